@@ -53,6 +53,7 @@ const testsOnPostgres = {
     'leads_command',
     'moving',
     'owner_commands',
+    'passkeys',
     'resumes',
     'retention',
     'several_servers',

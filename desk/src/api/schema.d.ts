@@ -4,3167 +4,2077 @@
  */
 
 export interface paths {
-  '/api/audit': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what was done */
+        get: operations["audit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** List what was done */
-    get: operations['audit'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/board': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what rarely changes */
+        get: operations["desk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Get the board */
-    get: operations['board'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/deliveries': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what asks for attention */
+        get: operations["summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** List deliveries that wait or were given up */
-    get: operations['deliveries'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/deliveries/retry': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List leads */
+        get: operations["leads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Retry deliveries now
-     * @description Those that wait are tried at once, and those that were given up are tried again.
-     */
-    post: operations['retry'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/desk': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/leads/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change leads
+         * @description Each lead is changed, or left as it is because somebody else changed it first, or is gone.
+         */
+        post: operations["change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Get what rarely changes */
-    get: operations['desk'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/destinations': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/leads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a lead */
+        get: operations["lead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** List destinations */
-    get: operations['destinations'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/destinations/test': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/leads/{id}/files/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a file
+         * @description Never shown inline: a visitor sent it.
+         */
+        get: operations["file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Test a destination
-     * @description Only for owners. Sends a message that says it is a test, and takes up to 30 seconds.
-     */
-    post: operations['test'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/figures': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/leads/{id}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reply by e-mail
+         * @description The reply is queued, and sent within seconds. `delivery` of its event says how far it has come.
+         */
+        post: operations["reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Get figures
-     * @description Of all leads received in these days, at most 366, except job applications and quarantined and superseded leads. Job
-     *     applications are counted if `form` asks for them. If the server is busy, for instance with new leads, the response is 503
-     *     with `Retry-After`.
-     */
-    get: operations['figures'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/health': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear about changes
+         * @description Events: `received` with `{"newest": 12}`, the number of the newest lead; `changed` with `{"ids": [12]}`, the leads that
+         *     somebody changed; `everything` with `{}` if the client must read all anew.
+         */
+        get: operations["live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Check the server */
-    get: operations['health'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/inbox': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List one's passkeys */
+        get: operations["passkeys"];
+        put?: never;
+        /** Add a passkey */
+        post: operations["add_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Get what asks for attention */
-    get: operations['summary'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/leads': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to add a passkey */
+        post: operations["begin_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** List leads */
-    get: operations['leads'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/leads/changes': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a passkey */
+        delete: operations["delete_passkey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Change leads
-     * @description Each lead is changed, or left as it is because somebody else changed it first, or is gone.
-     */
-    post: operations['change'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/leads/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a person
+         * @description Only for owners. A person with the same name gets the new role, and a new link.
+         */
+        post: operations["invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Get a lead */
-    get: operations['lead'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/leads/{id}/files/{file}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a person
+         * @description Only for owners. Ends the person's sessions. Nobody can remove themselves, so that an owner remains.
+         */
+        delete: operations["remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Download a file
-     * @description Never shown inline: a visitor sent it.
-     */
-    get: operations['file'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/leads/{id}/replies': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the key to subscribe with */
+        get: operations["push_key"];
+        put?: never;
+        /**
+         * Subscribe this session's browser
+         * @description Replaces its earlier subscription.
+         */
+        post: operations["subscribe"];
+        /** End the subscription of this session's browser */
+        delete: operations["unsubscribe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Reply by e-mail
-     * @description The reply is queued, and sent within seconds. `delivery` of its event says how far it has come.
-     */
-    post: operations['reply'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/live': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sessions
+         * @description Of everybody for an owner; of oneself for a member.
+         */
+        get: operations["sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Hear about changes
-     * @description Events: `received` with `{"newest": 12}`, the number of the newest lead; `changed` with `{"ids": [12]}`, the leads that
-     *     somebody changed; `everything` with `{}` if the client must read all anew.
-     */
-    get: operations['live'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/passkeys': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a session */
+        delete: operations["end_session"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** List one's passkeys */
-    get: operations['passkeys'];
-    put?: never;
-    /** Add a passkey */
-    post: operations['add_passkey'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/passkeys/options': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with a link */
+        post: operations["sign_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Begin to add a passkey */
-    post: operations['begin_passkey'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/passkeys/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/sign-in/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link by e-mail
+         * @description The response is the same whether or not the address is known.
+         */
+        post: operations["request_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Delete a passkey */
-    delete: operations['delete_passkey'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/people': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/sign-in/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with a passkey */
+        post: operations["sign_in_with_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Invite a person
-     * @description Only for owners. A person with the same name gets the new role, and a new link.
-     */
-    post: operations['invite'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/people/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/sign-in/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to sign in with a passkey
+         * @description Nobody needs to say who they are: the browser offers the passkeys that it has.
+         */
+        post: operations["begin_sign_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
-    /**
-     * Remove a person
-     * @description Only for owners. Ends the person's sessions. Nobody can remove themselves, so that an owner remains.
-     */
-    delete: operations['remove'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/push': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End this session */
+        post: operations["sign_out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Get the key to subscribe with */
-    get: operations['push_key'];
-    put?: never;
-    /**
-     * Subscribe this session's browser
-     * @description Replaces its earlier subscription.
-     */
-    post: operations['subscribe'];
-    /** End the subscription of this session's browser */
-    delete: operations['unsubscribe'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/quarantine': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/snippets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a snippet */
+        post: operations["add_snippet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** List quarantined leads */
-    get: operations['quarantine'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/quarantine/delete': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/snippets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a snippet */
+        put: operations["change_snippet"];
+        post?: never;
+        /** Delete a snippet */
+        delete: operations["delete_snippet"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Delete quarantined leads for good
-     * @description Only for owners. Leads that are not quarantined are never deleted.
-     */
-    post: operations['delete'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/quarantine/release': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List frequent sources and pages */
+        get: operations["sources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Release quarantined leads
-     * @description They are delivered, and the inbox shows them.
-     */
-    post: operations['release'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/sessions': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save a view */
+        post: operations["save_view"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * List sessions
-     * @description Of everybody for an owner; of oneself for a member.
-     */
-    get: operations['sessions'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/sessions/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a view */
+        delete: operations["delete_view"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** End a session */
-    delete: operations['end_session'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/sign-in': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Sign in with a link */
-    post: operations['sign_in'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/sign-in/link': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Ask for a link by e-mail
-     * @description The response is the same whether or not the address is known.
-     */
-    post: operations['request_link'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/sign-in/passkey': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Sign in with a passkey */
-    post: operations['sign_in_with_passkey'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/sign-in/passkey/options': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Begin to sign in with a passkey
-     * @description Nobody needs to say who they are: the browser offers the passkeys that it has.
-     */
-    post: operations['begin_sign_in'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/sign-out': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** End this session */
-    post: operations['sign_out'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/snippets': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Add a snippet */
-    post: operations['add_snippet'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/snippets/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    /** Change a snippet */
-    put: operations['change_snippet'];
-    post?: never;
-    /** Delete a snippet */
-    delete: operations['delete_snippet'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/sources': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** List frequent sources and pages */
-    get: operations['sources'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/views': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Save a view */
-    post: operations['save_view'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/views/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Delete a view */
-    delete: operations['delete_view'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/visitors/erase': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Erase what a visitor sent
-     * @description Only for owners. Leads, files, notes and deliveries are gone for good, and their bytes are removed from the database's
-     *     files.
-     */
-    post: operations['erase'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/visitors/export': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Download what a visitor sent
-     * @description Only for owners. A JSON file with every field, file name, attribution, delivery and event.
-     */
-    post: operations['export'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/visitors/find': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Find what a visitor sent */
-    post: operations['find'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    AuditEntry: {
-      /** @description Such as `stage`. */
-      action: string;
-      /** Format: int64 */
-      at: number;
-      /** Format: int64 */
-      id: number;
-      person: string;
-      /** @description Such as `lead 12`. */
-      subject: string;
-    };
-    AuditPage: {
-      /** @description The newest first. */
-      entries: components['schemas']['AuditEntry'][];
-      /**
-       * Format: int64
-       * @description `before` of the next page; `null` on the last one.
-       */
-      next?: number | null;
-    };
-    /** @description A column for each stage of job applications, or of other leads. */
-    Board: {
-      columns: components['schemas']['BoardColumn'][];
-    };
-    BoardColumn: {
-      /**
-       * Format: int64
-       * @description What its won leads are worth, in rupees.
-       */
-      amount: number;
-      /** @description `false` if there may be more than `total`. */
-      isTotalExact: boolean;
-      /** @description The newest first, at most 50. */
-      leads: components['schemas']['LeadRow'][];
-      /**
-       * Format: int64
-       * @description `before` of the next page in `/api/leads` with this stage and the same filters; `null` if there is none.
-       */
-      next?: number | null;
-      stage: components['schemas']['Stage'];
-      /** Format: int64 */
-      total: number;
-    };
-    /** @description What happened to a lead. The API and the database have it as an object with `kind`. */
-    Change:
-      | {
-          /** @enum {string} */
-          kind: 'read';
-        }
-      | {
-          /** @enum {string} */
-          kind: 'unread';
-        }
-      | {
-          /**
-           * Format: int64
-           * @description What a won lead is worth, in rupees.
-           */
-          amount?: number | null;
-          /** @enum {string} */
-          kind: 'stage';
-          /** @description Why a lead was lost. */
-          reason?: string | null;
-          stage: components['schemas']['Stage'];
-        }
-      | {
-          /** @enum {string} */
-          kind: 'assign';
-          /** @description The person's name at that time, which the server adds. */
-          name?: string | null;
-          /**
-           * Format: int64
-           * @description `null` for nobody.
-           */
-          personId?: number | null;
-        }
-      | {
-          /** @enum {string} */
-          kind: 'followUp';
-          /**
-           * Format: date
-           * @description A day in India, such as 2026-11-23. `null` for none.
-           */
-          on?: string | null;
-        }
-      | {
-          /** @enum {string} */
-          kind: 'note';
-          text: string;
-        }
-      | {
-          /** @enum {string} */
-          kind: 'reply';
-          subject: string;
-          text: string;
-          to: string;
-        }
-      | {
-          channel: components['schemas']['Channel'];
-          /** @enum {string} */
-          kind: 'contact';
-        }
-      | {
-          from: string;
-          /** @description Whether a program wrote it, such as an out-of-office notice. */
-          isAutomatic?: boolean;
-          /** @enum {string} */
-          kind: 'answer';
-          subject: string;
-          text: string;
-        }
-      | {
-          /** @enum {string} */
-          kind: 'bounce';
-          reason: string;
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          kind: 'unknown';
+    schemas: {
+        AuditEntry: {
+            /** @description Such as `stage`. */
+            action: string;
+            /** Format: int64 */
+            at: number;
+            /** Format: int64 */
+            id: number;
+            person: string;
+            /** @description Such as `lead 12`. */
+            subject: string;
         };
-    Changed: {
-      changed: components['schemas']['LeadRow'][];
-      /** @description Somebody changed these first. They stay as they are. */
-      conflicts: components['schemas']['LeadRow'][];
-      /** @description These were erased. */
-      gone: number[];
+        AuditPage: {
+            /** @description The newest first. */
+            entries: components["schemas"]["AuditEntry"][];
+            /**
+             * Format: int64
+             * @description `before` of the next page; `null` on the last one.
+             */
+            next?: number | null;
+        };
+        /** @description What happened to a lead. The API and the database have it as an object with `kind`. */
+        Change: {
+            /** @enum {string} */
+            kind: "read";
+        } | {
+            /** @enum {string} */
+            kind: "unread";
+        } | {
+            /**
+             * Format: int64
+             * @description What a won lead is worth, in rupees.
+             */
+            amount?: number | null;
+            /** @enum {string} */
+            kind: "stage";
+            /** @description Why a lead was lost. */
+            reason?: string | null;
+            stage: components["schemas"]["Stage"];
+        } | {
+            /** @enum {string} */
+            kind: "assign";
+            /** @description The person's name at that time, which the server adds. */
+            name?: string | null;
+            /**
+             * Format: int64
+             * @description `null` for nobody.
+             */
+            personId?: number | null;
+        } | {
+            /** @enum {string} */
+            kind: "followUp";
+            /**
+             * Format: date
+             * @description A day in India, such as 2026-11-23. `null` for none.
+             */
+            on?: string | null;
+        } | {
+            /** @enum {string} */
+            kind: "note";
+            text: string;
+        } | {
+            /** @enum {string} */
+            kind: "reply";
+            subject: string;
+            text: string;
+            to: string;
+        } | {
+            channel: components["schemas"]["Channel"];
+            /** @enum {string} */
+            kind: "contact";
+        } | {
+            from: string;
+            /** @description Whether a program wrote it, such as an out-of-office notice. */
+            isAutomatic?: boolean;
+            /** @enum {string} */
+            kind: "answer";
+            subject: string;
+            text: string;
+        } | {
+            /** @enum {string} */
+            kind: "bounce";
+            reason: string;
+            to: string;
+        } | {
+            /** @enum {string} */
+            kind: "unknown";
+        };
+        Changed: {
+            changed: components["schemas"]["LeadRow"][];
+            /** @description Somebody changed these first. They stay as they are. */
+            conflicts: components["schemas"]["LeadRow"][];
+            /** @description These were erased. */
+            gone: number[];
+        };
+        /** @description Leads to change, and what to change. */
+        Changes: {
+            change: components["schemas"]["Change"];
+            /** @description Chosen by the client, 8 to 64 characters: a repeated request with the same key changes nothing again. */
+            key?: string | null;
+            /** @description At most 500. */
+            leads: components["schemas"]["Target"][];
+        };
+        /**
+         * @description How a person got in touch outside the desk.
+         * @enum {string}
+         */
+        Channel: "phone" | "whatsapp";
+        /**
+         * @description How far the delivery of a lead to the owner has come.
+         * @enum {string}
+         */
+        Delivery: "delivered" | "waiting" | "dead" | "quarantined" | "superseded" | "kept";
+        /** @description How far the delivery to one destination has come. */
+        DeliveryProgress: {
+            /** Format: int32 */
+            attempts: number;
+            /** @description `mail`, `relay`, `webhook`, `reply` for the automatic reply, or `desk-reply` for a person's reply. */
+            destination: string;
+            lastError?: string | null;
+            /** Format: int64 */
+            nextAt: number;
+            /** Format: int64 */
+            settledAt?: number | null;
+            state: components["schemas"]["ProgressState"];
+        };
+        /** @description What rarely changes. */
+        Desk: {
+            /** @description `desk` if the visitors' answers come back to the timeline, else the mailbox that they go to. `null` without mail. */
+            answersGoTo?: string | null;
+            /** @description The name of the agency. */
+            business: string;
+            /** @description Whether replies can be sent by e-mail. */
+            canMail: boolean;
+            /** @description Whether passkeys can be used here: not if the desk's host is an IP address. */
+            canUsePasskeys: boolean;
+            forms: components["schemas"]["FormName"][];
+            /** @description Whether new leads are announced to this session's browser by web push. */
+            hasPush: boolean;
+            me: components["schemas"]["Person"];
+            people: components["schemas"]["Person"][];
+            /** Format: int64 */
+            sessionId: number;
+            snippets: components["schemas"]["Snippet"][];
+            views: components["schemas"]["SavedView"][];
+        };
+        Fact: {
+            name: string;
+            text: string;
+        };
+        /** @description An error, with a sentence for the person. */
+        Failure: {
+            error: string;
+        };
+        FieldText: {
+            label: string;
+            name: string;
+            text: string;
+        };
+        File: {
+            /** Format: int64 */
+            bytes: number;
+            /** Format: int64 */
+            id: number;
+            mediaType: string;
+            /** @description The name that it is downloaded under. */
+            name: string;
+            /** @description The name on the visitor's device. */
+            originalName: string;
+        };
+        FormName: {
+            /** @description Whether its leads are job applications. */
+            isApplication: boolean;
+            /** @description The name as people read it. */
+            label: string;
+            name: string;
+        };
+        Invitation: {
+            email?: string | null;
+            name: string;
+            role: components["schemas"]["Role"];
+        };
+        Invited: {
+            /** @description Signs in once, within 15 minutes. */
+            link: string;
+            person: components["schemas"]["Person"];
+        };
+        /** @description A lead with everything that is known about it. */
+        Lead: components["schemas"]["LeadRow"] & {
+            /**
+             * Format: int64
+             * @description Of a won lead, in rupees.
+             */
+            amount?: number | null;
+            deliveries: components["schemas"]["DeliveryProgress"][];
+            /** @description The person's other leads, the newest first, at most 20. */
+            earlier: components["schemas"]["LeadRow"][];
+            /**
+             * Format: int64
+             * @description From showing the form to sending it.
+             */
+            elapsedMs?: number | null;
+            email?: string | null;
+            /** @description The oldest first, without `read` and `unread`. */
+            events: components["schemas"]["LeadEvent"][];
+            /** @description In the order of the form. */
+            fields: components["schemas"]["FieldText"][];
+            files: components["schemas"]["File"][];
+            firstTouch: components["schemas"]["Fact"][];
+            lastTouch: components["schemas"]["Fact"][];
+            offer: components["schemas"]["Fact"][];
+            phone?: string | null;
+            /** @description Of a lost lead. */
+            reason?: string | null;
+            spamReasons: string[];
+            /** Format: int64 */
+            supersededBy?: number | null;
+            /** @description The phone number as digits for `https://wa.me/`. */
+            whatsapp?: string | null;
+        };
+        /** @description Something that happened to a lead. */
+        LeadEvent: {
+            /** Format: int64 */
+            at: number;
+            change: components["schemas"]["Change"];
+            delivery?: null | components["schemas"]["DeliveryProgress"];
+            /** Format: int64 */
+            id: number;
+            /** @description The person's name at that time; the visitor's, or nothing, for an answer or a bounce. */
+            person: string;
+        };
+        /** @description A page of the inbox, the newest leads first. */
+        LeadPage: {
+            /** @description `false` if there may be more than `total`: leads are counted up to 10,000, and up to 1,000 with filters. */
+            isTotalExact: boolean;
+            leads: components["schemas"]["LeadRow"][];
+            /**
+             * Format: int64
+             * @description `before` of the next page; `null` on the last one.
+             */
+            next?: number | null;
+            /**
+             * Format: int64
+             * @description The number of all leads that match; only on the first page.
+             */
+            total?: number | null;
+        };
+        /** @description A line of the inbox. */
+        LeadRow: {
+            /** Format: int64 */
+            assigneeId?: number | null;
+            delivery: components["schemas"]["Delivery"];
+            /**
+             * Format: date
+             * @description A day in India.
+             */
+            followUpOn?: string | null;
+            form: string;
+            /** Format: int64 */
+            id: number;
+            isApplication: boolean;
+            /** @description Whether `yam demo fill` made it. */
+            isSample: boolean;
+            isUnread: boolean;
+            name?: string | null;
+            page?: string | null;
+            /** @description The first words of the message. */
+            preview: string;
+            /** Format: int64 */
+            receivedAt: number;
+            reference: string;
+            /** @description Campaign or linking site; `null` for direct visits. */
+            source?: string | null;
+            stage: components["schemas"]["Stage"];
+            /**
+             * Format: int64
+             * @description Changes with stage, assignee and follow-up.
+             */
+            version: number;
+        };
+        LinkRequest: {
+            email: string;
+        };
+        NewPasskey: {
+            /** @description The credential's `toJSON()`. */
+            credential: unknown;
+            /** @description Of the options. */
+            id: string;
+            /** @description At most 60 characters, such as `Phone`. */
+            name: string;
+        };
+        /** @description A reply by e-mail. */
+        NewReply: {
+            /** @description Chosen by the client, 8 to 64 characters: a repeated request with the same key sends nothing again. */
+            key: string;
+            subject: string;
+            text: string;
+        };
+        NewSnippet: {
+            name: string;
+            text: string;
+        };
+        NewView: {
+            name: string;
+            query: string;
+        };
+        /** @description What the browser asks its authenticator. */
+        PasskeyOptions: {
+            /** @description To be sent back with the credential, once and within 5 minutes. */
+            id: string;
+            /** @description For `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
+            options: unknown;
+        };
+        /** @description A passkey of the person who asks. */
+        PasskeyRow: {
+            /** Format: int64 */
+            createdAt: number;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /** Format: int64 */
+            usedAt?: number | null;
+        };
+        PasskeySignIn: {
+            /** @description The credential's `toJSON()`. */
+            credential: unknown;
+            /** @description Of the options. */
+            id: string;
+        };
+        Person: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+            role: components["schemas"]["Role"];
+        };
+        /** @enum {string} */
+        ProgressState: "waiting" | "delivered" | "dead" | "superseded";
+        /** @description What the browser subscribes with. */
+        PushKey: {
+            /** @description The `applicationServerKey`, in base64url (RFC 8292). */
+            publicKey: string;
+        };
+        /** @description A push subscription of the browser, from its `toJSON()`. */
+        PushSubscription: {
+            /** @description In base64url. */
+            auth: string;
+            endpoint: string;
+            /** @description In base64url. */
+            p256dh: string;
+        };
+        /**
+         * @description What a person may do in the desk.
+         * @enum {string}
+         */
+        Role: "owner" | "member";
+        SavedView: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /** @description The query of the inbox's address. */
+            query: string;
+        };
+        SessionRow: {
+            /** Format: int64 */
+            createdAt: number;
+            /** @description Browser and system. */
+            device: string;
+            /** Format: int64 */
+            id: number;
+            isThis: boolean;
+            person: string;
+            /** Format: int64 */
+            usedAt: number;
+        };
+        Share: {
+            /**
+             * Format: int64
+             * @description The number of leads.
+             */
+            count: number;
+            name: string;
+        };
+        SignIn: {
+            /** @description The part of the link after `#`. */
+            token: string;
+        };
+        Snippet: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /** @description May contain `{name}` and `{reference}`. */
+            text: string;
+        };
+        /** @description What the filters offer: the most frequent ones of the last 10,000 leads. */
+        Sources: {
+            pages: components["schemas"]["Share"][];
+            sources: components["schemas"]["Share"][];
+        };
+        /**
+         * @description How far work on a lead has come.
+         * @enum {string}
+         */
+        Stage: "new" | "contacted" | "quoted" | "won" | "lost" | "invited" | "hired" | "declined";
+        /** @description What asks for attention. */
+        Summary: {
+            /** @description Leads with a follow-up today or earlier, the oldest follow-up first, at most 50. */
+            due: components["schemas"]["LeadRow"][];
+            /**
+             * Format: int64
+             * @description At most 1,000.
+             */
+            unread: number;
+        };
+        Target: {
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description The version that the person saw.
+             */
+            version: number;
+        };
     };
-    /** @description Leads to change, and what to change. */
-    Changes: {
-      change: components['schemas']['Change'];
-      /** @description Chosen by the client, 8 to 64 characters: a repeated request with the same key changes nothing again. */
-      key?: string | null;
-      /** @description At most 500. */
-      leads: components['schemas']['Target'][];
-    };
-    /**
-     * @description How a person got in touch outside the desk.
-     * @enum {string}
-     */
-    Channel: 'phone' | 'whatsapp';
-    /** @description One thing that was checked. */
-    Check: {
-      /** @description More about it, one line each. */
-      details: string[];
-      /** @description For programs: `alerts`, `mail`, `deliveries`, `samples`, `backup`, `disk`, `database`, `clock`, `retention`, `version`. */
-      name: string;
-      /** @description What to do about it. */
-      remedy?: string | null;
-      state: components['schemas']['CheckState'];
-      /** @description One or two sentences. */
-      text: string;
-      /** @description What is the matter, in a few words. */
-      title: string;
-    };
-    /** @enum {string} */
-    CheckState: 'ok' | 'warning' | 'error';
-    /** @description The leads of one form on one day. */
-    DayCount: {
-      /** Format: date */
-      day: string;
-      form: string;
-      /** Format: int64 */
-      leads: number;
-    };
-    DeletedLeads: {
-      deleted: number[];
-      /** @description These were erased, or somebody else released them. They stay as they are. */
-      gone: number[];
-    };
-    /**
-     * @description How far the delivery of a lead to the owner has come.
-     * @enum {string}
-     */
-    Delivery: 'delivered' | 'waiting' | 'dead' | 'quarantined' | 'superseded' | 'kept';
-    /** @description A page of deliveries that wait or were given up, the newest first. */
-    DeliveryPage: {
-      deliveries: components['schemas']['DeliveryRow'][];
-      /**
-       * Format: int64
-       * @description `before` of the next page; `null` on the last one.
-       */
-      next?: number | null;
-    };
-    /** @description How far the delivery to one destination has come. */
-    DeliveryProgress: {
-      /** Format: int32 */
-      attempts: number;
-      /** @description `mail`, `relay`, `webhook`, `reply` for the automatic reply, or `desk-reply` for a person's reply. */
-      destination: string;
-      lastError?: string | null;
-      /** Format: int64 */
-      nextAt: number;
-      /** Format: int64 */
-      settledAt?: number | null;
-      state: components['schemas']['ProgressState'];
-    };
-    DeliveryRow: {
-      /** Format: int32 */
-      attempts: number;
-      destination: string;
-      /** Format: int64 */
-      id: number;
-      lastError?: string | null;
-      /** Format: int64 */
-      leadId: number;
-      /** @description The visitor's name. */
-      name?: string | null;
-      /** Format: int64 */
-      nextAt: number;
-      reference: string;
-      /**
-       * Format: int64
-       * @description When it was given up.
-       */
-      settledAt?: number | null;
-      state: components['schemas']['ProgressState'];
-      /** Format: int64 */
-      waitingSince: number;
-    };
-    /** @description What rarely changes. */
-    Desk: {
-      /** @description `desk` if the visitors' answers come back to the timeline, else the mailbox that they go to. `null` without mail. */
-      answersGoTo?: string | null;
-      /** @description The name of the agency. */
-      business: string;
-      /** @description Whether replies can be sent by e-mail. */
-      canMail: boolean;
-      /** @description Whether passkeys can be used here: not if the desk's host is an IP address. */
-      canUsePasskeys: boolean;
-      forms: components['schemas']['FormName'][];
-      /** @description Whether new leads are announced to this session's browser by web push. */
-      hasPush: boolean;
-      me: components['schemas']['Person'];
-      people: components['schemas']['Person'][];
-      /** Format: int64 */
-      sessionId: number;
-      snippets: components['schemas']['Snippet'][];
-      views: components['schemas']['SavedView'][];
-    };
-    /**
-     * @description The kind of a destination: `reply` is the automatic reply, `desk-reply` a person's.
-     * @enum {string}
-     */
-    DestinationKind: 'mail' | 'relay' | 'webhook' | 'reply' | 'desk-reply';
-    /** @description A destination, and what has not arrived there. */
-    DestinationState: {
-      canTest: boolean;
-      /**
-       * Format: int64
-       * @description Given up.
-       */
-      dead: number;
-      /** @description Whether the settings name it. */
-      isSet: boolean;
-      kind: components['schemas']['DestinationKind'];
-      /** @description Of the last delivery that failed and has not arrived. */
-      lastError?: string | null;
-      /**
-       * Format: int64
-       * @description When the next delivery is due.
-       */
-      nextAt?: number | null;
-      /** Format: int64 */
-      oldestWaitingSince?: number | null;
-      /** @description Addresses, or scheme and host; `null` for replies, which go to the visitor. */
-      target?: string | null;
-      /** Format: int64 */
-      waiting: number;
-    };
-    ErasedVisitor: {
-      /** @description Copies that destinations have. Erase them there, too. */
-      elsewhere: components['schemas']['RemainingCopy'][];
-      /** Format: int64 */
-      files: number;
-      leads: number;
-      /** @description Leads of others that mention the visitor. They were not erased. */
-      mentionedTotal: number;
-    };
-    /** @description A visitor to erase. */
-    Erasure: {
-      /** @description The same, typed again. */
-      confirmation: string;
-      /** @description E-mail address or phone number. */
-      contact: string;
-    };
-    Fact: {
-      name: string;
-      text: string;
-    };
-    /** @description An error, with a sentence for the person. */
-    Failure: {
-      error: string;
-    };
-    FieldText: {
-      label: string;
-      name: string;
-      text: string;
-    };
-    /** @description The leads of some days, counted. Days are days in India. Amounts are in rupees. */
-    Figures: {
-      campaigns: components['schemas']['Group'][];
-      /** @description By day, then by form. Days and forms without leads are left out. */
-      days: components['schemas']['DayCount'][];
-      firstAnswer: components['schemas']['FirstAnswer'];
-      /** @description As the three below: those with most leads first, at most 50, then the rest as one group. */
-      forms: components['schemas']['Group'][];
-      /** Format: int64 */
-      leads: number;
-      pages: components['schemas']['Group'][];
-      /**
-       * Format: int64
-       * @description The leads of as many days before `since`.
-       */
-      previousLeads: number;
-      /** Format: int64 */
-      previousWonAmount: number;
-      /** @description How many ever came as far as contacted, quoted and won. A won lead was also contacted and quoted. */
-      reached: components['schemas']['StageCount'][];
-      /**
-       * Format: date
-       * @description The first day.
-       */
-      since: string;
-      sources: components['schemas']['Group'][];
-      /** @description Where these leads are now. Stages without leads are left out. */
-      stages: components['schemas']['StageCount'][];
-      /**
-       * Format: date
-       * @description The last day.
-       */
-      until: string;
-      /**
-       * Format: int64
-       * @description Of the leads received in these days, those that are won now.
-       */
-      won: number;
-      /** Format: int64 */
-      wonAmount: number;
-    };
-    File: {
-      /** Format: int64 */
-      bytes: number;
-      /** Format: int64 */
-      id: number;
-      mediaType: string;
-      /** @description The name that it is downloaded under. */
-      name: string;
-      /** @description The name on the visitor's device. */
-      originalName: string;
-    };
-    /**
-     * @description How soon leads were answered. The first answer is the first reply by e-mail, call or chat, or the move to a stage beyond
-     *     new.
-     */
-    FirstAnswer: {
-      /** Format: int64 */
-      answered: number;
-      /**
-       * Format: int64
-       * @description The time that half of the answered leads waited at most (nearest rank); `null` without answered leads.
-       */
-      medianMs?: number | null;
-      /**
-       * Format: int64
-       * @description The time that 90% of the answered leads waited at most (nearest rank).
-       */
-      p90Ms?: number | null;
-      /** Format: int64 */
-      unanswered: number;
-    };
-    FormName: {
-      /** @description Whether its leads are job applications. */
-      isApplication: boolean;
-      /** @description The name as people read it. */
-      label: string;
-      name: string;
-    };
-    /** @description The leads that have to do with a visitor. */
-    FoundVisitor: {
-      /** @description Leads of others that mention the visitor, the newest first, at most 100. They are not erased. */
-      mentioned: components['schemas']['LeadRow'][];
-      mentionedTotal: number;
-      /** @description Those that the visitor sent, the newest first, at most 100. */
-      sent: components['schemas']['LeadRow'][];
-      sentTotal: number;
-    };
-    /** @description Leads with the same form, page, source or campaign. */
-    Group: {
-      /** Format: int64 */
-      amount: number;
-      /** @description Whether this sums up all further groups. */
-      isRest: boolean;
-      /** Format: int64 */
-      leads: number;
-      /** @description `null` for direct visits, leads without a campaign, unknown pages, and the rest. */
-      name?: string | null;
-      /** Format: int64 */
-      won: number;
-    };
-    /** @description All checks. */
-    Health: {
-      checks: components['schemas']['Check'][];
-      /** @description The version of the program and the build of the site. */
-      version: string;
-    };
-    Invitation: {
-      email?: string | null;
-      name: string;
-      role: components['schemas']['Role'];
-    };
-    Invited: {
-      /** @description Signs in once, within 15 minutes. */
-      link: string;
-      person: components['schemas']['Person'];
-    };
-    /** @description A lead with everything that is known about it. */
-    Lead: components['schemas']['LeadRow'] & {
-      deliveries: components['schemas']['DeliveryProgress'][];
-      /** @description The person's other leads, the newest first, at most 20. */
-      earlier: components['schemas']['LeadRow'][];
-      /**
-       * Format: int64
-       * @description From showing the form to sending it.
-       */
-      elapsedMs?: number | null;
-      email?: string | null;
-      /** @description The oldest first, without `read` and `unread`. */
-      events: components['schemas']['LeadEvent'][];
-      /** @description In the order of the form. */
-      fields: components['schemas']['FieldText'][];
-      files: components['schemas']['File'][];
-      firstTouch: components['schemas']['Fact'][];
-      lastTouch: components['schemas']['Fact'][];
-      offer: components['schemas']['Fact'][];
-      phone?: string | null;
-      /** @description Of a lost lead. */
-      reason?: string | null;
-      spamReasons: string[];
-      /** Format: int64 */
-      supersededBy?: number | null;
-      /** @description The phone number as digits for `https://wa.me/`. */
-      whatsapp?: string | null;
-    };
-    /** @description Something that happened to a lead. */
-    LeadEvent: {
-      /** Format: int64 */
-      at: number;
-      change: components['schemas']['Change'];
-      delivery?: null | components['schemas']['DeliveryProgress'];
-      /** Format: int64 */
-      id: number;
-      /** @description The person's name at that time; the visitor's, or nothing, for an answer or a bounce. */
-      person: string;
-    };
-    /** @description Leads by their numbers. */
-    LeadIds: {
-      /** @description At most 500. */
-      ids: number[];
-    };
-    /** @description A page of the inbox, the newest leads first. */
-    LeadPage: {
-      /** @description `false` if there may be more than `total`: leads are counted up to 10,000, and up to 1,000 with filters. */
-      isTotalExact: boolean;
-      leads: components['schemas']['LeadRow'][];
-      /**
-       * Format: int64
-       * @description `before` of the next page; `null` on the last one.
-       */
-      next?: number | null;
-      /**
-       * Format: int64
-       * @description The number of all leads that match; only on the first page.
-       */
-      total?: number | null;
-    };
-    /** @description A line of the inbox. */
-    LeadRow: {
-      /**
-       * Format: int64
-       * @description Of a won lead, in rupees.
-       */
-      amount?: number | null;
-      /** Format: int64 */
-      assigneeId?: number | null;
-      delivery: components['schemas']['Delivery'];
-      /**
-       * Format: date
-       * @description A day in India.
-       */
-      followUpOn?: string | null;
-      form: string;
-      /** Format: int64 */
-      id: number;
-      isApplication: boolean;
-      /** @description Whether `yam demo fill` made it. */
-      isSample: boolean;
-      isUnread: boolean;
-      name?: string | null;
-      page?: string | null;
-      /** @description The first words of the message. */
-      preview: string;
-      /** Format: int64 */
-      receivedAt: number;
-      reference: string;
-      /** @description Campaign or linking site; `null` for direct visits. */
-      source?: string | null;
-      stage: components['schemas']['Stage'];
-      /**
-       * Format: int64
-       * @description Changes with stage, assignee and follow-up.
-       */
-      version: number;
-    };
-    LinkRequest: {
-      email: string;
-    };
-    NewPasskey: {
-      /** @description The credential's `toJSON()`. */
-      credential: unknown;
-      /** @description Of the options. */
-      id: string;
-      /** @description At most 60 characters, such as `Phone`. */
-      name: string;
-    };
-    /** @description A reply by e-mail. */
-    NewReply: {
-      /** @description Chosen by the client, 8 to 64 characters: a repeated request with the same key sends nothing again. */
-      key: string;
-      subject: string;
-      text: string;
-    };
-    NewSnippet: {
-      name: string;
-      text: string;
-    };
-    NewView: {
-      name: string;
-      query: string;
-    };
-    /** @description What the browser asks its authenticator. */
-    PasskeyOptions: {
-      /** @description To be sent back with the credential, once and within 5 minutes. */
-      id: string;
-      /** @description For `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
-      options: unknown;
-    };
-    /** @description A passkey of the person who asks. */
-    PasskeyRow: {
-      /** Format: int64 */
-      createdAt: number;
-      /** Format: int64 */
-      id: number;
-      name: string;
-      /** Format: int64 */
-      usedAt?: number | null;
-    };
-    PasskeySignIn: {
-      /** @description The credential's `toJSON()`. */
-      credential: unknown;
-      /** @description Of the options. */
-      id: string;
-    };
-    Person: {
-      /** Format: int64 */
-      id: number;
-      name: string;
-      role: components['schemas']['Role'];
-    };
-    /** @enum {string} */
-    ProgressState: 'waiting' | 'delivered' | 'dead' | 'superseded';
-    /** @description What the browser subscribes with. */
-    PushKey: {
-      /** @description The `applicationServerKey`, in base64url (RFC 8292). */
-      publicKey: string;
-    };
-    /** @description A push subscription of the browser, from its `toJSON()`. */
-    PushSubscription: {
-      /** @description In base64url. */
-      auth: string;
-      endpoint: string;
-      /** @description In base64url. */
-      p256dh: string;
-    };
-    /** @description A page of quarantined leads, the newest first. */
-    QuarantinePage: {
-      /** @description `false` if there may be more than `total`. */
-      isTotalExact: boolean;
-      leads: components['schemas']['QuarantinedLead'][];
-      /**
-       * Format: int64
-       * @description `before` of the next page; `null` on the last one.
-       */
-      next?: number | null;
-      /** Format: int64 */
-      total: number;
-    };
-    QuarantinedLead: components['schemas']['LeadRow'] & {
-      /** @description The signs of spam. */
-      spamReasons: string[];
-    };
-    ReleasedLeads: {
-      /** @description These were erased, or somebody else released them. */
-      gone: number[];
-      released: number[];
-    };
-    /** @description A copy of an erased lead. */
-    RemainingCopy: {
-      destination: string;
-      reference: string;
-      /** Format: int64 */
-      settledAt: number;
-    };
-    Retried: {
-      /** Format: int64 */
-      retried: number;
-    };
-    /** @description Deliveries by their numbers, or all of one destination. */
-    RetryRequest: {
-      destination?: null | components['schemas']['DestinationKind'];
-      /** @description At most 500. */
-      ids?: number[] | null;
-    };
-    /**
-     * @description What a person may do in the desk.
-     * @enum {string}
-     */
-    Role: 'owner' | 'member';
-    SavedView: {
-      /** Format: int64 */
-      id: number;
-      name: string;
-      /** @description The query of the inbox's address. */
-      query: string;
-    };
-    SessionRow: {
-      /** Format: int64 */
-      createdAt: number;
-      /** @description Browser and system. */
-      device: string;
-      /** Format: int64 */
-      id: number;
-      isThis: boolean;
-      person: string;
-      /** Format: int64 */
-      usedAt: number;
-    };
-    Share: {
-      /**
-       * Format: int64
-       * @description The number of leads.
-       */
-      count: number;
-      name: string;
-    };
-    SignIn: {
-      /** @description The part of the link after `#`. */
-      token: string;
-    };
-    Snippet: {
-      /** Format: int64 */
-      id: number;
-      name: string;
-      /** @description May contain `{name}` and `{reference}`. */
-      text: string;
-    };
-    /** @description What the filters offer: the most frequent ones of the last 10,000 leads. */
-    Sources: {
-      pages: components['schemas']['Share'][];
-      sources: components['schemas']['Share'][];
-    };
-    /**
-     * @description How far work on a lead has come.
-     * @enum {string}
-     */
-    Stage: 'new' | 'contacted' | 'quoted' | 'won' | 'lost' | 'invited' | 'hired' | 'declined';
-    StageCount: {
-      /** Format: int64 */
-      leads: number;
-      stage: components['schemas']['Stage'];
-    };
-    /** @description What asks for attention. */
-    Summary: {
-      /** @description Leads with a follow-up today or earlier, the oldest follow-up first, at most 50. */
-      due: components['schemas']['LeadRow'][];
-      /**
-       * Format: int64
-       * @description At most 1,000.
-       */
-      unread: number;
-    };
-    Target: {
-      /** Format: int64 */
-      id: number;
-      /**
-       * Format: int64
-       * @description The version that the person saw.
-       */
-      version: number;
-    };
-    /** @description A destination to test. */
-    TestRequest: {
-      /** @description `mail`, `relay` or `webhook`. */
-      destination: components['schemas']['DestinationKind'];
-      /** @description The form whose relay is tested, such as `contact`. Other destinations need none. */
-      form?: string | null;
-    };
-    Tested: {
-      /** @description What the destination did, as a sentence. */
-      text: string;
-    };
-    /** @description A visitor. */
-    Visitor: {
-      /** @description E-mail address or phone number. */
-      contact: string;
-    };
-  };
-  responses: never;
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  audit: {
-    parameters: {
-      query?: {
-        /** @description Only entries with a lower number: `next` of the page before. */
-        before?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AuditPage'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  board: {
-    parameters: {
-      query?: {
-        /** @description Whether to show job applications instead of other leads. */
-        applications?: boolean;
-        q?: string;
-        form?: string;
-        /** @description The number of a person, or `none`. */
-        assignee?: string;
-        /** @description The first day in India. */
-        since?: string;
-        /** @description The last day in India. */
-        until?: string;
-        /** @description A source, or `direct`. */
-        source?: string;
-        page?: string;
-        delivery?: 'delivered' | 'waiting' | 'dead' | 'quarantined' | 'superseded' | 'kept';
-        unread?: boolean;
-        /** @description `due` for leads with a follow-up today or earlier. */
-        followUp?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Board'];
-        };
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  deliveries: {
-    parameters: {
-      query?: {
-        destination?: 'mail' | 'relay' | 'webhook' | 'reply' | 'desk-reply';
-        state?: 'waiting' | 'dead';
-        /** @description Only deliveries with a lower number: `next` of the page before. */
-        before?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['DeliveryPage'];
-        };
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
+    audit: {
+        parameters: {
+            query?: {
+                /** @description Only entries with a lower number: `next` of the page before. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    desk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Desk"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Summary"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    leads: {
+        parameters: {
+            query?: {
+                /** @description The lead or its notes must have each word. The last one may be the beginning of a word. */
+                q?: string;
+                form?: string;
+                stage?: "new" | "contacted" | "quoted" | "won" | "lost" | "invited" | "hired" | "declined";
+                /** @description The number of a person, or `none`. */
+                assignee?: string;
+                /** @description The first day in India. */
+                since?: string;
+                /** @description The last day in India. */
+                until?: string;
+                /** @description A source, or `direct`. */
+                source?: string;
+                page?: string;
+                delivery?: "delivered" | "waiting" | "dead" | "quarantined" | "superseded" | "kept";
+                unread?: boolean;
+                /** @description `due` for leads with a follow-up today or earlier. */
+                followUp?: string;
+                /** @description Only leads with a lower number: `next` of the page before. */
+                before?: number;
+                /** @description From 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadPage"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Changes"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changed"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    lead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lead"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The lead was erased. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                file: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    reply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReply"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadEvent"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    passkeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRow"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    add_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRow"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    begin_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Passkeys cannot be used here. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    delete_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Invitation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invited"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    push_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscription"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionRow"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    end_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sign_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignIn"];
+            };
+        };
+        responses: {
+            /** @description Signed in; the response sets the cookie. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The link is wrong, was used or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    request_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkRequest"];
+            };
+        };
+        responses: {
+            /** @description A link is mailed if the address is known. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Mail is not set up. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sign_in_with_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignIn"];
+            };
+        };
+        responses: {
+            /** @description Signed in; the response sets the cookie. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The passkey is not known, or its response is wrong or too late. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Passkeys cannot be used here. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    begin_sign_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            /** @description Passkeys cannot be used here. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sign_out: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    add_snippet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSnippet"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snippet"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    change_snippet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSnippet"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snippet"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    delete_snippet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sources"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    save_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewView"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    delete_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  retry: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RetryRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Retried'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  desk: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Desk'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  destinations: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['DestinationState'][];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  test: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['TestRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Tested'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description The destination did not accept the test. */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  figures: {
-    parameters: {
-      query?: {
-        /** @description The first day in India. By default there are 30 days. */
-        since?: string;
-        /** @description The last day in India, by default today. */
-        until?: string;
-        form?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Figures'];
-        };
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  health: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Health'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  summary: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Summary'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  leads: {
-    parameters: {
-      query?: {
-        /** @description The lead or its notes must have each word. The last one may be the beginning of a word. */
-        q?: string;
-        form?: string;
-        /** @description `true` for only job applications, `false` for only other leads. */
-        applications?: boolean;
-        stage?: 'new' | 'contacted' | 'quoted' | 'won' | 'lost' | 'invited' | 'hired' | 'declined';
-        /** @description The number of a person, or `none`. */
-        assignee?: string;
-        /** @description The first day in India. */
-        since?: string;
-        /** @description The last day in India. */
-        until?: string;
-        /** @description A source, or `direct`. */
-        source?: string;
-        page?: string;
-        delivery?: 'delivered' | 'waiting' | 'dead' | 'quarantined' | 'superseded' | 'kept';
-        unread?: boolean;
-        /** @description `due` for leads with a follow-up today or earlier. */
-        followUp?: string;
-        /** @description Only leads with a lower number: `next` of the page before. */
-        before?: number;
-        /** @description From 1 to 100. */
-        limit?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['LeadPage'];
-        };
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  change: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Changes'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Changed'];
-        };
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  lead: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Lead'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description The lead was erased. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  file: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-        file: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/octet-stream': number[];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  reply: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['NewReply'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['LeadEvent'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  live: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'text/event-stream': string;
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  passkeys: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PasskeyRow'][];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  add_passkey: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['NewPasskey'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PasskeyRow'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  begin_passkey: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PasskeyOptions'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Passkeys cannot be used here. */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  delete_passkey: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  invite: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Invitation'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Invited'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  remove: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  push_key: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PushKey'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  subscribe: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PushSubscription'];
-      };
-    };
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  unsubscribe: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  quarantine: {
-    parameters: {
-      query?: {
-        /** @description Only leads with a lower number: `next` of the page before. */
-        before?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['QuarantinePage'];
-        };
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  delete: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['LeadIds'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['DeletedLeads'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  release: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['LeadIds'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ReleasedLeads'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  sessions: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SessionRow'][];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  end_session: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  sign_in: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SignIn'];
-      };
-    };
-    responses: {
-      /** @description Signed in; the response sets the cookie. */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description The link is wrong, was used or has expired. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  request_link: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['LinkRequest'];
-      };
-    };
-    responses: {
-      /** @description A link is mailed if the address is known. */
-      202: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Mail is not set up. */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  sign_in_with_passkey: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PasskeySignIn'];
-      };
-    };
-    responses: {
-      /** @description Signed in; the response sets the cookie. */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description The passkey is not known, or its response is wrong or too late. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Passkeys cannot be used here. */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  begin_sign_in: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PasskeyOptions'];
-        };
-      };
-      /** @description Passkeys cannot be used here. */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  sign_out: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  add_snippet: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['NewSnippet'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Snippet'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  change_snippet: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['NewSnippet'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Snippet'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  delete_snippet: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  sources: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Sources'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  save_view: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['NewView'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SavedView'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  delete_view: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  erase: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Erasure'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErasedVisitor'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  export: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Visitor'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': string;
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  find: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Visitor'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['FoundVisitor'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
     };
-  };
 }

@@ -88,11 +88,11 @@ const MAILBOXES: Format<Vec<Mailbox>> = Format::new(
     "one or several addresses, such as owner@example.com, or [\"a@example.com\", \"b@example.com\"]",
     mailboxes,
 );
-const HOST: Format<String> = Format::new(
-    "only the mail server's name, such as smtp.example.com; its port is mail.port",
+pub(crate) const HOST: Format<String> = Format::new(
+    "only the mail server's name, such as smtp.example.com; its port is a setting of its own",
     host,
 );
-const PORT: Format<u16> = whole_number!("a whole number", 1, 65535);
+pub(crate) const PORT: Format<u16> = whole_number!("a whole number", 1, 65535);
 const TLS: Format<Tls> =
     Format::new("starttls, implicit or none", |value| match value.as_str()? {
         "implicit" => Some(Tls::Implicit),
@@ -100,7 +100,7 @@ const TLS: Format<Tls> =
         "none" => Some(Tls::None),
         _ => None,
     });
-const PASSWORD: Format<Secret<String>> =
+pub(crate) const PASSWORD: Format<Secret<String>> =
     Format::secret(TEXT.expected, |value| text(value).map(Secret::new));
 const WHATSAPP: Format<String> =
     Format::new("a WhatsApp number with the country code, such as +91 90000 00000", telephone);

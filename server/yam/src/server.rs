@@ -22,7 +22,7 @@ use yam_delivery::{
     Alert, Alerts, AuthorityError, Courier, DailyTask, Mailer, Notifier, NotifyError, RETRY_PERIOD,
     WORKERS_PER_DESTINATION, workers,
 };
-use yam_settings::{Config, Limits};
+use yam_settings::{Config, Limits, PushServices};
 use yam_store::{
     Intake, LeadStore,
     db::{self, OpenError},
@@ -74,6 +74,8 @@ struct DeskListener {
     application: Application,
     /// Scheme and host in links.
     url: String,
+    answers_go_to: Option<String>,
+    push_services: PushServices,
     mailer: Option<Mailer>,
     targets: Targets,
     program: Arc<DeskProgram>,
@@ -483,9 +485,26 @@ impl BoundDesk {
         let address = bound.address;
         let listener = bound.listen()?;
         let url = config.desk.url_at(listener.local_addr().unwrap_or(address));
+        let answers_go_to = config.destinations.mail.as_ref().map(|mail| {
+            if config.answers.come_back() {
+                "desk".to_owned()
+            } else {
+                mail.reply_to.email.to_string()
+            }
+        });
+        let push_services = config.desk.push_services.clone();
         let targets = Targets::new(&config.destinations);
         let program = Arc::new(DeskProgram { config: config.clone(), site: Arc::clone(site) });
-        Ok(DeskListener { listener, application, url, mailer, targets, program })
+        Ok(DeskListener {
+            listener,
+            application,
+            url,
+            answers_go_to,
+            push_services,
+            mailer,
+            targets,
+            program,
+        })
     }
 }
 
@@ -497,7 +516,16 @@ fn serve_desk(
     business: &str,
     stop: watch::Receiver<()>,
 ) -> impl Future<Output = ()> + Send + 'static {
-    let DeskListener { listener, application, url, mailer, targets, program } = desk;
+    let DeskListener {
+        listener,
+        application,
+        url,
+        answers_go_to,
+        push_services,
+        mailer,
+        targets,
+        program,
+    } = desk;
     let limits = Limits {
         connections: DESK_CONNECTIONS,
         connections_per_address: DESK_CONNECTIONS,
@@ -505,8 +533,15 @@ fn serve_desk(
     };
     let options = ServeOptions { limits, threads: 1, ..options.clone() };
     let (mail, links) = mpsc::channel(LINK_MAILS);
-    let mail = mailer.is_some().then_some(mail);
-    let desk_options = DeskOptions { url, mail, targets, program, stop: stop.clone() };
+    let desk_options = DeskOptions {
+        url,
+        answers_go_to,
+        push_services,
+        mail: mailer.is_some().then_some(mail),
+        targets,
+        program,
+        stop: stop.clone(),
+    };
     let app = DeskApp::new(&options, intake, business, application, desk_options);
     let answer = move |request, peer| app.clone().answer(request, peer);
     async move {

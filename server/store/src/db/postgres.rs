@@ -70,10 +70,15 @@ const LISTEN_AGAIN_AFTER: Duration = Duration::from_secs(5);
 
 /// The migrations: version, description and statements. The first one creates what SQLite's migrations up to 10 do, so that
 /// both count the same versions.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 3] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 4] = [
     (10, "leads", include_str!("../../migrations/postgres/0010_leads.sql")),
     (11, "desk events", include_str!("../../migrations/postgres/0011_desk_events.sql")),
     (12, "figures", include_str!("../../migrations/postgres/0012_figures.sql")),
+    (
+        13,
+        "passkeys answers push",
+        include_str!("../../migrations/postgres/0013_passkeys_answers_push.sql"),
+    ),
 ];
 
 pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrator(&MIGRATIONS));
@@ -205,6 +210,10 @@ pub enum SharedTask {
     Alerts = 2,
     /// Requeuing undelivered leads at the start.
     Requeue = 3,
+    /// Reading the mailbox with the visitors' answers.
+    Mailbox = 4,
+    /// Telling browsers about new leads by web push.
+    Push = 5,
 }
 
 /// The right to do a [`SharedTask`]. If it is dropped without [`TaskLock::release`], it ends a moment later.

@@ -37,7 +37,7 @@ const READERS: u32 = 1;
 const SERVER_READERS: u32 = 3;
 
 /// The migrations: version, description and statements.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 11] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 12] = [
     (1, "leads", include_str!("../../migrations/sqlite/0001_leads.sql")),
     (2, "deliveries", include_str!("../../migrations/sqlite/0002_deliveries.sql")),
     (3, "intake", include_str!("../../migrations/sqlite/0003_intake.sql")),
@@ -49,6 +49,11 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 11] = [
     (10, "claim token", include_str!("../../migrations/sqlite/0010_claim_token.sql")),
     (11, "desk events", include_str!("../../migrations/sqlite/0011_desk_events.sql")),
     (12, "figures", include_str!("../../migrations/sqlite/0012_figures.sql")),
+    (
+        13,
+        "passkeys answers push",
+        include_str!("../../migrations/sqlite/0013_passkeys_answers_push.sql"),
+    ),
 ];
 
 pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrator(&MIGRATIONS));
@@ -76,7 +81,7 @@ pub async fn open_copy(file: &Path) -> Result<Connection, OpenError> {
     Ok(connection)
 }
 
-/// Deletes the sessions and sign-in links in a copy, so that a restored one signs nobody in who was signed out meanwhile.
+/// Deletes sessions, sign-in links and challenges in a copy, so that a restored one signs nobody in who was signed out meanwhile.
 ///
 /// # Errors
 /// The copy cannot be written.
@@ -86,7 +91,9 @@ pub async fn delete_sessions(copy: &Path) -> Result<(), Error> {
         .journal_mode(SqliteJournalMode::Memory)
         .pragma("secure_delete", "on");
     let mut connection = SqliteConnection::connect_with(&options).await?;
-    for sql in ["DELETE FROM sessions", "DELETE FROM sign_in_links"] {
+    for sql in
+        ["DELETE FROM sessions", "DELETE FROM sign_in_links", "DELETE FROM passkey_challenges"]
+    {
         sqlx::query(sql).execute(&mut connection).await?;
     }
     connection.close().await

@@ -334,7 +334,7 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
     words::replace(connection, &words).await
 }
 
-/// Replaces the words of a lead by those of its fields and notes.
+/// Replaces the words of a lead by those of its fields, notes and answers.
 pub(super) async fn index_words(
     connection: &mut Connection,
     lead: &StoredLead,
@@ -343,7 +343,7 @@ pub(super) async fn index_words(
     words::replace(connection, &[(lead.id, words_of(lead, &events))]).await
 }
 
-/// The words of a lead and its notes, separated by spaces. The newest words are first, because the limit may cut the rest.
+/// The words of a lead, its notes and answers, separated by spaces. The newest words are first, because the limit may cut the rest.
 fn words_of(lead: &StoredLead, events: &[Event]) -> String {
     let mut text = String::new();
     let mut add = |more: &str| {
@@ -358,7 +358,7 @@ fn words_of(lead: &StoredLead, events: &[Event]) -> String {
     add(lead.reference.as_str());
     add(&lead.reference.as_str().replace('-', ""));
     for event in events.iter().rev() {
-        if let Change::Note { text } = &event.change {
+        if let Some(text) = event.change.searched_text() {
             add(text);
         }
     }
@@ -434,7 +434,12 @@ impl Work {
             }
             Change::Assign { person_id, .. } => self.assignee_id = *person_id,
             Change::FollowUp { on } => self.follow_up_on = *on,
-            Change::Note { .. } | Change::Reply { .. } | Change::Contact { .. } => {}
+            Change::Answer { is_automatic, .. } => self.is_unread |= !is_automatic,
+            Change::Note { .. }
+            | Change::Reply { .. }
+            | Change::Contact { .. }
+            | Change::Bounce { .. }
+            | Change::Unknown => {}
         }
         if change.answers() {
             self.first_answer_at.get_or_insert(*at);
@@ -463,7 +468,7 @@ pub(super) fn push_assignments(update: &mut Query<'_>, change: &Change, at: i64)
         Change::Read => {
             update.push("is_unread = ").push_bind(0_i64);
         }
-        Change::Unread => {
+        Change::Unread | Change::Answer { is_automatic: false, .. } => {
             update.push("is_unread = ").push_bind(1_i64);
         }
         Change::Stage { stage, amount, reason } => {
@@ -480,7 +485,12 @@ pub(super) fn push_assignments(update: &mut Query<'_>, change: &Change, at: i64)
         Change::FollowUp { on } => {
             update.push("follow_up_on = ").push_bind(on.map(|day| day.to_string()));
         }
-        Change::Note { .. } | Change::Reply { .. } | Change::Contact { .. } => return false,
+        Change::Note { .. }
+        | Change::Reply { .. }
+        | Change::Contact { .. }
+        | Change::Answer { .. }
+        | Change::Bounce { .. }
+        | Change::Unknown => return false,
     }
     true
 }

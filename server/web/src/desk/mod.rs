@@ -15,7 +15,9 @@ mod leads;
 mod lists;
 mod live;
 mod model;
+mod passkeys;
 mod people;
+mod push;
 mod quarantine;
 mod session;
 mod visitors;
@@ -36,8 +38,9 @@ use tokio::sync::{Semaphore, mpsc, watch};
 use tracing::Instrument;
 use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
+use webauthn_rs::prelude::Webauthn;
 use yam_contract::{contact::Contact, health::Health};
-use yam_settings::Limits;
+use yam_settings::{Limits, PushServices};
 use yam_store::{Destination, Intake, db::Connection, desk::Secret};
 
 use crate::{
@@ -96,6 +99,10 @@ pub trait Program: Send + Sync {
 pub struct DeskOptions {
     /// Scheme and host of the desk, without a slash at the end.
     pub url: String,
+    /// `desk` if the visitors' answers come back to the timeline, else the mailbox that they go to; `None` without mail.
+    pub answers_go_to: Option<String>,
+    /// Where browsers may be sent web push messages.
+    pub push_services: PushServices,
     /// Links to be mailed; `None` if mail is not set up.
     pub mail: Option<mpsc::Sender<LinkMail>>,
     /// Where leads are sent.
@@ -123,6 +130,8 @@ struct Desk {
     /// The name of the agency.
     business: Arc<str>,
     sign_ins: Arc<RateLimiter>,
+    /// Makes and checks passkeys; `None` if they cannot be used here.
+    relying_party: Option<Arc<Webauthn>>,
     live: Arc<Semaphore>,
     /// One request at a time counts leads, so that the inbox always has connections to read with.
     figures: Arc<Semaphore>,
@@ -152,6 +161,7 @@ impl DeskApp {
         let desk = Desk {
             intake,
             business: business.into(),
+            relying_party: passkeys::relying_party(&options.url, business).map(Arc::new),
             sign_ins: Arc::new(RateLimiter::new(SIGN_IN_LIMIT, SIGN_IN_WINDOW, Instant::now())),
             live: Arc::new(Semaphore::new(LIVE_LIMIT)),
             figures: Arc::new(Semaphore::new(1)),
@@ -214,6 +224,12 @@ fn documented_router() -> OpenApiRouter<Desk> {
         .routes(routes!(session::sign_out))
         .routes(routes!(session::sessions))
         .routes(routes!(session::end_session))
+        .routes(routes!(passkeys::passkeys, passkeys::add_passkey))
+        .routes(routes!(passkeys::begin_passkey))
+        .routes(routes!(passkeys::delete_passkey))
+        .routes(routes!(passkeys::begin_sign_in))
+        .routes(routes!(passkeys::sign_in_with_passkey))
+        .routes(routes!(push::push_key, push::subscribe, push::unsubscribe))
         .routes(routes!(people::desk))
         .routes(routes!(people::invite))
         .routes(routes!(people::remove))

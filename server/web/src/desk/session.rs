@@ -16,7 +16,7 @@ use jiff::Timestamp;
 use yam_contract::desk::Role;
 use yam_store::{
     LeadStore,
-    desk::{self, SESSION_LIFETIME_MS, Secret},
+    desk::{self, NewSession, SESSION_LIFETIME_MS, Secret},
 };
 
 use super::{
@@ -52,6 +52,12 @@ impl Desk {
         let cookie =
             format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}");
         HeaderValue::try_from(cookie).map_err(|error| HttpError::Internal(error.into()))
+    }
+
+    /// The response to somebody who has signed in.
+    pub(super) fn signed_in(&self, session: &NewSession) -> Result<Response, HttpError> {
+        let cookie = self.cookie(session.secret.reveal(), SESSION_LIFETIME_MS / 1000)?;
+        Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
     }
 
     fn secret(&self, headers: &HeaderMap) -> Option<Secret> {
@@ -167,8 +173,7 @@ pub(super) async fn sign_in(
     let Some(session) = session else {
         return Err(HttpError::Unauthorized(REFUSED));
     };
-    let cookie = desk.cookie(session.secret.reveal(), SESSION_LIFETIME_MS / 1000)?;
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
+    desk.signed_in(&session)
 }
 
 /// Ask for a link by e-mail
@@ -276,7 +281,7 @@ fn session_scope(signed_in: &SignedIn) -> Option<i64> {
 }
 
 /// Browser and system from `User-Agent`, such as `Firefox on Android`: enough to tell one's own devices apart.
-fn device(headers: &HeaderMap) -> String {
+pub(super) fn device(headers: &HeaderMap) -> String {
     let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
     let agent = agent.unwrap_or_default();
     // The first that matches: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.

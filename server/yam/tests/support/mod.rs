@@ -7,6 +7,7 @@
     reason = "a failing step fails its test"
 )]
 
+pub mod authenticator;
 pub mod desk;
 pub mod drafts;
 pub mod files;
@@ -178,8 +179,7 @@ impl Setup {
     pub async fn start(self) -> Running {
         let server = Server::open(&self.config()).await.unwrap();
         let (address, admin) = (server.address(), server.admin_address().unwrap());
-        let desk =
-            server.desk_url().map(|url| url.strip_prefix("http://").unwrap().parse().unwrap());
+        let desk = server.desk_address();
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async {
             let stop = async {
