@@ -1271,7 +1271,7 @@ export interface components {
             text: string;
         };
         /** @description A visitor. */
-        Visitor: {
+        VisitorRequest: {
             /** @description E-mail address or phone number. */
             contact: string;
         };
@@ -2592,7 +2592,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Visitor"];
+                "application/json": components["schemas"]["VisitorRequest"];
             };
         };
         responses: {
@@ -2639,7 +2639,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Visitor"];
+                "application/json": components["schemas"]["VisitorRequest"];
             };
         };
         responses: {
