@@ -373,7 +373,7 @@ async fn list(
     let notes = notes::retention(&mut connection, config).await?;
     let notes: String = notes.iter().map(|note| format!("\n{note}\n")).collect();
     let alerts = notes::alerts(&mut connection, config).await?;
-    let alerts: String = alerts.iter().map(|alert| format!("{alert}\n")).collect();
+    let alerts: String = alerts.iter().map(|alert| format!("ALERT: {alert}\n")).collect();
     let gap = if alerts.is_empty() { "" } else { "\n" };
     let (table, summary) = (list::table(&leads, &stages), list::summary(&counts));
     Ok(format!("{alerts}{gap}{table}{summary}{notes}"))
