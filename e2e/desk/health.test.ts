@@ -16,7 +16,7 @@ test('problems come first with a remedy to copy, and are gone once they are solv
   await expect(page.getByText(/things? needs? you/)).toBeVisible();
   await expect(backup).toBeVisible();
   await expect(problems.getByRole('heading', { name: /mail/i })).toBeVisible();
-  await expect(page.getByText(/^Yam \d/)).toBeVisible();
+  await expect(page.getByText(/^Yam \d/).last()).toBeVisible();
   await expectAccessible(page);
 
   const command = problems.getByRole('button', { name: /^yam / }).first();

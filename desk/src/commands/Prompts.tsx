@@ -161,10 +161,12 @@ function Delete({ rows, onDeleted, onClose }: Extract<Prompt, { kind: 'delete' }
         client,
         rows.map(({ id }) => id),
       ),
-    onSuccess: (deleted) => {
+    onSuccess: async (deleted) => {
       onClose();
       notify(deleted === 1 ? 'Deleted for good.' : `${count(deleted)} leads are deleted for good.`);
-      onDeleted?.();
+      await onDeleted?.();
+      // No screen shows them any more, which would ask for them again.
+      for (const { id } of rows) client.removeQueries({ queryKey: ['lead', id] });
     },
   });
   return (
