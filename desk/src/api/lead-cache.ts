@@ -3,6 +3,9 @@ import type { Inbox, Lead, LeadPage, LeadRow } from './types.ts';
 
 type List = InfiniteData<LeadPage, number | undefined>;
 
+/** The key of mutations that erase leads. */
+export const ERASE_LEADS = ['erase leads'];
+
 /** The keys of the lists: the inbox with its filters, and the quarantine. */
 const lists = [['leads'], ['quarantine']];
 

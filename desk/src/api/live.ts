@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api, Refusal } from './client.ts';
 import { connection } from './connection.ts';
-import { findLead, patchLead, removeLead } from './lead-cache.ts';
+import { ERASE_LEADS, findLead, patchLead, removeLead } from './lead-cache.ts';
 import { fetchLeads, inboxQuery } from './queries.ts';
 import { session } from './session.ts';
 import { openStream } from './stream.ts';
@@ -43,9 +43,13 @@ export function listen(client: QueryClient): () => void {
   };
 }
 
+/** Whether our own change or erasure is on its way: its response brings the new state. */
+function isChanging(client: QueryClient): boolean {
+  return [['change leads'], ERASE_LEADS].some((mutationKey) => client.isMutating({ mutationKey }) > 0);
+}
+
 async function refresh(client: QueryClient, id: number) {
-  // Our own change is on its way; its response brings the new state.
-  if (client.isMutating({ mutationKey: ['change leads'] }) > 0) return;
+  if (isChanging(client)) return;
   try {
     const lead = await answerOf(api.GET('/api/leads/{id}', { params: { path: { id } } }));
     const isOpen = client.getQueryData(['lead', id]) !== undefined;
@@ -60,7 +64,7 @@ async function refresh(client: QueryClient, id: number) {
 
 /** Brings up to date what events may have missed. The rows of lists stay where they are. */
 async function catchUp(client: QueryClient) {
-  if (client.isMutating({ mutationKey: ['change leads'] }) > 0) return;
+  if (isChanging(client)) return;
   void client.invalidateQueries({ queryKey: inboxQuery.queryKey });
   void client.invalidateQueries({ queryKey: ['lead'] });
   try {

@@ -21,11 +21,7 @@ export async function releaseLeads(client: QueryClient, ids: number[]): Promise<
 export async function deleteQuarantined(client: QueryClient, ids: number[]): Promise<number> {
   const { deleted, gone } = await answerOf(api.POST('/api/quarantine/delete', { body: { ids } }));
   leaveQuarantine(client, new Set(gone));
-  for (const id of deleted) {
-    removeLead(client, id);
-    client.removeQueries({ queryKey: ['lead', id], type: 'inactive' });
-    void client.invalidateQueries({ queryKey: ['lead', id] });
-  }
+  for (const id of deleted) removeLead(client, id);
   return deleted.length;
 }
 

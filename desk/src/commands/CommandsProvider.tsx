@@ -15,7 +15,7 @@ const Prompts = lazy(() => import('./Prompts.tsx'));
 export type Prompt =
   | { kind: 'won' | 'lost' | 'day'; rows: readonly LeadRow[] }
   | { kind: 'conflict'; rows: LeadRow[]; change: OwnChange }
-  | { kind: 'delete'; rows: readonly LeadRow[]; onDeleted?: (() => void) | undefined }
+  | { kind: 'delete'; rows: readonly LeadRow[]; onDeleted?: (() => Promise<void>) | undefined }
   | { kind: 'help' };
 
 /** Carries out the commands of everything inside it, with their menus, dialogs and messages. */

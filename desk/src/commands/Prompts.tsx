@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
+import { ERASE_LEADS } from '../api/lead-cache.ts';
 import { deleteQuarantined } from '../api/quarantine.ts';
 import { deskQuery, leadQuery } from '../api/queries.ts';
 import type { LeadRow } from '../api/types.ts';
@@ -154,15 +155,18 @@ function OtherDay({ rows, onClose }: Props) {
 function Delete({ rows, onDeleted, onClose }: Extract<Prompt, { kind: 'delete' }> & { onClose: () => void }) {
   const client = useQueryClient();
   const removal = useMutation({
+    mutationKey: ERASE_LEADS,
     mutationFn: () =>
       deleteQuarantined(
         client,
         rows.map(({ id }) => id),
       ),
-    onSuccess: (deleted) => {
+    onSuccess: async (deleted) => {
       onClose();
       notify(deleted === 1 ? 'Deleted for good.' : `${count(deleted)} leads are deleted for good.`);
-      onDeleted?.();
+      await onDeleted?.();
+      // No screen shows them any more, which would ask for them again.
+      for (const { id } of rows) client.removeQueries({ queryKey: ['lead', id] });
     },
   });
   return (

@@ -16,8 +16,8 @@ export type Commands = {
   showHelp: () => void;
   /** Releases quarantined leads, and says so. Resolves to whether they are released. */
   release: (rows: readonly LeadRow[]) => Promise<boolean>;
-  /** Asks whether to delete quarantined leads for good. `onDeleted` is called afterwards. */
-  deleteQuarantined: (rows: readonly LeadRow[], onDeleted?: () => void) => void;
+  /** Asks whether to delete quarantined leads for good. `onDeleted` leaves a screen that shows one of them. */
+  deleteQuarantined: (rows: readonly LeadRow[], onDeleted?: () => Promise<void>) => void;
 };
 
 export const CommandsContext = createContext<Commands | null>(null);

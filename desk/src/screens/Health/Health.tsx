@@ -40,10 +40,12 @@ export function Health() {
   const good = data.checks.filter(({ state }) => state === 'ok');
   return (
     <Page title="Health" about={about} actions={again}>
-      <p className={styles.verdict} role="status" data-state={problems[0]?.state ?? 'ok'}>
-        <StateIcon state={problems[0]?.state ?? 'ok'} />
-        {verdict(problems.length)}
-      </p>
+      <div role="status" className={styles.status}>
+        <h2 className={styles.verdict}>
+          <StateIcon state={problems[0]?.state ?? 'ok'} />
+          {verdict(problems.length)}
+        </h2>
+      </div>
       {error && (
         <p role="alert" className={styles.quiet}>
           {error.message} This is the last result.

@@ -375,12 +375,9 @@ function QuarantineBar({ lead, list }: { lead: LeadData; list: List }) {
   const { release, deleteQuarantined } = useCommands();
   const navigate = useNavigate();
   const [isReleasing, setReleasing] = useState(false);
-  const backToQuarantine = () => {
-    if (list.to === '/quarantine') void navigate({ to: '/quarantine' });
-  };
   const press = async () => {
     setReleasing(true);
-    if (await release([lead])) backToQuarantine();
+    if ((await release([lead])) && list.to === '/quarantine') void navigate(list);
     setReleasing(false);
   };
   return (
@@ -390,7 +387,7 @@ function QuarantineBar({ lead, list }: { lead: LeadData; list: List }) {
         Release
       </Button>
       {me.role === 'owner' && (
-        <Button look="danger" onClick={() => deleteQuarantined([lead], backToQuarantine)}>
+        <Button look="danger" onClick={() => deleteQuarantined([lead], () => navigate(list))}>
           <Trash2 aria-hidden="true" />
           Delete
         </Button>

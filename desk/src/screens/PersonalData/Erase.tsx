@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import { forgetLeads } from '../../api/lead-cache.ts';
+import { ERASE_LEADS, forgetLeads } from '../../api/lead-cache.ts';
 import type { ErasedVisitor } from '../../api/types.ts';
 import { count } from '../../format/numbers.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -21,6 +21,7 @@ export function Erase(props: {
   const [text, setText] = useState('');
   const [invalid, setInvalid] = useState<string>();
   const erase = useMutation({
+    mutationKey: ERASE_LEADS,
     mutationFn: () =>
       answerOf(api.POST('/api/visitors/erase', { body: { contact, confirmation: text.trim() } })),
     onSuccess: (report) => {

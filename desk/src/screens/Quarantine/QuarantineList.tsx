@@ -103,6 +103,9 @@ export function QuarantineList({ openId }: { openId: number | null }) {
     [rows],
   );
   const onFocus = useCallback((key: string) => setCursor(Number(key)), []);
+  const leaveDeleted = async () => {
+    if (selected.some(({ id }) => id === openId)) await navigate({ to: '/quarantine' });
+  };
   const toggleHere = (isRange: boolean) => {
     if (tabStop !== undefined) toggle(tabStop, isRange);
   };
@@ -201,7 +204,7 @@ export function QuarantineList({ openId }: { openId: number | null }) {
             Release
           </Button>
           {me.role === 'owner' && (
-            <Button look="danger" onClick={() => commands.deleteQuarantined(selected)}>
+            <Button look="danger" onClick={() => commands.deleteQuarantined(selected, leaveDeleted)}>
               <Trash2 aria-hidden="true" />
               Delete
             </Button>
