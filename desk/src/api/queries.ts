@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Filters } from './filters.ts';
-import { answerOf, api, Refusal } from './client.ts';
+import { answerOf, api, fetchNext, Refusal } from './client.ts';
+import type { Destination } from './next.ts';
 
 /** Leads in one request: a tall screen shows 20, so the next request starts well before its rows are needed. */
 const PAGE = 100;
@@ -74,6 +75,25 @@ export const leadQuery = (id: number) =>
 export const inboxQuery = queryOptions({
   queryKey: ['inbox'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/inbox', { signal })),
+});
+
+/** Milliseconds that the numbers beside the screens may be old. */
+const WAITING = 60_000;
+
+/** How many leads are in quarantine: a page of one row has the total. */
+export const quarantinedQuery = queryOptions({
+  queryKey: ['quarantined total'],
+  queryFn: ({ signal }) => fetchLeads({ delivery: 'quarantined' }, undefined, 1, signal),
+  staleTime: WAITING,
+  refetchInterval: WAITING,
+});
+
+/** Where leads are delivered, and what each destination still owes. */
+export const destinationsQuery = queryOptions({
+  queryKey: ['destinations'],
+  queryFn: ({ signal }) => fetchNext<Destination[]>('/api/destinations', signal),
+  staleTime: WAITING,
+  refetchInterval: WAITING,
 });
 
 export const sourcesQuery = queryOptions({

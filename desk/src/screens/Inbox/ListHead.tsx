@@ -1,13 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ListFilter, Menu, Search, X } from 'lucide-react';
+import { ListFilter, Search, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { countFilters, type Filters } from '../../api/filters.ts';
 import { deskQuery } from '../../api/queries.ts';
 import { count } from '../../format/numbers.ts';
-import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { IconButton } from '../../ui/Button/Button.tsx';
-import { SideBar } from '../Frame/SideBar.tsx';
 import { describeFilters } from './describeFilters.ts';
 import styles from './ListHead.module.css';
 
@@ -27,25 +25,17 @@ export function ListHead(props: {
   const { filters, total, isTotalExact, searchBox, onEnter } = props;
   const desk = useSuspenseQuery(deskQuery).data;
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'filters' | 'menu' | null>(null);
+  const [isFiltering, setFiltering] = useState(false);
   const chips = describeFilters(filters, desk);
   const apply = (next: Filters) => void navigate({ to: '/', search: next });
   return (
     <header className={styles.head}>
       <div className={styles.line}>
-        <IconButton
-          label="Views and settings"
-          className={styles.menu ?? ''}
-          aria-haspopup="dialog"
-          onClick={() => setOpen('menu')}
-        >
-          <Menu aria-hidden="true" />
-        </IconButton>
         <SearchBox filters={filters} box={searchBox} onEnter={onEnter} />
         <IconButton
           label={countFilters(filters) > 0 ? `Filters (${countFilters(filters)} set)` : 'Filters'}
           aria-haspopup="dialog"
-          onClick={() => setOpen('filters')}
+          onClick={() => setFiltering(true)}
         >
           <ListFilter aria-hidden="true" />
         </IconButton>
@@ -80,15 +70,10 @@ export function ListHead(props: {
             (total === 1 ? '1 lead' : `${count(total, isTotalExact ? Infinity : total)} leads`)}
         </p>
       </div>
-      {open === 'filters' && (
+      {isFiltering && (
         <Suspense>
-          <FilterPanel filters={filters} onApply={apply} onClose={() => setOpen(null)} />
+          <FilterPanel filters={filters} onApply={apply} onClose={() => setFiltering(false)} />
         </Suspense>
-      )}
-      {open === 'menu' && (
-        <Dialog title="Views and settings" hideTitle side="start" onClose={() => setOpen(null)}>
-          <SideBar onLeave={() => setOpen(null)} />
-        </Dialog>
       )}
     </header>
   );

@@ -1,6 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { deskQuery } from '../../api/queries.ts';
 import { Audit } from './Audit.tsx';
 import { People } from './People.tsx';
@@ -22,9 +20,6 @@ export function Settings() {
     <div className={styles.page}>
       <div className={styles.inner}>
         <div className={styles.side}>
-          <Link to="/" className={styles.back} aria-label="Back to the list">
-            <ArrowLeft aria-hidden="true" />
-          </Link>
           <h1 className={styles.title}>Settings</h1>
           <nav aria-label="Settings" className={styles.nav}>
             {sections.map(([id, name]) => (
