@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import type { BoardFilters } from './api/board.ts';
 import { Refusal } from './api/client.ts';
 import { parseSearch, readFilters, writeSearch, type Filters } from './api/filters.ts';
 import { deskQuery, queryClient } from './api/queries.ts';
@@ -64,6 +65,16 @@ const lead = createRoute({
   component: lazyRouteComponent(() => import('./screens/Lead/Lead.tsx'), 'LeadPane'),
 });
 
+const board = createRoute({
+  getParentRoute: () => frame,
+  path: '/board',
+  validateSearch: (search: Record<string, unknown>): BoardFilters => {
+    const { stage: _, ...filters } = readFilters(search);
+    return filters;
+  },
+  component: lazyRouteComponent(() => import('./screens/Board/Board.tsx'), 'Board'),
+});
+
 const settings = createRoute({
   getParentRoute: () => frame,
   path: '/settings',
@@ -72,7 +83,10 @@ const settings = createRoute({
 
 /** All routes of the desk. Filters are search parameters, written as plain text. */
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, frame.addChildren([inbox.addChildren([overview, lead]), settings])]),
+  routeTree: root.addChildren([
+    signIn,
+    frame.addChildren([inbox.addChildren([overview, lead]), board, settings]),
+  ]),
   parseSearch: (text) => parseSearch(text),
   stringifySearch: (search) => {
     const text = writeSearch(search);
@@ -93,5 +107,7 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** The keys j and k opened this lead: the focus stays in the list. */
     keepFocus?: boolean;
+    /** The lead was opened from the board, and its way back leads there. */
+    fromBoard?: boolean;
   }
 }

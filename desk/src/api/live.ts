@@ -26,9 +26,13 @@ export function listen(client: QueryClient): () => void {
     events.addEventListener('received', ({ data }: MessageEvent<string>) => {
       newest.set((JSON.parse(data) as { newest: number }).newest);
       void client.invalidateQueries({ queryKey: inboxQuery.queryKey });
+      void client.invalidateQueries({ queryKey: ['board'] });
     });
     events.addEventListener('changed', ({ data }: MessageEvent<string>) => {
-      const ids = (JSON.parse(data) as { ids: number[] }).ids.filter((id) => findLead(client, id));
+      const all = (JSON.parse(data) as { ids: number[] }).ids;
+      const ids = all.filter((id) => findLead(client, id));
+      // The totals of the board count leads that it does not show.
+      if (ids.length < all.length) void client.invalidateQueries({ queryKey: ['board'] });
       void client.invalidateQueries({ queryKey: inboxQuery.queryKey });
       if (ids.length > FETCHED_ALONE) void catchUp(client);
       else for (const id of ids) void refresh(client, id);
@@ -82,6 +86,7 @@ async function catchUp(client: QueryClient) {
   if (client.isMutating({ mutationKey: ['change leads'] }) > 0) return;
   void client.invalidateQueries({ queryKey: inboxQuery.queryKey });
   void client.invalidateQueries({ queryKey: ['lead'] });
+  void client.invalidateQueries({ queryKey: ['board'] });
   try {
     const { leads } = await fetchLeads({}, undefined, PAGE);
     for (const row of leads) show(client, row);

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Filters } from './filters.ts';
+import { writeSearch, type Filters } from './filters.ts';
 import { answerOf, api, fetchNext, Refusal } from './client.ts';
-import type { Destination } from './next.ts';
+import { addPage, mergeBoard, type BoardFilters } from './board.ts';
+import type { Board, Destination, Stage } from './types.ts';
 
 /** Leads in one request: a tall screen shows 20, so the next request starts well before its rows are needed. */
 const PAGE = 100;
@@ -61,6 +62,24 @@ export function fetchLeads(
     limit,
   };
   return answerOf(api.GET('/api/leads', { params: { query }, ...(signal && { signal }) }));
+}
+
+/** The stages with their newest leads. Further leads of a column are added with `fetchFurther`. */
+export const boardQuery = (filters: BoardFilters) =>
+  queryOptions({
+    queryKey: ['board', filters],
+    queryFn: ({ signal }) => fetchNext<Board>(`/api/board?${writeSearch(filters)}`, signal),
+    // Leads that were added stay.
+    structuralSharing: (old, fresh) => mergeBoard(old as Board | undefined, fresh as Board),
+  });
+
+/** Adds the next leads of a column to the board. */
+export async function fetchFurther(client: QueryClient, filters: BoardFilters, stage: Stage): Promise<void> {
+  const { queryKey } = boardQuery(filters);
+  const next = client.getQueryData(queryKey)?.columns.find((column) => column.stage === stage)?.next;
+  if (typeof next !== 'number') return;
+  const page = await fetchLeads({ ...filters, stage }, next, PAGE);
+  client.setQueryData(queryKey, (board) => board && addPage(board, stage, next, page));
 }
 
 export const leadQuery = (id: number) =>

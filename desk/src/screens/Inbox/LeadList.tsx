@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { countFilters, writeFilters, type Filters } from '../../api/filters.ts';
@@ -36,6 +36,7 @@ type Item = { key: string } & (
 export function LeadList({ filters, openId }: { filters: Filters; openId: number | null }) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const router = useRouter();
   const commands = useCommands();
   const query = leadsQuery(filters);
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
@@ -233,6 +234,7 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
     Escape: () => {
       if (selected.size > 0) return setSelected(new Set());
       if (openId === null) return false;
+      if (router.state.location.state.fromBoard) return router.history.back();
       wantsFocus.current = true;
       return void navigate({ to: '/', search: filters });
     },

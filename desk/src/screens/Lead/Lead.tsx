@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useLocation, useRouterState } from '@tanstack/react-router';
+import { getRouteApi, Link, useLocation, useRouter, useRouterState } from '@tanstack/react-router';
 import { ArrowLeft, CalendarClock, Download, FileText, MailOpen, UserRound } from 'lucide-react';
 import { Fragment, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Refusal } from '../../api/client.ts';
@@ -359,6 +359,22 @@ function Erased({ filters, row }: { filters: Filters; row: LeadRow | undefined }
 }
 
 function BackLink({ filters }: { filters: Filters }) {
+  const fromBoard = useRouterState({ select: ({ location }) => location.state.fromBoard ?? false });
+  const { history } = useRouter();
+  if (fromBoard) {
+    return (
+      <button
+        type="button"
+        className={styles.back}
+        data-always
+        aria-label="Back to the board"
+        title="Back to the board (Esc)"
+        onClick={() => history.back()}
+      >
+        <ArrowLeft aria-hidden="true" />
+      </button>
+    );
+  }
   return (
     <Link
       to="/"
