@@ -44,15 +44,6 @@ export async function answerOf<T>(request: Promise<Answer<T>>): Promise<T> {
   throw new Refusal(response.status, messageOf(error, response.status));
 }
 
-/** Fetches what the contract does not have yet (next.ts). */
-export function fetchNext<T>(path: string, signal: AbortSignal): Promise<T> {
-  const request = fetch(path, { signal }).then(async (response): Promise<Answer<T>> => {
-    const body: unknown = await response.json().catch(() => undefined);
-    return response.ok ? { data: body as T, response } : { error: body, response };
-  });
-  return answerOf(request);
-}
-
 function messageOf(error: unknown, status: number): string {
   if (typeof error === 'object' && error !== null && 'error' in error && typeof error.error === 'string') {
     return sentence(error.error);

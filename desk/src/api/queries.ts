@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
-import { writeSearch, type Filters } from './filters.ts';
-import { answerOf, api, fetchNext, Refusal } from './client.ts';
+import type { Filters } from './filters.ts';
+import { answerOf, api, Refusal } from './client.ts';
 import { addPage, mergeBoard, type BoardFilters } from './board.ts';
-import type { Board, Destination, Stage } from './types.ts';
+import type { Board, Stage } from './types.ts';
 
 /** Leads in one request: a tall screen shows 20, so the next request starts well before its rows are needed. */
 const PAGE = 100;
@@ -54,10 +54,8 @@ export function fetchLeads(
   limit: number,
   signal?: AbortSignal,
 ) {
-  const { assignee, ...others } = filters;
   const query = {
-    ...others,
-    ...(assignee !== undefined && { assignee: String(assignee) }),
+    ...asQuery(filters),
     ...(before !== undefined && { before }),
     limit,
   };
@@ -68,7 +66,11 @@ export function fetchLeads(
 export const boardQuery = (filters: BoardFilters) =>
   queryOptions({
     queryKey: ['board', filters],
-    queryFn: ({ signal }) => fetchNext<Board>(`/api/board?${writeSearch(filters)}`, signal),
+    queryFn: ({ signal }) => {
+      const { applications = false, ...others } = filters;
+      const query = { ...asQuery(others), applications };
+      return answerOf(api.GET('/api/board', { params: { query }, signal }));
+    },
     // Leads that were added stay.
     structuralSharing: (old, fresh) => mergeBoard(old as Board | undefined, fresh as Board),
   });
@@ -78,8 +80,13 @@ export async function fetchFurther(client: QueryClient, filters: BoardFilters, s
   const { queryKey } = boardQuery(filters);
   const next = client.getQueryData(queryKey)?.columns.find((column) => column.stage === stage)?.next;
   if (typeof next !== 'number') return;
-  const page = await fetchLeads({ ...filters, stage }, next, PAGE);
+  const page = await fetchLeads({ applications: false, ...filters, stage }, next, PAGE);
   client.setQueryData(queryKey, (board) => board && addPage(board, stage, next, page));
+}
+
+/** The API has one type for ids of people and for “none”. */
+function asQuery({ assignee, ...others }: Filters) {
+  return { ...others, ...(assignee !== undefined && { assignee: String(assignee) }) };
 }
 
 export const leadQuery = (id: number) =>
@@ -110,7 +117,7 @@ export const quarantinedQuery = queryOptions({
 /** Where leads are delivered, and what each destination still owes. */
 export const destinationsQuery = queryOptions({
   queryKey: ['destinations'],
-  queryFn: ({ signal }) => fetchNext<Destination[]>('/api/destinations', signal),
+  queryFn: ({ signal }) => answerOf(api.GET('/api/destinations', { signal })),
   staleTime: WAITING,
   refetchInterval: WAITING,
 });

@@ -21,6 +21,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the board */
+        get: operations["board"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List deliveries that wait or were given up */
+        get: operations["deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deliveries/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry deliveries now
+         * @description Those that wait are tried at once, and those that were given up are tried again.
+         */
+        post: operations["retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk": {
         parameters: {
             query?: never;
@@ -30,6 +84,82 @@ export interface paths {
         };
         /** Get what rarely changes */
         get: operations["desk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/destinations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List destinations */
+        get: operations["list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/destinations/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a destination
+         * @description Only for owners. Sends a message that says it is a test, and takes up to 30 seconds.
+         */
+        post: operations["test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get figures
+         * @description Of all leads received in these days, at most 366, except job applications and quarantined and superseded leads. Job
+         *     applications are counted if `form` asks for them. If the server is busy, for instance with new leads, the response is 503
+         *     with `Retry-After`.
+         */
+        get: operations["figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Check the server */
+        get: operations["health"];
         put?: never;
         post?: never;
         delete?: never;
@@ -205,6 +335,63 @@ export interface paths {
          * @description Only for owners. Ends the person's sessions. Nobody can remove themselves, so that an owner remains.
          */
         delete: operations["remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quarantine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List quarantined leads */
+        get: operations["list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quarantine/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete quarantined leads for good
+         * @description Only for owners. Leads that are not quarantined are never deleted.
+         */
+        post: operations["delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quarantine/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release quarantined leads
+         * @description They are delivered, and the inbox shows them.
+         */
+        post: operations["release"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -387,6 +574,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/visitors/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase what a visitor sent
+         * @description Only for owners. Leads, files, notes and deliveries are gone for good, and their bytes are removed from the database's
+         *     files.
+         */
+        post: operations["erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visitors/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download what a visitor sent
+         * @description Only for owners. A JSON file with every field, file name, attribution, delivery and event.
+         */
+        post: operations["export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visitors/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Find what a visitor sent */
+        post: operations["find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -410,6 +655,29 @@ export interface components {
              * @description `before` of the next page; `null` on the last one.
              */
             next?: number | null;
+        };
+        /** @description A column for each stage of job applications, or of other leads. */
+        Board: {
+            columns: components["schemas"]["BoardColumn"][];
+        };
+        BoardColumn: {
+            /**
+             * Format: int64
+             * @description What its won leads are worth, in rupees.
+             */
+            amount: number;
+            /** @description `false` if there may be more than `total`. */
+            isTotalExact: boolean;
+            /** @description The newest first, at most 50. */
+            leads: components["schemas"]["LeadRow"][];
+            /**
+             * Format: int64
+             * @description `before` of the next page in `/api/leads` with this stage and the same filters; `null` if there is none.
+             */
+            next?: number | null;
+            stage: components["schemas"]["Stage"];
+            /** Format: int64 */
+            total: number;
         };
         /** @description What a person does with a lead. The API and the database have it as an object with `kind`. */
         Change: {
@@ -482,11 +750,49 @@ export interface components {
          * @enum {string}
          */
         Channel: "phone" | "whatsapp";
+        /** @description One thing that was checked. */
+        Check: {
+            /** @description More about it, one line each. */
+            details: string[];
+            /** @description For programs: `alerts`, `mail`, `deliveries`, `samples`, `backup`, `disk`, `database`, `clock`, `retention`, `version`. */
+            name: string;
+            /** @description What to do about it. */
+            remedy?: string | null;
+            state: components["schemas"]["CheckState"];
+            /** @description One or two sentences. */
+            text: string;
+            /** @description What is the matter, in a few words. */
+            title: string;
+        };
+        /** @enum {string} */
+        CheckState: "ok" | "warning" | "error";
+        /** @description The leads of one form on one day. */
+        DayCount: {
+            /** Format: date */
+            day: string;
+            form: string;
+            /** Format: int64 */
+            leads: number;
+        };
+        DeletedLeads: {
+            deleted: number[];
+            /** @description These were erased, or somebody else released them. They stay as they are. */
+            gone: number[];
+        };
         /**
          * @description How far the delivery of a lead to the owner has come.
          * @enum {string}
          */
         Delivery: "delivered" | "waiting" | "dead" | "quarantined" | "superseded" | "kept";
+        /** @description A page of deliveries that wait or were given up, the newest first. */
+        DeliveryPage: {
+            deliveries: components["schemas"]["DeliveryRow"][];
+            /**
+             * Format: int64
+             * @description `before` of the next page; `null` on the last one.
+             */
+            next?: number | null;
+        };
         /** @description How far the delivery to one destination has come. */
         DeliveryProgress: {
             /** Format: int32 */
@@ -499,6 +805,29 @@ export interface components {
             /** Format: int64 */
             settledAt?: number | null;
             state: components["schemas"]["ProgressState"];
+        };
+        DeliveryRow: {
+            /** Format: int32 */
+            attempts: number;
+            destination: string;
+            /** Format: int64 */
+            id: number;
+            lastError?: string | null;
+            /** Format: int64 */
+            leadId: number;
+            /** @description The visitor's name. */
+            name?: string | null;
+            /** Format: int64 */
+            nextAt: number;
+            reference: string;
+            /**
+             * Format: int64
+             * @description When it was given up.
+             */
+            settledAt?: number | null;
+            state: components["schemas"]["ProgressState"];
+            /** Format: int64 */
+            waitingSince: number;
         };
         /** @description What rarely changes. */
         Desk: {
@@ -514,6 +843,52 @@ export interface components {
             snippets: components["schemas"]["Snippet"][];
             views: components["schemas"]["SavedView"][];
         };
+        /**
+         * @description The kind of a destination: `reply` is the automatic reply, `desk-reply` a person's.
+         * @enum {string}
+         */
+        DestinationKind: "mail" | "relay" | "webhook" | "reply" | "desk-reply";
+        /** @description A destination, and what has not arrived there. */
+        DestinationState: {
+            canTest: boolean;
+            /**
+             * Format: int64
+             * @description Given up.
+             */
+            dead: number;
+            /** @description Whether the settings name it. */
+            isSet: boolean;
+            kind: components["schemas"]["DestinationKind"];
+            /** @description Of the last delivery that failed and has not arrived. */
+            lastError?: string | null;
+            /**
+             * Format: int64
+             * @description When the next delivery is due.
+             */
+            nextAt?: number | null;
+            /** Format: int64 */
+            oldestWaitingSince?: number | null;
+            /** @description Addresses, or scheme and host; `null` for replies, which go to the visitor. */
+            target?: string | null;
+            /** Format: int64 */
+            waiting: number;
+        };
+        ErasedVisitor: {
+            /** @description Copies that destinations have. Erase them there, too. */
+            elsewhere: components["schemas"]["RemainingCopy"][];
+            /** Format: int64 */
+            files: number;
+            leads: number;
+            /** @description Leads of others that mention the visitor. They were not erased. */
+            mentionedTotal: number;
+        };
+        /** @description A visitor to erase. */
+        Erasure: {
+            /** @description The same, typed again. */
+            confirmation: string;
+            /** @description E-mail address or phone number. */
+            contact: string;
+        };
         Fact: {
             name: string;
             text: string;
@@ -527,6 +902,47 @@ export interface components {
             name: string;
             text: string;
         };
+        /** @description The leads of some days, counted. Days are days in India. Amounts are in rupees. */
+        Figures: {
+            campaigns: components["schemas"]["Group"][];
+            /** @description By day, then by form. Days and forms without leads are left out. */
+            days: components["schemas"]["DayCount"][];
+            firstAnswer: components["schemas"]["FirstAnswer"];
+            /** @description As the three below: those with most leads first, at most 50, then the rest as one group. */
+            forms: components["schemas"]["Group"][];
+            /** Format: int64 */
+            leads: number;
+            pages: components["schemas"]["Group"][];
+            /**
+             * Format: int64
+             * @description The leads of as many days before `since`.
+             */
+            previousLeads: number;
+            /** Format: int64 */
+            previousWonAmount: number;
+            /** @description How many ever came as far as contacted, quoted and won. A won lead was also contacted and quoted. */
+            reached: components["schemas"]["StageCount"][];
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            since: string;
+            sources: components["schemas"]["Group"][];
+            /** @description Where these leads are now. Stages without leads are left out. */
+            stages: components["schemas"]["StageCount"][];
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            until: string;
+            /**
+             * Format: int64
+             * @description Of the leads received in these days, those that are won now.
+             */
+            won: number;
+            /** Format: int64 */
+            wonAmount: number;
+        };
         File: {
             /** Format: int64 */
             bytes: number;
@@ -538,12 +954,60 @@ export interface components {
             /** @description The name on the visitor's device. */
             originalName: string;
         };
+        /**
+         * @description How soon leads were answered. The first answer is the first reply by e-mail, call or chat, or the move to a stage beyond
+         *     new.
+         */
+        FirstAnswer: {
+            /** Format: int64 */
+            answered: number;
+            /**
+             * Format: int64
+             * @description The time that half of the answered leads waited at most (nearest rank); `null` without answered leads.
+             */
+            medianMs?: number | null;
+            /**
+             * Format: int64
+             * @description The time that 90% of the answered leads waited at most (nearest rank).
+             */
+            p90Ms?: number | null;
+            /** Format: int64 */
+            unanswered: number;
+        };
         FormName: {
             /** @description Whether its leads are job applications. */
             isApplication: boolean;
             /** @description The name as people read it. */
             label: string;
             name: string;
+        };
+        /** @description The leads that have to do with a visitor. */
+        FoundVisitor: {
+            /** @description Leads of others that mention the visitor, the newest first, at most 100. They are not erased. */
+            mentioned: components["schemas"]["LeadRow"][];
+            mentionedTotal: number;
+            /** @description Those that the visitor sent, the newest first, at most 100. */
+            sent: components["schemas"]["LeadRow"][];
+            sentTotal: number;
+        };
+        /** @description Leads with the same form, page, source or campaign. */
+        Group: {
+            /** Format: int64 */
+            amount: number;
+            /** @description Whether this sums up all further groups. */
+            isRest: boolean;
+            /** Format: int64 */
+            leads: number;
+            /** @description `null` for direct visits, leads without a campaign, unknown pages, and the rest. */
+            name?: string | null;
+            /** Format: int64 */
+            won: number;
+        };
+        /** @description All checks. */
+        Health: {
+            checks: components["schemas"]["Check"][];
+            /** @description The version of the program and the build of the site. */
+            version: string;
         };
         Invitation: {
             email?: string | null;
@@ -557,11 +1021,6 @@ export interface components {
         };
         /** @description A lead with everything that is known about it. */
         Lead: components["schemas"]["LeadRow"] & {
-            /**
-             * Format: int64
-             * @description Of a won lead, in rupees.
-             */
-            amount?: number | null;
             deliveries: components["schemas"]["DeliveryProgress"][];
             /** @description The person's other leads, the newest first, at most 20. */
             earlier: components["schemas"]["LeadRow"][];
@@ -599,6 +1058,11 @@ export interface components {
             /** @description The person's name at that time. */
             person: string;
         };
+        /** @description Leads by their numbers. */
+        LeadIds: {
+            /** @description At most 500. */
+            ids: number[];
+        };
         /** @description A page of the inbox, the newest leads first. */
         LeadPage: {
             /** @description `false` if there may be more than `total`: leads are counted up to 10,000, and up to 1,000 with filters. */
@@ -617,6 +1081,11 @@ export interface components {
         };
         /** @description A line of the inbox. */
         LeadRow: {
+            /**
+             * Format: int64
+             * @description Of a won lead, in rupees.
+             */
+            amount?: number | null;
             /** Format: int64 */
             assigneeId?: number | null;
             delivery: components["schemas"]["Delivery"];
@@ -674,6 +1143,45 @@ export interface components {
         };
         /** @enum {string} */
         ProgressState: "waiting" | "delivered" | "dead" | "superseded";
+        /** @description A page of quarantined leads, the newest first. */
+        QuarantinePage: {
+            /** @description `false` if there may be more than `total`. */
+            isTotalExact: boolean;
+            leads: components["schemas"]["QuarantinedLead"][];
+            /**
+             * Format: int64
+             * @description `before` of the next page; `null` on the last one.
+             */
+            next?: number | null;
+            /** Format: int64 */
+            total: number;
+        };
+        QuarantinedLead: components["schemas"]["LeadRow"] & {
+            /** @description The signs of spam. */
+            spamReasons: string[];
+        };
+        ReleasedLeads: {
+            /** @description These were erased, or somebody else released them. */
+            gone: number[];
+            released: number[];
+        };
+        /** @description A copy of an erased lead. */
+        RemainingCopy: {
+            destination: string;
+            reference: string;
+            /** Format: int64 */
+            settledAt: number;
+        };
+        Retried: {
+            /** Format: int64 */
+            retried: number;
+        };
+        /** @description Deliveries by their numbers, or all of one destination. */
+        RetryRequest: {
+            destination?: null | components["schemas"]["DestinationKind"];
+            /** @description At most 500. */
+            ids?: number[] | null;
+        };
         /**
          * @description What a person may do in the desk.
          * @enum {string}
@@ -727,6 +1235,11 @@ export interface components {
          * @enum {string}
          */
         Stage: "new" | "contacted" | "quoted" | "won" | "lost" | "invited" | "hired" | "declined";
+        StageCount: {
+            /** Format: int64 */
+            leads: number;
+            stage: components["schemas"]["Stage"];
+        };
         /** @description What asks for attention. */
         Summary: {
             /** @description Leads with a follow-up today or earlier, the oldest follow-up first, at most 50. */
@@ -745,6 +1258,22 @@ export interface components {
              * @description The version that the person saw.
              */
             version: number;
+        };
+        /** @description A destination to test. */
+        TestRequest: {
+            /** @description `mail`, `relay` or `webhook`. */
+            destination: components["schemas"]["DestinationKind"];
+            /** @description The form whose relay is tested, such as `contact`. Other destinations need none. */
+            form?: string | null;
+        };
+        Tested: {
+            /** @description What the destination did, as a sentence. */
+            text: string;
+        };
+        /** @description A visitor. */
+        Visitor: {
+            /** @description E-mail address or phone number. */
+            contact: string;
         };
     };
     responses: never;
@@ -785,6 +1314,138 @@ export interface operations {
             };
         };
     };
+    board: {
+        parameters: {
+            query?: {
+                /** @description Whether to show job applications instead of other leads. */
+                applications?: boolean;
+                q?: string;
+                form?: string;
+                /** @description The number of a person, or `none`. */
+                assignee?: string;
+                /** @description The first day in India. */
+                since?: string;
+                /** @description The last day in India. */
+                until?: string;
+                /** @description A source, or `direct`. */
+                source?: string;
+                page?: string;
+                delivery?: "delivered" | "waiting" | "dead" | "quarantined" | "superseded" | "kept";
+                unread?: boolean;
+                /** @description `due` for leads with a follow-up today or earlier. */
+                followUp?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deliveries: {
+        parameters: {
+            query?: {
+                destination?: "mail" | "relay" | "webhook" | "reply" | "desk-reply";
+                state?: "waiting" | "dead";
+                /** @description Only deliveries with a lower number: `next` of the page before. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryPage"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetryRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Retried"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     desk: {
         parameters: {
             query?: never;
@@ -800,6 +1461,165 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Desk"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DestinationState"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tested"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The destination did not accept the test. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    figures: {
+        parameters: {
+            query?: {
+                /** @description The first day in India. By default there are 30 days. */
+                since?: string;
+                /** @description The last day in India, by default today. */
+                until?: string;
+                form?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Figures"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
                 };
             };
             401: {
@@ -845,6 +1665,8 @@ export interface operations {
                 /** @description The lead or its notes must have each word. The last one may be the beginning of a word. */
                 q?: string;
                 form?: string;
+                /** @description `true` for only job applications, `false` for only other leads. */
+                applications?: boolean;
                 stage?: "new" | "contacted" | "quoted" | "won" | "lost" | "invited" | "hired" | "declined";
                 /** @description The number of a person, or `none`. */
                 assignee?: string;
@@ -1184,6 +2006,130 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    list: {
+        parameters: {
+            query?: {
+                /** @description Only leads with a lower number: `next` of the page before. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuarantinePage"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadIds"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedLeads"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadIds"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasedLeads"];
+                };
+            };
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1581,6 +2527,139 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Erasure"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasedVisitor"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Visitor"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Visitor"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundVisitor"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

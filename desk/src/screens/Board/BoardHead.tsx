@@ -15,7 +15,7 @@ const kinds = [
   { value: 'applications', label: 'Applications' },
 ] as const;
 
-/** What the board shows: leads or job applications, of whom, with which words. */
+/** What the board shows: leads or job applications, whose they are, and which words they have. */
 export function BoardHead(props: { filters: BoardFilters; searchBox: RefObject<HTMLInputElement | null> }) {
   const { filters, searchBox } = props;
   const { people, me } = useSuspenseQuery(deskQuery).data;

@@ -149,7 +149,7 @@ function ColumnHead({ column, filters }: { column: BoardColumn; filters: BoardFi
       </h2>
       <Link
         to="/"
-        search={{ ...filters, stage }}
+        search={{ applications: false, ...filters, stage }}
         className={styles.total}
         title={`Show ${stageWords[stage]} in the inbox`}
       >
