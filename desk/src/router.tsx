@@ -10,6 +10,7 @@ import { Refusal } from './api/client.ts';
 import { parseSearch, readFilters, writeSearch, type Filters } from './api/filters.ts';
 import { deskQuery, queryClient } from './api/queries.ts';
 import { Failure } from './ui/Failure/Failure.tsx';
+import { readFigureSearch, type FigureSearch } from './screens/Figures/range.ts';
 import { Root } from './screens/Root/Root.tsx';
 import { session } from './api/session.ts';
 
@@ -75,6 +76,13 @@ const board = createRoute({
   component: lazyRouteComponent(() => import('./screens/Board/Board.tsx'), 'Board'),
 });
 
+const figures = createRoute({
+  getParentRoute: () => frame,
+  path: '/figures',
+  validateSearch: (search: Record<string, unknown>): FigureSearch => readFigureSearch(search),
+  component: lazyRouteComponent(() => import('./screens/Figures/Figures.tsx'), 'Figures'),
+});
+
 const settings = createRoute({
   getParentRoute: () => frame,
   path: '/settings',
@@ -85,7 +93,7 @@ const settings = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
-    frame.addChildren([inbox.addChildren([overview, lead]), board, settings]),
+    frame.addChildren([inbox.addChildren([overview, lead]), board, figures, settings]),
   ]),
   parseSearch: (text) => parseSearch(text),
   stringifySearch: (search) => {

@@ -122,6 +122,14 @@ export const destinationsQuery = queryOptions({
   refetchInterval: WAITING,
 });
 
+/** What came in on these days in India, of one form or of all. */
+export const figuresQuery = (query: { since: string; until: string; form?: string }) =>
+  queryOptions({
+    queryKey: ['figures', query],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/figures', { params: { query }, signal })),
+    staleTime: 60_000,
+  });
+
 export const sourcesQuery = queryOptions({
   queryKey: ['sources'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/sources', { signal })),
