@@ -14,6 +14,8 @@ export type Commands = {
   /** Opens a menu beside an element, which gets the focus back. */
   pick: (picker: Picker, rows: readonly LeadRow[], anchor: HTMLElement) => void;
   showHelp: () => void;
+  /** Opens the palette, for the leads that the reader means now. */
+  showPalette: () => void;
 };
 
 export const CommandsContext = createContext<Commands | null>(null);

@@ -6,6 +6,7 @@ import { countFilters } from '../../api/filters.ts';
 import { boardQuery } from '../../api/queries.ts';
 import type { Board as BoardData, LeadRow, Stage } from '../../api/types.ts';
 import { useCommands, type Picker } from '../../commands/commands.ts';
+import { useSubject } from '../../commands/subject.ts';
 import { useKeys } from '../../keys.ts';
 import { Failure } from '../../ui/Failure/Failure.tsx';
 import { Choice, Choices, FloatingMenu, MenuItem, MenuLine } from '../../ui/Menu/Menu.tsx';
@@ -62,6 +63,10 @@ export function Board() {
     if (!row || !card) return false;
     return act(row, card);
   };
+  useSubject('board', () => {
+    const [row] = current() ?? [];
+    return row ? [row] : [];
+  });
   /** Moves the focus by cards up or down. */
   const goDown = (step: 1 | -1) =>
     onCurrent(({ id, stage }) => {

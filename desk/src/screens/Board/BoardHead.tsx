@@ -6,7 +6,7 @@ import { readFilters } from '../../api/filters.ts';
 import { deskQuery } from '../../api/queries.ts';
 import { SelectField } from '../../ui/Field/Field.tsx';
 import { SearchBox } from '../../ui/SearchBox/SearchBox.tsx';
-import { ScreenHead } from '../../ui/ScreenHead/ScreenHead.tsx';
+import { ScreenHead } from '../Frame/ScreenHead.tsx';
 import { Segments } from '../../ui/Segments/Segments.tsx';
 import styles from './BoardHead.module.css';
 

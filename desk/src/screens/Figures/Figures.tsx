@@ -10,7 +10,7 @@ import { useCommands } from '../../commands/commands.ts';
 import { useKeys } from '../../keys.ts';
 import { Failure } from '../../ui/Failure/Failure.tsx';
 import { SelectField, TextField } from '../../ui/Field/Field.tsx';
-import { ScreenHead } from '../../ui/ScreenHead/ScreenHead.tsx';
+import { ScreenHead } from '../Frame/ScreenHead.tsx';
 import { StageMark } from '../../ui/Stage/StageMark.tsx';
 import { formLabel, stagesOf, stageWords } from '../../words.ts';
 import { BarList, type Bar } from './BarList.tsx';

@@ -1,12 +1,23 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { Bookmark, CalendarClock, CircleDot, MonitorCog, Moon, Sun, UserRound, X } from 'lucide-react';
+import {
+  Bookmark,
+  CalendarClock,
+  CircleDot,
+  MonitorCog,
+  Moon,
+  Search,
+  Sun,
+  UserRound,
+  X,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { parseSearch, readFilters, writeFilters, type Filters } from '../../api/filters.ts';
 import { deskQuery, DUE_LIMIT, inboxQuery } from '../../api/queries.ts';
 import type { SavedView } from '../../api/types.ts';
 import { useValue } from '../../api/state.ts';
+import { useCommands } from '../../commands/commands.ts';
 import { careScreens, screenOf, workScreens, type Screen } from '../../commands/screens.ts';
 import { count } from '../../format/numbers.ts';
 import { setTheme, theme, type Theme } from '../../theme.ts';
@@ -23,6 +34,7 @@ export function SideBar({ onLeave }: { onLeave?: () => void }) {
   const desk = useSuspenseQuery(deskQuery).data;
   const { data: inbox } = useQuery(inboxQuery);
   const waiting = useWaiting();
+  const { showPalette } = useCommands();
   const due = inbox?.due.length ?? 0;
   const leave = onLeave && { onClick: onLeave };
   return (
@@ -31,6 +43,19 @@ export function SideBar({ onLeave }: { onLeave?: () => void }) {
         <Logo size={26} />
         {desk.business}
       </p>
+      <button
+        type="button"
+        className={styles.search}
+        aria-haspopup="dialog"
+        onClick={() => {
+          onLeave?.();
+          showPalette();
+        }}
+      >
+        <Search aria-hidden="true" />
+        <span className={styles.name}>Search or do…</span>
+        <kbd>{isMac ? '⌘' : 'Ctrl'} K</kbd>
+      </button>
       <nav aria-label="Leads">
         <ul className={styles.list}>
           {workScreens.map((screen) =>
@@ -124,6 +149,8 @@ function BadgeText({ badge }: { badge: Badge }) {
     </span>
   );
 }
+
+const isMac = /Mac|iP/.test(navigator.platform);
 
 const exactly = { exact: true, includeSearch: true };
 

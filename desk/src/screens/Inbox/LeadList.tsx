@@ -6,6 +6,7 @@ import { countFilters, writeFilters, type Filters } from '../../api/filters.ts';
 import { DUE_LIMIT, leadsQuery } from '../../api/queries.ts';
 import type { LeadRow } from '../../api/types.ts';
 import { useCommands } from '../../commands/commands.ts';
+import { useSubject } from '../../commands/subject.ts';
 import { count } from '../../format/numbers.ts';
 import { useKeys } from '../../keys.ts';
 import { notify } from '../../ui/Toasts/toasts.ts';
@@ -197,6 +198,8 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
     },
     [rows],
   );
+  // An open lead answers for itself.
+  useSubject('list', () => (openId === null || selected.size > 0 ? chosen() : []));
   const toggleRead = () => {
     const rows = chosen();
     if (rows.length === 0) return false;

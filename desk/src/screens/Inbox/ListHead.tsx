@@ -7,6 +7,7 @@ import { deskQuery } from '../../api/queries.ts';
 import { count } from '../../format/numbers.ts';
 import { IconButton } from '../../ui/Button/Button.tsx';
 import { SearchBox } from '../../ui/SearchBox/SearchBox.tsx';
+import { PaletteButton } from '../Frame/PaletteButton.tsx';
 import { describeFilters } from './describeFilters.ts';
 import styles from './ListHead.module.css';
 
@@ -47,6 +48,7 @@ export function ListHead(props: {
         >
           <ListFilter aria-hidden="true" />
         </IconButton>
+        <PaletteButton />
       </div>
       <div className={styles.shown}>
         {chips.length === 0 && <h1 className={styles.title}>{filters.q ? 'Search' : 'All leads'}</h1>}

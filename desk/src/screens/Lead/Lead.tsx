@@ -1,5 +1,12 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useLocation, useRouter, useRouterState } from '@tanstack/react-router';
+import {
+  getRouteApi,
+  Link,
+  useLocation,
+  useNavigate,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router';
 import { ArrowLeft, CalendarClock, Download, FileText, MailOpen, UserRound } from 'lucide-react';
 import { Fragment, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Refusal } from '../../api/client.ts';
@@ -9,6 +16,7 @@ import { deskQuery, leadQuery } from '../../api/queries.ts';
 import type { Fact, Lead as LeadData, LeadRow } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { useCommands, type Picker } from '../../commands/commands.ts';
+import { useSubject } from '../../commands/subject.ts';
 import type { DraftKind } from '../../drafts.ts';
 import { fileSize, rupees } from '../../format/numbers.ts';
 import { age, dayOf, duration, fullTime, relativeDay } from '../../format/time.ts';
@@ -64,6 +72,7 @@ export function LeadPane() {
 function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null; filters: Filters }) {
   const desk = useSuspenseQuery(deskQuery).data;
   const commands = useCommands();
+  const navigate = useNavigate();
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   const composer = useRef<ComposerHandle>(null);
@@ -77,6 +86,7 @@ function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null;
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const isLoaded = lead !== null;
+  useSubject('lead', () => [row]);
   // The key may be pressed before the composer is there.
   const wanted = useRef<DraftKind | null>(null);
   const write = (kind: DraftKind) => {
@@ -84,9 +94,14 @@ function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null;
     else wanted.current = kind;
   };
   useEffect(() => {
+    if (!isLoaded) return;
     const kind = hash === 'reply' || hash === 'note' ? hash : wanted.current;
-    if (isLoaded && kind) composer.current?.open(kind);
-  }, [isLoaded, hash]);
+    wanted.current = null;
+    if (kind) composer.current?.open(kind);
+    if (hash === 'print') print();
+    // The same command works again.
+    if (hash !== '') void navigate({ to: '.', hash: '', search: true, state: true, replace: true });
+  }, [isLoaded, hash, navigate]);
   const wasRead = useRef(false);
   useEffect(() => {
     if (!isLoaded || wasRead.current) return;

@@ -10,12 +10,14 @@ import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
 import { SelectField, TextField } from '../../ui/Field/Field.tsx';
 import { save } from './save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
+import { useAsked } from './useAsked.ts';
 import styles from './Settings.module.css';
 
 /** Who may read leads. Owners invite and remove. */
 export function People({ isOwner }: { isOwner: boolean }) {
   const { people, me } = useSuspenseQuery(deskQuery).data;
   const [dialog, setDialog] = useState<'invite' | Person | null>(null);
+  useAsked('invite', () => isOwner && setDialog('invite'));
   return (
     <SettingsSection id="people" title="People" about="Everybody here reads and answers all leads.">
       <ul className={styles.rows}>

@@ -9,12 +9,14 @@ import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
 import { TextArea, TextField } from '../../ui/Field/Field.tsx';
 import { save } from './save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
+import { useAsked } from './useAsked.ts';
 import styles from './Settings.module.css';
 
 /** Texts for replies. */
 export function Snippets() {
   const { snippets } = useSuspenseQuery(deskQuery).data;
   const [edited, setEdited] = useState<Snippet | 'new' | null>(null);
+  useAsked('new-snippet', () => setEdited('new'));
   return (
     <SettingsSection
       id="snippets"
