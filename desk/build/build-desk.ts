@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
+import { buildServiceWorker } from './service-worker.ts';
 
 /** Bytes of brotli that the browser loads to show the inbox: scripts and styles, without fonts. Three seconds of slow 4G. */
 const FIRST_LOAD = 200 * 1024;
@@ -25,6 +26,7 @@ async function main() {
   await build({ root: desk, logLevel: 'warn', build: { manifest: 'chunks.json' } });
   const chunks = JSON.parse(await readFile(join(dist, 'chunks.json'), 'utf8')) as Record<string, Chunk>;
   await rm(join(dist, 'chunks.json'));
+  await buildServiceWorker(desk, dist);
   const sizes = await compressAll();
   const first = firstLoad(chunks).reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
   const kilobytes = (first / 1024).toFixed(1);

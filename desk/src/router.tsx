@@ -12,7 +12,11 @@ import { deskQuery, queryClient } from './api/queries.ts';
 import { Failure } from './ui/Failure/Failure.tsx';
 import { readFigureSearch, type FigureSearch } from './screens/Figures/range.ts';
 import { Root } from './screens/Root/Root.tsx';
+import { Starting } from './screens/Root/Starting.tsx';
 import { session } from './api/session.ts';
+
+/** Milliseconds until the start says that it takes long: a quick server answers before. */
+const STARTING = 500;
 
 const root = createRootRoute({
   component: Root,
@@ -43,6 +47,9 @@ const frame = createRoute({
       throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { to: location.href } });
     }
   },
+  // Without a connection the loader waits.
+  pendingComponent: Starting,
+  pendingMs: STARTING,
   component: lazyRouteComponent(() => import('./screens/Frame/Frame.tsx'), 'Frame'),
 });
 

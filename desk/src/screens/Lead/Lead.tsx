@@ -7,8 +7,8 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router';
-import { ArrowLeft, CalendarClock, Download, FileText, MailOpen, UserRound } from 'lucide-react';
-import { Fragment, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { ArrowLeft, CalendarClock, Download, FileText, MailOpen, Printer, UserRound } from 'lucide-react';
+import { Fragment, useCallback, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Refusal } from '../../api/client.ts';
 import type { Filters } from '../../api/filters.ts';
 import { findLead } from '../../api/lead-cache.ts';
@@ -93,15 +93,18 @@ function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null;
     if (composer.current) composer.current.open(kind);
     else wanted.current = kind;
   };
+  // So that the same command works again.
+  const forgetHash = useCallback(
+    () => void navigate({ to: '.', hash: '', search: true, state: true, replace: true }),
+    [navigate],
+  );
   useEffect(() => {
-    if (!isLoaded) return;
     const kind = hash === 'reply' || hash === 'note' ? hash : wanted.current;
-    wanted.current = null;
-    if (kind) composer.current?.open(kind);
-    if (hash === 'print') print();
-    // The same command works again.
-    if (hash !== '') void navigate({ to: '.', hash: '', search: true, state: true, replace: true });
-  }, [isLoaded, hash, navigate]);
+    if (isLoaded && kind) composer.current?.open(kind);
+    if (!isLoaded || hash !== 'print') return;
+    print();
+    forgetHash();
+  }, [isLoaded, hash, forgetHash]);
   const wasRead = useRef(false);
   useEffect(() => {
     if (!isLoaded || wasRead.current) return;
@@ -136,6 +139,10 @@ function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null;
   return (
     <article className={styles.pane} aria-label={`Lead: ${nameOf(row)}`}>
       <div className={styles.scroller}>
+        <p className={styles.letterhead} aria-hidden="true">
+          <strong>{desk.business}</strong>
+          <span>Printed {fullTime(now)}</span>
+        </p>
         <header className={styles.head}>
           <div className={styles.top}>
             <BackLink filters={filters} />
@@ -151,6 +158,9 @@ function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null;
               onClick={toggleRead}
             >
               <MailOpen aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Print" onClick={() => print()}>
+              <Printer aria-hidden="true" />
             </IconButton>
           </div>
           <h1 ref={heading} tabIndex={-1} className={styles.name}>
@@ -169,13 +179,14 @@ function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null;
               )}
               {lead?.reason && row.stage === 'lost' && <span className={styles.reason}>{lead.reason}</span>}
             </button>
-            <button {...picker('assignee')}>
+            <button {...picker('assignee')} data-none={!assignee || undefined}>
               {assignee ? <Avatar name={assignee.name} small /> : <UserRound aria-hidden="true" />}
               <span className="visually-hidden">Assigned to </span>
               {assignee?.name ?? 'Nobody'}
             </button>
             <button
               {...picker('followUp')}
+              data-none={!row.followUpOn || undefined}
               data-due={(row.followUpOn && row.followUpOn <= dayOf(now)) || undefined}
             >
               <CalendarClock aria-hidden="true" />
@@ -192,7 +203,9 @@ function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null;
           <p className={styles.loading}>Loading the rest…</p>
         )}
       </div>
-      {lead && <Composer key={lead.id} lead={lead} ref={composer} />}
+      {lead && (
+        <Composer key={lead.id} lead={lead} ref={composer} {...(hash !== '' && { onClose: forgetHash })} />
+      )}
     </article>
   );
 }

@@ -16,8 +16,13 @@ import styles from './Settings.module.css';
 /** Who may read leads. Owners invite and remove. */
 export function People({ isOwner }: { isOwner: boolean }) {
   const { people, me } = useSuspenseQuery(deskQuery).data;
-  const [dialog, setDialog] = useState<'invite' | Person | null>(null);
-  useAsked('invite', () => isOwner && setDialog('invite'));
+  const [chosen, setDialog] = useState<'invite' | Person | null>(null);
+  const { isAsked, forget } = useAsked('invite');
+  const dialog = chosen ?? (isAsked && isOwner ? 'invite' : null);
+  const close = () => {
+    setDialog(null);
+    forget();
+  };
   return (
     <SettingsSection id="people" title="People" about="Everybody here reads and answers all leads.">
       <ul className={styles.rows}>
@@ -43,8 +48,8 @@ export function People({ isOwner }: { isOwner: boolean }) {
           Invite somebody
         </Button>
       )}
-      {dialog === 'invite' && <Invite onClose={() => setDialog(null)} />}
-      {dialog !== null && dialog !== 'invite' && <Remove person={dialog} onClose={() => setDialog(null)} />}
+      {dialog === 'invite' && <Invite onClose={close} />}
+      {dialog !== null && dialog !== 'invite' && <Remove person={dialog} onClose={close} />}
     </SettingsSection>
   );
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { deskQuery } from '../../api/queries.ts';
 import { Audit } from './Audit.tsx';
+import { Notifications } from './Notifications.tsx';
 import { People } from './People.tsx';
 import { Sessions } from './Sessions.tsx';
 import { Snippets } from './Snippets.tsx';
@@ -13,6 +14,7 @@ export function Settings() {
   const sections = [
     ['people', 'People'],
     ['devices', 'Devices'],
+    ['notifications', 'Notifications'],
     ['snippets', 'Snippets'],
     ...(isOwner ? [['activity', 'Activity'] as const] : []),
   ] as const;
@@ -32,6 +34,7 @@ export function Settings() {
         <div className={styles.sections}>
           <People isOwner={isOwner} />
           <Sessions />
+          <Notifications />
           <Snippets />
           {isOwner && <Audit />}
         </div>

@@ -15,8 +15,13 @@ import styles from './Settings.module.css';
 /** Texts for replies. */
 export function Snippets() {
   const { snippets } = useSuspenseQuery(deskQuery).data;
-  const [edited, setEdited] = useState<Snippet | 'new' | null>(null);
-  useAsked('new-snippet', () => setEdited('new'));
+  const [chosen, setEdited] = useState<Snippet | 'new' | null>(null);
+  const { isAsked, forget } = useAsked('new-snippet');
+  const edited = chosen ?? (isAsked ? 'new' : null);
+  const close = () => {
+    setEdited(null);
+    forget();
+  };
   return (
     <SettingsSection
       id="snippets"
@@ -40,7 +45,7 @@ export function Snippets() {
         <Plus aria-hidden="true" />
         New snippet
       </Button>
-      {edited && <Editor snippet={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited && <Editor snippet={edited === 'new' ? null : edited} onClose={close} />}
     </SettingsSection>
   );
 }
