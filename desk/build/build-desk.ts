@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
+import { buildServiceWorker } from './service-worker.ts';
 
 /** Bytes of brotli that the browser loads to show the inbox: scripts and styles, without fonts. Three seconds of slow 4G. */
 const FIRST_LOAD = 200 * 1024;
@@ -27,6 +28,7 @@ async function main() {
   await rm(join(dist, 'chunks.json'));
   const firstFiles = firstLoad(chunks);
   await preload(firstFiles);
+  await buildServiceWorker(desk, dist);
   const sizes = await compressAll();
   const first = firstFiles.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
   const kilobytes = (first / 1024).toFixed(1);

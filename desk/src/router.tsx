@@ -5,13 +5,19 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import type { BoardFilters } from './api/board.ts';
 import { Refusal } from './api/client.ts';
 import { parseSearch, readFilters, readOwedFilter, writeSearch } from './api/filters.ts';
 import type { Filters, OwedFilter } from './api/filters.ts';
 import { deskQuery, queryClient } from './api/queries.ts';
 import { Failure } from './ui/Failure/Failure.tsx';
+import { readFigureSearch, type FigureSearch } from './screens/Figures/range.ts';
 import { Root } from './screens/Root/Root.tsx';
+import { Starting } from './screens/Root/Starting.tsx';
 import { lastScreen, session } from './api/session.ts';
+
+/** Milliseconds until the start says that it takes long: a quick server answers before. */
+const STARTING = 500;
 
 const root = createRootRoute({
   component: Root,
@@ -43,6 +49,9 @@ const frame = createRoute({
       throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { to: location.href } });
     }
   },
+  // Without a connection the loader waits.
+  pendingComponent: Starting,
+  pendingMs: STARTING,
   component: lazyRouteComponent(() => import('./screens/Frame/Frame.tsx'), 'Frame'),
 });
 
@@ -109,6 +118,23 @@ const health = createRoute({
   component: lazyRouteComponent(() => import('./screens/Health/Health.tsx'), 'Health'),
 });
 
+const board = createRoute({
+  getParentRoute: () => frame,
+  path: '/board',
+  validateSearch: (search: Record<string, unknown>): BoardFilters => {
+    const { stage: _, ...filters } = readFilters(search);
+    return filters;
+  },
+  component: lazyRouteComponent(() => import('./screens/Board/Board.tsx'), 'Board'),
+});
+
+const figures = createRoute({
+  getParentRoute: () => frame,
+  path: '/figures',
+  validateSearch: (search: Record<string, unknown>): FigureSearch => readFigureSearch(search),
+  component: lazyRouteComponent(() => import('./screens/Figures/Figures.tsx'), 'Figures'),
+});
+
 const settings = createRoute({
   getParentRoute: () => frame,
   path: '/settings',
@@ -121,6 +147,8 @@ export const router = createRouter({
     signIn,
     frame.addChildren([
       inbox.addChildren([overview, lead]),
+      board,
+      figures,
       quarantine.addChildren([quarantineOverview, quarantined]),
       delivery,
       personalData,
@@ -152,5 +180,7 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** The keys j and k opened this lead: the focus stays in the list. */
     keepFocus?: boolean;
+    /** The lead was opened from the board, and its way back leads there. */
+    fromBoard?: boolean;
   }
 }

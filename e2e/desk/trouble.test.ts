@@ -108,24 +108,28 @@ test('replies need a mail server: the desk says which setting is missing', async
   await expectAccessible(desk.page);
 });
 
-test('the chosen colours are kept, and shown before the first paint', async ({ desk }) => {
-  const { page } = desk;
-  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  await page.emulateMedia({ colorScheme: 'light' });
-  const light = await ground();
-  await page.getByRole('button', { name: 'Colours' }).click();
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  await expect.poll(ground).not.toBe(light);
-  const dark = await ground();
-  // The application itself never runs.
-  await page.route('**/assets/index-*.js', (route) => route.abort());
-  desk.allowErrors(/ERR_FAILED/);
-  await page.reload();
-  expect(await ground()).toBe(dark);
-  await page.unrouteAll();
-  await page.reload();
-  await page.getByRole('button', { name: 'Colours' }).click();
-  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
-  await page.getByRole('menuitemradio', { name: 'As the device' }).click();
-  await expect.poll(ground).toBe(light);
+test.describe('without a service worker, which would answer for the blocked file', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the chosen colours are kept, and shown before the first paint', async ({ desk }) => {
+    const { page } = desk;
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const light = await ground();
+    await page.getByRole('button', { name: 'Colours' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await expect.poll(ground).not.toBe(light);
+    const dark = await ground();
+    // The application itself never runs.
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    desk.allowErrors(/ERR_FAILED/);
+    await page.reload();
+    expect(await ground()).toBe(dark);
+    await page.unrouteAll();
+    await page.reload();
+    await page.getByRole('button', { name: 'Colours' }).click();
+    await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+    await page.getByRole('menuitemradio', { name: 'As the device' }).click();
+    await expect.poll(ground).toBe(light);
+  });
 });

@@ -101,7 +101,7 @@ function undoChange<T extends LeadRow>(now: T, before: LeadRow, change: OwnChang
   return isLead(next) ? { ...next, events: next.events.filter(({ id }: LeadEvent) => id >= 0) } : next;
 }
 
-function fieldsOf(change: OwnChange, withResult: boolean): Partial<Lead> {
+function fieldsOf(change: OwnChange, withReason: boolean): Partial<Lead> {
   switch (change.kind) {
     case 'read':
       return { isUnread: false };
@@ -110,7 +110,8 @@ function fieldsOf(change: OwnChange, withResult: boolean): Partial<Lead> {
     case 'stage':
       return {
         stage: change.stage,
-        ...(withResult && { amount: change.amount ?? null, reason: change.reason ?? null }),
+        amount: change.amount ?? null,
+        ...(withReason && { reason: change.reason ?? null }),
       };
     case 'assign':
       return { assigneeId: change.personId ?? null };

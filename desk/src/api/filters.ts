@@ -3,6 +3,8 @@ import type { Delivery, DestinationKind, Stage } from './types.ts';
 /** What the list shows. Every key is a search parameter of the URL and of the API. */
 export type Filters = {
   q?: string;
+  /** Only job applications, or none of them. */
+  applications?: boolean;
   form?: string;
   stage?: Stage;
   assignee?: number | 'none';
@@ -31,9 +33,12 @@ export function readFilters(search: Record<string, unknown>): Filters {
       ? value
       : undefined;
   };
+  const flag = (value: string | undefined) =>
+    value === 'true' ? true : value === 'false' ? false : undefined;
   const assignee = text('assignee');
   return compact({
     q: text('q'),
+    applications: flag(text('applications')),
     form: text('form'),
     stage: stages.find((stage) => stage === text('stage')),
     assignee:
@@ -62,7 +67,7 @@ export function parseSearch(text: string): Record<string, string> {
 export function writeSearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
-    if (typeof value === 'string' || typeof value === 'number' || value === true)
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       params.set(key, String(value));
   }
   return params.toString();

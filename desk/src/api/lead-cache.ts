@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Inbox, Lead, LeadPage, LeadRow } from './types.ts';
+import { findOnBoard, patchBoard, removeFromBoard } from './board.ts';
+import type { Board, Inbox, Lead, LeadPage, LeadRow } from './types.ts';
 
 type List = InfiniteData<LeadPage, number | undefined>;
 
@@ -9,7 +10,7 @@ export const ERASE_LEADS = ['erase leads'];
 /** The keys of the lists: the inbox with its filters, and the quarantine. */
 const lists = [['leads'], ['quarantine']];
 
-/** Replaces a lead in every list, in the follow-ups and in its own entry. Objects that do not change stay the same. */
+/** Replaces a lead in every list, on the board, in the follow-ups and in its own entry. Objects that do not change stay the same. */
 export function patchLead(client: QueryClient, id: number, patch: <T extends LeadRow>(row: T) => T): void {
   const patchRows = (rows: LeadRow[]) => {
     const index = rows.findIndex((row) => row.id === id);
@@ -28,6 +29,7 @@ export function patchLead(client: QueryClient, id: number, patch: <T extends Lea
     return due === inbox.due ? inbox : { ...inbox, due };
   });
   client.setQueriesData<LeadRow[]>({ queryKey: ['due rows'] }, (rows) => rows && patchRows(rows));
+  client.setQueriesData<Board>({ queryKey: ['board'] }, (board) => board && patchBoard(board, id, patch));
   client.setQueryData<Lead>(['lead', id], (lead) => lead && patch(lead));
   for (const [key, lead] of client.getQueriesData<Lead>({ queryKey: ['lead'] })) {
     if (!lead?.earlier.some((row) => row.id === id)) continue;
@@ -35,7 +37,7 @@ export function patchLead(client: QueryClient, id: number, patch: <T extends Lea
   }
 }
 
-/** Removes an erased lead from every list and from the follow-ups. Its own entry stays, so that its screen can say so. */
+/** Removes an erased lead from every list, from the board and from the follow-ups. Its own entry stays, so that its screen can say so. */
 export function removeLead(client: QueryClient, id: number): void {
   const without = (rows: LeadRow[]) => {
     const rest = rows.filter((row) => row.id !== id);
@@ -49,6 +51,7 @@ export function removeLead(client: QueryClient, id: number): void {
   }
   client.setQueriesData<LeadPage>({ queryKey: ['new leads'] }, (page) => mapPage(page, without));
   client.setQueriesData<LeadRow[]>({ queryKey: ['due rows'] }, (rows) => rows && without(rows));
+  client.setQueriesData<Board>({ queryKey: ['board'] }, (board) => board && removeFromBoard(board, id));
   client.setQueryData<Inbox>(['inbox'], (inbox) => inbox && { ...inbox, due: without(inbox.due) });
 }
 
@@ -71,6 +74,10 @@ export function findLead(client: QueryClient, id: number): LeadRow | undefined {
         if (row) return row;
       }
     }
+  }
+  for (const [, board] of client.getQueriesData<Board>({ queryKey: ['board'] })) {
+    const row = board && findOnBoard(board, id);
+    if (row) return row;
   }
   return client.getQueryData<Inbox>(['inbox'])?.due.find((row) => row.id === id);
 }

@@ -26,9 +26,12 @@ export function listen(client: QueryClient): () => void {
     void client.invalidateQueries({ queryKey: inboxQuery.queryKey });
     if (event.name === 'received') {
       newest.set(event.newest);
+      void client.invalidateQueries({ queryKey: ['board'] });
       return;
     }
     const ids = event.ids.filter((id) => findLead(client, id));
+    // The totals of the board count leads that it does not show.
+    if (ids.length < event.ids.length) void client.invalidateQueries({ queryKey: ['board'] });
     if (ids.length > FETCHED_ALONE) void catchUp(client);
     else for (const id of ids) void refresh(client, id);
   });
@@ -67,6 +70,7 @@ async function catchUp(client: QueryClient) {
   if (isChanging(client)) return;
   void client.invalidateQueries({ queryKey: inboxQuery.queryKey });
   void client.invalidateQueries({ queryKey: ['lead'] });
+  void client.invalidateQueries({ queryKey: ['board'] });
   try {
     const { leads } = await fetchLeads({}, undefined, PAGE);
     for (const row of leads) show(client, row);

@@ -100,7 +100,7 @@ export interface paths {
             cookie?: never;
         };
         /** List destinations */
-        get: operations["list"];
+        get: operations["destinations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -300,6 +300,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List one's passkeys */
+        get: operations["passkeys"];
+        put?: never;
+        /** Add a passkey */
+        post: operations["add_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to add a passkey */
+        post: operations["begin_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a passkey */
+        delete: operations["delete_passkey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/people": {
         parameters: {
             query?: never;
@@ -340,6 +392,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the key to subscribe with */
+        get: operations["push_key"];
+        put?: never;
+        /**
+         * Subscribe this session's browser
+         * @description Replaces its earlier subscription.
+         */
+        post: operations["subscribe"];
+        /** End the subscription of this session's browser */
+        delete: operations["unsubscribe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/quarantine": {
         parameters: {
             query?: never;
@@ -348,7 +422,7 @@ export interface paths {
             cookie?: never;
         };
         /** List quarantined leads */
-        get: operations["list"];
+        get: operations["quarantine"];
         put?: never;
         post?: never;
         delete?: never;
@@ -465,6 +539,43 @@ export interface paths {
          * @description The response is the same whether or not the address is known.
          */
         post: operations["request_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-in/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with a passkey */
+        post: operations["sign_in_with_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-in/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to sign in with a passkey
+         * @description Nobody needs to say who they are: the browser offers the passkeys that it has.
+         */
+        post: operations["begin_sign_in"];
         delete?: never;
         options?: never;
         head?: never;
@@ -679,7 +790,7 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
-        /** @description What a person does with a lead. The API and the database have it as an object with `kind`. */
+        /** @description What happened to a lead. The API and the database have it as an object with `kind`. */
         Change: {
             /** @enum {string} */
             kind: "read";
@@ -729,6 +840,22 @@ export interface components {
             channel: components["schemas"]["Channel"];
             /** @enum {string} */
             kind: "contact";
+        } | {
+            from: string;
+            /** @description Whether a program wrote it, such as an out-of-office notice. */
+            isAutomatic?: boolean;
+            /** @enum {string} */
+            kind: "answer";
+            subject: string;
+            text: string;
+        } | {
+            /** @enum {string} */
+            kind: "bounce";
+            reason: string;
+            to: string;
+        } | {
+            /** @enum {string} */
+            kind: "unknown";
         };
         Changed: {
             changed: components["schemas"]["LeadRow"][];
@@ -831,11 +958,17 @@ export interface components {
         };
         /** @description What rarely changes. */
         Desk: {
+            /** @description `desk` if the visitors' answers come back to the timeline, else the mailbox that they go to. `null` without mail. */
+            answersGoTo?: string | null;
             /** @description The name of the agency. */
             business: string;
             /** @description Whether replies can be sent by e-mail. */
             canMail: boolean;
+            /** @description Whether passkeys can be used here: not if the desk's host is an IP address. */
+            canUsePasskeys: boolean;
             forms: components["schemas"]["FormName"][];
+            /** @description Whether new leads are announced to this session's browser by web push. */
+            hasPush: boolean;
             me: components["schemas"]["Person"];
             people: components["schemas"]["Person"][];
             /** Format: int64 */
@@ -1047,7 +1180,7 @@ export interface components {
             /** @description The phone number as digits for `https://wa.me/`. */
             whatsapp?: string | null;
         };
-        /** @description Something that a person did with a lead. */
+        /** @description Something that happened to a lead. */
         LeadEvent: {
             /** Format: int64 */
             at: number;
@@ -1055,7 +1188,7 @@ export interface components {
             delivery?: null | components["schemas"]["DeliveryProgress"];
             /** Format: int64 */
             id: number;
-            /** @description The person's name at that time. */
+            /** @description The person's name at that time; the visitor's, or nothing, for an answer or a bounce. */
             person: string;
         };
         /** @description Leads by their numbers. */
@@ -1120,6 +1253,14 @@ export interface components {
         LinkRequest: {
             email: string;
         };
+        NewPasskey: {
+            /** @description The credential's `toJSON()`. */
+            credential: unknown;
+            /** @description Of the options. */
+            id: string;
+            /** @description At most 60 characters, such as `Phone`. */
+            name: string;
+        };
         /** @description A reply by e-mail. */
         NewReply: {
             /** @description Chosen by the client, 8 to 64 characters: a repeated request with the same key sends nothing again. */
@@ -1135,6 +1276,29 @@ export interface components {
             name: string;
             query: string;
         };
+        /** @description What the browser asks its authenticator. */
+        PasskeyOptions: {
+            /** @description To be sent back with the credential, once and within 5 minutes. */
+            id: string;
+            /** @description For `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
+            options: unknown;
+        };
+        /** @description A passkey of the person who asks. */
+        PasskeyRow: {
+            /** Format: int64 */
+            createdAt: number;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /** Format: int64 */
+            usedAt?: number | null;
+        };
+        PasskeySignIn: {
+            /** @description The credential's `toJSON()`. */
+            credential: unknown;
+            /** @description Of the options. */
+            id: string;
+        };
         Person: {
             /** Format: int64 */
             id: number;
@@ -1143,6 +1307,19 @@ export interface components {
         };
         /** @enum {string} */
         ProgressState: "waiting" | "delivered" | "dead" | "superseded";
+        /** @description What the browser subscribes with. */
+        PushKey: {
+            /** @description The `applicationServerKey`, in base64url (RFC 8292). */
+            publicKey: string;
+        };
+        /** @description A push subscription of the browser, from its `toJSON()`. */
+        PushSubscription: {
+            /** @description In base64url. */
+            auth: string;
+            endpoint: string;
+            /** @description In base64url. */
+            p256dh: string;
+        };
         /** @description A page of quarantined leads, the newest first. */
         QuarantinePage: {
             /** @description `false` if there may be more than `total`. */
@@ -1473,7 +1650,7 @@ export interface operations {
             };
         };
     };
-    list: {
+    destinations: {
         parameters: {
             query?: never;
             header?: never;
@@ -1925,6 +2102,143 @@ export interface operations {
             };
         };
     };
+    passkeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRow"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    add_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRow"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    begin_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Passkeys cannot be used here. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    delete_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     invite: {
         parameters: {
             query?: never;
@@ -2023,7 +2337,96 @@ export interface operations {
             };
         };
     };
-    list: {
+    push_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscription"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quarantine: {
         parameters: {
             query?: {
                 /** @description Only leads with a lower number: `next` of the page before. */
@@ -2269,6 +2672,90 @@ export interface operations {
                 content?: never;
             };
             /** @description Mail is not set up. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sign_in_with_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignIn"];
+            };
+        };
+        responses: {
+            /** @description Signed in; the response sets the cookie. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The passkey is not known, or its response is wrong or too late. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Passkeys cannot be used here. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    begin_sign_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            /** @description Passkeys cannot be used here. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { changeLeads, type OwnChange } from '../api/changes.ts';
 import type { LeadRow, Stage } from '../api/types.ts';
 import { Refusal } from '../api/client.ts';
@@ -8,7 +8,9 @@ import { notify, warn } from '../ui/Toasts/toasts.ts';
 import { subjectOf } from '../words.ts';
 import { CommandsContext, type Commands, type Picker } from './commands.ts';
 import { PickerMenu } from './PickerMenu.tsx';
+import { findSubject } from './subject.ts';
 
+const Palette = lazy(() => import('./Palette.tsx'));
 const Prompts = lazy(() => import('./Prompts.tsx'));
 
 /** A question that a command asks in a dialog. */
@@ -27,6 +29,7 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
     anchor: HTMLElement;
   } | null>(null);
   const [prompt, setPrompt] = useState<Prompt | null>(null);
+  const [palette, setPalette] = useState<readonly LeadRow[] | null>(null);
 
   const commands = useMemo<Commands>(() => {
     const change = async (rows: readonly LeadRow[], change: OwnChange) => {
@@ -82,18 +85,31 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
       showHelp: () => setPrompt({ kind: 'help' }),
       release,
       deleteQuarantined: (rows, onDeleted) => setPrompt({ kind: 'delete', rows, onDeleted }),
+      showPalette: () => setPalette(findSubject()),
     };
   }, [client]);
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      if (!document.querySelector('[data-modal]')) commands.showPalette();
+    };
+    addEventListener('keydown', handle);
+    return () => removeEventListener('keydown', handle);
+  }, [commands]);
+
+  const askDay = useCallback((rows: readonly LeadRow[]) => setPrompt({ kind: 'day', rows }), []);
 
   return (
     <CommandsContext value={commands}>
       {children}
       {picker && (
-        <PickerMenu
-          {...picker}
-          onClose={() => setPicker(null)}
-          onOtherDay={() => setPrompt({ kind: 'day', rows: picker.rows })}
-        />
+        <PickerMenu {...picker} onClose={() => setPicker(null)} onOtherDay={() => askDay(picker.rows)} />
+      )}
+      {palette && (
+        <Suspense>
+          <Palette subject={palette} onAskDay={askDay} onClose={() => setPalette(null)} />
+        </Suspense>
       )}
       {prompt && (
         <Suspense>

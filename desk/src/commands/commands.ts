@@ -18,6 +18,8 @@ export type Commands = {
   release: (rows: readonly LeadRow[]) => Promise<boolean>;
   /** Asks whether to delete quarantined leads for good. `onDeleted` leaves a screen that shows one of them. */
   deleteQuarantined: (rows: readonly LeadRow[], onDeleted?: () => Promise<void>) => void;
+  /** Opens the palette, for the leads that the reader means now. */
+  showPalette: () => void;
 };
 
 export const CommandsContext = createContext<Commands | null>(null);

@@ -89,6 +89,11 @@ export function relativeDay(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth.format(at) : withYear.format(at);
 }
 
+/** A day of this or another year as short as possible: “12 Nov”. */
+export function shortDay(day: string): string {
+  return dayAndMonth.format(Date.parse(day) + 6 * HOUR);
+}
+
 /** A duration such as “1 min 34 s”. */
 export function duration(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);

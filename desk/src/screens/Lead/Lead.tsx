@@ -1,5 +1,12 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useLocation, useNavigate, useRouterState } from '@tanstack/react-router';
+import {
+  getRouteApi,
+  Link,
+  useLocation,
+  useNavigate,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router';
 import {
   ArrowLeft,
   CalendarClock,
@@ -7,10 +14,11 @@ import {
   FileText,
   MailCheck,
   MailOpen,
+  Printer,
   Trash2,
   UserRound,
 } from 'lucide-react';
-import { Fragment, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Refusal } from '../../api/client.ts';
 import type { Filters } from '../../api/filters.ts';
 import { findLead } from '../../api/lead-cache.ts';
@@ -18,6 +26,7 @@ import { deskQuery, leadQuery } from '../../api/queries.ts';
 import type { Fact, Lead as LeadData, LeadRow } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { useCommands, type Picker } from '../../commands/commands.ts';
+import { useSubject } from '../../commands/subject.ts';
 import type { DraftKind } from '../../drafts.ts';
 import { fileSize, rupees } from '../../format/numbers.ts';
 import { age, dayOf, duration, fullTime, relativeDay } from '../../format/time.ts';
@@ -87,6 +96,7 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
   const filters = list.search;
   const desk = useSuspenseQuery(deskQuery).data;
   const commands = useCommands();
+  const navigate = useNavigate();
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   const composer = useRef<ComposerHandle>(null);
@@ -100,16 +110,25 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const isLoaded = lead !== null;
+  useSubject('lead', () => [row]);
   // The key may be pressed before the composer is there.
   const wanted = useRef<DraftKind | null>(null);
   const write = (kind: DraftKind) => {
     if (composer.current) composer.current.open(kind);
     else wanted.current = kind;
   };
+  // So that the same command works again.
+  const forgetHash = useCallback(
+    () => void navigate({ to: '.', hash: '', search: true, state: true, replace: true }),
+    [navigate],
+  );
   useEffect(() => {
     const kind = hash === 'reply' || hash === 'note' ? hash : wanted.current;
     if (isLoaded && kind) composer.current?.open(kind);
-  }, [isLoaded, hash]);
+    if (!isLoaded || hash !== 'print') return;
+    print();
+    forgetHash();
+  }, [isLoaded, hash, forgetHash]);
   const wasRead = useRef(false);
   useEffect(() => {
     if (!isLoaded || wasRead.current) return;
@@ -144,6 +163,10 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
   return (
     <article className={styles.pane} aria-label={`Lead: ${nameOf(row)}`}>
       <div className={styles.scroller}>
+        <p className={styles.letterhead} aria-hidden="true">
+          <strong>{desk.business}</strong>
+          <span>Printed {fullTime(now)}</span>
+        </p>
         <header className={styles.head}>
           <div className={styles.top}>
             <BackLink list={list} />
@@ -159,6 +182,9 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
               onClick={toggleRead}
             >
               <MailOpen aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Print" onClick={() => print()}>
+              <Printer aria-hidden="true" />
             </IconButton>
           </div>
           <h1 ref={heading} tabIndex={-1} className={styles.name}>
@@ -178,13 +204,14 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
                 )}
                 {lead?.reason && row.stage === 'lost' && <span className={styles.reason}>{lead.reason}</span>}
               </button>
-              <button {...picker('assignee')}>
+              <button {...picker('assignee')} data-none={!assignee || undefined}>
                 {assignee ? <Avatar name={assignee.name} small /> : <UserRound aria-hidden="true" />}
                 <span className="visually-hidden">Assigned to </span>
                 {assignee?.name ?? 'Nobody'}
               </button>
               <button
                 {...picker('followUp')}
+                data-none={!row.followUpOn || undefined}
                 data-due={(row.followUpOn && row.followUpOn <= dayOf(now)) || undefined}
               >
                 <CalendarClock aria-hidden="true" />
@@ -203,7 +230,9 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
         )}
       </div>
       {lead && row.delivery === 'quarantined' && <QuarantineBar lead={lead} list={list} />}
-      {lead && row.delivery !== 'quarantined' && <Composer key={lead.id} lead={lead} ref={composer} />}
+      {lead && row.delivery !== 'quarantined' && (
+        <Composer key={lead.id} lead={lead} ref={composer} {...(hash !== '' && { onClose: forgetHash })} />
+      )}
     </article>
   );
 }
@@ -414,6 +443,22 @@ function Erased({ list, row }: { list: List; row: LeadRow | undefined }) {
 }
 
 function BackLink({ list }: { list: List }) {
+  const fromBoard = useRouterState({ select: ({ location }) => location.state.fromBoard ?? false });
+  const { history } = useRouter();
+  if (fromBoard) {
+    return (
+      <button
+        type="button"
+        className={styles.back}
+        data-always
+        aria-label="Back to the board"
+        title="Back to the board (Esc)"
+        onClick={() => history.back()}
+      >
+        <ArrowLeft aria-hidden="true" />
+      </button>
+    );
+  }
   return (
     <Link {...list} className={styles.back} aria-label="Back to the list" title="Back to the list (Esc)">
       <ArrowLeft aria-hidden="true" />

@@ -11,12 +11,19 @@ import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
 import { SelectField, TextField } from '../../ui/Field/Field.tsx';
 import { save } from './save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
+import { useAsked } from './useAsked.ts';
 import styles from './Settings.module.css';
 
 /** Who may read leads. Owners invite and remove. */
 export function People({ isOwner }: { isOwner: boolean }) {
   const { people, me } = useSuspenseQuery(deskQuery).data;
-  const [dialog, setDialog] = useState<'invite' | Person | null>(null);
+  const [chosen, setDialog] = useState<'invite' | Person | null>(null);
+  const { isAsked, forget } = useAsked('invite');
+  const dialog = chosen ?? (isAsked && isOwner ? 'invite' : null);
+  const close = () => {
+    setDialog(null);
+    forget();
+  };
   return (
     <SettingsSection id="people" title="People" about="Everybody here reads and answers all leads.">
       <ul className={styles.rows}>
@@ -42,8 +49,8 @@ export function People({ isOwner }: { isOwner: boolean }) {
           Invite somebody
         </Button>
       )}
-      {dialog === 'invite' && <Invite onClose={() => setDialog(null)} />}
-      {dialog !== null && dialog !== 'invite' && <Remove person={dialog} onClose={() => setDialog(null)} />}
+      {dialog === 'invite' && <Invite onClose={close} />}
+      {dialog !== null && dialog !== 'invite' && <Remove person={dialog} onClose={close} />}
     </SettingsSection>
   );
 }

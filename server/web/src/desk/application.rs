@@ -23,12 +23,17 @@ const REVALIDATE: HeaderValue = HeaderValue::from_static("no-cache");
 /// request one that `fetch` can use.
 const EARLY_REQUEST: HeaderValue =
     HeaderValue::from_static("</api/desk>; rel=preload; as=fetch; crossorigin");
-/// Nothing inline, nothing of another origin, and no string becomes script (Trusted Types).
+/// Nothing inline, nothing of another origin, and no string becomes script. The one policy of Trusted Types names the
+/// service worker: browsers ask for it where a worker is registered.
 const POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; \
-     connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
-     require-trusted-types-for 'script'; trusted-types 'none'",
+     connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
+     require-trusted-types-for 'script'; trusted-types service-worker",
 );
+/// The service worker, which has a policy of its own: it fetches the application's files and runs no other script.
+const SERVICE_WORKER: &str = "/sw.js";
+const WORKER_POLICY: HeaderValue =
+    HeaderValue::from_static("default-src 'none'; connect-src 'self'");
 
 /// The application, as `make build` wrote it.
 pub struct Application {
@@ -111,6 +116,9 @@ fn read_folder(
             let mut headers = security::asset(content_type(&name), false);
             let caching = if path.starts_with(ASSETS) { FOREVER } else { REVALIDATE };
             headers.insert(header::CACHE_CONTROL, caching);
+            if path == SERVICE_WORKER {
+                headers.insert(header::CONTENT_SECURITY_POLICY, WORKER_POLICY);
+            }
             files.insert(path, read_file(&entry.path(), headers)?);
         }
     }
@@ -159,6 +167,8 @@ mod tests {
             ("assets/a-1.js", "1"),
             ("assets/a-1.js.br", "br"),
             ("icon.svg", "<svg/>"),
+            ("sw.js", "1"),
+            ("manifest.webmanifest", "{}"),
         ] {
             fs::write(folder.path().join(name), content).unwrap();
         }
@@ -172,6 +182,8 @@ mod tests {
             ("/leads/12", 200, "text/html; charset=utf-8", "no-cache"),
             ("/assets/a-1.js", 200, "text/javascript; charset=utf-8", "immutable"),
             ("/icon.svg", 200, "image/svg+xml", "no-cache"),
+            ("/sw.js", 200, "text/javascript; charset=utf-8", "no-cache"),
+            ("/manifest.webmanifest", 200, "application/manifest+json", "no-cache"),
             ("/assets/b-2.js", 404, "text/html; charset=utf-8", "no-store"),
         ] {
             let response = get(path);
@@ -183,8 +195,15 @@ mod tests {
         assert_eq!(get("/assets/a-1.js").headers()["content-encoding"], "br");
         assert_eq!(get("/leads/12").headers()["link"], EARLY_REQUEST, "with a session");
         assert!(!get("/").headers().contains_key("link"));
-        let policy = get("/").headers()["content-security-policy"].to_str().unwrap().to_owned();
-        assert!(!policy.contains("unsafe") && policy.contains("require-trusted-types-for"));
+        let policy = |path: &str| {
+            get(path).headers()["content-security-policy"].to_str().unwrap().to_owned()
+        };
+        assert!(!policy("/").contains("unsafe"));
+        assert!(
+            policy("/")
+                .contains("require-trusted-types-for 'script'; trusted-types service-worker")
+        );
+        assert_eq!(policy("/sw.js"), "default-src 'none'; connect-src 'self'");
         let post = application.answer(&Request::post("/").body(()).unwrap(), false, false);
         assert_eq!(post.status(), 405);
         assert!(Application::read(&folder.path().join("none")).err().unwrap().is_missing());

@@ -140,7 +140,7 @@ pub(super) struct DestinationState {
 
 /// List destinations
 #[utoipa::path(get, path = "/api/destinations", responses((status = 200, body = [DestinationState]), (status = 401, body = Failure)))]
-pub(super) async fn list(
+pub(super) async fn destinations(
     State(desk): State<Desk>,
     _: SignedIn,
 ) -> Result<Json<Vec<DestinationState>>, HttpError> {

@@ -58,7 +58,7 @@ pub(super) struct QuarantineQuery {
 
 /// List quarantined leads
 #[utoipa::path(get, path = "/api/quarantine", params(QuarantineQuery), responses((status = 200, body = QuarantinePage), (status = 400, body = Failure), (status = 401, body = Failure)))]
-pub(super) async fn list(
+pub(super) async fn quarantine(
     State(desk): State<Desk>,
     _: SignedIn,
     Queried(QuarantineQuery { before }): Queried<QuarantineQuery>,
