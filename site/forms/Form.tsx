@@ -4,6 +4,7 @@ import { Button } from '../ui/Button/Button.tsx';
 import { Slot } from '../ui/Slot/Slot.tsx';
 import { ContactLine } from './ContactLine.tsx';
 import { type FieldRule, type FormContract, TRAP, linesOf, valuesIn } from './contract.ts';
+import { showFieldErrors } from './field-errors.ts';
 import styles from './forms.module.css';
 import { idempotencyKey, isReceived, renewKeys } from './idempotency-key.ts';
 import { remember } from './memory.ts';
@@ -65,6 +66,13 @@ export function Form({ wording, contract, slots, deliver, ResultDialog, onDone, 
     form.current.dataset.mounted = '';
     setTyped(valuesIn(form.current, contract));
   }, [contract, name, wording.topic]);
+
+  useEffect(() => {
+    if (!root.current) return;
+    const mounted = new AbortController();
+    showFieldErrors(root.current, mounted.signal);
+    return () => mounted.abort();
+  }, []);
 
   const onState = useEffectEvent(({ phase, focus }: FormState) => {
     if (phase === 'received') {
