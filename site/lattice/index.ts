@@ -13,8 +13,11 @@ export type HeroOptions = { width: number; height: number; unit: number; ground:
 
 const HERO: HeroOptions = { width: 640, height: 860, unit: 64, ground: 'ink' };
 
-/** The position of the bright star, as fractions of width and height. Crops keep it visible (`object-position: 64% 20%`). */
-const HERO_FOCUS: Vector = [0.64, 0.2];
+/**
+ * The position of the bright star, as fractions of width and height. Crops keep it visible, and the left side, where the
+ * pattern ends along the edges of its tiles (`object-position: 0 20%`).
+ */
+const HERO_FOCUS: Vector = [0.58, 0.2];
 
 /** Draws the lattice of a page's hero: a half-finished khatamband ceiling with one bright star. The seed decides its design. */
 export function heroLattice(seed: string, options: Partial<HeroOptions> = {}): string {
@@ -29,6 +32,7 @@ export function heroLattice(seed: string, options: Partial<HeroOptions> = {}): s
       unit: unit * design.magnification,
       focus: [HERO_FOCUS[0] * width, HERO_FOCUS[1] * height],
       turn: design.turn,
+      wholeOnLeft: true,
     },
     { ...fills, line, lineWidth: 1.15, ribbon: fills.ground },
     { isLaid: fromUpperRight(seed, width, height, unit), brightStar: { fill: starFill } },
