@@ -101,7 +101,14 @@ function Control({ id, name, rule, hint, unchosen, placeholders }: FieldProps & 
         </div>
       );
     case 'file':
-      return <input {...attributes} type="file" accept={rule.endings?.join()} />;
+      return (
+        <input
+          {...attributes}
+          className={`${styles.control} ${styles.file}`}
+          type="file"
+          accept={rule.endings?.join()}
+        />
+      );
     default:
       return (
         <input

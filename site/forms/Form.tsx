@@ -4,7 +4,6 @@ import { Button } from '../ui/Button/Button.tsx';
 import { Slot } from '../ui/Slot/Slot.tsx';
 import { ContactLine } from './ContactLine.tsx';
 import { type FieldRule, type FormContract, TRAP, linesOf, valuesIn } from './contract.ts';
-import { showFieldErrors } from './field-errors.ts';
 import styles from './forms.module.css';
 import { idempotencyKey, isReceived, renewKeys } from './idempotency-key.ts';
 import { remember } from './memory.ts';
@@ -67,10 +66,18 @@ export function Form({ wording, contract, slots, deliver, ResultDialog, onDone, 
     setTyped(valuesIn(form.current, contract));
   }, [contract, name, wording.topic]);
 
+  // Fetched once the form is used.
   useEffect(() => {
-    if (!root.current) return;
+    const element = root.current;
+    if (!element) return;
     const mounted = new AbortController();
-    showFieldErrors(root.current, mounted.signal);
+    const { signal } = mounted;
+    const load = () =>
+      void import('./field-errors.ts')
+        .then(({ showFieldErrors }) => showFieldErrors(element, signal))
+        .catch(console.error);
+    if (element.contains(document.activeElement)) load();
+    else element.addEventListener('focusin', load, { once: true, signal });
     return () => mounted.abort();
   }, []);
 

@@ -1,60 +1,50 @@
 import styles from './forms.module.css';
 
-const EVENTS = ['invalid', 'input', 'reset', 'click', 'keyup'];
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const MARKED = '[aria-invalid=true]';
+
+/** Wrong fields that the visitor has edited and left, or tried to send. Browsers before 2023 know only the latter. */
+const WRONG = CSS.supports('selector(:user-invalid)') ? ':user-invalid' : MARKED;
 
 /**
- * Shows the browser's own message (§5) below each wrong field for as long as the field is wrong, and marks the field
- * as invalid. A message appears when the browser refuses to submit, or after the visitor has edited the field and left
- * it. Then it appears with the click or key that left the field: when the field loses the focus, it would move the
- * button that is being pressed.
+ * Shows the browser's own message (§5) below each wrong field for as long as the field is wrong, and marks the field as
+ * invalid. After an edit the message appears with the click or key that left the field. When the field loses the focus
+ * is too early: the message would move the button that is being pressed.
  *
  * @param root contains the form, which may be replaced
  * @param ended aborts when the form leaves the page
  */
 export function showFieldErrors(root: HTMLElement, ended: AbortSignal): void {
-  const edited = new Set<Control>();
+  const options = { capture: true, signal: ended };
 
-  function onEvent({ type, target }: Event): void {
-    if (type === 'invalid' && isControl(target)) update(target);
-    if (type === 'input' && isControl(target)) {
-      edited.add(target);
-      if (isMarked(target)) update(target);
-    }
-    if (type === 'click' || type === 'keyup') {
-      for (const control of edited) if (control !== document.activeElement) update(control);
-    }
-    if (type === 'reset') {
-      edited.clear();
-      for (const control of root.querySelectorAll<Control>(MARKED)) unmark(control);
+  function updateLeft(): void {
+    for (const control of root.querySelectorAll<Control>(`[id]:is(${WRONG})`)) {
+      if (control !== document.activeElement) update(control);
     }
   }
 
-  for (const type of EVENTS) {
-    const listened = type === 'click' || type === 'keyup' ? document : root;
-    // `invalid` does not bubble.
-    listened.addEventListener(type, onEvent, { capture: true, signal: ended });
-  }
+  // `invalid` does not bubble.
+  root.addEventListener('invalid', ({ target }) => isControl(target) && update(target), options);
+  root.addEventListener(
+    'input',
+    ({ target }) => isControl(target) && target.matches(MARKED) && update(target),
+    options,
+  );
+  root.addEventListener('reset', () => root.querySelectorAll<Control>(MARKED).forEach(unmark), options);
+  document.addEventListener('click', updateLeft, options);
+  document.addEventListener('keyup', updateLeft, options);
+  // The browser may have refused to submit before this code was loaded.
+  root.querySelectorAll<Control>(`[id]:is(${WRONG})`).forEach(update);
 }
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const MARKED = '[aria-invalid=true]';
 
 function isControl(target: EventTarget | null): target is Control {
-  return (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLSelectElement ||
-    target instanceof HTMLTextAreaElement
-  );
-}
-
-function isMarked(control: Control): boolean {
-  return control.matches(MARKED);
+  return target instanceof Element && target.matches('input, select, textarea');
 }
 
 function update(control: Control): void {
   if (control.validity.valid) {
-    if (isMarked(control)) unmark(control);
+    unmark(control);
     return;
   }
   const id = errorId(control);
@@ -67,7 +57,7 @@ function update(control: Control): void {
     error.append(message);
     control.closest('[data-field]')?.append(error);
     control.ariaInvalid = 'true';
-    control.setAttribute('aria-describedby', [...otherDescriptions(control), id].join(' '));
+    describe(control, [...otherDescriptions(control), id]);
   }
   if (message.textContent !== control.validationMessage) message.textContent = control.validationMessage;
 }
@@ -75,8 +65,11 @@ function update(control: Control): void {
 function unmark(control: Control): void {
   document.getElementById(errorId(control))?.remove();
   control.removeAttribute('aria-invalid');
-  const others = otherDescriptions(control);
-  if (others.length > 0) control.setAttribute('aria-describedby', others.join(' '));
+  describe(control, otherDescriptions(control));
+}
+
+function describe(control: Control, ids: string[]): void {
+  if (ids.length > 0) control.setAttribute('aria-describedby', ids.join(' '));
   else control.removeAttribute('aria-describedby');
 }
 

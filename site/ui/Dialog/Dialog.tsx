@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import corner from './CornerDialog.module.css';
 import styles from './Dialog.module.css';
 
 type DialogProps = {
@@ -52,7 +53,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={element}
       id={id}
-      className={`${styles.dialog} ${isModal ? styles.modal : styles.corner}`}
+      className={`${styles.dialog} ${isModal ? styles.modal : corner.corner}`}
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={`${named}-title`}
       aria-describedby={isAlert ? `${named}-body` : undefined}
