@@ -5,7 +5,7 @@ import { element, type Attributes } from './markup.ts';
 import { draw } from './svg.ts';
 import { length, subtract, type Vector } from './vector.ts';
 
-export { rosette, type RosetteStage, wallLattice } from './pieces.ts';
+export { rosette, type RosetteStage, shareStar, wallLattice } from './pieces.ts';
 export { appIcon, favicon, logoPath, LOGO_SIZE } from './logo.ts';
 
 /** Sizes in px. `unit` is the edge length of a dodecagon. Patterns of smaller tiles are enlarged (design.ts). */
@@ -95,7 +95,7 @@ export function seal(seed: string): string {
   return draw(
     design,
     { width: size, height: size, unit, focus, turn: design.turn },
-    { line: palette.ink, lineWidth: 1.1, tile: palette.snow, rosette: palette.ink },
+    { line: palette.ink, lineWidth: 1.1, tile: palette.snow, rosette: palette.ink, rim: palette.ink },
     { isLaid: (centre) => length(subtract(centre, focus)) < 1 },
   );
 }
@@ -109,7 +109,7 @@ export function fallenStar(seed: string): string {
   return draw(
     design,
     { width: size, height: size, unit, focus, turn: design.turn },
-    { line: palette.ink, lineWidth: 1.1, star: palette.saffronPale },
+    { line: palette.ink, lineWidth: 1.1, star: palette.saffronPale, rim: palette.ink },
     {
       // The dodecagon, and the six squares and six hexagons on its edges.
       isLaid: (centre) => length(subtract(centre, focus)) < 3 * unit,
