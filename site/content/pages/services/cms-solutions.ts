@@ -283,9 +283,9 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
+      layout: 'panel',
       id: 'start',
-      ground: 'saffron',
+      phone: facts.phone,
       title: 'Which system suits you?',
       text: `Tell us who will write on the site. Within ${facts.reply} we’ll name a system, a price and a date. The terms of our packages apply here too. ${facts.terms.included} ${facts.terms.moneyBack}`,
       actions: [
