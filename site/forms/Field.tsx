@@ -52,7 +52,7 @@ export function Field(props: FieldProps) {
   if (rule.kind === 'constant') return <input type="hidden" name={name} value={constant} />;
   const id = `${form}-${name}`;
   return (
-    <div className={half ? styles.half : undefined} data-field>
+    <div className={half ? styles.half : undefined} data-field={styles.error}>
       <label className={styles.label} htmlFor={id}>
         {icon && <FieldIcon of={name} />}
         {rule.label}

@@ -66,21 +66,6 @@ export function Form({ wording, contract, slots, deliver, ResultDialog, onDone, 
     setTyped(valuesIn(form.current, contract));
   }, [contract, name, wording.topic]);
 
-  // Fetched once the form is used.
-  useEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    const mounted = new AbortController();
-    const { signal } = mounted;
-    const load = () =>
-      void import('./field-errors.ts')
-        .then(({ showFieldErrors }) => showFieldErrors(element, signal))
-        .catch(console.error);
-    if (element.contains(document.activeElement)) load();
-    else element.addEventListener('focusin', load, { once: true, signal });
-    return () => mounted.abort();
-  }, []);
-
   const onState = useEffectEvent(({ phase, focus }: FormState) => {
     if (phase === 'received') {
       form.current?.reset();

@@ -1,5 +1,3 @@
-import styles from './forms.module.css';
-
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const MARKED = '[aria-invalid=true]';
@@ -24,6 +22,11 @@ export function showFieldErrors(root: HTMLElement, ended: AbortSignal): void {
     }
   }
 
+  function update(control: Control): void {
+    if (control.validity.valid) unmark(control);
+    else mark(control);
+  }
+
   // `invalid` does not bubble.
   root.addEventListener('invalid', ({ target }) => isControl(target) && update(target), options);
   root.addEventListener(
@@ -42,20 +45,18 @@ function isControl(target: EventTarget | null): target is Control {
   return target instanceof Element && target.matches('input, select, textarea');
 }
 
-function update(control: Control): void {
-  if (control.validity.valid) {
-    unmark(control);
-    return;
-  }
+/** Adds the message, whose class the field's container names in `data-field`. */
+function mark(control: Control): void {
   const id = errorId(control);
   let message = document.getElementById(id)?.firstElementChild;
   if (!message) {
     const error = document.createElement('div');
-    error.className = styles.error ?? '';
+    const field = control.closest<HTMLElement>('[data-field]');
+    error.className = field?.dataset.field ?? '';
     error.id = id;
     message = document.createElement('p');
     error.append(message);
-    control.closest('[data-field]')?.append(error);
+    field?.append(error);
     control.ariaInvalid = 'true';
     describe(control, [...otherDescriptions(control), id]);
   }
