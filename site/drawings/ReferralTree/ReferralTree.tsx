@@ -97,7 +97,7 @@ function Root() {
   return (
     <>
       <path
-        d={polygon(12, WIDTH / 2, 508, 43, 15)}
+        d={polygon(12, WIDTH / 2, 508, 47, 15)}
         fill={palette.saffron}
         stroke={palette.ink}
         strokeWidth="2"
