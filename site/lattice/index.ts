@@ -5,7 +5,7 @@ import { element, type Attributes } from './markup.ts';
 import { draw } from './svg.ts';
 import { length, subtract, type Vector } from './vector.ts';
 
-export { rosette, type RosetteStage, wallLattice } from './pieces.ts';
+export { rosette, type RosetteStage, shareStar, wallLattice } from './pieces.ts';
 export { appIcon, favicon, logoPath, LOGO_SIZE } from './logo.ts';
 
 /** Sizes in px. `unit` is the edge length of a dodecagon. Patterns of smaller tiles are enlarged (design.ts). */
@@ -13,8 +13,11 @@ export type HeroOptions = { width: number; height: number; unit: number; ground:
 
 const HERO: HeroOptions = { width: 640, height: 860, unit: 64, ground: 'ink' };
 
-/** The position of the bright star, as fractions of width and height. Crops keep it visible (`object-position: 64% 20%`). */
-const HERO_FOCUS: Vector = [0.64, 0.2];
+/**
+ * The position of the bright star, as fractions of width and height. Crops keep it visible, and the left side, where the
+ * pattern ends along the edges of its tiles (`object-position: 0 20%`).
+ */
+const HERO_FOCUS: Vector = [0.58, 0.2];
 
 /** Draws the lattice of a page's hero: a half-finished khatamband ceiling with one bright star. The seed decides its design. */
 export function heroLattice(seed: string, options: Partial<HeroOptions> = {}): string {
@@ -29,6 +32,7 @@ export function heroLattice(seed: string, options: Partial<HeroOptions> = {}): s
       unit: unit * design.magnification,
       focus: [HERO_FOCUS[0] * width, HERO_FOCUS[1] * height],
       turn: design.turn,
+      wholeOnLeft: true,
     },
     { ...fills, line, lineWidth: 1.15, ribbon: fills.ground },
     { isLaid: fromUpperRight(seed, width, height, unit), brightStar: { fill: starFill } },
@@ -91,7 +95,7 @@ export function seal(seed: string): string {
   return draw(
     design,
     { width: size, height: size, unit, focus, turn: design.turn },
-    { line: palette.ink, lineWidth: 1.1, tile: palette.snow, rosette: palette.ink },
+    { line: palette.ink, lineWidth: 1.1, tile: palette.snow, rosette: palette.ink, rim: palette.ink },
     { isLaid: (centre) => length(subtract(centre, focus)) < 1 },
   );
 }
@@ -105,7 +109,7 @@ export function fallenStar(seed: string): string {
   return draw(
     design,
     { width: size, height: size, unit, focus, turn: design.turn },
-    { line: palette.ink, lineWidth: 1.1, star: palette.saffronPale },
+    { line: palette.ink, lineWidth: 1.1, star: palette.saffronPale, rim: palette.ink },
     {
       // The dodecagon, and the six squares and six hexagons on its edges.
       isLaid: (centre) => length(subtract(centre, focus)) < 3 * unit,

@@ -4,7 +4,7 @@ import { type Attributes, copyOf, element, path, transform } from './markup.ts';
 import { motif, type Motif } from './motif.ts';
 import { cellsInView, type Cell, type Frame } from './cells.ts';
 import type { Placement, Prototile } from './tilings.ts';
-import { add, ORIGIN, radians, rotate, scale, type Vector } from './vector.ts';
+import { add, cyclic, midpoint, ORIGIN, radians, rotate, scale, type Vector } from './vector.ts';
 
 /** CSS colours of the parts. A part without a colour is not drawn. */
 export type Look = {
@@ -20,6 +20,8 @@ export type Look = {
   star?: string;
   /** The outlines of tiles that are not laid. */
   outline?: string;
+  /** The rim of the laid tiles, on which the ribbons end. */
+  rim?: string;
 };
 
 /** The star at the focus: its colours, the distance that it has fallen (px) and its rotation (degrees). */
@@ -59,9 +61,30 @@ export function draw(
       'g',
       { transform: transform(focus, turn, unit), fill: 'none', 'stroke-width': look.lineWidth / unit },
       ...layers.map(({ copies }) => copies),
+      look.rim ? element('path', { stroke: look.rim, d: path(rimOf(cells, isLaid)) }) : '',
       brightStar ? drawBrightStar(design, brightStar, frame) : '',
     ),
   );
+}
+
+/** The edges that only one laid tile has. */
+function rimOf(cells: readonly Cell[], isLaid: (centre: Vector) => boolean): Line[] {
+  const edges = cells
+    .flatMap(({ at, tiles }) =>
+      tiles.map(({ placement, centre }) => ({ ...placement, centre, at: add(at, placement.at) })),
+    )
+    .filter(({ centre }) => isLaid(centre))
+    .flatMap((tile) => {
+      const corners = placed(tile.prototile.corners, tile);
+      return corners.map((corner, index): [Vector, Vector] => [corner, cyclic(corners, index + 1)]);
+    });
+  const keyOf = ([from, to]: [Vector, Vector]) =>
+    midpoint(from, to)
+      .map((value) => Math.round(value * 100))
+      .join();
+  const counts = new Map<string, number>();
+  for (const edge of edges) counts.set(keyOf(edge), (counts.get(keyOf(edge)) ?? 0) + 1);
+  return edges.filter((edge) => counts.get(keyOf(edge)) === 1);
 }
 
 /** The gap between a ribbon and the one above it, and between a ribbon and a star. Edge lengths; about 1.5 px. */
@@ -159,7 +182,7 @@ function placed(line: Line, { at, turn }: Placement): Line {
   return line.map((point) => add(at, rotate(point, radians(turn))));
 }
 
-/** The offset is in px, so the transform of the whole pattern is undone for it. */
+/** A star with a stroke fills its hole up to the ribbons. The offset is in px, so the transform of the whole pattern is undone for it. */
 function drawBrightStar(
   design: Design,
   { fill, stroke, offset = ORIGIN, turn = 0 }: BrightStar,
@@ -167,7 +190,9 @@ function drawBrightStar(
 ): string {
   const [{ prototile }] = design.tiling.tiles;
   const at = scale(rotate(offset, radians(-frame.turn)), 1 / frame.unit);
-  const lines = starOf(design, prototile).map((line) => placed(line, { prototile, at, turn }));
+  const { star } = motifOf(design, prototile);
+  const gap = stroke ? 0 : GAP;
+  const lines = star ? [placed(inset(star, design.halfWidth + gap), { prototile, at, turn })] : [];
   return element('path', { fill, stroke, d: path(lines, { closed: true }) });
 }
 

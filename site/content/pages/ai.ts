@@ -188,8 +188,8 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'ink',
+      layout: 'panel',
+      phone: facts.phone,
       title: 'Which question do you answer every day?',
       text: 'Send it to us in your customers’ words. We’ll show you how AI would answer it, and what that costs.',
       actions: [

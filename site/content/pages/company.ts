@@ -164,8 +164,8 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'panel',
+      phone: facts.phone,
       title: 'Visit us, or call first',
       text: 'Tell us about your shop, school or hotel. We’ll give you a price and a date.',
       actions: [

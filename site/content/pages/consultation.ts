@@ -91,8 +91,7 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'number',
       title: 'Already know what you want?',
       text: 'Then skip the call. Write down what you need, and we’ll send a proposal.',
       actions: [

@@ -3,7 +3,7 @@ import type { DrawingName, Feature, Page, Question, RichText, Star } from '../mo
 import type { FeatureWithParts } from '../../sections/Features/Features.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { areaLinks, distanceTo, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
-import { callUs, mapNote } from './wording.ts';
+import { callUs, type Ending, layoutOf, mapNote } from './wording.ts';
 
 /** The copy of one place's page on web design. */
 export type DesignCopy = {
@@ -24,12 +24,18 @@ export type DesignCopy = {
 };
 
 /** The place of a page on web design. */
-export type DesignPlace = { slug: DistrictSlug; name: string; towns: Star[]; nearness?: number };
+export type DesignPlace = {
+  slug: DistrictSlug;
+  name: string;
+  towns: Star[];
+  nearness?: number;
+  ending: Ending;
+};
 
 const steps = ['You tell us', 'We draw', 'You choose', 'It goes live'];
 
 /** A place's page on web design: what its trades need, how the site looks, and where we work. */
-export function designPage({ slug, name, towns, nearness }: DesignPlace, copy: DesignCopy): Page {
+export function designPage({ slug, name, towns, nearness, ending }: DesignPlace, copy: DesignCopy): Page {
   const path = `/web-designing-in/${slug}` as const;
   return {
     metadata: { title: copy.title, description: copy.description, keywords: copy.keywords },
@@ -105,8 +111,7 @@ export function designPage({ slug, name, towns, nearness }: DesignPlace, copy: D
       },
       {
         kind: 'cta',
-        layout: 'band',
-        ground: 'saffron',
+        ...layoutOf(ending),
         ...copy.closing,
         actions: [
           { label: 'Get a free quote', to: '/quote?service=Web%20Design' },

@@ -3,7 +3,7 @@ import type { Breadcrumb, Constellation, Fact, IconName, Page, Question, RichTex
 import type { Season } from '../../sections/Seasons/Seasons.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { areaLinks, distanceTo, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
-import { callUs, mapNote, wholeMapNote } from './wording.ts';
+import { callUs, type Ending, layoutOf, mapNote, wholeMapNote } from './wording.ts';
 
 /** The copy of one place's page on web development. What all such pages share is in `developmentPage`. */
 export type DevelopmentCopy = {
@@ -36,6 +36,7 @@ export type DevelopmentPlace = {
   /** How close distant towns are drawn (`Constellation`). */
   nearness?: number;
   matching: { to: `/${string}`; label: string };
+  ending: Ending;
 };
 
 /** §2 Regional page: the four highlights, with the claims of §9. */
@@ -59,7 +60,7 @@ const steps = ['Discover', 'Architect', 'Develop', 'QA & Integrate', 'Deploy & M
 
 /** §2 Regional page: its sections in order. */
 export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy): Page {
-  const { path, name, matching } = place;
+  const { path, name, matching, ending } = place;
   const above: Breadcrumb[] = [
     { label: 'Home', to: '/' },
     { label: 'Web development', to: '/services/web-development' },
@@ -121,8 +122,7 @@ export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy):
       { kind: 'faq', id: 'faq', title: copy.questions.title, text: callUs, questions: copy.questions.list },
       {
         kind: 'cta',
-        layout: 'band',
-        ground: 'saffron',
+        ...layoutOf(ending),
         ...copy.closing,
         actions: [
           { label: 'Get Free Proposal', to: '/quote' },

@@ -173,6 +173,7 @@ const page = developmentPage(
     focus: 'srinagar',
     towns,
     matching: { to: '/website-developer-in-srinagar', label: 'Website developer in Srinagar' },
+    ending: 'panel',
   },
   copy,
 );

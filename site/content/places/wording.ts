@@ -32,3 +32,10 @@ export function mapNote(nearness?: number): string {
 
 /** The line below a map without a place in the middle. */
 export const wholeMapNote = 'The positions are true, but close neighbours are drawn further apart.';
+
+/** What the last section of a place's page shows: our phone number, or the starting price. Neighbours differ. */
+export type Ending = 'panel' | 'number';
+
+export function layoutOf(ending: Ending) {
+  return ending === 'panel' ? { layout: ending, phone: facts.phone } : { layout: ending };
+}

@@ -32,8 +32,8 @@ const FITS_A_PHONE = 3;
 export function Comparison(props: ComparisonProps) {
   const { id, ground, title, text, caption, columns, rows, recommended, sortable, wording } = props;
   const label = `${id}-caption`;
-  const frame = classes(styles.window, styles[ground]);
   const shape = sortable ? styles.sortable : columns.length <= FITS_A_PHONE ? styles.few : undefined;
+  const frame = classes(styles.window, styles[ground], shape === styles.few ? undefined : styles.scrolls);
   const look = (column: number) => (column === recommended ? styles.recommended : undefined);
   return (
     <Band ground={ground} id={id}>

@@ -26,7 +26,9 @@ export function WorkHero({ title, lede, actions, facts, work }: WorkHeroProps) {
       <div className={styles.picture}>
         <HeroLattice className={styles.lattice} />
         <figure className={styles.work}>
-          <Drawing name={work.drawing} first />
+          <div>
+            <Drawing name={work.drawing} first />
+          </div>
           <figcaption>
             <strong>{work.title}</strong> {work.caption}
           </figcaption>

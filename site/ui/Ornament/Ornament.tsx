@@ -8,6 +8,7 @@ import {
   rosette,
   type RosetteStage,
   seal,
+  shareStar,
   wallLattice,
 } from '../../lattice/index.ts';
 import type { HeroGround } from '../../palette.ts';
@@ -70,6 +71,12 @@ export function DividerLattice({ className }: { className: string | undefined })
 /** A rosette generated from a name. */
 export function Seal({ of, className }: { of: string; className: string | undefined }) {
   const src = asset('seal.svg', seal(of));
+  return <Picture className={className} src={src} width={160} height={160} lazy />;
+}
+
+/** A star of twenty pieces, of which a share is laid. `percent` is a multiple of 5. */
+export function ShareStar({ percent, className }: { percent: number; className: string | undefined }) {
+  const src = asset('share.svg', shareStar(percent));
   return <Picture className={className} src={src} width={160} height={160} lazy />;
 }
 

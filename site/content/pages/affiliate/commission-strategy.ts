@@ -130,8 +130,7 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'number',
       title: 'How much commission can you afford?',
       text: 'Send us your price, your profit on it and how many buyers come back. We’ll send you four tiers and what each costs.',
       actions: [

@@ -158,8 +158,12 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'I sell trekking gear in Pahalgam. Who could send me buyers?',
+      },
       title: 'Whose advice do your customers follow?',
       text: 'Tell us what you sell and who buys it. We’ll suggest three partners, with reasons, before you agree to anything.',
       actions: [

@@ -125,8 +125,7 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'number',
       title: 'Is a partner waiting for money?',
       text: 'Send us last month’s list. We’ll check it and send it back with our questions.',
       actions: [

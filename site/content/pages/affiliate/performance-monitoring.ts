@@ -155,8 +155,12 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'One partner sends 900 clicks and two orders. Should I keep paying for that?',
+      },
       title: 'Which partners bring you real orders?',
       text: 'Send us last month’s clicks, orders and returns. We’ll send the list back with your best partners at the top.',
       actions: [

@@ -145,8 +145,8 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'panel',
+      phone: facts.phone,
       title: 'Who already sends you buyers?',
       text: 'Name three people or places. We’ll reply with what each could earn per order, and what you would keep.',
       actions: [

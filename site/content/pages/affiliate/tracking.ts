@@ -166,8 +166,8 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'panel',
+      phone: facts.phone,
       title: 'Do you know who sends your orders?',
       text: 'Send us one link that you use today. We’ll follow it to the checkout and tell you what gets lost on the way.',
       actions: [

@@ -180,8 +180,12 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'I know my trade, but I never know what to write.',
+      },
       title: 'Need compelling content?',
       text: 'Write down the three questions that you answer most often. They can be your first three posts.',
       actions: [

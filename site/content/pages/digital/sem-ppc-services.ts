@@ -157,8 +157,12 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'I earn little on each shawl. Can Google ads still pay?',
+      },
       title: 'How much can you pay for one order?',
       text: 'Tell us that figure and what you sell. We’ll work back to the price of a click and say whether ads can pay.',
       actions: [

@@ -196,8 +196,7 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'number',
       title: 'Which searches bring you customers?',
       text: 'Write them as people would type them. We’ll check where you stand today and which three things hold you back.',
       actions: [

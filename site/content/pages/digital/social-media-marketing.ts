@@ -150,8 +150,8 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'panel',
+      phone: facts.phone,
       title: 'Ready to grow on social?',
       text: 'Tell us the name of your account. We’ll look at its last twelve posts and say which one to make again.',
       actions: [

@@ -135,8 +135,7 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'ink',
+      layout: 'number',
       title: 'Which two subject lines would you test?',
       text: 'Send us your last subject line and the one you nearly chose. We’ll tell you how many readers it takes to compare them.',
       actions: [

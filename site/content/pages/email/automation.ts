@@ -125,8 +125,8 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'panel',
+      phone: facts.phone,
       title: 'What do your new readers get today?',
       text: 'Tell us where people sign up and what they receive now. We’ll reply with three subject lines for a first series.',
       actions: [

@@ -207,8 +207,7 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'number',
       title: 'Pick ten addresses from your list',
       text: 'For how many can you show today that the person agreed? Tell us the number, and we’ll tell you the next step.',
       actions: [

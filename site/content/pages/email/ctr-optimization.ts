@@ -161,8 +161,8 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'panel',
+      phone: facts.phone,
       title: 'Where do you lose your readers?',
       text: 'Send us four counts from your last e-mail: delivered, opened, clicked, ordered. We’ll say which step loses most and what to try.',
       actions: [

@@ -162,8 +162,12 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'I have 3,000 addresses from our guest book. Should everybody get the same e-mail?',
+      },
       title: 'Who should get your next e-mail?',
       text: 'Tell us how many addresses you have and where they came from. We’ll suggest your first three segments.',
       actions: [

@@ -137,8 +137,12 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'Nobody clicks in our newsletter. What is wrong with it?',
+      },
       title: 'Send us your last newsletter',
       text: 'We’ll send it back with notes on all seven parts: what works, what is missing and what could go.',
       actions: [

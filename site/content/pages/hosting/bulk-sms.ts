@@ -157,8 +157,8 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'panel',
+      phone: facts.phone,
       title: 'What would you write first?',
       text: 'Send us the message in your own words. We’ll count it, turn it into a template and price it for your list.',
       actions: [

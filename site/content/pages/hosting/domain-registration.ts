@@ -148,16 +148,15 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'number',
       title: 'Tell us the name. We’ll check if it is available.',
       actions: [
         { label: 'Check my name', to: '/quote?topic=domain-registration' },
         { label: 'Call or write to us', to: '/contact' },
       ],
       facts: [
-        { label: 'An answer within', value: facts.reply },
         { label: 'Free with any package for', value: '1 year' },
+        { label: 'An answer within', value: facts.reply },
       ],
     },
   ],

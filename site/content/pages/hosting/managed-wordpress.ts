@@ -112,8 +112,12 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'It says that 14 updates are waiting. Is it safe to press the button?',
+      },
       title: 'When was your site last updated?',
       text: 'Send us its address. We’ll list what is out of date, what is dangerous and what can wait.',
       actions: [

@@ -144,8 +144,7 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'number',
       title: 'What will you run on it?',
       text: 'Name the software and how many people use it. We’ll suggest a size and a price, and tell you what you can leave out.',
       actions: [

@@ -91,8 +91,12 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'My nephew built our site ten years ago. Does it need Windows?',
+      },
       title: 'Not sure what your site was built with?',
       text: 'Send us its address. We’ll look and tell you in plain words what it needs.',
       actions: [

@@ -283,11 +283,11 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
+      layout: 'panel',
       id: 'start',
-      ground: 'saffron',
+      phone: facts.phone,
       title: 'Which system suits you?',
-      text: `Tell us who will write on the site. Within ${facts.reply} we’ll name a system, a price and a date. The terms of our packages apply here too. ${facts.terms.included} ${facts.terms.moneyBack}`,
+      text: `Tell us who will write on the site. Within ${facts.reply} we’ll name a system, a price and a date. Our packages’ terms apply. ${facts.terms.included} ${facts.terms.moneyBack}`,
       actions: [
         { label: 'Get Free Consultation', to: '/quote' },
         { label: 'Call Us Now', href: facts.phone.href },

@@ -250,8 +250,12 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'ink',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'People phone me forty times a day to ask for the apple rate. Do I need an app?',
+      },
       title: 'What should your app do?',
       text: 'Tell us in one sentence what people walk, call or queue for today. We’ll say if an app can save them the trouble.',
       actions: [
