@@ -57,3 +57,4 @@ export { tramiWindow as 'trami-window' } from './TramiSite/TramiSite.tsx';
 export { vpsSlices as 'vps-slices' } from './VpsSlices/VpsSlices.tsx';
 export { walnutWindow as 'walnut-window' } from './WalnutWindow/WalnutWindow.tsx';
 export { welcomeSeries as 'welcome-series' } from './WelcomeSeries/WelcomeSeries.tsx';
+export { workshopScene as 'workshop-scene' } from './Scene/Workshop.tsx';
