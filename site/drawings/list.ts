@@ -4,6 +4,7 @@ export { adBudget as 'ad-budget' } from './AdBudget/AdBudget.tsx';
 export { appScreens as 'app-screens' } from './AppScreens/AppScreens.tsx';
 export { bazaarSite as 'bazaar-site' } from './BazaarSite/BazaarSite.tsx';
 export { booksAgree as 'books-agree' } from './BooksAgree/BooksAgree.tsx';
+export { chairsScene as 'chairs-scene' } from './Scene/EmptyChairs.tsx';
 export { checkout } from './Checkout/Checkout.tsx';
 export { clickMap as 'click-map' } from './ClickMap/ClickMap.tsx';
 export { clickShares as 'click-shares' } from './ClickShares/ClickShares.tsx';
