@@ -56,6 +56,7 @@ export { teaScene as 'tea-scene' } from './Scene/TeaAndLedger.tsx';
 export { trackingLink as 'tracking-link' } from './TrackingLink/TrackingLink.tsx';
 export { tramiSite as 'trami-site' } from './TramiSite/TramiSite.tsx';
 export { tramiWindow as 'trami-window' } from './TramiSite/TramiSite.tsx';
+export { valleyScene as 'valley-scene' } from './Scene/Valley.tsx';
 export { vpsSlices as 'vps-slices' } from './VpsSlices/VpsSlices.tsx';
 export { walnutWindow as 'walnut-window' } from './WalnutWindow/WalnutWindow.tsx';
 export { welcomeSeries as 'welcome-series' } from './WelcomeSeries/WelcomeSeries.tsx';
