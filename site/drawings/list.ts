@@ -53,6 +53,7 @@ export { skiWindow as 'ski-window' } from './SkiSite/SkiSite.tsx';
 export { smsParts as 'sms-parts' } from './SmsParts/SmsParts.tsx';
 export { smsPhone as 'sms-phone' } from './SmsPhone/SmsPhone.tsx';
 export { teaScene as 'tea-scene' } from './Scene/TeaAndLedger.tsx';
+export { threadScene as 'thread-scene' } from './Scene/NightThread.tsx';
 export { toolsScene as 'tools-scene' } from './Scene/ToolWall.tsx';
 export { trackingLink as 'tracking-link' } from './TrackingLink/TrackingLink.tsx';
 export { tramiSite as 'trami-site' } from './TramiSite/TramiSite.tsx';

@@ -27,7 +27,8 @@ const towns = {
   dalLake: [34.115, 74.865],
   pampore: [34.017, 74.93],
   awantipora: [33.92, 75.015],
-  bijbehara: [33.794, 75.107],
+  /** If the office moves, change this, and look at the composition. */
+  office: [33.794, 75.107],
   anantnag: [33.731, 75.148],
 } satisfies Record<string, Coordinates>;
 
@@ -96,7 +97,7 @@ function rounded([x, y]: Point): Point {
 export const valleyScene: FileDrawing = {
   kind: 'file',
   ...SCENE,
-  alt: 'Drawing: the Kashmir valley from above, looking north-east, between two snowy ranges. The Jhelum and the highway connect five towns. From left to right, which is from north-west to south-east: Srinagar with the Dal, Pampore with saffron fields, Awantipora, Bijbehara with a large chinar where our office is, and Anantnag.',
+  alt: 'Drawing: the Kashmir valley from above, looking north-east, between two snowy ranges. The Jhelum and the highway connect five towns. From left to right, which is from north-west to south-east: Srinagar with the Dal, Pampore with saffron fields, Awantipora, our office under a large chinar, and Anantnag.',
   fit: 'full',
   draw: () => (
     <>
@@ -130,7 +131,7 @@ export const valleyScene: FileDrawing = {
           size={0.84}
           tree={0.66}
           labels={{ srinagar: [-16, 76], pampore: [160, 14], awantipora: [158, -22], anantnag: [-128, 18] }}
-          board={{ at: [-384, -58], arrow: 'm298 38 44 20-44 20z' }}
+          board={{ at: [-384, -42], arrow: 'm298 22 44 20-44 20z' }}
         />
         <Compass x={104} y={520} turn={0} />
         <g transform="translate(-330 372)scale(.68)">
@@ -232,7 +233,7 @@ function Fields({ width, top, bottom }: { width: number; top: number; bottom: nu
   const next = () => numbers.next().value;
   const patches: { d: string; fill: string }[] = [];
   let y = top;
-  for (let row = 0; y < bottom; row += 1) {
+  while (y < bottom) {
     const height = 20 + (y - top) * 0.16;
     for (let x = -60 * next(); x < width;) {
       const length = Math.round((60 + next() * 120) * (0.7 + (y - top) / 500));
@@ -301,7 +302,7 @@ type PlacesProps = {
   tree: number;
   /** The middle of each name, seen from its dot. */
   labels: Record<'srinagar' | 'pampore' | 'awantipora' | 'anantnag', Point>;
-  /** The corner of the board with the name Bijbehara, seen from its dot, and the arrow on the board. */
+  /** The corner of the office’s board, seen from its dot, and the arrow on the board. */
   board: { at: Point; arrow: string };
 };
 
@@ -330,10 +331,10 @@ function Places({ project, size, tree, labels, board }: PlacesProps) {
         </g>
         <Town name="Anantnag" at={labels.anantnag} />
       </g>
-      <g transform={place(towns.bijbehara, tree)}>
+      <g transform={place(towns.office, tree)}>
         <Chinar />
       </g>
-      <g transform={place(towns.bijbehara)}>
+      <g transform={place(towns.office)}>
         <Board {...board} />
       </g>
     </>
@@ -417,7 +418,7 @@ function Ruins() {
   );
 }
 
-/** The chinar of Bijbehara. */
+/** The chinar at the office. */
 function Chinar() {
   return (
     <>
@@ -440,12 +441,9 @@ function Board({ at: [x, y], arrow }: PlacesProps['board']) {
       <circle r="20" fill={palette.saffron} stroke={palette.ink} strokeWidth="6" />
       <circle r="6" fill={palette.ink} />
       <g transform={`translate(${x} ${y})`}>
-        <rect width="300" height="116" rx="8" fill={palette.ink} />
+        <rect width="300" height="84" rx="8" fill={palette.ink} />
         <path d={arrow} fill={palette.ink} />
-        <Words x={26} y={56} size={50} face="display" fill={palette.snow}>
-          Bijbehara
-        </Words>
-        <Words x={28} y={97} size={38} fill={palette.saffronBright}>
+        <Words x={150} y={58} size={50} face="display" anchor="middle" fill={palette.saffronBright}>
           Our office
         </Words>
       </g>
