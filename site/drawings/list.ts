@@ -35,6 +35,7 @@ export { postAndReply as 'post-and-reply' } from './PostAndReply/PostAndReply.ts
 export { recruitmentWeeks as 'recruitment-weeks' } from './RecruitmentWeeks/RecruitmentWeeks.tsx';
 export { redLight as 'red-light' } from './RedLight/RedLight.tsx';
 export { referralTree as 'referral-tree' } from './ReferralTree/ReferralTree.tsx';
+export { roomsScene as 'rooms-scene' } from './Scene/TwoRooms.tsx';
 export { saffronSite as 'saffron-site' } from './SaffronSite/SaffronSite.tsx';
 export { saffronWindow as 'saffron-window' } from './SaffronSite/SaffronSite.tsx';
 export { schoolDesk as 'school-desk' } from './SchoolDesk/SchoolDesk.tsx';
