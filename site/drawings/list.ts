@@ -17,6 +17,7 @@ export { guideAndPieces as 'guide-and-pieces' } from './GuideAndPieces/GuideAndP
 export { gurezSite as 'gurez-site' } from './GurezSite/GurezSite.tsx';
 export { houseboatSite as 'houseboat-site' } from './HouseboatSite/HouseboatSite.tsx';
 export { houseboatWindow as 'houseboat-window' } from './HouseboatSite/HouseboatSite.tsx';
+export { houseScene as 'house-scene' } from './Scene/HouseOfServers.tsx';
 export { kaniSite as 'kani-site' } from './KaniSite/KaniSite.tsx';
 export { kolam } from './Kolam/Kolam.tsx';
 export { lawfulEmail as 'lawful-email' } from './LawfulEmail/LawfulEmail.tsx';
