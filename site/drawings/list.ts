@@ -54,6 +54,7 @@ export { skiSite as 'ski-site' } from './SkiSite/SkiSite.tsx';
 export { skiWindow as 'ski-window' } from './SkiSite/SkiSite.tsx';
 export { smsParts as 'sms-parts' } from './SmsParts/SmsParts.tsx';
 export { smsPhone as 'sms-phone' } from './SmsPhone/SmsPhone.tsx';
+export { sortingScene as 'sorting-scene' } from './Scene/SortingRoom.tsx';
 export { teaScene as 'tea-scene' } from './Scene/TeaAndLedger.tsx';
 export { threadScene as 'thread-scene' } from './Scene/NightThread.tsx';
 export { toolsScene as 'tools-scene' } from './Scene/ToolWall.tsx';

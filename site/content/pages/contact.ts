@@ -64,7 +64,7 @@ export default {
     {
       kind: 'scene',
       drawing: 'valley-scene',
-      caption: `Our office is in ${facts.address.street}: on the Jhelum and the highway, between Awantipora and Anantnag. Not to scale.`,
+      caption: `${facts.address.street} lies on the Jhelum, between Awantipora and Anantnag. Not to scale.`,
     },
     {
       kind: 'map',
