@@ -226,7 +226,7 @@ function Cup() {
   );
 }
 
-/** Girda on a copper plate, 300 wide. */
+/** Bread on a copper plate, 300 wide. */
 function Bread() {
   return (
     <>

@@ -20,7 +20,7 @@ const steel = { light: '#e8e6e1', even: '#b9b6b0', dark: '#7d7a76' };
 export const toolsScene: FileDrawing = {
   kind: 'file',
   ...SCENE,
-  alt: 'Drawing: a chinar-red wall with three arched niches above a walnut bench. Seven still lifes stand there: compass, khatamband star and bills for the founder; pencils and a sketch for design; a laptop, an old phone and a saw for the web; two phones and chisels for apps; a magnifier, books and a lit lantern for search; a slate, an abacus and a bell for schools; a telephone and tea for client care.',
+  alt: 'Drawing: a chinar-red wall with three arched niches above a walnut bench. Seven groups of things stand there: compass, khatamband star and bills for the founder; pencils and a sketch for design; a laptop, an old phone and a saw for the web; two phones and chisels for apps; a magnifier, books and a lit lantern for search; a slate, an abacus and a bell for schools; a telephone and tea for client care.',
   fit: 'full',
   draw: () => (
     <>

@@ -475,7 +475,7 @@ function Compass({ x, y, turn }: { x: number; y: number; turn: number }) {
   );
 }
 
-/** The foot of the Pir Panjal: dark ridges and deodars at the lower edge. 1920 wide, 800 high. */
+/** The foot of the Pir Panjal: dark ridges and conifers at the lower edge. 1920 wide, 800 high. */
 function Foreground() {
   return (
     <>

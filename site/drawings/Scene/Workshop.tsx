@@ -195,7 +195,7 @@ function Window() {
         strokeWidth="4"
       />
       <path d="M514 316a6 6 0 1 1 2 2" stroke={tones.woodEdge} strokeWidth="4" fill="none" />
-      {/* Pinjrakari above the glass, then the frame. */}
+      {/* A lattice above the glass, then the frame. */}
       <path d="M0 0H800V48H0z" fill={tones.timber} opacity=".2" />
       <path
         d={`M0 48${'l24-48 24 48'.repeat(17)}M0 0${'l24 48 24-48'.repeat(17)}M0 24H800`}
