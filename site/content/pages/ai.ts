@@ -83,6 +83,11 @@ export default {
       ],
     },
     {
+      kind: 'scene',
+      drawing: 'thread-scene',
+      caption: 'A sample conversation. The bot answers at night, and hands over when a person should decide.',
+    },
+    {
       kind: 'features',
       id: 'benefits',
       layout: 'list',

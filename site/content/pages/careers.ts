@@ -103,6 +103,7 @@ export default {
         },
       ],
     },
+    { kind: 'scene', drawing: 'chairs-scene', caption: 'Seven openings, seven empty chairs.' },
     {
       kind: 'form',
       id: 'apply',

@@ -96,6 +96,11 @@ export default {
       ],
     },
     {
+      kind: 'scene',
+      drawing: 'workshop-scene',
+      caption: 'How we picture our workshop: laptops, chisels and one walnut table.',
+    },
+    {
       kind: 'services',
       id: 'services',
       layout: 'index',

@@ -86,7 +86,7 @@ const side: [number, number][] = [
   FOOT,
 ];
 const mirrored = side.map(([x, y]): [number, number] => [-x, y]).toReversed();
-const LEAF = outline([...side, ...mirrored.slice(1, -1)]);
+export const LEAF = outline([...side, ...mirrored.slice(1, -1)]);
 const LEFT_HALF = outline(mirrored);
 const VEINS = lobes
   .flatMap(([angle, length]) =>

@@ -66,6 +66,11 @@ export default {
       wording: { yes: 'Yes', no: 'No' },
     },
     {
+      kind: 'scene',
+      drawing: 'sorting-scene',
+      caption: 'The four sample segments above, as letters in a cabinet.',
+    },
+    {
       kind: 'features',
       id: 'features',
       layout: 'list',

@@ -93,6 +93,11 @@ export default {
       wording: { yes: 'Yes', no: 'No' },
     },
     {
+      kind: 'scene',
+      drawing: 'house-scene',
+      caption: 'One machine, four tenants. Each has walls, a lamp and a lock of their own.',
+    },
+    {
       kind: 'features',
       id: 'why',
       layout: 'list',

@@ -90,6 +90,11 @@ export default {
       ],
     },
     {
+      kind: 'scene',
+      drawing: 'rooms-scene',
+      caption: 'Your program stays as it is. The computer under the desk can retire.',
+    },
+    {
       kind: 'cta',
       layout: 'thread',
       chat: {
