@@ -50,6 +50,7 @@ test('the keyboard finds leads, screens and commands', async ({ desk, visitors }
   await expect(desk.dialog).toHaveCount(0);
 
   await page.goto('/');
+  await expect(desk.rows.first()).toBeVisible();
   await page.keyboard.press('?');
   await expect(desk.dialog).toContainText('search leads and commands');
 });
@@ -60,7 +61,7 @@ test('@phone a button opens the palette', async ({ desk }) => {
   const palette = page.getByRole('dialog', { name: 'Search and commands' });
   await expectAccessible(page);
   await palette.getByRole('combobox').fill('board');
-  await palette.getByRole('option', { name: 'Board' }).tap();
+  await palette.getByRole('option', { name: 'Board', exact: true }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Board' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Figures' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Figures' })).toBeVisible();
@@ -72,7 +73,7 @@ test('a printed lead has its fields and history, and nothing to press', async ({
   await desk.open(await visitors.contact(name, { message: 'Two shops, please.' }));
   await page.emulateMedia({ media: 'print' });
   const sheet = page.locator('#root');
-  await expect(sheet.getByText('Two shops, please.')).toBeVisible();
+  await expect(desk.lead.getByText('Two shops, please.')).toBeVisible();
   await expect(desk.history).toBeVisible();
   await expect(sheet.getByText(/^Printed /)).toBeVisible();
   await expect(desk.list).toBeHidden();

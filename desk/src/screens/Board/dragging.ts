@@ -62,11 +62,14 @@ function isColumn(id: string | number): boolean {
 export const announcements: Announcements = {
   onDragStart: ({ active }) => {
     const row = rowOf(active);
-    return row && `Picked up ${nameOf(row)} from ${stageWords[row.stage]}.`;
+    return row && pickedUp(row);
   },
-  onDragOver: ({ over }) => {
+  onDragOver: ({ active, over }) => {
+    const row = rowOf(active);
     const stage = stageOf(over);
-    return stage && `Over ${stageWords[stage]}.`;
+    if (!row || !stage) return undefined;
+    // At first it is over its own stage: the words of the start stay.
+    return stage === row.stage ? pickedUp(row) : `Over ${stageWords[stage]}.`;
   },
   onDragEnd: ({ active, over }) => {
     const row = rowOf(active);
@@ -80,6 +83,10 @@ export const announcements: Announcements = {
     return row && `Cancelled. ${nameOf(row)} stays in ${stageWords[row.stage]}.`;
   },
 };
+
+function pickedUp(row: LeadRow): string {
+  return `Picked up ${nameOf(row)} from ${stageWords[row.stage]}.`;
+}
 
 export const instructions = {
   draggable:

@@ -42,7 +42,7 @@ export function BarList({ bars, whole, allSaffron }: { bars: Bar[]; whole?: numb
               <span
                 className={styles.length}
                 data-saffron={allSaffron || undefined}
-                style={{ width: `${(value / longest) * 100}%` }}
+                style={{ width: value === 0 ? 0 : `max(2px, ${(value / longest) * 100}%)` }}
               >
                 {part > 0 && <span className={styles.part} style={{ width: `${(part / value) * 100}%` }} />}
               </span>
