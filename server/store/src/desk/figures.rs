@@ -93,13 +93,9 @@ async fn previous(
     let until = filter.since.yesterday().map_err(out_of_range)?;
     let length = filter.until.since(filter.since).map_err(out_of_range)?.get_days();
     let since = until.checked_sub(length.days()).map_err(out_of_range)?;
-    let mut select =
-        query("SELECT count(*), CAST(coalesce(sum(amount), 0) AS BIGINT) FROM inbox AS i WHERE ");
-    push_conditions(
-        &mut select,
-        &FiguresFilter { since, until, ..filter.clone() },
-        "i.received_on",
-    );
+    let mut select = query("SELECT count(*), CAST(coalesce(sum(amount), 0) AS BIGINT)");
+    let filter = FiguresFilter { since, until, ..filter.clone() };
+    push_lines(&mut select, connection.is_shared(), "inbox_days", &filter);
     select.fetch_one(connection, |row| Ok((row.get(0)?, row.get(1)?))).await
 }
 
@@ -107,8 +103,8 @@ async fn days(
     connection: &mut Connection,
     filter: &FiguresFilter,
 ) -> Result<Vec<DayCount>, db::Error> {
-    let mut select = query("SELECT received_on, form, count(*) FROM inbox AS i WHERE ");
-    push_conditions(&mut select, filter, "i.received_on");
+    let mut select = query("SELECT received_on, form, count(*)");
+    push_lines(&mut select, connection.is_shared(), "inbox_days", filter);
     select.push(" GROUP BY received_on, form ORDER BY received_on, form");
     let count = |row: Row| {
         let day: String = row.get(0)?;
@@ -141,10 +137,9 @@ impl Sums {
 async fn sums(connection: &mut Connection, filter: &FiguresFilter) -> Result<Vec<Sums>, db::Error> {
     let mut select = query(
         "SELECT form, page, source, campaign, stage, reached, count(*) AS leads,
-                CAST(coalesce(sum(amount), 0) AS BIGINT) AS amount, count(first_answer_at) AS answered
-         FROM inbox AS i WHERE ",
+                CAST(coalesce(sum(amount), 0) AS BIGINT) AS amount, count(first_answer_at) AS answered",
     );
-    push_conditions(&mut select, filter, unindexed_day(connection));
+    push_lines(&mut select, connection.is_shared(), "inbox_groups", filter);
     select.push(" GROUP BY form, page, source, campaign, stage, reached");
     let sums = |row: Row| {
         Ok(Sums {
@@ -176,25 +171,28 @@ async fn waited(
     } else {
         (" ORDER BY first_answer_at - received_at DESC LIMIT 1 OFFSET ", answered - rank)
     };
-    let mut select = query(
-        "SELECT first_answer_at - received_at FROM inbox AS i WHERE first_answer_at IS NOT NULL AND ",
-    );
-    push_conditions(&mut select, filter, unindexed_day(connection));
-    select.push(order).push_bind(offset.max(0));
+    let mut select = query("SELECT first_answer_at - received_at");
+    push_lines(&mut select, connection.is_shared(), "inbox_answers", filter);
+    select.push(" AND first_answer_at IS NOT NULL").push(order);
+    select.push_bind(offset.max(0));
     select.fetch_optional_scalar(connection).await
 }
 
-/// The day in a condition that SQLite must not look up in an index, because another index has the order that is wanted.
-/// PostgreSQL knows how many leads a condition leaves, and chooses by itself.
-fn unindexed_day(connection: &Connection) -> &'static str {
-    if connection.is_shared() { "i.received_on" } else { "+i.received_on" }
-}
-
-/// Adds the conditions of the filter; `day` is the column of the day.
-fn push_conditions(select: &mut Query<'_>, filter: &FiguresFilter, day: &'static str) {
+/// Adds the table, to be read through this index, and the conditions of the filter. SQLite would choose another index, and
+/// then sort. PostgreSQL knows how many leads a condition leaves, and chooses well by itself.
+fn push_lines(
+    select: &mut Query<'_>,
+    is_shared: bool,
+    index: &'static str,
+    filter: &FiguresFilter,
+) {
     let FiguresFilter { since, until, form, without_forms, state } = filter;
-    select.push(day).push(" >= ").push_bind(since.to_string());
-    select.push(" AND ").push(day).push(" <= ").push_bind(until.to_string());
+    select.push(" FROM inbox AS i ");
+    if !is_shared {
+        select.push("INDEXED BY ").push(index);
+    }
+    select.push(" WHERE received_on >= ").push_bind(since.to_string());
+    select.push(" AND received_on <= ").push_bind(until.to_string());
     match form {
         Some(form) => {
             select.push(" AND i.form = ").push_bind(form.clone());
