@@ -42,6 +42,7 @@ const testsOnPostgres = {
   /** Files in server/yam/tests/. The unit tests of the packages run too. */
   files: [
     'alerts',
+    'answers',
     'delivery',
     'demo',
     'desk',

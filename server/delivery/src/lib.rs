@@ -3,7 +3,7 @@
 //! `yam_store::deliveries` holds the queue. `worker` claims a delivery, sends it and records the result; `schedule`
 //! computes the retry times. A `courier` sends to one destination: `mail` writes messages and `smtp` sends them;
 //! `relay` fills in a service's form and `webhook` signs an event, and `post` sends both. `connect` opens connections.
-//! `alerts` and `daily` tell the owner about the state of the server and of the leads.
+//! `mailbox` reads the visitors' answers. `alerts` and `daily` tell the owner about the state of the server and of the leads.
 
 mod alerts;
 mod condition;
@@ -11,6 +11,7 @@ mod connect;
 mod courier;
 mod daily;
 mod mail;
+mod mailbox;
 mod notifier;
 mod outgoing;
 mod post;
@@ -31,6 +32,7 @@ pub use alerts::{Alerts, lost_database, open_alerts};
 pub use courier::Courier;
 pub use daily::{DailyError, DailyTask};
 pub use mail::{Expiring, MailError, Mailer};
+pub use mailbox::{MailboxError, MailboxReader};
 pub use notifier::{Alert, Notifier, NotifyError};
 pub use post::PostError;
 pub use relay::Relay;

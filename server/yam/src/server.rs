@@ -19,8 +19,8 @@ use tokio::{
 };
 use yam_contract::{forms::Forms, manifest::BuildError};
 use yam_delivery::{
-    Alert, Alerts, AuthorityError, Courier, DailyTask, Mailer, Notifier, NotifyError, RETRY_PERIOD,
-    WORKERS_PER_DESTINATION, workers,
+    Alert, Alerts, AuthorityError, Courier, DailyTask, MailboxReader, Mailer, Notifier,
+    NotifyError, RETRY_PERIOD, WORKERS_PER_DESTINATION, workers,
 };
 use yam_settings::{Config, Limits, PushServices};
 use yam_store::{
@@ -167,6 +167,7 @@ impl Server {
             couriers,
             digest_mailer,
             notifier,
+            mailbox: config.answers.mailbox.clone().map(MailboxReader::new).transpose()?,
         };
         match lead_work.open().await {
             Ok(store) => intake.open(store),
@@ -256,6 +257,7 @@ struct LeadWork {
     couriers: Vec<Courier>,
     digest_mailer: Option<Mailer>,
     notifier: Notifier,
+    mailbox: Option<MailboxReader>,
 }
 
 impl LeadWork {
@@ -288,6 +290,12 @@ impl LeadWork {
                     Arc::clone(&worker).run(stopped(stop), grace)
                 });
             }
+        }
+        if let Some(mailbox) = self.mailbox {
+            let (mailbox, store) = (Arc::new(mailbox), store.clone());
+            background.spawn("mailbox", move |stop| {
+                Arc::clone(&mailbox).run(store.clone(), stopped(stop))
+            });
         }
         let inbox = Arc::new(InboxTask::new(store.clone()));
         background.spawn("inbox", move |stop| Arc::clone(&inbox).run(stopped(stop)));

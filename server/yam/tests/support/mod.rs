@@ -12,6 +12,7 @@ pub mod desk;
 pub mod drafts;
 pub mod files;
 pub mod http;
+pub mod imap;
 pub mod nginx;
 pub mod owner;
 pub mod postgres;
