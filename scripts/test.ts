@@ -55,6 +55,7 @@ const testsOnPostgres = {
     'moving',
     'owner_commands',
     'passkeys',
+    'push',
     'resumes',
     'retention',
     'several_servers',

@@ -20,7 +20,7 @@ use tokio::{
 use yam_contract::{forms::Forms, manifest::BuildError};
 use yam_delivery::{
     Alert, Alerts, AuthorityError, Courier, DailyTask, MailboxReader, Mailer, Notifier,
-    NotifyError, RETRY_PERIOD, WORKERS_PER_DESTINATION, workers,
+    NotifyError, PushSender, RETRY_PERIOD, WORKERS_PER_DESTINATION, workers,
 };
 use yam_settings::{Config, Limits, PushServices};
 use yam_store::{
@@ -168,6 +168,7 @@ impl Server {
             digest_mailer,
             notifier,
             mailbox: config.answers.mailbox.clone().map(MailboxReader::new).transpose()?,
+            push: desk.is_some().then(|| PushSender::new(config)).transpose()?,
         };
         match lead_work.open().await {
             Ok(store) => intake.open(store),
@@ -258,6 +259,8 @@ struct LeadWork {
     digest_mailer: Option<Mailer>,
     notifier: Notifier,
     mailbox: Option<MailboxReader>,
+    /// Tells browsers about new leads, if the desk is served.
+    push: Option<PushSender>,
 }
 
 impl LeadWork {
@@ -296,6 +299,11 @@ impl LeadWork {
             background.spawn("mailbox", move |stop| {
                 Arc::clone(&mailbox).run(store.clone(), stopped(stop))
             });
+        }
+        if let Some(push) = self.push {
+            let (push, store) = (Arc::new(push), store.clone());
+            background
+                .spawn("push", move |stop| Arc::clone(&push).run(store.clone(), stopped(stop)));
         }
         let inbox = Arc::new(InboxTask::new(store.clone()));
         background.spawn("inbox", move |stop| Arc::clone(&inbox).run(stopped(stop)));

@@ -8,6 +8,7 @@
 )]
 
 pub mod authenticator;
+pub mod browser_push;
 pub mod desk;
 pub mod drafts;
 pub mod files;
