@@ -5,7 +5,7 @@ mod support;
 
 use std::time::Instant;
 
-use reqwest::{Method, StatusCode};
+use reqwest::Method;
 use serde_json::{Value, json};
 use support::{
     Answer, PATIENCE, Running, Setup, ask,
@@ -252,14 +252,14 @@ async fn without_settings_answers_go_to_the_mailbox_and_nothing_listens() {
     let bearer = format!("Authorization: Bearer {SECRET}\r\n");
     assert_eq!(post(&office, &bearer, &office.answer("1", "x")).status, 404);
 
-    for change in [
-        json!({ "kind": "answer", "from": "a@example.com", "subject": "s", "text": "t" }),
-        json!({ "kind": "bounce", "to": "a@example.com", "reason": "r" }),
-        json!({ "kind": "merge", "with": 7 }),
+    for (status, change) in [
+        (422, json!({ "kind": "answer", "from": "a@example.com", "subject": "s", "text": "t" })),
+        (422, json!({ "kind": "bounce", "to": "a@example.com", "reason": "r" })),
+        (400, json!({ "kind": "merge", "with": 7 })),
     ] {
         let body = json!({ "leads": [{ "id": 1, "version": 0 }], "change": change });
         let response = office.desk.send(Method::POST, "/api/leads/changes", &body, &[]).await;
-        assert_eq!(response.status(), StatusCode::UNPROCESSABLE_ENTITY, "{body}");
+        assert_eq!(response.status(), status, "{body}");
     }
     let newer = r#"INSERT INTO lead_events (lead_id, at, person, change) VALUES (1, 5, 'Aisha', '{"kind":"merge","with":7}')"#;
     change(&office.server.setup, newer).await;
