@@ -42,6 +42,7 @@ const testsOnPostgres = {
   /** Files in server/yam/tests/. The unit tests of the packages run too. */
   files: [
     'alerts',
+    'answers',
     'delivery',
     'demo',
     'desk',
@@ -54,6 +55,7 @@ const testsOnPostgres = {
     'moving',
     'owner_commands',
     'passkeys',
+    'push',
     'resumes',
     'retention',
     'several_servers',

@@ -3,7 +3,10 @@
 use http::{Uri, uri::Authority};
 use toml::Value;
 
-use crate::format::{Format, is_loopback};
+use crate::{
+    Endpoint,
+    format::{Format, is_loopback},
+};
 
 /// The push services of Chrome, Edge, Firefox and Safari. A browser names the URL of its service, so without a list it
 /// could make the server send requests to machines that only the server can reach.
@@ -26,7 +29,7 @@ pub struct PushServices {
 
 impl PushServices {
     /// The URL of a subscription, if its host may be sent messages. `http` works only on this machine.
-    pub fn allowed(&self, url: &str) -> Option<Uri> {
+    pub fn allowed(&self, url: &str) -> Option<Endpoint> {
         let uri: Uri = url.parse().ok().filter(|_| url.len() <= URL_LIMIT)?;
         let (host, port) = (uri.host()?, uri.port_u16());
         let is_safe = match uri.scheme_str()? {
@@ -39,7 +42,7 @@ impl PushServices {
             |service: &Authority| service.port_u16() == port && is_within(host, service.host());
         let has_user = uri.authority()?.as_str().contains('@');
         let is_allowed = is_known || self.further.iter().any(is_further);
-        (is_safe && is_allowed && !has_user).then_some(uri)
+        (is_safe && is_allowed && !has_user).then(|| Endpoint::new(uri))
     }
 }
 

@@ -19,8 +19,8 @@ use tokio::{
 };
 use yam_contract::{forms::Forms, manifest::BuildError};
 use yam_delivery::{
-    Alert, Alerts, AuthorityError, Courier, DailyTask, Mailer, Notifier, NotifyError, RETRY_PERIOD,
-    WORKERS_PER_DESTINATION, workers,
+    Alert, Alerts, AuthorityError, Courier, DailyTask, MailboxReader, Mailer, Notifier,
+    NotifyError, PushSender, RETRY_PERIOD, WORKERS_PER_DESTINATION, workers,
 };
 use yam_settings::{Config, Limits, PushServices};
 use yam_store::{
@@ -171,6 +171,8 @@ impl Server {
             couriers,
             digest_mailer,
             notifier,
+            mailbox: config.answers.mailbox.clone().map(MailboxReader::new).transpose()?,
+            push: desk.is_some().then(|| PushSender::new(config)).transpose()?,
         };
         match lead_work.open().await {
             Ok(store) => intake.open(store),
@@ -260,6 +262,9 @@ struct LeadWork {
     couriers: Vec<Courier>,
     digest_mailer: Option<Mailer>,
     notifier: Notifier,
+    mailbox: Option<MailboxReader>,
+    /// Tells browsers about new leads, if the desk is served.
+    push: Option<PushSender>,
 }
 
 impl LeadWork {
@@ -292,6 +297,17 @@ impl LeadWork {
                     Arc::clone(&worker).run(stopped(stop), grace)
                 });
             }
+        }
+        if let Some(mailbox) = self.mailbox {
+            let (mailbox, store) = (Arc::new(mailbox), store.clone());
+            background.spawn("mailbox", move |stop| {
+                Arc::clone(&mailbox).run(store.clone(), stopped(stop))
+            });
+        }
+        if let Some(push) = self.push {
+            let (push, store) = (Arc::new(push), store.clone());
+            background
+                .spawn("push", move |stop| Arc::clone(&push).run(store.clone(), stopped(stop)));
         }
         let inbox = Arc::new(InboxTask::new(store.clone()));
         background.spawn("inbox", move |stop| Arc::clone(&inbox).run(stopped(stop)));

@@ -39,7 +39,9 @@ CREATE TABLE push_key (
     name TEXT NOT NULL PRIMARY KEY,
     -- PKCS #8, and an uncompressed point of P-256.
     private_key BYTEA NOT NULL,
-    public_key BYTEA NOT NULL
+    public_key BYTEA NOT NULL,
+    -- The newest lead that browsers were told about.
+    announced BIGINT NOT NULL
 );
 
 -- Browsers that are told about new leads.

@@ -39,7 +39,9 @@ CREATE TABLE push_key (
     name TEXT NOT NULL PRIMARY KEY,
     -- PKCS #8, and an uncompressed point of P-256.
     private_key BLOB NOT NULL,
-    public_key BLOB NOT NULL
+    public_key BLOB NOT NULL,
+    -- The newest lead that browsers were told about.
+    announced INTEGER NOT NULL
 ) STRICT;
 
 -- Browsers that are told about new leads.

@@ -212,8 +212,6 @@ pub enum SharedTask {
     Requeue = 3,
     /// Reading the mailbox with the visitors' answers.
     Mailbox = 4,
-    /// Telling browsers about new leads by web push.
-    Push = 5,
 }
 
 /// The right to do a [`SharedTask`]. If it is dropped without [`TaskLock::release`], it ends a moment later.

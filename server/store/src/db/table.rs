@@ -120,7 +120,12 @@ pub(super) const TABLES: [Table; 16] = [
     },
     Table {
         name: "push_key",
-        columns: &[("name", Text), ("private_key", Bytes), ("public_key", Bytes)],
+        columns: &[
+            ("name", Text),
+            ("private_key", Bytes),
+            ("public_key", Bytes),
+            ("announced", Integer),
+        ],
     },
     Table { name: "replies", columns: &[("address", Text), ("noted_at", Integer)] },
     Table { name: "daily", columns: &[("task", Text), ("done_at", Integer)] },

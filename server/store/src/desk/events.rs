@@ -309,7 +309,7 @@ mod tests {
                 from: "aisha@example.com".to_owned(),
                 subject: "Re: A shop".to_owned(),
                 text: "Yes".to_owned(),
-                is_automatic: next(state) % 2 == 0,
+                is_automatic: next(state).is_multiple_of(2),
             },
             7 => Change::Bounce { to: "a@example.com".to_owned(), reason: "550".to_owned() },
             _ => Change::Contact { channel: Channel::Whatsapp },

@@ -42,7 +42,7 @@ pub use people::{
 };
 pub use push::{
     PushKey, PushSubscription, delete_subscription, has_push, insert_push_key, push_key, subscribe,
-    subscriptions, unsubscribe,
+    subscriptions, take_unannounced, unsubscribe,
 };
 pub use samples::{
     SampleEvent, SampleLead, add_sample_people, count_samples, delete_sample_people,

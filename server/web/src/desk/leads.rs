@@ -99,6 +99,9 @@ pub(super) async fn change(
     if leads.is_empty() || leads.len() > TARGETS_LIMIT {
         return Err(HttpError::unprocessable("Choose between 1 and 500 leads."));
     }
+    if change == Change::Unknown {
+        return Err(HttpError::BadRequest("this kind of change is not known".into()));
+    }
     change.check().map_err(HttpError::unprocessable)?;
     if matches!(change, Change::Reply { .. }) {
         return Err(HttpError::unprocessable("Send a reply to one lead at a time."));

@@ -82,7 +82,6 @@ pub(super) async fn begin_passkey(
     let mut transaction = desk.store()?.db().begin().await?;
     let connection = transaction.connection();
     let known = desk::credential_ids(connection, person.id).await?;
-    let known = known.into_iter().map(Into::into).collect();
     let (mut options, state) = relying_party
         .start_passkey_registration(handle_of(person.id), &person.name, &person.name, Some(known))
         .map_err(internal)?;

@@ -8,10 +8,12 @@
 )]
 
 pub mod authenticator;
+pub mod browser_push;
 pub mod desk;
 pub mod drafts;
 pub mod files;
 pub mod http;
+pub mod imap;
 pub mod nginx;
 pub mod owner;
 pub mod postgres;
