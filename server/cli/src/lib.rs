@@ -25,7 +25,7 @@ mod work;
 use std::path::Path;
 
 use yam_settings::Leads;
-use yam_store::db::{Connection, Db, Reader};
+use yam_store::db::{Db, Reader};
 
 pub use backup::{backup, last_backup};
 pub use error::CommandError;
@@ -42,16 +42,16 @@ fn data_folder<'a>(command: &'static str, settings: &'a Leads) -> Result<&'a Pat
     }
 }
 
-/// A connection to read the inbox with, after every lead has its line. The server writes lines a moment after the leads.
+/// To read the inbox with, after every lead has its line. The server writes lines a moment after the leads.
 ///
 /// # Errors
 /// The database cannot be opened, or cannot be written if a line is missing.
-async fn complete_inbox(settings: &Leads) -> Result<Connection, CommandError> {
-    let mut connection = Reader::open(settings).await?.acquire().await?;
-    if !yam_store::desk::missing(&mut connection, 0, 1).await?.is_empty() {
+async fn complete_inbox(settings: &Leads) -> Result<Reader, CommandError> {
+    let reader = Reader::open(settings).await?;
+    if !yam_store::desk::missing(&mut reader.acquire().await?, 0, 1).await?.is_empty() {
         let db = Db::open_beside(settings).await?;
         yam_store::desk::complete(&db).await?;
         db.close().await;
     }
-    Ok(connection)
+    Ok(reader)
 }

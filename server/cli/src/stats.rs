@@ -54,12 +54,12 @@ impl Stats {
         };
         let filter =
             FilterArguments { since: Some(since), until: Some(until), ..filter }.filter(forms)?;
-        let mut connection = complete_inbox(settings).await?;
-        let states = leads::counts(&mut connection, &filter).await?;
+        let reader = complete_inbox(settings).await?;
+        let states = leads::counts(&mut reader.acquire().await?, &filter).await?;
         let Filter { form, state, .. } = filter;
         let without_forms = forms.applications();
         let filter = FiguresFilter { since, until, form, without_forms, state };
-        let figures = desk::figures(&mut connection, &filter).await?;
+        let figures = desk::figures(&reader, &filter).await?;
         let mut days: BTreeMap<Date, BTreeMap<String, usize>> = BTreeMap::new();
         for day in &figures.days {
             days.entry(day.day).or_default().insert(day.form.clone(), count(day.leads));

@@ -26,7 +26,7 @@ pub async fn find(
     contact: &str,
     export: Option<&Path>,
 ) -> Result<String, CommandError> {
-    let mut reader = complete_inbox(settings).await?;
+    let mut reader = complete_inbox(settings).await?.acquire().await?;
     let (_, VisitorLeads { sent, mentioned }) = found(&mut reader, contact).await?;
     let mut report = format!(
         "{}{} sent from {}.\n",
@@ -57,7 +57,7 @@ pub async fn forget(
     is_confirmed: bool,
 ) -> Result<String, CommandError> {
     // Reads outside a transaction: it takes a while, and new leads would have to wait.
-    let mut reader = complete_inbox(settings).await?;
+    let mut reader = complete_inbox(settings).await?.acquire().await?;
     let (visitor, VisitorLeads { mut sent, mentioned }) = found(&mut reader, contact).await?;
     print(&table(&mut reader, &sent).await?)?;
     drop(reader);

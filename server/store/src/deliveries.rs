@@ -408,34 +408,32 @@ pub async fn undelivered(
 ) -> Result<HashMap<String, Undelivered>, db::Error> {
     let mut by_destination: HashMap<String, Undelivered> = HashMap::new();
     let mut failed: HashMap<String, i64> = HashMap::new();
-    // Each reads an index of its own.
-    for sql in [
-        "SELECT destination, state, count(*), min(waiting_since), min(next_at),
+    let waiting = query(
+        "SELECT destination, count(*), min(waiting_since), min(next_at),
                 max(CASE WHEN last_error IS NOT NULL THEN id END)
-         FROM deliveries WHERE state = 'waiting' GROUP BY destination, state",
-        "SELECT destination, state, count(*), min(waiting_since), min(next_at),
-                max(CASE WHEN last_error IS NOT NULL THEN id END)
-         FROM deliveries WHERE state = 'dead' GROUP BY destination, state",
-    ] {
-        let read = |row: Row| -> Result<(String, String, i64, i64, i64, Option<i64>), db::Error> {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?, row.get(5)?))
+         FROM deliveries WHERE state = 'waiting' GROUP BY destination",
+    );
+    let row = |row: Row| {
+        let undelivered = Undelivered {
+            waiting: row.get(1)?,
+            oldest_waiting_since: row.get(2)?,
+            next_at: row.get(3)?,
+            ..Undelivered::default()
         };
-        for (destination, state, count, since, next_at, last_failed) in
-            query(sql).fetch_all(connection, read).await?
-        {
-            let entry = by_destination.entry(destination.clone()).or_default();
-            if state == DeliveryState::Waiting.name() {
-                entry.waiting = count;
-                entry.oldest_waiting_since = Some(since);
-                entry.next_at = Some(next_at);
-            } else {
-                entry.dead = count;
-            }
-            if let Some(id) = last_failed {
-                let newest = failed.entry(destination).or_default();
-                *newest = id.max(*newest);
-            }
-        }
+        Ok((row.get::<String>(0)?, undelivered, row.get::<Option<i64>>(4)?))
+    };
+    for (destination, undelivered, last_failed) in waiting.fetch_all(connection, row).await? {
+        failed.extend(last_failed.map(|id| (destination.clone(), id)));
+        by_destination.insert(destination, undelivered);
+    }
+    let dead = query(
+        "SELECT destination, count(*), max(id) FROM deliveries WHERE state = 'dead' GROUP BY destination",
+    );
+    let row = |row: Row| Ok((row.get::<String>(0)?, row.get(1)?, row.get::<i64>(2)?));
+    for (destination, count, id) in dead.fetch_all(connection, row).await? {
+        let newest = failed.entry(destination.clone()).or_default();
+        *newest = id.max(*newest);
+        by_destination.entry(destination).or_default().dead = count;
     }
     for (destination, id) in failed {
         let sql = "SELECT last_error FROM deliveries WHERE id = $1";

@@ -147,7 +147,8 @@ pub(super) fn pool(options: &PgConnectOptions, purpose: Purpose) -> Pool {
         Purpose::Serve => (SERVER_CONNECTIONS, SERVER_SESSION, SERVER_TIME_LIMIT),
         Purpose::Desk => (DESK_CONNECTIONS, SERVER_SESSION, SERVER_TIME_LIMIT),
         Purpose::Write => (1, COMMAND_SESSION, COMMAND_TIME_LIMIT),
-        Purpose::Read => (1, READER_SESSION, COMMAND_TIME_LIMIT),
+        // Figures are counted with two.
+        Purpose::Read => (2, READER_SESSION, COMMAND_TIME_LIMIT),
     };
     let pool = pool_options(connections, session).connect_lazy_with(options.clone());
     Pool::Postgres { pool, time_limit }

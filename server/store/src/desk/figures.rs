@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use jiff::{ToSpan, civil::Date};
+use tokio::try_join;
 use yam_contract::{
     desk::Stage,
     figures::{DayCount, Figures, FirstAnswer, Group, StageCount},
@@ -10,7 +11,7 @@ use yam_contract::{
 };
 
 use super::inbox::{REACHED, state_condition};
-use crate::db::{self, Connection, Query, Row, query};
+use crate::db::{self, Connection, Query, Reader, Row, query};
 
 /// Groups that are listed; the others are summed up.
 const GROUPS_LIMIT: usize = 50;
@@ -29,31 +30,30 @@ pub struct FiguresFilter {
     pub state: Option<LeadState>,
 }
 
-/// Counts the leads. Reads the lines of the inbox, which must be complete (see [`super::complete`]).
+/// Counts the leads. Reads the lines of the inbox, which must be complete (see [`super::complete`]). Uses two connections at
+/// the same time, so days may include a lead of this moment that the other figures do not.
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn figures(
-    connection: &mut Connection,
-    filter: &FiguresFilter,
-) -> Result<Figures, db::Error> {
+pub async fn figures(reader: &Reader, filter: &FiguresFilter) -> Result<Figures, db::Error> {
     let FiguresFilter { since, until, .. } = *filter;
-    let (previous_leads, previous_won_amount) = previous(connection, filter).await?;
+    let (mut one, mut other) = try_join!(reader.acquire(), reader.acquire())?;
     // Faster than testing each lead.
     let is_wanted = |form: &String| filter.form.is_some() || !filter.without_forms.contains(form);
     let all_forms = FiguresFilter { without_forms: Vec::new(), ..filter.clone() };
-    let mut days = days(connection, &all_forms).await?;
+    let by_day =
+        async { Ok((previous(&mut other, filter).await?, days(&mut other, &all_forms).await?)) };
+    let (mut sums, ((previous_leads, previous_won_amount), mut days)) =
+        try_join!(sums(&mut one, &all_forms), by_day)?;
     days.retain(|day| is_wanted(&day.form));
-    let mut sums = sums(connection, &all_forms).await?;
     sums.retain(|sums| is_wanted(&sums.form));
     let total = |of: fn(&Sums) -> i64| sums.iter().map(of).sum::<i64>();
     let (leads, answered) = (total(|sums| sums.leads), total(|sums| sums.answered));
-    let first_answer = FirstAnswer {
-        answered,
-        unanswered: leads - answered,
-        median_ms: waited(connection, filter, answered, 50).await?,
-        p90_ms: waited(connection, filter, answered, 90).await?,
-    };
+    let (median_ms, p90_ms) = try_join!(
+        waited(&mut one, filter, answered, 50),
+        waited(&mut other, filter, answered, 90)
+    )?;
+    let first_answer = FirstAnswer { answered, unanswered: leads - answered, median_ms, p90_ms };
     let mut by_stage: HashMap<&str, i64> = HashMap::new();
     for sums in &sums {
         *by_stage.entry(&sums.stage).or_default() += sums.leads;
@@ -93,13 +93,9 @@ async fn previous(
     let until = filter.since.yesterday().map_err(out_of_range)?;
     let length = filter.until.since(filter.since).map_err(out_of_range)?.get_days();
     let since = until.checked_sub(length.days()).map_err(out_of_range)?;
-    let mut select =
-        query("SELECT count(*), CAST(coalesce(sum(amount), 0) AS BIGINT) FROM inbox AS i WHERE ");
-    push_conditions(
-        &mut select,
-        &FiguresFilter { since, until, ..filter.clone() },
-        "i.received_on",
-    );
+    let mut select = query("SELECT count(*), CAST(coalesce(sum(amount), 0) AS BIGINT)");
+    let filter = FiguresFilter { since, until, ..filter.clone() };
+    push_lines(&mut select, connection.is_shared(), "inbox_days", &filter);
     select.fetch_one(connection, |row| Ok((row.get(0)?, row.get(1)?))).await
 }
 
@@ -107,8 +103,8 @@ async fn days(
     connection: &mut Connection,
     filter: &FiguresFilter,
 ) -> Result<Vec<DayCount>, db::Error> {
-    let mut select = query("SELECT received_on, form, count(*) FROM inbox AS i WHERE ");
-    push_conditions(&mut select, filter, "i.received_on");
+    let mut select = query("SELECT received_on, form, count(*)");
+    push_lines(&mut select, connection.is_shared(), "inbox_days", filter);
     select.push(" GROUP BY received_on, form ORDER BY received_on, form");
     let count = |row: Row| {
         let day: String = row.get(0)?;
@@ -141,10 +137,9 @@ impl Sums {
 async fn sums(connection: &mut Connection, filter: &FiguresFilter) -> Result<Vec<Sums>, db::Error> {
     let mut select = query(
         "SELECT form, page, source, campaign, stage, reached, count(*) AS leads,
-                CAST(coalesce(sum(amount), 0) AS BIGINT) AS amount, count(first_answer_at) AS answered
-         FROM inbox AS i WHERE ",
+                CAST(coalesce(sum(amount), 0) AS BIGINT) AS amount, count(first_answer_at) AS answered",
     );
-    push_conditions(&mut select, filter, unindexed_day(connection));
+    push_lines(&mut select, connection.is_shared(), "inbox_groups", filter);
     select.push(" GROUP BY form, page, source, campaign, stage, reached");
     let sums = |row: Row| {
         Ok(Sums {
@@ -176,25 +171,28 @@ async fn waited(
     } else {
         (" ORDER BY first_answer_at - received_at DESC LIMIT 1 OFFSET ", answered - rank)
     };
-    let mut select = query(
-        "SELECT first_answer_at - received_at FROM inbox AS i WHERE first_answer_at IS NOT NULL AND ",
-    );
-    push_conditions(&mut select, filter, unindexed_day(connection));
-    select.push(order).push_bind(offset.max(0));
+    let mut select = query("SELECT first_answer_at - received_at");
+    push_lines(&mut select, connection.is_shared(), "inbox_answers", filter);
+    select.push(" AND first_answer_at IS NOT NULL").push(order);
+    select.push_bind(offset.max(0));
     select.fetch_optional_scalar(connection).await
 }
 
-/// The day in a condition that SQLite must not look up in an index, because another index has the order that is wanted.
-/// PostgreSQL knows how many leads a condition leaves, and chooses by itself.
-fn unindexed_day(connection: &Connection) -> &'static str {
-    if connection.is_shared() { "i.received_on" } else { "+i.received_on" }
-}
-
-/// Adds the conditions of the filter; `day` is the column of the day.
-fn push_conditions(select: &mut Query<'_>, filter: &FiguresFilter, day: &'static str) {
+/// Adds the table, to be read through this index, and the conditions of the filter. SQLite would choose another index, and
+/// then sort. PostgreSQL knows how many leads a condition leaves, and chooses well by itself.
+fn push_lines(
+    select: &mut Query<'_>,
+    is_shared: bool,
+    index: &'static str,
+    filter: &FiguresFilter,
+) {
     let FiguresFilter { since, until, form, without_forms, state } = filter;
-    select.push(day).push(" >= ").push_bind(since.to_string());
-    select.push(" AND ").push(day).push(" <= ").push_bind(until.to_string());
+    select.push(" FROM inbox AS i ");
+    if !is_shared {
+        select.push("INDEXED BY ").push(index);
+    }
+    select.push(" WHERE received_on >= ").push_bind(since.to_string());
+    select.push(" AND received_on <= ").push_bind(until.to_string());
     match form {
         Some(form) => {
             select.push(" AND i.form = ").push_bind(form.clone());
@@ -237,17 +235,28 @@ fn groups<'s>(sums: &'s [Sums], name: impl Fn(&'s Sums) -> Option<&'s str>) -> V
 mod tests {
     use jiff::civil::date;
     use yam_contract::desk::{Change, Channel};
+    use yam_testing::TestDatabase;
 
     use super::*;
-    use crate::desk::{
-        Action, Target, change, index_leads,
-        sample::{NOW, Sample, database, store, to},
+    use crate::{
+        db::Db,
+        desk::{
+            Action, Target, change, index_leads,
+            sample::{NOW, Sample, store, to},
+        },
     };
 
     const HOUR: i64 = 60 * 60 * 1000;
     const DAY: i64 = 24 * HOUR;
     /// Midnight in India after [`NOW`].
     const MIDNIGHT: i64 = NOW + 14 * HOUR + HOUR / 2;
+
+    async fn database() -> (TestDatabase, Db, Reader) {
+        let database = TestDatabase::create();
+        let db = Db::open(&database.settings()).await.unwrap();
+        let reader = Reader::open(&database.settings()).await.unwrap();
+        (database, db, reader)
+    }
 
     fn on(since: Date, until: Date) -> FiguresFilter {
         FiguresFilter { since, until, form: None, without_forms: Vec::new(), state: None }
@@ -269,7 +278,8 @@ mod tests {
 
     #[tokio::test]
     async fn leads_are_counted_on_their_day_in_india_and_compared_with_as_many_days_before() {
-        let (_database, mut transaction) = database().await;
+        let (_database, db, reader) = database().await;
+        let mut transaction = db.begin().await.unwrap();
         let connection = transaction.connection();
         for (id, received_at) in
             [(1, NOW - 2 * DAY), (2, NOW - DAY), (3, MIDNIGHT - 1), (4, MIDNIGHT), (5, NOW + DAY)]
@@ -285,9 +295,10 @@ mod tests {
         at(connection, 1, NOW, &won(700)).await;
         at(connection, 2, NOW, &won(50)).await;
         at(connection, 3, NOW, &won(20_000)).await;
+        transaction.commit().await.unwrap();
         let (today, tomorrow) = (date(2026, 11, 23), date(2026, 11, 24));
         let both = on(today, tomorrow);
-        let counted = figures(connection, &both).await.unwrap();
+        let counted = figures(&reader, &both).await.unwrap();
         let day = |day, form: &str, leads| DayCount { day, form: form.to_owned(), leads };
         assert_eq!(
             counted.days,
@@ -302,20 +313,21 @@ mod tests {
         assert_eq!(leads_of(&counted.pages), [(None, 3)]);
 
         let without = FiguresFilter { without_forms: vec!["careers".to_owned()], ..both.clone() };
-        let counted = figures(connection, &without).await.unwrap();
+        let counted = figures(&reader, &without).await.unwrap();
         assert_eq!((counted.leads, counted.days.len()), (2, 2));
         let only = FiguresFilter { form: Some("careers".to_owned()), ..without };
-        assert_eq!(figures(connection, &only).await.unwrap().leads, 1, "a form can be asked for");
+        assert_eq!(figures(&reader, &only).await.unwrap().leads, 1, "a form can be asked for");
         let state = Some(LeadState::Quarantined);
         let quarantined = FiguresFilter { state, ..both.clone() };
-        assert_eq!(figures(connection, &quarantined).await.unwrap().leads, 1);
-        let none = figures(connection, &on(date(2020, 1, 1), date(2020, 1, 1))).await.unwrap();
+        assert_eq!(figures(&reader, &quarantined).await.unwrap().leads, 1);
+        let none = figures(&reader, &on(date(2020, 1, 1), date(2020, 1, 1))).await.unwrap();
         assert_eq!((none.leads, none.first_answer.median_ms, none.stages.len()), (0, None, 0));
     }
 
     #[tokio::test]
     async fn the_first_answer_counts_and_a_lead_keeps_how_far_it_ever_came() {
-        let (_database, mut transaction) = database().await;
+        let (_database, db, reader) = database().await;
+        let mut transaction = db.begin().await.unwrap();
         let connection = transaction.connection();
         for id in 1..=11 {
             store(connection, id, &Sample::default()).await;
@@ -335,8 +347,9 @@ mod tests {
         at(connection, 2, NOW + 201 * HOUR, &lost).await;
         at(connection, 3, NOW + 200 * HOUR, &to(Stage::Contacted)).await;
         at(connection, 3, NOW + 201 * HOUR, &to(Stage::New)).await;
+        transaction.commit().await.unwrap();
         let today = date(2026, 11, 23);
-        let before = figures(connection, &on(today, today)).await.unwrap();
+        let before = figures(&reader, &on(today, today)).await.unwrap();
         let expected = FirstAnswer {
             answered: 10,
             unanswered: 0,
@@ -345,12 +358,17 @@ mod tests {
         };
         // Lead 11 has no line yet.
         assert_eq!(before.first_answer, expected);
+        let mut transaction = db.begin().await.unwrap();
+        let connection = transaction.connection();
         query("DELETE FROM inbox").execute(connection).await.unwrap();
         index_leads(connection, &(1..=10).collect::<Vec<_>>()).await.unwrap();
-        let counted = figures(connection, &on(today, today)).await.unwrap();
+        transaction.commit().await.unwrap();
+        let counted = figures(&reader, &on(today, today)).await.unwrap();
         assert_eq!(counted, before, "derived anew");
-        index_leads(connection, &[11]).await.unwrap();
-        let counted = figures(connection, &on(today, today)).await.unwrap();
+        let mut transaction = db.begin().await.unwrap();
+        index_leads(transaction.connection(), &[11]).await.unwrap();
+        transaction.commit().await.unwrap();
+        let counted = figures(&reader, &on(today, today)).await.unwrap();
         assert_eq!(counted.first_answer, FirstAnswer { unanswered: 1, ..expected });
         let counts = |counts: &[StageCount]| -> Vec<_> {
             counts.iter().map(|count| (count.stage, count.leads)).collect()
@@ -364,7 +382,8 @@ mod tests {
 
     #[tokio::test]
     async fn the_51st_group_and_further_ones_are_summed_up() {
-        let (_database, mut transaction) = database().await;
+        let (_database, db, reader) = database().await;
+        let mut transaction = db.begin().await.unwrap();
         let connection = transaction.connection();
         let sources: Vec<String> = (1..=60).map(|number| format!("site{number:02}")).collect();
         let mut ids = Vec::new();
@@ -376,8 +395,9 @@ mod tests {
         index_leads(connection, &ids).await.unwrap();
         at(connection, 59, NOW, &won(5)).await;
         at(connection, 60, NOW, &won(6)).await;
+        transaction.commit().await.unwrap();
         let today = date(2026, 11, 23);
-        let sources = figures(connection, &on(today, today)).await.unwrap().sources;
+        let sources = figures(&reader, &on(today, today)).await.unwrap().sources;
         assert_eq!(leads_of(&sources[..2]), [(Some("site01"), 2), (Some("site02"), 1)]);
         let rest = Group { name: None, is_rest: true, leads: 10, won: 2, amount: 11 };
         assert_eq!((sources.len(), &sources[50]), (51, &rest));

@@ -288,6 +288,9 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
         return Ok(());
     }
     let events = events::events_of(connection, ids).await?;
+    let mut existing = query("SELECT lead_id FROM inbox WHERE lead_id IN ");
+    existing.push_ids(ids);
+    let existing: Vec<i64> = existing.fetch_scalars(connection).await?;
     let mut insert = query(
         "INSERT INTO inbox (lead_id, received_at, form, name, email, phone, preview, page, source,
              version, stage, assignee_id, follow_up_on, amount, reason, is_unread,
@@ -324,10 +327,11 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
          WHERE inbox.received_on IS NULL
          RETURNING lead_id",
     );
-    // Another server may have written lines meanwhile, with their words.
-    let new: Vec<i64> = insert.fetch_scalars(connection).await?;
-    let mut words = Vec::with_capacity(new.len());
-    for lead in leads.iter().filter(|lead| new.contains(&lead.id)) {
+    // Another server may have written lines meanwhile, with their words. Those of existing lines stay.
+    let written: Vec<i64> = insert.fetch_scalars(connection).await?;
+    let is_new = |id: &i64| written.contains(id) && !existing.contains(id);
+    let mut words = Vec::with_capacity(written.len());
+    for lead in leads.iter().filter(|lead| is_new(&lead.id)) {
         let events = events.get(&lead.id).map_or(&[][..], Vec::as_slice);
         words.push((lead.id, words_of(lead, events)));
     }

@@ -68,8 +68,7 @@ pub(super) async fn figures(
         permit
     };
     let _permit = timeout(LONGEST_WAIT, turn).await.map_err(|_| HttpError::unavailable())?;
-    let mut reader = store.reader().acquire().await?;
-    Ok(Json(desk::figures(&mut reader, &filter).await?))
+    Ok(Json(desk::figures(store.reader(), &filter).await?))
 }
 
 async fn wait_for_new_leads(store: &LeadStore) {
@@ -97,6 +96,8 @@ fn days(
     if count > MOST_DAYS {
         return Err("Choose at most 366 days.");
     }
+    // As many days before are counted, too.
+    since.checked_sub(count.days()).map_err(out_of_range)?;
     Ok((since, until))
 }
 
@@ -113,10 +114,10 @@ mod tests {
         assert_eq!(days(None, None), Ok((date(2026, 10, 25), today)));
         let until = date(2026, 3, 1);
         assert_eq!(days(None, Some("2026-03-01")), Ok((date(2026, 1, 31), until)));
-        assert_eq!(days(Some("2025-02-29"), Some("2026-03-01")).is_err(), true, "no such day");
+        assert!(days(Some("2025-02-29"), Some("2026-03-01")).is_err(), "no such day");
         assert_eq!(days(Some("2025-03-01"), Some("2026-03-01")), Ok((date(2025, 3, 1), until)));
         assert!(days(Some("2025-02-28"), Some("2026-03-01")).is_err(), "367 days");
         assert!(days(Some("2026-11-24"), None).is_err(), "after the last day");
-        assert!(days(Some("-009999-01-01"), Some("-009999-01-01")).is_ok());
+        assert!(days(Some("-009999-01-01"), Some("-009999-01-01")).is_err(), "no day before");
     }
 }
