@@ -92,7 +92,7 @@ pub async fn purge(db: &Db, expiry: &Expiry) -> Result<Deleted, db::Error> {
 ///
 /// # Errors
 /// It is before the calendar's beginning.
-pub fn months_ago(now: Timestamp, months: u16) -> Result<i64, jiff::Error> {
+fn months_ago(now: Timestamp, months: u16) -> Result<i64, jiff::Error> {
     let now = time::in_india(now.as_millisecond());
     Ok(now.checked_sub(i32::from(months).months())?.timestamp().as_millisecond())
 }
