@@ -215,6 +215,9 @@ async fn people_work_on_leads_and_see_what_others_did() {
     assert_eq!([&leads[0]["name"], &leads[1]["name"]], ["Omar", "Nadia"], "newest first");
     assert_eq!(leads[0]["source"], "newsletter");
     assert_eq!(leads[1]["preview"], "A shop for shawls in Pampore");
+    // As in a lead's first second.
+    change(&server.setup, "DELETE FROM inbox WHERE lead_id = 2").await;
+    assert_eq!(owner.get("/api/leads/2").await["name"], "Omar");
     let (id, version) = (leads[1]["id"].clone(), leads[1]["version"].clone());
     let target = json!([{ "id": id, "version": version }]);
     for (query, count) in [
