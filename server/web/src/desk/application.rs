@@ -19,6 +19,8 @@ const DOCUMENT: &str = "index.html";
 const ASSETS: &str = "/assets/";
 const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const REVALIDATE: HeaderValue = HeaderValue::from_static("no-cache");
+/// The page where a session begins. An early request from there would still have the answer to the session before.
+const SIGN_IN: &str = "/sign-in";
 /// Lets the browser ask for what every screen needs before it has read the application's code. `crossorigin` makes the
 /// request one that `fetch` can use.
 const EARLY_REQUEST: HeaderValue =
@@ -88,9 +90,9 @@ impl Application {
             }
             None => &self.document,
         };
-        let is_document = std::ptr::eq(resource, &self.document);
+        let is_screen = std::ptr::eq(resource, &self.document) && path != SIGN_IN;
         let mut response = resource.answer(method, request.headers());
-        if is_document && has_session {
+        if is_screen && has_session {
             response.headers_mut().insert(header::LINK, EARLY_REQUEST);
         }
         if response.status() != StatusCode::NOT_MODIFIED {
@@ -175,7 +177,7 @@ mod tests {
         let application = Application::read(folder.path()).unwrap();
         let get = |path: &str| {
             let request = Request::get(path).header("accept-encoding", "br").body(()).unwrap();
-            application.answer(&request, true, path == "/leads/12")
+            application.answer(&request, true, path != "/")
         };
         for (path, status, content_type, caching) in [
             ("/", 200, "text/html; charset=utf-8", "no-cache"),
@@ -194,7 +196,9 @@ mod tests {
         }
         assert_eq!(get("/assets/a-1.js").headers()["content-encoding"], "br");
         assert_eq!(get("/leads/12").headers()["link"], EARLY_REQUEST, "with a session");
-        assert!(!get("/").headers().contains_key("link"));
+        for path in ["/", "/sign-in", "/icon.svg"] {
+            assert!(!get(path).headers().contains_key("link"), "{path}");
+        }
         let policy = |path: &str| {
             get(path).headers()["content-security-policy"].to_str().unwrap().to_owned()
         };
