@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client.ts';
 import { patchLead, removeLead } from './lead-cache.ts';
-import { inboxQuery, quarantineQuery } from './queries.ts';
+import { inboxQuery, quarantinedQuery, quarantineQuery } from './queries.ts';
 
 /** Releases quarantined leads: they are delivered, and in the inbox. Returns how many; others were gone. */
 export async function releaseLeads(client: QueryClient, ids: number[]): Promise<number> {
@@ -26,6 +26,7 @@ export async function deleteQuarantined(client: QueryClient, ids: number[]): Pro
 }
 
 function leaveQuarantine(client: QueryClient, ids: Set<number>) {
+  void client.invalidateQueries({ queryKey: quarantinedQuery.queryKey });
   client.setQueryData(quarantineQuery.queryKey, (list) => {
     if (!list) return list;
     let left = 0;

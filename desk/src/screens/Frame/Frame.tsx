@@ -25,7 +25,7 @@ export function Frame() {
 
   return (
     <CommandsProvider>
-      <div className={styles.frame} data-lead={path.startsWith('/leads/') || undefined}>
+      <div className={styles.frame} data-lead={/^\/(leads|quarantine)\//.test(path) || undefined}>
         <header className={styles.side}>
           <SideBar />
         </header>
