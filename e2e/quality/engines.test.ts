@@ -153,6 +153,14 @@ test('§2 search: the header suggests pages, and the arrow keys and Enter open o
   await browserPage.click('header [data-search]');
   await browserPage.expectFocus('header [role=combobox]');
   await browserPage.fill('header [role=combobox]', 'bulk sms');
+  // Slow typing also brings the suggestions for its beginning.
+  await browserPage.expectValue(
+    () => [
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/search?q=bulk%20sms')),
+      document.querySelector<HTMLElement>('header [role=option]')?.dataset.path,
+    ],
+    [true, '/bulk-sms'],
+  );
   await browserPage.expectVisible('header [role=option]');
   await browserPage.press('ArrowDown');
   await browserPage.press('Enter');
