@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use crate::{
     Login, Secret, Tls,
     format::{FILE, Format, TEXT, is_loopback, text},
-    mail::{HOST, PASSWORD, PORT},
+    mail::{PASSWORD, PORT, host},
     reader::Reader,
 };
 
@@ -31,6 +31,10 @@ pub struct AnswerMailbox {
     pub authority: Option<PathBuf>,
 }
 
+const HOST: Format<String> = Format::new(
+    "only the mail server's name, such as imap.example.com; its port is mailbox.port",
+    host,
+);
 const TLS: Format<Tls> = Format::new("implicit or none", |value| match value.as_str()? {
     "implicit" => Some(Tls::Implicit),
     "none" => Some(Tls::None),

@@ -88,8 +88,8 @@ const MAILBOXES: Format<Vec<Mailbox>> = Format::new(
     "one or several addresses, such as owner@example.com, or [\"a@example.com\", \"b@example.com\"]",
     mailboxes,
 );
-pub(crate) const HOST: Format<String> = Format::new(
-    "only the mail server's name, such as smtp.example.com; its port is a setting of its own",
+const HOST: Format<String> = Format::new(
+    "only the mail server's name, such as smtp.example.com; its port is mail.port",
     host,
 );
 pub(crate) const PORT: Format<u16> = whole_number!("a whole number", 1, 65535);
@@ -173,7 +173,7 @@ impl Login {
     }
 }
 
-fn host(value: &Value) -> Option<String> {
+pub(crate) fn host(value: &Value) -> Option<String> {
     let is_in_names = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '.';
     text(value).filter(|host| host.chars().all(is_in_names) || host.parse::<IpAddr>().is_ok())
 }
