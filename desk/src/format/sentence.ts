@@ -4,5 +4,5 @@ export function sentence(message: string): string {
   // Host names keep their first letter.
   const isHost = /^[\w-]+(\.[\w-]+)+/.test(text);
   const start = isHost ? text : text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(start) ? start : `${start}.`;
+  return /[.!?:]$/.test(start) ? start : `${start}.`;
 }

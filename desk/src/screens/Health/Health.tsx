@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { CopyCode } from '../../ui/Copy/Code.tsx';
 import { Failure } from '../../ui/Failure/Failure.tsx';
 import { Page, PageSection } from '../../ui/Page/Page.tsx';
-import { splitCommands } from './commands.ts';
+import { splitCommands, splitExample } from './commands.ts';
 import styles from './Health.module.css';
 
 const about = 'Whether leads are stored, delivered and backed up.';
@@ -94,16 +94,23 @@ function Problem({ check: { title, state, text, remedy, details } }: { check: He
           {title}
         </h3>
         <p>{text}</p>
-        {remedy && (
-          <p className={styles.remedy}>
-            {splitCommands(remedy).map(({ text, isCommand }) =>
-              isCommand ? <CopyCode key={text} text={text} /> : text,
-            )}
-          </p>
-        )}
+        {remedy && <Remedy {...splitExample(remedy)} />}
         <Details lines={details} />
       </div>
     </li>
+  );
+}
+
+function Remedy({ words, example }: { words: string; example?: string }) {
+  return (
+    <div className={styles.remedy}>
+      <p>
+        {splitCommands(words).map(({ text, isCommand }) =>
+          isCommand ? <CopyCode key={text} text={text} /> : text,
+        )}
+      </p>
+      {example && <pre className={styles.example}>{example}</pre>}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitCommands } from './commands.ts';
+import { splitCommands, splitExample } from './commands.ts';
 
 const commands = (remedy: string) =>
   splitCommands(remedy)
@@ -24,6 +24,14 @@ test('commands in a remedy are found, with their options, placeholders and paths
   expect(commands('Release genuine leads with yam leads release NUMBER.')).toEqual([
     'yam leads release NUMBER',
   ]);
+});
+
+test('an example follows its words as lines of its own', () => {
+  expect(splitExample('add this to yam.toml:\n\n    [mail]\n    host = "smtp.example.com"\n')).toEqual({
+    words: 'add this to yam.toml:',
+    example: '[mail]\nhost = "smtp.example.com"',
+  });
+  expect(splitExample('fill in [mail]')).toEqual({ words: 'fill in [mail]' });
 });
 
 test('a remedy without a command stays one sentence', () => {

@@ -7,6 +7,13 @@ export type Part = { text: string; isCommand: boolean };
 const COMMAND =
   /(?:^Yam|\byam) (?:check|serve|backup|restore|[a-z]+ [a-z-]+)(?: (?:--[a-z-]+(?: (?:waiting|dead|quarantined|delivered)\b)?|[A-Z]{2,}\b|\S*\/[^\s;,]*[^\s;,.]))*/g;
 
+/** Separates the example of a remedy, such as lines for yam.toml, from the words before it. The example is not indented. */
+export function splitExample(remedy: string): { words: string; example?: string } {
+  const [words = '', ...rest] = remedy.split('\n\n');
+  const example = rest.join('\n\n').replaceAll(/^ {4}/gm, '').trim();
+  return example ? { words, example } : { words };
+}
+
 /** Splits a remedy of the server, as a sentence, into its commands and what is between them. */
 export function splitCommands(remedy: string): Part[] {
   const text = sentence(remedy.replaceAll('`', ''));
