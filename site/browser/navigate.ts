@@ -1,4 +1,5 @@
 import { loading } from '../content/interface/page.ts';
+import { layStar } from './star.ts';
 import { fetchPage, isPage, prefetchOnIntent, visitedPage } from './pages.ts';
 import { motionAllowed, savesData } from './preferences.ts';
 import { applyStylesheet, preloadStylesheet } from './stylesheet.ts';
@@ -102,7 +103,7 @@ function showLoading(hooks: PageHooks): void {
   const message = document.createElement('p');
   message.role = 'status';
   message.className = 'wrap loading';
-  message.textContent = loading;
+  message.append(layStar(), loading);
   main.replaceChildren(message);
   scrollTo({ top: 0, behavior: 'instant' });
 }

@@ -2,6 +2,7 @@ import type { DoneWording, FailureWording } from '../content/model.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
 import styles from './forms.module.css';
+import { LaidStar } from './panels.tsx';
 import type { Outcome } from './send.ts';
 
 /** Shows the outcome of a submission in a dialog over the page. */
@@ -23,6 +24,7 @@ export function ResultDialog(props: {
       close={failure.close}
       onClose={onClose}
     >
+      {outcome?.is === 'received' && <LaidStar />}
       {text && <p>{text}</p>}
       <div className={styles.actions}>
         <Button onClick={onClose}>{failure.accept}</Button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { layStar } from '../browser/star.ts';
 import type { DoneWording, FailureWording } from '../content/model.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import styles from './forms.module.css';
@@ -13,6 +14,7 @@ export function SuccessPanel(props: {
   const { title, text, again, reference } = props.wording;
   return (
     <div className={styles.success}>
+      <LaidStar />
       <h3 tabIndex={-1}>{title}</h3>
       <p>
         {text}
@@ -30,6 +32,13 @@ export function SuccessPanel(props: {
       )}
     </div>
   );
+}
+
+/** The star of browser/star.ts, laid when it appears: a form was received. */
+export function LaidStar() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.replaceChildren(layStar()), []);
+  return <div ref={place} />;
 }
 
 /** Shown above the filled form, or in its place, once sending failed. */
