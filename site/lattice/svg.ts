@@ -110,7 +110,12 @@ export function assemble(
     ...layersOf(design, look).flatMap((layer) => (layer.laid ? layer.parts : [])),
   ];
   const contents = [
-    ...tiles.map(({ placement }) => drawn(parts, [placement]).join('')),
+    ...inGroups(tiles, MOST_PIECES - 1).map((group) =>
+      drawn(
+        parts,
+        group.map(({ placement }) => placement),
+      ).join(''),
+    ),
     drawBrightStar(design, brightStar, frame),
   ];
   const ids = contents.map((_, index) => String.fromCharCode('a'.charCodeAt(0) + index));
@@ -180,6 +185,17 @@ function rimOf(cells: readonly Cell[], isLaid: (centre: Vector) => boolean): Lin
 
 /** The gap between a ribbon and the one above it, and between a ribbon and a star. Edge lengths; about 1.5 px. */
 const GAP = 0.025;
+
+/** Neighbouring tiles of a larger ring make one piece. Each piece costs about 15 bytes of a page's HTML. */
+const MOST_PIECES = 8;
+
+/** Splits a list into at most `count` groups of neighbours, all of one size except the last. */
+function inGroups<Item>(items: readonly Item[], count: number): Item[][] {
+  const size = Math.ceil(items.length / count);
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
 
 /** How far a piece reaches over its neighbours. Without it, their edges would show as fine lines. Edge lengths. */
 const SEAM = 0.01;
