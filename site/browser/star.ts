@@ -1,7 +1,7 @@
 import { motionAllowed } from './preferences.ts';
 
 const PIECES = 8;
-const PIECE = 'M0-14l9.6-9L0-38l-9.6 15z';
+const PIECE = 'M0-13l7.6-5.5L0-39l-7.6 20.5z';
 const DOT = 'M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0';
 
 /** §9: how long a piece takes. The next one starts halfway, so the star is whole after 3 s. Milliseconds. */
