@@ -1,7 +1,8 @@
 import { loading } from '../content/interface/page.ts';
-import { layStar } from './star.ts';
+import { layStar } from '../ui/LaidStar/lay-star.ts';
+import { motionAllowed } from '../ui/motion.ts';
 import { fetchPage, isPage, prefetchOnIntent, visitedPage } from './pages.ts';
-import { motionAllowed, savesData } from './preferences.ts';
+import { savesData } from './preferences.ts';
 import { applyStylesheet, preloadStylesheet } from './stylesheet.ts';
 
 const idle = window.requestIdleCallback ?? setTimeout;

@@ -1,8 +1,8 @@
 import type { DoneWording, FailureWording } from '../content/model.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
+import { LaidStar } from '../ui/LaidStar/LaidStar.tsx';
 import styles from './forms.module.css';
-import { LaidStar } from './panels.tsx';
 import type { Outcome } from './send.ts';
 
 /** Shows the outcome of a submission in a dialog over the page. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { layStar } from '../browser/star.ts';
 import type { DoneWording, FailureWording } from '../content/model.ts';
 import { Button } from '../ui/Button/Button.tsx';
+import { LaidStar } from '../ui/LaidStar/LaidStar.tsx';
 import styles from './forms.module.css';
 
 /** Replaces the form once it was received. */
@@ -32,13 +32,6 @@ export function SuccessPanel(props: {
       )}
     </div>
   );
-}
-
-/** The star of browser/star.ts, laid when it appears: a form was received. */
-export function LaidStar() {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.replaceChildren(layStar()), []);
-  return <div ref={place} />;
 }
 
 /** Shown above the filled form, or in its place, once sending failed. */
