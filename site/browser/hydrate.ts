@@ -69,8 +69,12 @@ function watchForm(element: HTMLElement): () => void {
     if (isFetched || !(target instanceof Element) || !element.contains(target) || !target.closest('form'))
       return;
     isFetched = true;
-    void import('../forms/field-errors.ts').then(({ showFieldErrors }) =>
-      showFieldErrors(element, ended.signal),
+    import('../forms/field-errors.ts').then(
+      ({ showFieldErrors }) => showFieldErrors(element, ended.signal),
+      () => {
+        // Offline: until the next field tries again, the browser shows its messages alone.
+        isFetched = false;
+      },
     );
   };
   element.addEventListener('focusin', ({ target }) => onUse(target), { signal: ended.signal });
