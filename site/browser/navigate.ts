@@ -1,6 +1,8 @@
 import { loading } from '../content/interface/page.ts';
+import { layStar } from '../ui/LaidStar/lay-star.ts';
+import { motionAllowed } from '../ui/motion.ts';
 import { fetchPage, isPage, prefetchOnIntent, visitedPage } from './pages.ts';
-import { motionAllowed, savesData } from './preferences.ts';
+import { savesData } from './preferences.ts';
 import { applyStylesheet, preloadStylesheet } from './stylesheet.ts';
 
 const idle = window.requestIdleCallback ?? setTimeout;
@@ -102,7 +104,7 @@ function showLoading(hooks: PageHooks): void {
   const message = document.createElement('p');
   message.role = 'status';
   message.className = 'wrap loading';
-  message.textContent = loading;
+  message.append(layStar(), loading);
   main.replaceChildren(message);
   scrollTo({ top: 0, behavior: 'instant' });
 }

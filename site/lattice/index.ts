@@ -2,10 +2,11 @@ import { designOf } from './design.ts';
 import { type HeroGround, heroColours, palette } from '../palette.ts';
 import { between, randomStream } from './random.ts';
 import { element, type Attributes } from './markup.ts';
-import { draw } from './svg.ts';
+import { assemble, type Assembly, draw } from './svg.ts';
 import { length, subtract, type Vector } from './vector.ts';
 
 export { rosette, type RosetteStage, shareStar, wallLattice } from './pieces.ts';
+export type { Assembly } from './svg.ts';
 export { appIcon, favicon, logoPath, LOGO_SIZE } from './logo.ts';
 
 /** Sizes in px. `unit` is the edge length of a dodecagon. Patterns of smaller tiles are enlarged (design.ts). */
@@ -21,10 +22,19 @@ const HERO_FOCUS: Vector = [0.58, 0.2];
 
 /** Draws the lattice of a page's hero: a half-finished khatamband ceiling with one bright star. The seed decides its design. */
 export function heroLattice(seed: string, options: Partial<HeroOptions> = {}): string {
+  return draw(...hero(seed, options));
+}
+
+/** The same picture, with the tiles around the star and the star as pieces. */
+export function heroAssembly(seed: string, options: Partial<HeroOptions> = {}): Assembly {
+  return assemble(...hero(seed, options));
+}
+
+function hero(seed: string, options: Partial<HeroOptions>): Parameters<typeof assemble> {
   const { width, height, unit, ground } = { ...HERO, ...options };
   const { brightStar: starFill, line, ...fills } = heroColours[ground];
   const design = designOf(seed);
-  return draw(
+  return [
     design,
     {
       width,
@@ -36,7 +46,7 @@ export function heroLattice(seed: string, options: Partial<HeroOptions> = {}): s
     },
     { ...fills, line, lineWidth: 1.15, ribbon: fills.ground },
     { isLaid: fromUpperRight(seed, width, height, unit), brightStar: { fill: starFill } },
-  );
+  ];
 }
 
 /** Draws the band above the footer, 1920 by 120 px: lines on a transparent background. */
@@ -100,13 +110,16 @@ export function seal(seed: string): string {
   );
 }
 
-/** Draws a rosette beside its fallen star, 720 by 720 px on a transparent background, for pages that do not exist. */
-export function fallenStar(seed: string): string {
+/**
+ * Draws a rosette beside its fallen star, 720 by 720 px on a transparent background, for pages that do not exist. All its
+ * tiles are pieces.
+ */
+export function fallenStar(seed: string): Assembly {
   const size = 720;
   const unit = 82;
   const focus: Vector = [0.45 * size, 0.56 * size];
   const design = designOf(seed, ['4.6.12']);
-  return draw(
+  return assemble(
     design,
     { width: size, height: size, unit, focus, turn: design.turn },
     { line: palette.ink, lineWidth: 1.1, star: palette.saffronPale, rim: palette.ink },
@@ -119,6 +132,7 @@ export function fallenStar(seed: string): string {
         fill: palette.saffron,
         stroke: palette.ink,
       },
+      withCentre: true,
     },
   );
 }

@@ -7,7 +7,7 @@ import { Island } from '../../islands/Island.tsx';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
-import { HeroLattice } from '../../ui/Ornament/Ornament.tsx';
+import { HeroCeiling, HeroLattice } from '../../ui/Ornament/Ornament.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { FormIsland } from '../FormSection/FormIsland.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -140,7 +140,7 @@ function Beside(props: GroundHeroProps) {
       return (
         <>
           <div className={styles.side}>
-            <HeroLattice className={styles.lattice} ground={props.ground} />
+            <HeroCeiling className={styles.lattice} ground={props.ground} />
           </div>
           <div className={styles.counted}>
             <Island of={Counters} props={{ facts: props.facts }} />

@@ -1,7 +1,7 @@
 import type { DrawingName, Fact, Link } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Actions } from '../../ui/Actions/Actions.tsx';
-import { HeroLattice } from '../../ui/Ornament/Ornament.tsx';
+import { HeroCeiling } from '../../ui/Ornament/Ornament.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import styles from './WorkHero.module.css';
 
@@ -24,7 +24,7 @@ export function WorkHero({ title, lede, actions, facts, work }: WorkHeroProps) {
         <FactList className={styles.facts} facts={facts} />
       </div>
       <div className={styles.picture}>
-        <HeroLattice className={styles.lattice} />
+        <HeroCeiling className={styles.lattice} />
         <figure className={styles.work}>
           <div>
             <Drawing name={work.drawing} first />

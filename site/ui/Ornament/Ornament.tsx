@@ -1,8 +1,10 @@
 import {
+  type Assembly,
   bandLattice,
   cornerLattice,
   dividerLattice,
   fallenStar,
+  heroAssembly,
   heroLattice,
   medallion,
   rosette,
@@ -17,12 +19,22 @@ import { classes } from '../classes.ts';
 import { usePagePath } from '../page.ts';
 import styles from './Ornament.module.css';
 
-/** The page's lattice, for its hero. */
-export function HeroLattice(props: { className: string | undefined; ground?: HeroGround }) {
-  const { className, ground = 'ink' } = props;
+type HeroProps = { className: string | undefined; ground?: HeroGround };
+
+/** The page's lattice, for a hero whose picture covers the star. */
+export function HeroLattice({ className, ground = 'ink' }: HeroProps) {
   const src = asset('lattice.svg', heroLattice(usePagePath(), { ground }));
-  return <Picture className={classes(styles.hero, className)} src={src} width={640} height={860} />;
+  return <Picture className={classes(styles.hero, className)} src={src} {...HERO} />;
 }
+
+/** The page's lattice, for a hero that shows the star. Its pieces are laid when the page opens. */
+export function HeroCeiling({ className, ground = 'ink' }: HeroProps) {
+  const assembly = heroAssembly(usePagePath(), { ground });
+  return <Ceiling className={classes(styles.hero, className)} assembly={assembly} {...HERO} />;
+}
+
+/** The size of a hero's lattice in px. */
+const HERO = { width: 640, height: 860 };
 
 /**
  * The page's lattice and variants of it, shown in turn (sections/HomeHero/browser/rotation.ts). Their star is at the same
@@ -32,18 +44,20 @@ export function HeroLattice(props: { className: string | undefined; ground?: Her
  */
 export function HeroLattices(props: { className: string | undefined; count: number; every: number }) {
   const path = usePagePath();
-  const [first, ...later] = Array.from({ length: props.count }, (_, index) =>
-    asset('lattice.svg', heroLattice(index === 0 ? path : `${path}${index}`)),
+  const assembly = heroAssembly(path);
+  const base = asset('lattice.svg', assembly.base);
+  const later = Array.from({ length: props.count - 1 }, (_, index) =>
+    asset('lattice.svg', heroLattice(`${path}${index + 1}`)),
   );
   return (
     <ul className={props.className} id="lattices" data-rotate={props.every} aria-hidden="true">
       <li data-current="">
-        <img className={styles.hero} src={first} alt="" width="640" height="860" />
+        <Ceiling className={styles.hero} assembly={assembly} {...HERO} />
       </li>
       {later.map((src) => (
         <li key={src}>
           {/* `src` is required (HTML standard, 4.8.3). Until its turn, a picture has that of the first. */}
-          <img className={styles.hero} src={first} data-src={src} alt="" width="640" height="860" />
+          <img className={styles.hero} src={base} data-src={src} alt="" {...HERO} />
         </li>
       ))}
     </ul>
@@ -82,8 +96,34 @@ export function ShareStar({ percent, className }: { percent: number; className: 
 
 /** A lattice with one star missing. */
 export function FallenStar({ className }: { className: string | undefined }) {
-  const src = asset('fallen-star.svg', fallenStar(usePagePath()));
-  return <Picture className={className} src={src} width={720} height={720} />;
+  return <Ceiling className={className} assembly={fallenStar(usePagePath())} width={720} height={720} />;
+}
+
+/**
+ * A lattice whose pieces are laid one by one when the page opens, the star last. Without motion it is whole at once. If
+ * its box has another shape, the right side or the lower end is cut off.
+ */
+function Ceiling(props: {
+  className: string | undefined;
+  assembly: Assembly;
+  width: number;
+  height: number;
+}) {
+  const { className, assembly, width, height } = props;
+  const pieces = asset('pieces.svg', assembly.pieces);
+  return (
+    <svg
+      className={classes(styles.ceiling, className)}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMinYMin slice"
+      aria-hidden="true"
+    >
+      <image href={asset('lattice.svg', assembly.base)} width={width} height={height} />
+      {assembly.ids.map((id) => (
+        <use key={id} href={`${pieces}#${id}`} />
+      ))}
+    </svg>
+  );
 }
 
 /** Returns the address of the page's lattice cut to a disc, for use inside other SVG pictures. */
