@@ -26,9 +26,9 @@ pub async fn backup(settings: &Leads, file: &Path) -> Result<String, CommandErro
     let part = AtomicFile::beside(file).map_err(write_error)?;
     let name =
         part.path().to_str().ok_or_else(|| write_error(io::ErrorKind::InvalidFilename.into()))?;
-    db::copy_into(&mut reader.acquire().await?, name).await?;
+    db::copy_to_file(&mut reader.acquire().await?, name).await?;
     db::delete_sessions(part.path()).await?;
-    let leads = db::checked(part.path()).await?;
+    let leads = db::check_copy(part.path()).await?;
     part.create(file).map_err(write_error)?;
     record(settings).await;
     let size = fs::metadata(file).map_err(write_error)?.len().div_ceil(1024);

@@ -369,13 +369,13 @@ fn digest_message(
     let messages = if count == 1 { "1 message was" } else { &format!("{count} messages were") };
     let aside = (count > 0).then(|| {
         format!(
-            "{messages} set aside as probable spam since the last such mail. \
+            "{messages} quarantined as probable spam since the last such mail. \
              To have one delivered after all: yam leads release NUMBER"
         )
     });
     let subject = [
         ("Follow-ups due", due.len()),
-        ("Set aside as probable spam", count),
+        ("Quarantined as probable spam", count),
         ("Will be deleted unread", expiring.leads.len()),
     ];
     let subject = subject.into_iter().filter(|(_, leads)| *leads > 0);

@@ -528,7 +528,10 @@ pub async fn delete_old_replies(connection: &mut Connection, now: i64) -> Result
 ///
 /// # Errors
 /// The database cannot be written.
-pub async fn forget(connection: &mut Connection, address: &str) -> Result<(), db::Error> {
+pub async fn delete_automatic_reply(
+    connection: &mut Connection,
+    address: &str,
+) -> Result<(), db::Error> {
     let sql = "DELETE FROM replies WHERE address = $1";
     query(sql).bind(recorded_form(address)).execute(connection).await?;
     Ok(())

@@ -188,7 +188,7 @@ async fn follow_ups_that_are_due_are_in_the_daily_mail() {
     succeeds(&leads(&setup, &["assign", "1", "Aisha Bhat"]));
     let mailer = Mailer::new(setup.config().destinations.mail.as_ref().unwrap()).unwrap();
     let (store, task) = daily(&setup, Some(mailer)).await;
-    assert!(task.send_digest(morning).await.unwrap(), "although no lead was set aside");
+    assert!(task.send_digest(morning).await.unwrap(), "although no lead was quarantined");
     let message = mail.message();
     let message = message.parsed();
     assert_eq!(message.subject(), Some("Follow-ups due: 2"));

@@ -170,7 +170,7 @@ impl Move {
             }
         }
         if let Some(folder) = &self.to.folder {
-            marker::note_present(folder).map_err(|error| unusable(folder, error))?;
+            marker::accept_database(folder).map_err(|error| unusable(folder, error))?;
         }
         self.from.close().await;
         self.to.close().await;

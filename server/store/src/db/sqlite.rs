@@ -66,7 +66,7 @@ pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrato
 ///
 /// # Errors
 /// The file cannot be written.
-pub async fn copy_into(connection: &mut Connection, file: &str) -> Result<(), Error> {
+pub async fn copy_to_file(connection: &mut Connection, file: &str) -> Result<(), Error> {
     query("VACUUM INTO $1").bind(file).execute(connection).await?;
     Ok(())
 }
@@ -107,7 +107,7 @@ pub async fn delete_sessions(copy: &Path) -> Result<(), Error> {
 ///
 /// # Errors
 /// It cannot be read, or is damaged.
-pub async fn checked(copy: &Path) -> Result<i64, OpenError> {
+pub async fn check_copy(copy: &Path) -> Result<i64, OpenError> {
     let name = name(copy);
     let unusable = |error: Error| OpenError::database(&name, &error);
     let mut connection = open_copy(copy).await?;

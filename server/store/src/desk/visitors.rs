@@ -140,7 +140,7 @@ pub async fn erase(db: &Db, visitor: &Visitor, ids: &[i64]) -> Result<Erased, db
         let connection = transaction.connection();
         elsewhere.extend(copied(connection, ids).await?);
         for email in emails(connection, visitor, ids).await? {
-            deliveries::forget(connection, &email).await?;
+            deliveries::delete_automatic_reply(connection, &email).await?;
         }
         let Deleted { leads, files } = leads::delete(connection, ids).await?;
         transaction.commit().await?;

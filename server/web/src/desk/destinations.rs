@@ -15,7 +15,7 @@ use yam_store::{
 
 use super::{
     Desk,
-    json::{Queried, Sent},
+    json::{JsonBody, Queried},
     model::{Failure, ProgressState},
     session::{Owner, SignedIn, now},
 };
@@ -287,7 +287,7 @@ pub(super) struct Retried {
 pub(super) async fn retry(
     State(desk): State<Desk>,
     signed_in: SignedIn,
-    Sent(RetryRequest { ids, destination }): Sent<RetryRequest>,
+    JsonBody(RetryRequest { ids, destination }): JsonBody<RetryRequest>,
 ) -> Result<Json<Retried>, HttpError> {
     let (which, subject) = match (&ids, destination.map(Destination::from)) {
         (Some(ids), None) if (1..=IDS_LIMIT).contains(&ids.len()) => {
@@ -343,7 +343,7 @@ pub(super) struct Tested {
 pub(super) async fn test(
     State(desk): State<Desk>,
     Owner(owner): Owner,
-    Sent(TestRequest { destination, form }): Sent<TestRequest>,
+    JsonBody(TestRequest { destination, form }): JsonBody<TestRequest>,
 ) -> Result<Json<Tested>, HttpError> {
     let destination = Destination::from(destination);
     desk.count_test()?;

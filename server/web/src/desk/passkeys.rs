@@ -23,7 +23,7 @@ use yam_store::{
 
 use super::{
     Desk,
-    json::{Numbered, Sent},
+    json::{JsonBody, Numbered},
     model::{Failure, NewPasskey, PasskeyOptions, PasskeyRow, PasskeySignIn},
     people::NAME_LIMIT,
     session::{SignedIn, device, now},
@@ -100,7 +100,7 @@ pub(super) async fn begin_passkey(
 pub(super) async fn add_passkey(
     State(desk): State<Desk>,
     signed_in: SignedIn,
-    Sent(NewPasskey { id, name, credential }): Sent<NewPasskey>,
+    JsonBody(NewPasskey { id, name, credential }): JsonBody<NewPasskey>,
 ) -> Result<Json<PasskeyRow>, HttpError> {
     let relying_party = desk.relying_party()?;
     let name = name.trim();
@@ -179,7 +179,7 @@ pub(super) async fn sign_in_with_passkey(
     State(desk): State<Desk>,
     Extension(client): Extension<Option<ClientIp>>,
     headers: HeaderMap,
-    Sent(PasskeySignIn { id, credential }): Sent<PasskeySignIn>,
+    JsonBody(PasskeySignIn { id, credential }): JsonBody<PasskeySignIn>,
 ) -> Result<Response, HttpError> {
     desk.sign_ins.check(client, Instant::now())?;
     let relying_party = desk.relying_party()?;

@@ -7,7 +7,7 @@ use yam_store::desk;
 
 use super::{
     Desk,
-    json::{Numbered, Queried, Sent},
+    json::{JsonBody, Numbered, Queried},
     model::{self, AuditPage, Failure, FormName, Invitation, Invited},
     session::{Owner, SignedIn, now},
     sign_in_url,
@@ -53,7 +53,7 @@ pub(super) async fn desk(
 pub(super) async fn invite(
     State(desk): State<Desk>,
     Owner(owner): Owner,
-    Sent(Invitation { name, role, email }): Sent<Invitation>,
+    JsonBody(Invitation { name, role, email }): JsonBody<Invitation>,
 ) -> Result<Json<Invited>, HttpError> {
     let name = name.trim();
     if name.is_empty() || name.chars().count() > NAME_LIMIT {

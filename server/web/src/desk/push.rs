@@ -7,7 +7,7 @@ use yam_store::desk;
 
 use super::{
     Desk,
-    json::Sent,
+    json::JsonBody,
     model::{Failure, PushKey, PushSubscription},
     session::{SignedIn, now},
 };
@@ -43,7 +43,7 @@ pub(super) async fn push_key(
 pub(super) async fn subscribe(
     State(desk): State<Desk>,
     signed_in: SignedIn,
-    Sent(PushSubscription { endpoint, p256dh, auth }): Sent<PushSubscription>,
+    JsonBody(PushSubscription { endpoint, p256dh, auth }): JsonBody<PushSubscription>,
 ) -> Result<StatusCode, HttpError> {
     if desk.options.push_services.allowed(&endpoint).is_none() {
         return Err(HttpError::unprocessable(NO_SERVICE));

@@ -14,7 +14,7 @@ use yam_store::{
 use super::{
     Desk,
     inbox::{self, rows_of},
-    json::{Queried, Sent},
+    json::{JsonBody, Queried},
     model::{Failure, LeadRow},
     session::{Owner, SignedIn, now},
 };
@@ -120,7 +120,7 @@ pub(super) struct ReleasedLeads {
 pub(super) async fn release(
     State(desk): State<Desk>,
     signed_in: SignedIn,
-    Sent(ids): Sent<LeadIds>,
+    JsonBody(ids): JsonBody<LeadIds>,
 ) -> Result<Json<ReleasedLeads>, HttpError> {
     let ids = ids.checked()?;
     let (store, now) = (desk.store()?, now());
@@ -162,7 +162,7 @@ pub(super) struct DeletedLeads {
 pub(super) async fn delete(
     State(desk): State<Desk>,
     Owner(owner): Owner,
-    Sent(ids): Sent<LeadIds>,
+    JsonBody(ids): JsonBody<LeadIds>,
 ) -> Result<Json<DeletedLeads>, HttpError> {
     let ids = ids.checked()?;
     let (store, now) = (desk.store()?, now());

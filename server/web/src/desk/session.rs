@@ -21,7 +21,7 @@ use yam_store::{
 
 use super::{
     Desk, LinkMail,
-    json::{Numbered, Sent},
+    json::{JsonBody, Numbered},
     model::{Failure, LinkRequest, SessionRow, SignIn},
     sign_in_url,
 };
@@ -154,7 +154,7 @@ pub(super) async fn sign_in(
     State(desk): State<Desk>,
     Extension(client): Extension<Option<ClientIp>>,
     headers: HeaderMap,
-    Sent(SignIn { token }): Sent<SignIn>,
+    JsonBody(SignIn { token }): JsonBody<SignIn>,
 ) -> Result<Response, HttpError> {
     desk.sign_ins.check(client, Instant::now())?;
     let store = desk.store()?;
@@ -188,7 +188,7 @@ pub(super) async fn sign_in(
 pub(super) async fn request_link(
     State(desk): State<Desk>,
     Extension(client): Extension<Option<ClientIp>>,
-    Sent(LinkRequest { email }): Sent<LinkRequest>,
+    JsonBody(LinkRequest { email }): JsonBody<LinkRequest>,
 ) -> Result<StatusCode, HttpError> {
     desk.sign_ins.check(client, Instant::now())?;
     let Some(mail) = &desk.options.mail else {

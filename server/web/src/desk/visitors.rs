@@ -17,7 +17,7 @@ use yam_store::{
 use super::{
     Desk,
     inbox::rows_of,
-    json::Sent,
+    json::JsonBody,
     model::{Failure, LeadRow},
     session::{Owner, SignedIn, now},
 };
@@ -68,7 +68,7 @@ pub(super) struct FoundVisitor {
 pub(super) async fn find(
     State(desk): State<Desk>,
     _: SignedIn,
-    Sent(request): Sent<VisitorRequest>,
+    JsonBody(request): JsonBody<VisitorRequest>,
 ) -> Result<Json<FoundVisitor>, HttpError> {
     let visitor = request.parse()?;
     let store = desk.store()?;
@@ -100,7 +100,7 @@ async fn find_leads(store: &LeadStore, visitor: &Visitor) -> Result<VisitorLeads
 pub(super) async fn export(
     State(desk): State<Desk>,
     Owner(owner): Owner,
-    Sent(request): Sent<VisitorRequest>,
+    JsonBody(request): JsonBody<VisitorRequest>,
 ) -> Result<Response, HttpError> {
     let visitor = request.parse()?;
     let store = desk.store()?;
@@ -168,7 +168,7 @@ impl From<Copied> for RemainingCopy {
 pub(super) async fn erase(
     State(desk): State<Desk>,
     Owner(owner): Owner,
-    Sent(Erasure { contact, confirmation }): Sent<Erasure>,
+    JsonBody(Erasure { contact, confirmation }): JsonBody<Erasure>,
 ) -> Result<Json<ErasedVisitor>, HttpError> {
     if contact.trim() != confirmation.trim() {
         return Err(HttpError::unprocessable("Type the address or number again to confirm."));
