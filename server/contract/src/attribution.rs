@@ -3,7 +3,7 @@
 
 use http::{HeaderMap, Uri, header};
 
-use crate::{pairs::Pairs, submission::Sent, url_encoded};
+use crate::{pairs::Pairs, submission::SentValue, url_encoded};
 
 /// Most bytes of each header, as in the contract. A referrer with its path fits.
 const HEADER_LIMIT: usize = 2_000;
@@ -97,7 +97,7 @@ fn notes(encoded: &[u8], names: &[&str]) -> Option<AttributionFields> {
     }
     let mut notes: Vec<(String, String)> = Vec::new();
     for pair in url_encoded::pairs(encoded) {
-        if let (Sent::Text(name), Sent::Text(text)) = pair
+        if let (SentValue::Text(name), SentValue::Text(text)) = pair
             && names.contains(&name.as_str())
             && notes.iter().all(|(known, _)| *known != name)
         {
