@@ -24,7 +24,7 @@ export const cases: [CaseContent, CaseContent, CaseContent, CaseContent, CaseCon
     decisions: [
       'The boat at night fills the screen, because guests choose a houseboat by its picture. The dates lie on the water below it, where a thumb can reach.',
       'Dates first, then the free rooms, then the way to the jetty. That is the order in which guests ask on the phone.',
-      'No gallery of sixty photos and no chat window. The owner wanted one thing to answer at night: the phone.',
+      'No gallery of sixty photos, because one good picture says more. No chat window, because nobody should sit up at night to answer it.',
     ],
     palette: [
       ['Night sky', '#16264a'],
@@ -39,7 +39,7 @@ export const cases: [CaseContent, CaseContent, CaseContent, CaseContent, CaseCon
     action: { label: 'Get a quote for a booking site', to: '/quote?topic=booking-site' },
   },
   {
-    title: 'A menu and table booking for a restaurant',
+    title: 'Menu and table booking for a restaurant',
     figures: [premium, { label: 'Ready in', value: '11 days' }, { label: 'Size', value: '10 pages' }],
     decisions: [
       'One plate takes half the screen, seen from above as four guests see it. The headline says what it is: four hands, one plate.',
@@ -84,7 +84,7 @@ export const cases: [CaseContent, CaseContent, CaseContent, CaseContent, CaseCon
     decisions: [
       'A track runs down the page and ends at the button. The letters are heavy and the buttons tall, for a phone in a glove.',
       'Snow, lessons, week. People look at this morning’s snow every day, and on one of those days they book.',
-      'No video at the top. It would not load at the foot of the gondola, where people stand when they decide.',
+      'No video at the top. It would load too slowly at the foot of the gondola, where people decide.',
     ],
     palette: [
       ['Clear sky', '#2f6bff'],

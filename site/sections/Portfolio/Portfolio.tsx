@@ -41,7 +41,12 @@ export type Work = {
 /** Five works as windows in a walnut ceiling, each with its name in a hexagon. A window opens its work's case. */
 export function Portfolio({ id, title, text, action, open, opens, wording, works }: PortfolioProps) {
   return (
-    <section className={styles.section} id={id}>
+    // browser/cases.ts shows the case that the address names.
+    <section
+      className={wording ? `${styles.section} ${cases.cases}` : styles.section}
+      id={id}
+      data-enhance={wording && 'cases'}
+    >
       <div className={`wrap ${styles.head}`}>
         <h2>{title}</h2>
         <p>
@@ -61,26 +66,22 @@ export function Portfolio({ id, title, text, action, open, opens, wording, works
           ))}
         </ul>
       </div>
-      {wording && (
-        // browser/cases.ts shows the case that the address names.
-        <div className={cases.cases} data-enhance="cases">
-          {works.map(
-            ({ content, ...work }, index) =>
-              content && (
-                <Case
-                  key={work.id}
-                  {...work}
-                  {...content}
-                  number={index + 1}
-                  previous={(works[index - 1] ?? works[4]).id}
-                  next={works[index + 1] ?? works[0]}
-                  wall={id}
-                  wording={wording}
-                />
-              ),
-          )}
-        </div>
-      )}
+      {wording &&
+        works.map(
+          ({ content, ...work }, index) =>
+            content && (
+              <Case
+                key={work.id}
+                {...work}
+                {...content}
+                number={index + 1}
+                previous={(works[index - 1] ?? works[4]).id}
+                next={works[index + 1] ?? works[0]}
+                wall={id}
+                wording={wording}
+              />
+            ),
+        )}
     </section>
   );
 }

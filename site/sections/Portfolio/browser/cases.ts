@@ -8,15 +8,15 @@ const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
  * Shows the case that the address names as a modal dialog. Back, Escape and its link close it, and the focus returns to
  * its window on the wall.
  */
-export function cases(container: HTMLElement, ended: AbortSignal): void {
-  const dialogs = [...container.querySelectorAll('dialog')];
+export function cases(section: HTMLElement, ended: AbortSignal): void {
+  const dialogs = [...section.querySelectorAll('dialog')];
   const caseAt = (hash: string) => dialogs.find(({ id }) => hash === `#${id}`);
   let shown: HTMLDialogElement | undefined;
   /**
    * Whether the history entry before the case is this page without one. At first, a window must have been clicked before
    * this code had loaded (browser/opener.ts).
    */
-  let canGoBack = container.parentElement?.querySelector('[data-opener]') !== null;
+  let canGoBack = section.querySelector('[data-opener]') !== null;
   /** The address is about to change, so a second Escape must not go back further. */
   let isClosing = false;
 
@@ -33,7 +33,7 @@ export function cases(container: HTMLElement, ended: AbortSignal): void {
   }
 
   function windowOf(dialog?: HTMLElement): Frame {
-    return dialog && container.parentElement?.querySelector<HTMLElement>(`a[href="#${dialog.id}"]`);
+    return dialog && section.querySelector<HTMLElement>(`a[href="#${dialog.id}"]`);
   }
 
   function close(dialog: HTMLElement): void {
@@ -73,7 +73,7 @@ export function cases(container: HTMLElement, ended: AbortSignal): void {
   );
   const isInPage = caseAt(location.hash)?.getClientRects().length;
   // From now on, the styles show no case by `:target`.
-  container.dataset.mounted = '';
+  section.dataset.mounted = '';
   if (isInPage) {
     shown = caseAt(location.hash);
     shown?.showModal();
@@ -90,19 +90,32 @@ function pictureIn(element?: HTMLElement | null): Frame {
 /** Changes the page while the window moves from one frame to the other, if the browser can and motion is allowed. */
 function morph(from: Frame, to: Frame, change: () => void): void {
   if (!('startViewTransition' in document) || !motionAllowed()) return change();
-  from?.style.setProperty('view-transition-name', 'window');
+  // Otherwise browsers put the picture of the page over the dialog.
+  const main = from?.closest('main');
+  nameInTransition(main, 'none');
+  nameInTransition(from, 'window');
   const transition = document.startViewTransition(() => {
-    from?.style.removeProperty('view-transition-name');
-    to?.style.setProperty('view-transition-name', 'window');
+    nameInTransition(from, '');
+    nameInTransition(to, 'window');
     change();
   });
-  // Both reject if a newer transition or a hidden tab skips this one; the change still happens.
-  transition.ready.then(setTiming, () => {});
-  const end = () => to?.style.removeProperty('view-transition-name');
+  // Rejects if a newer transition or a hidden tab skips this one; the change still happens.
+  transition.ready.then(animate, () => {});
+  const end = () => {
+    nameInTransition(main, '');
+    nameInTransition(to, '');
+  };
   transition.finished.then(end, end);
 }
 
-function setTiming(): void {
+function nameInTransition(element: Frame, name: string): void {
+  element?.style.setProperty('view-transition-name', name);
+}
+
+function animate(): void {
+  // Above the case, which browsers put on top because it is new.
+  const pseudoElement = '::view-transition-group(window)';
+  document.documentElement.animate({ zIndex: [1, 1] }, { pseudoElement, duration: DURATION });
   for (const { effect } of document.getAnimations()) {
     if (!(effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition')))
       continue;
