@@ -44,7 +44,7 @@ export const cases: [CaseContent, CaseContent, CaseContent, CaseContent, CaseCon
     decisions: [
       'One plate takes half the screen, seen from above as four guests see it. The headline says what it is: four hands, one plate.',
       'The plate, then what lies on it, then tonight’s tables. Nobody books a trami before they know what comes on it.',
-      'No PDF of the menu. It would be three taps away and out of date by the next wedding season.',
+      'No PDF of the menu. A PDF takes three taps to open and is soon out of date.',
     ],
     palette: [
       ['Chinar green', '#0f4136'],
@@ -63,8 +63,8 @@ export const cases: [CaseContent, CaseContent, CaseContent, CaseContent, CaseCon
     figures: [premium, { label: 'Ready in', value: '14 days' }, { label: 'Size', value: '12 pages' }],
     decisions: [
       'The field fills one half and the shelf stands right below. A buyer in Delhi sees where the saffron grows and what a gram costs on one screen.',
-      'Product, harvest, proof. Prices come first because buyers compare them. The one-day harvest then explains them.',
-      'No account, no coupon and no countdown. Four products need a short way to pay, not a machine to sell.',
+      'Products, harvest, weights, delivery. Prices come first because buyers compare them. The day of the harvest then explains them.',
+      'No account, no coupon and no countdown. With four products, a short way to pay is enough.',
     ],
     palette: [
       ['Crocus field', '#6b3fa0'],
@@ -82,8 +82,8 @@ export const cases: [CaseContent, CaseContent, CaseContent, CaseContent, CaseCon
     title: 'Lessons and a snow report for a ski school',
     figures: [premium, { label: 'Ready in', value: '12 days' }, { label: 'Size', value: '10 pages' }],
     decisions: [
-      'A track runs down the page and ends at the button. The letters are heavy and the buttons tall, for a phone in a glove.',
-      'Snow, lessons, week. People look at this morning’s snow every day, and on one of those days they book.',
+      'A track runs down the page and ends at the button. The letters are heavy and the buttons tall, so you can use it with gloves on.',
+      'The snow report, the lessons, then the week. People look at this morning’s snow every day, and on one of those days they book.',
       'No video at the top. It would load too slowly at the foot of the gondola, where people decide.',
     ],
     palette: [
@@ -102,8 +102,8 @@ export const cases: [CaseContent, CaseContent, CaseContent, CaseContent, CaseCon
     title: 'A catalogue with orders for a walnut carver',
     figures: [standard, { label: 'Ready in', value: '9 days' }, { label: 'Size', value: '7 pages' }],
     decisions: [
-      'One panel stands alone, large enough to count its leaves. Carving sells from close up, so the page leaves it the room.',
-      'The panel, four pieces with their prices, then the order by sketch. Most customers want a known piece; a few bring a wall of their own.',
+      'One panel stands alone, large enough to count its leaves. Carving sells from close up, so the page gives it room.',
+      'The panel, four pieces with their prices, then the order by sketch. Most customers choose a known piece. A few bring the size of their own wall.',
       'No basket. A carver makes one piece at a time, so each order starts as a message with a drawing.',
     ],
     palette: [
