@@ -1,5 +1,6 @@
 import facts from '../facts.ts';
 import type { Page } from '../model.ts';
+import { cases, caseWording } from '../cases.ts';
 import works from '../works.ts';
 
 /** §9 Figures that only this page shows. */
@@ -43,25 +44,32 @@ export default {
       id: 'projects',
       title: 'Featured projects',
       text: 'These samples show five kinds of business in the valley. Each caption says what such an owner asks for first.',
+      open: 'View case',
+      wording: caseWording,
       works: [
         {
           ...works[0],
+          content: cases[0],
           caption: 'Fewer calls at midnight. Guests find the dates, the rates and the way to the jetty.',
         },
         {
           ...works[1],
+          content: cases[1],
           caption: 'A menu that guests remember. It is drawn as a copper plate with four dishes.',
         },
         {
           ...works[2],
+          content: cases[2],
           caption: 'Sales to Delhi without a dealer. Each gram has a price, and each parcel has a number.',
         },
         {
           ...works[3],
+          content: cases[3],
           caption: 'Lessons paid before the lift opens. The snow report brings people back every day.',
         },
         {
           ...works[4],
+          content: cases[4],
           caption: 'Pictures of the carving, not of the shop. To order a panel, send a sketch of the wall.',
         },
       ],
@@ -98,27 +106,6 @@ export default {
         { title: 'School and office software', text: 'Registers and accounts that agree every evening.' },
         { title: 'Search and social media', text: 'We help customers find your finished site.' },
       ],
-    },
-    {
-      kind: 'showcase',
-      id: 'booking',
-      title: 'A booking site for a houseboat',
-      paragraphs: [
-        'Gulab is a sample. Its guests arrive by boat, often after dark. So the site asks for the dates, shows the free rooms, and then shows the way.',
-        'The owner changes the rates on her phone. You can do the same with the Premium package.',
-      ],
-      points: [
-        'Free dates on the first screen',
-        'Four languages, one price list',
-        'A map that leads to the jetty',
-      ],
-      actions: [
-        { label: 'Get a quote for a booking site', to: '/quote?topic=booking-site' },
-        { label: 'See packages and prices', to: '/packages' },
-      ],
-      drawing: 'houseboat-site',
-      layout: 'left',
-      tint: 'dal',
     },
     {
       kind: 'features',
