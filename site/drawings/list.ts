@@ -56,6 +56,7 @@ export { smsParts as 'sms-parts' } from './SmsParts/SmsParts.tsx';
 export { smsPhone as 'sms-phone' } from './SmsPhone/SmsPhone.tsx';
 export { sortingScene as 'sorting-scene' } from './Scene/SortingRoom.tsx';
 export { teaScene as 'tea-scene' } from './Scene/TeaAndLedger.tsx';
+export { terraceScene as 'terrace-scene' } from './Scene/RainyTerrace.tsx';
 export { threadScene as 'thread-scene' } from './Scene/NightThread.tsx';
 export { toolsScene as 'tools-scene' } from './Scene/ToolWall.tsx';
 export { trackingLink as 'tracking-link' } from './TrackingLink/TrackingLink.tsx';
