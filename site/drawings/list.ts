@@ -60,6 +60,7 @@ export { terraceScene as 'terrace-scene' } from './Scene/RainyTerrace.tsx';
 export { threadScene as 'thread-scene' } from './Scene/NightThread.tsx';
 export { toolsScene as 'tools-scene' } from './Scene/ToolWall.tsx';
 export { trackingLink as 'tracking-link' } from './TrackingLink/TrackingLink.tsx';
+export { trainScene as 'train-scene' } from './Scene/NightTrain.tsx';
 export { tramiSite as 'trami-site' } from './TramiSite/TramiSite.tsx';
 export { tramiWindow as 'trami-window' } from './TramiSite/TramiSite.tsx';
 export { valleyScene as 'valley-scene' } from './Scene/Valley.tsx';
