@@ -3,6 +3,7 @@ export { abIntervals as 'ab-intervals' } from './AbIntervals/AbIntervals.tsx';
 export { adBudget as 'ad-budget' } from './AdBudget/AdBudget.tsx';
 export { appScreens as 'app-screens' } from './AppScreens/AppScreens.tsx';
 export { bazaarSite as 'bazaar-site' } from './BazaarSite/BazaarSite.tsx';
+export { benchScene as 'bench-scene' } from './Scene/NightBench.tsx';
 export { booksAgree as 'books-agree' } from './BooksAgree/BooksAgree.tsx';
 export { chairsScene as 'chairs-scene' } from './Scene/EmptyChairs.tsx';
 export { checkout } from './Checkout/Checkout.tsx';

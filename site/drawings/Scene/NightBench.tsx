@@ -24,7 +24,7 @@ const room = {
 export const benchScene: FileDrawing = {
   kind: 'file',
   ...SCENE,
-  alt: 'Drawing: a workshop at night. Through the window you see a small saffron shop, its owner’s bedroom dark. Under a lamp on the bench stands a model of the same shop, with a ladder and a new window. On a shelf are seven boxes, one for each day of the week. A cat sleeps in the moonlight.',
+  alt: 'Drawing: a workshop at night. Through the window you see a small saffron shop, its owner’s bedroom dark. Under a lamp on the bench stands a model of the same shop, with a ladder and a new half of its roof. Boxes on a shelf are marked with the days of the week.',
   fit: 'full',
   draw: () => (
     <>
@@ -98,24 +98,26 @@ function NightWindow() {
   ).join('');
   return (
     <>
-      <path d="M0 0H660V470H0z" fill={room.sky} />
-      <circle cx="132" cy="104" r="150" fill={room.moonlit} opacity=".6" />
-      <circle cx="132" cy="104" r="96" fill={room.moonlit} />
-      <circle cx="132" cy="104" r="48" fill={palette.snow} />
-      <path d={stars} stroke={palette.snow} strokeWidth="4" strokeLinecap="round" opacity=".8" />
-      <path d="m0 300 90-86 60 50 120-130 96 110 70-60 110 100 114-70v150H0z" fill={room.hill} />
-      <path
-        d="m90 214-90 86v16l60-30 20 20 26-40 40 4zm180-80L160 256l50 6 30-50 26 60 40-66zm166 50-54 46 30 10 24-22 40 30z"
-        fill={room.snow}
-      />
-      <path d="M0 340c110-26 240-20 380-24s200-10 280 0v160H0z" fill={room.roofs} />
-      <path d="m20 340 40-40h80l40 40v80H20zm450 10 36-40h90l40 40v80H470z" fill="#0d1430" />
-      <path d="M60 366h18v20H60zm460 10h18v20h-18z" fill={tones.glow} opacity=".7" />
-      <path d="M0 430H660V470H0z" fill="#0d1430" />
-      <path d="M220 430H470L540 470H180z" fill={tones.glow} opacity=".4" />
-      <g transform="translate(345 434)scale(.84)">
-        <Shop />
-      </g>
+      <svg width="660" height="470">
+        <path d="M0 0H660V470H0z" fill={room.sky} />
+        <circle cx="132" cy="104" r="150" fill={room.moonlit} opacity=".6" />
+        <circle cx="132" cy="104" r="96" fill={room.moonlit} />
+        <circle cx="132" cy="104" r="48" fill={palette.snow} />
+        <path d={stars} stroke={palette.snow} strokeWidth="4" strokeLinecap="round" opacity=".8" />
+        <path d="m0 300 90-86 60 50 120-130 96 110 70-60 110 100 114-70v150H0z" fill={room.hill} />
+        <path
+          d="m90 214-90 86v16l60-30 20 20 26-40 40 4zm180-80L160 256l50 6 30-50 26 60 40-66zm166 50-54 46 30 10 24-22 40 30z"
+          fill={room.snow}
+        />
+        <path d="M0 340c110-26 240-20 380-24s200-10 280 0v160H0z" fill={room.roofs} />
+        <path d="m20 340 40-40h80l40 40v80H20zm450 10 36-40h90l40 40v80H470z" fill="#0d1430" />
+        <path d="M60 366h18v20H60zm460 10h18v20h-18z" fill={tones.glow} opacity=".7" />
+        <path d="M0 430H660V470H0z" fill="#0d1430" />
+        <path d="M220 430H470L540 470H180z" fill={tones.glow} opacity=".4" />
+        <g transform="translate(345 434)scale(.84)">
+          <Shop />
+        </g>
+      </svg>
       <path d="M0 0H660V470H0z" fill="none" stroke={room.bench} strokeWidth="24" />
       <path d="M-12-12V482" stroke={tones.woodEdge} strokeWidth="5" />
       <path
@@ -199,19 +201,13 @@ function Bench() {
       <g transform="translate(1140 540)scale(.92)">
         <Shop copy />
       </g>
-      {/* A ladder, a new piece of the front in a clamp, and the old one beside it. */}
+      {/* A new half of the roof, the ladder, and tools. */}
+      <path d="m976 302 156-96 14 18-152 92z" fill={palette.saffronBright} />
+      <path d="m976 302 156-96 5 7-154 94z" fill={tones.lamp} />
       <path
         d="m968 540 44-210m-8 210 44-210m-70 168h36m-28-38h36m-27-40h36m-28-40h36m-27-40h36"
         stroke={tones.woodEdge}
         strokeWidth="7"
-      />
-      <path d="M1060 336h62v50h-62z" fill={palette.saffronBright} />
-      <path
-        d="M1060 336h62v50h-62z"
-        fill="none"
-        stroke={palette.snow}
-        strokeWidth="5"
-        strokeDasharray="9 7"
       />
       <path d="M838 536h70v24h-70z" fill={palette.crocus} />
       <path d="M838 536h70v7h-70z" fill="#7453b4" />
@@ -229,9 +225,9 @@ function Bench() {
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** A shelf with the backups of a week: two boards of 360, or one column of three days. */
+/** A shelf with the backups of a week: two boards of 360, or one column with the weekend. */
 function Shelf({ columns }: { columns: 4 | 1 }) {
-  const shown = columns === 4 ? DAYS : DAYS.slice(4);
+  const shown = columns === 4 ? DAYS : DAYS.slice(5);
   const boards = Math.ceil(shown.length / columns);
   const width = columns === 4 ? 390 : 128;
   return (
@@ -242,8 +238,8 @@ function Shelf({ columns }: { columns: 4 | 1 }) {
             <g key={day} transform={`translate(${16 + index * 92} 20)`}>
               <path d="M0 0H84V104H0z" fill={day === 'Sun' ? palette.saffron : palette.dal} />
               <path d="M0 0h9v104H0z" fill={day === 'Sun' ? tones.lamp : '#2a8d84'} />
-              <path d="M12 30H80V76H12z" fill={palette.snow} />
-              <Words x={46} y={64} size={33} face="bold" anchor="middle" fill={palette.ink}>
+              <path d="M9 30H84V76H9z" fill={palette.snow} />
+              <Words x={46.5} y={64} size={31} face="bold" anchor="middle" fill={palette.ink}>
                 {day}
               </Words>
               <path d="M34 90h24" stroke={palette.ink} strokeWidth="6" strokeLinecap="round" />
@@ -264,7 +260,7 @@ function Clock() {
       <circle r="62" fill={room.bench} />
       <circle r="50" fill={palette.snow} />
       <path d="M0-42v8M0 42v-8M-42 0h8M42 0h-8" stroke={palette.ink} strokeWidth="6" />
-      <path d="M0 0 24 8M0 0-28 18" stroke={palette.ink} strokeWidth="7" strokeLinecap="round" />
+      <path d="M0 0 26-5M0 0-29 17" stroke={palette.ink} strokeWidth="7" strokeLinecap="round" />
       <circle r="6" fill={palette.saffron} />
     </>
   );
@@ -304,7 +300,7 @@ function Cat() {
 function FirePot() {
   return (
     <>
-      <circle cy="-40" r="150" fill={tones.glow} opacity=".12" />
+      <circle cy="-40" r="116" fill={tones.glow} opacity=".12" />
       <path d="M-90 66q90-18 190 0-90 22-190 0z" fill={palette.ink} opacity=".35" />
       <path d="M-62-40q-26 60 14 100h96q40-40 14-100z" fill={tones.wood} />
       <path d="M-62-40q-26 60 14 100h22q-34-40-14-100z" fill={tones.woodEdge} />
