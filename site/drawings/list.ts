@@ -34,6 +34,7 @@ export { pageParts as 'page-parts' } from './PageParts/PageParts.tsx';
 export { partnerReport as 'partner-report' } from './PartnerReport/PartnerReport.tsx';
 export { payoutCalendar as 'payout-calendar' } from './PayoutCalendar/PayoutCalendar.tsx';
 export { postAndReply as 'post-and-reply' } from './PostAndReply/PostAndReply.tsx';
+export { printingScene as 'printing-scene' } from './Scene/BlockPrinting.tsx';
 export { recruitmentWeeks as 'recruitment-weeks' } from './RecruitmentWeeks/RecruitmentWeeks.tsx';
 export { redLight as 'red-light' } from './RedLight/RedLight.tsx';
 export { referralTree as 'referral-tree' } from './ReferralTree/ReferralTree.tsx';
