@@ -32,6 +32,7 @@ export { pageEditor as 'page-editor' } from './PageEditor/PageEditor.tsx';
 export { pageOnLattice as 'page-on-lattice' } from './PageOnLattice/PageOnLattice.tsx';
 export { pageParts as 'page-parts' } from './PageParts/PageParts.tsx';
 export { partnerReport as 'partner-report' } from './PartnerReport/PartnerReport.tsx';
+export { paydayScene as 'payday-scene' } from './Scene/Payday.tsx';
 export { payoutCalendar as 'payout-calendar' } from './PayoutCalendar/PayoutCalendar.tsx';
 export { postAndReply as 'post-and-reply' } from './PostAndReply/PostAndReply.tsx';
 export { printingScene as 'printing-scene' } from './Scene/BlockPrinting.tsx';
