@@ -20,6 +20,7 @@ export { houseboatSite as 'houseboat-site' } from './HouseboatSite/HouseboatSite
 export { houseboatWindow as 'houseboat-window' } from './HouseboatSite/HouseboatSite.tsx';
 export { houseScene as 'house-scene' } from './Scene/HouseOfServers.tsx';
 export { kaniSite as 'kani-site' } from './KaniSite/KaniSite.tsx';
+export { kitsScene as 'kits-scene' } from './Scene/StarterKits.tsx';
 export { kolam } from './Kolam/Kolam.tsx';
 export { lawfulEmail as 'lawful-email' } from './LawfulEmail/LawfulEmail.tsx';
 export { lodgeSite as 'lodge-site' } from './LodgeSite/LodgeSite.tsx';
