@@ -22,6 +22,7 @@ export { houseScene as 'house-scene' } from './Scene/HouseOfServers.tsx';
 export { kaniSite as 'kani-site' } from './KaniSite/KaniSite.tsx';
 export { kitsScene as 'kits-scene' } from './Scene/StarterKits.tsx';
 export { kolam } from './Kolam/Kolam.tsx';
+export { laneScene as 'lane-scene' } from './Scene/LitSign.tsx';
 export { lawfulEmail as 'lawful-email' } from './LawfulEmail/LawfulEmail.tsx';
 export { lodgeSite as 'lodge-site' } from './LodgeSite/LodgeSite.tsx';
 export { mailFlow as 'mail-flow' } from './MailFlow/MailFlow.tsx';
