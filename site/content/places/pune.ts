@@ -84,7 +84,7 @@ export default {
   },
   scene: {
     drawing: 'terrace-scene',
-    caption: 'Launch evening on a terrace in Pune, with Sinhagad in the rain.',
+    caption: 'Launch evening on a terrace, with Sinhagad in the rain.',
   },
   process: {
     title: 'Four stages, without a week of workshops',

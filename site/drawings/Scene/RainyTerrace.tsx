@@ -28,7 +28,7 @@ const monsoon = {
 export const terraceScene: FileDrawing = {
   kind: 'file',
   ...SCENE,
-  alt: 'Drawing: a terrace on a rainy evening, below the flat ridge of Sinhagad. Page designs hang on a line, and a laptop shows a finished site.',
+  alt: 'Drawing: a rainy evening on a terrace, below a flat ridge. Page designs hang on a line. A laptop shows the finished site.',
   fit: 'full',
   draw: () => (
     <>
