@@ -17,7 +17,7 @@ const room = {
   bench: '#6d4326',
   benchDark: '#432716',
   board: '#8d6a45',
-  cat: '#17130f',
+  cat: palette.ink,
 };
 
 /** What managed hosting does at night: the shop stays open while its copy is repaired. */

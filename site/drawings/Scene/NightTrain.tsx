@@ -19,7 +19,7 @@ const night = {
   stone: '#5b4257',
   stoneLit: '#b98070',
   rail: '#2a1a2a',
-  coach: '#0b6b63',
+  coach: palette.dal,
   coachDark: '#074841',
 };
 

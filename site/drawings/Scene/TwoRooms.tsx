@@ -18,7 +18,7 @@ const cold = {
   far: '#123c42',
   floor: '#0a2126',
   tile: '#16474d',
-  rack: '#17130f',
+  rack: palette.ink,
   edge: '#3a4a4d',
   slot: '#26363a',
   light: '#57d1b4',

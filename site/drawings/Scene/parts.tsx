@@ -1,3 +1,4 @@
+import { palette } from '../../palette.ts';
 import { LEAF } from '../WalnutWindow/WalnutWindow.tsx';
 
 /** A scene across the page, and the same on phones. */
@@ -86,13 +87,13 @@ type LaptopProps = { x: number; y: number; width: number; page: string; accent: 
 export function Laptop({ x, y, width, page, accent }: LaptopProps) {
   return (
     <g transform={`translate(${x} ${y})scale(${width / 200})`}>
-      <rect x="-84" y="-118" width="168" height="112" rx="7" fill="#17130f" />
+      <rect x="-84" y="-118" width="168" height="112" rx="7" fill={palette.ink} />
       <path d="M-76-110H76V-14H-76z" fill={page} />
       <path d="M-76-110H76v14H-76z" fill={accent} />
-      <path d="M-64-82h62m-62 12h44" stroke="#17130f" strokeWidth="7" />
+      <path d="M-64-82h62m-62 12h44" stroke={palette.ink} strokeWidth="7" />
       <path d="M14-86h52v42H14zM-64-54h34v10h-34z" fill={accent} />
-      <path d="M-64-30H66" stroke="#17130f" strokeWidth="3" opacity=".5" />
-      <path d="M-100-6H100l-8 8H-92z" fill="#c9c1b6" />
+      <path d="M-64-30H66" stroke={palette.ink} strokeWidth="3" opacity=".5" />
+      <path d="M-100-6H100l-8 8H-92z" fill={palette.snowSoft} />
     </g>
   );
 }
