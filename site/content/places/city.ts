@@ -3,6 +3,7 @@ import { consultationForm } from '../forms/consultation.ts';
 import type { Constellation, Fact, Feature, Page, Question } from '../model.ts';
 import type { Section } from '../../sections/index.ts';
 import type { FeatureWithParts } from '../../sections/Features/Features.tsx';
+import type { SceneProps } from '../../sections/Scene/Scene.tsx';
 import type { Step } from '../../sections/Steps/Steps.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { callUs } from './wording.ts';
@@ -40,6 +41,8 @@ export type CityCopy = {
   offer?: { heading: string; text: string; action: string };
   /** The page's one large statement, unless the offer takes its place. */
   loud?: Section;
+  /** A drawing across the page, after the steps. */
+  scene?: SceneProps;
 };
 
 export type CityPlace = {
@@ -123,6 +126,7 @@ export function cityPage({ slug, name, region, constellation }: CityPlace, copy:
         title: copy.process.title,
         steps: steps.map((title, index) => ({ title, text: copy.process.each[index] ?? '' })),
       },
+      ...(copy.scene ? [{ kind: 'scene' as const, ...copy.scene }] : []),
       ...(copy.loud ? [copy.loud] : []),
       { kind: 'pricing', id: 'packages', ...copy.pricing, packages, wording: packageWording },
       {

@@ -102,6 +102,7 @@ export default {
       `We answer the phone from ${facts.hours.spoken}, in English, Hindi, Urdu or Kashmiri.`,
     ],
   },
+  scene: { drawing: 'train-scene', caption: 'One night train, three landscapes, one price list.' },
   process: {
     title: 'From choosing a package to going live',
     each: [

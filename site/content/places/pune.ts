@@ -82,6 +82,10 @@ export default {
       'Write in English or Hindi. The people who built your site will answer.',
     ],
   },
+  scene: {
+    drawing: 'terrace-scene',
+    caption: 'Launch evening on a terrace, with Sinhagad in the rain.',
+  },
   process: {
     title: 'Four stages, without a week of workshops',
     each: [

@@ -360,7 +360,13 @@ function CareTools() {
         d="M-142-118q-6-50 40-54H62q46 4 40 54l-10 14H46q-10-4-8-30H-78q2 26-8 30h-46z"
         fill={palette.ink}
       />
-      <path d="M-138-124q0-40 38-42H60" fill="none" stroke={palette.soft} strokeWidth="6" strokeLinecap="round" />
+      <path
+        d="M-138-124q0-40 38-42H60"
+        fill="none"
+        stroke={palette.soft}
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
       <path d="M92 0q44 4 40-34t34-32" fill="none" stroke={palette.ink} strokeWidth="6" />
       <g transform="translate(136 0)">
         <path d="M-44-60c2 32 16 52 28 60h32c12-8 26-28 28-60z" fill={palette.snow} />

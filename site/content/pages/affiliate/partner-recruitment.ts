@@ -111,6 +111,11 @@ export default {
       ],
     },
     {
+      kind: 'scene',
+      drawing: 'kits-scene',
+      caption: 'A starter kit for each partner, wherever they live.',
+    },
+    {
       kind: 'checklist',
       ground: 'paper',
       title: 'Checks before a partner joins',

@@ -101,6 +101,11 @@ export default {
       wording: { yes: 'Yes', no: 'No' },
     },
     {
+      kind: 'scene',
+      drawing: 'payday-scene',
+      caption: 'Payday: three partners, three sealed envelopes, one morning.',
+    },
+    {
       kind: 'checklist',
       ground: 'paper',
       title: 'Checks before each payout',

@@ -103,6 +103,11 @@ export default {
       ],
     },
     {
+      kind: 'scene',
+      drawing: 'lane-scene',
+      caption: 'Only the searches that bring buyers stay switched on.',
+    },
+    {
       kind: 'steps',
       id: 'start',
       layout: 'timeline',

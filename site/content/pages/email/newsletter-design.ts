@@ -109,6 +109,11 @@ export default {
       ],
     },
     {
+      kind: 'scene',
+      drawing: 'printing-scene',
+      caption: 'Every newsletter uses the same ten blocks, in a new order.',
+    },
+    {
       kind: 'checklist',
       ground: 'ink',
       title: 'Checked before you send',

@@ -87,6 +87,11 @@ export default {
       ],
     },
     {
+      kind: 'scene',
+      drawing: 'bench-scene',
+      caption: 'Your site stays open while we test the update on a copy.',
+    },
+    {
       kind: 'features',
       id: 'why',
       layout: 'panel',
