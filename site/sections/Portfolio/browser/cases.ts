@@ -1,4 +1,4 @@
-import { motionAllowed } from '../../../browser/preferences.ts';
+import { motionAllowed } from '../../../ui/motion.ts';
 
 /** How long the window takes from the wall to its case. Milliseconds. */
 const DURATION = 500;
