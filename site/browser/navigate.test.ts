@@ -198,8 +198,8 @@ describe('while a page loads slowly', () => {
     navigation.go('/slow');
     nextFrame();
     await shows('Loading...');
+    await waitFor(() => expect(document.querySelectorAll('main path')).toHaveLength(9));
     delete document.documentElement.dataset.motion;
-    expect(document.querySelectorAll('main path')).toHaveLength(9);
     expect(animate).toHaveBeenCalledTimes(animations);
   });
 

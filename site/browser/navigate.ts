@@ -1,5 +1,4 @@
 import { loading } from '../content/interface/page.ts';
-import { layStar } from '../ui/LaidStar/lay-star.ts';
 import { motionAllowed } from '../ui/motion.ts';
 import { fetchPage, isPage, prefetchOnIntent, visitedPage } from './pages.ts';
 import { savesData } from './preferences.ts';
@@ -104,8 +103,13 @@ function showLoading(hooks: PageHooks): void {
   const message = document.createElement('p');
   message.role = 'status';
   message.className = 'wrap loading';
-  message.append(layStar(), loading);
+  message.textContent = loading;
   main.replaceChildren(message);
+  // Not with the entry, as most pages come before anyone sees it.
+  import('../ui/LaidStar/lay-star.ts').then(
+    ({ layStar }) => message.prepend(layStar()),
+    () => {},
+  );
   scrollTo({ top: 0, behavior: 'instant' });
 }
 

@@ -8,13 +8,18 @@ const DOT = 'M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0';
 const LAYING = 600;
 
 /**
- * Returns a picture of a star: eight pieces around a dot (styles/status.css). If motion is allowed, the pieces are laid
+ * Returns a picture of a star, 96 px wide: eight pieces around a dot. If motion is allowed, the pieces are laid
  * one by one, the dot last. It means nothing to assistive technology.
  */
 export function layStar(): SVGSVGElement {
   const star = create('svg');
   star.setAttribute('viewBox', '-40 -40 80 80');
-  star.setAttribute('class', 'laid-star');
+  Object.assign(star.style, {
+    display: 'block',
+    width: '96px',
+    marginBottom: '20px',
+    fill: 'var(--saffron)',
+  });
   star.ariaHidden = 'true';
   for (let index = 0; index <= PIECES; index += 1) {
     const piece = create('path');
