@@ -88,7 +88,7 @@ test('a hero has exactly one saffron star, on any ground', () => {
 test('the pieces of a ceiling are laid in under 5 s, the star last', () => {
   for (const { base, pieces, ids } of seeds.flatMap((seed) => [heroAssembly(seed), fallenStar(seed)])) {
     expect(ids.length).toBeGreaterThanOrEqual(4);
-    // Each starts 0.5 s after the one before and takes 0.6 s (ui/Ornament).
+    // Each starts 0.5 s after the one before and takes 0.6 s (ui/Ceiling).
     expect(0.5 * (ids.length - 1) + 0.6).toBeLessThan(5);
     expect(found(pieces, /<g id="(\w)"/g)).toEqual(ids);
     expect(pieces.split('<g id=').at(-1)).toMatch(saffron);

@@ -1,5 +1,4 @@
 import {
-  type Assembly,
   bandLattice,
   cornerLattice,
   dividerLattice,
@@ -15,6 +14,7 @@ import {
 } from '../../lattice/index.ts';
 import type { HeroGround } from '../../palette.ts';
 import { asset } from '../asset.ts';
+import { Ceiling } from '../Ceiling/Ceiling.tsx';
 import { classes } from '../classes.ts';
 import { usePagePath } from '../page.ts';
 import styles from './Ornament.module.css';
@@ -97,33 +97,6 @@ export function ShareStar({ percent, className }: { percent: number; className: 
 /** A lattice with one star missing. */
 export function FallenStar({ className }: { className: string | undefined }) {
   return <Ceiling className={className} assembly={fallenStar(usePagePath())} width={720} height={720} />;
-}
-
-/**
- * A lattice whose pieces are laid one by one when the page opens, the star last. Without motion it is whole at once. If
- * its box has another shape, the right side or the lower end is cut off.
- */
-function Ceiling(props: {
-  className: string | undefined;
-  assembly: Assembly;
-  width: number;
-  height: number;
-}) {
-  const { className, assembly, width, height } = props;
-  const pieces = asset('pieces.svg', assembly.pieces);
-  return (
-    <svg
-      className={classes(styles.ceiling, className)}
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMinYMin slice"
-      aria-hidden="true"
-    >
-      <image href={asset('lattice.svg', assembly.base)} width={width} height={height} />
-      {assembly.ids.map((id) => (
-        <use key={id} href={`${pieces}#${id}`} />
-      ))}
-    </svg>
-  );
 }
 
 /** Returns the address of the page's lattice cut to a disc, for use inside other SVG pictures. */
