@@ -35,7 +35,6 @@ export default {
       kind: 'hero',
       layout: 'picture',
       ground: 'walnut',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'Affiliate programmes' },
       badge: 'Affiliate marketing',
       title: 'Affiliate programme setup in 30 days',
       lede: `A trek blog, a food channel or a guest house sends you buyers and earns a share of each order. We build the programme for shops, schools and hotels in India. ${facts.quoted}.`,

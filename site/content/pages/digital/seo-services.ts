@@ -30,7 +30,6 @@ export default {
       kind: 'hero',
       layout: 'picture',
       ground: 'dal',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'SEO services' },
       badge: 'Digital marketing',
       title: 'Monthly SEO services',
       lede: `Each month we fix faults, write two pages and report what changed. For businesses across India that want more customers from Google. ${facts.quoted}.`,
@@ -55,6 +54,7 @@ export default {
         '.',
       ],
       caption: 'How we answer each question, and what a good answer is',
+      quiet: true,
       columns: ['Question', 'We look at', 'Good is'],
       rows: [
         {

@@ -68,6 +68,7 @@ export default {
       title: 'Eight DNS records, explained',
       text: 'A domain is a short public list of records. If mail fails or a moved site disappears, one of them is usually wrong. These are the ones you will meet.',
       caption: 'Record types, what each says, and when you need it',
+      quiet: true,
       columns: ['Record', 'It says', 'You need it when'],
       rows: [
         { name: 'A', cells: ['The site is at this IPv4 address', 'You have a site'] },

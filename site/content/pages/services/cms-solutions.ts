@@ -208,6 +208,7 @@ export default {
       ground: 'paper',
       title: 'The six systems side by side',
       caption: 'Price, time and who runs the site',
+      quiet: true,
       columns: ['System', 'From', 'Ready in', 'Rating', 'Licence fee', 'Shop', 'Who runs it'],
       rows,
       sortable: true,
