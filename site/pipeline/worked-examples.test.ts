@@ -42,9 +42,12 @@ it('each of the low tiers pays its share of ₹2,000', () => {
 });
 
 it('each of the high tiers pays its share of $1,000 and its sum', () => {
-  for (const [, commission, paid] of rowsOf(commissionStrategy, 'high')) {
-    const [share = NaN, plus = 0] = figuresIn(commission);
-    expect(figuresIn(paid)).toEqual([(1000 * share) / 100 + plus]);
+  const high = commissionStrategy.sections.find((section) => 'id' in section && section.id === 'high');
+  const tiers = high?.kind === 'features' ? high.features : [];
+  expect(tiers).toHaveLength(4);
+  for (const { sign, text } of tiers) {
+    const [share = NaN, plus = 0] = figuresIn(sign);
+    expect(figuresIn(text)).toEqual([(1000 * share) / 100 + plus, 1000]);
   }
 });
 

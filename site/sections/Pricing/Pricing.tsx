@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Link, RichText } from '../../content/model.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
@@ -43,22 +42,13 @@ export function Pricing({ id, ground = 'paper', layout, title, text, packages, w
     <Band ground={ground} id={id}>
       <div className="wrap">
         <SectionHead title={title} text={text} />
-        <List layout={layout}>
+        <Strip className={layout === 'rows' ? styles.rows : styles.cards} linked>
           {packages.map((offer) => (
             <Offer key={offer.id} {...offer} wording={wording} />
           ))}
-        </List>
+        </Strip>
       </div>
     </Band>
-  );
-}
-
-function List({ layout, children }: { layout: PricingProps['layout']; children: ReactNode }) {
-  if (layout === 'rows') return <ul className={styles.rows}>{children}</ul>;
-  return (
-    <Strip className={styles.cards} linked>
-      {children}
-    </Strip>
   );
 }
 

@@ -11,7 +11,7 @@ export type StripProps = {
   children: ReactNode;
 };
 
-/** A list of cards. On phones it scrolls sideways and shows the edge of the next card. */
+/** A list of cards. On narrow screens it scrolls sideways and shows the edge of the next card. */
 export function Strip({ as: List = 'ul', className, linked, children }: StripProps) {
   return (
     // Focusable, so that arrow keys scroll it (axe: scrollable-region-focusable).

@@ -123,24 +123,21 @@ export default {
     {
       kind: 'features',
       id: 'features',
-      layout: 'panel',
+      layout: 'headline',
       ground: 'paper',
       title: 'What the service includes',
       features: [
         {
           title: 'Fixes in the code',
           text: 'We build websites, so we fix the faults ourselves. You get no list to pass on to another company.',
-          icon: 'code',
         },
         {
           title: 'Pages with an answer',
           text: 'We write down what only you know: how long the road is closed, or what a shawl weighs.',
-          icon: 'book-open',
         },
         {
           title: 'A name in your town',
           text: 'Your map entry, the directories that people use, and replies to your reviews.',
-          icon: 'map-pin',
         },
       ],
     },

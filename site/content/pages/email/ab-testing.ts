@@ -86,7 +86,7 @@ export default {
     {
       kind: 'features',
       id: 'features',
-      layout: 'list',
+      layout: 'headline',
       ground: 'ink',
       title: 'What to test first',
       text: 'Test these three in this order. The colour of the button can wait.',

@@ -83,7 +83,7 @@ export default {
     {
       kind: 'features',
       id: 'reading',
-      layout: 'list',
+      layout: 'headline',
       ground: 'paper',
       title: 'Which of your rates is low?',
       text: 'The answer shows where to look first.',

@@ -103,24 +103,21 @@ export default {
     {
       kind: 'features',
       id: 'why',
-      layout: 'panel',
+      layout: 'headline',
       ground: 'ink',
       title: 'Why register it through us',
       features: [
         {
           title: 'You are the holder',
           text: 'The register has your name, e-mail address and phone number, not ours. If you leave us, the name goes with you.',
-          icon: 'shield',
         },
         {
           title: 'We call before it expires',
           text: 'Registrars send their reminders to an address that nobody reads any more. We phone you.',
-          icon: 'phone',
         },
         {
           title: 'Name, mail and site in one place',
           text: `When something is down, no two firms blame each other. ${facts.terms.included}`,
-          icon: 'check',
         },
       ],
     },

@@ -69,7 +69,7 @@ export default {
     {
       kind: 'features',
       id: 'features',
-      layout: 'list',
+      layout: 'headline',
       ground: 'ink',
       title: 'What we do without being asked',
       features: [

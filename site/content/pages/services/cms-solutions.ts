@@ -208,7 +208,6 @@ export default {
       ground: 'paper',
       title: 'The six systems side by side',
       caption: 'Price, time and who runs the site',
-      quiet: true,
       columns: ['System', 'From', 'Ready in', 'Rating', 'Licence fee', 'Shop', 'Who runs it'],
       rows,
       sortable: true,
@@ -260,7 +259,6 @@ export default {
       layout: 'rows',
       ground: 'paper',
       title: 'What editors say',
-      text: 'Sample clients.',
       testimonials: cmsTestimonials,
     },
     {

@@ -145,7 +145,7 @@ export default {
     {
       kind: 'features',
       id: 'always',
-      layout: 'list',
+      layout: 'headline',
       ground: 'ink',
       title: 'Whichever service you choose',
       text: 'Every offer we write answers the same five points.',

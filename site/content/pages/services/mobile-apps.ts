@@ -125,7 +125,7 @@ export default {
     {
       kind: 'features',
       id: 'why',
-      layout: 'list',
+      layout: 'headline',
       ground: 'ink',
       title: 'Six reasons to build it with us',
       features: [
