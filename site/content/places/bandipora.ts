@@ -21,7 +21,7 @@ const development: DevelopmentCopy = {
     ground: 'crocus',
     drawing: 'school-desk',
     title: 'A school’s whole day',
-    caption: 'Sample: attendance, fees and timetable of one school on one screen',
+    caption: 'Sample: the day of one school on one screen',
   },
   benefits: {
     title: 'A year by the lake and below the pass',

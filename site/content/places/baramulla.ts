@@ -139,7 +139,7 @@ const design: DesignCopy = {
     ground: 'snow',
     drawing: 'ski-site',
     title: 'A ski school’s first screen',
-    caption: 'Sample work: the day’s snow, the state of the gondola, and one way to book.',
+    caption: 'Sample work: the day’s snow and one way to book.',
   },
   sectors: {
     title: 'For the slope, the mandi and the hotel',

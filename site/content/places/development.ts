@@ -186,7 +186,7 @@ function inOrder(
     case undefined:
       return [
         seasons('snow'),
-        services('panel', 'ink'),
+        services('list', 'ink'),
         process('timeline', 'paper'),
         areas('snow'),
         pricing('cards', 'paper'),

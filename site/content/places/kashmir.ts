@@ -132,13 +132,13 @@ const design: DesignCopy = {
   title: 'Web designing in Kashmir: houseboats, exporters, food brands',
   description: `Website design for Kashmir’s houseboats, travel firms, export houses and food brands, whose customers live far from the valley. From ${facts.startingPrice} plus GST.`,
   keywords: ['web designing Kashmir', 'houseboat website', 'Kashmir travel website design'],
-  lede: 'We design websites for houseboats, travel firms, exporters and food brands in Kashmir. Every rival shows a shikara at sunset. We show what only you have.',
+  lede: 'Websites for houseboats, travel firms, exporters and food brands in Kashmir. Every rival shows a shikara at sunset. We show what only you have.',
   sample: {
     layout: 'bleed',
     ground: 'ink',
     drawing: 'houseboat-site',
     title: 'A houseboat’s evening',
-    caption: 'Sample work: the boat, the lake, and a form that asks which nights.',
+    caption: 'Sample work: the boat, the lake, the free nights.',
   },
   sectors: {
     title: 'For businesses whose customers live far away',

@@ -139,7 +139,7 @@ const design: DesignCopy = {
     ground: 'crocus',
     drawing: 'saffron-site',
     title: 'A saffron grower’s shop',
-    caption: 'Sample work: the field, the tins, and what each one costs.',
+    caption: 'Sample work: the field, the tins and their prices.',
   },
   sectors: {
     title: 'For saffron growers, wood units and colleges',

@@ -21,7 +21,7 @@ const development: DevelopmentCopy = {
     ground: 'chinar',
     drawing: 'app-screens',
     title: 'Rates, lorry and ledger',
-    caption: 'Sample: rates, lorry and ledger on a grower’s phone',
+    caption: 'Sample: a grower’s rates, lorry and ledger',
   },
   benefits: {
     title: 'How software helps, season by season',
