@@ -90,7 +90,7 @@ export default {
     {
       kind: 'features',
       id: 'benefits',
-      layout: 'list',
+      layout: 'headline',
       ground: 'paper',
       title: 'What changes for you',
       text: 'You’ll notice these within the first month.',

@@ -52,7 +52,7 @@ export default {
     {
       kind: 'features',
       id: 'bring',
-      layout: 'list',
+      layout: 'headline',
       ground: 'ink',
       title: 'What to have ready for the call',
       text: 'You don’t need any of this, but all of it helps.',

@@ -40,7 +40,7 @@ export default {
     {
       kind: 'features',
       id: 'choose',
-      layout: 'list',
+      layout: 'headline',
       ground: 'snow',
       title: 'Which package should you choose?',
       features: [

@@ -28,11 +28,8 @@ export const placeTemplate: Page = genericPage({
 });
 
 /** Search engines do not index these pages, because their addresses can contain any word. */
-function genericPage(place: Omit<DevelopmentPlace, 'towns' | 'ending'>): Page {
-  const { metadata, ...page } = developmentPage(
-    { ...place, towns: [], ending: 'number' },
-    copyFor(place.name),
-  );
+function genericPage(place: Omit<DevelopmentPlace, 'towns'>): Page {
+  const { metadata, ...page } = developmentPage({ ...place, towns: [] }, copyFor(place.name));
   return { ...page, metadata: { ...metadata, robots: 'noindex, follow', canonical: place.path } };
 }
 

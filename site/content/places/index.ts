@@ -13,11 +13,16 @@ import kulgam from './kulgam.ts';
 import pulwama from './pulwama.ts';
 import shopian from './shopian.ts';
 import srinagar from './srinagar.ts';
-import type { Ending } from './wording.ts';
+import type { Trade } from './wording.ts';
 import srinagarDevelopment, { SRINAGAR } from './srinagar-development.ts';
 
 /** A district's own copy, and the towns on its map. */
-type District = { towns: Star[]; nearness?: number; development: DevelopmentCopy; design: DesignCopy };
+type District = {
+  towns: Star[];
+  nearness?: number;
+  development: DevelopmentCopy;
+  design: DesignCopy;
+};
 
 const written: Record<DistrictSlug, District> = {
   jammu,
@@ -31,30 +36,36 @@ const written: Record<DistrictSlug, District> = {
   kulgam,
 };
 
+/** Neighbours in the specification's list differ. */
+const trades: Record<DistrictSlug, Trade> = {
+  jammu: 'town',
+  kashmir: 'guests',
+  anantnag: 'crafts',
+  baramulla: 'orchards',
+  budgam: 'crafts',
+  pulwama: 'fields',
+  shopian: 'orchards',
+  bandipora: 'guests',
+  kulgam: 'town',
+};
+
 /** §2 Routes: the two pages of each district, design first. */
-export const districtRoutes: { path: `/${string}`; page: Page }[] = districts.flatMap(
-  ({ slug, name }, index) => {
-    const paths = {
-      design: `/web-designing-in/${slug}`,
-      development: `/web-development-in/${slug}`,
-    } as const;
-    const district = written[slug];
-    const { towns, nearness } = district;
-    const matching = { to: paths.design, label: `Web designing in ${name}` };
-    const endings: [Ending, Ending] = index % 2 ? ['number', 'panel'] : ['panel', 'number'];
-    const picture = { name, towns, ...(nearness && { nearness }) };
-    return [
-      { path: paths.design, page: designPage({ ...picture, slug, ending: endings[0] }, district.design) },
-      {
-        path: paths.development,
-        page: developmentPage(
-          { ...picture, path: paths.development, focus: slug, matching, ending: endings[1] },
-          district.development,
-        ),
-      },
-    ];
-  },
-);
+export const districtRoutes: { path: `/${string}`; page: Page }[] = districts.flatMap(({ slug, name }) => {
+  const paths = {
+    design: `/web-designing-in/${slug}`,
+    development: `/web-development-in/${slug}`,
+  } as const;
+  const { design, development, ...place } = written[slug];
+  const district = { ...place, name, trade: trades[slug] };
+  const matching = { to: paths.design, label: `Web designing in ${name}` };
+  return [
+    { path: paths.design, page: designPage({ ...district, slug }, design) },
+    {
+      path: paths.development,
+      page: developmentPage({ ...district, path: paths.development, focus: slug, matching }, development),
+    },
+  ];
+});
 
 /** All pages about one place, except the generic ones. They may not share sentences (pipeline/shared-sentences.ts). */
 export const placePages: { path: `/${string}`; page: Page }[] = [

@@ -43,8 +43,8 @@ export default {
   },
   services: {
     title: 'What you pay a designer for',
-    text: 'Each price covers three kinds of work.',
-    three: [
+    text: 'Each price covers three kinds of work, and four things that some firms charge extra for.',
+    list: [
       {
         title: 'Custom Design',
         text: 'We design your first screen around the one thing your visitor wants to know. We use no ready-made theme.',
@@ -57,12 +57,6 @@ export default {
         title: 'Brand Integration',
         text: 'Your colours, lettering and tone are the same everywhere, even on the error page and in the e-mail after an order.',
       },
-    ],
-  },
-  benefits: {
-    title: 'Four things to check in every quote',
-    text: 'Some firms charge extra for these. With us they are part of the package.',
-    four: [
       {
         title: 'Free domain and hosting',
         text: 'Both are included for the first year. The domain is registered in your name.',

@@ -173,7 +173,6 @@ const page = developmentPage(
     focus: 'srinagar',
     towns,
     matching: { to: '/website-developer-in-srinagar', label: 'Website developer in Srinagar' },
-    ending: 'panel',
   },
   copy,
 );

@@ -30,7 +30,6 @@ export default {
       kind: 'hero',
       layout: 'figures',
       ground: 'crocus',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'Partner recruitment' },
       badge: 'Affiliate marketing',
       title: 'Affiliate partner recruitment',
       lede: `We find bloggers, video channels and guest houses whose followers or guests could buy from you. For shops, hotels and schools in India. ${facts.quoted}.`,

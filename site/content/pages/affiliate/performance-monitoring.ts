@@ -30,7 +30,6 @@ export default {
       kind: 'hero',
       layout: 'picture',
       ground: 'ink',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'Performance monitoring' },
       badge: 'Affiliate marketing',
       title: 'Affiliate performance monitoring',
       lede: `We track what each partner really sells. The one with the most clicks may bring you no orders. For shops and hotels in India. ${facts.quoted}.`,

@@ -31,7 +31,6 @@ export default {
       kind: 'hero',
       layout: 'plain',
       ground: 'snow',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'Affiliate tracking' },
       badge: 'Affiliate marketing',
       title: 'Affiliate tracking for online shops',
       lede: `We set up links and codes that record which partner sent each order, and test them with our own orders. For shops anywhere in India. ${facts.quoted}.`,

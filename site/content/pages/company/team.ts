@@ -92,7 +92,7 @@ export default {
     {
       kind: 'features',
       id: 'values',
-      layout: 'panel',
+      layout: 'headline',
       ground: 'paper',
       title: 'Our values at work',
       features: [

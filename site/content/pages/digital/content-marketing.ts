@@ -37,8 +37,7 @@ export default {
       kind: 'hero',
       layout: 'picture',
       ground: 'dal',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'Content marketing' },
-      badge: 'Content marketing',
+      badge: 'Digital marketing',
       title: 'Content That Converts and Engages',
       lede: `Content marketing for shops, schools and hotels in India. We plan and write blog posts that answer what your customers ask. ${facts.quoted}.`,
       actions: [

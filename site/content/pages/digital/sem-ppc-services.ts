@@ -30,7 +30,6 @@ export default {
       kind: 'hero',
       layout: 'figures',
       ground: 'ink',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'SEM and PPC' },
       badge: 'Digital marketing',
       title: 'Google Ads, SEM and PPC services',
       lede: `We run your pay-per-click ads and switch off those that bring no orders. For businesses in India that need customers this season. ${facts.quoted}.`,

@@ -32,8 +32,7 @@ export default {
       kind: 'hero',
       layout: 'picture',
       ground: 'chinar',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'Social media marketing' },
-      badge: 'Social media marketing',
+      badge: 'Digital marketing',
       title: 'Social media marketing for small businesses',
       lede: `We plan your week, make the posts and answer comments on Instagram and Facebook. For studios, shops and hotels in Kashmir and across India. ${facts.quoted}.`,
       actions: [

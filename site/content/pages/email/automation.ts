@@ -27,8 +27,7 @@ export default {
       kind: 'hero',
       layout: 'picture',
       ground: 'crocus',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'Email automation' },
-      badge: 'Email automation',
+      badge: 'Email marketing',
       title: 'Email automation and welcome series',
       lede: `We write and set up e-mails that send themselves: a welcome, a reminder, a thank-you. For busy shops, hotels and schools anywhere in India. ${facts.quoted}.`,
       actions: [

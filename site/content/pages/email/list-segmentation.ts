@@ -30,7 +30,6 @@ export default {
       kind: 'hero',
       layout: 'picture',
       ground: 'dal',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'List segmentation' },
       badge: 'Email marketing',
       title: 'Email marketing with list segmentation',
       lede: `We sort your mailing list into groups, so every e-mail goes to people who care about it. For hotels, shops and schools in Kashmir and across India. ${facts.quoted}.`,
@@ -73,7 +72,7 @@ export default {
     {
       kind: 'features',
       id: 'features',
-      layout: 'list',
+      layout: 'headline',
       ground: 'paper',
       title: 'Three ways to sort people',
       text: 'You can combine them: new here, and from Jammu.',

@@ -31,8 +31,7 @@ export default {
       kind: 'hero',
       layout: 'figures',
       ground: 'walnut',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'Newsletter design' },
-      badge: 'Newsletter design',
+      badge: 'Email marketing',
       title: 'Newsletter design for phone readers',
       lede: `We design your newsletter so people understand it at a glance, in Gmail, Outlook and Apple Mail. For shops, schools and hotels across India. ${facts.quoted}.`,
       actions: [

@@ -97,6 +97,7 @@ export default {
       title: 'How many characters fit in one SMS',
       text: 'In a longer message, each part gives up a few characters that tell the phone how to join the parts. So two parts hold less than twice as much.',
       caption: 'Characters by alphabet',
+      quiet: true,
       columns: ['Message', 'GSM-7', 'Unicode'],
       rows: [
         { name: 'Written in', cells: ['Plain English', 'Urdu, Hindi, emoji, ₹'] },

@@ -81,24 +81,21 @@ export default {
     {
       kind: 'features',
       id: 'why',
-      layout: 'panel',
+      layout: 'headline',
       ground: 'paper',
       title: 'Why rent it from us',
       features: [
         {
           title: 'We write software too',
           text: 'We build shops and school systems, so we know what a slow query looks like. Often you need an index, not a bigger server.',
-          icon: 'code',
         },
         {
           title: 'Watched from outside',
           text: `We measure disks, load and response time from another network. Our target is ${facts.counts.uptime} uptime.`,
-          icon: 'clock',
         },
         {
           title: 'Help at two in the morning',
           text: `Monitoring and support for urgent faults run ${facts.counts.support}. The person who answers the alarm can sign in and fix the server.`,
-          icon: 'phone',
         },
       ],
     },

@@ -50,6 +50,7 @@ export default {
       title: 'What “managed” includes',
       text: 'Some part of a WordPress site needs an update almost every week. This table shows which tasks we do and which stay with you.',
       caption: 'Tasks of a WordPress site, and who does them',
+      quiet: true,
       columns: ['Task', 'We', 'You'],
       rows: [
         { name: 'Server, PHP and database updates', cells: [true, false] },
@@ -68,7 +69,7 @@ export default {
     {
       kind: 'features',
       id: 'features',
-      layout: 'list',
+      layout: 'headline',
       ground: 'ink',
       title: 'What we do without being asked',
       features: [

@@ -76,6 +76,7 @@ export default {
         ' will give you less to worry about.',
       ],
       caption: 'A VPS and managed hosting, row by row',
+      quiet: true,
       columns: ['Question', 'VPS', 'Managed'],
       rows: [
         { name: 'Can I install anything?', cells: [true, false] },

@@ -52,6 +52,7 @@ export default {
       title: 'Does your site need Windows?',
       text: 'If any row that fits your site says “Needed”, the whole site needs Windows. If none does, Linux costs less because it needs no licence.',
       caption: 'What your site is made of, and where it runs',
+      quiet: true,
       columns: ['Your site has', 'Windows', 'Linux'],
       rows: [
         { name: 'Classic ASP (.asp)', cells: ['Needed', false] },

@@ -222,7 +222,7 @@ export default {
       features: [
         {
           title: 'We have no favourite',
-          text: 'We set up all six systems, so we can recommend any of them.',
+          text: 'We set up all six systems.',
         },
         {
           title: 'We move your old site',
@@ -230,7 +230,7 @@ export default {
         },
         {
           title: 'We train you',
-          text: 'You change a page while we watch. If it takes over a minute, we simplify the form.',
+          text: 'You change pages while we watch.',
         },
         {
           title: 'We keep it up to date',
@@ -246,7 +246,7 @@ export default {
       steps: [
         {
           title: 'Choose',
-          text: 'We talk for thirty minutes about who writes and what must never go wrong.',
+          text: 'We talk for thirty minutes about who writes what.',
         },
         { title: 'Plan', text: 'We agree on pages, fields and rights before we install anything.' },
         { title: 'Fill', text: 'We add design, texts and pictures.' },
@@ -259,7 +259,6 @@ export default {
       layout: 'rows',
       ground: 'paper',
       title: 'What editors say',
-      text: 'Sample clients.',
       testimonials: cmsTestimonials,
     },
     {
