@@ -55,7 +55,7 @@ export default {
         {
           ...works[1],
           content: cases[1],
-          caption: 'A menu that guests remember. It is drawn as a copper plate with four dishes.',
+          caption: 'A menu that guests remember: a copper plate with four dishes.',
         },
         {
           ...works[2],
@@ -80,7 +80,7 @@ export default {
       id: 'e-commerce',
       tint: 'saffron',
       title: 'An online shop that sells saffron by the gram',
-      text: 'In Karewa’s shop, customers choose a weight, see the price change and pay by UPI or card. It takes three steps, and they need no account.',
+      text: 'Customers choose a weight, see the price change and pay by UPI or card, without an account.',
       actions: [
         { label: 'Get a quote for a shop', to: '/quote?service=E-commerce%20Development' },
         { label: 'See e-commerce services', to: '/services/ecommerce-services' },
@@ -94,15 +94,15 @@ export default {
       layout: 'list',
       ground: 'paper',
       title: 'What we make',
-      text: 'Our expertise, from a three-page site to software for a whole school.',
+      text: 'Our expertise, in six kinds of work.',
       features: [
         {
           title: 'Business websites',
-          text: 'Three pages or more that say what you do and how to reach you.',
+          text: 'What you do and how to reach you.',
         },
         { title: 'Online shops', text: 'Catalogue, stock, payment and the label on the box.' },
-        { title: 'Booking sites', text: 'Rooms, tables or lessons. Guests see the free dates first.' },
-        { title: 'Mobile apps', text: 'Android and iPhone apps, published under your own name.' },
+        { title: 'Booking sites', text: 'Rooms, tables or lessons, free dates first.' },
+        { title: 'Mobile apps', text: 'For Android and iPhone, under your own name.' },
         { title: 'School and office software', text: 'Registers and accounts that agree every evening.' },
         { title: 'Search and social media', text: 'We help customers find your finished site.' },
       ],
@@ -116,12 +116,12 @@ export default {
       features: [
         {
           title: 'Your own design',
-          text: 'We buy no templates. We choose lettering, colours and pictures for you, and do not use them again.',
+          text: 'We buy no templates, and use no design twice.',
           icon: 'book-open',
         },
         {
           title: 'Opens on one bar of signal',
-          text: 'We keep each site small and test it on a slow connection before you see it.',
+          text: 'We test each site on a slow connection.',
           icon: 'smartphone',
         },
         {
@@ -131,7 +131,7 @@ export default {
         },
         {
           title: 'Support included',
-          text: 'Every package comes with support for one, three or six months. You talk to a person you know.',
+          text: 'One, three or six months of support, from a person you know.',
           icon: 'shield',
         },
       ],

@@ -29,17 +29,17 @@ export default {
     three: [
       {
         title: 'Startups and SaaS',
-        text: 'Show the screens, the price per seat and how to cancel. Then visitors can decide without waiting for a demo.',
+        text: 'Show the screens, the price per seat and how to cancel. Nobody should have to wait for a demo.',
         parts: ['Product in pictures', 'Pricing per seat', 'Docs and changelog', 'Careers'],
       },
       {
         title: 'D2C and hospitality',
-        text: 'Koregaon Park cafés and kitchen brands from Baner have to sell taste on a screen. The menu must load at once.',
+        text: 'Cafés in Koregaon Park have to sell taste on a screen. The menu must load at once.',
         parts: ['Shop or menu', 'Delivery areas', 'Table or order', 'Honest reviews'],
       },
       {
         title: 'Colleges and clinics',
-        text: 'Students come from all over the country, and need a doctor sooner or later. Admission dates and doctors’ hours come first.',
+        text: 'Students come from all over India. Admission dates and doctors’ hours come first.',
         parts: ['Courses and cut-offs', 'Hostels', 'Doctors’ hours', 'Reports online'],
       },
     ],
@@ -56,7 +56,7 @@ export default {
       {
         title: 'Screens',
         time: 'next',
-        text: 'Each page in your colours, at phone and desktop width, as a link to pass round.',
+        text: 'Each page in your colours, for phone and desktop, as a link.',
       },
       {
         title: 'Working site',
@@ -66,7 +66,7 @@ export default {
       {
         title: 'Handover',
         time: 'day 7 to 10',
-        text: 'Your log-ins, a half-hour call about the site, and three months of support.',
+        text: 'Your log-ins, a half-hour call and three months of support.',
       },
     ],
   },
@@ -76,10 +76,10 @@ export default {
     each: [
       'Your designer and your engineer work in the same office.',
       'Accessibility, speed and clean code, for the day of your due diligence.',
-      'Updates, backups and a content security policy that blocks unknown scripts.',
+      'Updates, backups and a policy that blocks unknown scripts.',
       'We agree a date in the first call and print it on the quote.',
-      'You pay a fixed price for a package. We have no atrium to maintain.',
-      'Write in English or Hindi. The people who built your site will answer.',
+      'You pay a fixed price. We have no atrium to maintain.',
+      'Write in English or Hindi to the people who built your site.',
     ],
   },
   scene: {
@@ -89,10 +89,10 @@ export default {
   process: {
     title: 'Four stages, without a week of workshops',
     each: [
-      'We talk for thirty minutes and look at three competitors that you name.',
+      'We talk for thirty minutes about you and three competitors.',
       'We design the first screen and go on once you like it.',
       'Your team can comment on a preview address while we build.',
-      'We switch over in the evening and watch the site through the next day.',
+      'We switch over in the evening and watch the site next day.',
     ],
   },
   pricing: {
@@ -104,8 +104,7 @@ export default {
     list: [
       {
         question: 'Can you work with our product’s design system?',
-        answer:
-          'Yes. Send us the tokens or the Figma file, and the website will look like part of the product.',
+        answer: 'Yes. Send us the tokens or the Figma file.',
       },
       {
         question: 'We pivot often. Will the site be out of date before it’s finished?',
@@ -114,7 +113,7 @@ export default {
       {
         question: 'What is free in the Pune Special?',
         answer:
-          'SEO setup: titles, descriptions, a sitemap and, this month, your entry in Google Search Console. SSL comes with every package at any time.',
+          'SEO setup: titles, descriptions, a sitemap and your entry in Google Search Console. SSL comes with every package.',
       },
     ],
   },

@@ -7,7 +7,7 @@ import { Island } from '../../islands/Island.tsx';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
-import { HeroCeiling, HeroLattice } from '../../ui/Ornament/Ornament.tsx';
+import { HeroLattice } from '../../ui/Ornament/Ornament.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { FormIsland } from '../FormSection/FormIsland.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -137,7 +137,7 @@ function Beside(props: GroundHeroProps) {
       return (
         <>
           <div className={styles.side}>
-            <HeroCeiling className={styles.lattice} ground={props.ground} />
+            <HeroLattice className={styles.lattice} ground={props.ground} />
           </div>
           <div className={styles.counted}>
             <Island of={Counters} props={{ facts: props.facts }} />

@@ -21,7 +21,7 @@ import styles from './Ornament.module.css';
 
 type HeroProps = { className: string | undefined; ground?: HeroGround };
 
-/** The page's lattice, for a hero whose picture covers the star. */
+/** The page's lattice, for a hero whose picture covers the star, or that moves in another way. */
 export function HeroLattice({ className, ground = 'ink' }: HeroProps) {
   const src = asset('lattice.svg', heroLattice(usePagePath(), { ground }));
   return <Picture className={classes(styles.hero, className)} src={src} {...HERO} />;
