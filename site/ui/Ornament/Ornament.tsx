@@ -19,17 +19,16 @@ import { classes } from '../classes.ts';
 import { usePagePath } from '../page.ts';
 import styles from './Ornament.module.css';
 
-type HeroProps = { className: string | undefined; ground?: HeroGround };
-
 /** The page's lattice, for a hero whose picture covers the star, or that moves in another way. */
-export function HeroLattice({ className, ground = 'ink' }: HeroProps) {
+export function HeroLattice(props: { className: string | undefined; ground?: HeroGround }) {
+  const { className, ground = 'ink' } = props;
   const src = asset('lattice.svg', heroLattice(usePagePath(), { ground }));
   return <Picture className={classes(styles.hero, className)} src={src} {...HERO} />;
 }
 
-/** The page's lattice, for a hero that shows the star. Its pieces are laid when the page opens. */
-export function HeroCeiling({ className, ground = 'ink' }: HeroProps) {
-  const assembly = heroAssembly(usePagePath(), { ground });
+/** The page's lattice on ink, for a hero that shows the star. Its pieces are laid when the page opens. */
+export function HeroCeiling({ className }: { className: string | undefined }) {
+  const assembly = heroAssembly(usePagePath());
   return <Ceiling className={classes(styles.hero, className)} assembly={assembly} {...HERO} />;
 }
 
