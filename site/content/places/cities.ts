@@ -33,7 +33,7 @@ const cities: City[] = [
     name: 'Pune',
     region: 'Pune',
     at: [18.52, 73.86],
-    layouts: { sectors: 'plates', why: 'panel', process: 'row', pricing: 'cards' },
+    layouts: { sectors: 'rows', why: 'panel', process: 'row', pricing: 'cards' },
     copy: pune,
   },
   {

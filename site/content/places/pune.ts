@@ -24,12 +24,12 @@ export default {
   },
   sectors: {
     title: 'What Pune needs from a website',
-    text: 'From Hinjawadi’s towers to the old peths, investors, customers and first hires all read the same page.',
+    text: 'From Hinjawadi’s towers to the old peths, all read the same page.',
     tags: ['Startup', 'D2C', 'SaaS', 'Hospitality', 'Education', 'Healthcare'],
     three: [
       {
         title: 'Startups and SaaS',
-        text: 'Show the screens, the price per seat and how to cancel. Nobody should have to wait for a demo.',
+        text: 'Show the screens, the price per seat and how to cancel.',
         parts: ['Product in pictures', 'Pricing per seat', 'Docs and changelog', 'Careers'],
       },
       {
@@ -46,7 +46,7 @@ export default {
   },
   deliver: {
     title: 'What we deliver',
-    text: 'What you receive for a Standard site, in order.',
+    text: 'For a Standard site, in order.',
     steps: [
       {
         title: 'Plan and words',
@@ -61,7 +61,7 @@ export default {
       {
         title: 'Working site',
         time: 'by the end of week one',
-        text: 'The forms work, the pages load, search titles are set and SSL is on.',
+        text: 'Forms, search titles and SSL work.',
       },
       {
         title: 'Handover',
@@ -77,21 +77,21 @@ export default {
       'Your designer and your engineer work in the same office.',
       'Accessibility, speed and clean code, for the day of your due diligence.',
       'Updates, backups and a policy that blocks unknown scripts.',
-      'We agree a date in the first call and print it on the quote.',
+      'We agree a date and print it on the quote.',
       'You pay a fixed price. We have no atrium to maintain.',
       'Write in English or Hindi to the people who built your site.',
     ],
   },
   scene: {
     drawing: 'terrace-scene',
-    caption: 'Launch evening on a terrace, with Sinhagad in the rain.',
+    caption: 'A launch evening, with Sinhagad in the rain.',
   },
   process: {
     title: 'Four stages, without a week of workshops',
     each: [
-      'We talk for thirty minutes about you and three competitors.',
+      'We talk about you and three competitors.',
       'We design the first screen and go on once you like it.',
-      'Your team can comment on a preview address while we build.',
+      'Your team comments on a preview while we build.',
       'We switch over in the evening and watch the site next day.',
     ],
   },
@@ -107,8 +107,8 @@ export default {
         answer: 'Yes. Send us the tokens or the Figma file.',
       },
       {
-        question: 'We pivot often. Will the site be out of date before it’s finished?',
-        answer: 'No. Its sections can be moved, hidden or rewritten. With Premium you do that yourself.',
+        question: 'We pivot often. Will the site keep up?',
+        answer: 'Yes. Its sections can be moved, hidden or rewritten. With Premium you do that yourself.',
       },
       {
         question: 'What is free in the Pune Special?',
@@ -119,10 +119,10 @@ export default {
   },
   consultation: {
     title: 'Claim the offer in a free call',
-    text: 'The call takes 30 minutes. Tell us about the product and mention the Pune Special.',
+    text: 'Tell us about the product and mention the Pune Special.',
   },
   closing: {
     title: 'Leave your number and we’ll call',
-    text: 'Busy day? We’ll call you between two stand-ups.',
+    text: 'We’ll call between two stand-ups.',
   },
 } satisfies CityCopy;

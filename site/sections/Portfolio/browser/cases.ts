@@ -17,7 +17,7 @@ export function cases(section: HTMLElement, ended: AbortSignal): void {
    * this code had loaded (browser/opener.ts).
    */
   let canGoBack = section.querySelector('[data-opener]') !== null;
-  /** The address is about to change, so a second Escape must not go back further. */
+  /** The address is about to change. */
   let isClosing = false;
 
   function showNamed(): void {
@@ -37,7 +37,8 @@ export function cases(section: HTMLElement, ended: AbortSignal): void {
   }
 
   function close(dialog: HTMLElement): void {
-    if (isClosing) return;
+    // A second Escape must not go back further, neither before the address changes nor while the case still fades.
+    if (isClosing || dialog !== shown) return;
     isClosing = true;
     const wall = dialog.querySelector('a')?.hash ?? '';
     if (canGoBack) history.back();
