@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { layStar } from './lay-star.ts';
 
-/** A small star whose pieces are laid when it appears: a form was received. Not in HTML from the server. */
+/** A small star whose pieces are laid when it appears: a form was received. Its code is fetched only then. */
 export function LaidStar() {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.replaceChildren(layStar()), []);
+  useEffect(() => {
+    import('./lay-star.ts').then(
+      ({ layStar }) => place.current?.replaceChildren(layStar()),
+      () => {},
+    );
+  }, []);
   return <div ref={place} />;
 }
