@@ -4,13 +4,14 @@ import { defineConfig } from 'vitest/config';
 import { logoPath } from '../site/lattice/index.ts';
 import { earlyTheme } from './build/early-theme.ts';
 import { icons } from './build/icons.ts';
+import { lattice } from './build/lattice.ts';
 import { themeTokens } from './build/theme-tokens.ts';
 
 const desk = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root: desk,
-  plugins: [react(), themeTokens, icons, earlyTheme],
+  plugins: [react(), themeTokens, icons, lattice, earlyTheme],
   publicDir: false,
   // The generator of the logo is larger than its result.
   define: { LOGO_PATH: JSON.stringify(logoPath()) },

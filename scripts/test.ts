@@ -42,6 +42,7 @@ const testsOnPostgres = {
   /** Files in server/yam/tests/. The unit tests of the packages run too. */
   files: [
     'alerts',
+    'answers',
     'delivery',
     'demo',
     'desk',
@@ -53,6 +54,8 @@ const testsOnPostgres = {
     'leads_command',
     'moving',
     'owner_commands',
+    'passkeys',
+    'push',
     'resumes',
     'retention',
     'several_servers',

@@ -6,6 +6,7 @@ import './styles/tokens.css';
 import '../../site/styles/fonts.css';
 import './styles/base.css';
 import { queryClient } from './api/queries.ts';
+import { registerWorker } from './api/worker.ts';
 import { drafts } from './drafts.ts';
 import { router } from './router.tsx';
 import { showTheme } from './theme.ts';
@@ -23,3 +24,5 @@ createRoot(root).render(
     </QueryClientProvider>
   </CSPProvider>,
 );
+
+if (import.meta.env.PROD) registerWorker(queryClient, (path) => router.history.push(path));

@@ -5,12 +5,19 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import type { BoardFilters } from './api/board.ts';
 import { Refusal } from './api/client.ts';
-import { parseSearch, readFilters, writeSearch, type Filters } from './api/filters.ts';
+import { parseSearch, readFilters, readOwedFilter, writeSearch } from './api/filters.ts';
+import type { Filters, OwedFilter } from './api/filters.ts';
 import { deskQuery, queryClient } from './api/queries.ts';
 import { Failure } from './ui/Failure/Failure.tsx';
+import { readFigureSearch, type FigureSearch } from './screens/Figures/range.ts';
 import { Root } from './screens/Root/Root.tsx';
-import { session } from './api/session.ts';
+import { Starting } from './screens/Root/Starting.tsx';
+import { lastScreen, session } from './api/session.ts';
+
+/** Milliseconds until the start says that it takes long: a quick server answers before. */
+const STARTING = 500;
 
 const root = createRootRoute({
   component: Root,
@@ -38,9 +45,13 @@ const frame = createRoute({
       if (!(error instanceof Refusal) || error.status !== 401) throw error;
       // Nothing is on the screen yet that a dialog would keep.
       session.resume();
+      lastScreen.remember(location.href);
       throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { to: location.href } });
     }
   },
+  // Without a connection the loader waits.
+  pendingComponent: Starting,
+  pendingMs: STARTING,
   component: lazyRouteComponent(() => import('./screens/Frame/Frame.tsx'), 'Frame'),
 });
 
@@ -57,11 +68,71 @@ const overview = createRoute({
   component: lazyRouteComponent(() => import('./screens/Inbox/Overview.tsx'), 'Overview'),
 });
 
+const leadId = {
+  parse: ({ id }: { id: string }) => ({ id: Number(id) }),
+  stringify: ({ id }: { id: number }) => ({ id: String(id) }),
+};
+
 const lead = createRoute({
   getParentRoute: () => inbox,
   path: '/leads/$id',
-  params: { parse: ({ id }) => ({ id: Number(id) }), stringify: ({ id }) => ({ id: String(id) }) },
+  params: leadId,
   component: lazyRouteComponent(() => import('./screens/Lead/Lead.tsx'), 'LeadPane'),
+});
+
+const quarantine = createRoute({
+  getParentRoute: () => frame,
+  path: '/quarantine',
+  component: lazyRouteComponent(() => import('./screens/Quarantine/Quarantine.tsx'), 'Quarantine'),
+});
+
+const quarantineOverview = createRoute({
+  getParentRoute: () => quarantine,
+  path: '/',
+  component: lazyRouteComponent(() => import('./screens/Quarantine/NothingOpen.tsx'), 'NothingOpen'),
+});
+
+const quarantined = createRoute({
+  getParentRoute: () => quarantine,
+  path: '/$id',
+  params: leadId,
+  component: lazyRouteComponent(() => import('./screens/Lead/Lead.tsx'), 'QuarantinedPane'),
+});
+
+const delivery = createRoute({
+  getParentRoute: () => frame,
+  path: '/delivery',
+  validateSearch: (search: Record<string, unknown>): OwedFilter => readOwedFilter(search),
+  component: lazyRouteComponent(() => import('./screens/Delivery/Delivery.tsx'), 'Delivery'),
+});
+
+const personalData = createRoute({
+  getParentRoute: () => frame,
+  path: '/personal-data',
+  component: lazyRouteComponent(() => import('./screens/PersonalData/PersonalData.tsx'), 'PersonalData'),
+});
+
+const health = createRoute({
+  getParentRoute: () => frame,
+  path: '/health',
+  component: lazyRouteComponent(() => import('./screens/Health/Health.tsx'), 'Health'),
+});
+
+const board = createRoute({
+  getParentRoute: () => frame,
+  path: '/board',
+  validateSearch: (search: Record<string, unknown>): BoardFilters => {
+    const { stage: _, ...filters } = readFilters(search);
+    return filters;
+  },
+  component: lazyRouteComponent(() => import('./screens/Board/Board.tsx'), 'Board'),
+});
+
+const figures = createRoute({
+  getParentRoute: () => frame,
+  path: '/figures',
+  validateSearch: (search: Record<string, unknown>): FigureSearch => readFigureSearch(search),
+  component: lazyRouteComponent(() => import('./screens/Figures/Figures.tsx'), 'Figures'),
 });
 
 const settings = createRoute({
@@ -72,7 +143,19 @@ const settings = createRoute({
 
 /** All routes of the desk. Filters are search parameters, written as plain text. */
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, frame.addChildren([inbox.addChildren([overview, lead]), settings])]),
+  routeTree: root.addChildren([
+    signIn,
+    frame.addChildren([
+      inbox.addChildren([overview, lead]),
+      board,
+      figures,
+      quarantine.addChildren([quarantineOverview, quarantined]),
+      delivery,
+      personalData,
+      health,
+      settings,
+    ]),
+  ]),
   parseSearch: (text) => parseSearch(text),
   stringifySearch: (search) => {
     const text = writeSearch(search);
@@ -81,6 +164,10 @@ export const router = createRouter({
   defaultPreload: 'intent',
   // Each pane restores its own position.
   scrollRestoration: false,
+});
+
+router.subscribe('onResolved', ({ toLocation: { pathname, href } }) => {
+  if (pathname !== '/sign-in') lastScreen.remember(href);
 });
 
 declare module '@tanstack/react-router' {
@@ -93,5 +180,7 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** The keys j and k opened this lead: the focus stays in the list. */
     keepFocus?: boolean;
+    /** The lead was opened from the board, and its way back leads there. */
+    fromBoard?: boolean;
   }
 }

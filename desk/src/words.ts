@@ -1,4 +1,5 @@
 import type { Delivery, Desk, LeadRow, Person, Stage } from './api/types.ts';
+import { count } from './format/numbers.ts';
 
 /** What each stage is called. */
 export const stageWords: Record<Stage, string> = {
@@ -32,6 +33,12 @@ export function stagesOf(isApplication: boolean): Stage[] {
 /** The name of a lead. Some forms do not ask for one. */
 export function nameOf(row: Pick<LeadRow, 'name' | 'reference'>): string {
   return row.name ?? `No name (${row.reference})`;
+}
+
+/** One lead by its name, several by their number: “Bilal Dar”, “3 leads”. */
+export function subjectOf(rows: readonly Pick<LeadRow, 'name' | 'reference'>[]): string {
+  const [row] = rows;
+  return rows.length === 1 && row ? nameOf(row) : `${count(rows.length)} leads`;
 }
 
 /** The label of a form. Old leads may have come through a form that no longer exists. */
@@ -77,11 +84,18 @@ const destinations: Record<string, string> = {
   relay: 'form-collection service',
   webhook: 'webhook',
   reply: 'automatic reply to the visitor',
+  'desk-reply': 'your reply to the visitor',
 };
 
-/** A destination in words. */
+/** A destination within a sentence. */
 export function destinationLabel(name: string): string {
   return destinations[name] ?? name;
+}
+
+/** A destination as a heading. */
+export function destinationTitle(name: string): string {
+  const label = destinationLabel(name);
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 /** Why a lead looks like spam (server/contract/src/spam.rs). */

@@ -73,7 +73,7 @@ test('search and filters are in the address; Back restores them; a view saves th
   await expect(page).toHaveURL(saved);
   await expect(page.getByRole('button', { name: `Remove the filter From radio-${word}` })).toBeVisible();
 
-  await page.getByRole('link', { name: 'All leads' }).click();
+  await page.getByRole('link', { name: 'Inbox' }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.getByRole('link', { name: view }).click();
   await expect(page).toHaveURL(saved);

@@ -124,18 +124,3 @@ test('a résumé is downloaded, and an application has its own stages', async ({
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Can you come on Monday?');
 });
-
-test('a lead in quarantine says why', async ({ desk, visitors }) => {
-  const name = uniqueName('Spammer');
-  const id = await visitors.contact(
-    name,
-    { message: 'Cheap [url=https://a.example]pills[/url] <a href="https://b.example">here</a>' },
-    { 'Yam-Trap': 'https://a.example', 'Yam-Elapsed': '200' },
-  );
-  await desk.page.getByRole('link', { name: 'Quarantine' }).click();
-  await desk.row(name).getByRole('link').click();
-  await expect(desk.page).toHaveURL(new RegExp(`/leads/${id}\\?delivery=quarantined$`));
-  await expect(desk.lead).toContainText('It looks like spam, so it was not sent on.');
-  await expect(desk.lead).toContainText('yam leads release');
-  await expectAccessible(desk.page);
-});

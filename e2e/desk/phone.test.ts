@@ -36,7 +36,7 @@ test('@phone one pane at a time: the list, a lead, Back, and a reply', async ({ 
   await expectAccessible(page);
 
   await page.goto('/');
-  await page.getByRole('button', { name: 'Views and settings' }).tap();
+  await page.getByRole('button', { name: 'More' }).tap();
   await expect(desk.dialog.getByRole('link', { name: 'Follow-ups due' })).toBeVisible();
   await expectAccessible(page);
   await desk.dialog.getByRole('link', { name: 'Unread' }).tap();

@@ -38,6 +38,10 @@ test('a reply with a snippet is mailed, and its state is in the history', async 
   await expectAccessible(page);
   await desk.dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Snippets' })).toContainText(snippet);
+  await page.getByRole('button', { name: `Edit ${snippet}` }).click();
+  await expect(desk.dialog.getByRole('button', { name: 'Delete' })).toBeVisible();
+  await expectAccessible(page);
+  await desk.dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await desk.open(await visitors.contact(name));
   await page.keyboard.press('r');

@@ -42,6 +42,40 @@ test('of two people who change the same lead, the second sees the first change a
   desk.allowErrors(/ERR_FAILED|EventSource/);
 });
 
+test('of two people who change several leads, the second decides about those that the first changed', async ({
+  desk,
+  openDesk,
+  visitors,
+}) => {
+  const word = uniqueName('x').split(' ')[1] ?? '';
+  const names = [`Aisha ${word}`, `Umar ${word}`, `Sara ${word}`] as const;
+  for (const name of names) await visitors.contact(name);
+  const colleague = await openDesk(uniqueName('Bilal'), 'member');
+  // The colleague's change must not be announced before the owner's own change.
+  await desk.page.route('**/api/live', (route) => route.abort());
+  desk.allowErrors(/ERR_FAILED|EventSource/);
+  await desk.page.reload();
+  for (const person of [desk, colleague]) {
+    await expect(async () => {
+      await person.page.goto(`/?q=${word}`);
+      await expect(person.rows).toHaveCount(3, { timeout: 2_000 });
+    }, 'a lead is in the inbox within a second').toPass();
+  }
+  const change = async (person: typeof desk, chosen: readonly string[], stage: string) => {
+    for (const name of chosen) await person.row(name).getByRole('checkbox').check();
+    await person.page.getByRole('toolbar').getByRole('button', { name: 'Stage' }).click();
+    await person.page.getByRole('menuitemradio', { name: stage }).click();
+  };
+  await change(colleague, names.slice(0, 2), 'Quoted');
+  await expect(colleague.rows.filter({ hasText: 'Quoted' })).toHaveCount(2);
+  await change(desk, names, 'Contacted');
+  await expect(desk.dialog).toContainText('2 leads have changed');
+  await expectAccessible(desk.page);
+  await desk.dialog.getByRole('button', { name: 'Apply mine' }).click();
+  await expect(desk.rows.filter({ hasText: 'Contacted' })).toHaveCount(3);
+  await expect(colleague.rows.filter({ hasText: 'Contacted' })).toHaveCount(3);
+});
+
 test('a lead that is erased meanwhile disappears, and its screen says why', async ({
   desk,
   visitors,
@@ -50,6 +84,7 @@ test('a lead that is erased meanwhile disappears, and its screen says why', asyn
   const name = uniqueName('Sara');
   await visitors.contact(name);
   await desk.search(name);
+  await expect(desk.list.getByText('1 lead')).toBeVisible();
   await desk.row(name).getByRole('link').click();
   await expect(desk.history).toBeVisible();
   desk.allowErrors(/status of 404/);
@@ -58,6 +93,7 @@ test('a lead that is erased meanwhile disappears, and its screen says why', asyn
   await desk.page.getByRole('menuitemradio', { name: 'Contacted' }).click();
   await expect(desk.page.getByRole('heading', { level: 1, name: 'This lead has been erased' })).toBeVisible();
   await expect(desk.row(name)).toHaveCount(0);
+  await expect(desk.list.getByText('0 leads')).toBeVisible();
   await expectAccessible(desk.page);
   await desk.page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(desk.page).toHaveURL(/\/\?q=/);

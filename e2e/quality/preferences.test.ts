@@ -24,6 +24,41 @@ test('reduced motion: nothing moves by itself', async ({ visitor }) => {
   );
 });
 
+for (const path of ['/', '/contact', '/no-such-page']) {
+  test(
+    `§9 ${path}: the pieces of the ceiling take 0.6 s each and are laid in under 5 s; without motion they are whole at once`,
+    onDesktop,
+    async ({ visitor }) => {
+      visitor.allowErrors(/status of 404/);
+      await visitor.goto(path);
+      await visitor.waitForScript();
+      const times = () =>
+        visitor.main.locator('svg[preserveAspectRatio^=xMin] > use').evaluateAll((pieces) =>
+          pieces.map((piece) => {
+            const { animationName, animationDelay, animationDuration } = getComputedStyle(piece);
+            if (animationName === 'none') return 'whole';
+            return { delay: parseFloat(animationDelay), duration: parseFloat(animationDuration) };
+          }),
+        );
+      const moving = await times();
+      const delays = moving.map((time) => (time === 'whole' ? NaN : time.delay));
+      expect(moving.length).toBeGreaterThan(3);
+      expect(moving.every((time) => time !== 'whole' && time.duration === 0.6)).toBe(true);
+      expect(new Set(delays).size).toBe(moving.length);
+      expect(delays).toEqual(delays.toSorted((a, b) => a - b));
+      expect((delays.at(-1) ?? NaN) + 0.6).toBeLessThan(5);
+
+      await visitor.footer.getByRole('button', { name: 'Pause motion' }).click();
+      expect(new Set(await times())).toEqual(new Set(['whole']));
+      await visitor.footer.getByRole('button', { name: 'Pause motion' }).click();
+      expect(await times()).toEqual(moving);
+      await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+      await visitor.page.evaluate(() => delete document.documentElement.dataset.motion);
+      expect(new Set(await times())).toEqual(new Set(['whole']));
+    },
+  );
+}
+
 test(
   'forced colours: the header still marks the current page, and the motion switch shows when it is pressed',
   onDesktop,

@@ -24,8 +24,10 @@ staticPage('/', {
     for (const { title, links } of navigation.footer) {
       const column = footer
         .getByRole('navigation')
-        .locator('section')
+        .locator('details')
         .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+      // On phones the columns are groups that open.
+      if ((await column.getByRole('link').count()) === 0) await column.locator('summary').click();
       await expect(column.getByRole('link')).toHaveCount(links.length);
     }
     await expect(footer.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(

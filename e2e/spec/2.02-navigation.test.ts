@@ -163,6 +163,8 @@ test('§8 /: while a page loads, main shows and announces Loading..., then the p
   await clickContactLink(visitor);
   const loading = visitor.main.getByRole('status').filter({ hasText: 'Loading...' });
   await expect(loading).toBeVisible();
+  // Eight pieces and a dot.
+  await expect(loading.locator('path')).toHaveCount(9);
   release();
   await expect(visitor.form('contact').element).toBeVisible();
   await expect(loading).toHaveCount(0);

@@ -16,7 +16,7 @@ const PAGES = [
   },
   {
     path: '/email/automation',
-    badge: 'Email automation',
+    badge: 'Email marketing',
     featureCount: 4,
     minPoints: 3,
     metricCount: 4,
@@ -24,7 +24,7 @@ const PAGES = [
   },
   {
     path: '/email/ab-testing',
-    badge: 'A/B testing',
+    badge: 'Email marketing',
     featureCount: 3,
     minPoints: 3,
     metricCount: 4,
@@ -32,7 +32,7 @@ const PAGES = [
   },
   {
     path: '/email/newsletter-design',
-    badge: 'Newsletter design',
+    badge: 'Email marketing',
     featureCount: 3,
     minPoints: 3,
     metricCount: 4,
@@ -40,7 +40,7 @@ const PAGES = [
   },
   {
     path: '/email/ctr-optimization',
-    badge: 'CTR optimization',
+    badge: 'Email marketing',
     featureCount: 4,
     minPoints: 3,
     metricCount: 4,
@@ -48,7 +48,7 @@ const PAGES = [
   },
   {
     path: '/email/compliance',
-    badge: 'Email compliance',
+    badge: 'Email marketing',
     featureCount: 3,
     minPoints: 3,
     metricCount: 4,
@@ -120,7 +120,7 @@ const PAGES = [
   },
   {
     path: '/content-marketing',
-    badge: 'Content marketing',
+    badge: 'Digital marketing',
     featureCount: 3,
     minPoints: 3,
     metricCount: 4,
@@ -128,7 +128,7 @@ const PAGES = [
   },
   {
     path: '/social-media-marketing',
-    badge: 'Social media marketing',
+    badge: 'Digital marketing',
     featureCount: 4,
     minPoints: 3,
     metricCount: 4,

@@ -82,6 +82,40 @@ for (const formCase of formCases) {
     await expect(form.whatsApp).toHaveAttribute('target', '_blank');
   });
 
+  test(`§5 ${formCase.page}: ${formCase.form} form: shows the browser’s message below each wrong field until the field is right`, async ({
+    visitor,
+    page,
+  }) => {
+    await visitor.goto(formCase.page);
+
+    const form = await openForm(visitor, formCase);
+    const errors = form.element.locator('[id$="-error"]');
+    await form.field('email').fill('no address');
+    await expect(errors).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(errors).toHaveText([await form.browserMessage('email')]);
+    await form.fillIn({ email: '' });
+    await form.submit();
+    await expect(form.field('name')).toBeFocused();
+    const required = form.fieldNames.filter((name) => form.fieldContract(name).required);
+    const wrong: string[] = [];
+    for (const name of required) {
+      const message = await form.browserMessage(name);
+      if (message === '') continue;
+      wrong.push(message);
+      await expect(form.field(name)).toHaveAttribute('aria-invalid', 'true');
+      await expect(form.field(name)).toHaveAccessibleDescription(
+        new RegExp(`${message.replace(/[.?*+()]/g, '\\$&')}$`),
+      );
+    }
+    expect(wrong.length).toBeGreaterThan(1);
+    await expect(errors).toHaveText(wrong);
+    await expectNoViolations(visitor);
+    await form.fillIn(formCase.values);
+    await expect(errors).toHaveCount(0);
+    await expect(form.element.locator('[aria-invalid]')).toHaveCount(0);
+  });
+
   test(`§4, §7 ${formCase.page}: ${formCase.form} form: sends only its fields in its encoding; while sending, its button is disabled and reads ${formCase.sendingLabel}; a double click is stored once`, async ({
     visitor,
     page,

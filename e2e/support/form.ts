@@ -83,6 +83,11 @@ export class Form {
     return this.element.getByLabel(new RegExp(`^${label}( \\(optional\\))?$`));
   }
 
+  /** The browser's own message about a field's value; empty if the value is valid. */
+  browserMessage(name: string): Promise<string> {
+    return this.field(name).evaluate(({ validationMessage }: HTMLInputElement) => validationMessage);
+  }
+
   /** The submit button, whatever its label. */
   get button(): Locator {
     return this.element.locator('button[type=submit]');

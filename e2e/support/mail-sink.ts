@@ -12,10 +12,10 @@ export class MailSink {
     this.#server = createServer((socket) => this.#serve(socket));
   }
 
-  /** Starts on a free port of this machine. */
-  static async start(): Promise<MailSink> {
+  /** Starts on a port of this machine; 0 for any free one. */
+  static async start(port = 0): Promise<MailSink> {
     const sink = new MailSink();
-    await new Promise<void>((resolve) => sink.#server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => sink.#server.listen(port, '127.0.0.1', resolve));
     return sink;
   }
 

@@ -35,7 +35,7 @@ export class Server {
     settings: Record<string, string>,
   ) {
     this.url = `http://127.0.0.1:${port}`;
-    this.deskUrl = `http://127.0.0.1:${deskPort}`;
+    this.deskUrl = settings['YAM_DESK__URL'] ?? `http://127.0.0.1:${deskPort}`;
     this.#folder = folder;
     this.#environment = {
       PATH: process.env['PATH'],
@@ -51,10 +51,17 @@ export class Server {
   /** Starts a server on a free port. Resolves when it serves. `settings` are further environment variables. */
   static async start(served = dist, settings: Record<string, string> = {}): Promise<Server> {
     const folder = await mkdtemp(join(tmpdir(), 'yam-e2e-'));
-    const ports = await Promise.all([freePort(), freePort()]);
-    const server = new Server(ports, folder, served, settings);
-    await server.#launch();
-    return server;
+    for (let attempt = 1; ; attempt += 1) {
+      const ports = await Promise.all([freePort(), freePort()]);
+      const server = new Server(ports, folder, served, settings);
+      try {
+        await server.#launch();
+        return server;
+      } catch (error) {
+        // Another program took the port after we had found it free.
+        if (attempt === START_ATTEMPTS || !server.#output.includes('Address already in use')) throw error;
+      }
+    }
   }
 
   /** Stops the server like a service manager, then starts it with the same data and port. */
@@ -147,6 +154,9 @@ const binary = join(root, 'server/target', process.env['SERVER_PROFILE'] ?? 'deb
 
 /** Milliseconds until a start counts as hung. A start takes 100 ms on an idle machine. */
 const START_LIMIT = 120_000;
+
+/** Starts with new ports before a test fails. Two in a row do not find a port taken by accident. */
+const START_ATTEMPTS = 3;
 
 /** Milliseconds between two checks whether the server answers. Short, because cold starts are measured with it. */
 const POLL_INTERVAL = 2;

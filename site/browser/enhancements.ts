@@ -11,6 +11,7 @@ export type Enhancement = (element: HTMLElement, ended: AbortSignal) => void;
  * code is fetched when its element is near the screen or used.
  */
 export const enhancements = {
+  cases: () => import('../sections/Portfolio/browser/cases.ts'),
   moving: () => import('../sections/HomeHero/browser/moving.ts'),
   reviews: () => import('../sections/Testimonials/browser/reviews.ts'),
   sorting: () => import('../sections/Comparison/browser/sorting.ts'),

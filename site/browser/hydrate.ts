@@ -30,9 +30,11 @@ export function hydrate<Props extends object>(
       },
     },
   );
+  const forgetForm = watchForm(element);
   return {
     unmount: () => {
       isUnmounted = true;
+      forgetForm();
       root.unmount();
     },
   };
@@ -47,7 +49,37 @@ export function render<Props extends object>(
 ): { unmount: () => void } {
   const root = createRoot(element);
   root.render(withSubmission(submission, component, props));
-  return root;
+  const forgetForm = watchForm(element);
+  return {
+    unmount: () => {
+      forgetForm();
+      root.unmount();
+    },
+  };
+}
+
+/**
+ * Shows errors beside the fields of a form in the element. The code is fetched when the form is first used. Returns a
+ * function that ends this.
+ */
+function watchForm(element: HTMLElement): () => void {
+  const ended = new AbortController();
+  let isFetched = false;
+  const onUse = (target: EventTarget | null) => {
+    if (isFetched || !(target instanceof Element) || !element.contains(target) || !target.closest('form'))
+      return;
+    isFetched = true;
+    import('../forms/field-errors.ts').then(
+      ({ showFieldErrors }) => showFieldErrors(element, ended.signal),
+      () => {
+        // Offline: until the next field tries again, the browser shows its messages alone.
+        isFetched = false;
+      },
+    );
+  };
+  element.addEventListener('focusin', ({ target }) => onUse(target), { signal: ended.signal });
+  onUse(document.activeElement);
+  return () => ended.abort();
 }
 
 /** The HTML of each slot by name, trusted, so that React can set it again. */

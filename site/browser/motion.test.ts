@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { bootScript } from './boot.ts';
 import { startMotionSwitch } from './motion.ts';
-import { motionAllowed } from './preferences.ts';
+import { motionAllowed } from '../ui/motion.ts';
 import { the } from './testing/dom.ts';
 
 let prefersLess: boolean;

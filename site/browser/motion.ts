@@ -1,4 +1,4 @@
-import { motionAllowed } from './preferences.ts';
+import { motionAllowed } from '../ui/motion.ts';
 
 /** Key in localStorage; the value is `on` or `off`. boot.ts reads it before the first paint. */
 const STORAGE_KEY = 'yam-motion';

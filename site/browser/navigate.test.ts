@@ -14,6 +14,8 @@ let frames: (() => void)[];
 let endListening: () => void;
 const applyStylesheet = vi.fn<() => Promise<void>>();
 const scrolledTo = vi.fn<(options: { top: number }) => void>();
+/** jsdom has no animations. */
+const animate = vi.fn<Element['animate']>();
 
 beforeEach(() => {
   vi.resetModules();
@@ -23,6 +25,8 @@ beforeEach(() => {
   frames = [];
   documentLoad.mockClear();
   scrolledTo.mockClear();
+  animate.mockClear();
+  Element.prototype.animate = animate;
   document.documentElement.dataset.shell = 's1';
   document.head.innerHTML = `
     <meta name="viewport" content="width=device-width"><title>Home</title>
@@ -183,6 +187,20 @@ describe('while a page loads slowly', () => {
     await shows('Loading...');
     expect(the('main [role=status]').textContent).toBe('Loading...');
     expect(life.leave).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['lays the pieces of a star one by one', undefined, 9],
+    ['shows the whole star if motion is switched off', 'off', 0],
+  ])('%s', async (_, motion, animations) => {
+    if (motion) document.documentElement.dataset.motion = motion;
+    await start();
+    navigation.go('/slow');
+    nextFrame();
+    await shows('Loading...');
+    await waitFor(() => expect(document.querySelectorAll('main path')).toHaveLength(9));
+    delete document.documentElement.dataset.motion;
+    expect(animate).toHaveBeenCalledTimes(animations);
   });
 
   it('is ignored once another page is shown', async () => {

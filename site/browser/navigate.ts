@@ -1,6 +1,7 @@
 import { loading } from '../content/interface/page.ts';
+import { motionAllowed } from '../ui/motion.ts';
 import { fetchPage, isPage, prefetchOnIntent, visitedPage } from './pages.ts';
-import { motionAllowed, savesData } from './preferences.ts';
+import { savesData } from './preferences.ts';
 import { applyStylesheet, preloadStylesheet } from './stylesheet.ts';
 
 const idle = window.requestIdleCallback ?? setTimeout;
@@ -104,6 +105,11 @@ function showLoading(hooks: PageHooks): void {
   message.className = 'wrap loading';
   message.textContent = loading;
   main.replaceChildren(message);
+  // Not with the entry, as most pages come before anyone sees it.
+  import('../ui/LaidStar/lay-star.ts').then(
+    ({ layStar }) => message.prepend(layStar()),
+    () => {},
+  );
   scrollTo({ top: 0, behavior: 'instant' });
 }
 

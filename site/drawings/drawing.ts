@@ -10,6 +10,8 @@ export type FileDrawing = Common & {
   height: number;
   /** Says what the drawing shows. Empty if the text beside it says so. */
   alt: string;
+  /** The same picture composed for phones: its size and content. */
+  narrow?: { width: number; height: number; draw: () => ReactNode };
 };
 
 export type DrawingDefinition = InlineDrawing | FileDrawing;

@@ -42,19 +42,22 @@ describe.each(inline)('the inline drawing %s', (name) => {
 
 describe.each(files)('the drawing %s in a file', (name) => {
   const { element, files } = show(name);
-  const [{ file, text } = { file: '', text: '' }] = files;
-  const svg = new DOMParser().parseFromString(text, 'image/svg+xml');
+  const image = element.querySelector('img');
+  const source = element.querySelector('source');
 
-  test('has an alternative text, and the size of its file', () => {
-    const image = element.querySelector('img');
+  test('has an alternative text that says it is drawn, or the text beside it does', () => {
     // The portfolio describes each window in the text beside it.
-    expect(image?.alt).toMatch(name.endsWith('-window') ? /^$/ : /sample/i);
-    expect(image?.getAttribute('src')).toBe(`/${file}`);
-    const size = `0 0 ${image?.getAttribute('width')} ${image?.getAttribute('height')}`;
-    expect(svg.documentElement.getAttribute('viewBox')).toBe(size);
+    expect(image?.alt).toMatch(name.endsWith('-window') ? /^$/ : /sample|^drawing: /i);
   });
 
-  test('refers only to ids in the same file, and has each id once', () => {
+  test.each(files)('has the size of the file $file', ({ file, text }) => {
+    const frame = [source, image].find((element) => addressOf(element) === `/${file}`);
+    const size = `0 0 ${frame?.getAttribute('width')} ${frame?.getAttribute('height')}`;
+    expect(parse(text).documentElement.getAttribute('viewBox')).toBe(size);
+  });
+
+  test.each(files)('refers only to ids in $file, and has each id once', ({ text }) => {
+    const svg = parse(text);
     expect(svg.querySelector('parsererror, text, image, style, script, [style]')).toBeNull();
     const ids = [...svg.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -62,7 +65,7 @@ describe.each(files)('the drawing %s in a file', (name) => {
     expect(ids).toEqual(expect.arrayContaining(references));
   });
 
-  test('fits its budget', () => {
+  test.each(files)('fits its budget with $file', ({ text }) => {
     expect(brotliCompressSync(text).length).toBeLessThanOrEqual(FILE_BUDGET);
   });
 });
@@ -79,6 +82,14 @@ test('all inline drawings with their styles fit their budget', () => {
   const styles = globSync(`${import.meta.dirname}/*/*.css`).map((file) => readFileSync(file, 'utf8'));
   expect(brotliCompressSync(markup + styles.join('')).length).toBeLessThanOrEqual(INLINE_BUDGET);
 });
+
+function addressOf(element: Element | null): string | null | undefined {
+  return element?.getAttribute('src') ?? element?.getAttribute('srcset');
+}
+
+function parse(text: string): Document {
+  return new DOMParser().parseFromString(text, 'image/svg+xml');
+}
 
 function show(name: DrawingName, first = false) {
   const files: { file: string; text: string }[] = [];

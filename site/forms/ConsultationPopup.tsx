@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
 import { Form, type FormProps } from './Form.tsx';
-import styles from './forms.module.css';
+import styles from './ConsultationPopup.module.css';
 import type { Draft, Outcome } from './send.ts';
 import { SubmissionContext } from './submission.ts';
 
@@ -72,7 +72,7 @@ export function ConsultationPopup(props: ConsultationPopupProps) {
   }, []);
 
   return (
-    <div ref={container} className={isHidden ? styles.popupHidden : styles.popup}>
+    <div ref={container} className={isHidden ? `${styles.popup} ${styles.hidden}` : styles.popup}>
       <Dialog
         title={title}
         isOpen={isOpen}

@@ -52,7 +52,7 @@ export function Field(props: FieldProps) {
   if (rule.kind === 'constant') return <input type="hidden" name={name} value={constant} />;
   const id = `${form}-${name}`;
   return (
-    <div className={half ? styles.half : undefined}>
+    <div className={half ? styles.half : undefined} data-field={styles.error}>
       <label className={styles.label} htmlFor={id}>
         {icon && <FieldIcon of={name} />}
         {rule.label}
@@ -101,7 +101,14 @@ function Control({ id, name, rule, hint, unchosen, placeholders }: FieldProps & 
         </div>
       );
     case 'file':
-      return <input {...attributes} type="file" accept={rule.endings?.join()} />;
+      return (
+        <input
+          {...attributes}
+          className={`${styles.control} ${styles.file}`}
+          type="file"
+          accept={rule.endings?.join()}
+        />
+      );
     default:
       return (
         <input

@@ -1,15 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { motionAllowed } from '../ui/motion.ts';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
 /** Whether motion is allowed: by the motion switch (`data-motion`) or, if that is not set, by the system. */
 export function useMotionAllowed(): boolean {
-  return useSyncExternalStore(subscribe, isAllowed, () => true);
-}
-
-function isAllowed(): boolean {
-  const { motion } = document.documentElement.dataset;
-  return motion ? motion === 'on' : !matchMedia(STILL).matches;
+  return useSyncExternalStore(subscribe, motionAllowed, () => true);
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -11,6 +11,8 @@ export type Frame = {
   focus: Vector;
   /** The rotation of the tiling about the focus. Degrees. */
   turn: number;
+  /** Leaves out the tiles that the left side of the picture would cut, so that the pattern ends along their edges. */
+  wholeOnLeft?: boolean;
 };
 
 /** A copy of the fundamental domain, moved by `at` (edge lengths, in the tiling's coordinates), with its visible tiles. */
@@ -31,7 +33,8 @@ export function cellsInView(tiling: Tiling, frame: Frame): Cell[] {
       at,
       tiles: tiling.tiles
         .map((placement) => ({ placement, centre: toPicture(frame, add(at, placement.at)) }))
-        .filter(({ placement, centre }) => inView(frame, centre, radius(placement.prototile) * frame.unit)),
+        .filter(({ placement, centre }) => inView(frame, centre, radius(placement.prototile) * frame.unit))
+        .filter(({ placement, centre }) => !frame.wholeOnLeft || centre[0] >= leftReach(frame, placement)),
     }))
     .filter(({ tiles }) => tiles.length > 0);
 }
@@ -68,6 +71,12 @@ function integers(values: readonly number[], margin: number): number[] {
 
 function inView({ width, height }: Frame, [x, y]: Vector, reach: number): boolean {
   return x > -reach && y > -reach && x < width + reach && y < height + reach;
+}
+
+/** How far a tile reaches to the left of its centre. Px. */
+function leftReach({ turn, unit }: Frame, placement: Placement): number {
+  const angle = radians(turn + placement.turn);
+  return -unit * Math.min(...placement.prototile.corners.map((corner) => rotate(corner, angle)[0]));
 }
 
 function radius({ corners }: Prototile): number {

@@ -2,10 +2,11 @@ import { designOf } from './design.ts';
 import { type HeroGround, heroColours, palette } from '../palette.ts';
 import { between, randomStream } from './random.ts';
 import { element, type Attributes } from './markup.ts';
-import { draw } from './svg.ts';
+import { assemble, type Assembly, draw } from './svg.ts';
 import { length, subtract, type Vector } from './vector.ts';
 
-export { rosette, type RosetteStage, wallLattice } from './pieces.ts';
+export { rosette, type RosetteStage, shareStar, wallLattice } from './pieces.ts';
+export type { Assembly } from './svg.ts';
 export { appIcon, favicon, logoPath, LOGO_SIZE } from './logo.ts';
 
 /** Sizes in px. `unit` is the edge length of a dodecagon. Patterns of smaller tiles are enlarged (design.ts). */
@@ -13,15 +14,27 @@ export type HeroOptions = { width: number; height: number; unit: number; ground:
 
 const HERO: HeroOptions = { width: 640, height: 860, unit: 64, ground: 'ink' };
 
-/** The position of the bright star, as fractions of width and height. Crops keep it visible (`object-position: 64% 20%`). */
-const HERO_FOCUS: Vector = [0.64, 0.2];
+/**
+ * The position of the bright star, as fractions of width and height. Crops keep it visible, and the left side, where the
+ * pattern ends along the edges of its tiles (`object-position: 0 20%`).
+ */
+const HERO_FOCUS: Vector = [0.58, 0.2];
 
 /** Draws the lattice of a page's hero: a half-finished khatamband ceiling with one bright star. The seed decides its design. */
 export function heroLattice(seed: string, options: Partial<HeroOptions> = {}): string {
+  return draw(...hero(seed, options));
+}
+
+/** The same picture, with the tiles around the star and the star as pieces. */
+export function heroAssembly(seed: string, options: Partial<HeroOptions> = {}): Assembly {
+  return assemble(...hero(seed, options));
+}
+
+function hero(seed: string, options: Partial<HeroOptions>): Parameters<typeof assemble> {
   const { width, height, unit, ground } = { ...HERO, ...options };
   const { brightStar: starFill, line, ...fills } = heroColours[ground];
   const design = designOf(seed);
-  return draw(
+  return [
     design,
     {
       width,
@@ -29,10 +42,11 @@ export function heroLattice(seed: string, options: Partial<HeroOptions> = {}): s
       unit: unit * design.magnification,
       focus: [HERO_FOCUS[0] * width, HERO_FOCUS[1] * height],
       turn: design.turn,
+      wholeOnLeft: true,
     },
     { ...fills, line, lineWidth: 1.15, ribbon: fills.ground },
     { isLaid: fromUpperRight(seed, width, height, unit), brightStar: { fill: starFill } },
-  );
+  ];
 }
 
 /** Draws the band above the footer, 1920 by 120 px: lines on a transparent background. */
@@ -91,21 +105,24 @@ export function seal(seed: string): string {
   return draw(
     design,
     { width: size, height: size, unit, focus, turn: design.turn },
-    { line: palette.ink, lineWidth: 1.1, tile: palette.snow, rosette: palette.ink },
+    { line: palette.ink, lineWidth: 1.1, tile: palette.snow, rosette: palette.ink, rim: palette.ink },
     { isLaid: (centre) => length(subtract(centre, focus)) < 1 },
   );
 }
 
-/** Draws a rosette beside its fallen star, 720 by 720 px on a transparent background, for pages that do not exist. */
-export function fallenStar(seed: string): string {
+/**
+ * Draws a rosette beside its fallen star, 720 by 720 px on a transparent background, for pages that do not exist. All its
+ * tiles are pieces.
+ */
+export function fallenStar(seed: string): Assembly {
   const size = 720;
   const unit = 82;
   const focus: Vector = [0.45 * size, 0.56 * size];
   const design = designOf(seed, ['4.6.12']);
-  return draw(
+  return assemble(
     design,
     { width: size, height: size, unit, focus, turn: design.turn },
-    { line: palette.ink, lineWidth: 1.1, star: palette.saffronPale },
+    { line: palette.ink, lineWidth: 1.1, star: palette.saffronPale, rim: palette.ink },
     {
       // The dodecagon, and the six squares and six hexagons on its edges.
       isLaid: (centre) => length(subtract(centre, focus)) < 3 * unit,
@@ -115,6 +132,7 @@ export function fallenStar(seed: string): string {
         fill: palette.saffron,
         stroke: palette.ink,
       },
+      withCentre: true,
     },
   );
 }

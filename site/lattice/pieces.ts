@@ -1,5 +1,5 @@
 import { copyOf, element, path } from './markup.ts';
-import { palette, type Wood, woods } from '../palette.ts';
+import { heroColours, palette, type Wood, woods } from '../palette.ts';
 import { cellsInView, type Frame } from './cells.ts';
 import { apothem, tilings, type Placement, type Prototile } from './tilings.ts';
 import {
@@ -48,6 +48,60 @@ export function rosette(stage: RosetteStage): string {
     frame,
     [],
     stage === 1 ? measured() : ring().flatMap((tile, index) => laid(stage, tile, index)),
+  );
+}
+
+/** The tips of the star of a share; it has twice as many pieces, so each stands for 5 %. */
+const TIPS = 10;
+
+/** The distances of its corners from the middle: between the inner pieces, at their ends, at the tips. Px. */
+const STAR = { waist: 30, notch: 48, tip: 78 };
+
+/**
+ * Draws a star of twenty pieces, 160 by 160 px on a transparent background, with some of them laid, clockwise from the
+ * top. The others are outlines.
+ *
+ * @param percent 0 to 100, a multiple of 5
+ */
+export function shareStar(percent: number): string {
+  const step = 180 / TIPS;
+  const corner = (reach: number, steps: number): Vector => polar(reach, radians(steps * step - 90));
+  const pieces = Array.from({ length: 2 * TIPS }, (_, index): Vector[] =>
+    index % 2
+      ? [
+          corner(STAR.waist, index),
+          corner(STAR.notch, index - 1),
+          corner(STAR.tip, index),
+          corner(STAR.notch, index + 1),
+        ]
+      : [ORIGIN, corner(STAR.waist, index - 1), corner(STAR.notch, index), corner(STAR.waist, index + 1)],
+  );
+  const count = Math.round((percent / 100) * pieces.length);
+  const laid = pieces.slice(0, count);
+  const [light, even] = woods.saffron;
+  const drawn = (lines: Vector[][], fill: string, stroke: string) =>
+    lines.length > 0
+      ? element('path', {
+          fill,
+          stroke,
+          'stroke-linejoin': 'round',
+          d: path(lines, { closed: true, places: 1 }),
+        })
+      : '';
+  return element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: '-80 -80 160 160' },
+    drawn(pieces.slice(count), 'none', heroColours.ink.outline),
+    drawn(
+      laid.filter((_, index) => index % 2 === 0),
+      light,
+      woods.joint,
+    ),
+    drawn(
+      laid.filter((_, index) => index % 2 === 1),
+      even,
+      woods.joint,
+    ),
   );
 }
 

@@ -2,9 +2,20 @@ import type { Design } from './design.ts';
 import { centreLine, inset, ribbonEdges, type Line } from './interlace.ts';
 import { type Attributes, copyOf, element, path, transform } from './markup.ts';
 import { motif, type Motif } from './motif.ts';
-import { cellsInView, type Cell, type Frame } from './cells.ts';
+import { cellsInView, type Cell, type Frame, type Tile } from './cells.ts';
 import type { Placement, Prototile } from './tilings.ts';
-import { add, ORIGIN, radians, rotate, scale, type Vector } from './vector.ts';
+import {
+  add,
+  cyclic,
+  length,
+  midpoint,
+  ORIGIN,
+  radians,
+  rotate,
+  scale,
+  subtract,
+  type Vector,
+} from './vector.ts';
 
 /** CSS colours of the parts. A part without a colour is not drawn. */
 export type Look = {
@@ -20,6 +31,8 @@ export type Look = {
   star?: string;
   /** The outlines of tiles that are not laid. */
   outline?: string;
+  /** The rim of the laid tiles, on which the ribbons end. */
+  rim?: string;
 };
 
 /** The star at the focus: its colours, the distance that it has fallen (px) and its rotation (degrees). */
@@ -29,6 +42,8 @@ export type BrightStar = { fill: string; stroke?: string; offset?: Vector; turn?
 export type Exceptions = {
   /** Whether the tile with this centre (px) is laid, which means drawn in full. By default all are. */
   isLaid?: (centre: Vector) => boolean;
+  /** Whether this laid tile is left out: only its outline and its rim are drawn. */
+  isMissing?: (centre: Vector) => boolean;
   brightStar?: BrightStar;
 };
 
@@ -43,12 +58,12 @@ export function draw(
   design: Design,
   frame: Frame,
   look: Look,
-  { isLaid = () => true, brightStar }: Exceptions = {},
+  { isLaid = () => true, isMissing = () => false, brightStar }: Exceptions = {},
 ): string {
-  const { width, height, focus, turn, unit } = frame;
+  const { width, height } = frame;
   const cells = cellsInView(design.tiling, frame);
   const layers = layersOf(design, look).map((layer) =>
-    drawLayer(layer, design, cells, (centre) => isLaid(centre) === layer.laid),
+    drawLayer(layer, design, cells, (centre) => (isLaid(centre) && !isMissing(centre)) === layer.laid),
   );
   return element(
     'svg',
@@ -57,15 +72,133 @@ export function draw(
     look.ground ? element('path', { fill: look.ground, d: `M0 0h${width}v${height}H0z` }) : '',
     element(
       'g',
-      { transform: transform(focus, turn, unit), fill: 'none', 'stroke-width': look.lineWidth / unit },
+      scaled(frame, look),
       ...layers.map(({ copies }) => copies),
+      look.rim ? element('path', { stroke: look.rim, d: path(rimOf(cells, isLaid)) }) : '',
       brightStar ? drawBrightStar(design, brightStar, frame) : '',
     ),
   );
 }
 
+/** A pattern without some of its pieces, and a document with these pieces, from which `use` elements copy them. */
+export type Assembly = {
+  base: string;
+  pieces: string;
+  /** The ids of the pieces, in the order in which they are laid. The star is the last one. */
+  ids: readonly string[];
+};
+
+/** `withCentre`: the tile at the focus is a piece too. It is laid before the ring. */
+export type AssemblyOptions = Pick<Exceptions, 'isLaid'> & { brightStar: BrightStar; withCentre?: boolean };
+
+/**
+ * Draws the same pattern as `draw`, but with a ring of tiles and the bright star as separate pieces: the laid tiles on the
+ * edges of the tile at the focus, clockwise from the top. The base shows the outlines of these tiles if the look has a
+ * colour for outlines.
+ */
+export function assemble(
+  design: Design,
+  frame: Frame,
+  look: Look,
+  { isLaid = () => true, brightStar, withCentre = false }: AssemblyOptions,
+): Assembly {
+  const tiles = ringOf(design, frame, withCentre).filter(({ centre }) => isLaid(centre));
+  const isMissing = (centre: Vector) => tiles.some((tile) => length(subtract(tile.centre, centre)) < 1);
+  const seam = { stroke: look.tile, 'stroke-width': 2 * SEAM };
+  const parts: Part[] = [
+    ...(look.tile ? [{ paint: seam, closed: true, linesOf: ({ corners }: Prototile) => [corners] }] : []),
+    ...layersOf(design, look).flatMap((layer) => (layer.laid ? layer.parts : [])),
+  ];
+  const contents = [
+    ...inGroups(tiles, MOST_PIECES - 1).map((group) =>
+      drawn(
+        parts,
+        group.map(({ placement }) => placement),
+      ).join(''),
+    ),
+    drawBrightStar(design, brightStar, frame),
+  ];
+  const ids = contents.map((_, index) => String.fromCharCode('a'.charCodeAt(0) + index));
+  return {
+    base: draw(design, frame, look, { isLaid, isMissing }),
+    pieces: element(
+      'svg',
+      { xmlns: 'http://www.w3.org/2000/svg' },
+      ...contents.map((content, index) => element('g', { id: ids[index], ...scaled(frame, look) }, content)),
+    ),
+    ids,
+  };
+}
+
+/** The attributes of a group whose lengths are in tile edges. */
+function scaled({ focus, turn, unit }: Frame, { lineWidth }: Look): Attributes {
+  return { transform: transform(focus, turn, unit), fill: 'none', 'stroke-width': lineWidth / unit };
+}
+
+/** The tiles that share an edge with the tile at the focus, clockwise from the top; before them that tile, if wanted. */
+function ringOf(design: Design, frame: Frame, withCentre: boolean): Tile[] {
+  const tiles = cellsInView(design.tiling, frame).flatMap(({ at, tiles }) =>
+    tiles.map(({ placement, centre }) => ({
+      placement: { ...placement, at: add(at, placement.at) },
+      centre,
+    })),
+  );
+  const distance = ({ centre }: Tile) => length(subtract(centre, frame.focus));
+  const middle = tiles.filter((tile) => distance(tile) < 1);
+  const inner = new Set(middle.flatMap(({ placement }) => edgesOf(placement)).map(keyOf));
+  const clockwise = ({ centre }: Tile) => {
+    const [x, y] = subtract(centre, frame.focus);
+    return (Math.atan2(x, -y) + 2 * Math.PI) % (2 * Math.PI);
+  };
+  const ring = tiles
+    .filter(
+      (tile) => !middle.includes(tile) && edgesOf(tile.placement).some((edge) => inner.has(keyOf(edge))),
+    )
+    .toSorted((a, b) => clockwise(a) - clockwise(b));
+  return withCentre ? [...middle, ...ring] : ring;
+}
+
+function edgesOf(tile: Placement): [Vector, Vector][] {
+  const corners = placed(tile.prototile.corners, tile);
+  return corners.map((corner, index) => [corner, cyclic(corners, index + 1)]);
+}
+
+/** The same for an edge of two tiles, in whichever direction. */
+function keyOf([from, to]: [Vector, Vector]): string {
+  return midpoint(from, to)
+    .map((value) => Math.round(value * 100))
+    .join();
+}
+
+/** The edges that only one laid tile has. */
+function rimOf(cells: readonly Cell[], isLaid: (centre: Vector) => boolean): Line[] {
+  const edges = cells
+    .flatMap(({ at, tiles }) =>
+      tiles.map(({ placement, centre }) => ({ ...placement, centre, at: add(at, placement.at) })),
+    )
+    .filter(({ centre }) => isLaid(centre))
+    .flatMap(edgesOf);
+  const counts = new Map<string, number>();
+  for (const edge of edges) counts.set(keyOf(edge), (counts.get(keyOf(edge)) ?? 0) + 1);
+  return edges.filter((edge) => counts.get(keyOf(edge)) === 1);
+}
+
 /** The gap between a ribbon and the one above it, and between a ribbon and a star. Edge lengths; about 1.5 px. */
 const GAP = 0.025;
+
+/** Neighbouring tiles of a larger ring make one piece. Each piece costs about 15 bytes of a page's HTML. */
+const MOST_PIECES = 8;
+
+/** Splits a list into at most `count` groups of neighbours, all of one size except the last. */
+function inGroups<Item>(items: readonly Item[], count: number): Item[][] {
+  const size = Math.ceil(items.length / count);
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
+
+/** How far a piece reaches over its neighbours. Without it, their edges would show as fine lines. Edge lengths. */
+const SEAM = 0.01;
 
 /** A layer of the tiles that are laid, or of those that are not. Its parts are drawn in order. */
 type Layer = { id: string; laid: boolean; parts: readonly Part[] };
@@ -159,7 +292,7 @@ function placed(line: Line, { at, turn }: Placement): Line {
   return line.map((point) => add(at, rotate(point, radians(turn))));
 }
 
-/** The offset is in px, so the transform of the whole pattern is undone for it. */
+/** A star with a stroke fills its hole up to the ribbons. The offset is in px, so the transform of the whole pattern is undone for it. */
 function drawBrightStar(
   design: Design,
   { fill, stroke, offset = ORIGIN, turn = 0 }: BrightStar,
@@ -167,7 +300,9 @@ function drawBrightStar(
 ): string {
   const [{ prototile }] = design.tiling.tiles;
   const at = scale(rotate(offset, radians(-frame.turn)), 1 / frame.unit);
-  const lines = starOf(design, prototile).map((line) => placed(line, { prototile, at, turn }));
+  const { star } = motifOf(design, prototile);
+  const gap = stroke ? 0 : GAP;
+  const lines = star ? [placed(inset(star, design.halfWidth + gap), { prototile, at, turn })] : [];
   return element('path', { fill, stroke, d: path(lines, { closed: true }) });
 }
 

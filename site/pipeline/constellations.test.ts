@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { distanceBetween, starsAround } from '../content/places/atlas.ts';
+import { distanceBetween, office, starsAround } from '../content/places/atlas.ts';
 import { placePages } from '../content/places/index.ts';
 import type { Star } from '../content/model.ts';
-import { boxOf, layOut, overlap, PHONE_TYPE, WIDTH, type Placed } from '../drawings/Constellation/layout.ts';
+import {
+  boxFor,
+  boxOf,
+  layOut,
+  overlap,
+  partWithin,
+  RIDGE_TYPE,
+  WIDTH,
+  type Placed,
+  type Segment,
+} from '../drawings/Constellation/layout.ts';
 
 /** WCAG 2.2, 2.5.8, in px; and the size of an SVG unit in px on a page of 320 px with gutters of 20 px. */
 const LEAST_TARGET = 24;
 const NARROWEST = (320 - 2 * 20) / WIDTH;
+/** Units of the picture in the margin of 20 px beside it, on a phone of 430 px. Narrower phones have more. */
+const PAGE_MARGIN = (20 * WIDTH) / (430 - 2 * 20);
 
 const pictures = placePages.flatMap(({ path, page }) =>
   (page?.sections ?? []).flatMap((section) =>
@@ -19,6 +31,7 @@ const pictures = placePages.flatMap(({ path, page }) =>
 describe.each(pictures)('$path', ({ constellation }) => {
   const { stars, focus: name = '' } = constellation;
   const layout = layOut(constellation);
+  const boxes = layout.stars.map((star) => ({ star, box: boxFor(star, star.label) }));
 
   test.runIf(name)('directions from the middle are true', () => {
     const focus = find(layout.stars, name);
@@ -28,18 +41,41 @@ describe.each(pictures)('$path', ({ constellation }) => {
     }
   });
 
-  test('no name covers another name or dot, even at the size on phones', () => {
-    const boxes = layout.stars
-      .filter(({ isFocus }) => !isFocus)
-      .map((star) => ({ star, box: boxOf(star.label, star.name, PHONE_TYPE, star.rank === 'office') }));
+  test('no name touches another name or a dot, even at the size on phones', () => {
     for (const { star, box } of boxes) {
       for (const other of boxes.filter((one) => one.star !== star)) {
         expect(overlap(box, other.box), `${star.name} over ${other.star.name}`).toBe(0);
+        if (other.star.isFocus) continue;
         const { x, y } = other.star;
         const dot = { left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 };
         expect(overlap(box, dot), `${star.name} over the dot of ${other.star.name}`).toBe(0);
       }
     }
+  });
+
+  test.runIf(layout.ridgeName)('the name of the ridge touches no other name', () => {
+    const { x = 0, y = 0 } = layout.ridgeName ?? {};
+    const ridge = boxOf({ x, y, anchor: 'middle' }, constellation.ridge?.name ?? '', RIDGE_TYPE);
+    for (const { star, box } of boxes) {
+      expect(overlap(box, ridge), `the ridge over ${star.name}`).toBe(0);
+    }
+  });
+
+  test('no line crosses a name, even at the size on phones', () => {
+    for (const { star, box } of boxes) {
+      for (const line of [...layout.strokes, ...layout.wayToOffice]) {
+        expect(partWithin(line, box), `a line through ${star.name}`).toBeUndefined();
+      }
+    }
+  });
+
+  test('every line is visible for most of its way', () => {
+    const way =
+      layout.wayToOffice.length > 0
+        ? [[find(layout.stars, name), find(layout.stars, office.name)] as Segment]
+        : [];
+    const drawn = total([...layout.strokes, ...layout.wayToOffice]);
+    expect(drawn / total([...layout.lines, ...way])).toBeGreaterThan(0.7);
   });
 
   test('link targets do not overlap and are at least 24 px at a page width of 320 px', () => {
@@ -54,7 +90,14 @@ describe.each(pictures)('$path', ({ constellation }) => {
     }
   });
 
-  test('everything is inside the picture', () => {
+  test('every name is inside the picture or the margin of the page beside it', () => {
+    for (const { star, box } of boxes) {
+      expect(box.left, `${star.name} on the left`).toBeGreaterThan(-PAGE_MARGIN);
+      expect(box.right, `${star.name} on the right`).toBeLessThan(WIDTH + PAGE_MARGIN);
+    }
+  });
+
+  test('every dot is inside the picture', () => {
     for (const { x, y } of layout.stars) {
       expect(x).toBeGreaterThan(0);
       expect(x).toBeLessThan(WIDTH);
@@ -107,4 +150,8 @@ function bearing(from: Star, to: Star): number {
 
 function turn(angle: number): number {
   return Math.atan2(Math.sin(angle), Math.cos(angle));
+}
+
+function total(lines: Segment[]): number {
+  return lines.reduce((sum, [from, to]) => sum + Math.hypot(to.x - from.x, to.y - from.y), 0);
 }

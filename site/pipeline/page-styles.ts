@@ -5,12 +5,12 @@ import parseSelectors, { type Node } from 'postcss-selector-parser';
 const COMMON_LAYER = 'ui';
 
 /** Scripts never change the classes in these layers, so rules are removed one by one instead of by module. */
-const STATIC_LAYERS = ['drawings', 'sections'];
+const STATIC_LAYERS = ['drawings', 'forms.fields', 'sections'];
 
 /**
  * Returns a function that selects a page's CSS from the whole stylesheet by the classes in its HTML. A page gets the rules
  * without a module's class, the primitives, all rules of the modules that it uses, and the keyframes that these name. Of
- * drawings and sections it gets only the rules whose classes are in its HTML. Other modules stay whole, so that no rule
+ * drawings, fields and sections it gets only the rules whose classes are in its HTML. Other modules stay whole, so that no rule
  * for a later state is lost.
  *
  * @param css the whole stylesheet

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { districtRoutes, placePages } from '../content/places/index.ts';
 import type { Section } from '../sections/index.ts';
 
-test('the design page of each place begins with a different drawing', () => {
+test('each page of a district begins with a sample of its own', () => {
   const drawings = districtRoutes.flatMap(({ page }) =>
     page.sections.flatMap((section) =>
-      section.kind === 'hero' && section.layout === 'work' ? [section.work.drawing] : [],
+      section.kind === 'hero' && 'work' in section ? [section.work.drawing] : [],
     ),
   );
-  expect(drawings).toHaveLength(districtRoutes.length / 2);
+  expect(drawings).toHaveLength(districtRoutes.length);
   expect(new Set(drawings).size).toBe(drawings.length);
 });
 

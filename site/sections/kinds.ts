@@ -29,6 +29,7 @@ export * as pricing from './Pricing/Pricing.examples.ts';
 export * as productTabs from './ProductTabs/ProductTabs.examples.ts';
 export * as prose from './Prose/Prose.examples.ts';
 export * as related from './Related/Related.examples.ts';
+export * as scene from './Scene/Scene.examples.ts';
 export * as search from './Search/Search.examples.ts';
 export * as seasons from './Seasons/Seasons.examples.ts';
 export * as services from './Services/Services.examples.ts';

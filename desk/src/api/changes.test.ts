@@ -74,7 +74,10 @@ beforeEach(() => {
   sent = [];
   client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
   client.setQueryData(['leads', {}], {
-    pages: [{ leads: [row(3), row(2)], next: 2, total: 3 }, { leads: [row(1)] }],
+    pages: [
+      { leads: [row(3), row(2)], next: 2, total: 3, isTotalExact: true },
+      { leads: [row(1)], isTotalExact: true },
+    ],
     pageParams: [undefined, 2],
   });
   client.setQueryData(['lead', 2], lead(2));
@@ -142,13 +145,14 @@ describe('a change', () => {
     expect(listed(2)).toMatchObject({ stage: 'quoted', version: 4 });
   });
 
-  it('removes erased leads from lists', async () => {
+  it('removes erased leads from lists and their totals', async () => {
     const { send, next } = controlledServer();
     const done = changeLeads(client, [2], { kind: 'read' }, send);
     await settle();
     next().resolve({ changed: [], conflicts: [], gone: [2] });
     expect((await done).gone).toBe(1);
     expect(listed(2)).toBeUndefined();
+    expect(client.getQueryData<InfiniteData<LeadPage>>(['leads', {}])?.pages[0]?.total).toBe(2);
   });
 });
 

@@ -5,8 +5,8 @@ import { findLead, patchLead, removeLead } from './lead-cache.ts';
 import { deskQuery, inboxQuery } from './queries.ts';
 import type { Change, Changed, Desk, Inbox, Lead, LeadEvent, LeadRow } from './types.ts';
 
-/** A change that readers make. Replies have a request of their own. */
-export type OwnChange = Exclude<Change, { kind: 'reply' }>;
+/** A change that readers make. Replies have a request of their own; the server adds what comes back. */
+export type OwnChange = Exclude<Change, { kind: 'reply' | 'answer' | 'bounce' | 'unknown' }>;
 
 /** What became of a change: the leads that somebody else had changed first, and the number of those erased. */
 export type Outcome = { change: OwnChange; conflicts: LeadRow[]; gone: number };
@@ -101,7 +101,7 @@ function undoChange<T extends LeadRow>(now: T, before: LeadRow, change: OwnChang
   return isLead(next) ? { ...next, events: next.events.filter(({ id }: LeadEvent) => id >= 0) } : next;
 }
 
-function fieldsOf(change: OwnChange, withResult: boolean): Partial<Lead> {
+function fieldsOf(change: OwnChange, withReason: boolean): Partial<Lead> {
   switch (change.kind) {
     case 'read':
       return { isUnread: false };
@@ -110,7 +110,8 @@ function fieldsOf(change: OwnChange, withResult: boolean): Partial<Lead> {
     case 'stage':
       return {
         stage: change.stage,
-        ...(withResult && { amount: change.amount ?? null, reason: change.reason ?? null }),
+        amount: change.amount ?? null,
+        ...(withReason && { reason: change.reason ?? null }),
       };
     case 'assign':
       return { assigneeId: change.personId ?? null };

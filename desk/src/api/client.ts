@@ -1,4 +1,5 @@
 import createClient from 'openapi-fetch';
+import { sentence } from '../format/sentence.ts';
 import { connection } from './connection.ts';
 import type { paths } from './schema.d.ts';
 import { session } from './session.ts';
@@ -51,10 +52,4 @@ function messageOf(error: unknown, status: number): string {
   return status === 429
     ? 'Too many requests. Wait a minute, then try again.'
     : `The server answered with error ${status}. Try again in a minute.`;
-}
-
-/** Messages of the server begin in lower case and have no full stop. */
-function sentence(message: string): string {
-  const text = message.charAt(0).toUpperCase() + message.slice(1);
-  return /[.?!]$/.test(text) ? text : `${text}.`;
 }

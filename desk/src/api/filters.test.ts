@@ -10,6 +10,7 @@ import {
 
 const all: Filters = {
   q: 'dry fruit & saffron',
+  applications: false,
   form: 'quote',
   stage: 'contacted',
   assignee: 3,
@@ -53,6 +54,6 @@ describe('filters', () => {
 });
 
 test('the search text is not counted as a filter', () => {
-  expect(countFilters(all)).toBe(10);
+  expect(countFilters(all)).toBe(11);
   expect(countFilters({ q: 'saffron' })).toBe(0);
 });

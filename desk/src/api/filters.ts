@@ -1,8 +1,10 @@
-import type { Delivery, Stage } from './types.ts';
+import type { Delivery, DestinationKind, Stage } from './types.ts';
 
 /** What the list shows. Every key is a search parameter of the URL and of the API. */
 export type Filters = {
   q?: string;
+  /** Only job applications, or none of them. */
+  applications?: boolean;
   form?: string;
   stage?: Stage;
   assignee?: number | 'none';
@@ -31,9 +33,12 @@ export function readFilters(search: Record<string, unknown>): Filters {
       ? value
       : undefined;
   };
+  const flag = (value: string | undefined) =>
+    value === 'true' ? true : value === 'false' ? false : undefined;
   const assignee = text('assignee');
   return compact({
     q: text('q'),
+    applications: flag(text('applications')),
     form: text('form'),
     stage: stages.find((stage) => stage === text('stage')),
     assignee:
@@ -62,7 +67,7 @@ export function parseSearch(text: string): Record<string, string> {
 export function writeSearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
-    if (typeof value === 'string' || typeof value === 'number' || value === true)
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       params.set(key, String(value));
   }
   return params.toString();
@@ -71,6 +76,19 @@ export function writeSearch(search: Record<string, unknown>): string {
 /** The number of filters, without the search text. */
 export function countFilters(filters: Filters): number {
   return Object.keys(filters).filter((key) => key !== 'q').length;
+}
+
+/** Which of the deliveries that are not done are shown. */
+export type OwedFilter = { destination?: DestinationKind; state?: 'waiting' | 'dead' };
+
+export const destinationKinds: DestinationKind[] = ['mail', 'relay', 'webhook', 'reply', 'desk-reply'];
+
+/** Reads the filter of deliveries from search parameters. Leaves out what is unknown. */
+export function readOwedFilter({ destination, state }: Record<string, unknown>): OwedFilter {
+  return compact({
+    destination: destinationKinds.find((kind) => kind === destination),
+    state: (['waiting', 'dead'] as const).find((known) => known === state),
+  });
 }
 
 type Compact<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api, Refusal } from './client.ts';
 import { connection } from './connection.ts';
-import { findLead, patchLead, removeLead } from './lead-cache.ts';
+import { ERASE_LEADS, findLead, patchLead, removeLead } from './lead-cache.ts';
 import { fetchLeads, inboxQuery } from './queries.ts';
 import { session } from './session.ts';
+import { openStream } from './stream.ts';
 import { createState } from './state.ts';
 import type { LeadRow } from './types.ts';
 
@@ -14,57 +15,44 @@ export const newest = createState(0);
 const FETCHED_ALONE = 20;
 /** Rows that are brought up to date after events were missed: about five screens. */
 const PAGE = 100;
-/** Milliseconds until the next attempt after the server refused to open the stream. */
-const RETRY = 10_000;
-
 /** Listens to the server's events and writes changes of colleagues into the cache. Returns a function that stops. */
 export function listen(client: QueryClient): () => void {
-  let events: EventSource | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const open = () => {
-    events = new EventSource('/api/live');
-    events.addEventListener('received', ({ data }: MessageEvent<string>) => {
-      newest.set((JSON.parse(data) as { newest: number }).newest);
-      void client.invalidateQueries({ queryKey: inboxQuery.queryKey });
-    });
-    events.addEventListener('changed', ({ data }: MessageEvent<string>) => {
-      const ids = (JSON.parse(data) as { ids: number[] }).ids.filter((id) => findLead(client, id));
-      void client.invalidateQueries({ queryKey: inboxQuery.queryKey });
-      if (ids.length > FETCHED_ALONE) void catchUp(client);
-      else for (const id of ids) void refresh(client, id);
-    });
-    events.addEventListener('everything', () => void catchUp(client));
-    let isFirst = true;
-    events.addEventListener('open', () => {
+  const stream = openStream((event) => {
+    if (event.name === 'open' || event.name === 'everything') {
       connection.restore();
-      // The server ends each response after a while. What happened until the next one was not announced.
-      if (!isFirst) void catchUp(client);
-      isFirst = false;
-    });
-    events.addEventListener('error', () => {
-      // After a refusal the browser does not try again: the session has ended, or too many listen.
-      if (events?.readyState !== EventSource.CLOSED) return;
-      timer = setTimeout(open, RETRY);
-    });
-  };
-  open();
-  const reopen = () => {
-    if (session.hasEnded.get() || events?.readyState !== EventSource.CLOSED) return;
-    clearTimeout(timer);
-    open();
+      void catchUp(client);
+      return;
+    }
+    void client.invalidateQueries({ queryKey: inboxQuery.queryKey });
+    if (event.name === 'received') {
+      newest.set(event.newest);
+      void client.invalidateQueries({ queryKey: ['board'] });
+      return;
+    }
+    const ids = event.ids.filter((id) => findLead(client, id));
+    // The totals of the board count leads that it does not show.
+    if (ids.length < event.ids.length) void client.invalidateQueries({ queryKey: ['board'] });
+    if (ids.length > FETCHED_ALONE) void catchUp(client);
+    else for (const id of ids) void refresh(client, id);
+  });
+  const stop = session.hasEnded.watch(() => {
+    if (session.hasEnded.get()) return;
+    stream.retry();
     void catchUp(client);
-  };
-  const stop = session.hasEnded.watch(reopen);
+  });
   return () => {
     stop();
-    clearTimeout(timer);
-    events?.close();
+    stream.close();
   };
 }
 
+/** Whether our own change or erasure is on its way: its response brings the new state. */
+function isChanging(client: QueryClient): boolean {
+  return [['change leads'], ERASE_LEADS].some((mutationKey) => client.isMutating({ mutationKey }) > 0);
+}
+
 async function refresh(client: QueryClient, id: number) {
-  // Our own change is on its way; its response brings the new state.
-  if (client.isMutating({ mutationKey: ['change leads'] }) > 0) return;
+  if (isChanging(client)) return;
   try {
     const lead = await answerOf(api.GET('/api/leads/{id}', { params: { path: { id } } }));
     const isOpen = client.getQueryData(['lead', id]) !== undefined;
@@ -79,9 +67,10 @@ async function refresh(client: QueryClient, id: number) {
 
 /** Brings up to date what events may have missed. The rows of lists stay where they are. */
 async function catchUp(client: QueryClient) {
-  if (client.isMutating({ mutationKey: ['change leads'] }) > 0) return;
+  if (isChanging(client)) return;
   void client.invalidateQueries({ queryKey: inboxQuery.queryKey });
   void client.invalidateQueries({ queryKey: ['lead'] });
+  void client.invalidateQueries({ queryKey: ['board'] });
   try {
     const { leads } = await fetchLeads({}, undefined, PAGE);
     for (const row of leads) show(client, row);

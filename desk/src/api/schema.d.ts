@@ -21,6 +21,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the board */
+        get: operations["board"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List deliveries that wait or were given up */
+        get: operations["deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deliveries/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry deliveries now
+         * @description Those that wait are tried at once, and those that were given up are tried again.
+         */
+        post: operations["retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk": {
         parameters: {
             query?: never;
@@ -30,6 +84,82 @@ export interface paths {
         };
         /** Get what rarely changes */
         get: operations["desk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/destinations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List destinations */
+        get: operations["destinations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/destinations/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a destination
+         * @description Only for owners. Sends a message that says it is a test, and takes up to 30 seconds.
+         */
+        post: operations["test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get figures
+         * @description Of all leads received in these days, at most 366, except job applications and quarantined and superseded leads. Job
+         *     applications are counted if `form` asks for them. If the server is busy, for instance with new leads, the response is 503
+         *     with `Retry-After`.
+         */
+        get: operations["figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Check the server */
+        get: operations["health"];
         put?: never;
         post?: never;
         delete?: never;
@@ -170,6 +300,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List one's passkeys */
+        get: operations["passkeys"];
+        put?: never;
+        /** Add a passkey */
+        post: operations["add_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to add a passkey */
+        post: operations["begin_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a passkey */
+        delete: operations["delete_passkey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/people": {
         parameters: {
             query?: never;
@@ -205,6 +387,85 @@ export interface paths {
          * @description Only for owners. Ends the person's sessions. Nobody can remove themselves, so that an owner remains.
          */
         delete: operations["remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the key to subscribe with */
+        get: operations["push_key"];
+        put?: never;
+        /**
+         * Subscribe this session's browser
+         * @description Replaces its earlier subscription.
+         */
+        post: operations["subscribe"];
+        /** End the subscription of this session's browser */
+        delete: operations["unsubscribe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quarantine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List quarantined leads */
+        get: operations["quarantine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quarantine/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete quarantined leads for good
+         * @description Only for owners. Leads that are not quarantined are never deleted.
+         */
+        post: operations["delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quarantine/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release quarantined leads
+         * @description They are delivered, and the inbox shows them.
+         */
+        post: operations["release"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -278,6 +539,43 @@ export interface paths {
          * @description The response is the same whether or not the address is known.
          */
         post: operations["request_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-in/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with a passkey */
+        post: operations["sign_in_with_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-in/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to sign in with a passkey
+         * @description Nobody needs to say who they are: the browser offers the passkeys that it has.
+         */
+        post: operations["begin_sign_in"];
         delete?: never;
         options?: never;
         head?: never;
@@ -387,6 +685,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/visitors/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase what a visitor sent
+         * @description Only for owners. Leads, files, notes and deliveries are gone for good, and their bytes are removed from the database's
+         *     files.
+         */
+        post: operations["erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visitors/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download what a visitor sent
+         * @description Only for owners. A JSON file with every field, file name, attribution, delivery and event.
+         */
+        post: operations["export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visitors/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Find what a visitor sent */
+        post: operations["find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -411,7 +767,30 @@ export interface components {
              */
             next?: number | null;
         };
-        /** @description What a person does with a lead. The API and the database have it as an object with `kind`. */
+        /** @description A column for each stage of job applications, or of other leads. */
+        Board: {
+            columns: components["schemas"]["BoardColumn"][];
+        };
+        BoardColumn: {
+            /**
+             * Format: int64
+             * @description What its won leads are worth, in rupees.
+             */
+            amount: number;
+            /** @description `false` if there may be more than `total`. */
+            isTotalExact: boolean;
+            /** @description The newest first, at most 50. */
+            leads: components["schemas"]["LeadRow"][];
+            /**
+             * Format: int64
+             * @description `before` of the next page in `/api/leads` with this stage and the same filters; `null` if there is none.
+             */
+            next?: number | null;
+            stage: components["schemas"]["Stage"];
+            /** Format: int64 */
+            total: number;
+        };
+        /** @description What happened to a lead. The API and the database have it as an object with `kind`. */
         Change: {
             /** @enum {string} */
             kind: "read";
@@ -461,6 +840,22 @@ export interface components {
             channel: components["schemas"]["Channel"];
             /** @enum {string} */
             kind: "contact";
+        } | {
+            from: string;
+            /** @description Whether a program wrote it, such as an out-of-office notice. */
+            isAutomatic?: boolean;
+            /** @enum {string} */
+            kind: "answer";
+            subject: string;
+            text: string;
+        } | {
+            /** @enum {string} */
+            kind: "bounce";
+            reason: string;
+            to: string;
+        } | {
+            /** @enum {string} */
+            kind: "unknown";
         };
         Changed: {
             changed: components["schemas"]["LeadRow"][];
@@ -482,11 +877,49 @@ export interface components {
          * @enum {string}
          */
         Channel: "phone" | "whatsapp";
+        /** @description One thing that was checked. */
+        Check: {
+            /** @description More about it, one line each. */
+            details: string[];
+            /** @description For programs: `alerts`, `mail`, `deliveries`, `samples`, `backup`, `disk`, `database`, `clock`, `retention`, `version`. */
+            name: string;
+            /** @description What to do about it. */
+            remedy?: string | null;
+            state: components["schemas"]["CheckState"];
+            /** @description One or two sentences. */
+            text: string;
+            /** @description What is the matter, in a few words. */
+            title: string;
+        };
+        /** @enum {string} */
+        CheckState: "ok" | "warning" | "error";
+        /** @description The leads of one form on one day. */
+        DayCount: {
+            /** Format: date */
+            day: string;
+            form: string;
+            /** Format: int64 */
+            leads: number;
+        };
+        DeletedLeads: {
+            deleted: number[];
+            /** @description These were erased, or somebody else released them. They stay as they are. */
+            gone: number[];
+        };
         /**
          * @description How far the delivery of a lead to the owner has come.
          * @enum {string}
          */
         Delivery: "delivered" | "waiting" | "dead" | "quarantined" | "superseded" | "kept";
+        /** @description A page of deliveries that wait or were given up, the newest first. */
+        DeliveryPage: {
+            deliveries: components["schemas"]["DeliveryRow"][];
+            /**
+             * Format: int64
+             * @description `before` of the next page; `null` on the last one.
+             */
+            next?: number | null;
+        };
         /** @description How far the delivery to one destination has come. */
         DeliveryProgress: {
             /** Format: int32 */
@@ -500,19 +933,94 @@ export interface components {
             settledAt?: number | null;
             state: components["schemas"]["ProgressState"];
         };
+        DeliveryRow: {
+            /** Format: int32 */
+            attempts: number;
+            destination: string;
+            /** Format: int64 */
+            id: number;
+            lastError?: string | null;
+            /** Format: int64 */
+            leadId: number;
+            /** @description The visitor's name. */
+            name?: string | null;
+            /** Format: int64 */
+            nextAt: number;
+            reference: string;
+            /**
+             * Format: int64
+             * @description When it was given up.
+             */
+            settledAt?: number | null;
+            state: components["schemas"]["ProgressState"];
+            /** Format: int64 */
+            waitingSince: number;
+        };
         /** @description What rarely changes. */
         Desk: {
+            /** @description `desk` if the visitors' answers come back to the timeline, else the mailbox that they go to. `null` without mail. */
+            answersGoTo?: string | null;
             /** @description The name of the agency. */
             business: string;
             /** @description Whether replies can be sent by e-mail. */
             canMail: boolean;
+            /** @description Whether passkeys can be used here: not if the desk's host is an IP address. */
+            canUsePasskeys: boolean;
             forms: components["schemas"]["FormName"][];
+            /** @description Whether new leads are announced to this session's browser by web push. */
+            hasPush: boolean;
             me: components["schemas"]["Person"];
             people: components["schemas"]["Person"][];
             /** Format: int64 */
             sessionId: number;
             snippets: components["schemas"]["Snippet"][];
             views: components["schemas"]["SavedView"][];
+        };
+        /**
+         * @description The kind of a destination: `reply` is the automatic reply, `desk-reply` a person's.
+         * @enum {string}
+         */
+        DestinationKind: "mail" | "relay" | "webhook" | "reply" | "desk-reply";
+        /** @description A destination, and what has not arrived there. */
+        DestinationState: {
+            canTest: boolean;
+            /**
+             * Format: int64
+             * @description Given up.
+             */
+            dead: number;
+            /** @description Whether the settings name it. */
+            isSet: boolean;
+            kind: components["schemas"]["DestinationKind"];
+            /** @description Of the last delivery that failed and has not arrived. */
+            lastError?: string | null;
+            /**
+             * Format: int64
+             * @description When the next delivery is due.
+             */
+            nextAt?: number | null;
+            /** Format: int64 */
+            oldestWaitingSince?: number | null;
+            /** @description Addresses, or scheme and host; `null` for replies, which go to the visitor. */
+            target?: string | null;
+            /** Format: int64 */
+            waiting: number;
+        };
+        ErasedVisitor: {
+            /** @description Copies that destinations have. Erase them there, too. */
+            elsewhere: components["schemas"]["RemainingCopy"][];
+            /** Format: int64 */
+            files: number;
+            leads: number;
+            /** @description Leads of others that mention the visitor. They were not erased. */
+            mentionedTotal: number;
+        };
+        /** @description A visitor to erase. */
+        Erasure: {
+            /** @description The same, typed again. */
+            confirmation: string;
+            /** @description E-mail address or phone number. */
+            contact: string;
         };
         Fact: {
             name: string;
@@ -527,6 +1035,47 @@ export interface components {
             name: string;
             text: string;
         };
+        /** @description The leads of some days, counted. Days are days in India. Amounts are in rupees. */
+        Figures: {
+            campaigns: components["schemas"]["Group"][];
+            /** @description By day, then by form. Days and forms without leads are left out. */
+            days: components["schemas"]["DayCount"][];
+            firstAnswer: components["schemas"]["FirstAnswer"];
+            /** @description As the three below: those with most leads first, at most 50, then the rest as one group. */
+            forms: components["schemas"]["Group"][];
+            /** Format: int64 */
+            leads: number;
+            pages: components["schemas"]["Group"][];
+            /**
+             * Format: int64
+             * @description The leads of as many days before `since`.
+             */
+            previousLeads: number;
+            /** Format: int64 */
+            previousWonAmount: number;
+            /** @description How many ever came as far as contacted, quoted and won. A won lead was also contacted and quoted. */
+            reached: components["schemas"]["StageCount"][];
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            since: string;
+            sources: components["schemas"]["Group"][];
+            /** @description Where these leads are now. Stages without leads are left out. */
+            stages: components["schemas"]["StageCount"][];
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            until: string;
+            /**
+             * Format: int64
+             * @description Of the leads received in these days, those that are won now.
+             */
+            won: number;
+            /** Format: int64 */
+            wonAmount: number;
+        };
         File: {
             /** Format: int64 */
             bytes: number;
@@ -538,12 +1087,60 @@ export interface components {
             /** @description The name on the visitor's device. */
             originalName: string;
         };
+        /**
+         * @description How soon leads were answered. The first answer is the first reply by e-mail, call or chat, or the move to a stage beyond
+         *     new.
+         */
+        FirstAnswer: {
+            /** Format: int64 */
+            answered: number;
+            /**
+             * Format: int64
+             * @description The time that half of the answered leads waited at most (nearest rank); `null` without answered leads.
+             */
+            medianMs?: number | null;
+            /**
+             * Format: int64
+             * @description The time that 90% of the answered leads waited at most (nearest rank).
+             */
+            p90Ms?: number | null;
+            /** Format: int64 */
+            unanswered: number;
+        };
         FormName: {
             /** @description Whether its leads are job applications. */
             isApplication: boolean;
             /** @description The name as people read it. */
             label: string;
             name: string;
+        };
+        /** @description The leads that have to do with a visitor. */
+        FoundVisitor: {
+            /** @description Leads of others that mention the visitor, the newest first, at most 100. They are not erased. */
+            mentioned: components["schemas"]["LeadRow"][];
+            mentionedTotal: number;
+            /** @description Those that the visitor sent, the newest first, at most 100. */
+            sent: components["schemas"]["LeadRow"][];
+            sentTotal: number;
+        };
+        /** @description Leads with the same form, page, source or campaign. */
+        Group: {
+            /** Format: int64 */
+            amount: number;
+            /** @description Whether this sums up all further groups. */
+            isRest: boolean;
+            /** Format: int64 */
+            leads: number;
+            /** @description `null` for direct visits, leads without a campaign, unknown pages, and the rest. */
+            name?: string | null;
+            /** Format: int64 */
+            won: number;
+        };
+        /** @description All checks. */
+        Health: {
+            checks: components["schemas"]["Check"][];
+            /** @description The version of the program and the build of the site. */
+            version: string;
         };
         Invitation: {
             email?: string | null;
@@ -557,11 +1154,6 @@ export interface components {
         };
         /** @description A lead with everything that is known about it. */
         Lead: components["schemas"]["LeadRow"] & {
-            /**
-             * Format: int64
-             * @description Of a won lead, in rupees.
-             */
-            amount?: number | null;
             deliveries: components["schemas"]["DeliveryProgress"][];
             /** @description The person's other leads, the newest first, at most 20. */
             earlier: components["schemas"]["LeadRow"][];
@@ -588,7 +1180,7 @@ export interface components {
             /** @description The phone number as digits for `https://wa.me/`. */
             whatsapp?: string | null;
         };
-        /** @description Something that a person did with a lead. */
+        /** @description Something that happened to a lead. */
         LeadEvent: {
             /** Format: int64 */
             at: number;
@@ -596,8 +1188,13 @@ export interface components {
             delivery?: null | components["schemas"]["DeliveryProgress"];
             /** Format: int64 */
             id: number;
-            /** @description The person's name at that time. */
+            /** @description The person's name at that time; the visitor's, or nothing, for an answer or a bounce. */
             person: string;
+        };
+        /** @description Leads by their numbers. */
+        LeadIds: {
+            /** @description At most 500. */
+            ids: number[];
         };
         /** @description A page of the inbox, the newest leads first. */
         LeadPage: {
@@ -617,6 +1214,11 @@ export interface components {
         };
         /** @description A line of the inbox. */
         LeadRow: {
+            /**
+             * Format: int64
+             * @description Of a won lead, in rupees.
+             */
+            amount?: number | null;
             /** Format: int64 */
             assigneeId?: number | null;
             delivery: components["schemas"]["Delivery"];
@@ -651,6 +1253,14 @@ export interface components {
         LinkRequest: {
             email: string;
         };
+        NewPasskey: {
+            /** @description The credential's `toJSON()`. */
+            credential: unknown;
+            /** @description Of the options. */
+            id: string;
+            /** @description At most 60 characters, such as `Phone`. */
+            name: string;
+        };
         /** @description A reply by e-mail. */
         NewReply: {
             /** @description Chosen by the client, 8 to 64 characters: a repeated request with the same key sends nothing again. */
@@ -666,6 +1276,29 @@ export interface components {
             name: string;
             query: string;
         };
+        /** @description What the browser asks its authenticator. */
+        PasskeyOptions: {
+            /** @description To be sent back with the credential, once and within 5 minutes. */
+            id: string;
+            /** @description For `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
+            options: unknown;
+        };
+        /** @description A passkey of the person who asks. */
+        PasskeyRow: {
+            /** Format: int64 */
+            createdAt: number;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /** Format: int64 */
+            usedAt?: number | null;
+        };
+        PasskeySignIn: {
+            /** @description The credential's `toJSON()`. */
+            credential: unknown;
+            /** @description Of the options. */
+            id: string;
+        };
         Person: {
             /** Format: int64 */
             id: number;
@@ -674,6 +1307,58 @@ export interface components {
         };
         /** @enum {string} */
         ProgressState: "waiting" | "delivered" | "dead" | "superseded";
+        /** @description What the browser subscribes with. */
+        PushKey: {
+            /** @description The `applicationServerKey`, in base64url (RFC 8292). */
+            publicKey: string;
+        };
+        /** @description A push subscription of the browser, from its `toJSON()`. */
+        PushSubscription: {
+            /** @description In base64url. */
+            auth: string;
+            endpoint: string;
+            /** @description In base64url. */
+            p256dh: string;
+        };
+        /** @description A page of quarantined leads, the newest first. */
+        QuarantinePage: {
+            /** @description `false` if there may be more than `total`. */
+            isTotalExact: boolean;
+            leads: components["schemas"]["QuarantinedLead"][];
+            /**
+             * Format: int64
+             * @description `before` of the next page; `null` on the last one.
+             */
+            next?: number | null;
+            /** Format: int64 */
+            total: number;
+        };
+        QuarantinedLead: components["schemas"]["LeadRow"] & {
+            /** @description The signs of spam. */
+            spamReasons: string[];
+        };
+        ReleasedLeads: {
+            /** @description These were erased, or somebody else released them. */
+            gone: number[];
+            released: number[];
+        };
+        /** @description A copy of an erased lead. */
+        RemainingCopy: {
+            destination: string;
+            reference: string;
+            /** Format: int64 */
+            settledAt: number;
+        };
+        Retried: {
+            /** Format: int64 */
+            retried: number;
+        };
+        /** @description Deliveries by their numbers, or all of one destination. */
+        RetryRequest: {
+            destination?: null | components["schemas"]["DestinationKind"];
+            /** @description At most 500. */
+            ids?: number[] | null;
+        };
         /**
          * @description What a person may do in the desk.
          * @enum {string}
@@ -727,6 +1412,11 @@ export interface components {
          * @enum {string}
          */
         Stage: "new" | "contacted" | "quoted" | "won" | "lost" | "invited" | "hired" | "declined";
+        StageCount: {
+            /** Format: int64 */
+            leads: number;
+            stage: components["schemas"]["Stage"];
+        };
         /** @description What asks for attention. */
         Summary: {
             /** @description Leads with a follow-up today or earlier, the oldest follow-up first, at most 50. */
@@ -745,6 +1435,22 @@ export interface components {
              * @description The version that the person saw.
              */
             version: number;
+        };
+        /** @description A destination to test. */
+        TestRequest: {
+            /** @description `mail`, `relay` or `webhook`. */
+            destination: components["schemas"]["DestinationKind"];
+            /** @description The form whose relay is tested, such as `contact`. Other destinations need none. */
+            form?: string | null;
+        };
+        Tested: {
+            /** @description What the destination did, as a sentence. */
+            text: string;
+        };
+        /** @description A visitor. */
+        VisitorRequest: {
+            /** @description E-mail address or phone number. */
+            contact: string;
         };
     };
     responses: never;
@@ -785,6 +1491,138 @@ export interface operations {
             };
         };
     };
+    board: {
+        parameters: {
+            query?: {
+                /** @description Whether to show job applications instead of other leads. */
+                applications?: boolean;
+                q?: string;
+                form?: string;
+                /** @description The number of a person, or `none`. */
+                assignee?: string;
+                /** @description The first day in India. */
+                since?: string;
+                /** @description The last day in India. */
+                until?: string;
+                /** @description A source, or `direct`. */
+                source?: string;
+                page?: string;
+                delivery?: "delivered" | "waiting" | "dead" | "quarantined" | "superseded" | "kept";
+                unread?: boolean;
+                /** @description `due` for leads with a follow-up today or earlier. */
+                followUp?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deliveries: {
+        parameters: {
+            query?: {
+                destination?: "mail" | "relay" | "webhook" | "reply" | "desk-reply";
+                state?: "waiting" | "dead";
+                /** @description Only deliveries with a lower number: `next` of the page before. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryPage"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetryRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Retried"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     desk: {
         parameters: {
             query?: never;
@@ -800,6 +1638,165 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Desk"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    destinations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DestinationState"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tested"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The destination did not accept the test. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    figures: {
+        parameters: {
+            query?: {
+                /** @description The first day in India. By default there are 30 days. */
+                since?: string;
+                /** @description The last day in India, by default today. */
+                until?: string;
+                form?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Figures"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
                 };
             };
             401: {
@@ -845,6 +1842,8 @@ export interface operations {
                 /** @description The lead or its notes must have each word. The last one may be the beginning of a word. */
                 q?: string;
                 form?: string;
+                /** @description `true` for only job applications, `false` for only other leads. */
+                applications?: boolean;
                 stage?: "new" | "contacted" | "quoted" | "won" | "lost" | "invited" | "hired" | "declined";
                 /** @description The number of a person, or `none`. */
                 assignee?: string;
@@ -1103,6 +2102,143 @@ export interface operations {
             };
         };
     };
+    passkeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRow"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    add_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRow"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    begin_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Passkeys cannot be used here. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    delete_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     invite: {
         parameters: {
             query?: never;
@@ -1184,6 +2320,219 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    push_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscription"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quarantine: {
+        parameters: {
+            query?: {
+                /** @description Only leads with a lower number: `next` of the page before. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuarantinePage"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadIds"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedLeads"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadIds"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasedLeads"];
+                };
+            };
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1323,6 +2672,90 @@ export interface operations {
                 content?: never;
             };
             /** @description Mail is not set up. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sign_in_with_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignIn"];
+            };
+        };
+        responses: {
+            /** @description Signed in; the response sets the cookie. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The passkey is not known, or its response is wrong or too late. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Passkeys cannot be used here. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    begin_sign_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            /** @description Passkeys cannot be used here. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1581,6 +3014,139 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Erasure"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasedVisitor"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitorRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitorRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundVisitor"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -3,6 +3,9 @@ import { createState } from './state.ts';
 /** Other tabs listen to this key: after a sign-in in one tab they continue too. */
 const SIGNED_IN = 'yam-desk:signed-in';
 
+/** A sign-in link that is opened in a tab leads back to what the tab showed. */
+const LAST_SCREEN = 'yam-desk:last-screen';
+
 const hasEnded = createState(false);
 
 /** Whether the server still accepts our cookie. The screens stay as they are while it does not. */
@@ -12,6 +15,18 @@ export const session = {
   resume: () => hasEnded.set(false),
   /** Tells the other tabs that this browser has signed in. */
   announce: () => localStorage.setItem(SIGNED_IN, String(Date.now())),
+};
+
+/** The last screen of this tab before the sign-in page. */
+export const lastScreen = {
+  /** `href`: path and search. */
+  remember: (href: string) => sessionStorage.setItem(LAST_SCREEN, href),
+  /** Returns it once. */
+  take: (): string | null => {
+    const href = sessionStorage.getItem(LAST_SCREEN);
+    sessionStorage.removeItem(LAST_SCREEN);
+    return href;
+  },
 };
 
 /** Calls the listener after a sign-in in another tab. Returns a function that stops listening. */

@@ -2,8 +2,10 @@ import { Dialog } from '../ui/Dialog/Dialog.tsx';
 import styles from './Prompts.module.css';
 
 const keys: [keys: string[], what: string][] = [
+  [['Ctrl', 'k'], 'search leads and commands (⌘ k on a Mac)'],
   [['j', 'k'], 'next and previous lead'],
   [['Enter'], 'open the lead'],
+  [['Space'], 'on the board: pick up a card, move it with ← and →, drop it'],
   [['Esc'], 'back to the list; clear the selection'],
   [['r'], 'reply'],
   [['n'], 'write a note'],

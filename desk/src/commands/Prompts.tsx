@@ -1,14 +1,17 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
+import { ERASE_LEADS } from '../api/lead-cache.ts';
+import { deleteQuarantined } from '../api/quarantine.ts';
 import { deskQuery, leadQuery } from '../api/queries.ts';
 import type { LeadRow } from '../api/types.ts';
 import { useNow } from '../clock.ts';
-import { readRupees, rupees } from '../format/numbers.ts';
+import { count, readRupees, rupees } from '../format/numbers.ts';
 import { addDays, age, dayOf } from '../format/time.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog/Dialog.tsx';
 import { TextField } from '../ui/Field/Field.tsx';
-import { nameOf, personOf, stageWords } from '../words.ts';
+import { notify } from '../ui/Toasts/toasts.ts';
+import { personOf, stageWords, subjectOf } from '../words.ts';
 import { useCommands } from './commands.ts';
 import type { Prompt } from './CommandsProvider.tsx';
 import { Help } from './Help.tsx';
@@ -25,18 +28,14 @@ export default function Prompts({ prompt, onClose }: { prompt: Prompt; onClose: 
       return <OtherDay rows={prompt.rows} onClose={onClose} />;
     case 'conflict':
       return <Conflict {...prompt} onClose={onClose} />;
+    case 'delete':
+      return <Delete {...prompt} onClose={onClose} />;
     case 'help':
       return <Help onClose={onClose} />;
   }
 }
 
 type Props = { rows: readonly LeadRow[]; onClose: () => void };
-
-/** “Bilal Dar”, or “3 leads”. */
-function subject(rows: readonly LeadRow[]): string {
-  const [row] = rows;
-  return rows.length === 1 && row ? nameOf(row) : `${rows.length} leads`;
-}
 
 function Won({ rows, onClose }: Props) {
   const { change } = useCommands();
@@ -53,7 +52,7 @@ function Won({ rows, onClose }: Props) {
     void change(rows, { kind: 'stage', stage: 'won', ...(amount !== null && { amount }) });
   };
   return (
-    <Dialog title={`Won: ${subject(rows)}`} onClose={onClose}>
+    <Dialog title={`Won: ${subjectOf(rows)}`} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         <TextField
           label={rows.length > 1 ? 'Amount of each, in rupees (optional)' : 'Amount in rupees (optional)'}
@@ -86,7 +85,7 @@ function Lost({ rows, onClose }: Props) {
     void change(rows, { kind: 'stage', stage: 'lost', ...(text.trim() !== '' && { reason: text.trim() }) });
   };
   return (
-    <Dialog title={`Lost: ${subject(rows)}`} onClose={onClose}>
+    <Dialog title={`Lost: ${subjectOf(rows)}`} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -149,6 +148,43 @@ function OtherDay({ rows, onClose }: Props) {
           </Button>
         </DialogActions>
       </form>
+    </Dialog>
+  );
+}
+
+function Delete({ rows, onDeleted, onClose }: Extract<Prompt, { kind: 'delete' }> & { onClose: () => void }) {
+  const client = useQueryClient();
+  const removal = useMutation({
+    mutationKey: ERASE_LEADS,
+    mutationFn: () =>
+      deleteQuarantined(
+        client,
+        rows.map(({ id }) => id),
+      ),
+    onSuccess: async (deleted) => {
+      onClose();
+      notify(deleted === 1 ? 'Deleted for good.' : `${count(deleted)} leads are deleted for good.`);
+      await onDeleted?.();
+      // No screen shows them any more, which would ask for them again.
+      for (const { id } of rows) client.removeQueries({ queryKey: ['lead', id] });
+    },
+  });
+  return (
+    <Dialog title={`Delete ${subjectOf(rows)} for good?`} onClose={onClose}>
+      <p>
+        {rows.length === 1
+          ? 'This lead and its files are erased.'
+          : 'These leads and their files are erased.'}{' '}
+        Nobody has received {rows.length === 1 ? 'it' : 'them'}, and nothing brings{' '}
+        {rows.length === 1 ? 'it' : 'them'} back.
+      </p>
+      {removal.error && <p role="alert">{removal.error.message}</p>}
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="danger" disabled={removal.isPending} onClick={() => removal.mutate()}>
+          {removal.isPending ? 'Deleting…' : 'Delete for good'}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -14,6 +14,12 @@ export type Commands = {
   /** Opens a menu beside an element, which gets the focus back. */
   pick: (picker: Picker, rows: readonly LeadRow[], anchor: HTMLElement) => void;
   showHelp: () => void;
+  /** Releases quarantined leads, and says so. Resolves to whether they are released. */
+  release: (rows: readonly LeadRow[]) => Promise<boolean>;
+  /** Asks whether to delete quarantined leads for good. `onDeleted` leaves a screen that shows one of them. */
+  deleteQuarantined: (rows: readonly LeadRow[], onDeleted?: () => Promise<void>) => void;
+  /** Opens the palette, for the leads that the reader means now. */
+  showPalette: () => void;
 };
 
 export const CommandsContext = createContext<Commands | null>(null);

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { addDays, age, dayOf, duration, nextMonday, relativeDay, shortTime } from './time.ts';
+import { addDays, age, dayOf, duration, nextMonday, relativeDay, shortTime, soon } from './time.ts';
 
 /** Monday, 23 November 2026, 10:05 in India. */
 const now = Date.parse('2026-11-23T10:05:00+05:30');
@@ -62,4 +62,11 @@ test('a duration has at most two units', () => {
   expect(duration(41_000)).toBe('41 s');
   expect(duration(94_000)).toBe('1 min 34 s');
   expect(duration(3_720_000)).toBe('1 h 2 min');
+});
+
+test('the next attempt is as short as an age', () => {
+  expect(soon(now - 5000, now)).toBe('now');
+  expect(soon(now + 5 * 60_000, now)).toBe('in 5 min');
+  expect(soon(now + 10 * 3600_000, now)).toBe('in 10 h');
+  expect(soon(at('2026-12-12T09:30:00'), now)).toBe('12 Dec, 09:30');
 });

@@ -55,6 +55,14 @@ export function age(at: number, now: number): string {
   return dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4) ? dayAndMonth.format(at) : withYear.format(at);
 }
 
+/** How soon, as short as possible: “now”, “in 5 min”, “in 3 h”, “12 Nov, 10:05”. */
+export function soon(at: number, now: number): string {
+  const left = at - now;
+  if (left < MINUTE) return 'now';
+  if (left < HOUR) return `in ${Math.floor(left / MINUTE)} min`;
+  return left < DAY ? `in ${Math.floor(left / HOUR)} h` : shortTime(at, now);
+}
+
 /** A time in full: “Mon, 23 Nov 2026, 10:05”. */
 export function fullTime(at: number): string {
   return moment.format(at);
@@ -79,6 +87,11 @@ export function relativeDay(day: string, today: string): string {
   const at = Date.parse(day) + 6 * HOUR;
   if (ahead < 7) return weekday.format(at);
   return day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth.format(at) : withYear.format(at);
+}
+
+/** A day of this or another year as short as possible: “12 Nov”. */
+export function shortDay(day: string): string {
+  return dayAndMonth.format(Date.parse(day) + 6 * HOUR);
 }
 
 /** A duration such as “1 min 34 s”. */

@@ -19,7 +19,11 @@ const texts: { on: Role[]; text: Role[]; least: number }[] = [
   { on: ['crocusPale'], text: ['crocus', 'text'], least: TEXT },
   { on: ['dalPale'], text: ['dal', 'text'], least: TEXT },
   { on: ['chinarPale'], text: ['chinar', 'text'], least: TEXT },
-  { on: ['ground', 'raised', 'sunken'], text: ['fieldLine'], least: CONTROL },
+  {
+    on: ['ground', 'raised', 'sunken'],
+    text: ['fieldLine', 'seriesDark', 'seriesMid'],
+    least: CONTROL,
+  },
 ];
 
 test.each(['light', 'dark'] as const)('text and controls have enough contrast in the %s theme', (theme) => {

@@ -34,6 +34,10 @@ export const themes = {
   dalPale: [palette.dalPale, '#10302c'],
   chinar: [palette.chinar, '#f08a74'],
   chinarPale: [palette.chinarPale, '#3d1a13'],
+  /** Series of a chart beside the saffron one; the last is for what is added up. Their numbers are also in words. */
+  seriesDark: ['#5f5248', '#cfc5b9'],
+  seriesMid: ['#93867a', '#85786c'],
+  seriesPale: ['#cdc2b5', '#4d433a'],
   /** Behind dialogs. */
   veil: ['#17130f66', '#000000a6'],
 } satisfies Record<string, readonly [light: string, dark: string]>;

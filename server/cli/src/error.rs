@@ -89,15 +89,23 @@ pub enum CommandError {
         stages: String,
     },
     /// No lead was sent from this e-mail address.
-    #[error("no lead was sent from {email}{}", if .mentioned.is_empty() { String::new() } else {
+    #[error("no lead was sent from {contact}{}", if .mentioned.is_empty() { String::new() } else {
         format!("; these leads mention it: {}", .mentioned)
     })]
     NothingSent {
-        /// The address.
-        email: String,
-        /// Numbers of the leads that mention the address, separated by commas.
+        /// The address or number.
+        contact: String,
+        /// Numbers of the leads that mention it, separated by commas.
         mentioned: String,
     },
+    /// Only quarantined leads are deleted by number.
+    #[error(
+        "lead {0} is not quarantined, so nothing was deleted; erase a visitor's leads with `yam leads forget`"
+    )]
+    NotQuarantined(i64),
+    /// The text is neither an address nor a number.
+    #[error("{0} is neither an e-mail address nor a phone number with at least 7 digits")]
+    NoVisitor(String),
     /// The system clock may be wrong, so nothing is deleted.
     #[error(
         "cannot delete old leads: the system clock says {now}, but the server last saw {last_seen}; correct the clock, \
@@ -201,6 +209,7 @@ impl CommandError {
             | Self::EmailAddress(_)
             | Self::WrongStage { .. }
             | Self::Date(_)
+            | Self::NoVisitor(_)
             | Self::NoTerminal
             | Self::OtherUser { .. }
             | Self::NotConfigured(_)
@@ -213,6 +222,7 @@ impl CommandError {
             | Self::HasSamples(_)
             | Self::NothingSent { .. }
             | Self::NoFile(_)
+            | Self::NotQuarantined(_)
             | Self::ClockInDoubt { .. }
             | Self::ClockWrong(_)
             | Self::NoRecordedDestinations(_)

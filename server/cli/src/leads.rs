@@ -6,9 +6,11 @@ use clap::{Args, Subcommand, ValueEnum};
 use jiff::{Timestamp, civil::Date};
 
 use crate::{
-    CommandError, atomic_file, data_folder, erase, export, list, moving, notes, salvage,
+    CommandError, atomic_file, data_folder, export, list, moving, notes, purge, salvage,
     show::{self, Done},
     stats, terminal,
+    terminal::counted,
+    undelivered, visitor,
     work::{self, DayOrNone, Wanted},
 };
 use yam_contract::{
@@ -17,11 +19,12 @@ use yam_contract::{
     lead::{LeadSelector, LeadState, StoredLead},
     time,
 };
-use yam_settings::{Config, Retention};
+use yam_settings::{Config, Leads, Retention};
 use yam_store::{
     Destination,
     db::{Connection, Db, Reader},
-    deliveries, desk,
+    deliveries::{self, PendingFilter, Retry},
+    desk,
     leads::{self, Filter, Released},
 };
 
@@ -114,6 +117,18 @@ pub enum LeadsCommand {
     Retry {
         /// Numbers or references of leads [default: all leads whose delivery is waiting or was given up]
         leads: Vec<LeadSelector>,
+        /// All deliveries to this destination: mail, relay, webhook, reply or desk-reply
+        #[arg(long, value_name = "DESTINATION", conflicts_with = "leads")]
+        destination: Option<Destination>,
+    },
+    /// List deliveries that wait or were given up, by destination
+    Deliveries {
+        /// Only deliveries to this destination
+        #[arg(long, value_name = "DESTINATION")]
+        destination: Option<Destination>,
+        /// Maximum number of deliveries
+        #[arg(long, value_name = "N", default_value_t = LIST_LIMIT)]
+        limit: u32,
     },
     /// Deliver quarantined leads
     Release {
@@ -121,10 +136,27 @@ pub enum LeadsCommand {
         #[arg(required = true)]
         leads: Vec<LeadSelector>,
     },
-    /// Erase all leads that were sent from an e-mail address, permanently
+    /// Delete quarantined leads permanently
+    Delete {
+        /// Numbers or references of leads
+        #[arg(required = true)]
+        leads: Vec<LeadSelector>,
+        /// Don't ask for confirmation
+        #[arg(long)]
+        yes: bool,
+    },
+    /// Show what a visitor sent, and which leads of others mention them
+    Find {
+        /// E-mail address or phone number; put it in quotes if it has spaces
+        contact: String,
+        /// Also write everything that the visitor sent to this file as JSON, to hand it over; replaced if it exists
+        #[arg(long, value_name = "FILE")]
+        export: Option<PathBuf>,
+    },
+    /// Erase all leads that were sent from an e-mail address or a phone number, permanently
     Forget {
-        /// The e-mail address
-        email: String,
+        /// E-mail address or phone number; put it in quotes if it has spaces
+        contact: String,
         /// Don't ask for confirmation
         #[arg(long)]
         yes: bool,
@@ -154,7 +186,7 @@ pub enum LeadsCommand {
         #[arg(long, value_name = "URL|FOLDER")]
         to: String,
     },
-    /// Show the number of leads by day, form, page and source, by default of the last 30 days
+    /// Show how many leads came and what became of them, by default of the last 30 days, without job applications
     Stats {
         /// Which leads
         #[command(flatten)]
@@ -276,20 +308,30 @@ pub async fn run(command: LeadsCommand, config: &Config) -> Result<(), CommandEr
             let change = Wanted::Change(Change::FollowUp { on });
             work::apply(config, &Forms::default(), leads, change).await?
         }
-        LeadsCommand::Retry { leads } => retry(&Db::open_beside(settings).await?, leads).await?,
+        LeadsCommand::Retry { leads, destination } => {
+            retry(&Db::open_beside(settings).await?, leads, destination).await?
+        }
+        LeadsCommand::Deliveries { destination, limit } => {
+            let filter = PendingFilter { destination, ..PendingFilter::default() };
+            undelivered::report(&mut connect(config).await?, &filter, limit).await?
+        }
         LeadsCommand::Release { leads } => {
             release(&Db::open_beside(settings).await?, leads).await?
         }
-        LeadsCommand::Forget { email, yes } => erase::forget(settings, &email, yes).await?,
+        LeadsCommand::Delete { leads, yes } => delete(settings, leads, yes).await?,
+        LeadsCommand::Find { contact, export } => {
+            visitor::find(settings, &contact, export.as_deref()).await?
+        }
+        LeadsCommand::Forget { contact, yes } => visitor::forget(settings, &contact, yes).await?,
         LeadsCommand::Purge { older_than, yes } => {
             let retention = match older_than {
                 None if !settings.retention.is_off() => settings.retention.clone(),
                 months => Retention {
-                    months: months.or(Some(erase::DEFAULT_RETENTION_MONTHS)),
+                    months: months.or(Some(purge::DEFAULT_RETENTION_MONTHS)),
                     ..Retention::default()
                 },
             };
-            erase::purge(&Db::open_beside(settings).await?, &retention, yes).await?
+            purge::purge(&Db::open_beside(settings).await?, &retention, yes).await?
         }
         LeadsCommand::Salvage { yes, empty } => {
             salvage::salvage(data_folder("yam leads salvage", settings)?, yes, empty).await?
@@ -297,7 +339,7 @@ pub async fn run(command: LeadsCommand, config: &Config) -> Result<(), CommandEr
         LeadsCommand::Move { to } => moving::move_leads(settings, &to).await?,
         LeadsCommand::Stats { filter, html } => {
             let forms = forms_or_none(config);
-            let stats = stats::Stats::read(&mut connect(config).await?, filter, &forms).await?;
+            let stats = stats::Stats::read(settings, filter, &forms).await?;
             match html {
                 Some(file) => {
                     return atomic_file::replace(&file, stats.html().as_bytes())
@@ -327,11 +369,11 @@ async fn list(
     let filter = Filter { hides_quarantined, stage, assignee, ..filter };
     let leads = leads::newest(&mut connection, &filter, limit).await?;
     let stages = list::stages(&mut connection, &leads).await?;
-    let counts = leads::counts(&mut connection).await?;
+    let counts = leads::counts(&mut connection, &Filter::default()).await?;
     let notes = notes::retention(&mut connection, config).await?;
     let notes: String = notes.iter().map(|note| format!("\n{note}\n")).collect();
     let alerts = notes::alerts(&mut connection, config).await?;
-    let alerts: String = alerts.iter().map(|alert| format!("{alert}\n")).collect();
+    let alerts: String = alerts.iter().map(|alert| format!("ALERT: {alert}\n")).collect();
     let gap = if alerts.is_empty() { "" } else { "\n" };
     let (table, summary) = (list::table(&leads, &stages), list::summary(&counts));
     Ok(format!("{alerts}{gap}{table}{summary}{notes}"))
@@ -379,18 +421,31 @@ async fn save_files(
 /// When the server sends what a command has queued.
 const SOON: &str = "within a minute if the server is running, or when it starts";
 
-async fn retry(db: &Db, names: Vec<LeadSelector>) -> Result<String, CommandError> {
+async fn retry(
+    db: &Db,
+    names: Vec<LeadSelector>,
+    destination: Option<Destination>,
+) -> Result<String, CommandError> {
     let now = Timestamp::now().as_millisecond();
     let mut transaction = db.begin().await?;
     let connection = transaction.connection();
-    let mut count = 0;
-    if names.is_empty() {
-        count = deliveries::retry(connection, None, now).await?;
-    }
+    let mut which = Vec::with_capacity(names.len());
     for name in names {
-        let id = find(connection, name).await?.id;
-        count += deliveries::retry(connection, Some(id), now).await?;
+        which.push(Retry::Lead(find(connection, name).await?.id));
     }
+    which.extend(destination.map(Retry::To));
+    if which.is_empty() {
+        which.push(Retry::All);
+    }
+    let mut count = 0;
+    for which in which {
+        count += deliveries::retry(connection, which, now).await?;
+    }
+    let subject = match count {
+        1 => "1 delivery".to_owned(),
+        several => format!("{several} deliveries"),
+    };
+    desk::audit(connection, work::COMMAND_LINE, "retry", &subject, now).await?;
     transaction.commit().await?;
     Ok(match count {
         0 => "Nothing is waiting, and nothing was given up.\n".to_owned(),
@@ -406,21 +461,60 @@ async fn release(db: &Db, names: Vec<LeadSelector>) -> Result<String, CommandErr
     let mut report = String::new();
     for name in names {
         let id = find(connection, name).await?.id;
-        report.push_str(&match leads::release(connection, id, now).await? {
-            Released::NotQuarantined => format!("Lead {id} is not quarantined.\n"),
-            Released::Queued { form, destinations } if destinations.is_empty() => format!(
-                "Lead {id} is released but not sent, because the form {form} has no destination. \
-                 Read it with: yam leads show {id}\n"
-            ),
-            Released::Queued { destinations, .. } => {
-                let names: Vec<_> = destinations.into_iter().map(Destination::name).collect();
-                format!("Lead {id} will be sent by {} {SOON}.\n", names.join(", "))
+        let (form, destinations) = match leads::release(connection, id, now).await? {
+            Released::Queued { form, destinations } => (form, destinations),
+            Released::NotQuarantined => {
+                report.push_str(&format!("Lead {id} is not quarantined.\n"));
+                continue;
             }
             Released::NothingRecorded => return Err(CommandError::NoRecordedDestinations(id)),
+        };
+        let subject = format!("lead {id}");
+        desk::audit(connection, work::COMMAND_LINE, "release", &subject, now).await?;
+        report.push_str(&if destinations.is_empty() {
+            format!(
+                "Lead {id} is released but not sent, because the form {form} has no destination. Read it with: \
+                 yam leads show {id}\n"
+            )
+        } else {
+            let names: Vec<_> = destinations.into_iter().map(Destination::name).collect();
+            format!("Lead {id} will be sent by {} {SOON}.\n", names.join(", "))
         });
     }
     transaction.commit().await?;
     Ok(report)
+}
+
+async fn delete(
+    settings: &Leads,
+    names: Vec<LeadSelector>,
+    is_confirmed: bool,
+) -> Result<String, CommandError> {
+    let mut reader = Reader::open(settings).await?.acquire().await?;
+    let mut leads = Vec::with_capacity(names.len());
+    for name in names {
+        let lead = find(&mut reader, name).await?;
+        if lead.state != LeadState::Quarantined {
+            return Err(CommandError::NotQuarantined(lead.id));
+        }
+        leads.push(lead);
+    }
+    let stages = list::stages(&mut reader, &leads).await?;
+    drop(reader);
+    terminal::print(&list::table(&leads, &stages))?;
+    terminal::confirm("Permanently delete these leads?", is_confirmed)?;
+    let ids: Vec<i64> = leads.iter().map(|lead| lead.id).collect();
+    let db = Db::open_beside(settings).await?;
+    let mut transaction = db.begin().await?;
+    let connection = transaction.connection();
+    let deleted = leads::delete_quarantined(connection, &ids).await?;
+    let now = Timestamp::now().as_millisecond();
+    for id in &deleted {
+        let subject = format!("lead {id}");
+        desk::audit(connection, work::COMMAND_LINE, "delete", &subject, now).await?;
+    }
+    transaction.commit().await?;
+    Ok(format!("Deleted {}.\n", counted(deleted.len(), "lead")))
 }
 
 async fn connect(config: &Config) -> Result<Connection, CommandError> {

@@ -6,25 +6,28 @@ pub mod clock;
 pub mod demo;
 pub mod desk;
 pub mod destinations;
-mod erase;
 mod error;
 mod export;
 pub mod leads;
 mod list;
 mod moving;
 pub mod notes;
+mod purge;
 mod restore;
 mod salvage;
 mod show;
 mod stats;
 mod terminal;
+mod undelivered;
+mod visitor;
 mod work;
 
 use std::path::Path;
 
 use yam_settings::Leads;
+use yam_store::db::{Db, Reader};
 
-pub use backup::backup;
+pub use backup::{backup, last_backup};
 pub use error::CommandError;
 pub use restore::restore;
 
@@ -37,4 +40,18 @@ fn data_folder<'a>(command: &'static str, settings: &'a Leads) -> Result<&'a Pat
         None => Ok(&settings.data),
         Some(_) => Err(CommandError::NotSqlite(command)),
     }
+}
+
+/// To read the inbox with, after every lead has its line. The server writes lines a moment after the leads.
+///
+/// # Errors
+/// The database cannot be opened, or cannot be written if a line is missing.
+async fn complete_inbox(settings: &Leads) -> Result<Reader, CommandError> {
+    let reader = Reader::open(settings).await?;
+    if !yam_store::desk::missing(&mut reader.acquire().await?, 0, 1).await?.is_empty() {
+        let db = Db::open_beside(settings).await?;
+        yam_store::desk::complete(&db).await?;
+        db.close().await;
+    }
+    Ok(reader)
 }

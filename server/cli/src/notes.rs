@@ -38,7 +38,7 @@ pub fn lost_database_alerts(config: &Config) -> Vec<String> {
 }
 
 fn alert_line(alert: &Alert) -> String {
-    format!("ALERT: {}", alert.lines().join(" "))
+    alert.lines().join(" ")
 }
 
 /// Notes about leads that will be deleted soon, or never; none if the server deletes no leads.

@@ -53,7 +53,7 @@ pub async fn restore(
     // SQLite would apply the log of the old database to the new one.
     remove_log(&database).map_err(|source| CommandError::write(&database, source))?;
     part.replace(&database).map_err(|source| CommandError::write(&database, source))?;
-    db::note_present(data).map_err(|source| CommandError::write(data, source))?;
+    db::accept_database(data).map_err(|source| CommandError::write(data, source))?;
     Ok(format!("Restored {} leads from {}. Start the server now.", restored.len(), file.display()))
 }
 
@@ -97,11 +97,11 @@ async fn copy_checked(file: &Path, database: &Path) -> Result<AtomicFile, Comman
     let name =
         part.path().to_str().ok_or_else(|| write_error(io::ErrorKind::InvalidFilename.into()))?;
     let mut source = db::open_copy(file).await.map_err(|error| backup_error(file, error))?;
-    db::copy_into(&mut source, name).await.map_err(|error| CommandError::Backup {
+    db::copy_to_file(&mut source, name).await.map_err(|error| CommandError::Backup {
         file: file.to_owned(),
         cause: db::explain(&error).cause,
     })?;
-    db::checked(part.path()).await.map_err(|error| backup_error(file, error))?;
+    db::check_copy(part.path()).await.map_err(|error| backup_error(file, error))?;
     Ok(part)
 }
 

@@ -38,7 +38,7 @@ pub async fn salvage(
         return Err(OpenError::Missing(data.to_owned()).into());
     }
     let lock = if is_confirmed { Some(lock(data).await?) } else { None };
-    match db::checked(&database).await {
+    match db::check_copy(&database).await {
         Ok(leads) => {
             return Ok(format!(
                 "{} is intact and holds {leads} leads. There is nothing to salvage.\n",
@@ -65,13 +65,13 @@ pub async fn salvage(
         );
         return Ok(report);
     }
-    db::checked(part.path()).await?;
+    db::check_copy(part.path()).await?;
     let kept = data.join(format!("leads-damaged-{}.db", time::for_file_names(Timestamp::now())));
     restore::keep(&database, &kept).await.map_err(|source| CommandError::write(&kept, source))?;
     // SQLite would apply the log of the damaged database to the new one.
     restore::remove_log(&database).map_err(write_error)?;
     part.replace(&database).map_err(write_error)?;
-    db::note_present(data).map_err(|source| CommandError::write(data, source))?;
+    db::accept_database(data).map_err(|source| CommandError::write(data, source))?;
     let _ = writeln!(
         report,
         "These leads are in a new database now. The damaged one is kept as {}. A running server accepts leads within a \
@@ -85,10 +85,10 @@ pub async fn salvage(
 async fn accept_loss(data: &Path, database: &Path) -> Result<bool, CommandError> {
     let is_lost = db::lost_since(data, Timestamp::now().as_millisecond()).is_some();
     let is_empty = database.metadata().map_or(true, |file| file.len() == 0);
-    if !is_lost || !(is_empty || db::checked(database).await.is_ok()) {
+    if !is_lost || !(is_empty || db::check_copy(database).await.is_ok()) {
         return Ok(false);
     }
-    db::note_present(data).map_err(|source| CommandError::write(data, source))?;
+    db::accept_database(data).map_err(|source| CommandError::write(data, source))?;
     Ok(true)
 }
 

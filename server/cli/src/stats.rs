@@ -1,18 +1,20 @@
-//! `yam leads stats`: counts leads by day, form, page, source and state. Shows nothing that a visitor wrote.
+//! `yam leads stats`: the desk's figures. Shows nothing that a visitor wrote.
 
 use std::{collections::BTreeMap, fmt::Write as _};
 
 use jiff::{Timestamp, ToSpan, civil::Date};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::{CommandError, leads::FilterArguments, terminal::sanitized};
+use crate::{CommandError, complete_inbox, leads::FilterArguments, terminal::sanitized};
 use yam_contract::{
+    figures::{Figures, FirstAnswer, Group, StageCount},
     forms::Forms,
-    lead::{LeadState, StoredLead},
+    lead::LeadState,
     time,
 };
+use yam_settings::Leads;
 use yam_store::{
-    db::Connection,
+    desk::{self, FiguresFilter},
     leads::{self, Filter},
 };
 
@@ -22,94 +24,83 @@ const DAYS: i32 = 30;
 /// Maximum number of days shown, one bar each.
 const MAX_DAYS: usize = 366;
 
-/// Leads read at a time, so that memory does not grow with their number.
-const PAGE: u32 = 500;
-
-/// Maximum number of pages or sources listed; the others are added up in one line.
+/// Maximum number of pages, sources or campaigns listed; the others are added up in one line.
 const LIST_LIMIT: usize = 12;
 
 /// Length of the longest bar, in terminal columns.
 const BAR: usize = 40;
 
-/// Numbers of leads from `first` to `last`. Quarantined leads are only in `states`, unless the filter asks for them.
+/// The figures of some days, and the number of leads in each state.
 pub struct Stats {
-    first: Date,
-    last: Date,
+    figures: Figures,
     days: BTreeMap<Date, BTreeMap<String, usize>>,
-    forms: Vec<(String, usize)>,
-    pages: Vec<(String, usize)>,
-    sources: Vec<(String, usize)>,
-    states: Vec<(LeadState, usize)>,
-    total: usize,
+    states: Vec<(LeadState, i64)>,
 }
-
-/// Counts by name.
-type Counts = BTreeMap<String, usize>;
 
 impl Stats {
     /// Counts the leads that match the filter, by default of the last [`DAYS`] days.
     pub async fn read(
-        connection: &mut Connection,
+        settings: &Leads,
         filter: FilterArguments,
         forms: &Forms,
     ) -> Result<Self, CommandError> {
-        let last = match filter.until {
+        let until = match filter.until {
             Some(day) => day,
             None => time::in_india(Timestamp::now().as_millisecond()).date(),
         };
-        let first = match filter.since {
+        let since = match filter.since {
             Some(day) => day,
-            None => last.checked_sub((DAYS - 1).days())?,
+            None => until.checked_sub((DAYS - 1).days())?,
         };
         let filter =
-            FilterArguments { since: Some(first), until: Some(last), ..filter }.filter(forms)?;
-        let mut tally = Tally::default();
-        let mut seen = 0;
-        loop {
-            let page = leads::after(connection, &filter, seen, PAGE).await?;
-            let Some(newest) = page.last() else {
-                break;
-            };
-            seen = newest.id;
-            page.iter().for_each(|lead| tally.add(lead, &filter));
+            FilterArguments { since: Some(since), until: Some(until), ..filter }.filter(forms)?;
+        let reader = complete_inbox(settings).await?;
+        let states = leads::counts(&mut reader.acquire().await?, &filter).await?;
+        let Filter { form, state, .. } = filter;
+        let without_forms = forms.applications();
+        let filter = FiguresFilter { since, until, form, without_forms, state };
+        let figures = desk::figures(&reader, &filter).await?;
+        let mut days: BTreeMap<Date, BTreeMap<String, usize>> = BTreeMap::new();
+        for day in &figures.days {
+            days.entry(day.day).or_default().insert(day.form.clone(), count(day.leads));
         }
-        Ok(tally.finish(first, last))
+        Ok(Self { figures, days, states })
     }
 
     /// Bar charts for the terminal.
     pub fn text(&self) -> String {
         let mut text = format!("{}\n", self.headline());
-        let forms: Vec<_> = self.forms.iter().map(|(name, n)| (name.clone(), *n)).collect();
         let days: Vec<_> = self.each_day().map(|(day, n)| (labelled(day), n)).collect();
-        for (heading, rows) in [
-            ("By form", forms),
-            ("By day", days),
-            ("By page", shortened(&self.pages)),
-            ("By source", shortened(&self.sources)),
-        ] {
+        let [forms, lists @ ..] = self.lists();
+        text.push_str(&bars(forms.0, &forms.1));
+        text.push_str(&bars("By day", &days));
+        for (heading, rows) in lists {
             text.push_str(&bars(heading, &rows));
         }
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "\n{}", self.state_line());
+        let _ =
+            writeln!(text, "\n{}\n{}\n{}", self.won_line(), self.answer_line(), self.state_line());
         text
     }
 
     /// As a page that needs nothing but itself, and prints on paper.
     pub fn html(&self) -> String {
-        let forms: Vec<&str> = self.forms.iter().map(|(name, _)| name.as_str()).collect();
+        let Figures { since, until, forms, .. } = &self.figures;
+        let forms: Vec<&str> = forms.iter().filter_map(|form| form.name.as_deref()).collect();
         html! {
             (DOCTYPE)
             html lang="en" {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width";
-                    title { "Leads, " (self.first.to_string()) " to " (self.last.to_string()) }
+                    title { "Leads, " (since.to_string()) " to " (until.to_string()) }
                     style { (PreEscaped(STYLE)) }
                 }
                 body {
                     main {
                         h1 { "Leads" }
                         p.lead { (self.headline()) }
+                        p { (self.won_line()) " " (self.answer_line()) }
                         p { (self.state_line()) }
                         h2 { "Day by day" }
                         ul.legend {
@@ -125,9 +116,9 @@ impl Stats {
                         }
                         (self.chart(&forms))
                         div.lists {
-                            (table("Forms", &self.forms))
-                            (table("Pages", &shortened(&self.pages)))
-                            (table("Sources", &shortened(&self.sources)))
+                            @for (heading, rows) in self.lists() {
+                                (table(heading, &rows))
+                            }
                         }
                         (self.daily_table(&forms))
                     }
@@ -137,25 +128,67 @@ impl Stats {
         .into_string()
     }
 
+    /// The lists of groups and stages, each with its heading.
+    fn lists(&self) -> [(&'static str, Vec<(String, usize)>); 6] {
+        let Figures { forms, pages, sources, campaigns, stages, reached, .. } = &self.figures;
+        let stage_rows = |counts: &[StageCount]| {
+            counts.iter().map(|one| (one.stage.name().to_owned(), count(one.leads))).collect()
+        };
+        [
+            ("By form", shortened(forms, "(unknown)")),
+            ("By page", shortened(pages, "(unknown)")),
+            ("By source", shortened(sources, "(direct or unknown)")),
+            ("By campaign", shortened(campaigns, "(none)")),
+            ("By stage now", stage_rows(stages)),
+            ("Ever reached", stage_rows(reached)),
+        ]
+    }
+
     fn headline(&self) -> String {
+        let Figures { since, until, leads, previous_leads, .. } = &self.figures;
         let days = self.each_day().count().max(1);
-        let leads = if self.total == 1 { "1 lead" } else { &format!("{} leads", self.total) };
+        let noun = if *leads == 1 { "lead" } else { "leads" };
         // Counts of leads are far below what a float holds exactly.
-        let a_day = self.total as f64 / days as f64;
-        format!("{leads} from {} to {}, {a_day:.1} a day.", self.first, self.last)
+        let a_day = *leads as f64 / days as f64;
+        format!(
+            "{leads} {noun} from {since} to {until}, {a_day:.1} a day; {previous_leads} in as many days before."
+        )
+    }
+
+    fn won_line(&self) -> String {
+        let Figures { won, won_amount, previous_won_amount, .. } = &self.figures;
+        format!("{won} won: ₹{won_amount}; ₹{previous_won_amount} in as many days before.")
+    }
+
+    fn answer_line(&self) -> String {
+        let FirstAnswer { answered, unanswered, median_ms, p90_ms } = self.figures.first_answer;
+        match median_ms.zip(p90_ms) {
+            None => format!("First answer: none yet; {unanswered} unanswered."),
+            Some((median, p90)) => format!(
+                "First answer: half of {answered} within {}, 90% within {}; {unanswered} unanswered.",
+                hours(median),
+                hours(p90)
+            ),
+        }
     }
 
     fn state_line(&self) -> String {
-        let parts: Vec<_> =
-            self.states.iter().map(|(state, n)| format!("{n} {}", state.name())).collect();
+        let of = |state| self.states.iter().find(|(known, _)| *known == state);
+        let states = LeadState::ALL.into_iter().filter_map(of);
+        let parts: Vec<_> = states.map(|(state, n)| format!("{n} {}", state.name())).collect();
         if parts.is_empty() {
             return "No leads in this period.".to_owned();
         }
-        format!("By state: {}. Quarantined leads are counted only in this line.", parts.join(", "))
+        format!(
+            "By state: {}. Only this line counts quarantined and superseded leads and job applications; --state and \
+             --form count them above.",
+            parts.join(", ")
+        )
     }
 
     fn each_day(&self) -> impl Iterator<Item = (Date, usize)> + '_ {
-        let days = self.first.series(1.day()).take_while(|day| *day <= self.last).take(MAX_DAYS);
+        let Figures { since, until, .. } = self.figures;
+        let days = since.series(1.day()).take_while(move |day| *day <= until).take(MAX_DAYS);
         days.map(|day| (day, self.days.get(&day).map_or(0, |forms| forms.values().sum())))
     }
 
@@ -246,61 +279,28 @@ impl Stats {
     }
 }
 
-/// Counts leads as they are read.
-#[derive(Default)]
-struct Tally {
-    days: BTreeMap<Date, Counts>,
-    forms: Counts,
-    pages: Counts,
-    sources: Counts,
-    states: Vec<LeadState>,
-    total: usize,
+/// Counts are never negative.
+fn count(leads: i64) -> usize {
+    usize::try_from(leads).unwrap_or_default()
 }
 
-impl Tally {
-    fn add(&mut self, lead: &StoredLead, filter: &Filter) {
-        self.states.push(lead.state);
-        let is_requested = filter.state == Some(LeadState::Quarantined);
-        if lead.state == LeadState::Quarantined && !is_requested {
-            return;
-        }
-        self.total += 1;
-        let day = time::in_india(lead.received_at).date();
-        *self.days.entry(day).or_default().entry(lead.form.clone()).or_default() += 1;
-        *self.forms.entry(lead.form.clone()).or_default() += 1;
-        let page = lead.page.clone().unwrap_or_else(|| "(unknown)".to_owned());
-        *self.pages.entry(page).or_default() += 1;
-        let source = lead.attribution.source();
-        let source = source.unwrap_or_else(|| "(direct or unknown)".to_owned());
-        *self.sources.entry(source).or_default() += 1;
-    }
+/// Such as `1 h 05 min`.
+fn hours(milliseconds: i64) -> String {
+    let minutes = milliseconds / 60_000;
+    format!("{} h {:02} min", minutes / 60, minutes % 60)
+}
 
-    fn finish(self, first: Date, last: Date) -> Stats {
-        let of = |state| self.states.iter().filter(|known| **known == state).count();
-        let states = LeadState::ALL.into_iter().map(|state| (state, of(state)));
-        Stats {
-            first,
-            last,
-            days: self.days,
-            forms: ranked(self.forms),
-            pages: ranked(self.pages),
-            sources: ranked(self.sources),
-            states: states.filter(|(_, n)| *n > 0).collect(),
-            total: self.total,
+fn shortened(groups: &[Group], unnamed: &str) -> Vec<(String, usize)> {
+    let is_listed = |index: usize, group: &Group| index < LIST_LIMIT && !group.is_rest;
+    let mut rest = 0;
+    let mut short = Vec::new();
+    for (index, group) in groups.iter().enumerate() {
+        if is_listed(index, group) {
+            short.push((group.name.as_deref().unwrap_or(unnamed).to_owned(), count(group.leads)));
+        } else {
+            rest += count(group.leads);
         }
     }
-}
-
-/// Sorts by count, largest first, then by name.
-fn ranked(counts: Counts) -> Vec<(String, usize)> {
-    let mut ranked: Vec<_> = counts.into_iter().collect();
-    ranked.sort_by(|(a, n), (b, m)| m.cmp(n).then_with(|| a.cmp(b)));
-    ranked
-}
-
-fn shortened(rows: &[(String, usize)]) -> Vec<(String, usize)> {
-    let mut short: Vec<_> = rows.iter().take(LIST_LIMIT).cloned().collect();
-    let rest: usize = rows.iter().skip(LIST_LIMIT).map(|(_, n)| n).sum();
     if rest > 0 {
         short.push(("(others)".to_owned(), rest));
     }

@@ -50,3 +50,9 @@ pub fn sanitized(text: &str) -> String {
     }
     line
 }
+
+/// A number and its noun, such as `3 leads`.
+pub fn counted(number: usize, noun: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {noun}{plural}")
+}

@@ -141,7 +141,7 @@ fn must_fit(change: &Change, lead: &StoredLead, forms: &Forms) -> Result<(), Com
     })
 }
 
-/// What somebody did, in one line: the first line of a note or reply.
+/// What happened, in one line: the first line of a note, reply or answer.
 pub fn described(change: &Change) -> String {
     match change {
         Change::Read => "read".to_owned(),
@@ -160,18 +160,28 @@ pub fn described(change: &Change) -> String {
         Change::Reply { to, subject, .. } => format!("replied to {to}: {subject}"),
         Change::Contact { channel: Channel::Phone } => "called".to_owned(),
         Change::Contact { channel: Channel::Whatsapp } => "wrote on WhatsApp".to_owned(),
+        Change::Answer { from, subject, .. } => format!("answer from {from}: {subject}"),
+        Change::Bounce { to, .. } => format!("the reply to {to} was not delivered"),
+        Change::Unknown => "recorded by a newer version of yam".to_owned(),
     }
 }
 
-/// What people did with a lead: a line for each, and the text of notes and replies below.
+/// What happened to a lead: a line for each event, and the text of notes, replies and answers below.
 pub fn timeline(events: &[Event]) -> String {
     let mut lines = String::new();
     for event in events.iter().filter(|event| event.change.is_shown()) {
         let (at, done) = (time::to_the_minute(event.at), described(&event.change));
+        let person = match event.person.as_str() {
+            "" => String::new(),
+            person => format!("{}: ", sanitized(person)),
+        };
         // Writing to a string cannot fail.
-        let _ = writeln!(lines, "    {at}  {}: {}", sanitized(&event.person), sanitized(&done));
+        let _ = writeln!(lines, "    {at}  {person}{}", sanitized(&done));
         let text = match &event.change {
-            Change::Note { text } | Change::Reply { text, .. } => text,
+            Change::Note { text }
+            | Change::Reply { text, .. }
+            | Change::Answer { text, .. }
+            | Change::Bounce { reason: text, .. } => text,
             _ => continue,
         };
         for line in text.split('\n') {

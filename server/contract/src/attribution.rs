@@ -3,7 +3,7 @@
 
 use http::{HeaderMap, Uri, header};
 
-use crate::{pairs::Pairs, submission::Sent, url_encoded};
+use crate::{pairs::Pairs, submission::SentValue, url_encoded};
 
 /// Most bytes of each header, as in the contract. A referrer with its path fits.
 const HEADER_LIMIT: usize = 2_000;
@@ -58,17 +58,24 @@ impl Attribution {
 
     /// The campaign source or the linking site of the last touch, else of the first; `None` for a direct visit.
     pub fn source(&self) -> Option<String> {
-        let noted = |name: &str| {
-            let of = |Pairs(notes): &AttributionFields| {
-                notes.iter().find(|(known, _)| known == name).map(|(_, text)| text.clone())
-            };
-            [&self.last_touch, &self.first_touch].into_iter().flatten().find_map(of)
-        };
         let host = |referrer: String| {
             let uri: Option<Uri> = referrer.parse().ok();
             uri.and_then(|uri| uri.host().map(str::to_owned))
         };
-        noted("utm_source").or_else(|| noted("referrer").and_then(host))
+        self.touched("utm_source").or_else(|| self.touched("referrer").and_then(host))
+    }
+
+    /// The campaign of the last touch, else of the first.
+    pub fn campaign(&self) -> Option<String> {
+        self.touched("utm_campaign")
+    }
+
+    /// A text of the last touch, else of the first.
+    fn touched(&self, name: &str) -> Option<String> {
+        let of = |Pairs(notes): &AttributionFields| {
+            notes.iter().find(|(known, _)| known == name).map(|(_, text)| text.clone())
+        };
+        [&self.last_touch, &self.first_touch].into_iter().flatten().find_map(of)
     }
 
     /// Reads the query of the page with the form, if that page is on this site.
@@ -90,7 +97,7 @@ fn notes(encoded: &[u8], names: &[&str]) -> Option<AttributionFields> {
     }
     let mut notes: Vec<(String, String)> = Vec::new();
     for pair in url_encoded::pairs(encoded) {
-        if let (Sent::Text(name), Sent::Text(text)) = pair
+        if let (SentValue::Text(name), SentValue::Text(text)) = pair
             && names.contains(&name.as_str())
             && notes.iter().all(|(known, _)| *known != name)
         {

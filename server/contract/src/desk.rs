@@ -1,4 +1,4 @@
-//! What people do with leads in the desk and with `yam leads …`.
+//! What happens to leads: what people do in the desk and with `yam leads …`, and the visitor's answers by e-mail.
 
 use std::str::FromStr;
 
@@ -89,7 +89,7 @@ pub enum Channel {
     Whatsapp,
 }
 
-/// What a person does with a lead. The API and the database have it as an object with `kind`.
+/// What happened to a lead. The API and the database have it as an object with `kind`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Change {
@@ -133,6 +133,23 @@ pub enum Change {
     Contact {
         channel: Channel,
     },
+    /// An e-mail from the visitor, which answers a reply. Marks the lead as unread, unless a program wrote it.
+    Answer {
+        from: String,
+        subject: String,
+        text: String,
+        /// Whether a program wrote it, such as an out-of-office notice.
+        #[serde(default, rename = "isAutomatic", skip_serializing_if = "std::ops::Not::not")]
+        is_automatic: bool,
+    },
+    /// A reply that could not be delivered to the visitor.
+    Bounce {
+        to: String,
+        reason: String,
+    },
+    /// What a newer version of yam has recorded.
+    #[serde(other)]
+    Unknown,
 }
 
 impl Change {
@@ -147,6 +164,9 @@ impl Change {
             Self::Note { .. } => "note",
             Self::Reply { .. } => "reply",
             Self::Contact { .. } => "contact",
+            Self::Answer { .. } => "answer",
+            Self::Bounce { .. } => "bounce",
+            Self::Unknown => "unknown",
         }
     }
 
@@ -155,17 +175,40 @@ impl Change {
         matches!(self, Self::Stage { .. } | Self::Assign { .. } | Self::FollowUp { .. })
     }
 
+    /// Whether it is an answer to the visitor: a reply, a call, a chat, or a stage that follows one.
+    pub fn answers(&self) -> bool {
+        match self {
+            Self::Reply { .. } | Self::Contact { .. } => true,
+            Self::Stage { stage, .. } => *stage != Stage::New,
+            _ => false,
+        }
+    }
+
     /// Whether the timeline shows it.
     pub fn is_shown(&self) -> bool {
         !matches!(self, Self::Read | Self::Unread)
     }
 
-    /// Checks limits, and whether amount and reason fit the stage.
+    /// What the search of the inbox finds the lead by.
+    pub fn searched_text(&self) -> Option<&str> {
+        match self {
+            Self::Note { text } | Self::Answer { text, .. } => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Whether a person may do it. Answers and bounces come by e-mail.
+    pub fn is_by_person(&self) -> bool {
+        !matches!(self, Self::Answer { .. } | Self::Bounce { .. } | Self::Unknown)
+    }
+
+    /// Checks limits, whether amount and reason fit the stage, and whether a person may do it.
     ///
     /// # Errors
     /// What is wrong, as a sentence for the person.
     pub fn check(&self) -> Result<(), &'static str> {
         match self {
+            change if !change.is_by_person() => Err("Only the server records this."),
             Self::Reply { subject, .. } if subject.trim().is_empty() => Err("Enter a subject."),
             Self::Reply { subject, .. } if subject.chars().count() > SUBJECT_LIMIT => {
                 Err("The subject is longer than 200 characters.")
@@ -250,6 +293,14 @@ mod tests {
             assert_eq!(serde_json::to_string(&change).unwrap(), json);
             assert_eq!(serde_json::from_str::<Change>(json).unwrap(), change);
         }
+    }
+
+    #[test]
+    fn a_kind_of_a_newer_version_is_read_as_unknown() {
+        let newer = r#"{"kind":"merge","with":7,"text":"x"}"#;
+        assert_eq!(serde_json::from_str::<Change>(newer).unwrap(), Change::Unknown);
+        assert_eq!(serde_json::to_string(&Change::Unknown).unwrap(), r#"{"kind":"unknown"}"#);
+        assert!(serde_json::from_str::<Change>(r#"{"kind":"note"}"#).is_err(), "without its text");
     }
 
     #[test]

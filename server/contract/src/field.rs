@@ -18,13 +18,13 @@ pub struct Field {
     pub label: String,
     /// Whether it must have at least one character, or a file.
     pub required: bool,
-    pub kind: Kind,
+    pub kind: FieldKind,
 }
 
 /// What a field accepts.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
 #[serde(tag = "kind", rename_all = "lowercase")]
-pub enum Kind {
+pub enum FieldKind {
     /// One line.
     Text,
     /// One line, valid as HTML defines an e-mail address.
@@ -50,7 +50,7 @@ pub enum Kind {
 
 /// A rule that the value of a field can break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rule {
+pub enum FieldRule {
     /// The field is required and empty.
     Required,
     /// Not an e-mail address.
@@ -75,13 +75,13 @@ impl Field {
     ///
     /// # Errors
     /// The first rule that it breaks.
-    pub fn read(&self, sent: &str) -> Result<Option<String>, Rule> {
+    pub fn read(&self, sent: &str) -> Result<Option<String>, FieldRule> {
         let value = self.kind.sanitize(sent);
         if value.is_empty() {
-            return if self.required { Err(Rule::Required) } else { Ok(None) };
+            return if self.required { Err(FieldRule::Required) } else { Ok(None) };
         }
         if value.len() > TEXT_LIMIT {
-            return Err(Rule::Long);
+            return Err(FieldRule::Long);
         }
         self.kind.check(&value)?;
         Ok(Some(value))
@@ -91,40 +91,44 @@ impl Field {
     ///
     /// # Errors
     /// The first rule that it breaks.
-    pub fn read_file(&self, content: &[u8]) -> Result<FileKind, Rule> {
-        let Kind::File { endings, bytes } = &self.kind else {
-            return Err(Rule::Unreadable);
+    pub fn read_file(&self, content: &[u8]) -> Result<FileKind, FieldRule> {
+        let FieldKind::File { endings, bytes } = &self.kind else {
+            return Err(FieldRule::Unreadable);
         };
         if content.is_empty() {
-            return Err(Rule::Empty);
+            return Err(FieldRule::Empty);
         }
         if content.len() > *bytes {
-            return Err(Rule::Size);
+            return Err(FieldRule::Size);
         }
-        FileKind::of(content).filter(|kind| endings.contains(kind)).ok_or(Rule::Type)
+        FileKind::of(content).filter(|kind| endings.contains(kind)).ok_or(FieldRule::Type)
     }
 
     /// Error message for the visitor. The careers form has the same messages about files (`site/forms/files.ts`).
-    pub fn complaint(&self, rule: Rule) -> String {
+    pub fn error_message(&self, rule: FieldRule) -> String {
         let label = &self.label;
         match (rule, &self.kind) {
-            (Rule::Required, _) => format!("{label} is required."),
-            (Rule::Email, _) => format!("{label}: enter an e-mail address like name@example.com."),
-            (Rule::Choice, _) => format!("{label}: choose an option from the list."),
-            (Rule::Long, _) => format!("{label} is too long. Please shorten it."),
-            (Rule::Unreadable, _) => {
+            (FieldRule::Required, _) => format!("{label} is required."),
+            (FieldRule::Email, _) => {
+                format!("{label}: enter an e-mail address like name@example.com.")
+            }
+            (FieldRule::Choice, _) => format!("{label}: choose an option from the list."),
+            (FieldRule::Long, _) => format!("{label} is too long. Please shorten it."),
+            (FieldRule::Unreadable, _) => {
                 format!("{label} did not arrive correctly. Please type it again.")
             }
-            (Rule::Type, Kind::File { endings, .. }) => {
+            (FieldRule::Type, FieldKind::File { endings, .. }) => {
                 let names: Vec<_> = endings.iter().map(|kind| kind.name()).collect();
                 format!("{label} is not a {} file. Please choose another file.", listed(&names))
             }
-            (Rule::Type, _) => format!("{label} is not a file of an accepted type."),
-            (Rule::Empty, _) => format!("{label} is an empty file. Please choose another file."),
-            (Rule::Size, Kind::File { bytes, .. }) => {
+            (FieldRule::Type, _) => format!("{label} is not a file of an accepted type."),
+            (FieldRule::Empty, _) => {
+                format!("{label} is an empty file. Please choose another file.")
+            }
+            (FieldRule::Size, FieldKind::File { bytes, .. }) => {
                 format!("{label} is larger than {} MB. Please choose a smaller file.", bytes >> 20)
             }
-            (Rule::Size, _) => format!("{label} is too large."),
+            (FieldRule::Size, _) => format!("{label} is too large."),
         }
     }
 }
@@ -137,7 +141,7 @@ fn listed(names: &[&str]) -> String {
     }
 }
 
-impl Kind {
+impl FieldKind {
     /// Normalises text like browsers (HTML standard, "value sanitization algorithm"), so that every encoding and client
     /// stores the same. Also removes NUL, which PostgreSQL's text cannot contain.
     fn sanitize(&self, sent: &str) -> String {
@@ -163,19 +167,19 @@ impl Kind {
         }
     }
 
-    fn check(&self, value: &str) -> Result<(), Rule> {
+    fn check(&self, value: &str) -> Result<(), FieldRule> {
         match self {
             Self::Text | Self::Tel | Self::Multiline | Self::Constant => Ok(()),
             Self::Email if is_email(value) => Ok(()),
-            Self::Email => Err(Rule::Email),
+            Self::Email => Err(FieldRule::Email),
             Self::Choice { options } if options.iter().any(|option| option == value) => Ok(()),
-            Self::Choice { .. } => Err(Rule::Choice),
-            Self::File { .. } => Err(Rule::Type),
+            Self::Choice { .. } => Err(FieldRule::Choice),
+            Self::File { .. } => Err(FieldRule::Type),
         }
     }
 }
 
-impl Rule {
+impl FieldRule {
     /// The name in the contract.
     pub fn name(self) -> &'static str {
         match self {
@@ -222,48 +226,48 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn field(kind: Kind, required: bool) -> Field {
+    fn field(kind: FieldKind, required: bool) -> Field {
         Field { name: "field".to_owned(), label: "Field".to_owned(), required, kind }
     }
 
-    fn optional(kind: Kind) -> Field {
+    fn optional(kind: FieldKind) -> Field {
         field(kind, false)
     }
 
     #[test]
     fn only_an_empty_value_breaks_required() {
-        let text = field(Kind::Text, true);
-        assert_eq!(text.read(""), Err(Rule::Required));
-        assert_eq!(text.read("\r\n\0"), Err(Rule::Required));
+        let text = field(FieldKind::Text, true);
+        assert_eq!(text.read(""), Err(FieldRule::Required));
+        assert_eq!(text.read("\r\n\0"), Err(FieldRule::Required));
         assert_eq!(text.read(" "), Ok(Some(" ".to_owned())));
-        assert_eq!(field(Kind::Email, true).read(" \t "), Err(Rule::Required));
-        assert_eq!(field(Kind::Multiline, true).read("\n"), Ok(Some("\n".to_owned())));
-        assert_eq!(optional(Kind::Email).read(""), Ok(None));
+        assert_eq!(field(FieldKind::Email, true).read(" \t "), Err(FieldRule::Required));
+        assert_eq!(field(FieldKind::Multiline, true).read("\n"), Ok(Some("\n".to_owned())));
+        assert_eq!(optional(FieldKind::Email).read(""), Ok(None));
     }
 
     #[test]
     fn line_breaks_are_removed_from_one_line_and_normalised_in_many() {
-        for kind in [Kind::Text, Kind::Tel] {
+        for kind in [FieldKind::Text, FieldKind::Tel] {
             let read = optional(kind).read("a\r\nBcc: x\ny\0").unwrap();
             assert_eq!(read.as_deref(), Some("aBcc: xy"));
         }
-        let read = optional(Kind::Multiline).read("a\r\nb\rc\nd\0").unwrap();
+        let read = optional(FieldKind::Multiline).read("a\r\nb\rc\nd\0").unwrap();
         assert_eq!(read.as_deref(), Some("a\nb\nc\nd"));
     }
 
     #[test]
     fn a_text_field_accepts_exactly_its_limit() {
         let full = "x".repeat(TEXT_LIMIT);
-        assert_eq!(optional(Kind::Multiline).read(&full), Ok(Some(full.clone())));
-        assert_eq!(optional(Kind::Multiline).read(&(full + "x")), Err(Rule::Long));
+        assert_eq!(optional(FieldKind::Multiline).read(&full), Ok(Some(full.clone())));
+        assert_eq!(optional(FieldKind::Multiline).read(&(full + "x")), Err(FieldRule::Long));
     }
 
     #[test]
     fn a_choice_is_one_of_its_options_or_nothing() {
-        let choice = optional(Kind::Choice { options: vec!["Web Design".to_owned()] });
+        let choice = optional(FieldKind::Choice { options: vec!["Web Design".to_owned()] });
         assert_eq!(choice.read("Web Design"), Ok(Some("Web Design".to_owned())));
         assert_eq!(choice.read(""), Ok(None));
-        assert_eq!(choice.read("web design"), Err(Rule::Choice));
+        assert_eq!(choice.read("web design"), Err(FieldRule::Choice));
     }
 
     #[test]
@@ -279,7 +283,7 @@ mod tests {
             "  padded@example.com\n",
         ];
         for address in good {
-            assert!(optional(Kind::Email).read(address).is_ok(), "{address:?}");
+            assert!(optional(FieldKind::Email).read(address).is_ok(), "{address:?}");
         }
         let bad = [
             "a",
@@ -302,7 +306,11 @@ mod tests {
             &format!("a@{label63}d"),
         ];
         for address in bad {
-            assert_eq!(optional(Kind::Email).read(address), Err(Rule::Email), "{address:?}");
+            assert_eq!(
+                optional(FieldKind::Email).read(address),
+                Err(FieldRule::Email),
+                "{address:?}"
+            );
         }
     }
 
@@ -314,12 +322,12 @@ mod tests {
     proptest! {
         #[test]
         fn every_email_of_the_html_standard_is_accepted(address in HTML_EMAIL) {
-            prop_assert_eq!(optional(Kind::Email).read(&address), Ok(Some(address)));
+            prop_assert_eq!(optional(FieldKind::Email).read(&address), Ok(Some(address)));
         }
 
         #[test]
         fn normalising_twice_changes_nothing(sent: String) {
-            for kind in [Kind::Text, Kind::Email, Kind::Tel, Kind::Multiline] {
+            for kind in [FieldKind::Text, FieldKind::Email, FieldKind::Tel, FieldKind::Multiline] {
                 let field = optional(kind);
                 if let Ok(Some(read)) = field.read(&sent) {
                     prop_assert_eq!(field.read(&read), Ok(Some(read)));

@@ -6,7 +6,7 @@ use serde::{Deserialize, de::IgnoredAny};
 use serde_json::Value;
 
 use crate::{
-    field::{Field, Kind},
+    field::{Field, FieldKind},
     manifest::{BuildError, FormsFile, Manifest},
     nearest::nearest,
     pairs::Pairs,
@@ -15,7 +15,7 @@ use crate::{
 /// Keys of a form in the contract. Only the browser uses `retry`.
 const FORM_KEYS: [&str; 6] = ["path", "encoding", "retry", "received", "application", "fields"];
 
-/// Keys of every field in the contract. [`Kind::own_keys`] has those of one kind.
+/// Keys of every field in the contract. [`FieldKind::own_keys`] has those of one kind.
 const FIELD_KEYS: [&str; 3] = ["kind", "label", "required"];
 
 /// Every form, in the order of the contract. Without forms, leads are shown with field names instead of labels.
@@ -86,6 +86,11 @@ impl Forms {
         self.get(name).is_some_and(|form| form.is_application)
     }
 
+    /// The forms whose leads are job applications.
+    pub fn applications(&self) -> Vec<String> {
+        self.iter().filter(|form| form.is_application).map(|form| form.name.clone()).collect()
+    }
+
     pub fn get(&self, name: &str) -> Option<&Form> {
         self.iter().find(|form| form.name == name)
     }
@@ -98,7 +103,7 @@ impl Form {
 
     /// Names of the fields that are not files, in order.
     pub fn text_fields(&self) -> impl Iterator<Item = &str> {
-        let text = self.fields.iter().filter(|field| !matches!(field.kind, Kind::File { .. }));
+        let text = self.fields.iter().filter(|field| !matches!(field.kind, FieldKind::File { .. }));
         text.map(|field| field.name.as_str())
     }
 
@@ -110,7 +115,7 @@ impl Form {
     /// Most bytes that all files of a submission may have together.
     pub fn file_bytes(&self) -> usize {
         let bytes = |field: &Field| match field.kind {
-            Kind::File { bytes, .. } => bytes,
+            FieldKind::File { bytes, .. } => bytes,
             _ => 0,
         };
         self.fields.iter().map(bytes).sum()
@@ -165,7 +170,7 @@ struct WrittenField {
     #[serde(default)]
     required: bool,
     #[serde(flatten)]
-    kind: Kind,
+    kind: FieldKind,
 }
 
 /// Default of [`Form::received`].
@@ -226,10 +231,10 @@ mod tests {
         assert_eq!(
             fields,
             [
-                ("name", true, Kind::Text),
-                ("email", true, Kind::Email),
-                ("subject", false, Kind::Text),
-                ("message", true, Kind::Multiline),
+                ("name", true, FieldKind::Text),
+                ("email", true, FieldKind::Email),
+                ("subject", false, FieldKind::Text),
+                ("message", true, FieldKind::Multiline),
             ]
         );
     }
@@ -257,8 +262,8 @@ mod tests {
         let form = forms.get("careers").unwrap();
         let endings = vec![FileKind::Pdf, FileKind::Doc, FileKind::Docx];
         assert_eq!(form.received, "Thanks.");
-        assert_eq!(form.fields[0].kind, Kind::File { endings, bytes: 5 << 20 });
-        assert_eq!(form.fields[1].kind, Kind::Constant);
+        assert_eq!(form.fields[0].kind, FieldKind::File { endings, bytes: 5 << 20 });
+        assert_eq!(form.fields[1].kind, FieldKind::Constant);
         assert_eq!(form.label("_subject"), "_subject");
         assert_eq!(form.file_bytes(), 5 << 20);
     }

@@ -4,18 +4,18 @@ use bytes::Bytes;
 use sha2::{Digest as _, Sha256};
 
 use crate::{
-    field::{Field, Rule},
+    field::{Field, FieldRule},
     file::Upload,
     forms::Form,
     pairs::Pairs,
 };
 
 /// Name of a field and the rule that it broke.
-pub type FieldError = (String, Rule);
+pub type FieldError = (String, FieldRule);
 
 /// A value in a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sent {
+pub enum SentValue {
     Text(String),
     /// Bytes that are not UTF-8.
     NotText,
@@ -28,8 +28,8 @@ pub enum Sent {
     TooLarge,
 }
 
-impl Sent {
-    /// [`Sent::Text`] if the bytes are UTF-8.
+impl SentValue {
+    /// [`SentValue::Text`] if the bytes are UTF-8.
     pub fn text(bytes: Vec<u8>) -> Self {
         String::from_utf8(bytes).map_or(Self::NotText, Self::Text)
     }
@@ -55,7 +55,7 @@ impl Submission {
     /// Every field that breaks a rule, in the order of the form.
     pub fn check<'s>(
         form: &Form,
-        sent: impl Fn(&str) -> Option<&'s Sent>,
+        sent: impl Fn(&str) -> Option<&'s SentValue>,
         is_cut: bool,
     ) -> Result<Self, Vec<FieldError>> {
         let mut fields = Vec::new();
@@ -111,16 +111,16 @@ enum Answer {
     Nothing,
 }
 
-fn read(field: &Field, sent: Option<&Sent>, is_cut: bool) -> Result<Answer, Rule> {
+fn read(field: &Field, sent: Option<&SentValue>, is_cut: bool) -> Result<Answer, FieldRule> {
     let text = |text| Ok(field.read(text)?.map_or(Answer::Nothing, Answer::Text));
     match sent {
-        Some(Sent::Text(sent)) => text(sent),
-        Some(Sent::NotText) => Err(Rule::Unreadable),
-        Some(Sent::File { name, content }) => {
+        Some(SentValue::Text(sent)) => text(sent),
+        Some(SentValue::NotText) => Err(FieldRule::Unreadable),
+        Some(SentValue::File { name, content }) => {
             let kind = field.read_file(content)?;
             Ok(Answer::File(Upload::new(&field.name, kind, name, content.clone())))
         }
-        Some(Sent::TooLarge) => Err(Rule::Size),
+        Some(SentValue::TooLarge) => Err(FieldRule::Size),
         None if is_cut => Ok(Answer::Nothing),
         None => text(""),
     }
@@ -170,7 +170,7 @@ mod tests {
         let pairs = url_encoded::pairs(body.as_bytes());
         let sent: BTreeMap<_, _> = pairs
             .filter_map(|(name, value)| match name {
-                Sent::Text(name) => Some((name, value)),
+                SentValue::Text(name) => Some((name, value)),
                 _ => None,
             })
             .collect();
@@ -188,8 +188,11 @@ mod tests {
     #[test]
     fn broken_rules_are_in_the_order_of_the_form() {
         let broken = submitted(&contact(), "message=%ff&email=nobody").unwrap_err();
-        let expected =
-            [("name", Rule::Required), ("email", Rule::Email), ("message", Rule::Unreadable)];
+        let expected = [
+            ("name", FieldRule::Required),
+            ("email", FieldRule::Email),
+            ("message", FieldRule::Unreadable),
+        ];
         assert_eq!(broken, expected.map(|(name, rule)| (name.to_owned(), rule)));
     }
 

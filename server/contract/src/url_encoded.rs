@@ -2,11 +2,11 @@
 
 use percent_encoding::percent_decode;
 
-use super::submission::Sent;
+use super::submission::SentValue;
 
 /// Parses names and values, in order, as the URL standard does. Only bytes that are not UTF-8 differ: they become
-/// [`Sent::NotText`] and are not replaced.
-pub fn pairs(body: &[u8]) -> impl Iterator<Item = (Sent, Sent)> {
+/// [`SentValue::NotText`] and are not replaced.
+pub fn pairs(body: &[u8]) -> impl Iterator<Item = (SentValue, SentValue)> {
     body.split(|byte| *byte == b'&').map(|pair| {
         let mut halves = pair.splitn(2, |byte| *byte == b'=');
         let mut next = || decoded(halves.next().unwrap_or_default());
@@ -14,8 +14,8 @@ pub fn pairs(body: &[u8]) -> impl Iterator<Item = (Sent, Sent)> {
     })
 }
 
-fn decoded(encoded: &[u8]) -> Sent {
+fn decoded(encoded: &[u8]) -> SentValue {
     let spaced: Vec<u8> =
         encoded.iter().map(|byte| if *byte == b'+' { b' ' } else { *byte }).collect();
-    Sent::text(percent_decode(&spaced).collect())
+    SentValue::text(percent_decode(&spaced).collect())
 }

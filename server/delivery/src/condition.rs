@@ -124,7 +124,7 @@ fn flood(count: i64, since: i64) -> Condition {
     Condition {
         name: "flood".to_owned(),
         summary: format!(
-            "{} set aside within ten minutes, because too many came at once",
+            "{} quarantined within ten minutes, because too many came at once",
             count_of_leads(count, "was", "were")
         ),
         remedy: "yam leads list --state quarantined shows them; release genuine leads with yam leads release NUMBER"

@@ -156,7 +156,7 @@ impl DailyTask {
             mailer.send_digest(&digest).await?;
             tracing::info!(
                 since,
-                set_aside = digest.entries.len() + digest.more,
+                quarantined = digest.entries.len() + digest.more,
                 expiring = digest.expiring.leads.len(),
                 due = digest.due.len(),
                 "digest sent"

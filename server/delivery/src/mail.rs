@@ -20,6 +20,8 @@ use super::{
 use yam_contract::{
     desk::SUBJECT_LIMIT,
     email,
+    message_id::OwnMail,
+    reference::Reference,
     text::{is_deceptive, one_line},
 };
 
@@ -245,11 +247,8 @@ fn lead_message(
         None => format!("New message ({form} form)"),
     };
     let reply_to = lead.email.as_deref().and_then(email::address);
-    let mut message = message_to(from, to, &subject, "auto-generated").message_id(Some(format!(
-        "<{}@{}>",
-        lead.reference,
-        from.email.domain()
-    )));
+    let mut message = message_to(from, to, &subject, "auto-generated")
+        .message_id(Some(OwnMail::Lead(reference(&lead.reference)).id(from.email.domain())));
     if let Some(address) = &reply_to {
         message = message.reply_to(Mailbox::new(name, address.clone()));
     }
@@ -267,34 +266,31 @@ fn lead_message(
     message.multipart(with_files)
 }
 
-/// The Message-ID of an automatic reply.
-fn reply_id(reference: &str, domain: &str) -> String {
-    format!("<{reference}.reply@{domain}>")
-}
-
-/// The Message-ID of a reply from the desk. The same at every attempt.
-fn desk_reply_id(reference: &str, event_id: i64, domain: &str) -> String {
-    format!("<{reference}.{event_id}@{domain}>")
+/// The reference of a stored lead.
+fn reference(stored: &str) -> Reference {
+    Reference::from_stored(stored.to_owned())
 }
 
 /// A reply that a person wrote, in one thread with the automatic reply and earlier ones (RFC 5322 §3.6.4).
 fn desk_reply_message(
-    reference: &str,
+    lead_reference: &str,
     reply: &OutgoingReply,
     from: &Mailbox,
     to: &[Mailbox],
     reply_to: &Mailbox,
 ) -> Result<Message, lettre::error::Error> {
-    let domain = from.email.domain();
-    let automatic = reply.has_automatic.then(|| reply_id(reference, domain));
-    let earlier = reply.earlier.iter().map(|event_id| desk_reply_id(reference, *event_id, domain));
+    let (domain, reference) = (from.email.domain(), reference(lead_reference));
+    let id = |event_id| OwnMail::Reply(reference.clone(), event_id).id(domain);
+    let automatic =
+        reply.has_automatic.then(|| OwnMail::AutomaticReply(reference.clone()).id(domain));
+    let earlier = reply.earlier.iter().map(|event_id| id(*event_id));
     let thread: Vec<_> = automatic.into_iter().chain(earlier).collect();
     let mut message = Message::builder()
         .from(from.clone())
         .reply_to(reply_to.clone())
         .subject(short_line(&reply.subject, SUBJECT_LIMIT))
         .date_now()
-        .message_id(Some(desk_reply_id(reference, reply.event_id, domain)));
+        .message_id(Some(id(reply.event_id)));
     for mailbox in to {
         message = message.to(mailbox.clone());
     }
@@ -329,10 +325,11 @@ fn reply_message(
     reply_to: &Mailbox,
     whatsapp: Option<&str>,
 ) -> Result<Message, lettre::error::Error> {
-    let reference = &lead.reference;
+    let reference = reference(&lead.reference);
+    let id = OwnMail::AutomaticReply(reference.clone()).id(from.email.domain());
     let message =
         message_to(from, to, &format!("We have your message ({reference})"), "auto-replied")
-            .message_id(Some(reply_id(reference, from.email.domain())))
+            .message_id(Some(id))
             .reply_to(reply_to.clone());
     let thanks = "Thank you for writing to us. We have your message, and a person will read it.";
     let number = format!("Your reference number is {reference}.");
@@ -372,13 +369,13 @@ fn digest_message(
     let messages = if count == 1 { "1 message was" } else { &format!("{count} messages were") };
     let aside = (count > 0).then(|| {
         format!(
-            "{messages} set aside as probable spam since the last such mail. \
+            "{messages} quarantined as probable spam since the last such mail. \
              To have one delivered after all: yam leads release NUMBER"
         )
     });
     let subject = [
         ("Follow-ups due", due.len()),
-        ("Set aside as probable spam", count),
+        ("Quarantined as probable spam", count),
         ("Will be deleted unread", expiring.leads.len()),
     ];
     let subject = subject.into_iter().filter(|(_, leads)| *leads > 0);

@@ -3,7 +3,7 @@
 use yam_contract::{
     attribution::{Attribution, AttributionFields},
     desk::Change,
-    field::Kind,
+    field::FieldKind,
     forms::{Form, FormEncoding, Forms},
     lead::{LeadSelector, StoredFile, StoredLead},
     time,
@@ -42,7 +42,7 @@ pub async fn read(
 fn outgoing(lead: StoredLead, files: Vec<Attachment>, forms: &Forms) -> OutgoingLead {
     let form = forms.get(&lead.form);
     let email =
-        form.into_iter().flat_map(|form| &form.fields).find(|field| field.kind == Kind::Email);
+        form.into_iter().flat_map(|form| &form.fields).find(|field| field.kind == FieldKind::Email);
     OutgoingLead {
         reference: lead.reference.to_string(),
         received: format!("{} (India)", time::to_the_minute(lead.received_at)),
@@ -122,8 +122,8 @@ pub fn answers(lead: &StoredLead, form: Option<&Form>) -> Vec<Answer> {
         label: form.map_or(name.as_str(), |form| form.label(name)).to_owned(),
         text: text.clone(),
         kind: match form.and_then(|form| form.field(name)).map(|field| &field.kind) {
-            Some(Kind::Email) => AnswerKind::Email,
-            Some(Kind::Tel) => AnswerKind::Phone,
+            Some(FieldKind::Email) => AnswerKind::Email,
+            Some(FieldKind::Tel) => AnswerKind::Phone,
             _ => AnswerKind::Text,
         },
     };

@@ -1,5 +1,5 @@
-//! Sends HTTP requests to the relay and the webhooks, so that an error names the setting to check. Private addresses
-//! are allowed: they come from the settings, never from a visitor.
+//! Sends HTTP requests to the relay, the webhooks and push services, so that an error names the setting to check. Private
+//! addresses are allowed: hosts come from the settings, never from a visitor.
 //!
 //! Each request has a connection of its own: leads come minutes apart. Redirects are not followed: they would send a
 //! lead, and its signature, to an address that is not in the settings.
@@ -218,6 +218,14 @@ impl PostError {
         match &self.fault {
             Fault::Refused { status, .. } => status.is_server_error() || retryable.contains(status),
             _ => true,
+        }
+    }
+
+    /// The status of the service's response, if it refused the request.
+    pub fn status(&self) -> Option<StatusCode> {
+        match &self.fault {
+            Fault::Refused { status, .. } => Some(*status),
+            _ => None,
         }
     }
 

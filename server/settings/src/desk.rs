@@ -6,8 +6,9 @@ use http::Uri;
 use toml::Value;
 
 use crate::{
-    LISTENER_OR_OFF,
+    LISTENER_OR_OFF, PushServices,
     format::{Format, is_loopback, parse},
+    push::PUSH_SERVICES,
     reader::Reader,
 };
 
@@ -21,6 +22,8 @@ pub struct Desk {
     /// Scheme, host and port in links to the desk, without a slash at the end; `None` for `http://` and the address of the
     /// listener.
     pub url: Option<String>,
+    /// Where browsers may be sent web push messages.
+    pub push_services: PushServices,
 }
 
 const URL: Format<String> = Format::new(
@@ -33,6 +36,7 @@ impl Desk {
         Self {
             listen: reader.take_or("desk.listen", &LISTENER_OR_OFF, Some(DEFAULT.into())),
             url: reader.take("desk.url", &URL),
+            push_services: reader.take("desk.push_services", &PUSH_SERVICES).unwrap_or_default(),
         }
     }
 

@@ -60,7 +60,7 @@ pub struct LeadRoute {
     pub webhook: Option<Endpoint>,
 }
 
-/// The `http` or `https` URL of a relay or webhook. Path and query may contain a token, so `Display` and `Debug` show
+/// The `http` or `https` URL of a relay, webhook or push subscription. Path and query may contain a token, so `Display` and `Debug` show
 /// only scheme, host and port.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Endpoint(Uri);
@@ -104,6 +104,10 @@ impl LeadRoute {
 }
 
 impl Endpoint {
+    pub(crate) fn new(uri: Uri) -> Self {
+        Self(uri)
+    }
+
     /// The whole URL, which may contain a token.
     pub fn uri(&self) -> &Uri {
         &self.0

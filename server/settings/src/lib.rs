@@ -7,6 +7,7 @@
 //! Each setting is declared once, where its field is filled: key, [`format`] and default. `Reader` derives the list of
 //! all names, the suggestions for misspelt names and the errors from these declarations.
 
+mod answers;
 mod database;
 mod desk;
 mod destinations;
@@ -14,6 +15,7 @@ mod format;
 mod limits;
 mod log;
 mod mail;
+mod push;
 mod reader;
 mod scope;
 
@@ -27,6 +29,7 @@ use std::{
 use format::{BOOLEAN, FOLDER, Format, parse, whole_number};
 use reader::Reader;
 
+pub use answers::{AnswerMailbox, Answers};
 pub use database::Database;
 pub use desk::Desk;
 pub use destinations::{Destinations, Endpoint, LeadRoute, LeadRoutes, Webhook};
@@ -34,6 +37,7 @@ pub use format::Secret;
 pub use limits::{IntakeLimits, Limits};
 pub use log::{Log, LogFormat};
 pub use mail::{AutoReply, Login, Mail, MailServer, Tls};
+pub use push::PushServices;
 pub use reader::{ConfigError, DEFAULT_FILE};
 pub use scope::Scope;
 
@@ -53,6 +57,7 @@ pub struct Config {
     pub intake_limits: IntakeLimits,
     pub leads: Leads,
     pub destinations: Destinations,
+    pub answers: Answers,
 }
 
 /// Where leads are stored, and for how long.
@@ -178,6 +183,7 @@ impl Config {
                 group: LEADS_IN_GROUP,
             },
             destinations: Destinations::read(reader),
+            answers: Answers::read(reader),
         }
     }
 }

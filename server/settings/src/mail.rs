@@ -92,7 +92,7 @@ const HOST: Format<String> = Format::new(
     "only the mail server's name, such as smtp.example.com; its port is mail.port",
     host,
 );
-const PORT: Format<u16> = whole_number!("a whole number", 1, 65535);
+pub(crate) const PORT: Format<u16> = whole_number!("a whole number", 1, 65535);
 const TLS: Format<Tls> =
     Format::new("starttls, implicit or none", |value| match value.as_str()? {
         "implicit" => Some(Tls::Implicit),
@@ -100,7 +100,7 @@ const TLS: Format<Tls> =
         "none" => Some(Tls::None),
         _ => None,
     });
-const PASSWORD: Format<Secret<String>> =
+pub(crate) const PASSWORD: Format<Secret<String>> =
     Format::secret(TEXT.expected, |value| text(value).map(Secret::new));
 const WHATSAPP: Format<String> =
     Format::new("a WhatsApp number with the country code, such as +91 90000 00000", telephone);
@@ -173,7 +173,7 @@ impl Login {
     }
 }
 
-fn host(value: &Value) -> Option<String> {
+pub(crate) fn host(value: &Value) -> Option<String> {
     let is_in_names = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '.';
     text(value).filter(|host| host.chars().all(is_in_names) || host.parse::<IpAddr>().is_ok())
 }

@@ -1,6 +1,6 @@
 //! The delivery queue: every query on deliveries.
 
-use std::sync::Arc;
+use std::{collections::HashMap, sync::Arc};
 
 use tokio::sync::Notify;
 
@@ -67,7 +67,7 @@ impl DeliveryQueue {
     }
 
     /// Whether the settings name this destination.
-    pub(crate) fn is_set(&self, destination: Destination) -> bool {
+    pub fn is_set(&self, destination: Destination) -> bool {
         match destination {
             Destination::Reply => self.replies,
             Destination::DeskReply => self.is_set(Destination::Mail),
@@ -347,26 +347,166 @@ pub async fn progress_between(
     query(sql).bind(first).bind(last).fetch_all(connection, progress).await
 }
 
-/// Makes the waiting and dead deliveries of a lead due now, or those of all leads with `None`. A running server tries
-/// them within a minute. `None` leaves out automatic replies, because a retry does not correct an address. Returns the
-/// number of deliveries.
+/// Which deliveries to retry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Retry<'a> {
+    /// All, except automatic replies: a retry does not correct an address.
+    All,
+    Lead(i64),
+    To(Destination),
+    /// Those with these numbers.
+    These(&'a [i64]),
+}
+
+/// Makes waiting and dead deliveries due now. A running server tries them within a minute. Returns how many.
 ///
 /// # Errors
 /// The database cannot be written.
 pub async fn retry(
     connection: &mut Connection,
-    lead_id: Option<i64>,
+    which: Retry<'_>,
     now: i64,
 ) -> Result<u64, db::Error> {
     db::lock_expiry(connection, false).await?;
-    let sql = "UPDATE deliveries
+    let mut update = query(
+        "UPDATE deliveries
          SET state = 'waiting', attempts = 0, next_at = $1, lease_until = NULL, settled_at = NULL,
              waiting_since = CASE WHEN state = 'waiting' THEN waiting_since ELSE $1 END
-         WHERE (state = 'dead' OR (state = 'waiting' AND (lease_until IS NULL OR lease_until <= $1)))
-           AND (lead_id = $2 OR ($2 IS NULL AND destination <> 'reply'))";
-    let count = query(sql).bind(now).bind(lead_id).execute(connection).await?;
+         WHERE (state = 'dead' OR (state = 'waiting' AND (lease_until IS NULL OR lease_until <= $1))) AND ",
+    )
+    .bind(now);
+    match which {
+        Retry::All => update.push("destination <> 'reply'"),
+        Retry::Lead(id) => update.push("lead_id = ").push_bind(id),
+        Retry::To(destination) => update.push("destination = ").push_bind(destination.name()),
+        Retry::These(ids) => update.push("id IN ").push_ids(ids),
+    };
+    let count = update.execute(connection).await?;
     db::announce(connection).await?;
     Ok(count)
+}
+
+/// What waits for a destination, or was given up. Times are milliseconds since 1970.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Undelivered {
+    pub waiting: i64,
+    /// Given up.
+    pub dead: i64,
+    pub oldest_waiting_since: Option<i64>,
+    /// When the next one is due.
+    pub next_at: Option<i64>,
+    /// Of the last one that failed.
+    pub last_error: Option<String>,
+}
+
+/// What waits or was given up, by the name of the destination. Destinations without such deliveries are left out.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn undelivered(
+    connection: &mut Connection,
+) -> Result<HashMap<String, Undelivered>, db::Error> {
+    let mut by_destination: HashMap<String, Undelivered> = HashMap::new();
+    let mut failed: HashMap<String, i64> = HashMap::new();
+    let waiting = query(
+        "SELECT destination, count(*), min(waiting_since), min(next_at),
+                max(CASE WHEN last_error IS NOT NULL THEN id END)
+         FROM deliveries WHERE state = 'waiting' GROUP BY destination",
+    );
+    let row = |row: Row| {
+        let undelivered = Undelivered {
+            waiting: row.get(1)?,
+            oldest_waiting_since: row.get(2)?,
+            next_at: row.get(3)?,
+            ..Undelivered::default()
+        };
+        Ok((row.get::<String>(0)?, undelivered, row.get::<Option<i64>>(4)?))
+    };
+    for (destination, undelivered, last_failed) in waiting.fetch_all(connection, row).await? {
+        failed.extend(last_failed.map(|id| (destination.clone(), id)));
+        by_destination.insert(destination, undelivered);
+    }
+    let dead = query(
+        "SELECT destination, count(*), max(id) FROM deliveries WHERE state = 'dead' GROUP BY destination",
+    );
+    let row = |row: Row| Ok((row.get::<String>(0)?, row.get(1)?, row.get::<i64>(2)?));
+    for (destination, count, id) in dead.fetch_all(connection, row).await? {
+        let newest = failed.entry(destination.clone()).or_default();
+        *newest = id.max(*newest);
+        by_destination.entry(destination).or_default().dead = count;
+    }
+    for (destination, id) in failed {
+        let sql = "SELECT last_error FROM deliveries WHERE id = $1";
+        let error: Option<String> = query(sql).bind(id).fetch_scalar(connection).await?;
+        by_destination.entry(destination).or_default().last_error = error;
+    }
+    Ok(by_destination)
+}
+
+/// A delivery that waits or was given up. Times are milliseconds since 1970.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pending {
+    pub id: i64,
+    /// The lead's reference.
+    pub reference: String,
+    /// The visitor's name.
+    pub name: Option<String>,
+    pub waiting_since: i64,
+    pub progress: Progress,
+}
+
+/// Which of these deliveries to list. `None` means any.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PendingFilter {
+    pub destination: Option<Destination>,
+    /// `Waiting` or `Dead`.
+    pub state: Option<DeliveryState>,
+    /// Only lower numbers.
+    pub before: Option<i64>,
+}
+
+/// Deliveries that wait or were given up, the newest first, at most `limit`.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn pending(
+    connection: &mut Connection,
+    filter: &PendingFilter,
+    limit: u32,
+) -> Result<Vec<Pending>, db::Error> {
+    let mut select = query(
+        "SELECT d.id, d.lead_id, d.event_id, d.destination, d.state, d.attempts, d.next_at, d.last_error, d.settled_at,
+                d.waiting_since, leads.reference, inbox.name
+         FROM deliveries AS d JOIN leads ON leads.id = d.lead_id LEFT JOIN inbox ON inbox.lead_id = d.lead_id
+         WHERE d.id IN (",
+    );
+    // Each state has an index of its own.
+    select.push(match filter.state {
+        Some(DeliveryState::Waiting) => "SELECT id FROM deliveries WHERE state = 'waiting'",
+        Some(DeliveryState::Dead) => "SELECT id FROM deliveries WHERE state = 'dead'",
+        _ => {
+            "SELECT id FROM deliveries WHERE state = 'waiting'
+             UNION ALL SELECT id FROM deliveries WHERE state = 'dead'"
+        }
+    });
+    select.push(")");
+    if let Some(destination) = filter.destination {
+        select.push(" AND d.destination = ").push_bind(destination.name());
+    }
+    if let Some(before) = filter.before {
+        select.push(" AND d.id < ").push_bind(before);
+    }
+    select.push(" ORDER BY d.id DESC LIMIT ").push_bind(limit);
+    let pending = |row: Row| {
+        Ok(Pending {
+            id: row.get("id")?,
+            reference: row.get("reference")?,
+            name: row.get("name")?,
+            waiting_since: row.get("waiting_since")?,
+            progress: progress(row)?,
+        })
+    };
+    select.fetch_all(connection, pending).await
 }
 
 /// Deletes the records of automatic replies older than a day.
@@ -388,7 +528,10 @@ pub async fn delete_old_replies(connection: &mut Connection, now: i64) -> Result
 ///
 /// # Errors
 /// The database cannot be written.
-pub async fn forget(connection: &mut Connection, address: &str) -> Result<(), db::Error> {
+pub async fn delete_automatic_reply(
+    connection: &mut Connection,
+    address: &str,
+) -> Result<(), db::Error> {
     let sql = "DELETE FROM replies WHERE address = $1";
     query(sql).bind(recorded_form(address)).execute(connection).await?;
     Ok(())
@@ -665,5 +808,68 @@ mod tests {
             assert!(claimed(&mut transaction, early).await.is_none());
         }
         assert!(claimed(&mut transaction, NOON - 30 * DAY).await.is_some(), "but not for weeks");
+    }
+
+    /// Four deliveries: 1 waits, 2 and 3 were given up, 4 was delivered.
+    async fn several() -> (TestDatabase, Transaction) {
+        let (database, mut transaction) = queued().await;
+        let connection = transaction.connection();
+        for id in 2..=4 {
+            leads::insert_sample(connection, id, 0).await;
+        }
+        let sql = "INSERT INTO deliveries
+                 (lead_id, destination, state, attempts, next_at, waiting_since, last_error, settled_at)
+             VALUES (2, 'mail', 'dead', 9, 5, 5, 'refused', 7), (3, 'relay', 'dead', 9, 5, 5, 'busy', 7),
+                    (4, 'mail', 'delivered', 1, 5, 5, NULL, 7)";
+        query(sql).execute(connection).await.unwrap();
+        (database, transaction)
+    }
+
+    #[tokio::test]
+    async fn undelivered_deliveries_are_counted_and_listed_by_destination_and_state() {
+        let (_database, mut transaction) = several().await;
+        let connection = transaction.connection();
+        let undelivered = undelivered(connection).await.unwrap();
+        let mail = Undelivered {
+            waiting: 1,
+            dead: 1,
+            oldest_waiting_since: Some(0),
+            next_at: Some(NOON),
+            last_error: Some("refused".to_owned()),
+        };
+        assert_eq!(undelivered["mail"], mail);
+        assert_eq!((undelivered.len(), undelivered["relay"].dead), (2, 1));
+        let (mail, dead) = (Some(Destination::Mail), Some(DeliveryState::Dead));
+        for (filter, expected) in [
+            (PendingFilter::default(), vec![3, 2, 1]),
+            (PendingFilter { destination: mail, ..PendingFilter::default() }, vec![2, 1]),
+            (PendingFilter { state: dead, ..PendingFilter::default() }, vec![3, 2]),
+            (PendingFilter { state: dead, destination: mail, before: Some(3) }, vec![2]),
+            (PendingFilter { before: Some(1), ..PendingFilter::default() }, vec![]),
+        ] {
+            let listed = pending(connection, &filter, 9).await.unwrap();
+            assert!(listed.iter().map(|one| one.id).eq(expected.clone()), "{filter:?}: {listed:?}");
+        }
+        assert_eq!(pending(connection, &PendingFilter::default(), 1).await.unwrap()[0].id, 3);
+    }
+
+    #[tokio::test]
+    async fn a_retry_makes_what_was_asked_for_due_and_nothing_else() {
+        for (which, expected) in [
+            (Retry::All, vec![1, 2, 3]),
+            (Retry::Lead(2), vec![2]),
+            (Retry::To(Destination::Relay), vec![3]),
+            (Retry::These(&[1, 3, 4]), vec![1, 3]),
+        ] {
+            let (_database, mut transaction) = several().await;
+            let connection = transaction.connection();
+            let now = NOON + DAY;
+            let count = retry(connection, which, now).await.unwrap();
+            assert_eq!(count, expected.len() as u64, "{which:?}");
+            let due =
+                "SELECT id FROM deliveries WHERE state = 'waiting' AND next_at = $1 ORDER BY id";
+            let due: Vec<i64> = query(due).bind(now).fetch_scalars(connection).await.unwrap();
+            assert_eq!(due, expected, "{which:?}");
+        }
     }
 }

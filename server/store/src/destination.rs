@@ -1,5 +1,7 @@
 //! The kinds of destinations that leads are delivered to.
 
+use std::str::FromStr;
+
 /// A kind of destination. Its address is read from the settings at each attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Destination {
@@ -16,7 +18,7 @@ pub enum Destination {
 }
 
 impl Destination {
-    pub(crate) const ALL: [Self; 5] =
+    pub const ALL: [Self; 5] =
         [Self::Mail, Self::Relay, Self::Webhook, Self::Reply, Self::DeskReply];
 
     /// Whether the lead's files are sent too. Replies to the visitor have none.
@@ -33,5 +35,16 @@ impl Destination {
             Self::Reply => "reply",
             Self::DeskReply => "desk-reply",
         }
+    }
+}
+
+impl FromStr for Destination {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        Self::ALL.into_iter().find(|destination| destination.name() == name).ok_or_else(|| {
+            let names = Self::ALL.map(Self::name).join(", ");
+            format!("there is no destination {name}; the destinations are {names}")
+        })
     }
 }

@@ -7,7 +7,7 @@ use yam_contract::{
     forms::Form,
     lead::{LeadState, StoredLead},
     reference::Reference,
-    submission::{Sent, Submission},
+    submission::{SentValue, Submission},
 };
 
 pub use database::{TestDatabase, execute};
@@ -50,7 +50,7 @@ pub fn sample_lead(id: i64, fields: &[(&str, &str)]) -> StoredLead {
 /// The form does not take these three fields.
 pub fn submission(form: &Form, message: &str) -> Submission {
     let sent = [("name", "a"), ("email", "a@b"), ("message", message)]
-        .map(|(name, text)| (name, Sent::Text(text.to_owned())));
+        .map(|(name, text)| (name, SentValue::Text(text.to_owned())));
     let of = |name: &str| sent.iter().find(|(sent, _)| *sent == name).map(|(_, text)| text);
     match Submission::check(form, of, false) {
         Ok(submission) => submission,

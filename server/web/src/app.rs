@@ -37,7 +37,7 @@ use crate::{
         request_body::{BodyLimits, BodyMemory},
         security,
     },
-    intake,
+    inbound, intake,
     pages::Site,
     search::{self, Search},
 };
@@ -66,8 +66,13 @@ impl App {
     pub fn new(config: &Config, site: Arc<Site>, search: Search, intake: Intake) -> Self {
         let body_limits =
             BodyLimits { bytes: config.limits.body_bytes, memory: BodyMemory::default() };
+        let inbound = inbound::router(
+            config.answers.inbound_secret.as_ref(),
+            intake.clone(),
+            body_limits.memory.clone(),
+        );
         Self {
-            router: router(&config.intake_limits, intake, search, Arc::clone(&site))
+            router: router(&config.intake_limits, intake, search, Arc::clone(&site), inbound)
                 .layer(Extension(body_limits)),
             site,
             limits: config.limits,
@@ -166,7 +171,13 @@ where
 }
 
 /// Everything except pages and assets.
-fn router(intake_limits: &IntakeLimits, intake: Intake, search: Search, site: Arc<Site>) -> Router {
+fn router(
+    intake_limits: &IntakeLimits,
+    intake: Intake,
+    search: Search,
+    site: Arc<Site>,
+    inbound: Router,
+) -> Router {
     let render_limiter =
         RenderLimiter::new(intake_limits.pages_per_address, RENDER_WINDOW, Instant::now());
     let render_limiter = Arc::new(render_limiter);
@@ -174,6 +185,7 @@ fn router(intake_limits: &IntakeLimits, intake: Intake, search: Search, site: Ar
     Router::new()
         .route("/healthz", get(health).fallback(only_reads))
         .merge(intake::router(intake_limits, intake, Arc::clone(&site)))
+        .merge(inbound)
         .merge(search::router(search.clone(), Arc::clone(&site), Arc::clone(&render_limiter)))
         .merge(unknown_path.with_state(UnknownPath { site, search, render_limiter }))
         .layer(middleware::from_fn(answer_errors))

@@ -3,6 +3,7 @@
 pub mod app;
 pub mod desk;
 pub mod http;
+mod inbound;
 mod intake;
 pub mod pages;
 pub mod search;

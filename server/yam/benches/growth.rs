@@ -35,7 +35,10 @@ const FILL: &str = "INSERT INTO leads (id, reference, digest, form, fields, page
            '/contact', %time FROM %numbers;
     INSERT INTO deliveries (lead_id, destination, state, attempts, next_at, settled_at)
     SELECT id, 'mail', 'delivered', 1, received_at, received_at FROM leads
-    WHERE NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id)";
+    WHERE NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id);
+    INSERT INTO inbox (lead_id, received_at, form, preview, page, version, stage, is_unread, received_on)
+    SELECT id, received_at, form, 'A shop for walnut carvings, please.', page, 0, 'new', 1, %day FROM leads
+    WHERE NOT EXISTS (SELECT 1 FROM inbox WHERE lead_id = leads.id)";
 
 fn main() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
@@ -95,19 +98,23 @@ async fn measure(name: &str, setup: Setup) {
 async fn fill(setup: &Setup, from: i64, to: i64) {
     let time = Timestamp::now().as_millisecond() - 31_536_000_000;
     let step = 31_536_000_000 / SIZES[2];
-    let (digest, numbers) = match setup.config().leads.database {
+    let (digest, day, numbers) = match setup.config().leads.database {
         None => (
             "randomblob(32)",
+            "date(received_at / 1000, 'unixepoch', '+330 minutes')",
             format!(
                 "(WITH RECURSIVE n (i) AS (SELECT {from} UNION ALL SELECT i + 1 FROM n WHERE i < {to}) SELECT i FROM n)"
             ),
         ),
         Some(_) => {
-            ("sha256(i::text::bytea)", format!("generate_series({from}::bigint, {to}) AS n (i)"))
+            let day = "to_char(to_timestamp(received_at / 1000 + 19800) AT TIME ZONE 'UTC', 'YYYY-MM-DD')";
+            let numbers = format!("generate_series({from}::bigint, {to}) AS n (i)");
+            ("sha256(i::text::bytea)", day, numbers)
         }
     };
     let sql = FILL
         .replace("%digest", digest)
+        .replace("%day", day)
         .replace("%time", &format!("{time} + i * {step}"))
         .replace("%numbers", &numbers);
     let sql =

@@ -1,67 +1,312 @@
-//! `yam check`: checks whether the server could start, and lists what the owner should know.
+//! The state of the server and of what it depends on: what `yam check` prints and the desk shows.
 
-use std::error::Error;
+use std::{error::Error, path::Path};
 
-use yam_cli::notes;
-use yam_contract::{forms::Forms, manifest::Sample};
+use jiff::Timestamp;
+use yam_cli::{CommandError, destinations::MAIL_INSTRUCTIONS, last_backup, notes};
+use yam_contract::{
+    forms::Forms,
+    health::{Check, CheckState, Health},
+    manifest::Sample,
+    time,
+};
 use yam_delivery::Courier;
-use yam_settings::Config;
+use yam_settings::{Config, Destinations, LeadRoute, Retention};
 use yam_store::{
-    db::{self, Inspected, Inspection},
-    deliveries::Backlog,
+    clock::{self, Clock},
+    db::{self, Connection, Inspected, Inspection, Notice},
+    deliveries::{self, Backlog},
 };
 use yam_web::pages::Site;
 
-use crate::status::{delivery_lines, sample_line};
+/// After so many days a backup is old. Leads since then would be lost with the disk.
+const BACKUP_DAYS: i64 = 7;
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
-/// The result of `yam check`.
-pub struct Checked {
-    /// Lines for the owner.
-    pub lines: Vec<String>,
-    /// Whether an alert is open.
-    pub has_alert: bool,
-}
+/// Free bytes on the disk of the data folder below which the owner is warned: weeks before leads cannot be stored.
+const LOW_DISK: u64 = 1 << 30;
 
 /// Checks the settings, the build and the data folder. Changes nothing.
 ///
 /// # Errors
 /// The server could not start. The error is one line for the owner.
-pub async fn check(config: &Config) -> Result<Checked, Box<dyn Error>> {
+pub async fn check(config: &Config) -> Result<Health, Box<dyn Error>> {
     let site = Site::load(&config.site, config.https)?;
     Forms::of(site.forms_file())?;
     Courier::all(&config.destinations)?;
     let Inspection { database, notices } = db::inspect(&config.leads).await?;
-    let (leads, reader) = match &database {
-        Inspected::Missing => ("has no leads yet; `yam serve` creates what is missing", None),
-        Inspected::Older => ("is from an earlier version of yam; `yam serve` updates it", None),
-        Inspected::Current(reader) => ("can be written", Some(reader)),
-    };
-    let (backlog, retention_notes, alerts) = match reader {
-        Some(reader) => {
-            let backlog = notes::backlog(reader).await?;
-            let mut connection = reader.acquire().await?;
-            let retention_notes = notes::retention(&mut connection, config).await?;
-            (backlog, retention_notes, notes::alerts(&mut connection, config).await?)
+    let problem = match database {
+        Inspected::Current(reader) => {
+            return Ok(health(config, &site, &mut reader.acquire().await?, &notices).await?);
         }
-        None => (Backlog::default(), Vec::new(), notes::lost_database_alerts(config)),
+        Inspected::Missing => "has no leads yet; `yam serve` creates what is missing",
+        Inspected::Older => "is from an earlier version of yam; `yam serve` updates it",
     };
-    let has_alert = !alerts.is_empty();
-    let mut lines = alerts;
-    lines.push("Settings: OK.".to_owned());
-    lines.push(format!(
-        "Site: {} pages of build {} in {}.",
+    let mut checks =
+        vec![alerts(notes::lost_database_alerts(config)), mail(config), samples(&site)];
+    checks.extend(disk(config));
+    checks.push(database_check(config, problem.to_owned(), &notices));
+    checks.push(version(config, &site));
+    Ok(Health { version: version_name(&site), checks })
+}
+
+/// Checks the server and what it depends on. `notices` are about the data folder.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn health(
+    config: &Config,
+    site: &Site,
+    connection: &mut Connection,
+    notices: &[Notice],
+) -> Result<Health, CommandError> {
+    let now = Timestamp::now().as_millisecond();
+    let mut checks = vec![
+        alerts(notes::alerts(connection, config).await?),
+        mail(config),
+        deliveries(deliveries::backlog(connection).await?),
+        samples(site),
+        backup(config, last_backup(connection).await?, now),
+    ];
+    checks.extend(disk(config));
+    let size = db::size(connection).await?;
+    let kind = if config.leads.database.is_some() { "PostgreSQL" } else { "SQLite" };
+    let state = format!("can be written. It is {kind} with {}", size_text(size));
+    checks.push(database_check(config, state, notices));
+    checks.push(clock(clock::read(connection, now).await?, now));
+    checks.push(retention(config, notes::retention(connection, config).await?));
+    checks.push(version(config, site));
+    Ok(Health { version: version_name(site), checks })
+}
+
+/// The lines of a check: what is the matter, in capitals if it is a problem, then details and what to do.
+pub fn lines(check: &Check) -> Vec<String> {
+    let Check { name, title, state, text, remedy, details } = check;
+    if *name == ALERTS && *state == CheckState::Error {
+        return details.iter().map(|alert| format!("ALERT: {alert}")).collect();
+    }
+    let first = match state {
+        CheckState::Ok => format!("{title}: {text}"),
+        _ => format!("{}: {}", title.to_uppercase(), uncapitalized(text)),
+    };
+    let details = details.iter().map(|detail| format!("  {detail}"));
+    std::iter::once(first).chain(details).chain(remedy.clone()).collect()
+}
+
+/// The name of the check of alerts.
+const ALERTS: &str = "alerts";
+
+/// Whether an alert is open.
+pub fn has_alert(health: &Health) -> bool {
+    health.checks.iter().any(|check| check.name == ALERTS && check.state == CheckState::Error)
+}
+
+fn alerts(alerts: Vec<String>) -> Check {
+    let (state, text) = match alerts.len() {
+        0 => (CheckState::Ok, "None is open.".to_owned()),
+        1 => (CheckState::Error, "1 alert is open.".to_owned()),
+        several => (CheckState::Error, format!("{several} alerts are open.")),
+    };
+    Check { details: alerts, ..Check::new(ALERTS, "Alerts", state, text) }
+}
+
+/// Whether leads are mailed, and where else they are sent.
+pub fn mail(config: &Config) -> Check {
+    let Destinations { mail, routes, .. } = &config.destinations;
+    let mut details = Vec::new();
+    let LeadRoute { relay, webhook, .. } = routes.of_other_forms();
+    if let Some(relay) = relay {
+        details.push(format!("Each lead is relayed to {relay}; test it with: yam relay test FORM"));
+    }
+    if let Some(webhook) = webhook {
+        details.push(format!("Each lead is sent to {webhook}; test it with: yam webhook test"));
+    }
+    for (form, route) in routes.iter().filter(|(_, route)| *route != routes.of_other_forms()) {
+        details.push(format!("But leads of the form {form} {}", described(route)));
+    }
+    let check = match mail {
+        Some(mail) => {
+            let (to, server) = (mail.recipients(), &mail.server);
+            let text = format!(
+                "Each lead is mailed to {to} through {server}; test it with: yam mail test"
+            );
+            Check::new("mail", "Mail", CheckState::Ok, text)
+        }
+        None => {
+            let is_sent = routes.iter().any(|(_, route)| !route.is_empty());
+            let nobody = if is_sent { "nobody is notified by mail" } else { "nobody is notified" };
+            let text = format!("New leads are stored but {nobody}.");
+            Check::new("mail", "Mail is not configured", CheckState::Warning, text)
+                .with_remedy(format!("To get them by mail, {MAIL_INSTRUCTIONS}"))
+        }
+    };
+    Check { details, ..check }
+}
+
+/// Where the leads of one form are sent, such as `are mailed to a@example.com`.
+fn described(LeadRoute { mail, relay, webhook }: &LeadRoute) -> String {
+    let mut parts = Vec::new();
+    if !mail.is_empty() {
+        let addresses: Vec<_> = mail.iter().map(|mailbox| mailbox.email.to_string()).collect();
+        parts.push(format!("are mailed to {}", addresses.join(", ")));
+    }
+    parts.extend(relay.as_ref().map(|relay| format!("are relayed to {relay}")));
+    parts.extend(webhook.as_ref().map(|webhook| format!("are sent to {webhook}")));
+    if parts.is_empty() { "are stored but not sent".to_owned() } else { parts.join(" and ") }
+}
+
+/// Whether leads were not delivered.
+pub fn deliveries(Backlog { waiting, dead }: Backlog) -> Check {
+    const NAME: &str = "deliveries";
+    let state = match (waiting, dead) {
+        (0, 0) => {
+            let text = "No lead waits, and none was given up.".to_owned();
+            return Check::new(NAME, "Deliveries", CheckState::Ok, text);
+        }
+        (_, 0) => CheckState::Warning,
+        _ => CheckState::Error,
+    };
+    let text = format!("{waiting} waiting, {dead} given up.");
+    let remedy = "See them with: yam leads deliveries. Correct the settings, then retry them with: yam leads retry";
+    Check::new(NAME, "Leads not delivered yet", state, text).with_remedy(remedy)
+}
+
+fn samples(site: &Site) -> Check {
+    let samples = site.samples();
+    let check = match samples.len() {
+        0 => {
+            return Check::new(
+                "samples",
+                "Samples",
+                CheckState::Ok,
+                "No fact on the site is invented.",
+            );
+        }
+        1 => "1 fact is still invented.".to_owned(),
+        several => format!("{several} facts are still invented."),
+    };
+    let details = samples.iter().map(|Sample { name, value }| format!("{name}: {value}")).collect();
+    let check = Check::new("samples", "Samples on the site", CheckState::Warning, check);
+    Check { details, ..check.with_remedy("Replace them in site/content/facts.ts.") }
+}
+
+fn backup(config: &Config, last: Option<i64>, now: i64) -> Check {
+    let check = |title, state, text: String| Check::new("backup", title, state, text);
+    if config.leads.database.is_some() {
+        let text = "Yam makes no backups of PostgreSQL. Use pg_dump, or those of your provider.";
+        return check("Backup", CheckState::Ok, text.to_owned());
+    }
+    let remedy = "Make one every day, on another disk, with: yam backup FILE";
+    match last.map(|at| (at, now.saturating_sub(at) / DAY_MS)) {
+        None => {
+            let text = "If this disk fails, all leads are lost.".to_owned();
+            check("There is no backup", CheckState::Warning, text).with_remedy(remedy)
+        }
+        Some((at, days)) if days >= BACKUP_DAYS => {
+            let text = format!("It was made {days} days ago, on {}.", time::to_the_day(at));
+            check("The last backup is old", CheckState::Warning, text).with_remedy(remedy)
+        }
+        Some((at, _)) => {
+            let text = format!("The last one was made on {} (India).", time::to_the_minute(at));
+            check("Backup", CheckState::Ok, text)
+        }
+    }
+}
+
+/// The free space for the data folder. `None` with PostgreSQL, or if nobody knows.
+fn disk(config: &Config) -> Option<Check> {
+    if config.leads.database.is_some() {
+        return None;
+    }
+    let exists = |folder: &&Path| folder.exists();
+    let folder = config.leads.data.ancestors().find(exists).unwrap_or(Path::new("."));
+    let free = db::free_bytes(folder).ok()?;
+    let size = size_text(i64::try_from(free).unwrap_or(i64::MAX));
+    let text = format!("{size} are free on the disk of {}.", config.leads.data.display());
+    Some(if free < LOW_DISK {
+        Check::new("disk", "The disk is nearly full", CheckState::Warning, text)
+            .with_remedy("Free space on it, or move the data folder to a larger disk.")
+    } else {
+        Check::new("disk", "Disk", CheckState::Ok, text)
+    })
+}
+
+fn database_check(config: &Config, state: String, notices: &[Notice]) -> Check {
+    let text = format!("{} {state}.", db::location(&config.leads));
+    if notices.is_empty() {
+        return Check::new("database", "Leads", CheckState::Ok, text);
+    }
+    let details = notices.iter().map(|notice| format!("{notice}.")).collect();
+    let check = Check::new("database", "Data folder", CheckState::Warning, text);
+    Check {
+        details,
+        ..check.with_remedy("Run yam as the user who owns the folder and all its files.")
+    }
+}
+
+fn clock(clock: Clock, now: i64) -> Check {
+    let now = time::to_the_minute(now);
+    match clock {
+        Clock::Trusted => {
+            Check::new("clock", "Clock", CheckState::Ok, format!("It is {now} (India)."))
+        }
+        Clock::InDoubt { last_seen } => {
+            let seen = time::to_the_minute(last_seen);
+            let text = format!(
+                "It says {now}, but the server last saw {seen} (India). No old lead is deleted."
+            );
+            Check::new("clock", "The clock is in doubt", CheckState::Warning, text)
+                .with_remedy("Correct the clock, or confirm it with: yam clock confirm")
+        }
+    }
+}
+
+fn retention(config: &Config, notes: Vec<String>) -> Check {
+    let Retention { months, by_form } = &config.leads.retention;
+    let mut text = match months {
+        Some(months) => format!("Leads are deleted after {}.", counted_months(*months)),
+        None => "Leads are kept until you delete them. To delete old ones: retention_months in yam.toml.".to_owned(),
+    };
+    for (form, months) in by_form {
+        text +=
+            &format!(" Leads of the form {form} are deleted after {}.", counted_months(*months));
+    }
+    let state = if notes.is_empty() { CheckState::Ok } else { CheckState::Warning };
+    Check { details: notes, ..Check::new("retention", "Retention", state, text) }
+}
+
+fn counted_months(months: u16) -> String {
+    if months == 1 { "a month".to_owned() } else { format!("{months} months") }
+}
+
+fn version(config: &Config, site: &Site) -> Check {
+    let text = format!(
+        "Yam {}; the site has {} pages of build {} in {}.",
+        env!("CARGO_PKG_VERSION"),
         site.page_count(),
         site.build(),
         config.site.display()
-    ));
-    lines.push(format!("Leads: {} {leads}.", db::location(&config.leads)));
-    lines.extend(notices.iter().map(|notice| format!("DATA FOLDER: {notice}.")));
-    lines.extend(delivery_lines(config, backlog));
-    lines.extend(retention_notes);
-    if let Some(line) = sample_line(site.samples()) {
-        lines.push(format!("{line}. Replace them in site/content/facts.ts:"));
-        let sample = |Sample { name, value }: &Sample| format!("  {name}: {value}");
-        lines.extend(site.samples().iter().map(sample));
+    );
+    Check::new("version", "Version", CheckState::Ok, text)
+}
+
+fn version_name(site: &Site) -> String {
+    format!("{} (build {})", env!("CARGO_PKG_VERSION"), site.build())
+}
+
+/// Such as `12.3 MB`.
+fn size_text(bytes: i64) -> String {
+    // Sizes are far below what a float holds exactly.
+    let megabytes = bytes as f64 / (1 << 20) as f64;
+    if megabytes < 1024.0 {
+        format!("{megabytes:.1} MB")
+    } else {
+        format!("{:.1} GB", megabytes / 1024.0)
     }
-    Ok(Checked { lines, has_alert })
+}
+
+fn uncapitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_lowercase().to_string()).unwrap_or_default();
+    first + letters.as_str()
 }

@@ -1,6 +1,7 @@
 //! Combines the crates of Yam into one program that serves the built pages and stores every lead.
 
 pub mod check;
+mod desk_program;
 mod server;
 pub mod status;
 

@@ -9,7 +9,7 @@ use std::{
 };
 
 use clap::{Parser, Subcommand};
-use yam::check::{self, Checked};
+use yam::check;
 use yam_cli::{
     self as cli, CommandError,
     clock::ClockCommand,
@@ -92,15 +92,19 @@ enum Command {
         #[arg(long)]
         yes: bool,
     },
-    /// Check the settings, the build and the data folder, and list facts that are still samples. Changes nothing
-    Check,
+    /// Check the settings, the build, the data folder and what else the owner should look at. Changes nothing
+    Check {
+        /// Print the checks as JSON
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 impl Command {
     /// The settings that the command needs.
     fn scope(&self) -> Scope {
         match self {
-            Self::Serve { .. } | Self::Check => Scope::Everything,
+            Self::Serve { .. } | Self::Check { .. } => Scope::Everything,
             Self::Leads(_)
             | Self::Desk(_)
             | Self::Demo(_)
@@ -132,7 +136,7 @@ async fn run(command: Command, config: &Config) -> ExitCode {
     let leads = &config.leads;
     match command {
         Command::Serve { invite } => serve(config, invite).await,
-        Command::Check => check(config).await,
+        Command::Check { json } => check(config, json).await,
         Command::Leads(command) => exit_code(cli::leads::run(command, config).await),
         Command::Desk(command) => report(cli::desk::run(command, config).await),
         Command::Demo(command) => report(cli::demo::run(command, config).await),
@@ -145,14 +149,21 @@ async fn run(command: Command, config: &Config) -> ExitCode {
     }
 }
 
-async fn check(config: &Config) -> ExitCode {
-    match check::check(config).await {
-        Ok(Checked { lines, has_alert }) => {
-            lines.iter().for_each(|line| say(line));
-            if has_alert { ExitCode::from(ALERTED) } else { ExitCode::SUCCESS }
+async fn check(config: &Config, json: bool) -> ExitCode {
+    let health = match check::check(config).await {
+        Ok(health) => health,
+        Err(error) => return fail(UNUSABLE, &error),
+    };
+    if json {
+        match serde_json::to_string_pretty(&health) {
+            Ok(json) => say(&json),
+            Err(error) => return fail(UNUSABLE, &error),
         }
-        Err(error) => fail(UNUSABLE, &error),
+    } else {
+        health.checks.iter().flat_map(check::lines).for_each(|line| say(&line));
+        say("Settings: OK.");
     }
+    if check::has_alert(&health) { ExitCode::from(ALERTED) } else { ExitCode::SUCCESS }
 }
 
 /// Runs a command until it ends or a signal stops it. A stopped command deletes its unfinished files.

@@ -19,10 +19,10 @@ use tokio::{
 };
 use yam_contract::{forms::Forms, manifest::BuildError};
 use yam_delivery::{
-    Alert, Alerts, AuthorityError, Courier, DailyTask, Mailer, Notifier, NotifyError, RETRY_PERIOD,
-    WORKERS_PER_DESTINATION, workers,
+    Alert, Alerts, AuthorityError, Courier, DailyTask, MailboxReader, Mailer, Notifier,
+    NotifyError, PushSender, RETRY_PERIOD, WORKERS_PER_DESTINATION, workers,
 };
-use yam_settings::{Config, Limits};
+use yam_settings::{Config, Limits, PushServices};
 use yam_store::{
     Intake, LeadStore,
     db::{self, OpenError},
@@ -32,11 +32,13 @@ use yam_store::{
 };
 use yam_web::{
     app::{App, OperatorApp},
-    desk::{self, Application, ApplicationError, DeskApp, DeskOptions, LinkMail},
+    desk::{self, Application, ApplicationError, DeskApp, DeskOptions, LinkMail, Targets},
     http::connection::{self, FileLimitTooLow, ServeOptions},
     pages::Site,
     search::Search,
 };
+
+use crate::desk_program::DeskProgram;
 
 /// Maximum number of connections to the desk's listener: ten people with a few browsers each.
 const DESK_CONNECTIONS: usize = 256;
@@ -72,7 +74,11 @@ struct DeskListener {
     application: Application,
     /// Scheme and host in links.
     url: String,
+    answers_go_to: Option<String>,
+    push_services: PushServices,
     mailer: Option<Mailer>,
+    targets: Targets,
+    program: Arc<DeskProgram>,
 }
 
 /// Why the server cannot start, as one line for the owner.
@@ -165,6 +171,8 @@ impl Server {
             couriers,
             digest_mailer,
             notifier,
+            mailbox: config.answers.mailbox.clone().map(MailboxReader::new).transpose()?,
+            push: desk.is_some().then(|| PushSender::new(config)).transpose()?,
         };
         match lead_work.open().await {
             Ok(store) => intake.open(store),
@@ -177,7 +185,7 @@ impl Server {
         let listener = public.listen()?;
         let address = listener.local_addr().unwrap_or(config.listen);
         let admin = admin.map(Bound::listen).transpose()?;
-        let desk = desk.map(|desk| desk.listen(config)).transpose()?;
+        let desk = desk.map(|desk| desk.listen(config, &site)).transpose()?;
         let app = App::new(config, Arc::clone(&site), search, intake.clone());
         let options = ServeOptions {
             limits,
@@ -254,6 +262,9 @@ struct LeadWork {
     couriers: Vec<Courier>,
     digest_mailer: Option<Mailer>,
     notifier: Notifier,
+    mailbox: Option<MailboxReader>,
+    /// Tells browsers about new leads, if the desk is served.
+    push: Option<PushSender>,
 }
 
 impl LeadWork {
@@ -286,6 +297,17 @@ impl LeadWork {
                     Arc::clone(&worker).run(stopped(stop), grace)
                 });
             }
+        }
+        if let Some(mailbox) = self.mailbox {
+            let (mailbox, store) = (Arc::new(mailbox), store.clone());
+            background.spawn("mailbox", move |stop| {
+                Arc::clone(&mailbox).run(store.clone(), stopped(stop))
+            });
+        }
+        if let Some(push) = self.push {
+            let (push, store) = (Arc::new(push), store.clone());
+            background
+                .spawn("push", move |stop| Arc::clone(&push).run(store.clone(), stopped(stop)));
         }
         let inbox = Arc::new(InboxTask::new(store.clone()));
         background.spawn("inbox", move |stop| Arc::clone(&inbox).run(stopped(stop)));
@@ -474,12 +496,31 @@ fn desk_to_serve(config: &Config) -> Result<Option<BoundDesk>, StartError> {
 }
 
 impl BoundDesk {
-    fn listen(self, config: &Config) -> Result<DeskListener, StartError> {
+    fn listen(self, config: &Config, site: &Arc<Site>) -> Result<DeskListener, StartError> {
         let Self { bound, application, mailer } = self;
         let address = bound.address;
         let listener = bound.listen()?;
         let url = config.desk.url_at(listener.local_addr().unwrap_or(address));
-        Ok(DeskListener { listener, application, url, mailer })
+        let answers_go_to = config.destinations.mail.as_ref().map(|mail| {
+            if config.answers.come_back() {
+                "desk".to_owned()
+            } else {
+                mail.reply_to.email.to_string()
+            }
+        });
+        let push_services = config.desk.push_services.clone();
+        let targets = Targets::new(&config.destinations);
+        let program = Arc::new(DeskProgram { config: config.clone(), site: Arc::clone(site) });
+        Ok(DeskListener {
+            listener,
+            application,
+            url,
+            answers_go_to,
+            push_services,
+            mailer,
+            targets,
+            program,
+        })
     }
 }
 
@@ -491,7 +532,16 @@ fn serve_desk(
     business: &str,
     stop: watch::Receiver<()>,
 ) -> impl Future<Output = ()> + Send + 'static {
-    let DeskListener { listener, application, url, mailer } = desk;
+    let DeskListener {
+        listener,
+        application,
+        url,
+        answers_go_to,
+        push_services,
+        mailer,
+        targets,
+        program,
+    } = desk;
     let limits = Limits {
         connections: DESK_CONNECTIONS,
         connections_per_address: DESK_CONNECTIONS,
@@ -499,8 +549,15 @@ fn serve_desk(
     };
     let options = ServeOptions { limits, threads: 1, ..options.clone() };
     let (mail, links) = mpsc::channel(LINK_MAILS);
-    let desk_options =
-        DeskOptions { url, mail: mailer.is_some().then_some(mail), stop: stop.clone() };
+    let desk_options = DeskOptions {
+        url,
+        answers_go_to,
+        push_services,
+        mail: mailer.is_some().then_some(mail),
+        targets,
+        program,
+        stop: stop.clone(),
+    };
     let app = DeskApp::new(&options, intake, business, application, desk_options);
     let answer = move |request, peer| app.clone().answer(request, peer);
     async move {

@@ -131,7 +131,7 @@ async fn a_flood_raises_one_alert() {
     look(&setup, [0, 1, 5, 15]).await;
     let email = mail.message();
     let subject = email.parsed().subject().unwrap().to_owned();
-    assert!(subject.contains("1 lead was set aside within ten minutes"), "{subject}");
+    assert!(subject.contains("1 lead was quarantined within ten minutes"), "{subject}");
     change(&setup, "UPDATE leads SET received_at = received_at + 2400000").await;
     look(&setup, [42, 60]).await;
     assert!(mail.messages().is_empty(), "the same flood");

@@ -108,7 +108,7 @@ async fn several_servers_on_one_database_lose_no_lead_and_fail_no_page() {
 
     load.begin("stop of PostgreSQL", rounds.stops);
     for _ in 0..rounds.stops {
-        let logged = servers.each_ref().map(|server| (server.complaints().len(), server.errors()));
+        let logged = servers.each_ref().map(|server| (server.warnings().len(), server.errors()));
         database.stop();
         sleep(rounds.stopped).await;
         database.start_again();
@@ -116,8 +116,8 @@ async fn several_servers_on_one_database_lose_no_lead_and_fail_no_page() {
         load.acknowledge(1).await;
         faults.recoveries.push(started.elapsed());
         load.acknowledge(LEADS_BETWEEN).await;
-        for (server, (complaints, errors)) in servers.iter().zip(logged) {
-            faults.lines_per_stop.push(server.complaints().len() - complaints);
+        for (server, (warnings, errors)) in servers.iter().zip(logged) {
+            faults.lines_per_stop.push(server.warnings().len() - warnings);
             faults.errors_in_stops += server.errors() - errors;
         }
     }
@@ -252,7 +252,7 @@ impl Member {
     }
 
     /// The warnings and errors that it logged.
-    fn complaints(&self) -> Vec<Value> {
+    fn warnings(&self) -> Vec<Value> {
         let running = self.process.as_ref().map(Process::errors).unwrap_or_default();
         let lines = self.logged.lines().chain(running.lines());
         // A panic writes lines that are not JSON.
@@ -260,18 +260,18 @@ impl Member {
             serde_json::from_str(line)
                 .unwrap_or_else(|_| json!({ "level": "ERROR", "fields": { "message": line } }))
         };
-        let is_complaint = |event: &Value| event["level"] == "WARN" || event["level"] == "ERROR";
-        lines.map(event).filter(is_complaint).collect()
+        let is_warning = |event: &Value| event["level"] == "WARN" || event["level"] == "ERROR";
+        lines.map(event).filter(is_warning).collect()
     }
 
     fn errors(&self) -> usize {
-        self.complaints().iter().filter(|event| event["level"] == "ERROR").count()
+        self.warnings().iter().filter(|event| event["level"] == "ERROR").count()
     }
 
     /// How often it logged each warning and error.
     fn summary(&self) -> BTreeMap<String, usize> {
         let mut summary = BTreeMap::new();
-        for event in self.complaints() {
+        for event in self.warnings() {
             let fields = &event["fields"];
             let line = format!("{} {} {}", event["level"], fields["message"], fields["error"]);
             *summary.entry(line).or_default() += 1;

@@ -881,7 +881,8 @@ async fn no_failure_logs_a_visitors_address_phone_or_name() {
     let answering = logs.lines().find(|line| line.contains("550 5.1.1")).unwrap();
     assert!(!answering.contains("mail.to"), "no setting is at fault: {answering}");
     for line in logs.lines() {
-        for secret in ["distinct", "Distinct", "98765", "Zarqa", "zarqa"] {
+        // Five digits of the number may be in the time of a line.
+        for secret in ["distinct", "Distinct", "98765 43210", "9876543210", "Zarqa", "zarqa"] {
             assert!(!line.contains(secret), "{secret} in {line}");
         }
     }

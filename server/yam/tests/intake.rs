@@ -42,7 +42,7 @@ fn show(server: &Running, lead: &str) -> String {
 }
 
 /// For each stored lead, why it was quarantined; `None` if it was not.
-fn set_aside(server: &Running) -> Vec<Option<Value>> {
+fn quarantined(server: &Running) -> Vec<Option<Value>> {
     let why =
         |lead: Value| (!lead["quarantined_at"].is_null()).then(|| lead["spam_reasons"].clone());
     stored(&server.setup).into_iter().map(why).collect()
@@ -70,7 +70,7 @@ async fn a_filled_trap_with_another_sign_is_quarantined_and_gets_the_same_respon
     assert_eq!(by_input, people);
     assert_eq!(by_header, people);
     let reasons = [None, Some(json!(["trap", "markup"])), Some(json!(["trap", "fast"]))];
-    assert_eq!(set_aside(&server), reasons);
+    assert_eq!(quarantined(&server), reasons);
     assert!(show(&server, "3").contains("\nSpam       110 (trap, fast)\nQuarantine since 20"));
 }
 
@@ -82,7 +82,7 @@ async fn a_filled_trap_alone_is_marked_and_delivered() {
     assert!(
         mail.message().parsed().body_text(0).unwrap().contains("Spam       score 70, signs trap")
     );
-    assert_eq!(set_aside(&server), [None]);
+    assert_eq!(quarantined(&server), [None]);
     assert!(show(&server, "1").contains("\nSpam       70 (trap)\n"));
 }
 
@@ -93,7 +93,7 @@ async fn no_single_spam_sign_quarantines_a_lead() {
     post(server.address, "Yam-Elapsed: 100\r\n", GOOD);
     post(server.address, "Yam-Elapsed: 60000\r\n", &format!("{GOOD}+{links}"));
     post(server.address, "Yam-Elapsed: 100\r\n", &format!("{GOOD}+{links}+again"));
-    assert_eq!(set_aside(&server), [None, None, Some(json!(["fast", "many-links"]))]);
+    assert_eq!(quarantined(&server), [None, None, Some(json!(["fast", "many-links"]))]);
     assert_eq!(stored(&server.setup)[0]["spam_score"], 40);
 }
 
@@ -105,7 +105,7 @@ async fn too_many_leads_from_one_address_are_quarantined() {
     {
         assert_eq!(from(server.address, client, number).status, 200);
     }
-    assert_eq!(set_aside(&server), [None, None, Some(json!(["address-limit"])), None]);
+    assert_eq!(quarantined(&server), [None, None, Some(json!(["address-limit"])), None]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -116,7 +116,7 @@ async fn an_ipv6_network_counts_as_one_address() {
     {
         from(server.address, client, number);
     }
-    assert_eq!(set_aside(&server), [None, Some(json!(["address-limit"])), None]);
+    assert_eq!(quarantined(&server), [None, Some(json!(["address-limit"])), None]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -125,7 +125,7 @@ async fn a_forwarded_address_that_the_visitor_wrote_is_ignored() {
     for number in 0..2 {
         from(server.address, &format!("203.0.113.{number}, 198.51.100.1"), number);
     }
-    assert_eq!(set_aside(&server), [None, Some(json!(["address-limit"]))]);
+    assert_eq!(quarantined(&server), [None, Some(json!(["address-limit"]))]);
 
     let nobody_trusted = Setup::new()
         .set("YAM_LIMITS__LEADS_PER_ADDRESS", "1")
@@ -134,7 +134,7 @@ async fn a_forwarded_address_that_the_visitor_wrote_is_ignored() {
     for number in 0..2 {
         from(server.address, &format!("198.51.100.{number}"), number);
     }
-    assert_eq!(set_aside(&server), [None, Some(json!(["address-limit"]))]);
+    assert_eq!(quarantined(&server), [None, Some(json!(["address-limit"]))]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -143,7 +143,7 @@ async fn too_many_leads_in_total_are_quarantined() {
     for number in 0..3 {
         from(server.address, &format!("198.51.100.{number}"), number);
     }
-    assert_eq!(set_aside(&server), [None, None, Some(json!(["total-limit"]))]);
+    assert_eq!(quarantined(&server), [None, None, Some(json!(["total-limit"]))]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -161,7 +161,7 @@ async fn a_flood_from_one_address_does_not_affect_leads_from_others() {
         assert_eq!(post(server.address, draft, &format!("{GOOD}+again")).status, 200);
     }
     assert_eq!(from(server.address, "198.51.100.3", 11).status, 200);
-    let reasons = set_aside(&server);
+    let reasons = quarantined(&server);
     assert_eq!(reasons.len(), 12, "ten of the flood, the draft once, and the last one");
     assert_eq!(reasons[2], Some(json!(["address-limit"])));
     assert_eq!(reasons[10..], [None, None]);

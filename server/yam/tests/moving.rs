@@ -129,7 +129,7 @@ async fn leads_move_to_postgres_and_back_unchanged_and_no_number_is_given_twice(
     assert!(done.contains("won, ₹25,000") && done.contains("Pays in Dinars"), "{done}");
     assert_eq!(timeline(&there, "2"), done);
     let (texts, sessions) = of_desk(&here).await;
-    assert_eq!((texts.len(), sessions), (5, 1));
+    assert_eq!((texts.len(), sessions), (6, 1));
     assert_eq!(of_desk(&there).await, (texts, 0), "sessions end");
     let again = succeeds(&move_to(&here, &url(&there)));
     assert!(again.contains("Continuing: "), "a finished move can be repeated: {again}");

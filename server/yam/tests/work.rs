@@ -145,7 +145,7 @@ async fn forgotten_leads_leave_no_events_and_notes_about_others_are_named() {
     succeeds(&leads(&setup, &["note", "1", "Very secret"]));
     succeeds(&leads(&setup, &["note", "2", "A friend of Asha@example.com"]));
     let report = succeeds(&leads(&setup, &["forget", "asha@example.com", "--yes"]));
-    assert!(report.contains("mention the address: 2."), "{report}");
+    assert!(report.contains("mention the visitor: 2."), "{report}");
     for (sql, left) in [
         ("SELECT count(*) FROM lead_events", 1),
         ("SELECT count(*) FROM inbox WHERE lead_id = 1", 0),
@@ -188,7 +188,7 @@ async fn follow_ups_that_are_due_are_in_the_daily_mail() {
     succeeds(&leads(&setup, &["assign", "1", "Aisha Bhat"]));
     let mailer = Mailer::new(setup.config().destinations.mail.as_ref().unwrap()).unwrap();
     let (store, task) = daily(&setup, Some(mailer)).await;
-    assert!(task.send_digest(morning).await.unwrap(), "although no lead was set aside");
+    assert!(task.send_digest(morning).await.unwrap(), "although no lead was quarantined");
     let message = mail.message();
     let message = message.parsed();
     assert_eq!(message.subject(), Some("Follow-ups due: 2"));

@@ -1,4 +1,4 @@
-import { motionAllowed } from '../preferences.ts';
+import { motionAllowed } from '../../ui/motion.ts';
 
 /** §9 The number of sparkles at the same time. */
 const MAX_SPARKLES = 10;

@@ -83,9 +83,14 @@ export default {
       ],
     },
     {
+      kind: 'scene',
+      drawing: 'thread-scene',
+      caption: 'A sample conversation. The bot answers at night, and hands over when a person should decide.',
+    },
+    {
       kind: 'features',
       id: 'benefits',
-      layout: 'list',
+      layout: 'headline',
       ground: 'paper',
       title: 'What changes for you',
       text: 'You’ll notice these within the first month.',
@@ -188,8 +193,8 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'ink',
+      layout: 'panel',
+      phone: facts.phone,
       title: 'Which question do you answer every day?',
       text: 'Send it to us in your customers’ words. We’ll show you how AI would answer it, and what that costs.',
       actions: [

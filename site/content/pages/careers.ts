@@ -81,7 +81,7 @@ export default {
       kind: 'features',
       id: 'read',
       ground: 'ink',
-      layout: 'list',
+      layout: 'headline',
       title: 'What we look at first',
       text: 'Your degree is not on this list.',
       features: [
@@ -103,6 +103,7 @@ export default {
         },
       ],
     },
+    { kind: 'scene', drawing: 'chairs-scene', caption: 'Seven openings, seven empty chairs.' },
     {
       kind: 'form',
       id: 'apply',

@@ -96,6 +96,11 @@ export default {
       ],
     },
     {
+      kind: 'scene',
+      drawing: 'workshop-scene',
+      caption: 'How we picture our workshop: laptops, chisels and one walnut table.',
+    },
+    {
       kind: 'services',
       id: 'services',
       layout: 'index',
@@ -164,8 +169,8 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'panel',
+      phone: facts.phone,
       title: 'Visit us, or call first',
       text: 'Tell us about your shop, school or hotel. We’ll give you a price and a date.',
       actions: [

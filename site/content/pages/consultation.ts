@@ -52,7 +52,7 @@ export default {
     {
       kind: 'features',
       id: 'bring',
-      layout: 'list',
+      layout: 'headline',
       ground: 'ink',
       title: 'What to have ready for the call',
       text: 'You don’t need any of this, but all of it helps.',
@@ -91,8 +91,7 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'number',
       title: 'Already know what you want?',
       text: 'Then skip the call. Write down what you need, and we’ll send a proposal.',
       actions: [

@@ -62,6 +62,11 @@ export default {
       wording: contactForm,
     },
     {
+      kind: 'scene',
+      drawing: 'valley-scene',
+      caption: `${facts.address.street} lies on the Jhelum, between Awantipora and Anantnag. Not to scale.`,
+    },
+    {
       kind: 'map',
       id: 'map',
       title: 'Our office is between Srinagar and Anantnag',

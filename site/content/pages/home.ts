@@ -136,6 +136,7 @@ export default {
       title: 'Five businesses, five different websites',
       text: 'We drew these sample sites ourselves. No two share colours, lettering or pictures.',
       action: { label: 'See the portfolio', to: '/portfolio' },
+      open: 'View case',
       opens: { to: '/portfolio' },
       works,
     },

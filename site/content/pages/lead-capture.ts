@@ -81,8 +81,8 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'panel',
+      phone: facts.phone,
       title: 'Prefer to talk to us?',
       text: 'We speak English, Hindi, Urdu and Kashmiri.',
       actions: [

@@ -40,7 +40,7 @@ export default {
     {
       kind: 'features',
       id: 'choose',
-      layout: 'list',
+      layout: 'headline',
       ground: 'snow',
       title: 'Which package should you choose?',
       features: [
@@ -116,8 +116,7 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'number',
       title: 'Tell us your budget',
       text: 'We’ll tell you what it buys now and what can wait.',
       actions: [

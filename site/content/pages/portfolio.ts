@@ -1,5 +1,6 @@
 import facts from '../facts.ts';
 import type { Page } from '../model.ts';
+import { cases, caseWording } from '../cases.ts';
 import works from '../works.ts';
 
 /** §9 Figures that only this page shows. */
@@ -43,25 +44,32 @@ export default {
       id: 'projects',
       title: 'Featured projects',
       text: 'These samples show five kinds of business in the valley. Each caption says what such an owner asks for first.',
+      open: 'View case',
+      wording: caseWording,
       works: [
         {
           ...works[0],
+          content: cases[0],
           caption: 'Fewer calls at midnight. Guests find the dates, the rates and the way to the jetty.',
         },
         {
           ...works[1],
-          caption: 'A menu that guests remember. It is drawn as a copper plate with four dishes.',
+          content: cases[1],
+          caption: 'A menu that guests remember: a copper plate with four dishes.',
         },
         {
           ...works[2],
+          content: cases[2],
           caption: 'Sales to Delhi without a dealer. Each gram has a price, and each parcel has a number.',
         },
         {
           ...works[3],
+          content: cases[3],
           caption: 'Lessons paid before the lift opens. The snow report brings people back every day.',
         },
         {
           ...works[4],
+          content: cases[4],
           caption: 'Pictures of the carving, not of the shop. To order a panel, send a sketch of the wall.',
         },
       ],
@@ -72,7 +80,7 @@ export default {
       id: 'e-commerce',
       tint: 'saffron',
       title: 'An online shop that sells saffron by the gram',
-      text: 'In Karewa’s shop, customers choose a weight, see the price change and pay by UPI or card. It takes three steps, and they need no account.',
+      text: 'Customers choose a weight, see the price change and pay by UPI or card, without an account.',
       actions: [
         { label: 'Get a quote for a shop', to: '/quote?service=E-commerce%20Development' },
         { label: 'See e-commerce services', to: '/services/ecommerce-services' },
@@ -86,39 +94,18 @@ export default {
       layout: 'list',
       ground: 'paper',
       title: 'What we make',
-      text: 'Our expertise, from a three-page site to software for a whole school.',
+      text: 'Our expertise, in six kinds of work.',
       features: [
         {
           title: 'Business websites',
-          text: 'Three pages or more that say what you do and how to reach you.',
+          text: 'What you do and how to reach you.',
         },
         { title: 'Online shops', text: 'Catalogue, stock, payment and the label on the box.' },
-        { title: 'Booking sites', text: 'Rooms, tables or lessons. Guests see the free dates first.' },
-        { title: 'Mobile apps', text: 'Android and iPhone apps, published under your own name.' },
+        { title: 'Booking sites', text: 'Rooms, tables or lessons, free dates first.' },
+        { title: 'Mobile apps', text: 'For Android and iPhone, under your own name.' },
         { title: 'School and office software', text: 'Registers and accounts that agree every evening.' },
         { title: 'Search and social media', text: 'We help customers find your finished site.' },
       ],
-    },
-    {
-      kind: 'showcase',
-      id: 'booking',
-      title: 'A booking site for a houseboat',
-      paragraphs: [
-        'Gulab is a sample. Its guests arrive by boat, often after dark. So the site asks for the dates, shows the free rooms, and then shows the way.',
-        'The owner changes the rates on her phone. You can do the same with the Premium package.',
-      ],
-      points: [
-        'Free dates on the first screen',
-        'Four languages, one price list',
-        'A map that leads to the jetty',
-      ],
-      actions: [
-        { label: 'Get a quote for a booking site', to: '/quote?topic=booking-site' },
-        { label: 'See packages and prices', to: '/packages' },
-      ],
-      drawing: 'houseboat-site',
-      layout: 'left',
-      tint: 'dal',
     },
     {
       kind: 'features',
@@ -129,12 +116,12 @@ export default {
       features: [
         {
           title: 'Your own design',
-          text: 'We buy no templates. We choose lettering, colours and pictures for you, and do not use them again.',
+          text: 'We buy no templates, and use no design twice.',
           icon: 'book-open',
         },
         {
           title: 'Opens on one bar of signal',
-          text: 'We keep each site small and test it on a slow connection before you see it.',
+          text: 'We test each site on a slow connection.',
           icon: 'smartphone',
         },
         {
@@ -144,7 +131,7 @@ export default {
         },
         {
           title: 'Support included',
-          text: 'Every package comes with support for one, three or six months. You talk to a person you know.',
+          text: 'One, three or six months of support, from a person you know.',
           icon: 'shield',
         },
       ],

@@ -72,7 +72,7 @@ export default {
       actions: [{ label: 'Try it with one class', to: `${path}#request-demo` }],
       drawing: 'school-register',
       layout: 'left',
-      tint: 'saffron',
+      tint: 'crocus',
     },
     {
       kind: 'demo',
@@ -87,8 +87,12 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'ink',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'We run a clinic, not a school. Can you build for us too?',
+      },
       title: 'Software for other businesses',
       text: 'Not a school? We also build software for stock, billing, appointments, or a library shared by four villages.',
       actions: [{ label: 'Need a Custom Solution', to: '/contact' }],

@@ -39,6 +39,11 @@ export default {
       wording: quoteForm,
     },
     {
+      kind: 'scene',
+      drawing: 'tea-scene',
+      caption: 'A quote starts with tea. It ends with what is included, when it is ready and what it costs.',
+    },
+    {
       kind: 'features',
       id: 'why',
       ground: 'snow',

@@ -17,6 +17,13 @@ const development: DevelopmentCopy = {
   description: `Hotel booking systems for Pahalgam, order books for bat makers and school software for Anantnag. ${facts.regional.websites} websites built, prices from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Anantnag', 'hotel booking system Pahalgam', 'school software Anantnag'],
   lede: `We build booking systems for Pahalgam’s hotels, order books for bat makers and fee software for schools in Anantnag. ${facts.fromPrice}.`,
+  sample: {
+    layout: 'bleed',
+    ground: 'dal',
+    drawing: 'page-editor',
+    title: 'A lodge changes its winter rates',
+    caption: 'Sample: a lodge on the Lidder changes its winter rates',
+  },
   benefits: {
     title: 'Guests in summer, bats in autumn, exams in winter',
     text: 'In June it is easy to sell the same Pahalgam room twice over the phone. Software takes such work off your hands.',
@@ -128,7 +135,9 @@ const design: DesignCopy = {
   description: `Website design for Anantnag: hotels on the Lidder, bat workshops at Sangam, schools and coaching centres. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Anantnag', 'hotel website Pahalgam', 'bat workshop website'],
   lede: 'Websites for hotels on the Lidder, bat workshops at Sangam and schools in Anantnag. Guests, club captains and parents find their answer quickly.',
-  work: {
+  sample: {
+    layout: 'picture',
+    ground: 'paper',
     drawing: 'lodge-site',
     title: 'A lodge on the Lidder',
     caption: 'Sample work: the rooms, the river and the way there, each one tap away.',

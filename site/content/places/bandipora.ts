@@ -16,6 +16,13 @@ const development: DevelopmentCopy = {
   description: `Bookings for Gurez homestays, catch registers for the Wular and school software: web development in Bandipora. Websites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Bandipora', 'Gurez homestay booking', 'school ERP Bandipora'],
   lede: `Websites and software for homestays in Gurez, fishing societies on the Wular and schools in Bandipora, built for a weak signal. ${facts.fromPrice}.`,
+  sample: {
+    layout: 'bleed',
+    ground: 'crocus',
+    drawing: 'school-desk',
+    title: 'A school’s whole day',
+    caption: 'Sample: the day of one school on one screen',
+  },
   benefits: {
     title: 'A year by the lake and below the pass',
     text: 'Snow shuts the pass for months, and the signal comes and goes. Software here must wait and lose nothing.',
@@ -116,6 +123,7 @@ const development: DevelopmentCopy = {
   },
   closing: {
     title: 'Call when you have a signal',
+    asked: 'Our signal drops twice an hour. How can we talk about software?',
     text: 'We’ll send the proposal. It will be there when you are next online.',
   },
 };
@@ -125,7 +133,9 @@ const design: DesignCopy = {
   description: `Website design for homestays in Gurez, producers on the Wular and schools in Bandipora, made for slow phones. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Bandipora', 'Gurez homestay website', 'Wular lake website'],
   lede: 'Websites for homestays in Gurez, lake producers on the Wular and schools in Bandipora. Clear words, and pages that open on a slow phone.',
-  work: {
+  sample: {
+    layout: 'picture',
+    ground: 'walnut',
     drawing: 'gurez-site',
     title: 'Booking by message',
     caption: 'Sample work: the state of the pass with its date, a guest’s question, the host’s answer.',

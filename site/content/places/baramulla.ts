@@ -17,6 +17,13 @@ const development: DevelopmentCopy = {
   description: `Ski school bookings in Gulmarg, mandi accounts in Sopore, software for transporters in Baramulla. Websites from ${facts.startingPrice} plus GST, portals in 4-10 weeks.`,
   keywords: ['web development Baramulla', 'ski booking software Gulmarg', 'mandi software Sopore'],
   lede: `Lesson bookings in Gulmarg, auction books in Sopore: we build websites and software for ski schools, fruit agents and transporters in Baramulla. ${facts.fromPrice}.`,
+  sample: {
+    layout: 'picture',
+    ground: 'ink',
+    drawing: 'ski-pages',
+    title: 'Lessons from the desk and the lift',
+    caption: 'Sample: a ski school’s bookings in a browser and on a phone.',
+  },
   benefits: {
     title: 'Two rushes a year, and one small team',
     text: 'Snow decides one half of your year and the Sopore mandi the other. Software takes over part of the work in both.',
@@ -127,10 +134,12 @@ const design: DesignCopy = {
   description: `Website design for Baramulla: ski schools in Gulmarg, fruit and walnut firms in Sopore and Uri, hotels at Tangmarg. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Baramulla', 'Gulmarg hotel website', 'Sopore fruit website'],
   lede: 'Websites for ski schools and hotels at Gulmarg and Tangmarg, and for fruit and walnut firms in Sopore and Uri. Guests can book, and buyers see the grades.',
-  work: {
+  sample: {
+    layout: 'bleed',
+    ground: 'snow',
     drawing: 'ski-site',
     title: 'A ski school’s first screen',
-    caption: 'Sample work: the day’s snow, the state of the gondola, and one way to book.',
+    caption: 'Sample work: the day’s snow and one way to book.',
   },
   sectors: {
     title: 'For the slope, the mandi and the hotel',

@@ -17,6 +17,13 @@ const development: DevelopmentCopy = {
   description: `Online shops for weavers and potters, dispatch software near the airport, school software: web development in Budgam. Sites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Budgam', 'craft online shop Kashmir', 'school software Budgam'],
   lede: `Websites, online shops and order systems for Budgam’s weavers, potters and schools, and for firms near the airport. ${facts.fromPrice}.`,
+  sample: {
+    layout: 'bleed',
+    ground: 'walnut',
+    drawing: 'checkout',
+    title: 'Each shawl is sold once',
+    caption: 'Sample: from the basket to the receipt in a shawl shop',
+  },
   benefits: {
     title: 'The system answers while your hands are busy',
     text: 'Kashmir’s airport stands on Budgam’s land, a few fields from the looms. Software turns handmade things into orders that you can track and fly out.',
@@ -119,6 +126,7 @@ const development: DevelopmentCopy = {
   },
   closing: {
     title: 'Put your loom online',
+    asked: 'I take orders for shawls on WhatsApp. Can a shop do that for me?',
     text: 'Send us a picture of one piece and tell us how people order it now. We’ll answer with a proposal.',
   },
 };
@@ -128,7 +136,9 @@ const design: DesignCopy = {
   description: `Website design for Budgam: kani weavers and potters, meadow stays and cafés at Doodhpathri, colleges and clinics. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Budgam', 'craft website Kashmir', 'kani shawl website'],
   lede: 'Website design for Budgam’s kani weavers, potters, meadow cafés, colleges and clinics. A shawl takes months on the loom, and a visitor gives its page three seconds.',
-  work: {
+  sample: {
+    layout: 'picture',
+    ground: 'chinar',
     drawing: 'kani-site',
     title: 'A kani house’s shawls',
     caption: 'Sample work: each shawl with its weaver, its price and whether it is still free.',

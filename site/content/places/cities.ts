@@ -2,7 +2,7 @@ import type { Constellation, Page, Star } from '../model.ts';
 import { distanceBetween, office } from './atlas.ts';
 import bangalore from './bangalore.ts';
 import chennai from './chennai.ts';
-import { cityPage, type CityCopy } from './city.ts';
+import { cityPage, type CityCopy, type CityLayouts } from './city.ts';
 import delhi from './delhi.ts';
 import india from './india.ts';
 import jammuCity from './jammu-city.ts';
@@ -10,21 +10,70 @@ import mumbai from './mumbai.ts';
 import pune from './pune.ts';
 import { mapNote, wholeMapNote } from './wording.ts';
 
-type City = { slug: string; name: string; region: string; at?: Star['at']; copy: CityCopy };
+type City = {
+  slug: string;
+  name: string;
+  region: string;
+  at?: Star['at'];
+  layouts: CityLayouts;
+  copy: CityCopy;
+};
 
 /** §2 City pages, in the order of the route table. Coordinates are from OpenStreetMap, with two decimals. */
 const cities: City[] = [
-  { slug: 'india', name: 'India', region: 'India', copy: india },
-  { slug: 'pune', name: 'Pune', region: 'Pune', at: [18.52, 73.86], copy: pune },
-  { slug: 'jammu', name: 'Jammu', region: 'Jammu & Kashmir', at: [32.73, 74.86], copy: jammuCity },
-  { slug: 'delhi', name: 'Delhi', region: 'Delhi NCR', at: [28.61, 77.21], copy: delhi },
-  { slug: 'mumbai', name: 'Mumbai', region: 'Mumbai', at: [19.08, 72.88], copy: mumbai },
-  { slug: 'chennai', name: 'Chennai', region: 'Chennai', at: [13.08, 80.27], copy: chennai },
+  {
+    slug: 'india',
+    name: 'India',
+    region: 'India',
+    layouts: { sectors: 'plates', why: 'panel', process: 'row', pricing: 'cards' },
+    copy: india,
+  },
+  {
+    slug: 'pune',
+    name: 'Pune',
+    region: 'Pune',
+    at: [18.52, 73.86],
+    layouts: { sectors: 'rows', why: 'panel', process: 'row', pricing: 'cards' },
+    copy: pune,
+  },
+  {
+    slug: 'jammu',
+    name: 'Jammu',
+    region: 'Jammu & Kashmir',
+    at: [32.73, 74.86],
+    layouts: { sectors: 'plates', why: 'panel', process: 'lattice', pricing: 'rows' },
+    copy: jammuCity,
+  },
+  {
+    slug: 'delhi',
+    name: 'Delhi',
+    region: 'Delhi NCR',
+    at: [28.61, 77.21],
+    layouts: { sectors: 'rows', why: 'headline', process: 'row', pricing: 'rows' },
+    copy: delhi,
+  },
+  {
+    slug: 'mumbai',
+    name: 'Mumbai',
+    region: 'Mumbai',
+    at: [19.08, 72.88],
+    layouts: { sectors: 'plates', why: 'panel', process: 'lattice', pricing: 'cards' },
+    copy: mumbai,
+  },
+  {
+    slug: 'chennai',
+    name: 'Chennai',
+    region: 'Chennai',
+    at: [13.08, 80.27],
+    layouts: { sectors: 'rows', why: 'headline', process: 'row', pricing: 'rows' },
+    copy: chennai,
+  },
   {
     slug: 'bangalore',
     name: 'Bangalore',
     region: 'Bengaluru, Karnataka',
     at: [12.97, 77.59],
+    layouts: { sectors: 'plates', why: 'headline', process: 'lattice', pricing: 'cards' },
     copy: bangalore,
   },
 ];

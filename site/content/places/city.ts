@@ -3,6 +3,7 @@ import { consultationForm } from '../forms/consultation.ts';
 import type { Constellation, Fact, Feature, Page, Question } from '../model.ts';
 import type { Section } from '../../sections/index.ts';
 import type { FeatureWithParts } from '../../sections/Features/Features.tsx';
+import type { SceneProps } from '../../sections/Scene/Scene.tsx';
 import type { Step } from '../../sections/Steps/Steps.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { callUs } from './wording.ts';
@@ -26,26 +27,28 @@ export type CityCopy = {
   };
   /** `each`: one for each reason, in the order of `reasons`. */
   why: { title: string; text: string; each: [string, string, string, string, string, string] };
-  /** `each`: one for each step, in the order of `steps`. */
+  /** `each`: one for each of the four steps. */
   process: { title: string; each: [string, string, string, string] };
   pricing: { title: string; text: string };
   questions: { title: string; list: Question[] };
   consultation: { title: string; text: string };
   closing: { title: string; text: string };
-  /** §2 India page: services and additional benefits. */
-  services?: { title: string; text: string; three: [Feature, Feature, Feature] };
-  benefits?: { title: string; text: string; four: [Feature, Feature, Feature, Feature] };
+  /** §2 India page: services, then additional benefits. */
+  services?: { title: string; text: string; list: Feature[] };
   /** §2 Pune page: a timeline, and an offer with its link. */
   deliver?: { title: string; text: string; steps: Step[] };
   offer?: { heading: string; text: string; action: string };
   /** The page's one large statement, unless the offer takes its place. */
   loud?: Section;
+  /** A drawing across the page, after the steps. */
+  scene?: SceneProps;
 };
 
 export type CityPlace = {
   slug: string;
   name: string;
   region: string;
+  layouts: CityLayouts;
   constellation: Constellation;
 };
 
@@ -58,10 +61,18 @@ const reasons = [
   'Support',
 ];
 
-const steps = ['Discover', 'Design', 'Build', 'Launch'];
+/** How a city's page shows the parts that all cities have. Neighbours differ. */
+export type CityLayouts = {
+  sectors: 'rows' | 'plates';
+  why: 'panel' | 'headline';
+  process: 'row' | 'lattice';
+  pricing: 'cards' | 'rows';
+};
 
 /** §2 City page: its sections in order. */
-export function cityPage({ slug, name, region, constellation }: CityPlace, copy: CityCopy): Page {
+export function cityPage(place: CityPlace, copy: CityCopy): Page {
+  const { slug, name, region, layouts, constellation } = place;
+  const [discover, design, build, launch] = copy.process.each;
   const path = `/website-design-in-${slug}` as const;
   return {
     metadata: { title: copy.title, description: copy.description, keywords: copy.keywords },
@@ -101,7 +112,7 @@ export function cityPage({ slug, name, region, constellation }: CityPlace, copy:
       ...offerOf(path, copy),
       {
         kind: 'features',
-        layout: 'rows',
+        layout: layouts.sectors,
         ground: 'snow',
         title: copy.sectors.title,
         text: copy.sectors.text,
@@ -111,7 +122,7 @@ export function cityPage({ slug, name, region, constellation }: CityPlace, copy:
       ...ownPartsOf(copy),
       {
         kind: 'features',
-        layout: 'panel',
+        layout: layouts.why,
         ground: 'ink',
         title: copy.why.title,
         text: copy.why.text,
@@ -119,12 +130,25 @@ export function cityPage({ slug, name, region, constellation }: CityPlace, copy:
       },
       {
         kind: 'steps',
-        layout: 'row',
+        layout: layouts.process,
         title: copy.process.title,
-        steps: steps.map((title, index) => ({ title, text: copy.process.each[index] ?? '' })),
+        steps: [
+          { title: 'Discover', text: discover },
+          { title: 'Design', text: design },
+          { title: 'Build', text: build },
+          { title: 'Launch', text: launch },
+        ],
       },
+      ...(copy.scene ? [{ kind: 'scene' as const, ...copy.scene }] : []),
       ...(copy.loud ? [copy.loud] : []),
-      { kind: 'pricing', id: 'packages', ...copy.pricing, packages, wording: packageWording },
+      {
+        kind: 'pricing',
+        id: 'packages',
+        layout: layouts.pricing,
+        ...copy.pricing,
+        packages,
+        wording: packageWording,
+      },
       {
         kind: 'form',
         id: 'consultation',
@@ -161,7 +185,7 @@ function offerOf(path: `/${string}`, { offer }: CityCopy): Section[] {
 }
 
 /** Sections that only one of the cities has. */
-function ownPartsOf({ services, benefits, deliver }: CityCopy): Section[] {
+function ownPartsOf({ services, deliver }: CityCopy): Section[] {
   return [
     ...(services
       ? [
@@ -171,19 +195,7 @@ function ownPartsOf({ services, benefits, deliver }: CityCopy): Section[] {
             ground: 'paper' as const,
             title: services.title,
             text: services.text,
-            features: services.three,
-          },
-        ]
-      : []),
-    ...(benefits
-      ? [
-          {
-            kind: 'features' as const,
-            layout: 'rows' as const,
-            ground: 'snow' as const,
-            title: benefits.title,
-            text: benefits.text,
-            features: benefits.four.map((feature) => ({ ...feature, parts: [] })),
+            features: services.list,
           },
         ]
       : []),

@@ -1,9 +1,11 @@
 import facts from '../facts.ts';
-import type { DrawingName, Feature, Page, Question, RichText, Star } from '../model.ts';
+import type { Feature, Ground, Page, Question, RichText, Star } from '../model.ts';
+import type { Section } from '../../sections/index.ts';
 import type { FeatureWithParts } from '../../sections/Features/Features.tsx';
+import type { Step } from '../../sections/Steps/Steps.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { areaLinks, distanceTo, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
-import { callUs, mapNote } from './wording.ts';
+import { callUs, type Closing, closingOf, heroOf, mapNote, type Sample, type Trade } from './wording.ts';
 
 /** The copy of one place's page on web design. */
 export type DesignCopy = {
@@ -11,25 +13,30 @@ export type DesignCopy = {
   description: string;
   keywords: string[];
   lede: string;
-  /** A sample site for a business in this place; `title` and `caption` are below it. */
-  work: { drawing: DrawingName; title: string; caption: string };
+  /** A sample site for a business in this place, on a ground close to its colours. */
+  sample: Sample;
   sectors: { title: string; text: string; three: [FeatureWithParts, FeatureWithParts, FeatureWithParts] };
   look: { title: string; text: string; four: [Feature, Feature, Feature, Feature] };
-  /** `each`: one for each step, in the order of `steps`. */
+  /** `each`: one for each of the four steps. */
   process: { title: string; each: [string, string, string, string] };
   pricing: { title: string; text: RichText };
   questions: { title: string; list: [Question, Question, Question, Question] };
   areas: { title: string; text: string };
-  closing: { title: string; text: string };
+  closing: Closing;
 };
 
 /** The place of a page on web design. */
-export type DesignPlace = { slug: DistrictSlug; name: string; towns: Star[]; nearness?: number };
-
-const steps = ['You tell us', 'We draw', 'You choose', 'It goes live'];
+export type DesignPlace = {
+  slug: DistrictSlug;
+  name: string;
+  towns: Star[];
+  nearness?: number;
+  trade: Trade;
+};
 
 /** A place's page on web design: what its trades need, how the site looks, and where we work. */
-export function designPage({ slug, name, towns, nearness }: DesignPlace, copy: DesignCopy): Page {
+export function designPage(place: DesignPlace, copy: DesignCopy): Page {
+  const { slug, name, trade } = place;
   const path = `/web-designing-in/${slug}` as const;
   return {
     metadata: { title: copy.title, description: copy.description, keywords: copy.keywords },
@@ -48,7 +55,7 @@ export function designPage({ slug, name, towns, nearness }: DesignPlace, copy: D
     sections: [
       {
         kind: 'hero',
-        layout: 'work',
+        ...heroOf(copy.sample),
         title: `Web designing in ${name}`,
         lede: copy.lede,
         actions: [
@@ -60,54 +67,10 @@ export function designPage({ slug, name, towns, nearness }: DesignPlace, copy: D
           { label: 'Basic site ready in', value: facts.delivery.basic },
           { label: 'Websites built', value: facts.regional.websites },
         ],
-        work: copy.work,
       },
+      ...inOrder(trade, partsOf(place, copy)),
       {
-        kind: 'features',
-        layout: 'rows',
-        ground: 'paper',
-        title: copy.sectors.title,
-        text: copy.sectors.text,
-        features: copy.sectors.three,
-      },
-      {
-        kind: 'features',
-        layout: 'list',
-        ground: 'ink',
-        title: copy.look.title,
-        text: copy.look.text,
-        features: copy.look.four,
-      },
-      {
-        kind: 'steps',
-        layout: 'row',
-        title: copy.process.title,
-        steps: steps.map((title, index) => ({ title, text: copy.process.each[index] ?? '' })),
-      },
-      { kind: 'pricing', id: 'packages', ...copy.pricing, packages, wording: packageWording },
-      { kind: 'faq', id: 'faq', title: copy.questions.title, text: callUs, questions: copy.questions.list },
-      {
-        kind: 'areas',
-        ground: 'paper',
-        ...copy.areas,
-        areas: areaLinks('web-designing'),
-        here: path,
-        matching: { label: `Web development in ${name}`, to: `/web-development-in/${slug}` },
-        constellation: {
-          label: `Places around ${name}`,
-          stars: [...starsAround(slug, 'web-designing'), ...towns],
-          focus: name,
-          ...(slug !== 'kashmir' && { distanceToOffice: distanceTo(slug) }),
-          ...(nearness && { nearness }),
-          ridge: pirPanjal,
-          note: mapNote(nearness),
-        },
-      },
-      {
-        kind: 'cta',
-        layout: 'band',
-        ground: 'saffron',
-        ...copy.closing,
+        ...closingOf(copy.closing, copy.sample),
         actions: [
           { label: 'Get a free quote', to: '/quote?service=Web%20Design' },
           { label: 'Write to us', to: '/contact' },
@@ -115,5 +78,131 @@ export function designPage({ slug, name, towns, nearness }: DesignPlace, copy: D
         facts: [facts.websitesFrom, { label: 'Reply within', value: facts.reply }],
       },
     ],
+  };
+}
+
+type Parts = ReturnType<typeof partsOf>;
+
+/** Guests ask first where a place is, a shopkeeper what it costs, a maker how it looks. */
+function inOrder(trade: Trade, { trades, look, process, pricing, faq, areas }: Parts): Section[] {
+  switch (trade) {
+    case 'orchards':
+      return [
+        trades('rows', 'paper'),
+        look('headline', 'ink'),
+        process('row'),
+        pricing('rows', 'paper'),
+        areas('snow'),
+        faq('paper'),
+      ];
+    case 'fields':
+      return [
+        trades('plates', 'snow'),
+        process('timeline', 'ink'),
+        look('list', 'snow'),
+        areas('paper'),
+        faq('snow'),
+        pricing('cards', 'paper'),
+      ];
+    case 'crafts':
+      return [
+        look('headline', 'snow'),
+        trades('plates', 'paper'),
+        process('lattice'),
+        faq('ink'),
+        pricing('cards', 'paper'),
+        areas('snow'),
+      ];
+    case 'guests':
+      return [
+        areas('paper'),
+        trades('plates', 'snow'),
+        look('list', 'ink'),
+        pricing('rows', 'paper'),
+        process('row'),
+        faq('paper'),
+      ];
+    case 'town':
+      return [
+        pricing('rows', 'snow'),
+        trades('rows', 'paper'),
+        faq('snow'),
+        look('headline', 'ink'),
+        process('timeline', 'paper'),
+        areas('snow'),
+      ];
+    default:
+      return trade satisfies never;
+  }
+}
+
+/** The sections between hero and closing. Each takes its layout and ground. */
+function partsOf({ slug, name, towns, nearness }: DesignPlace, copy: DesignCopy) {
+  const { each } = copy.process;
+  const four: [Step, Step, Step, Step] = [
+    { title: 'You tell us', text: each[0] },
+    { title: 'We draw', text: each[1] },
+    { title: 'You choose', text: each[2] },
+    { title: 'It goes live', text: each[3] },
+  ];
+  return {
+    trades: (layout: 'rows' | 'plates', ground: Ground): Section => ({
+      kind: 'features',
+      id: 'trades',
+      layout,
+      ground,
+      title: copy.sectors.title,
+      text: copy.sectors.text,
+      features: copy.sectors.three,
+    }),
+    look: (layout: 'headline' | 'list', ground: Ground): Section => ({
+      kind: 'features',
+      id: 'look',
+      layout,
+      ground,
+      title: copy.look.title,
+      text: copy.look.text,
+      features: copy.look.four,
+    }),
+    process: (layout: 'row' | 'lattice' | 'timeline', ground: Ground = 'snow'): Section => {
+      const { title } = copy.process;
+      if (layout === 'timeline') return { kind: 'steps', layout, ground, title, steps: four };
+      if (layout === 'row') return { kind: 'steps', layout, title, steps: four };
+      return { kind: 'steps', layout, title, steps: four };
+    },
+    pricing: (layout: 'cards' | 'rows', ground: 'snow' | 'paper'): Section => ({
+      kind: 'pricing',
+      id: 'packages',
+      layout,
+      ground,
+      ...copy.pricing,
+      packages,
+      wording: packageWording,
+    }),
+    faq: (ground: Ground): Section => ({
+      kind: 'faq',
+      id: 'faq',
+      ground,
+      title: copy.questions.title,
+      text: callUs,
+      questions: copy.questions.list,
+    }),
+    areas: (ground: Ground): Section => ({
+      kind: 'areas',
+      ground,
+      ...copy.areas,
+      areas: areaLinks('web-designing'),
+      here: `/web-designing-in/${slug}`,
+      matching: { label: `Web development in ${name}`, to: `/web-development-in/${slug}` },
+      constellation: {
+        label: `Places around ${name}`,
+        stars: [...starsAround(slug, 'web-designing'), ...towns],
+        focus: name,
+        ...(slug !== 'kashmir' && { distanceToOffice: distanceTo(slug) }),
+        ...(nearness && { nearness }),
+        ridge: pirPanjal,
+        note: mapNote(nearness),
+      },
+    }),
   };
 }

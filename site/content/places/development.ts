@@ -1,9 +1,29 @@
 import facts from '../facts.ts';
-import type { Breadcrumb, Constellation, Fact, IconName, Page, Question, RichText, Star } from '../model.ts';
+import type {
+  Breadcrumb,
+  Constellation,
+  Fact,
+  Ground,
+  IconName,
+  Page,
+  Question,
+  RichText,
+  Star,
+} from '../model.ts';
+import type { Section } from '../../sections/index.ts';
 import type { Season } from '../../sections/Seasons/Seasons.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { areaLinks, distanceTo, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
-import { callUs, mapNote, wholeMapNote } from './wording.ts';
+import {
+  callUs,
+  type Closing,
+  closingOf,
+  heroOf,
+  mapNote,
+  type Sample,
+  type Trade,
+  wholeMapNote,
+} from './wording.ts';
 
 /** The copy of one place's page on web development. What all such pages share is in `developmentPage`. */
 export type DevelopmentCopy = {
@@ -12,6 +32,8 @@ export type DevelopmentCopy = {
   description: string;
   keywords: string[];
   lede: string;
+  /** A screen of the place's own software. Without one, the hero shows the map. */
+  sample?: Sample;
   benefits: { title: string; text?: string; seasons: Season[] };
   /** `each`: one or two sentences for each service, in the order of `services`. */
   services: { title: string; text: string; each: Six };
@@ -20,7 +42,7 @@ export type DevelopmentCopy = {
   areas: { title: string; text: string };
   pricing: { title: string; text: RichText };
   questions: { title: string; list: [Question, Question, Question, Question, Question, Question] };
-  closing: { title: string; text: string };
+  closing: Closing;
 };
 
 type Five = [string, string, string, string, string];
@@ -36,6 +58,8 @@ export type DevelopmentPlace = {
   /** How close distant towns are drawn (`Constellation`). */
   nearness?: number;
   matching: { to: `/${string}`; label: string };
+  /** Without a trade, the sections follow the specification's order. */
+  trade?: Trade;
 };
 
 /** §2 Regional page: the four highlights, with the claims of §9. */
@@ -57,9 +81,9 @@ const services: { title: string; icon: IconName }[] = [
 
 const steps = ['Discover', 'Architect', 'Develop', 'QA & Integrate', 'Deploy & Monitor'];
 
-/** §2 Regional page: its sections in order. */
+/** §2 Regional page: hero, highlights, benefits, services, steps, areas, pricing, questions, closing. */
 export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy): Page {
-  const { path, name, matching } = place;
+  const { path, name, trade } = place;
   const above: Breadcrumb[] = [
     { label: 'Home', to: '/' },
     { label: 'Web development', to: '/services/web-development' },
@@ -81,7 +105,9 @@ export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy):
     sections: [
       {
         kind: 'hero',
-        layout: 'place',
+        ...(copy.sample
+          ? heroOf(copy.sample)
+          : { layout: 'place' as const, constellation: constellationAround(place) }),
         trail: { above, here: name },
         title: `Web development in ${name}`,
         lede: copy.lede,
@@ -90,40 +116,10 @@ export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy):
           { label: 'Talk to an Expert', to: '/contact' },
         ],
         facts: highlights,
-        constellation: constellationAround(place),
       },
-      { kind: 'seasons', ground: 'snow', ...copy.benefits },
+      ...inOrder(trade, partsOf(place, copy)),
       {
-        kind: 'features',
-        layout: 'panel',
-        ground: 'ink',
-        title: copy.services.title,
-        text: copy.services.text,
-        features: services.map((service, index) => ({ ...service, text: copy.services.each[index] ?? '' })),
-      },
-      {
-        kind: 'steps',
-        layout: 'timeline',
-        ground: 'paper',
-        title: copy.process.title,
-        text: copy.process.text,
-        steps: steps.map((title, index) => ({ title, text: copy.process.each[index] ?? '' })),
-      },
-      {
-        kind: 'areas',
-        ground: 'snow',
-        ...copy.areas,
-        areas: areaLinks('web-development'),
-        here: path,
-        matching,
-      },
-      { kind: 'pricing', id: 'packages', ...copy.pricing, packages, wording: packageWording },
-      { kind: 'faq', id: 'faq', title: copy.questions.title, text: callUs, questions: copy.questions.list },
-      {
-        kind: 'cta',
-        layout: 'band',
-        ground: 'saffron',
-        ...copy.closing,
+        ...closingOf(copy.closing, copy.sample),
         actions: [
           { label: 'Get Free Proposal', to: '/quote' },
           { label: `Call ${facts.phone.label}`, href: facts.phone.href },
@@ -131,6 +127,120 @@ export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy):
         facts: [facts.websitesFrom, { label: 'Reply within', value: facts.reply }],
       },
     ],
+  };
+}
+
+type Parts = ReturnType<typeof partsOf>;
+
+/** A grower's year comes first, a guest's map, a shopkeeper's list of software. */
+function inOrder(
+  trade: Trade | undefined,
+  { seasons, services, process, areas, pricing, faq }: Parts,
+): Section[] {
+  switch (trade) {
+    case 'orchards':
+      return [
+        seasons('snow'),
+        services('headline', 'ink'),
+        areas('paper'),
+        process('row'),
+        pricing('rows', 'paper'),
+        faq('snow'),
+      ];
+    case 'fields':
+      return [
+        services('list', 'paper'),
+        seasons('ink'),
+        pricing('cards', 'paper'),
+        process('timeline', 'snow'),
+        faq('paper'),
+        areas('snow'),
+      ];
+    case 'crafts':
+      return [
+        process('timeline', 'paper'),
+        services('list', 'snow'),
+        seasons('ink'),
+        areas('paper'),
+        pricing('rows', 'snow'),
+        faq('paper'),
+      ];
+    case 'guests':
+      return [
+        areas('paper'),
+        seasons('ink'),
+        services('headline', 'snow'),
+        pricing('cards', 'paper'),
+        process('row'),
+        faq('paper'),
+      ];
+    case 'town':
+      return [
+        services('panel', 'snow'),
+        pricing('rows', 'paper'),
+        process('timeline', 'ink'),
+        seasons('paper'),
+        faq('snow'),
+        areas('paper'),
+      ];
+    case undefined:
+      return [
+        seasons('snow'),
+        services('list', 'ink'),
+        process('timeline', 'paper'),
+        areas('snow'),
+        pricing('cards', 'paper'),
+        faq('snow'),
+      ];
+    default:
+      return trade satisfies never;
+  }
+}
+
+/** The sections between hero and closing. Each takes its layout and ground. */
+function partsOf(place: DevelopmentPlace, copy: DevelopmentCopy) {
+  const five = steps.map((title, index) => ({ title, text: copy.process.each[index] ?? '' }));
+  return {
+    seasons: (ground: Ground): Section => ({ kind: 'seasons', ground, ...copy.benefits }),
+    services: (layout: 'panel' | 'headline' | 'list', ground: Ground): Section => ({
+      kind: 'features',
+      layout,
+      ground,
+      title: copy.services.title,
+      text: copy.services.text,
+      features: services.map((service, index) => ({ ...service, text: copy.services.each[index] ?? '' })),
+    }),
+    process: (layout: 'row' | 'timeline', ground: Ground = 'snow'): Section => {
+      const { title, text } = copy.process;
+      if (layout === 'row') return { kind: 'steps', layout, title, text, steps: five };
+      return { kind: 'steps', layout, ground, title, text, steps: five };
+    },
+    areas: (ground: Ground): Section => ({
+      kind: 'areas',
+      ground,
+      ...copy.areas,
+      areas: areaLinks('web-development'),
+      here: place.path,
+      matching: place.matching,
+      ...(copy.sample && { constellation: constellationAround(place) }),
+    }),
+    pricing: (layout: 'cards' | 'rows', ground: 'snow' | 'paper'): Section => ({
+      kind: 'pricing',
+      id: 'packages',
+      layout,
+      ground,
+      ...copy.pricing,
+      packages,
+      wording: packageWording,
+    }),
+    faq: (ground: Ground): Section => ({
+      kind: 'faq',
+      id: 'faq',
+      ground,
+      title: copy.questions.title,
+      text: callUs,
+      questions: copy.questions.list,
+    }),
   };
 }
 

@@ -13,10 +13,16 @@ import kulgam from './kulgam.ts';
 import pulwama from './pulwama.ts';
 import shopian from './shopian.ts';
 import srinagar from './srinagar.ts';
+import type { Trade } from './wording.ts';
 import srinagarDevelopment, { SRINAGAR } from './srinagar-development.ts';
 
 /** A district's own copy, and the towns on its map. */
-type District = { towns: Star[]; nearness?: number; development: DevelopmentCopy; design: DesignCopy };
+type District = {
+  towns: Star[];
+  nearness?: number;
+  development: DevelopmentCopy;
+  design: DesignCopy;
+};
 
 const written: Record<DistrictSlug, District> = {
   jammu,
@@ -30,21 +36,33 @@ const written: Record<DistrictSlug, District> = {
   kulgam,
 };
 
+/** Neighbours in the specification's list differ. */
+const trades: Record<DistrictSlug, Trade> = {
+  jammu: 'town',
+  kashmir: 'guests',
+  anantnag: 'crafts',
+  baramulla: 'orchards',
+  budgam: 'crafts',
+  pulwama: 'fields',
+  shopian: 'orchards',
+  bandipora: 'guests',
+  kulgam: 'town',
+};
+
 /** §2 Routes: the two pages of each district, design first. */
 export const districtRoutes: { path: `/${string}`; page: Page }[] = districts.flatMap(({ slug, name }) => {
-  const paths = { design: `/web-designing-in/${slug}`, development: `/web-development-in/${slug}` } as const;
-  const district = written[slug];
-  const { towns, nearness } = district;
+  const paths = {
+    design: `/web-designing-in/${slug}`,
+    development: `/web-development-in/${slug}`,
+  } as const;
+  const { design, development, ...place } = written[slug];
+  const district = { ...place, name, trade: trades[slug] };
   const matching = { to: paths.design, label: `Web designing in ${name}` };
-  const picture = { name, towns, ...(nearness && { nearness }) };
   return [
-    { path: paths.design, page: designPage({ ...picture, slug }, district.design) },
+    { path: paths.design, page: designPage({ ...district, slug }, design) },
     {
       path: paths.development,
-      page: developmentPage(
-        { ...picture, path: paths.development, focus: slug, matching },
-        district.development,
-      ),
+      page: developmentPage({ ...district, path: paths.development, focus: slug, matching }, development),
     },
   ];
 });

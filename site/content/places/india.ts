@@ -26,28 +26,28 @@ export default {
     three: [
       {
         title: 'A corner shop',
-        text: 'You need your address, hours, photographs and a WhatsApp button. Three pages are enough, so take the smallest package.',
+        text: 'You need your address, hours, photographs and a WhatsApp button. Take the smallest package.',
         parts: ['3 pages', `Basic, ${basic}`, facts.delivery.basic],
       },
       {
         title: 'A firm with several services',
-        text: 'People search for each service by its own name, so each needs its own page. Five to seven pages are usual.',
+        text: 'People search for each service by its own name, so each needs its own page.',
         parts: ['5-7 pages', `Standard, ${standard}`, facts.delivery.standard],
       },
       {
         title: 'A site that sells or publishes',
-        text: 'Payments and a blog need settings, tests and training. A large catalogue or a second language is quoted separately.',
+        text: 'Payments and a blog need settings, tests and training. We quote a second language separately.',
         parts: ['10+ pages', `Premium, ${premium}`, facts.delivery.premium],
       },
     ],
   },
   services: {
     title: 'What you pay a designer for',
-    text: 'Each price covers three kinds of work.',
-    three: [
+    text: 'Each price covers three kinds of work, and four things that some firms charge extra for.',
+    list: [
       {
         title: 'Custom Design',
-        text: 'We design your first screen around the one thing your visitor wants to know. We use no ready-made theme.',
+        text: 'Your first screen answers the one thing a visitor wants to know. We use no ready-made theme.',
       },
       {
         title: 'Modern UI/UX',
@@ -55,21 +55,15 @@ export default {
       },
       {
         title: 'Brand Integration',
-        text: 'Your colours, lettering and tone are the same everywhere, even on the error page and in the e-mail after an order.',
+        text: 'The same colours, lettering and tone everywhere, even on the error page.',
       },
-    ],
-  },
-  benefits: {
-    title: 'Four things to check in every quote',
-    text: 'Some firms charge extra for these. With us they are part of the package.',
-    four: [
       {
         title: 'Free domain and hosting',
         text: 'Both are included for the first year. The domain is registered in your name.',
       },
       {
         title: 'SEO setup',
-        text: 'Every page gets a title and a description for Google, and the site gets a sitemap.',
+        text: 'A title and a description for every page, and a sitemap.',
       },
       { title: 'SSL', text: 'The certificate behind the padlock in the address bar. It renews by itself.' },
       {
@@ -102,6 +96,7 @@ export default {
       `We answer the phone from ${facts.hours.spoken}, in English, Hindi, Urdu or Kashmiri.`,
     ],
   },
+  scene: { drawing: 'train-scene', caption: 'One night train, three landscapes, one price list.' },
   process: {
     title: 'From choosing a package to going live',
     each: [
@@ -120,11 +115,11 @@ export default {
     list: [
       {
         question: 'How much does a website cost in India?',
-        answer: `Our packages start at ${basic}. Custom work costs from ${figureOf(facts.prices.madeToMeasure)} rupees for a basic site to ${figureOf(facts.prices.complexShop)}+ for complex e-commerce. When you compare quotes, check what each one leaves out.`,
+        answer: `Our packages start at ${basic}. Custom work costs from ${figureOf(facts.prices.madeToMeasure)} rupees for a basic site to ${figureOf(facts.prices.complexShop)}+ for complex e-commerce.`,
       },
       {
         question: 'Is there GST on top?',
-        answer: `Yes. ${facts.terms.gstNote} The quote shows the tax on its own line, so you know the total before you say yes. You get a GST invoice.`,
+        answer: `Yes. ${facts.terms.gstNote} The quote and the invoice show the tax on its own line.`,
       },
       {
         question: 'What does the second year cost?',
@@ -133,8 +128,7 @@ export default {
       },
       {
         question: 'Can I pay in parts?',
-        answer:
-          'Yes. Ask before we write the quote, and it will list the parts and their dates. We take UPI, credit cards, bank transfer and cash.',
+        answer: 'Yes. Ask before we write the quote, and it will list the parts and their dates.',
       },
     ],
   },

@@ -17,6 +17,13 @@ const development: DevelopmentCopy = {
   description: `Websites and software for Jammu: factory dispatch, rooms for pilgrims, basmati lots and nursing home billing. Websites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Jammu', 'ERP software Jammu', 'nursing home billing'],
   lede: `We build websites and software for Jammu: dispatch for factories, rooms for pilgrims, lots for basmati traders, billing for nursing homes. ${facts.fromPrice}.`,
+  sample: {
+    layout: 'bleed',
+    ground: 'walnut',
+    drawing: 'code-desk',
+    title: 'Rooms near the station',
+    caption: 'Sample: the free rooms of a guest house',
+  },
   benefits: {
     title: 'Four busy seasons, one back office',
     text: 'Each season fills the city for a different reason.',
@@ -130,11 +137,13 @@ const design: DesignCopy = {
   title: 'Web designing in Jammu: shops, factories, hotels, coaching',
   description: `Website design for Jammu’s bazaar shops, factories, pilgrim hotels and coaching institutes. Ready in ${facts.delivery.basic}, from ${facts.startingPrice} plus GST.`,
   keywords: ['web designing Jammu', 'website design Jammu', 'hotel website Katra road'],
-  lede: 'Websites for Jammu’s bazaar shops, factories, coaching institutes and hotels on the Katra road. Yours will be as easy to remember as a shop sign in Raghunath Bazaar.',
-  work: {
+  lede: 'Websites for Jammu’s bazaar shops, factories, coaching institutes and hotels on the Katra road, as easy to remember as a sign in Raghunath Bazaar.',
+  sample: {
+    layout: 'bleed',
+    ground: 'dal',
     drawing: 'bazaar-site',
     title: 'A bazaar shop, online',
-    caption: 'Sample work: a painted sign and nine doors, with a best seller behind each.',
+    caption: 'Sample work: a painted sign and nine doors.',
   },
   sectors: {
     title: 'For the factory, the pilgrim hotel and the classroom',

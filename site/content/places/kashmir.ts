@@ -16,6 +16,13 @@ const development: DevelopmentCopy = {
   description: `Booking, stock and school software for travel agents, exporters and school groups across Kashmir. Websites from ${facts.startingPrice} plus GST, portals in 4-10 weeks.`,
   keywords: ['web development Kashmir', 'ERP software Kashmir', 'travel portal Kashmir'],
   lede: `Websites and software for travel agents, exporters, stores and school groups with branches across the Kashmir valley. ${facts.fromPrice}.`,
+  sample: {
+    layout: 'picture',
+    ground: 'paper',
+    drawing: 'books-agree',
+    title: 'The books of one campus',
+    caption: 'Sample: register, fees and stock agree with the cash in the evening.',
+  },
   benefits: {
     title: 'The valley’s year, season by season',
     text: 'What a firm with many branches must keep in step.',
@@ -125,11 +132,13 @@ const design: DesignCopy = {
   title: 'Web designing in Kashmir: houseboats, exporters, food brands',
   description: `Website design for Kashmir’s houseboats, travel firms, export houses and food brands, whose customers live far from the valley. From ${facts.startingPrice} plus GST.`,
   keywords: ['web designing Kashmir', 'houseboat website', 'Kashmir travel website design'],
-  lede: 'We design websites for houseboats, travel firms, exporters and food brands in Kashmir. Every rival shows a shikara at sunset. We show what only you have.',
-  work: {
+  lede: 'Websites for houseboats, travel firms, exporters and food brands in Kashmir. Every rival shows a shikara at sunset. We show what only you have.',
+  sample: {
+    layout: 'bleed',
+    ground: 'ink',
     drawing: 'houseboat-site',
     title: 'A houseboat’s evening',
-    caption: 'Sample work: the boat, the lake, and a form that asks which nights.',
+    caption: 'Sample work: the boat, the lake, the free nights.',
   },
   sectors: {
     title: 'For businesses whose customers live far away',
@@ -221,6 +230,7 @@ const design: DesignCopy = {
   },
   closing: {
     title: 'Be the one that guests remember',
+    asked: 'Twenty houseboats look like ours online. What makes guests choose?',
     text: 'What do your guests tell their friends at home? Send us that sentence, and we’ll build the page around it.',
   },
 };

@@ -16,6 +16,13 @@ const development: DevelopmentCopy = {
   description: `Appointments for clinics, accounts for rice mills and dairies, registers for coaching centres: web development in Kulgam. Websites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Kulgam', 'clinic software Kulgam', 'rice mill accounts Kashmir'],
   lede: `Websites and software for Kulgam: appointments for clinics, accounts for rice mills and dairies, registers for coaching centres. ${facts.fromPrice}.`,
+  sample: {
+    layout: 'picture',
+    ground: 'paper',
+    drawing: 'milk-round',
+    title: 'The milk round, door by door',
+    caption: 'Sample: litres with one tap, and the balance at the end of the month.',
+  },
   benefits: {
     title: 'A working year with less waiting',
     text: 'Kulgam’s day begins early, with paddy fields, milk rounds and the first token at the clinic. Software can shorten the queue.',
@@ -125,7 +132,9 @@ const design: DesignCopy = {
   description: `Website design for doctors, laboratories, coaching centres and cafés at Aharbal in Kulgam. Three packages from ${facts.startingPrice} plus GST, the first ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Kulgam', 'clinic website Kulgam', 'Aharbal website'],
   lede: 'Websites for doctors, laboratories, coaching centres and Aharbal’s cafés in Kulgam. Visitors find the hours, the fee or the road within ten seconds.',
-  work: {
+  sample: {
+    layout: 'picture',
+    ground: 'dal',
     drawing: 'clinic-phones',
     title: 'A clinic on the phone',
     caption: 'Sample work: today’s hours, the next free time, and the way to the door.',

@@ -17,6 +17,13 @@ const development: DevelopmentCopy = {
   description: `Saffron shops, milk collection and cold store software for Pulwama and Pampore. Websites from ${facts.startingPrice} plus GST, shops with payments in 4-10 weeks.`,
   keywords: ['web development Pulwama', 'saffron online shop', 'dairy software Kashmir'],
   lede: `We build online shops for saffron growers, milk registers for dairies and stock software for cold stores in Pulwama and Pampore. ${facts.fromPrice}.`,
+  sample: {
+    layout: 'bleed',
+    ground: 'ink',
+    drawing: 'cold-store',
+    title: 'A cold store’s chambers',
+    caption: 'Sample: the chambers of a cold store, and a gate pass',
+  },
   benefits: {
     title: 'Grams, litres and boxes, counted for you',
     text: 'Saffron, milk and fruit are sold by measure. Software does the counting.',
@@ -127,10 +134,12 @@ const design: DesignCopy = {
   description: `Website design for Pulwama: saffron growers in Pampore, pencil-slat and bat units, colleges and coaching. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Pulwama', 'saffron website Pampore', 'coaching website Pulwama'],
   lede: 'Websites for Pampore’s saffron growers, and for bat makers, pencil-slat units and coaching centres in Pulwama. Buyers see the proof before the price.',
-  work: {
+  sample: {
+    layout: 'bleed',
+    ground: 'crocus',
     drawing: 'saffron-site',
     title: 'A saffron grower’s shop',
-    caption: 'Sample work: the field, the tins, and what each one costs.',
+    caption: 'Sample work: the field, the tins and their prices.',
   },
   sectors: {
     title: 'For saffron growers, wood units and colleges',
@@ -221,6 +230,7 @@ const design: DesignCopy = {
   },
   closing: {
     title: 'Show buyers why it is worth the price',
+    asked: 'My saffron costs more than the market’s. How do I show why?',
     text: 'Send us a picture of your tin or your stack of slats. We’ll tell you what to show and what to leave out.',
   },
 };

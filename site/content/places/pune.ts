@@ -24,29 +24,29 @@ export default {
   },
   sectors: {
     title: 'What Pune needs from a website',
-    text: 'From Hinjawadi’s towers to the old peths, investors, customers and first hires all read the same page.',
+    text: 'From Hinjawadi’s towers to the old peths, all read the same page.',
     tags: ['Startup', 'D2C', 'SaaS', 'Hospitality', 'Education', 'Healthcare'],
     three: [
       {
         title: 'Startups and SaaS',
-        text: 'Show the screens, the price per seat and how to cancel. Then visitors can decide without waiting for a demo.',
+        text: 'Show the screens, the price per seat and how to cancel.',
         parts: ['Product in pictures', 'Pricing per seat', 'Docs and changelog', 'Careers'],
       },
       {
         title: 'D2C and hospitality',
-        text: 'Koregaon Park cafés and kitchen brands from Baner have to sell taste on a screen. The menu must load at once.',
+        text: 'Cafés in Koregaon Park have to sell taste on a screen. The menu must load at once.',
         parts: ['Shop or menu', 'Delivery areas', 'Table or order', 'Honest reviews'],
       },
       {
         title: 'Colleges and clinics',
-        text: 'Students come from all over the country, and need a doctor sooner or later. Admission dates and doctors’ hours come first.',
+        text: 'Students come from all over India. Admission dates and doctors’ hours come first.',
         parts: ['Courses and cut-offs', 'Hostels', 'Doctors’ hours', 'Reports online'],
       },
     ],
   },
   deliver: {
     title: 'What we deliver',
-    text: 'What you receive for a Standard site, in order.',
+    text: 'For a Standard site, in order.',
     steps: [
       {
         title: 'Plan and words',
@@ -56,17 +56,17 @@ export default {
       {
         title: 'Screens',
         time: 'next',
-        text: 'Each page in your colours, at phone and desktop width, as a link to pass round.',
+        text: 'Each page in your colours, for phone and desktop, as a link.',
       },
       {
         title: 'Working site',
         time: 'by the end of week one',
-        text: 'The forms work, the pages load, search titles are set and SSL is on.',
+        text: 'Forms, search titles and SSL work.',
       },
       {
         title: 'Handover',
         time: 'day 7 to 10',
-        text: 'Your log-ins, a half-hour call about the site, and three months of support.',
+        text: 'Your log-ins, a half-hour call and three months of support.',
       },
     ],
   },
@@ -76,19 +76,23 @@ export default {
     each: [
       'Your designer and your engineer work in the same office.',
       'Accessibility, speed and clean code, for the day of your due diligence.',
-      'Updates, backups and a content security policy that blocks unknown scripts.',
-      'We agree a date in the first call and print it on the quote.',
-      'You pay a fixed price for a package. We have no atrium to maintain.',
-      'Write in English or Hindi. The people who built your site will answer.',
+      'Updates, backups and a policy that blocks unknown scripts.',
+      'We agree a date and print it on the quote.',
+      'You pay a fixed price. We have no atrium to maintain.',
+      'Write in English or Hindi to the people who built your site.',
     ],
+  },
+  scene: {
+    drawing: 'terrace-scene',
+    caption: 'A launch evening, with Sinhagad in the rain.',
   },
   process: {
     title: 'Four stages, without a week of workshops',
     each: [
-      'We talk for thirty minutes and look at three competitors that you name.',
+      'We talk about you and three competitors.',
       'We design the first screen and go on once you like it.',
-      'Your team can comment on a preview address while we build.',
-      'We switch over in the evening and watch the site through the next day.',
+      'Your team comments on a preview while we build.',
+      'We switch over in the evening and watch the site next day.',
     ],
   },
   pricing: {
@@ -100,26 +104,25 @@ export default {
     list: [
       {
         question: 'Can you work with our product’s design system?',
-        answer:
-          'Yes. Send us the tokens or the Figma file, and the website will look like part of the product.',
+        answer: 'Yes. Send us the tokens or the Figma file.',
       },
       {
-        question: 'We pivot often. Will the site be out of date before it’s finished?',
-        answer: 'No. Its sections can be moved, hidden or rewritten. With Premium you do that yourself.',
+        question: 'We pivot often. Will the site keep up?',
+        answer: 'Yes. Its sections can be moved, hidden or rewritten. With Premium you do that yourself.',
       },
       {
         question: 'What is free in the Pune Special?',
         answer:
-          'SEO setup: titles, descriptions, a sitemap and, this month, your entry in Google Search Console. SSL comes with every package at any time.',
+          'SEO setup: titles, descriptions, a sitemap and your entry in Google Search Console. SSL comes with every package.',
       },
     ],
   },
   consultation: {
     title: 'Claim the offer in a free call',
-    text: 'The call takes 30 minutes. Tell us about the product and mention the Pune Special.',
+    text: 'Tell us about the product and mention the Pune Special.',
   },
   closing: {
     title: 'Leave your number and we’ll call',
-    text: 'Busy day? We’ll call you between two stand-ups.',
+    text: 'We’ll call between two stand-ups.',
   },
 } satisfies CityCopy;

@@ -16,6 +16,13 @@ const development: DevelopmentCopy = {
   description: `Lot registers, grower accounts and online shops for apple growers, agents and cold stores in Shopian, made for a weak signal. Websites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Shopian', 'apple trade software', 'cold store software Shopian'],
   lede: `Websites, lot registers and cold store software for Shopian’s apple trade, made to work on one bar of signal. ${facts.fromPrice}.`,
+  sample: {
+    layout: 'bleed',
+    ground: 'chinar',
+    drawing: 'app-screens',
+    title: 'Rates, lorry and ledger',
+    caption: 'Sample: a grower’s rates, lorry and ledger',
+  },
   benefits: {
     title: 'How software helps, season by season',
     text: 'An apple lot changes hands by phone, by slip and by memory. Software can keep count of it.',
@@ -126,7 +133,9 @@ const design: DesignCopy = {
   description: `Website design for orchards, plant nurseries and homestays in Shopian: your fruit, your road, your rate of the day. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Shopian', 'orchard website', 'homestay website Shopian'],
   lede: 'We design websites for orchards, plant nurseries and homestays in Shopian. A buyer in Chennai sees the blossom, the box and a number to ring.',
-  work: {
+  sample: {
+    layout: 'picture',
+    ground: 'saffron',
     drawing: 'orchard-site',
     title: 'An orchard’s site',
     caption: 'Sample work: what the orchard grows, and the day’s lots by variety and number.',

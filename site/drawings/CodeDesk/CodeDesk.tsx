@@ -39,7 +39,8 @@ const code: Line[] = [
   [0, ['plain', '}']],
 ];
 
-const SIZE = 19;
+const FACE = 'dmMono';
+const SIZE = 17;
 const LEADING = 31;
 const INDENT = 22;
 const FIRST_LINE = 106;
@@ -102,7 +103,7 @@ function Editor() {
 /** The start of a line's code, and the ends of its words. */
 function reach([indent, ...pieces]: Line): { start: number; end: number } {
   const start = 74 + indent * INDENT;
-  return { start, end: start + pieces.reduce((width, [, text]) => width + widthOf(text, SIZE), 0) };
+  return { start, end: start + pieces.reduce((width, [, text]) => width + widthOf(text, SIZE, FACE), 0) };
 }
 
 function CodeLine({ number, line }: { number: number; line: Line }) {
@@ -116,9 +117,9 @@ function CodeLine({ number, line }: { number: number; line: Line }) {
       </Words>
       {pieces.map(([ink, text]) => {
         const at = x;
-        x += widthOf(text, SIZE);
+        x += widthOf(text, SIZE, FACE);
         return (
-          <Words key={text} x={at} y={y} size={SIZE} fill={inks[ink]}>
+          <Words key={text} x={at} y={y} size={SIZE} face={FACE} fill={inks[ink]}>
             {text}
           </Words>
         );

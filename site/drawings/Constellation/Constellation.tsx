@@ -5,14 +5,14 @@ import { useMedallion } from '../../ui/Ornament/Ornament.tsx';
 import { href } from '../../ui/href.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './Constellation.module.css';
-import { layOut, MEDALLION, WIDTH, type Placed, type Point } from './layout.ts';
+import { layOut, MEDALLION, WIDTH, type Placed, type Point, type Segment } from './layout.ts';
 
 /**
  * Places as named dots in their relative positions, without borders. A place with a page links to it. The place in the
  * middle has the page's own lattice.
  */
 export function Constellation(places: Places) {
-  const { width, height, stars, lines, contours, ridgeName, wayToOffice } = layOut(places);
+  const { width, height, stars, strokes, contours, ridgeName, wayToOffice } = layOut(places);
   const focus = stars.find(({ isFocus }) => isFocus);
   return (
     <nav className={styles.sky} aria-label={places.label}>
@@ -25,11 +25,13 @@ export function Constellation(places: Places) {
             </text>
           </g>
         )}
-        <path className={styles.lines} d={lines.map(segment).join('')} aria-hidden="true" />
-        {wayToOffice && <path className={styles.way} d={segment(wayToOffice)} aria-hidden="true" />}
+        <path className={styles.lines} d={strokes.map(segment).join('')} aria-hidden="true" />
+        {wayToOffice.length > 0 && (
+          <path className={styles.way} d={wayToOffice.map(segment).join('')} aria-hidden="true" />
+        )}
         {focus && <Medallion {...focus} />}
         {stars.map((star) => (
-          <StarMark key={star.name} star={star} distanceToOffice={places.distanceToOffice} />
+          <StarMark key={star.name} star={star} />
         ))}
       </svg>
       <p>{places.note}</p>
@@ -66,15 +68,15 @@ function Medallion({ x, y }: Point) {
   );
 }
 
-function StarMark({ star, distanceToOffice }: { star: Placed; distanceToOffice: string | undefined }) {
-  const { name, label, rank, link, isFocus } = star;
+function StarMark({ star }: { star: Placed }) {
+  const { name, label, rank, link, isFocus, secondLine } = star;
   const className = classes(styles.star, styles[isFocus ? 'focus' : rank]);
   const words = (
     <text x={label.x} y={label.y} textAnchor={label.anchor === 'start' ? undefined : label.anchor}>
       {name}
-      {rank === 'office' && (
+      {secondLine && (
         <tspan x={label.x} dy="1.15em">
-          {distanceToOffice ? `office, ${distanceToOffice}` : 'our office'}
+          {secondLine}
         </tspan>
       )}
     </text>
@@ -98,6 +100,6 @@ function StarMark({ star, distanceToOffice }: { star: Placed; distanceToOffice: 
   );
 }
 
-function segment([from, to]: [Point, Point]): string {
+function segment([from, to]: Segment): string {
   return `M${from.x},${from.y}L${to.x},${to.y}`;
 }

@@ -10,6 +10,8 @@ export type Placed = Star &
   Point & {
     label: Label;
     isFocus: boolean;
+    /** The line below the office's name. */
+    secondLine?: string;
     /** The radius of the link, as large as the neighbours allow. */
     target: number;
   };
@@ -19,20 +21,24 @@ export type Layout = {
   height: number;
   stars: Placed[];
   /** Pairs of neighbours with a line between them. Towns have no lines. */
-  lines: [Point, Point][];
+  lines: Segment[];
+  /** The lines as drawn: with a gap at each name that one of them would cross. */
+  strokes: Segment[];
   /** The contour lines of the ridge as path data, and the position of its name. */
   contours: string[];
   ridgeName?: Point;
-  /** From the focus to the office. Absent if one is missing or both are the same place. */
-  wayToOffice?: [Point, Point];
+  /** The way from the focus to the office, with the same gaps. Empty if one is missing or both are the same place. */
+  wayToOffice: Segment[];
 };
+
+export type Segment = [from: Point, to: Point];
 
 /** The width of the picture in its units. A unit is about 1 px on a desktop and 0.5 px on a phone. */
 export const WIDTH = 640;
 /** The maximum height beside the text of a hero. */
 const MOST_HEIGHT = 760;
 /** Margins: at the sides for names, at the top and bottom for dots. */
-const MARGIN = { x: 108, y: 48 };
+const MARGIN = { x: 120, y: 48 };
 /** The radius of the medallion, and the distance that other stars keep from its middle. */
 export const MEDALLION = 74;
 const CLEARING = 118;
@@ -43,11 +49,17 @@ const NEARNESS = 0.5;
 const NAME_BASE = 44;
 const NAME_FOOT = 58;
 
-/** The font size on phones, where names need the most space, and the mean width of a letter in ems. */
-export const PHONE_TYPE = 24;
-const LETTER = 0.54;
-/** The line below the office's name, `office, 00 km`: its length, and its size relative to the name. */
-const SECOND_LINE = { letters: 13, size: 0.82 };
+/** The font size on phones, where names need the most space: 12 px on a page of 360 px. */
+const PHONE_TYPE = 24;
+/** The widths of letters in ems, rounded up. */
+const LETTERS: [letters: RegExp, width: number][] = [
+  [/[mMwW]/, 0.9],
+  [/[fIrt]/, 0.4],
+  [/[ijl .,-]/, 0.28],
+  [/./, 0.6],
+];
+/** The size of the line below the office's name, relative to the name. */
+const SECOND_LINE = 0.92;
 /** The distance from the middle of a dot to its name. */
 const LABEL_GAP = 14;
 
@@ -65,10 +77,16 @@ const PUSHES = 600;
 const CONTOURS = 6;
 const CONTOUR_STEP = 0.04;
 /** The font size of the ridge's name, including its letter spacing. */
-const RIDGE_TYPE = 26;
+export const RIDGE_TYPE = 30;
 
 /** Calculates all positions. The same places always give the same picture. */
-export function layOut({ stars, focus, nearness = NEARNESS, ridge }: Constellation): Layout {
+export function layOut({
+  stars,
+  focus,
+  nearness = NEARNESS,
+  ridge,
+  distanceToOffice,
+}: Constellation): Layout {
   const centre = stars.find(({ name }) => name === focus);
   const all = stars.map(({ at }) => at);
   const project = centre ? around(centre.at, all, nearness) : flat(all);
@@ -78,27 +96,35 @@ export function layOut({ stars, focus, nearness = NEARNESS, ridge }: Constellati
     isFocus: star === centre,
     leads: star.link !== undefined && star !== centre,
   }));
-  const { points, shift, height } = spread(dots, fitted.height);
+  const { points, shift, height } = spread(dots, fitted.height, centre?.name ?? '');
   const toPicture = (point: Point) => plus(fitted.toPicture(point), shift);
-  const placed = nameAll(
-    stars.map((star, index) => ({ ...star, ...at(points, index), isFocus: star === centre })),
-    height,
-  ).map((star, index) => ({ ...star, target: targetOf(index, dots, points) }));
-  const office = placed.find(({ rank }) => rank === 'office');
-  const middle = placed.find(({ isFocus }) => isFocus);
+  const unnamed = stars.map((star, index) => ({
+    ...star,
+    ...at(points, index),
+    isFocus: star === centre,
+    ...(star.rank === 'office' && {
+      secondLine: distanceToOffice ? `office, ${distanceToOffice}` : 'our office',
+    }),
+  }));
+  const lines = neighbours(unnamed.filter(({ rank }) => rank !== 'town'));
+  const office = unnamed.find(({ rank }) => rank === 'office');
+  const middle = unnamed.find(({ isFocus }) => isFocus);
+  const way: Segment[] = office && middle && office !== middle ? [[middle, office]] : [];
+  const placed = nameAll(unnamed, [...lines, ...way], height).map((star, index) => ({
+    ...star,
+    target: targetOf(index, dots, points),
+  }));
+  const names = placed.map((star) => boxFor(star, star.label));
   return {
     width: WIDTH,
     height,
     stars: placed,
-    lines: neighbours(placed.filter(({ rank }) => rank !== 'town')),
+    lines,
+    strokes: lines.flatMap((line) => outsideOf(line, names)),
     ...(ridge
       ? drawRidge(ridge, placed, height, (coordinates) => toPicture(project(coordinates)))
       : { contours: [] }),
-    ...(office &&
-      middle &&
-      office !== middle && {
-        wayToOffice: [middle, office] as [Point, Point],
-      }),
+    wayToOffice: way.flatMap((line) => outsideOf(line, names)),
   };
 }
 
@@ -131,7 +157,10 @@ function equirectangular([latitude, longitude]: Coordinates): Projection {
 /** The largest scale at which all stars are inside the margins, and the height of the picture at that scale. */
 function fit(project: Projection, stars: Star[], cleared: boolean) {
   const reach = (scale: number) => [
-    ...stars.map(({ at }) => (cleared ? clear(project(at), scale) : times(project(at), scale))),
+    // Towns are pulled in along their rays later, so that they do not take space from the others.
+    ...stars.map(({ at, rank }) =>
+      cleared ? clear(project(at), rank === 'town' ? 0 : scale) : times(project(at), scale),
+    ),
     // The focus includes its medallion and the name below it.
     ...(cleared
       ? [
@@ -175,7 +204,11 @@ type Dot = Point & { isFocus: boolean; leads: boolean };
  * Moves dots apart that are too close to tap. Each dot moves along its ray from the focus, so that its direction stays
  * true. Without a focus, dots move the shortest way. The picture may grow to its full height.
  */
-function spread(dots: Dot[], height: number): { points: Point[]; shift: Point; height: number } {
+function spread(
+  dots: Dot[],
+  height: number,
+  name: string,
+): { points: Point[]; shift: Point; height: number } {
   const spare = MOST_HEIGHT - height;
   const bounds: Box = {
     left: MARGIN.x,
@@ -183,11 +216,17 @@ function spread(dots: Dot[], height: number): { points: Point[]; shift: Point; h
     top: MARGIN.y - spare / 2,
     bottom: height - MARGIN.y + spare / 2,
   };
-  let points: Point[] = dots;
+  const middle = dots.find(({ isFocus }) => isFocus);
+  const nameBox = grown(boxOf({ x: 0, y: MEDALLION + NAME_BASE, anchor: 'middle' }, name, FOCUS_TYPE), DOT);
+  const hold = (point: Point, focus: Point, ray: Point) => held(point, focus, ray, bounds, nameBox);
+  const inside = dots.map((dot): Dot =>
+    middle && dot !== middle ? { ...dot, ...hold(dot, middle, unit(minus(dot, middle))) } : dot,
+  );
+  let points: Point[] = inside;
   const most = dots.some(({ isFocus }) => isFocus) ? SPACING.most : SPACING.least;
   for (let spacing = most; spacing >= SPACING.least; spacing -= SPACING.step) {
-    points = pushApart(dots, spacing, bounds);
-    if (areApart(dots, points, spacing)) break;
+    points = pushApart(inside, spacing, bounds, hold);
+    if (areApart(inside, points, spacing)) break;
   }
   const focus = points.find((_, index) => dots[index]?.isFocus);
   const ys = [
@@ -202,7 +241,12 @@ function spread(dots: Dot[], height: number): { points: Point[]; shift: Point; h
   };
 }
 
-function pushApart(dots: Dot[], spacing: number, bounds: Box): Point[] {
+function pushApart(
+  dots: Dot[],
+  spacing: number,
+  bounds: Box,
+  hold: (point: Point, focus: Point, ray: Point) => Point,
+): Point[] {
   const points = dots.map(({ x, y }) => ({ x, y }));
   const focus = dots.find(({ isFocus }) => isFocus);
   for (let push = 0; push < PUSHES; push += 1) {
@@ -217,7 +261,7 @@ function pushApart(dots: Dot[], spacing: number, bounds: Box): Point[] {
         const ray = focus ? unit(minus(dot, focus)) : direction;
         const along = direction.x * ray.x + direction.y * ray.y;
         const moved = plus(here, times(ray, 0.25 * missing * along));
-        points[index] = focus ? held(moved, focus, ray, bounds) : within(moved, bounds);
+        points[index] = focus ? hold(moved, focus, ray) : within(moved, bounds);
       }
     }
   }
@@ -240,8 +284,8 @@ function apart(a: Dot, b: Dot, spacing: number): number {
   return a.leads && b.leads ? spacing : GAP;
 }
 
-/** The nearest point on its ray that is outside the clearing and inside the bounds. */
-function held(point: Point, focus: Point, ray: Point, bounds: Box): Point {
+/** The nearest point on its ray that is outside the clearing and the focus's name, and inside the bounds. */
+function held(point: Point, focus: Point, ray: Point, bounds: Box, nameBox: Box): Point {
   const room = (from: number, step: number, low: number, high: number) =>
     step > 0 ? (high - from) / step : step < 0 ? (low - from) / step : Infinity;
   const most = Math.min(
@@ -249,7 +293,9 @@ function held(point: Point, focus: Point, ray: Point, bounds: Box): Point {
     room(focus.y, ray.y, bounds.top, bounds.bottom),
   );
   const far = minus(point, focus);
-  const reach = Math.min(Math.max(far.x * ray.x + far.y * ray.y, CLEARING), most);
+  const [, clearOfName = 0] = partWithin([{ x: 0, y: 0 }, times(ray, WIDTH)], nameBox) ?? [];
+  const least = Math.max(CLEARING, clearOfName * WIDTH);
+  const reach = Math.min(Math.max(far.x * ray.x + far.y * ray.y, least), most);
   return plus(focus, times(ray, reach));
 }
 
@@ -279,10 +325,10 @@ function greatest(holds: (value: number) => boolean): number {
 type Box = { left: number; right: number; top: number; bottom: number };
 
 /**
- * Gives each name the side where it stays in the picture and covers the least of dots, other names and the medallion.
+ * Gives each name the side where it stays in the picture and covers the least of dots, lines, other names and the medallion.
  * Names choose in turn, overlapping pairs choose together, and this repeats until no other choice is better.
  */
-function nameAll(stars: (Star & Point & { isFocus: boolean })[], height: number): Omit<Placed, 'target'>[] {
+function nameAll(stars: Unnamed[], lines: Segment[], height: number): Omit<Placed, 'target'>[] {
   const dots = stars.map(({ x, y, isFocus }) => square({ x, y }, isFocus ? MEDALLION + 4 : DOT));
   const named = stars.map((star): Named => {
     const label = star.isFocus
@@ -296,7 +342,11 @@ function nameAll(stars: (Star & Point & { isFocus: boolean })[], height: number)
       one,
       sides(one.star).map((label, order): Choice => {
         const box = boxFor(one.star, label);
-        const cost = DOTS * covered(box, dots) + OUT * outside(box, height) + TASTE * order;
+        const cost =
+          DOTS * covered(box, dots) +
+          LINES * crossed(box, lines) +
+          OUT * outside(box, height) +
+          TASTE * order;
         return { label, box, cost };
       }),
     ]),
@@ -335,19 +385,21 @@ function nameAll(stars: (Star & Point & { isFocus: boolean })[], height: number)
   return stars.map((star, index) => ({ ...star, label: at(named, index).label }));
 }
 
-type Named = { star: Star & Point & { isFocus: boolean }; label: Label; box: Box };
+type Unnamed = Omit<Placed, 'label' | 'target'>;
+type Named = { star: Unnamed; label: Label; box: Box };
 /** A side for a name, and its cost apart from other names. */
 type Choice = { label: Label; box: Box; cost: number };
 
 /** Half of the space that a dot keeps free. The name of the focus is about twice as large as others. */
 const DOT = 9;
-const FOCUS_TYPE = 48;
+const FOCUS_TYPE = 44;
 /** More rounds no longer change the result. */
 const ROUNDS = 8;
-/** The costs of a covered square unit, of a unit outside the picture, and of the next side in order. */
-const DOTS = 12;
-const NAMES = 12;
-const OUT = 20;
+/** The costs of a covered square unit, of a unit of a line or outside the picture, and of the next side in order. */
+const DOTS = 40;
+const NAMES = 40;
+const LINES = 10;
+const OUT = 40;
 const TASTE = 12;
 
 function take(one: Named, choice: Choice | undefined): void {
@@ -364,8 +416,64 @@ function least<T>(all: T[], cost: (one: T) => number): T | undefined {
     }).one;
 }
 
-function boxFor(star: Star & { isFocus: boolean }, label: Label): Box {
-  return boxOf(label, star.name, star.isFocus ? FOCUS_TYPE : PHONE_TYPE, star.rank === 'office');
+/** The area of a name with its second line at the size on phones. */
+export function boxFor({ name, isFocus, secondLine }: Unnamed, label: Label): Box {
+  return boxOf(label, name, isFocus ? FOCUS_TYPE : PHONE_TYPE, secondLine);
+}
+
+/** The length of the lines within a box. */
+function crossed(box: Box, lines: Segment[]): number {
+  return lines.reduce((sum, line) => {
+    const part = partWithin(line, box);
+    return part ? sum + (part[1] - part[0]) * distance(...line) : sum;
+  }, 0);
+}
+
+/** The parts of a line that are outside all boxes. Scraps are left out. */
+function outsideOf(line: Segment, boxes: Box[]): Segment[] {
+  const [from, to] = line;
+  const whole = distance(from, to);
+  const point = (part: number) => rounded(plus(from, times(minus(to, from), part)));
+  const gaps = boxes
+    .map((box) => partWithin(line, grown(box, GAP_AROUND_NAME)))
+    .filter((part) => part !== undefined)
+    .toSorted(([a], [b]) => a - b);
+  let start = 0;
+  const pieces: Segment[] = [];
+  for (const [gap, next] of [...gaps, [1, 1] as const]) {
+    if ((gap - start) * whole > SCRAP) pieces.push([point(start), point(gap)]);
+    start = Math.max(start, next);
+  }
+  return pieces;
+}
+
+/** The shortest piece of a line that is drawn, and the space between a name and a line. */
+const SCRAP = 12;
+const GAP_AROUND_NAME = 2;
+
+function grown({ left, right, top, bottom }: Box, by: number): Box {
+  return { left: left - by, right: right + by, top: top - by, bottom: bottom + by };
+}
+
+/** Where a line enters and leaves a box, as parts of its length (Liang and Barsky, 1984). */
+export function partWithin(
+  [from, to]: Segment,
+  { left, right, top, bottom }: Box,
+): [number, number] | undefined {
+  let [enter, leave] = [0, 1];
+  const step = minus(to, from);
+  const sides = [
+    [-step.x, from.x - left],
+    [step.x, right - from.x],
+    [-step.y, from.y - top],
+    [step.y, bottom - from.y],
+  ] as const;
+  for (const [speed, room] of sides) {
+    if (speed === 0 && room < 0) return undefined;
+    if (speed < 0) enter = Math.max(enter, room / speed);
+    if (speed > 0) leave = Math.min(leave, room / speed);
+  }
+  return leave > enter ? [enter, leave] : undefined;
 }
 
 function covered(box: Box, others: Box[]): number {
@@ -399,12 +507,15 @@ function sides({ x, y }: Point): Label[] {
   ];
 }
 
-/** The area of a name. The office has a second line. */
-export function boxOf({ x, y, anchor }: Label, name: string, size: number, second = false): Box {
-  const letters = second ? Math.max(name.length, SECOND_LINE.size * SECOND_LINE.letters) : name.length;
-  const width = letters * LETTER * size;
+/** The area of a name, with the line below it if there is one. */
+export function boxOf({ x, y, anchor }: Label, name: string, size: number, secondLine?: string): Box {
+  const width = size * Math.max(emsOf(name), SECOND_LINE * emsOf(secondLine ?? ''));
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
-  return { left, right: left + width, top: y - 0.8 * size, bottom: y + (second ? 1.35 : 0.25) * size };
+  return { left, right: left + width, top: y - 0.8 * size, bottom: y + (secondLine ? 1.4 : 0.25) * size };
+}
+
+function emsOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (LETTERS.find(([one]) => one.test(letter))?.[1] ?? 0), 0);
 }
 
 /** The area that two boxes share, in square units. */
@@ -428,12 +539,12 @@ function square({ x, y }: Point, half: number): Box {
  * The relative neighbourhood graph (G. T. Toussaint, 1980): two stars are joined unless a third is nearer to both. It
  * looks like the lines that people draw between stars, and it is connected.
  */
-function neighbours(stars: Point[]): [Point, Point][] {
+function neighbours(stars: Point[]): Segment[] {
   return stars.flatMap((a, index) =>
     stars
       .slice(index + 1)
       .filter((b) => !stars.some((c) => Math.max(distance(a, c), distance(b, c)) < distance(a, b)))
-      .map((b): [Point, Point] => [a, b]),
+      .map((b): Segment => [a, b]),
   );
 }
 

@@ -1,20 +1,24 @@
 import type { FileDrawing } from '../drawing.ts';
-import { Globe, Lock, Mail, RefreshCw, ShieldCheck } from 'lucide-react';
+import { Globe, Lock, RefreshCw } from 'lucide-react';
 import { Words } from '../lettering/Words.tsx';
-import { Frame } from '../Picture/Frame.tsx';
 import { palette } from '../../palette.ts';
 import { polygon } from '../polygon.ts';
 
-const WIDTH = 920;
-const HEIGHT = 700;
+/** About as wide as the hero's frame on a desktop, so the smallest text has 12 px on a phone of 320 px too. */
+const WIDTH = 480;
+const HEIGHT = 560;
+const SMALLEST = 21;
 
-/** Type, name, value and purpose. Addresses are from the blocks for documentation (RFC 5737, RFC 3849). */
-const records: [string, string, string, string, string][] = [
-  ['A', '@', '192.0.2.24', 'the site', palette.crocus],
-  ['AAAA', '@', '2001:db8::24', 'the site, IPv6', palette.crocus],
-  ['CNAME', 'www', 'chinar-stay.example', 'with www too', palette.dal],
-  ['MX', '@', '10 mail.chinar-stay.example', 'your mail', palette.saffron],
-  ['TXT', '@', 'v=spf1 mx -all', 'who can send', palette.walnut],
+const HEAD = 160;
+const ROW = 79;
+
+/** Type, value and purpose. Addresses are from the blocks for documentation (RFC 5737, RFC 3849). */
+const records: [string, string, string, string][] = [
+  ['A', '192.0.2.24', 'the site', palette.crocus],
+  ['AAAA', '2001:db8::24', 'the site, IPv6', palette.crocus],
+  ['CNAME', 'chinar-stay.example', 'with www too', palette.dal],
+  ['MX', 'mail.chinar-stay.example', 'your mail', palette.saffron],
+  ['TXT', 'v=spf1 mx -all', 'who can send', palette.walnut],
 ];
 
 /** A domain's page: its name, its expiry date and its DNS records. */
@@ -26,65 +30,44 @@ export const dnsRecords: FileDrawing = {
   fit: 'full',
   draw: () => (
     <>
-      <Frame width={WIDTH} height={HEIGHT} rx={10} />
-      <path d={`M2 12q0-10 10-10H${WIDTH - 12}q10 0 10 10V232H2z`} fill={palette.ink} />
-      <path d={polygon(12, 84, 92, 24, 15)} fill={palette.saffron} />
-      <Globe x={60} y={68} size={48} strokeWidth={1.8} color={palette.ink} />
-      <Words x={150} y={84} size={16} fill={palette.snowSoft}>
-        Your domain, sample
-      </Words>
-      <Words x={148} y={124} size={42} face="display" tracking={-0.02} fill={palette.snow}>
+      <path d={`M0 0H${WIDTH}V${HEIGHT}H0z`} fill={palette.snow} />
+      <path d={`M0 0H${WIDTH}V${HEAD}H0z`} fill={palette.ink} />
+      <path d={polygon(12, 58, 62, 19, 15)} fill={palette.saffron} />
+      <Globe x={39} y={43} size={38} strokeWidth={1.8} color={palette.ink} />
+      <Words x={110} y={74} size={35} face="display" tracking={-0.02} fill={palette.snow}>
         chinar-stay.example
       </Words>
-      {(
-        [
-          [Lock, 'Locked to you', 40],
-          [RefreshCw, 'Renews 21 November 2028', 246],
-          [Mail, '2 mailboxes', 548],
-          [ShieldCheck, 'Certificate valid', 722],
-        ] as const
-      ).map(([Icon, text, x]) => (
-        <g key={text}>
-          <Icon x={x} y={172} size={22} strokeWidth={1.9} color={palette.saffron} />
-          <Words x={x + 34} y={189} size={16} face="bold" fill={palette.snow}>
-            {text}
-          </Words>
-        </g>
-      ))}
-      {['Type', 'Name', 'Points to', 'For'].map((head, index) => (
-        <Words key={head} x={[40, 168, 258, 730][index] ?? 0} y={272} size={14.5} fill={palette.soft}>
-          {head}
-        </Words>
-      ))}
-      {records.map(([type, name, value, purpose, colour], index) => (
-        <g key={type} transform={`translate(0 ${288 + index * 72})`}>
-          <path d={`M40 0H${WIDTH - 40}`} stroke={palette.hairline} strokeWidth="1.5" />
-          <rect x="40" y="17" width="98" height="38" rx="4" fill={colour} />
+      <Lock x={24} y={113} size={24} strokeWidth={1.9} color={palette.saffron} />
+      <Words x={58} y={133} size={SMALLEST} face="bold" fill={palette.snow}>
+        Locked to you
+      </Words>
+      <RefreshCw x={216} y={113} size={24} strokeWidth={1.9} color={palette.saffron} />
+      <Words x={250} y={133} size={SMALLEST} face="bold" fill={palette.snow}>
+        Until November 2028
+      </Words>
+      {records.map(([type, value, purpose, colour], index) => (
+        <g key={type} transform={`translate(0 ${HEAD + index * ROW})`}>
+          {index > 0 && <path d={`M24 0H${WIDTH - 24}`} stroke={palette.hairline} strokeWidth="1.5" />}
+          <rect x="24" y="19" width="96" height="40" rx="4" fill={colour} />
           <Words
-            x={89}
-            y={42}
-            size={16.5}
+            x={72}
+            y={46}
+            size={SMALLEST}
             face="bold"
             anchor="middle"
             fill={colour === palette.saffron ? palette.ink : palette.snow}
           >
             {type}
           </Words>
-          <Words x={168} y={43} size={18}>
-            {name}
-          </Words>
-          <Words x={258} y={43} size={20} face="bold">
+          <Words x={140} y={36} size={SMALLEST} face="dmMono">
             {value}
           </Words>
-          <Words x={730} y={43} size={17} fill={palette.soft}>
+          <Words x={140} y={63} size={SMALLEST} fill={palette.soft}>
             {purpose}
           </Words>
-          <circle cx={WIDTH - 50} cy="36" r="6" fill={palette.dal} />
+          <circle cx={WIDTH - 32} cy="56" r="6" fill={palette.dal} />
         </g>
       ))}
-      <Words x={40} y={676} size={14.5} fill={palette.soft}>
-        Changes show everywhere within an hour (TTL 3600).
-      </Words>
     </>
   ),
 };

@@ -2,7 +2,11 @@ import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { Browser, BROWSER, WINDOW } from '../Picture/Browser.tsx';
 
-const night = {
+/** The browser around the houseboat's site: bar, buttons, address field, address. */
+export const BAR = ['#0d1630', '#36476f', '#1d2b52', '#c6cde0'] as const;
+
+/** The houseboat's colours. */
+export const night = {
   sky: '#16264a',
   haze: '#243a68',
   far: '#31497c',
@@ -27,28 +31,8 @@ export const houseboatSite: FileDrawing = {
   fit: 'full',
   draw: () => (
     <>
-      <Browser address="gulab-houseboats.example" bar={['#0d1630', '#36476f', '#1d2b52', '#c6cde0']}>
-        <Lake moon={936} />
-        <g transform="translate(540 488)">
-          <Boat />
-        </g>
-        <Shikara x={806} y={644} />
-        <Words x={44} y={94} size={31} face="gloock" fill={night.cream}>
-          Gulab
-        </Words>
-        {['Rooms', 'Food', 'The lake', 'Getting here'].map((entry, index) => (
-          <Words key={entry} x={[596, 672, 742, 828][index] ?? 0} y={91} size={15} fill={night.cream}>
-            {entry}
-          </Words>
-        ))}
-        <rect x="944" y="68" width="96" height="36" rx="18" fill={night.rose} />
-        <Words x={992} y={91} size={15} face="bold" anchor="middle" fill="#fff">
-          Book
-        </Words>
-        <Words x={540} y={238} size={118} face="gloock" anchor="middle" tracking={-0.02} fill={night.cream}>
-          Sleep on the Dal.
-        </Words>
-        <Booking />
+      <Browser address="gulab-houseboats.example" bar={BAR}>
+        <FirstScreen />
       </Browser>
     </>
   ),
@@ -74,8 +58,37 @@ export const houseboatWindow: FileDrawing = {
   ),
 };
 
+/** What the site shows first, 1080 by 720 units with the browser's bar. */
+export function FirstScreen() {
+  return (
+    <>
+      <Lake moon={936} />
+      <g transform="translate(540 488)">
+        <Boat />
+      </g>
+      <Shikara x={806} y={644} />
+      <Words x={44} y={94} size={31} face="gloock" fill={night.cream}>
+        Gulab
+      </Words>
+      {['Rooms', 'Food', 'The lake', 'Getting here'].map((entry, index) => (
+        <Words key={entry} x={[596, 672, 742, 828][index] ?? 0} y={91} size={15} fill={night.cream}>
+          {entry}
+        </Words>
+      ))}
+      <rect x="944" y="68" width="96" height="36" rx="18" fill={night.rose} />
+      <Words x={992} y={91} size={15} face="bold" anchor="middle" fill="#fff">
+        Book
+      </Words>
+      <Words x={540} y={238} size={118} face="gloock" anchor="middle" tracking={-0.02} fill={night.cream}>
+        Sleep on the Dal.
+      </Words>
+      <Booking />
+    </>
+  );
+}
+
 /** Sky, ridges and water, 1080 by 720 units. `moon` is the x of the moon. */
-function Lake({ moon }: { moon: number }) {
+export function Lake({ moon }: { moon: number }) {
   return (
     <>
       <path d="M0 0H1080V720H0z" fill={night.sky} />
@@ -121,7 +134,7 @@ function Lake({ moon }: { moon: number }) {
 }
 
 /** A houseboat, about 620 units wide. The waterline is at y = 60, the middle at x = 0. */
-function Boat() {
+export function Boat() {
   const windows = Array.from({ length: 7 }, (_, index) => -216 + index * 72);
   return (
     <>
@@ -175,7 +188,7 @@ function Boat() {
 }
 
 /** The small boat that brings the guests, with a lantern. */
-function Shikara({ x, y }: { x: number; y: number }) {
+export function Shikara({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <path d="M-20-22c50 34 190 38 262-8-26 52-220 60-262 8" fill="#060c1d" />

@@ -11,6 +11,8 @@ export const WINDOW = { width: 720, height: 720 };
 
 type BrowserProps = {
   address: string;
+  /** More than the usual height, for a whole page. */
+  height?: number;
   /** The colours of the bar, its buttons, the address field and the address. */
   bar?: readonly [string, string, string, string];
   children: ReactNode;
@@ -19,11 +21,12 @@ type BrowserProps = {
 const LIGHT = ['#ece6dc', '#cbc1b2', palette.snow, palette.soft] as const;
 
 /** A browser window around a site. */
-export function Browser({ address, bar = LIGHT, children }: BrowserProps) {
+export function Browser({ address, height = BROWSER.height, bar = LIGHT, children }: BrowserProps) {
+  const size = { width: BROWSER.width, height };
   const [ground, buttons, field, words] = bar;
   return (
     <>
-      <Rounded {...BROWSER}>
+      <Rounded {...size}>
         {children}
         <path d="M0 0H1080V40H0z" fill={ground} />
         <path d="M20 20h0m18 0h0m18 0h0" stroke={buttons} strokeWidth="11" strokeLinecap="round" />
@@ -32,7 +35,7 @@ export function Browser({ address, bar = LIGHT, children }: BrowserProps) {
           {address}
         </Words>
       </Rounded>
-      <Frame {...BROWSER} rx={9.5} fill="none" line={1.5} opacity={0.5} />
+      <Frame {...size} rx={9.5} fill="none" line={1.5} opacity={0.5} />
     </>
   );
 }

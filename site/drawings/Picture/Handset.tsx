@@ -7,7 +7,7 @@ export const HANDSET = { width: 400, height: 820 };
 
 type HandsetProps = {
   ground: string;
-  time: string;
+  time?: string;
   /** The colour of the status bar. */
   ink?: string;
   /** The id of its clip path, unique in the file. */
@@ -37,9 +37,11 @@ export function Handset({ ground, time, ink = palette.ink, clip = 'screen', chil
         <path d="M12 12H388V808H12z" fill={ground} />
         {children}
       </g>
-      <Words x={44} y={47} size={15} face="bold" fill={ink}>
-        {time}
-      </Words>
+      {time && (
+        <Words x={44} y={47} size={15} face="bold" fill={ink}>
+          {time}
+        </Words>
+      )}
       <path
         d="M330 46v-5m6 5v-8m6 8v-11m6 11V32"
         stroke={ink}

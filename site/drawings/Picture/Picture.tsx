@@ -5,6 +5,11 @@ import type { FileDrawing } from '../drawing.ts';
 /** Width and height of our logo as a replacement. Pixels. */
 const LOGO_SIZE = 112;
 
+/** The screens that get the drawing for phones. */
+const NARROW = '(max-width: 700px)';
+
+type Canvas = Pick<FileDrawing, 'width' | 'height' | 'draw'>;
+
 type PictureProps = {
   /** The name of the file. */
   name: string;
@@ -15,18 +20,30 @@ type PictureProps = {
 
 /** A drawing in an SVG file of its own, which browsers may cache for good. */
 export function Picture({ name, drawing, first, fallback }: PictureProps) {
-  const { width, height, alt } = drawing;
+  const { width, height, alt, narrow } = drawing;
+  const image = (
+    <img
+      src={addressOf(name, drawing)}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={first ? undefined : 'lazy'}
+      decoding="async"
+      data-fallback={fallback ? '' : undefined}
+    />
+  );
+  if (narrow) {
+    const { width, height } = narrow;
+    return (
+      <picture>
+        <source media={NARROW} srcSet={addressOf(`${name}-narrow`, narrow)} width={width} height={height} />
+        {image}
+      </picture>
+    );
+  }
   return (
     <>
-      <img
-        src={addressOf(name, drawing)}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={first ? undefined : 'lazy'}
-        decoding="async"
-        data-fallback={fallback ? '' : undefined}
-      />
+      {image}
       {fallback && (
         // browser/image-fallbacks.ts shows it.
         <img
@@ -45,7 +62,7 @@ export function Picture({ name, drawing, first, fallback }: PictureProps) {
 /** Addresses by name. Each file is drawn once, however many pages show it. */
 const addresses = new Map<string, string>();
 
-function addressOf(name: string, { width, height, draw }: FileDrawing): string {
+function addressOf(name: string, { width, height, draw }: Canvas): string {
   const known = addresses.get(name);
   if (known !== undefined) return known;
   const svg = renderToStaticMarkup(

@@ -2,7 +2,8 @@ import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { Browser, BROWSER, WINDOW } from '../Picture/Browser.tsx';
 
-const dawn = {
+/** The grower's colours. */
+export const dawn = {
   sky: '#ffd9a8',
   glow: '#ffb765',
   sun: '#f6682f',
@@ -16,6 +17,7 @@ const dawn = {
   leaf: '#355c3a',
   words: '#3b1a66',
   cream: '#fff6e9',
+  ochre: '#e8a33a',
 };
 
 /** A saffron grower's shop: fields at harvest time above the goods. */
@@ -27,38 +29,7 @@ export const saffronSite: FileDrawing = {
   draw: () => (
     <>
       <Browser address="karewa-saffron.example">
-        <path d="M0 0H1080V720H0z" fill={dawn.cream} />
-        <svg x="470" y="40" width="610" height="470" viewBox="130 0 610 470">
-          <Field />
-          <Crocus x={258} y={470} size={1.15} turn={-10} />
-          <Crocus x={632} y={470} size={1.15} turn={12} />
-          <Crocus x={446} y={486} size={1.72} turn={0} />
-        </svg>
-        <Words x={44} y={100} size={33} face="abril" fill={dawn.words}>
-          Karewa
-        </Words>
-        {['Saffron', 'Kahwa', 'The harvest'].map((entry, index) => (
-          <Words key={entry} x={[208, 290, 362][index] ?? 0} y={97} size={15} fill={dawn.words}>
-            {entry}
-          </Words>
-        ))}
-        <rect x="936" y="66" width="108" height="38" rx="19" fill={dawn.words} />
-        <Words x={990} y={90} size={15} face="bold" anchor="middle" fill={dawn.cream}>
-          Basket 2
-        </Words>
-        <Words x={41} y={232} size={100} face="abril" tracking={-0.01} fill={dawn.words}>
-          From
-        </Words>
-        <Words x={41} y={326} size={100} face="abril" tracking={-0.01} fill={dawn.words}>
-          flower
-        </Words>
-        <Words x={41} y={420} size={100} face="abril" tracking={-0.01} fill={dawn.thread}>
-          to tin.
-        </Words>
-        <Words x={44} y={472} size={17} fill={dawn.words}>
-          Picked, plucked and dried within 24 hours.
-        </Words>
-        <Shelf />
+        <FirstScreen />
       </Browser>
     </>
   ),
@@ -85,8 +56,48 @@ export const saffronWindow: FileDrawing = {
   ),
 };
 
+/** What the site shows first, 1080 by 720 units with the browser's bar. */
+export function FirstScreen() {
+  return (
+    <>
+      <path d="M0 0H1080V720H0z" fill={dawn.cream} />
+      <svg x="470" y="40" width="610" height="470" viewBox="130 0 610 470">
+        <Field />
+        <Crocus x={258} y={470} size={1.15} turn={-10} />
+        <Crocus x={632} y={470} size={1.15} turn={12} />
+        <Crocus x={446} y={486} size={1.72} turn={0} />
+      </svg>
+      <Words x={44} y={100} size={33} face="abril" fill={dawn.words}>
+        Karewa
+      </Words>
+      {['Saffron', 'Kahwa', 'The harvest'].map((entry, index) => (
+        <Words key={entry} x={[208, 290, 362][index] ?? 0} y={97} size={15} fill={dawn.words}>
+          {entry}
+        </Words>
+      ))}
+      <rect x="936" y="66" width="108" height="38" rx="19" fill={dawn.words} />
+      <Words x={990} y={90} size={15} face="bold" anchor="middle" fill={dawn.cream}>
+        Basket 2
+      </Words>
+      <Words x={41} y={232} size={100} face="abril" tracking={-0.01} fill={dawn.words}>
+        From
+      </Words>
+      <Words x={41} y={326} size={100} face="abril" tracking={-0.01} fill={dawn.words}>
+        flower
+      </Words>
+      <Words x={41} y={420} size={100} face="abril" tracking={-0.01} fill={dawn.thread}>
+        to tin.
+      </Words>
+      <Words x={44} y={472} size={17} fill={dawn.words}>
+        Picked, plucked and dried within 24 hours.
+      </Words>
+      <Shelf />
+    </>
+  );
+}
+
 /** Sunrise over rows of crocuses, 800 by 470 units. */
-function Field() {
+export function Field() {
   const rows = Array.from({ length: 15 }, (_, index) => -560 + index * 160);
   return (
     <>
@@ -120,7 +131,7 @@ function Field() {
 }
 
 /** An open crocus with its three threads, 240 units high at size 1. (x, y) is the foot of its stem. */
-function Crocus({ x, y, size, turn }: { x: number; y: number; size: number; turn: number }) {
+export function Crocus({ x, y, size, turn }: { x: number; y: number; size: number; turn: number }) {
   const petal = 'M0 0C-40-34-44-96 0-150 44-96 40-34 0 0z';
   return (
     <g transform={`translate(${x} ${y})rotate(${turn})scale(${size})`}>
@@ -161,7 +172,7 @@ const goods: [string, string, string][] = [
   ['Mongra, 1 g', '₹450', dawn.field],
   ['Lacha, 2 g', '₹780', dawn.thread],
   ['Kahwa, 100 g', '₹620', dawn.leaf],
-  ['Gift box', '₹1,950', '#e8a33a'],
+  ['Gift box', '₹1,950', dawn.ochre],
 ];
 
 function Shelf() {
@@ -182,7 +193,7 @@ function Shelf() {
   ));
 }
 
-function Tin({ kind, colour }: { kind: number; colour: string }) {
+export function Tin({ kind, colour }: { kind: number; colour: string }) {
   const label = (
     <path
       d="M118 62c-9-9-9-18 0-29 9 11 9 20 0 29m-3-2c-13-1-18-8-19-19 12 2 18 8 19 19m6 0c13-1 18-8 19-19-12 2-18 8-19 19"

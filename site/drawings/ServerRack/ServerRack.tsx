@@ -18,7 +18,13 @@ export const serverRack: FileDrawing = {
   width: 640,
   height: 800,
   alt: 'A sample server rack: a patch panel with cables, four machines with their drives and lights, a display with load and memory, and below them the nightly backups and two power supplies.',
-  draw: () => (
+  draw: () => <Rack type={18} />,
+  narrow: { width: 640, height: 800, draw: () => <Rack type={26} /> },
+};
+
+/** `type` is the size of its words: 12 px on a desktop at 18, on a phone at 26. */
+function Rack({ type }: { type: 18 | 26 }) {
+  return (
     <>
       <rect x="30" y="0" width="580" height="776" rx="8" fill={steel.frame} />
       <path d="M58 22H582V754H58z" fill={steel.dark} />
@@ -27,15 +33,15 @@ export const serverRack: FileDrawing = {
       <path d="M70 776h70v24H70zm430 0h70v24h-70z" fill={steel.rail} />
       <Patch y={34} />
       <Cables />
-      <Machine y={142} name="web-1" lit={7} />
-      <Machine y={226} name="web-2" lit={6} />
-      <Display y={310} />
-      <Machine y={434} name="mail" lit={4} />
-      <Drives y={518} />
-      <Power y={676} />
+      <Machine y={142} name="web-1" lit={7} type={type} />
+      <Machine y={226} name="web-2" lit={6} type={type} />
+      <Display y={310} type={type} />
+      <Machine y={434} name="mail" lit={4} type={type} />
+      <Drives y={518} type={type} />
+      <Power y={676} type={type} />
     </>
-  ),
-};
+  );
+}
 
 function holes(x: number): string {
   return Array.from({ length: 26 }, (_, index) => `M${x} ${40 + index * 28}h0`).join('');
@@ -106,7 +112,7 @@ function Cables() {
 }
 
 /** A server with eight drives. `lit` is the number of drives in use. */
-function Machine({ y, name, lit }: { y: number; name: string; lit: number }) {
+function Machine({ y, name, lit, type }: { y: number; name: string; lit: number; type: number }) {
   return (
     <>
       <Face y={y} height={72} />
@@ -124,7 +130,7 @@ function Machine({ y, name, lit }: { y: number; name: string; lit: number }) {
           <circle cx="18" cy="44" r="3.2" fill={index === lit ? palette.saffron : '#665b50'} />
         </g>
       ))}
-      <Words x={478} y={y + 33} size={17} face="bold" fill={palette.ink}>
+      <Words x={474} y={y + 34} size={type} face="bold" fill={palette.ink}>
         {name}
       </Words>
       <circle cx="483" cy={y + 51} r="5" fill={palette.dal} />
@@ -135,26 +141,27 @@ function Machine({ y, name, lit }: { y: number; name: string; lit: number }) {
 
 const load = [18, 24, 20, 33, 28, 40, 36, 52, 44, 38, 47, 34, 30, 36, 26, 22, 29, 24];
 
-function Display({ y }: { y: number }) {
-  const points = load.map((value, index) => `${104 + index * 14} ${y + 92 - value}`).join('L');
+function Display({ y, type }: { y: number; type: 18 | 26 }) {
+  const [pitch, loadAt, memoryAt, replyAt] = type === 26 ? [9, 268, 342, 468] : [12.5, 338, 404, 484];
+  const points = load.map((value, index) => `${104 + index * pitch} ${y + 92 - value}`).join('L');
   return (
     <>
       <Face y={y} height={112} fill={steel.slot} />
       <rect x="90" y={y + 12} width="460" height="88" rx="3" fill="#0b2a27" />
-      <path d={`M${points}L342 ${y + 92}H104z`} fill="#125249" />
+      <path d={`M${points}L${104 + (load.length - 1) * pitch} ${y + 92}H104z`} fill="#125249" />
       <path d={`M${points}`} fill="none" stroke="#4fd6b0" strokeWidth="3" strokeLinejoin="round" />
       {(
         [
-          ['Load', '0.42', 364],
-          ['Memory', '38%', 428],
-          ['Reply', '41 ms', 492],
+          ['Load', '0.42', loadAt],
+          ['Memory', '38%', memoryAt],
+          ['Reply', '41 ms', replyAt],
         ] as const
       ).map(([label, value, x]) => (
         <g key={label}>
-          <Words x={x} y={y + 42} size={12.5} fill="#8fc9bb">
+          <Words x={x} y={y + 44} size={type} fill="#8fc9bb">
             {label}
           </Words>
-          <Words x={x} y={y + 72} size={19} face="display" fill={palette.snow}>
+          <Words x={x} y={y + 78} size={Math.max(type, 20)} face="display" fill={palette.snow}>
             {value}
           </Words>
         </g>
@@ -163,7 +170,7 @@ function Display({ y }: { y: number }) {
   );
 }
 
-function Drives({ y }: { y: number }) {
+function Drives({ y, type }: { y: number; type: 18 | 26 }) {
   return (
     <>
       <Face y={y} height={146} />
@@ -178,11 +185,11 @@ function Drives({ y }: { y: number }) {
           </g>
         );
       })}
-      <Words x={466} y={y + 42} size={17} face="bold">
+      <Words x={456} y={y + 42} size={type} face="bold">
         backups
       </Words>
-      <Words x={466} y={y + 66} size={13.5} fill={palette.soft}>
-        last: 02:00
+      <Words x={456} y={y + 70} size={type} fill={palette.soft}>
+        {type === 26 ? '02:00' : 'last: 02:00'}
       </Words>
       <path d={polygon(12, 506, y + 104, 13, 15)} fill={palette.dal} />
       <path
@@ -197,7 +204,7 @@ function Drives({ y }: { y: number }) {
   );
 }
 
-function Power({ y }: { y: number }) {
+function Power({ y, type }: { y: number; type: number }) {
   return (
     <>
       <Face y={y} height={66} fill={steel.slot} />
@@ -209,10 +216,10 @@ function Power({ y }: { y: number }) {
           <path d="M60 16h60m-60 9h60m-60 9h60" stroke={steel.rail} strokeWidth="4" />
         </g>
       ))}
-      <Words x={420} y={y + 40} size={16} face="bold" fill={steel.light}>
+      <Words x={394} y={y + 41} size={type} face="bold" fill={steel.light}>
         dual power
       </Words>
-      <circle cx="542" cy={y + 34} r="6" fill="#4fc79f" />
+      <circle cx="550" cy={y + 34} r="6" fill="#4fc79f" />
     </>
   );
 }

@@ -61,6 +61,15 @@ export const skiWindow: FileDrawing = {
 function Window() {
   return (
     <Browser address="apharwat-ski.example">
+      <FirstScreen />
+    </Browser>
+  );
+}
+
+/** What the site shows first, 1080 by 720 units with the browser's bar. */
+export function FirstScreen() {
+  return (
+    <>
       <Slope />
       <Skier x={662} y={452} size={1.5} />
       <Words x={42} y={101} size={25} face="unbounded" tracking={-0.03} fill={snow.white}>
@@ -82,11 +91,12 @@ function Window() {
         snow.
       </Words>
       <Report />
-    </Browser>
+    </>
   );
 }
 
-function Phone() {
+/** The screen of a phone (Picture/Handset.tsx). */
+export function Phone() {
   return (
     <>
       <svg

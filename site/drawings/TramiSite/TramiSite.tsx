@@ -2,7 +2,11 @@ import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { Browser, BROWSER, WINDOW } from '../Picture/Browser.tsx';
 
-const table = {
+/** The browser around the restaurant's site: bar, buttons, address field, address. */
+export const BAR = ['#0a2a24', '#2c5a50', '#134b3f', '#cfe0d6'] as const;
+
+/** The restaurant's colours. */
+export const table = {
   ground: '#0f4136',
   deep: '#0a3029',
   pink: '#f7c3b0',
@@ -25,41 +29,8 @@ export const tramiSite: FileDrawing = {
   fit: 'full',
   draw: () => (
     <>
-      <Browser address="chaar-srinagar.example" bar={['#0a2a24', '#2c5a50', '#134b3f', '#cfe0d6']}>
-        <path d="M0 0H1080V720H0z" fill={table.ground} />
-        <circle cx="856" cy="410" r="392" fill={table.deep} />
-        <Plate x={856} y={410} radius={348} />
-        <Words x={44} y={104} size={42} face="shrikhand" fill={table.pink}>
-          Chaar
-        </Words>
-        {['Menu', 'Weddings', 'Find us'].map((entry, index) => (
-          <Words key={entry} x={[226, 294, 388][index] ?? 0} y={98} size={16} fill={table.rice}>
-            {entry}
-          </Words>
-        ))}
-        {['Four', 'hands,', 'one', 'plate.'].map((word, index) => (
-          <Words
-            key={word}
-            x={40}
-            y={232 + index * 112}
-            size={124}
-            face="shrikhand"
-            tracking={-0.015}
-            fill={index < 2 ? table.pink : table.yellow}
-          >
-            {word}
-          </Words>
-        ))}
-        <rect x="44" y="632" width="196" height="58" rx="29" fill={table.pink} />
-        <Words x={142} y={667} size={17} face="bold" anchor="middle" fill={table.deep}>
-          Book your trami
-        </Words>
-        <Words x={262} y={657} size={15} fill={table.rice}>
-          Tonight: 7:30 and 9:00 free
-        </Words>
-        <Words x={262} y={679} size={15} fill="#a9c4b8">
-          Sample menu, ₹3,600 for four
-        </Words>
+      <Browser address="chaar-srinagar.example" bar={BAR}>
+        <FirstScreen />
       </Browser>
     </>
   ),
@@ -83,8 +54,50 @@ export const tramiWindow: FileDrawing = {
   ),
 };
 
+/** What the site shows first, 1080 by 720 units with the browser's bar. */
+export function FirstScreen() {
+  return (
+    <>
+      <path d="M0 0H1080V720H0z" fill={table.ground} />
+      <circle cx="856" cy="410" r="392" fill={table.deep} />
+      <Plate x={856} y={410} radius={348} />
+      <Words x={44} y={104} size={42} face="shrikhand" fill={table.pink}>
+        Chaar
+      </Words>
+      {['Menu', 'Weddings', 'Find us'].map((entry, index) => (
+        <Words key={entry} x={[226, 294, 388][index] ?? 0} y={98} size={16} fill={table.rice}>
+          {entry}
+        </Words>
+      ))}
+      {['Four', 'hands,', 'one', 'plate.'].map((word, index) => (
+        <Words
+          key={word}
+          x={40}
+          y={232 + index * 112}
+          size={124}
+          face="shrikhand"
+          tracking={-0.015}
+          fill={index < 2 ? table.pink : table.yellow}
+        >
+          {word}
+        </Words>
+      ))}
+      <rect x="44" y="632" width="196" height="58" rx="29" fill={table.pink} />
+      <Words x={142} y={667} size={17} face="bold" anchor="middle" fill={table.deep}>
+        Book your trami
+      </Words>
+      <Words x={262} y={657} size={15} fill={table.rice}>
+        Tonight: 7:30 and 9:00 free
+      </Words>
+      <Words x={262} y={679} size={15} fill="#a9c4b8">
+        Sample menu, ₹3,600 for four
+      </Words>
+    </>
+  );
+}
+
 /** A copper plate with an engraved rim, rice and seven dishes. */
-function Plate({ x, y, radius }: { x: number; y: number; radius: number }) {
+export function Plate({ x, y, radius }: { x: number; y: number; radius: number }) {
   const petals = Array.from({ length: 24 }, (_, index) => index * 15);
   return (
     <g transform={`translate(${x} ${y})scale(${(radius / 348).toFixed(3)})`}>

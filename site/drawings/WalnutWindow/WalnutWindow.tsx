@@ -2,7 +2,8 @@ import type { FileDrawing } from '../drawing.ts';
 import { Words } from '../lettering/Words.tsx';
 import { WINDOW } from '../Picture/Browser.tsx';
 
-const wood = {
+/** The carver's colours. */
+export const wood = {
   page: '#efe2cd',
   ink: '#2b1a10',
   deep: '#2e1a0f',
@@ -42,7 +43,7 @@ function Wreath() {
 }
 
 /** A carved chinar leaf, 220 units high, turned by `turn` degrees. The light always comes from the upper left. */
-function Leaf({ turn }: { turn: number }) {
+export function Leaf({ turn }: { turn: number }) {
   const light = ((-45 - turn) * Math.PI) / 180;
   const at = (by: number) =>
     `translate(${(by * Math.sin(light)).toFixed(1)} ${(-by * Math.cos(light)).toFixed(1)})`;
@@ -86,7 +87,7 @@ const side: [number, number][] = [
   FOOT,
 ];
 const mirrored = side.map(([x, y]): [number, number] => [-x, y]).toReversed();
-const LEAF = outline([...side, ...mirrored.slice(1, -1)]);
+export const LEAF = outline([...side, ...mirrored.slice(1, -1)]);
 const LEFT_HALF = outline(mirrored);
 const VEINS = lobes
   .flatMap(([angle, length]) =>

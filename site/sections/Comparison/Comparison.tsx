@@ -12,6 +12,8 @@ export type ComparisonProps = {
   text?: RichText;
   /** The caption above the table. */
   caption: string;
+  /** The caption is for screen readers only, as the heading says the same. */
+  quiet?: true;
   /** The column headings, first that of the row names. */
   columns: [string, ...string[]];
   rows: ComparisonRow[];
@@ -30,10 +32,10 @@ const FITS_A_PHONE = 3;
 
 /** A table. A wide table scrolls inside its frame on narrow screens, with the keyboard too. */
 export function Comparison(props: ComparisonProps) {
-  const { id, ground, title, text, caption, columns, rows, recommended, sortable, wording } = props;
+  const { id, ground, title, text, caption, quiet, columns, rows, recommended, sortable, wording } = props;
   const label = `${id}-caption`;
-  const frame = classes(styles.window, styles[ground]);
   const shape = sortable ? styles.sortable : columns.length <= FITS_A_PHONE ? styles.few : undefined;
+  const frame = classes(styles.window, styles[ground], shape === styles.few ? undefined : styles.scrolls);
   const look = (column: number) => (column === recommended ? styles.recommended : undefined);
   return (
     <Band ground={ground} id={id}>
@@ -43,7 +45,9 @@ export function Comparison(props: ComparisonProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={frame} role="region" aria-labelledby={label} tabIndex={0}>
           <table className={shape} data-enhance={sortable && 'sorting'}>
-            <caption id={label}>{caption}</caption>
+            <caption id={label} className={quiet && 'visually-hidden'}>
+              {caption}
+            </caption>
             <thead>
               <tr>
                 {columns.map((column, index) => (

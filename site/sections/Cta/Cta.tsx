@@ -1,39 +1,47 @@
 import type { Fact, Link, RichText } from '../../content/model.ts';
 import { Actions } from '../../ui/Actions/Actions.tsx';
-import { Band } from '../../ui/Band/Band.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
+import { href } from '../../ui/href.ts';
+import { classes } from '../../ui/classes.ts';
 import { CtaLine, type CtaLineProps } from './CtaLine.tsx';
 import styles from './Cta.module.css';
 
-export type CtaProps = ({ layout: 'band' } & BandProps) | ({ layout: 'line' } & CtaLineProps);
+export type CtaProps =
+  | (CtaWords & { layout: 'panel'; phone: Link })
+  | (CtaWords & { layout: 'number' })
+  | (CtaWords & { layout: 'thread'; text: RichText; chat: Chat })
+  | (CtaLineProps & { layout: 'line' });
 
-type BandProps = {
+export type CtaWords = {
   id?: string;
-  ground: 'saffron' | 'ink';
   title: string;
   text?: RichText;
   /** The main action, then perhaps another. */
   actions: Link[];
   /** Promises of a few words each. */
   points?: string[];
-  /** Beside the actions: the starting price, how soon we reply. */
-  facts: Fact[];
+  /** The starting price, how soon we reply. */
+  facts: [Fact, ...Fact[]];
 };
 
-/** A call to action: a loud band, or a single line. */
-export function Cta(props: CtaProps) {
-  return props.layout === 'line' ? <CtaLine {...props} /> : <LoudBand {...props} />;
-}
+/** A sample of a chat: who answers, what kind of sample it is, and a client's question. The section's text answers it. */
+export type Chat = { name: string; note: string; question: string };
 
-function LoudBand({ id, ground, title, text, actions, points, facts }: BandProps) {
+/**
+ * The end of a page: a saffron panel with the phone number, the first fact as a giant number, a chat about the offer, or
+ * a single line.
+ */
+export function Cta(props: CtaProps) {
+  if (props.layout === 'line') return <CtaLine {...props} />;
+  const { id, layout, title, text, actions, points, facts } = props;
   return (
-    <Band ground={ground} id={id}>
+    <section className={classes(styles.end, styles[layout])} id={id}>
       <div className={`wrap grid ${styles.row}`}>
         <div className={styles.words}>
           <h2>{title}</h2>
-          {text && (
+          {text && layout !== 'thread' && (
             <p className={styles.text}>
               <Text of={text} />
             </p>
@@ -50,8 +58,28 @@ function LoudBand({ id, ground, title, text, actions, points, facts }: BandProps
             </ul>
           )}
         </div>
+        {props.layout === 'thread' && <Thread {...props} />}
         <FactList className={styles.facts} facts={facts} />
+        {props.layout === 'panel' && (
+          <a className={styles.phone} href={href(props.phone)}>
+            {props.phone.label}
+          </a>
+        )}
       </div>
-    </Band>
+    </section>
+  );
+}
+
+function Thread({ text, chat }: { text: RichText; chat: Chat }) {
+  return (
+    <figure className={styles.chat}>
+      <figcaption>
+        <b>{chat.name}</b> {chat.note}
+      </figcaption>
+      <p>{chat.question}</p>
+      <p>
+        <Text of={text} />
+      </p>
+    </figure>
   );
 }

@@ -21,13 +21,11 @@ export function FeatureRows({ id, ground, title, text, tags, features }: Feature
             <li key={feature.title}>
               <h3>{feature.title}</h3>
               <p>{feature.text}</p>
-              {feature.parts.length > 0 && (
-                <ul>
-                  {feature.parts.map((part) => (
-                    <li key={part}>{part}</li>
-                  ))}
-                </ul>
-              )}
+              <ul>
+                {feature.parts.map((part) => (
+                  <li key={part}>{part}</li>
+                ))}
+              </ul>
             </li>
           ))}
         </ul>

@@ -1,8 +1,17 @@
 import type { Examples } from '../examples.ts';
 import { features } from '../samples.ts';
-import type { FeaturesProps } from './Features.tsx';
+import type { FeaturesProps, FeatureWithParts } from './Features.tsx';
 
 export { Features as Component } from './Features.tsx';
+
+const trades: FeatureWithParts[] = [
+  {
+    title: 'Growers',
+    text: 'What buyers ask first comes first.',
+    parts: ['Varieties', 'Rate on request'],
+  },
+  { title: 'Schools', text: 'Admissions, notices and results.', parts: ['Admissions', 'Notices'] },
+];
 
 export const examples: Examples<FeaturesProps> = [
   {
@@ -45,20 +54,32 @@ export const examples: Examples<FeaturesProps> = [
     },
   },
   {
+    name: 'Features below a wide heading',
+    props: {
+      layout: 'headline',
+      ground: 'ink',
+      title: 'One large sample sentence',
+      text: 'A sentence of 30 px beside it.',
+      features: features.slice(0, 4),
+    },
+  },
+  {
     name: 'Features in rows with their parts',
     props: {
       layout: 'rows',
       ground: 'paper',
       title: 'Sample trades',
       text: 'A row each.',
-      features: [
-        {
-          title: 'Growers',
-          text: 'What buyers ask first comes first.',
-          parts: ['Varieties', 'Rate on request'],
-        },
-        { title: 'Schools', text: 'Admissions, notices and results.', parts: ['Admissions', 'Notices'] },
-      ],
+      features: trades,
+    },
+  },
+  {
+    name: 'Features on plates with their parts',
+    props: {
+      layout: 'plates',
+      ground: 'snow',
+      title: 'Sample trades on plates',
+      features: [...trades, { title: 'Hosts', text: 'Rooms, meals and the road.', parts: ['Rooms', 'Road'] }],
     },
   },
 ];

@@ -3,16 +3,21 @@ import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { SideHead } from '../../ui/SideHead/SideHead.tsx';
-import { FeatureRows } from './FeatureRows.tsx';
+import { Strip } from '../../ui/Strip/Strip.tsx';
 import { FeatureColumns } from './FeatureColumns.tsx';
+import { FeatureHeadline } from './FeatureHeadline.tsx';
+import { FeaturePlates } from './FeaturePlates.tsx';
+import { FeatureRows } from './FeatureRows.tsx';
 import styles from './Features.module.css';
 
 export type FeaturesProps = { id?: string; ground: Ground; title: string; text?: RichText } &
-  /** Wide and narrow fields; a list beside the heading; or columns, each below its `sign`. */
+  /** Wide and narrow fields; a list beside the heading; columns, each below its `sign`; or below a heading as wide as the page. */
   (
-    | { layout: 'panel' | 'list' | 'columns'; features: Feature[] }
+    | { layout: 'panel' | 'list' | 'columns' | 'headline'; features: Feature[] }
     /** A row for each feature with its parts; above them perhaps `tags`. */
     | { layout: 'rows'; tags?: string[]; features: FeatureWithParts[] }
+    /** Three plates of colour across the page. */
+    | { layout: 'plates'; features: FeatureWithParts[] }
   );
 
 /** A feature and what it consists of, such as a trade and the pages that its site needs. */
@@ -23,7 +28,7 @@ export type FeaturesPropsOf<Layout extends FeaturesProps['layout']> = Extract<
   { layout: Layout }
 >;
 
-export type PlainFeaturesProps = Exclude<FeaturesProps, { layout: 'rows' }>;
+export type PlainFeaturesProps = Exclude<FeaturesProps, { layout: 'rows' | 'plates' }>;
 
 /** What something offers, or what somebody needs. */
 export function Features(props: FeaturesProps) {
@@ -34,8 +39,12 @@ export function Features(props: FeaturesProps) {
       return <List {...props} />;
     case 'columns':
       return <FeatureColumns {...props} />;
+    case 'headline':
+      return <FeatureHeadline {...props} />;
     case 'rows':
       return <FeatureRows {...props} />;
+    case 'plates':
+      return <FeaturePlates {...props} />;
   }
 }
 
@@ -44,7 +53,7 @@ function Panel({ id, ground, title, text, features }: PlainFeaturesProps) {
     <Band ground={ground} id={id}>
       <div className="wrap">
         <SectionHead title={title} text={text} />
-        <ul className={styles.panel}>
+        <Strip className={styles.panel}>
           {features.map(({ title, text, icon }) => (
             <li key={title}>
               {icon && <Icon name={icon} />}
@@ -52,7 +61,7 @@ function Panel({ id, ground, title, text, features }: PlainFeaturesProps) {
               <p>{text}</p>
             </li>
           ))}
-        </ul>
+        </Strip>
       </div>
     </Band>
   );

@@ -7,10 +7,10 @@ import styles from './Goals.module.css';
 
 export type GoalsProps = { id?: string; ground: Ground; title: string; text?: RichText; goals: Goal[] };
 
-/** `value` is the progress in percent, 0 to 100. */
+/** `value` is the progress in percent, 0 to 100, a multiple of 5. */
 export type Goal = { title: string; value: number; text?: RichText };
 
-/** Goals with progress bars. */
+/** Goals, each with a star that has as many of its pieces laid as the goal is reached. */
 export function Goals({ id, ground, title, text, goals }: GoalsProps) {
   return (
     <Band ground={ground} id={id}>

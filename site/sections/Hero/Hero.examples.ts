@@ -31,7 +31,8 @@ export const examples: Examples<HeroProps> = [
   {
     name: 'Hero with a work sample and facts',
     props: {
-      layout: 'work',
+      layout: 'picture',
+      ground: 'chinar',
       title: 'Sample work in a sample town',
       lede: 'One sentence about what we make there, who it is for and when it is ready.',
       actions: [

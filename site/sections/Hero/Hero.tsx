@@ -13,14 +13,10 @@ import { FormIsland } from '../FormSection/FormIsland.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PlaceHero, type PlaceHeroProps } from './PlaceHero.tsx';
 import { TitleHero, type TitleHeroProps } from './TitleHero.tsx';
-import { WorkHero, type WorkHeroProps } from './WorkHero.tsx';
 import styles from './Hero.module.css';
 
 export type HeroProps =
-  | ({ layout: 'title' } & TitleHeroProps)
-  | ({ layout: 'work' } & WorkHeroProps)
-  | ({ layout: 'place' } & PlaceHeroProps)
-  | GroundHeroProps;
+  ({ layout: 'title' } & TitleHeroProps) | ({ layout: 'place' } & PlaceHeroProps) | GroundHeroProps;
 
 /** The pages above this one, and the name of this page. */
 export type Trail = { above: Link[]; here: string };
@@ -37,9 +33,9 @@ type GroundHeroProps = {
   /** One line in small letters below the buttons. */
   note?: string;
 } &
-  /** A framed piece of work. */
+  /** A framed piece of work, and perhaps facts below the buttons. */
   (
-    | { layout: 'picture'; work: { drawing: DrawingName; title: string; caption: string } }
+    | { layout: 'picture'; work: { drawing: DrawingName; title: string; caption: string }; facts?: Fact[] }
     /** A piece of work so large that it runs off the page. The facts stand in a saffron band below. */
     | { layout: 'bleed'; work: { drawing: DrawingName; caption: string }; facts?: Fact[] }
     | { layout: 'form'; id: string; badges?: string[]; form: { title: string; wording: FormWording } }
@@ -53,8 +49,6 @@ export function Hero(props: HeroProps) {
   switch (props.layout) {
     case 'title':
       return <TitleHero {...props} />;
-    case 'work':
-      return <WorkHero {...props} />;
     case 'place':
       return <PlaceHero {...props} />;
     default:
@@ -89,6 +83,9 @@ function GroundHero(props: GroundHeroProps) {
           </p>
           {actions.length > 0 && <Actions className={styles.actions} actions={actions} arrow />}
           {note && <p className={styles.note}>{note}</p>}
+          {props.layout === 'picture' && props.facts && (
+            <FactList className={styles.row} facts={props.facts} />
+          )}
         </div>
       </div>
       <Beside {...props} />

@@ -1,4 +1,4 @@
-import { HeroLattice } from '../../ui/Ornament/Ornament.tsx';
+import { HeroCeiling } from '../../ui/Ornament/Ornament.tsx';
 import styles from './TitleHero.module.css';
 
 export type TitleHeroProps = { title: string; text?: string };
@@ -11,7 +11,7 @@ export function TitleHero({ title, text }: TitleHeroProps) {
         <h1>{title}</h1>
         {text && <p>{text}</p>}
       </div>
-      <HeroLattice className={styles.lattice} />
+      <HeroCeiling className={styles.lattice} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Link } from '../../content/model.ts';
 import { Actions } from '../../ui/Actions/Actions.tsx';
-import { FallenStar, HeroLattice } from '../../ui/Ornament/Ornament.tsx';
+import { FallenStar, HeroCeiling } from '../../ui/Ornament/Ornament.tsx';
 import styles from './Message.module.css';
 
 export type MessageProps = {
@@ -28,7 +28,7 @@ export function Message(props: MessageProps) {
       {ornament === 'fallen-star' ? (
         <FallenStar className={styles.ornament} />
       ) : (
-        <HeroLattice className={`${styles.ornament} ${styles.laid}`} />
+        <HeroCeiling className={`${styles.ornament} ${styles.laid}`} />
       )}
     </section>
   );

@@ -11,6 +11,7 @@ export const examples: Examples<PortfolioProps> = [
       title: 'Five trades, five faces.',
       text: 'Sample sites, drawn by us: each has colours, lettering and pictures that no other has.',
       action: { label: 'Open the portfolio', to: '/portfolio' },
+      open: 'View case',
       opens: { to: '/portfolio' },
       works,
     },

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
 import type { DrawingName, Link, Path, RichText } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { WallLattice } from '../../ui/Ornament/Ornament.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { href } from '../../ui/href.ts';
+import { Case, type CaseContent, type CaseWording } from './Case.tsx';
+import cases from './Case.module.css';
 import styles from './Portfolio.module.css';
 
 export type PortfolioProps = {
@@ -12,15 +13,19 @@ export type PortfolioProps = {
   title: string;
   text: RichText;
   action?: Link;
-  /** The page to whose portfolio the works link. Not set on that page itself. */
+  /** Invites to open a window. */
+  open: string;
+  /** The page with the cases that the windows open. Not set on that page itself. */
   opens?: { to: Path };
+  /** The words of the cases, on the page that has them. */
+  wording?: CaseWording;
   /** From left to right, alternately high and low. */
   works: [Work, Work, Work, Work, Work];
 };
 
 /** A piece of work with a square drawing. */
 export type Work = {
-  /** The fragment of links to this work. */
+  /** The fragment of links to the work's case. */
   id: string;
   client: string;
   /** The type of client, and the place. */
@@ -29,12 +34,19 @@ export type Work = {
   built: string;
   caption: string;
   window: DrawingName;
+  /** What the window opens. Set on the page that has the cases. */
+  content?: CaseContent;
 };
 
-/** Five works as windows in a walnut ceiling, each with its name in a hexagon. */
-export function Portfolio({ id, title, text, action, opens, works }: PortfolioProps) {
+/** Five works as windows in a walnut ceiling, each with its name in a hexagon. A window opens its work's case. */
+export function Portfolio({ id, title, text, action, open, opens, wording, works }: PortfolioProps) {
   return (
-    <section className={styles.section} id={id}>
+    // browser/cases.ts shows the case that the address names.
+    <section
+      className={wording ? `${styles.section} ${cases.cases}` : styles.section}
+      id={id}
+      data-enhance={wording && 'cases'}
+    >
       <div className={`wrap ${styles.head}`}>
         <h2>{title}</h2>
         <p>
@@ -50,47 +62,47 @@ export function Portfolio({ id, title, text, action, opens, works }: PortfolioPr
         <WallLattice className={styles.ceiling} />
         <ul className={styles.works}>
           {works.map((work) => (
-            <Window key={work.id} {...work} opens={opens} />
+            <Window key={work.id} {...work} open={open} to={`${opens ? href(opens) : ''}#${work.id}`} />
           ))}
         </ul>
       </div>
+      {wording &&
+        works.map(
+          ({ content, ...work }, index) =>
+            content && (
+              <Case
+                key={work.id}
+                {...work}
+                {...content}
+                number={index + 1}
+                previous={(works[index - 1] ?? works[4]).id}
+                next={works[index + 1] ?? works[0]}
+                wall={id}
+                wording={wording}
+              />
+            ),
+        )}
     </section>
   );
 }
 
-function Window({
-  id,
-  client,
-  trade,
-  built,
-  caption,
-  window,
-  opens,
-}: Work & { opens: PortfolioProps['opens'] }) {
+function Window({ client, trade, built, caption, window, open, to }: Work & { open: string; to: string }) {
   return (
     <li>
-      <Piece to={opens && href({ to: `${opens.to}#${id}` })}>
-        <div className={styles.window} id={opens ? undefined : id}>
+      <a className={styles.piece} href={to}>
+        <div className={styles.window}>
           <Drawing name={window} />
         </div>
         <h3 className={styles.name}>
           <b>{client}</b>
           <span>{trade}</span>
+          <i>{open}</i>
         </h3>
-      </Piece>
+      </a>
       <p className={styles.caption}>
         <b>{built}</b>
         {caption}
       </p>
     </li>
-  );
-}
-
-function Piece({ to, children }: { to: string | undefined; children: ReactNode }) {
-  if (!to) return <div className={styles.piece}>{children}</div>;
-  return (
-    <a className={styles.piece} href={to}>
-      {children}
-    </a>
   );
 }

@@ -14,4 +14,15 @@ export const examples: Examples<PricingProps> = [
       wording: packageWording,
     },
   },
+  {
+    name: 'Packages in rows',
+    props: {
+      layout: 'rows',
+      ground: 'snow',
+      title: 'Three packages, one below the other',
+      text: 'For pages where the prices are a list.',
+      packages,
+      wording: packageWording,
+    },
+  },
 ];

@@ -6,11 +6,16 @@ import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { CornerLattice } from '../../ui/Ornament/Ornament.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
+import { Strip } from '../../ui/Strip/Strip.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Pricing.module.css';
 
 export type PricingProps = {
   id?: string;
+  /** Paper by default. */
+  ground?: 'snow' | 'paper';
+  /** Cards side by side by default, or a row for each package. */
+  layout?: 'cards' | 'rows';
   title: string;
   text: RichText;
   packages: Package[];
@@ -31,17 +36,17 @@ export type Package = {
   enquiry: Link;
 };
 
-/** Packages side by side; the popular one stands out. Each has an enquiry on WhatsApp (§7). */
-export function Pricing({ id, title, text, packages, wording }: PricingProps) {
+/** Packages; the popular one stands out. Each has an enquiry on WhatsApp (§7). */
+export function Pricing({ id, ground = 'paper', layout, title, text, packages, wording }: PricingProps) {
   return (
-    <Band ground="paper" id={id}>
+    <Band ground={ground} id={id}>
       <div className="wrap">
         <SectionHead title={title} text={text} />
-        <ul className={styles.row}>
+        <Strip className={layout === 'rows' ? styles.rows : styles.cards} linked>
           {packages.map((offer) => (
             <Offer key={offer.id} {...offer} wording={wording} />
           ))}
-        </ul>
+        </Strip>
       </div>
     </Band>
   );

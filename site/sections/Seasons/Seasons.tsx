@@ -1,5 +1,6 @@
 import type { Ground, RichText } from '../../content/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
+import { Strip } from '../../ui/Strip/Strip.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import styles from './Seasons.module.css';
 
@@ -24,7 +25,7 @@ export function Seasons({ id, ground, title, text, seasons }: SeasonsProps) {
           )}
         </div>
         <Year seasons={seasons} />
-        <ol className={styles.list}>
+        <Strip as="ol" className={styles.list}>
           {seasons.map((season) => (
             <li key={season.title}>
               <h3>
@@ -33,7 +34,7 @@ export function Seasons({ id, ground, title, text, seasons }: SeasonsProps) {
               <p>{season.text}</p>
             </li>
           ))}
-        </ol>
+        </Strip>
       </div>
     </Band>
   );

@@ -14,16 +14,20 @@ export type BigStatProps = {
 /** Longer figures do not fit beside the facts at full size. Characters. */
 const FITTING = 5;
 
+/** Longer values are words, which need more room than their labels. Characters. */
+const LONGEST_NUMBER = 12;
+
 /** One huge figure beside a list of smaller ones, on saffron. */
 export function BigStat({ figure, text, facts }: BigStatProps) {
   const isLong = figure.length > FITTING;
+  const areWords = facts.some(({ value }) => value.length > LONGEST_NUMBER);
   return (
     <section className={styles.band}>
       <div className={`wrap grid ${styles.row}`}>
         <h2 className={classes(styles.figure, isLong ? styles.long : undefined)}>
           <span>{figure}</span> {text}
         </h2>
-        <FactList className={styles.facts} facts={facts} />
+        <FactList className={areWords ? styles.words : styles.facts} facts={facts} />
       </div>
     </section>
   );

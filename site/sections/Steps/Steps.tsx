@@ -1,11 +1,12 @@
 import type { Fact, Ground, RichText } from '../../content/model.ts';
 import { FactList } from '../../ui/FactList/FactList.tsx';
+import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { Rosette } from '../../ui/Ornament/Ornament.tsx';
 import { Timeline } from './Timeline.tsx';
 import styles from './Steps.module.css';
 
 export type StepsProps = { id?: string; title: string; steps: Step[] } & (
-  | { layout: 'row' }
+  | { layout: 'row'; text?: RichText }
   | { layout: 'lattice'; steps: [Step, Step, Step, Step]; expertise?: Expertise }
   | { layout: 'timeline'; ground: Ground; text?: RichText }
 );
@@ -31,11 +32,11 @@ export function Steps(props: StepsProps) {
 }
 
 /** Along a horizontal line; on phones the line is vertical. */
-function Row({ id, title, steps }: StepsProps) {
+function Row({ id, title, text, steps }: Extract<StepsProps, { layout: 'row' }>) {
   return (
     <section className={styles.section} id={id}>
       <div className="wrap">
-        <h2>{title}</h2>
+        <SectionHead title={title} text={text} />
         <ol className={styles.steps}>
           {steps.map((step) => (
             <li key={step.title}>

@@ -6,7 +6,10 @@ import { BandLattice } from '../../ui/Ornament/Ornament.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Footer.module.css';
 
-/** §2 Footer: the links to all pages, the contact panel, privacy, copyright and the protection badge. */
+/**
+ * §2 Footer: the links to all pages, in columns or, on phones, in groups that open; the contact panel, privacy,
+ * copyright and the protection badge.
+ */
 export function Footer(props: {
   name: string;
   path: string;
@@ -35,8 +38,10 @@ export function Footer(props: {
         </div>
         <nav className={styles.columns} aria-label={footer.navigation}>
           {props.columns.map((column) => (
-            <section key={column.title}>
-              <h2>{column.title}</h2>
+            <details key={column.title}>
+              <summary>
+                <h2>{column.title}</h2>
+              </summary>
               <ul>
                 {column.links.map((link) => (
                   <li key={link.label}>
@@ -46,7 +51,7 @@ export function Footer(props: {
                   </li>
                 ))}
               </ul>
-            </section>
+            </details>
           ))}
         </nav>
         <div className={styles.bottom}>

@@ -6,7 +6,7 @@ type DialogProps = {
   id?: string | undefined;
   title: string;
   isOpen: boolean;
-  /** A modal dialog makes the page inert. A non-modal one is in a corner of the window, and the page stays usable. */
+  /** A modal dialog makes the page inert. Beside a non-modal one the page stays usable; its parent places it. */
   isModal: boolean;
   /** Screen readers read an alert as a whole when it opens. */
   isAlert?: boolean;
@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={element}
       id={id}
-      className={`${styles.dialog} ${isModal ? styles.modal : styles.corner}`}
+      className={isModal ? `${styles.dialog} ${styles.modal}` : styles.dialog}
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={`${named}-title`}
       aria-describedby={isAlert ? `${named}-body` : undefined}

@@ -3,25 +3,37 @@ import {
   cornerLattice,
   dividerLattice,
   fallenStar,
+  heroAssembly,
   heroLattice,
   medallion,
   rosette,
   type RosetteStage,
   seal,
+  shareStar,
   wallLattice,
 } from '../../lattice/index.ts';
 import type { HeroGround } from '../../palette.ts';
 import { asset } from '../asset.ts';
+import { Ceiling } from '../Ceiling/Ceiling.tsx';
 import { classes } from '../classes.ts';
 import { usePagePath } from '../page.ts';
 import styles from './Ornament.module.css';
 
-/** The page's lattice, for its hero. */
+/** The page's lattice, for a hero whose picture covers the star, or that moves in another way. */
 export function HeroLattice(props: { className: string | undefined; ground?: HeroGround }) {
   const { className, ground = 'ink' } = props;
   const src = asset('lattice.svg', heroLattice(usePagePath(), { ground }));
-  return <Picture className={classes(styles.hero, className)} src={src} width={640} height={860} />;
+  return <Picture className={classes(styles.hero, className)} src={src} {...HERO} />;
 }
+
+/** The page's lattice on ink, for a hero that shows the star. Its pieces are laid when the page opens. */
+export function HeroCeiling({ className }: { className: string | undefined }) {
+  const assembly = heroAssembly(usePagePath());
+  return <Ceiling className={classes(styles.hero, className)} assembly={assembly} {...HERO} />;
+}
+
+/** The size of a hero's lattice in px. */
+const HERO = { width: 640, height: 860 };
 
 /**
  * The page's lattice and variants of it, shown in turn (sections/HomeHero/browser/rotation.ts). Their star is at the same
@@ -31,18 +43,20 @@ export function HeroLattice(props: { className: string | undefined; ground?: Her
  */
 export function HeroLattices(props: { className: string | undefined; count: number; every: number }) {
   const path = usePagePath();
-  const [first, ...later] = Array.from({ length: props.count }, (_, index) =>
-    asset('lattice.svg', heroLattice(index === 0 ? path : `${path}${index}`)),
+  const assembly = heroAssembly(path);
+  const base = asset('lattice.svg', assembly.base);
+  const later = Array.from({ length: props.count - 1 }, (_, index) =>
+    asset('lattice.svg', heroLattice(`${path}${index + 1}`)),
   );
   return (
     <ul className={props.className} id="lattices" data-rotate={props.every} aria-hidden="true">
       <li data-current="">
-        <img className={styles.hero} src={first} alt="" width="640" height="860" />
+        <Ceiling className={styles.hero} assembly={assembly} {...HERO} />
       </li>
       {later.map((src) => (
         <li key={src}>
           {/* `src` is required (HTML standard, 4.8.3). Until its turn, a picture has that of the first. */}
-          <img className={styles.hero} src={first} data-src={src} alt="" width="640" height="860" />
+          <img className={styles.hero} src={base} data-src={src} alt="" {...HERO} />
         </li>
       ))}
     </ul>
@@ -73,10 +87,15 @@ export function Seal({ of, className }: { of: string; className: string | undefi
   return <Picture className={className} src={src} width={160} height={160} lazy />;
 }
 
+/** A star of twenty pieces, of which a share is laid. `percent` is a multiple of 5. */
+export function ShareStar({ percent, className }: { percent: number; className: string | undefined }) {
+  const src = asset('share.svg', shareStar(percent));
+  return <Picture className={className} src={src} width={160} height={160} lazy />;
+}
+
 /** A lattice with one star missing. */
 export function FallenStar({ className }: { className: string | undefined }) {
-  const src = asset('fallen-star.svg', fallenStar(usePagePath()));
-  return <Picture className={className} src={src} width={720} height={720} />;
+  return <Ceiling className={className} assembly={fallenStar(usePagePath())} width={720} height={720} />;
 }
 
 /** Returns the address of the page's lattice cut to a disc, for use inside other SVG pictures. */

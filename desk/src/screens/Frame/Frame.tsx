@@ -5,11 +5,13 @@ import { UNREAD_LIMIT } from '../../api/changes.ts';
 import { listen } from '../../api/live.ts';
 import { deskQuery, inboxQuery } from '../../api/queries.ts';
 import { CommandsProvider } from '../../commands/CommandsProvider.tsx';
+import { screenOf } from '../../commands/screens.ts';
 import { count } from '../../format/numbers.ts';
 import { SideBar } from './SideBar.tsx';
+import { TabBar } from './TabBar.tsx';
 import styles from './Frame.module.css';
 
-/** The side bar beside the screen of a signed-in person. */
+/** The navigation beside the screen of a signed-in person: a side bar, a narrow bar, or on phones a bar below. */
 export function Frame() {
   const client = useQueryClient();
   const { business } = useSuspenseQuery(deskQuery).data;
@@ -18,15 +20,16 @@ export function Frame() {
   useEffect(() => listen(client), [client]);
   useEffect(() => {
     const unread = inbox && inbox.unread > 0 ? `(${count(inbox.unread, UNREAD_LIMIT)}) ` : '';
-    document.title = `${unread}${path === '/settings' ? 'Settings' : 'Leads'} · ${business}`;
+    document.title = `${unread}${screenOf(path)?.name ?? 'Leads'} · ${business}`;
   }, [inbox, business, path]);
 
   return (
     <CommandsProvider>
-      <div className={styles.frame}>
+      <div className={styles.frame} data-lead={/^\/(leads|quarantine)\//.test(path) || undefined}>
         <header className={styles.side}>
           <SideBar />
         </header>
+        <TabBar className={styles.tabs ?? ''} />
         <main className={styles.screen}>
           <Outlet />
         </main>

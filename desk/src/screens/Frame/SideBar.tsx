@@ -1,25 +1,24 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import {
+  Bookmark,
   CalendarClock,
   CircleDot,
-  Inbox,
   MonitorCog,
   Moon,
-  Settings,
-  ShieldAlert,
+  Search,
   Sun,
-  TriangleAlert,
   UserRound,
   X,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { UNREAD_LIMIT } from '../../api/changes.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { parseSearch, readFilters, writeFilters, type Filters } from '../../api/filters.ts';
 import { deskQuery, DUE_LIMIT, inboxQuery } from '../../api/queries.ts';
 import type { SavedView } from '../../api/types.ts';
 import { useValue } from '../../api/state.ts';
+import { useCommands } from '../../commands/commands.ts';
+import { careScreens, screenOf, workScreens, type Screen } from '../../commands/screens.ts';
 import { count } from '../../format/numbers.ts';
 import { setTheme, theme, type Theme } from '../../theme.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
@@ -27,13 +26,15 @@ import { IconButton } from '../../ui/Button/Button.tsx';
 import { Choice, Choices, DropMenu } from '../../ui/Menu/Menu.tsx';
 import { Logo } from '../../ui/Logo/Logo.tsx';
 import { warn } from '../../ui/Toasts/toasts.ts';
+import { useWaiting, type Waiting } from './useWaiting.ts';
 import styles from './SideBar.module.css';
 
-/** The ways to look at leads, saved views, and settings. On phones it is in a drawer, which `onLeave` closes. */
+/** All screens, the views of the inbox, and the person. On smaller screens it is in a drawer, which `onLeave` closes. */
 export function SideBar({ onLeave }: { onLeave?: () => void }) {
   const desk = useSuspenseQuery(deskQuery).data;
   const { data: inbox } = useQuery(inboxQuery);
-  const unread = inbox?.unread ?? 0;
+  const waiting = useWaiting();
+  const { showPalette } = useCommands();
   const due = inbox?.due.length ?? 0;
   const leave = onLeave && { onClick: onLeave };
   return (
@@ -42,17 +43,40 @@ export function SideBar({ onLeave }: { onLeave?: () => void }) {
         <Logo size={26} />
         {desk.business}
       </p>
+      <button
+        type="button"
+        className={styles.search}
+        aria-haspopup="dialog"
+        onClick={() => {
+          onLeave?.();
+          showPalette();
+        }}
+      >
+        <Search aria-hidden="true" />
+        <span className={styles.name}>Search or do…</span>
+        <kbd>{isMac ? '⌘' : 'Ctrl'} K</kbd>
+      </button>
       <nav aria-label="Leads">
         <ul className={styles.list}>
-          <ViewLink icon={<Inbox aria-hidden="true" />} filters={{}} {...leave}>
-            All leads
-          </ViewLink>
-          <ViewLink
-            icon={<CircleDot aria-hidden="true" />}
-            filters={{ unread: true }}
-            badge={unread > 0 && { text: count(unread, UNREAD_LIMIT), loud: true }}
-            {...leave}
-          >
+          {workScreens.map((screen) =>
+            screen.path === '/' ? (
+              <ViewLink
+                key={screen.path}
+                icon={<screen.icon aria-hidden="true" />}
+                filters={{}}
+                badge={waiting[screen.path]}
+                {...leave}
+              >
+                {screen.name}
+              </ViewLink>
+            ) : (
+              <ScreenLink key={screen.path} screen={screen} badge={waiting[screen.path]} {...leave} />
+            ),
+          )}
+        </ul>
+        <h2 className={styles.head}>Views</h2>
+        <ul className={styles.list}>
+          <ViewLink icon={<CircleDot aria-hidden="true" />} filters={{ unread: true }} {...leave}>
             Unread
           </ViewLink>
           <ViewLink icon={<UserRound aria-hidden="true" />} filters={{ assignee: desk.me.id }} {...leave}>
@@ -61,45 +85,32 @@ export function SideBar({ onLeave }: { onLeave?: () => void }) {
           <ViewLink
             icon={<CalendarClock aria-hidden="true" />}
             filters={{ followUp: 'due' }}
-            badge={due > 0 && { text: count(due, DUE_LIMIT) }}
+            badge={due > 0 ? { text: count(due, DUE_LIMIT) } : undefined}
             {...leave}
           >
             Follow-ups due
           </ViewLink>
-          <ViewLink icon={<TriangleAlert aria-hidden="true" />} filters={{ delivery: 'dead' }} {...leave}>
-            Not delivered
-          </ViewLink>
-          <ViewLink
-            icon={<ShieldAlert aria-hidden="true" />}
-            filters={{ delivery: 'quarantined' }}
-            {...leave}
-          >
-            Quarantine
-          </ViewLink>
+          {desk.views.map((view) => (
+            <ViewLink
+              key={view.id}
+              icon={<Bookmark aria-hidden="true" />}
+              filters={readFilters(parseSearch(view.query))}
+              aside={<DeleteView view={view} />}
+              {...leave}
+            >
+              {view.name}
+            </ViewLink>
+          ))}
         </ul>
-        {desk.views.length > 0 && (
-          <>
-            <h2 className={styles.head}>Saved views</h2>
-            <ul className={styles.list}>
-              {desk.views.map((view) => (
-                <ViewLink
-                  key={view.id}
-                  filters={readFilters(parseSearch(view.query))}
-                  aside={<DeleteView view={view} />}
-                  {...leave}
-                >
-                  {view.name}
-                </ViewLink>
-              ))}
-            </ul>
-          </>
-        )}
       </nav>
       <div className={styles.foot}>
-        <Link to="/settings" className={styles.link} activeProps={{ 'aria-current': 'page' }} {...leave}>
-          <Settings aria-hidden="true" />
-          <span className={styles.name}>Settings</span>
-        </Link>
+        <nav aria-label="Care">
+          <ul className={styles.list}>
+            {careScreens.map((screen) => (
+              <ScreenLink key={screen.path} screen={screen} badge={waiting[screen.path]} {...leave} />
+            ))}
+          </ul>
+        </nav>
         <div className={styles.me}>
           <Avatar name={desk.me.name} />
           <span className={styles.name}>{desk.me.name}</span>
@@ -110,12 +121,43 @@ export function SideBar({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
+type Badge = Waiting[string];
+
+function ScreenLink(props: { screen: Screen; badge: Badge; onClick?: () => void }) {
+  const { screen, badge, onClick } = props;
+  return (
+    <li className={styles.item}>
+      <Link
+        to={screen.path}
+        className={styles.link}
+        activeProps={{ 'aria-current': 'page' }}
+        {...(onClick && { onClick })}
+      >
+        <screen.icon aria-hidden="true" />
+        <span className={styles.name}>{screen.name}</span>
+        <BadgeText badge={badge} />
+      </Link>
+    </li>
+  );
+}
+
+function BadgeText({ badge }: { badge: Badge }) {
+  if (!badge) return null;
+  return (
+    <span className={styles.badge} data-loud={badge.isLoud}>
+      {badge.text}
+    </span>
+  );
+}
+
+const isMac = /Mac|iP/.test(navigator.platform);
+
 const exactly = { exact: true, includeSearch: true };
 
 function ViewLink(props: {
   filters: Filters;
   icon?: ReactNode;
-  badge?: false | { text: string; loud?: true };
+  badge?: Badge;
   aside?: ReactNode;
   onClick?: () => void;
   children: ReactNode;
@@ -124,7 +166,7 @@ function ViewLink(props: {
   const query = writeFilters(filters);
   const isCurrent = useRouterState({
     select: ({ location }) =>
-      location.pathname !== '/settings' &&
+      screenOf(location.pathname)?.path === '/' &&
       writeFilters(readFilters(parseSearch(location.searchStr))) === query,
   });
   return (
@@ -140,11 +182,7 @@ function ViewLink(props: {
       >
         {icon}
         <span className={styles.name}>{children}</span>
-        {badge && (
-          <span className={styles.badge} data-loud={badge.loud}>
-            {badge.text}
-          </span>
-        )}
+        <BadgeText badge={badge} />
       </Link>
       {aside}
     </li>

@@ -53,6 +53,15 @@ export default function FilterPanel(props: {
           ))}
         </SelectField>
         <SelectField
+          label="Kind"
+          value={String(current.applications ?? '')}
+          onChange={({ target }) => set({ applications: target.value })}
+        >
+          <option value="">Leads and job applications</option>
+          <option value="false">No job applications</option>
+          <option value="true">Only job applications</option>
+        </SelectField>
+        <SelectField
           label="Stage"
           value={current.stage ?? ''}
           onChange={({ target }) => set({ stage: target.value })}
@@ -141,20 +150,18 @@ export default function FilterPanel(props: {
             </option>
           ))}
         </SelectField>
-        <div className={styles.wide}>
-          <SelectField
-            label="Delivery"
-            value={current.delivery ?? ''}
-            onChange={({ target }) => set({ delivery: target.value })}
-          >
-            <option value="">All but quarantined and superseded</option>
-            {deliveries.map((delivery) => (
-              <option key={delivery} value={delivery}>
-                {deliveryWords[delivery]}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <SelectField
+          label="Delivery"
+          value={current.delivery ?? ''}
+          onChange={({ target }) => set({ delivery: target.value })}
+        >
+          <option value="">All but quarantined and superseded</option>
+          {deliveries.map((delivery) => (
+            <option key={delivery} value={delivery}>
+              {deliveryWords[delivery]}
+            </option>
+          ))}
+        </SelectField>
         <label className={styles.check}>
           <input
             type="checkbox"

@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { countFilters, writeFilters, type Filters } from '../../api/filters.ts';
 import { DUE_LIMIT, leadsQuery } from '../../api/queries.ts';
 import type { LeadRow } from '../../api/types.ts';
 import { useCommands } from '../../commands/commands.ts';
+import { useSubject } from '../../commands/subject.ts';
 import { count } from '../../format/numbers.ts';
 import { useKeys } from '../../keys.ts';
 import { notify } from '../../ui/Toasts/toasts.ts';
@@ -36,6 +37,7 @@ type Item = { key: string } & (
 export function LeadList({ filters, openId }: { filters: Filters; openId: number | null }) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const router = useRouter();
   const commands = useCommands();
   const query = leadsQuery(filters);
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
@@ -196,6 +198,8 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
     },
     [rows],
   );
+  // An open lead answers for itself.
+  useSubject('list', () => (openId === null || selected.size > 0 ? chosen() : []));
   const toggleRead = () => {
     const rows = chosen();
     if (rows.length === 0) return false;
@@ -233,6 +237,7 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
     Escape: () => {
       if (selected.size > 0) return setSelected(new Set());
       if (openId === null) return false;
+      if (router.state.location.state.fromBoard) return router.history.back();
       wantsFocus.current = true;
       return void navigate({ to: '/', search: filters });
     },

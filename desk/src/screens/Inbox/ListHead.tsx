@@ -1,20 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ListFilter, Menu, Search, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { ListFilter, X } from 'lucide-react';
+import { lazy, Suspense, useState, type RefObject } from 'react';
 import { countFilters, type Filters } from '../../api/filters.ts';
 import { deskQuery } from '../../api/queries.ts';
 import { count } from '../../format/numbers.ts';
-import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { IconButton } from '../../ui/Button/Button.tsx';
-import { SideBar } from '../Frame/SideBar.tsx';
+import { SearchBox } from '../../ui/SearchBox/SearchBox.tsx';
+import { PaletteButton } from '../Frame/PaletteButton.tsx';
 import { describeFilters } from './describeFilters.ts';
 import styles from './ListHead.module.css';
 
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
-
-/** Milliseconds after the last letter before the search starts: a fast typist's pause between words. */
-const PAUSE = 200;
 
 /** Search, filters, and what the list shows. `onEnter` moves the focus into the rows of a view, once they are there. */
 export function ListHead(props: {
@@ -27,28 +24,31 @@ export function ListHead(props: {
   const { filters, total, isTotalExact, searchBox, onEnter } = props;
   const desk = useSuspenseQuery(deskQuery).data;
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'filters' | 'menu' | null>(null);
+  const [isFiltering, setFiltering] = useState(false);
   const chips = describeFilters(filters, desk);
-  const apply = (next: Filters) => void navigate({ to: '/', search: next });
+  const apply = (next: Filters, replace = false) => void navigate({ to: '/', search: next, replace });
+  const searching = (q: string | undefined): Filters => {
+    const { q: _, ...others } = filters;
+    return q === undefined ? others : { ...others, q };
+  };
   return (
     <header className={styles.head}>
       <div className={styles.line}>
-        <IconButton
-          label="Views and settings"
-          className={styles.menu ?? ''}
-          aria-haspopup="dialog"
-          onClick={() => setOpen('menu')}
-        >
-          <Menu aria-hidden="true" />
-        </IconButton>
-        <SearchBox filters={filters} box={searchBox} onEnter={onEnter} />
+        <SearchBox
+          q={filters.q}
+          label="Search leads"
+          box={searchBox}
+          onSearch={(q) => apply(searching(q), filters.q !== undefined && q !== undefined)}
+          onEnter={(q) => onEnter(searching(q))}
+        />
         <IconButton
           label={countFilters(filters) > 0 ? `Filters (${countFilters(filters)} set)` : 'Filters'}
           aria-haspopup="dialog"
-          onClick={() => setOpen('filters')}
+          onClick={() => setFiltering(true)}
         >
           <ListFilter aria-hidden="true" />
         </IconButton>
+        <PaletteButton />
       </div>
       <div className={styles.shown}>
         {chips.length === 0 && <h1 className={styles.title}>{filters.q ? 'Search' : 'All leads'}</h1>}
@@ -80,89 +80,11 @@ export function ListHead(props: {
             (total === 1 ? '1 lead' : `${count(total, isTotalExact ? Infinity : total)} leads`)}
         </p>
       </div>
-      {open === 'filters' && (
+      {isFiltering && (
         <Suspense>
-          <FilterPanel filters={filters} onApply={apply} onClose={() => setOpen(null)} />
+          <FilterPanel filters={filters} onApply={apply} onClose={() => setFiltering(false)} />
         </Suspense>
       )}
-      {open === 'menu' && (
-        <Dialog title="Views and settings" hideTitle side="start" onClose={() => setOpen(null)}>
-          <SideBar onLeave={() => setOpen(null)} />
-        </Dialog>
-      )}
     </header>
-  );
-}
-
-function SearchBox(props: {
-  filters: Filters;
-  box: RefObject<HTMLInputElement | null>;
-  onEnter: (filters: Filters) => void;
-}) {
-  const { filters, box, onEnter } = props;
-  const navigate = useNavigate();
-  const [text, setText] = useState(filters.q ?? '');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // The address also changes by links and by Back. What is typed here is ahead of it.
-  const [known, setKnown] = useState(filters.q);
-  if (known !== filters.q) {
-    setKnown(filters.q);
-    setText(filters.q ?? '');
-  }
-
-  const search = (text: string): Filters => {
-    clearTimeout(timer.current);
-    const { q: old, ...others } = filters;
-    const q = text.trim();
-    if (q === (old ?? '')) return filters;
-    setKnown(q === '' ? undefined : q);
-    const next = q === '' ? others : { ...others, q };
-    void navigate({ to: '/', search: next, replace: old !== undefined && q !== '' });
-    return next;
-  };
-  return (
-    <div className={styles.search} role="search">
-      <Search aria-hidden="true" />
-      <input
-        ref={box}
-        type="search"
-        aria-label="Search leads"
-        placeholder="Search"
-        enterKeyHint="search"
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => search(target.value), PAUSE);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') {
-            // Otherwise the same key also opens the lead that gets the focus.
-            event.preventDefault();
-            onEnter(search(text));
-          } else if (event.key === 'Escape') {
-            if (text === '') event.currentTarget.blur();
-            setText('');
-            search('');
-          }
-        }}
-      />
-      {text === '' && <kbd aria-hidden="true">/</kbd>}
-      {text !== '' && (
-        <button
-          type="button"
-          aria-label="Clear the search"
-          onClick={() => {
-            setText('');
-            search('');
-            box.current?.focus();
-          }}
-        >
-          <X aria-hidden="true" />
-        </button>
-      )}
-    </div>
   );
 }

@@ -9,14 +9,17 @@ import { useNow } from '../../clock.ts';
 import { age, dayOf, fullTime, relativeDay } from '../../format/time.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { StageMark } from '../../ui/Stage/StageMark.tsx';
-import { deliveryWords, formLabel, nameOf, personOf } from '../../words.ts';
+import { classes } from '../../ui/classes.ts';
+import { deliveryWords, formLabel, nameOf, personOf, spamReasonLabel } from '../../words.ts';
 import styles from './ListItem.module.css';
 
-/** One lead in the list. */
+/** One lead in the list. In the quarantine, with the reasons why it is there. */
 export const ListItem = memo(function ListItem(props: {
   itemKey: string;
   row: LeadRow;
-  filters: Filters;
+  /** Those of the inbox; null in the quarantine. */
+  filters: Filters | null;
+  spamReasons?: string[];
   isOpen: boolean;
   isSelected: boolean;
   isSelecting: boolean;
@@ -25,10 +28,9 @@ export const ListItem = memo(function ListItem(props: {
   /** `isRange`: select all rows since the last one. */
   onToggle: (id: number, isRange: boolean) => void;
 }) {
-  const { itemKey, row, filters, isOpen, isSelected, isSelecting, isTabStop, onFocus, onToggle } = props;
-  const desk = useSuspenseQuery(deskQuery).data;
+  const { itemKey, row, filters, spamReasons, isOpen, isSelected, isSelecting, isTabStop } = props;
+  const { onFocus, onToggle } = props;
   const now = useNow();
-  const assignee = personOf(desk, row.assigneeId);
   const tabIndex = isTabStop ? 0 : -1;
   return (
     <div
@@ -37,6 +39,7 @@ export const ListItem = memo(function ListItem(props: {
       data-open={isOpen || undefined}
       data-selected={isSelected || undefined}
       data-selecting={isSelecting || undefined}
+      data-place={filters ? undefined : 'quarantine'}
     >
       <label className={styles.mark}>
         <span className={styles.dot} aria-hidden="true" />
@@ -52,9 +55,9 @@ export const ListItem = memo(function ListItem(props: {
         />
       </label>
       <Link
-        to="/leads/$id"
-        params={{ id: row.id }}
-        search={filters}
+        {...(filters
+          ? { to: '/leads/$id', params: { id: row.id }, search: filters }
+          : { to: '/quarantine/$id', params: { id: row.id } })}
         preload={false}
         className={styles.link}
         data-key={itemKey}
@@ -71,28 +74,48 @@ export const ListItem = memo(function ListItem(props: {
           </time>
         </span>
         <span className={styles.preview}>{row.preview || 'No message'}</span>
-        <span className={styles.facts}>
-          <StageMark stage={row.stage} />
-          <span className={styles.from}>
-            {formLabel(desk, row.form)}
-            {row.source && ` · ${row.source}`}
-          </span>
-          {row.delivery !== 'delivered' && row.delivery !== 'kept' && (
-            <span className={styles.trouble} data-kind={row.delivery}>
-              {row.delivery === 'dead' && <TriangleAlert aria-hidden="true" />}
-              {deliveryWords[row.delivery]}
-            </span>
-          )}
-          {row.followUpOn && (
-            <span className={styles.follow} data-due={row.followUpOn <= dayOf(now) || undefined}>
-              <CalendarClock aria-hidden="true" />
-              <span className="visually-hidden">Follow up </span>
-              {relativeDay(row.followUpOn, dayOf(now))}
-            </span>
-          )}
-          {assignee && <Avatar name={assignee.name} label={`Assigned to ${assignee.name}`} small />}
-        </span>
+        {spamReasons ? <Reasons row={row} reasons={spamReasons} /> : <Facts row={row} now={now} />}
       </Link>
     </div>
   );
 });
+
+function Facts({ row, now }: { row: LeadRow; now: number }) {
+  const desk = useSuspenseQuery(deskQuery).data;
+  const assignee = personOf(desk, row.assigneeId);
+  return (
+    <span className={styles.facts}>
+      <StageMark stage={row.stage} />
+      <span className={styles.from}>
+        {formLabel(desk, row.form)}
+        {row.source && ` · ${row.source}`}
+      </span>
+      {row.delivery !== 'delivered' && row.delivery !== 'kept' && (
+        <span className={styles.trouble} data-kind={row.delivery}>
+          {row.delivery === 'dead' && <TriangleAlert aria-hidden="true" />}
+          {deliveryWords[row.delivery]}
+        </span>
+      )}
+      {row.followUpOn && (
+        <span className={styles.follow} data-due={row.followUpOn <= dayOf(now) || undefined}>
+          <CalendarClock aria-hidden="true" />
+          <span className="visually-hidden">Follow up </span>
+          {relativeDay(row.followUpOn, dayOf(now))}
+        </span>
+      )}
+      {assignee && <Avatar name={assignee.name} label={`Assigned to ${assignee.name}`} small />}
+    </span>
+  );
+}
+
+function Reasons({ row, reasons }: { row: LeadRow; reasons: string[] }) {
+  return (
+    <span className={classes(styles.facts, styles.reasons)}>
+      {row.delivery === 'quarantined' ? (
+        reasons.map((reason) => <span key={reason}>{spamReasonLabel(reason)}</span>)
+      ) : (
+        <span className={styles.released}>Released</span>
+      )}
+    </span>
+  );
+}

@@ -8,12 +8,15 @@ export type Chip = { keys: string[]; text: string };
 
 /** The filters in words, without the search text, in the order of the filter panel. */
 export function describeFilters(filters: Filters, desk: Desk): Chip[] {
-  const { form, stage, assignee, since, until, source, page, delivery, unread, followUp } = filters;
+  const { applications, form, stage, assignee, since, until, source, page, delivery, unread, followUp } =
+    filters;
   const chip = (text: string | false | undefined, ...keys: (keyof Filters)[]): Chip[] =>
     text ? [{ keys, text }] : [];
   return [
     ...chip(unread && 'Unread', 'unread'),
     ...chip(followUp && 'Follow-up due', 'followUp'),
+    ...chip(applications && 'Job applications', 'applications'),
+    ...chip(applications === false && 'No job applications', 'applications'),
     ...chip(form && formLabel(desk, form), 'form'),
     ...chip(stage && stageWords[stage], 'stage'),
     ...chip(assignee !== undefined && assigneeText(assignee, desk), 'assignee'),

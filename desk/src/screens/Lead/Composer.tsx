@@ -25,7 +25,8 @@ import styles from './Composer.module.css';
 export type ComposerHandle = { open: (kind: DraftKind) => void };
 
 /** The ways to answer a lead, at the lower edge. A draft that was left open is open again. */
-export function Composer({ lead, ref }: { lead: Lead; ref: Ref<ComposerHandle> }) {
+export function Composer(props: { lead: Lead; ref: Ref<ComposerHandle>; onClose?: () => void }) {
+  const { lead, ref, onClose } = props;
   const { change } = useCommands();
   const [kind, setKind] = useState<DraftKind | null>(
     () => kinds.find((kind) => drafts.read(lead.id, kind)) ?? null,
@@ -40,6 +41,7 @@ export function Composer({ lead, ref }: { lead: Lead; ref: Ref<ComposerHandle> }
   const close = () => {
     const closed = kind;
     setKind(null);
+    onClose?.();
     // After the bar is back.
     requestAnimationFrame(() =>
       bar.current?.querySelector<HTMLElement>(`[data-kind=${closed ?? 'reply'}]`)?.focus(),
@@ -170,7 +172,16 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
       }}
     >
       <p className={styles.to}>
-        To <strong>{lead.email}</strong>
+        <span>
+          To <strong>{lead.email}</strong>
+        </span>
+        {desk.answersGoTo && (
+          <span>
+            {desk.answersGoTo === 'desk'
+              ? 'Their answer appears here, in the history.'
+              : `Their answer goes to ${desk.answersGoTo}.`}
+          </span>
+        )}
       </p>
       <TextField
         label="Subject"

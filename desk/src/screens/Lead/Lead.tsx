@@ -1,7 +1,24 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useLocation, useRouterState } from '@tanstack/react-router';
-import { ArrowLeft, CalendarClock, Download, FileText, MailOpen, UserRound } from 'lucide-react';
-import { Fragment, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import {
+  getRouteApi,
+  Link,
+  useLocation,
+  useNavigate,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router';
+import {
+  ArrowLeft,
+  CalendarClock,
+  Download,
+  FileText,
+  MailCheck,
+  MailOpen,
+  Printer,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
+import { Fragment, useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Refusal } from '../../api/client.ts';
 import type { Filters } from '../../api/filters.ts';
 import { findLead } from '../../api/lead-cache.ts';
@@ -9,12 +26,13 @@ import { deskQuery, leadQuery } from '../../api/queries.ts';
 import type { Fact, Lead as LeadData, LeadRow } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { useCommands, type Picker } from '../../commands/commands.ts';
+import { useSubject } from '../../commands/subject.ts';
 import type { DraftKind } from '../../drafts.ts';
 import { fileSize, rupees } from '../../format/numbers.ts';
 import { age, dayOf, duration, fullTime, relativeDay } from '../../format/time.ts';
 import { useKeys } from '../../keys.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
-import { IconButton } from '../../ui/Button/Button.tsx';
+import { Button, IconButton } from '../../ui/Button/Button.tsx';
 import { Failure } from '../../ui/Failure/Failure.tsx';
 import { StageMark } from '../../ui/Stage/StageMark.tsx';
 import {
@@ -32,20 +50,33 @@ import styles from './Lead.module.css';
 
 const inboxRoute = getRouteApi('/frame/inbox');
 const route = getRouteApi('/frame/inbox/leads/$id');
+const quarantineRoute = getRouteApi('/frame/quarantine/$id');
 
-/** The open lead. */
+/** The list that a lead was opened from: the inbox with its filters, or the quarantine. */
+type List = { to: '/'; search: Filters } | { to: '/quarantine'; search: { [filter: string]: never } };
+
+/** The open lead of the inbox. */
 export function LeadPane() {
   const { id } = route.useParams();
-  const filters = inboxRoute.useSearch();
+  return <Pane id={id} list={{ to: '/', search: inboxRoute.useSearch() }} />;
+}
+
+/** The open lead of the quarantine. */
+export function QuarantinedPane() {
+  const { id } = quarantineRoute.useParams();
+  return <Pane id={id} list={{ to: '/quarantine', search: {} }} />;
+}
+
+function Pane({ id, list }: { id: number; list: List }) {
   const client = useQueryClient();
   const { data: lead, error, refetch } = useQuery(leadQuery(id));
   const row = lead ?? findLead(client, id);
 
-  if (error instanceof Refusal && error.status === 404) return <Erased filters={filters} row={row} />;
+  if (error instanceof Refusal && error.status === 404) return <Erased list={list} row={row} />;
   if (!lead && error) {
     return (
       <div className={styles.pane}>
-        <BackLink filters={filters} />
+        <BackLink list={list} />
         <Failure error={error} reset={() => void refetch()} />
       </div>
     );
@@ -58,12 +89,14 @@ export function LeadPane() {
     );
   }
   // Another lead starts at its top, with its own draft.
-  return <LeadView key={id} row={row} lead={lead ?? null} filters={filters} />;
+  return <LeadView key={id} row={row} lead={lead ?? null} list={list} />;
 }
 
-function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null; filters: Filters }) {
+function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; list: List }) {
+  const filters = list.search;
   const desk = useSuspenseQuery(deskQuery).data;
   const commands = useCommands();
+  const navigate = useNavigate();
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   const composer = useRef<ComposerHandle>(null);
@@ -77,16 +110,25 @@ function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null;
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const isLoaded = lead !== null;
+  useSubject('lead', () => [row]);
   // The key may be pressed before the composer is there.
   const wanted = useRef<DraftKind | null>(null);
   const write = (kind: DraftKind) => {
     if (composer.current) composer.current.open(kind);
     else wanted.current = kind;
   };
+  // So that the same command works again.
+  const forgetHash = useCallback(
+    () => void navigate({ to: '.', hash: '', search: true, state: true, replace: true }),
+    [navigate],
+  );
   useEffect(() => {
     const kind = hash === 'reply' || hash === 'note' ? hash : wanted.current;
     if (isLoaded && kind) composer.current?.open(kind);
-  }, [isLoaded, hash]);
+    if (!isLoaded || hash !== 'print') return;
+    print();
+    forgetHash();
+  }, [isLoaded, hash, forgetHash]);
   const wasRead = useRef(false);
   useEffect(() => {
     if (!isLoaded || wasRead.current) return;
@@ -121,9 +163,13 @@ function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null;
   return (
     <article className={styles.pane} aria-label={`Lead: ${nameOf(row)}`}>
       <div className={styles.scroller}>
+        <p className={styles.letterhead} aria-hidden="true">
+          <strong>{desk.business}</strong>
+          <span>Printed {fullTime(now)}</span>
+        </p>
         <header className={styles.head}>
           <div className={styles.top}>
-            <BackLink filters={filters} />
+            <BackLink list={list} />
             <p className={styles.origin}>
               {formLabel(desk, row.form)}
               <span>{row.reference}</span>
@@ -137,6 +183,9 @@ function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null;
             >
               <MailOpen aria-hidden="true" />
             </IconButton>
+            <IconButton label="Print" onClick={() => print()}>
+              <Printer aria-hidden="true" />
+            </IconButton>
           </div>
           <h1 ref={heading} tabIndex={-1} className={styles.name}>
             {nameOf(row)}
@@ -145,28 +194,31 @@ function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null;
             <time>{fullTime(row.receivedAt)}</time>
             {isRecent && ` (${age(row.receivedAt, now)} ago)`}
           </p>
-          <div className={styles.controls} ref={controls}>
-            <button {...picker('stage')}>
-              <span className="visually-hidden">Stage: </span>
-              <StageMark stage={row.stage} />
-              {typeof lead?.amount === 'number' && row.stage === 'won' && (
-                <strong>{rupees(lead.amount)}</strong>
-              )}
-              {lead?.reason && row.stage === 'lost' && <span className={styles.reason}>{lead.reason}</span>}
-            </button>
-            <button {...picker('assignee')}>
-              {assignee ? <Avatar name={assignee.name} small /> : <UserRound aria-hidden="true" />}
-              <span className="visually-hidden">Assigned to </span>
-              {assignee?.name ?? 'Nobody'}
-            </button>
-            <button
-              {...picker('followUp')}
-              data-due={(row.followUpOn && row.followUpOn <= dayOf(now)) || undefined}
-            >
-              <CalendarClock aria-hidden="true" />
-              {row.followUpOn ? `Follow up ${relativeDay(row.followUpOn, dayOf(now))}` : 'No follow-up'}
-            </button>
-          </div>
+          {row.delivery !== 'quarantined' && (
+            <div className={styles.controls} ref={controls}>
+              <button {...picker('stage')}>
+                <span className="visually-hidden">Stage: </span>
+                <StageMark stage={row.stage} />
+                {typeof lead?.amount === 'number' && row.stage === 'won' && (
+                  <strong>{rupees(lead.amount)}</strong>
+                )}
+                {lead?.reason && row.stage === 'lost' && <span className={styles.reason}>{lead.reason}</span>}
+              </button>
+              <button {...picker('assignee')} data-none={!assignee || undefined}>
+                {assignee ? <Avatar name={assignee.name} small /> : <UserRound aria-hidden="true" />}
+                <span className="visually-hidden">Assigned to </span>
+                {assignee?.name ?? 'Nobody'}
+              </button>
+              <button
+                {...picker('followUp')}
+                data-none={!row.followUpOn || undefined}
+                data-due={(row.followUpOn && row.followUpOn <= dayOf(now)) || undefined}
+              >
+                <CalendarClock aria-hidden="true" />
+                {row.followUpOn ? `Follow up ${relativeDay(row.followUpOn, dayOf(now))}` : 'No follow-up'}
+              </button>
+            </div>
+          )}
         </header>
         {row.delivery !== 'delivered' && row.delivery !== 'kept' && (
           <DeliveryNote row={row} lead={lead} filters={filters} />
@@ -177,7 +229,10 @@ function LeadView({ row, lead, filters }: { row: LeadRow; lead: LeadData | null;
           <p className={styles.loading}>Loading the rest…</p>
         )}
       </div>
-      {lead && <Composer key={lead.id} lead={lead} ref={composer} />}
+      {lead && row.delivery === 'quarantined' && <QuarantineBar lead={lead} list={list} />}
+      {lead && row.delivery !== 'quarantined' && (
+        <Composer key={lead.id} lead={lead} ref={composer} {...(hash !== '' && { onClose: forgetHash })} />
+      )}
     </article>
   );
 }
@@ -311,12 +366,15 @@ function DeliveryNote({ row, lead, filters }: { row: LeadRow; lead: LeadData | n
     <div className={styles.note} data-kind={row.delivery}>
       <p>
         <strong>{deliveryWords[row.delivery]}.</strong>{' '}
-        {row.delivery === 'quarantined' &&
-          `It looks like spam, so it was not sent on. To release it, run “yam leads release ${row.reference}” on the server.`}
+        {row.delivery === 'quarantined' && 'It looks like spam, so it was not sent on to you.'}
         {row.delivery === 'superseded' && 'The same person sent it again with more details. '}
         {row.delivery === 'waiting' && 'It is on its way to you; here you have it already.'}
-        {row.delivery === 'dead' &&
-          `It could not be sent on. To retry, run “yam leads retry ${row.reference}” on the server.`}
+        {row.delivery === 'dead' && 'It could not be sent on. '}
+        {row.delivery === 'dead' && (
+          <Link to="/delivery" search={{ state: 'dead' }}>
+            Retry it under Delivery
+          </Link>
+        )}
       </p>
       {row.delivery === 'superseded' && typeof lead?.supersededBy === 'number' && (
         <Link to="/leads/$id" params={{ id: lead.supersededBy }} search={filters}>
@@ -340,7 +398,35 @@ function DeliveryNote({ row, lead, filters }: { row: LeadRow; lead: LeadData | n
   );
 }
 
-function Erased({ filters, row }: { filters: Filters; row: LeadRow | undefined }) {
+/** What can be done with probable spam, in place of the ways to answer. */
+function QuarantineBar({ lead, list }: { lead: LeadData; list: List }) {
+  const { me } = useSuspenseQuery(deskQuery).data;
+  const { release, deleteQuarantined } = useCommands();
+  const navigate = useNavigate();
+  const [isReleasing, setReleasing] = useState(false);
+  const press = async () => {
+    setReleasing(true);
+    if ((await release([lead])) && list.to === '/quarantine') void navigate(list);
+    setReleasing(false);
+  };
+  return (
+    <div className={styles.bar} role="toolbar" aria-label="Quarantine">
+      <Button look="primary" disabled={isReleasing} onClick={() => void press()}>
+        <MailCheck aria-hidden="true" />
+        Release
+      </Button>
+      {me.role === 'owner' && (
+        <Button look="danger" onClick={() => deleteQuarantined([lead], () => navigate(list))}>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </Button>
+      )}
+      <p className={styles.barHint}>Release it if a person wrote it: it is delivered like any lead.</p>
+    </div>
+  );
+}
+
+function Erased({ list, row }: { list: List; row: LeadRow | undefined }) {
   return (
     <div className={styles.pane}>
       <div className={styles.erased}>
@@ -350,23 +436,31 @@ function Erased({ filters, row }: { filters: Filters; row: LeadRow | undefined }
             ? 'Its data was deleted for good, because the person asked for it or because it was too old to keep.'
             : 'It may have been erased, or the address is wrong.'}
         </p>
-        <Link to="/" search={filters}>
-          Back to the list
-        </Link>
+        <Link {...list}>Back to the list</Link>
       </div>
     </div>
   );
 }
 
-function BackLink({ filters }: { filters: Filters }) {
+function BackLink({ list }: { list: List }) {
+  const fromBoard = useRouterState({ select: ({ location }) => location.state.fromBoard ?? false });
+  const { history } = useRouter();
+  if (fromBoard) {
+    return (
+      <button
+        type="button"
+        className={styles.back}
+        data-always
+        aria-label="Back to the board"
+        title="Back to the board (Esc)"
+        onClick={() => history.back()}
+      >
+        <ArrowLeft aria-hidden="true" />
+      </button>
+    );
+  }
   return (
-    <Link
-      to="/"
-      search={filters}
-      className={styles.back}
-      aria-label="Back to the list"
-      title="Back to the list (Esc)"
-    >
+    <Link {...list} className={styles.back} aria-label="Back to the list" title="Back to the list (Esc)">
       <ArrowLeft aria-hidden="true" />
     </Link>
   );

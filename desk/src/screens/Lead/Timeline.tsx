@@ -2,7 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import {
   CalendarClock,
   CircleDot,
+  History,
   Inbox,
+  MailOpen,
   MessageCircle,
   NotebookPen,
   Phone,
@@ -28,6 +30,8 @@ type Entry = {
   text?: string;
   subject?: string;
   bad?: string;
+  /** Written by the visitor. */
+  isTheirs?: true;
 };
 
 /** What happened to a lead, oldest first: deliveries, replies, calls, notes, stages. */
@@ -43,7 +47,7 @@ export function Timeline({ lead }: { lead: Lead }) {
     <section aria-label="History">
       <h2 className={styles.title}>History</h2>
       <ol className={styles.list}>
-        {entries.map(({ key, at, icon, title, subject, text, bad }) => (
+        {entries.map(({ key, at, icon, title, subject, text, bad, isTheirs }) => (
           <li key={key} className={styles.entry}>
             <span className={styles.icon} data-bad={bad !== undefined || undefined} aria-hidden="true">
               {bad === undefined ? icon : <TriangleAlert />}
@@ -57,7 +61,7 @@ export function Timeline({ lead }: { lead: Lead }) {
               </p>
               {bad && <p className={styles.bad}>{bad}</p>}
               {text && (
-                <div className={styles.text}>
+                <div className={styles.text} data-theirs={isTheirs}>
                   {subject && <p className={styles.subject}>{subject}</p>}
                   <p>{text}</p>
                 </div>
@@ -152,6 +156,28 @@ function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): E
         text: change.text,
         ...(delivery?.state === 'dead' && { bad: `Not delivered: ${delivery.lastError ?? 'unknown cause'}` }),
       };
+    case 'answer':
+      return {
+        ...entry,
+        icon: <MailOpen />,
+        title: (
+          <>
+            <strong>{change.from}</strong> answered
+          </>
+        ),
+        subject: change.subject,
+        text: change.text,
+        isTheirs: true,
+      };
+    case 'bounce':
+      return {
+        ...entry,
+        icon: <Reply />,
+        title: 'A reply came back',
+        bad: `Could not be delivered to ${change.to}: ${change.reason}`,
+      };
+    case 'unknown':
+      return { ...entry, icon: <History />, title: 'Changed by a newer version of Yam' };
     default:
       return {
         ...entry,

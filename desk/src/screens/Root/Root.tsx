@@ -1,9 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { connection } from '../../api/connection.ts';
 import { session } from '../../api/session.ts';
 import { useValue } from '../../api/state.ts';
+import { isOutdated } from '../../api/worker.ts';
+import { notifyUntilClosed } from '../../ui/Toasts/toasts.ts';
 import { Toasts } from '../../ui/Toasts/Toasts.tsx';
 import styles from './Root.module.css';
 
@@ -13,6 +15,14 @@ const SessionEnded = lazy(() => import('../SignIn/SessionEnded.tsx'));
 export function Root() {
   const isOnline = useValue(connection.isOnline);
   const hasEnded = useValue(session.hasEnded);
+  const isNewer = useValue(isOutdated);
+  useEffect(() => {
+    if (isNewer)
+      notifyUntilClosed('A newer version of the desk is ready.', {
+        label: 'Reload',
+        run: () => location.reload(),
+      });
+  }, [isNewer]);
   const isSigningIn = useRouterState({ select: ({ location }) => location.pathname === '/sign-in' });
   return (
     <div className={styles.root}>

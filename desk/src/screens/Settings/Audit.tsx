@@ -27,7 +27,8 @@ export function Audit() {
                 {shortTime(at, now)}
               </time>
               <span>
-                <strong>{person}</strong> {actions[action] ?? action} <Subject text={subject} />
+                <strong>{person}</strong> {actions[action] ?? action}{' '}
+                {action === 'delete' ? subject : <Subject text={subject} />}
               </span>
             </li>
           ))}
@@ -57,6 +58,14 @@ const actions: Record<string, string> = {
   'sign-in': 'signed in:',
   'sign-out': 'signed out:',
   'end session': 'ended',
+  release: 'released',
+  delete: 'deleted',
+  retry: 'retried',
+  test: 'sent a test to',
+  export: 'exported',
+  erase: 'erased',
+  'add passkey': 'added the passkey',
+  'delete passkey': 'removed the passkey',
 };
 
 /** Leads are links. */

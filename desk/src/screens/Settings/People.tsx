@@ -1,21 +1,29 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { Check, Copy, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { deskQuery } from '../../api/queries.ts';
 import type { Person, Role } from '../../api/types.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
+import { CopyButton } from '../../ui/Copy/CopyButton.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
 import { SelectField, TextField } from '../../ui/Field/Field.tsx';
 import { save } from './save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
+import { useAsked } from './useAsked.ts';
 import styles from './Settings.module.css';
 
 /** Who may read leads. Owners invite and remove. */
 export function People({ isOwner }: { isOwner: boolean }) {
   const { people, me } = useSuspenseQuery(deskQuery).data;
-  const [dialog, setDialog] = useState<'invite' | Person | null>(null);
+  const [chosen, setDialog] = useState<'invite' | Person | null>(null);
+  const { isAsked, forget } = useAsked('invite');
+  const dialog = chosen ?? (isAsked && isOwner ? 'invite' : null);
+  const close = () => {
+    setDialog(null);
+    forget();
+  };
   return (
     <SettingsSection id="people" title="People" about="Everybody here reads and answers all leads.">
       <ul className={styles.rows}>
@@ -41,8 +49,8 @@ export function People({ isOwner }: { isOwner: boolean }) {
           Invite somebody
         </Button>
       )}
-      {dialog === 'invite' && <Invite onClose={() => setDialog(null)} />}
-      {dialog !== null && dialog !== 'invite' && <Remove person={dialog} onClose={() => setDialog(null)} />}
+      {dialog === 'invite' && <Invite onClose={close} />}
+      {dialog !== null && dialog !== 'invite' && <Remove person={dialog} onClose={close} />}
     </SettingsSection>
   );
 }
@@ -115,15 +123,6 @@ function Invite({ onClose }: { onClose: () => void }) {
 }
 
 function InviteLink({ name, link, onClose }: { name: string; link: string; onClose: () => void }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      // Without permission the reader copies it by hand: the field is selected.
-    }
-  };
   return (
     <Dialog title={`A link for ${name}`} onClose={onClose}>
       <p>Send it to {name}. It works once, within 15 minutes, and is shown only now.</p>
@@ -135,10 +134,7 @@ function InviteLink({ name, link, onClose }: { name: string; link: string; onClo
         onFocus={({ target }) => target.select()}
       />
       <DialogActions>
-        <Button onClick={() => void copy()}>
-          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          <span role="status">{isCopied ? 'Copied' : 'Copy link'}</span>
-        </Button>
+        <CopyButton text={link} label="Copy link" />
         <Button look="primary" onClick={onClose}>
           Done
         </Button>

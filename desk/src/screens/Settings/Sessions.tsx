@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { answerOf, api } from '../../api/client.ts';
 import { sessionsQuery } from '../../api/queries.ts';
+import { signOut } from '../../api/signOut.ts';
 import { useNow } from '../../clock.ts';
 import { age, fullTime } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -21,11 +22,9 @@ export function Sessions() {
     const request = answerOf(api.DELETE('/api/sessions/{id}', { params: { path: { id } } }));
     void save(client, sessionsQuery.queryKey, request, 'The session was not ended.');
   };
-  const signOut = async () => {
+  const leave = async () => {
     try {
-      await answerOf(api.POST('/api/sign-out'));
-      await navigate({ to: '/sign-in' });
-      client.clear();
+      await signOut(client, () => navigate({ to: '/sign-in' }));
     } catch (failure) {
       warn('You are still signed in.', failure instanceof Error ? failure.message : undefined);
     }
@@ -50,7 +49,7 @@ export function Sessions() {
                 : `used ${age(usedAt, now)}${/min$|h$/.test(age(usedAt, now)) ? ' ago' : ''}`}
             </span>
             {isThis ? (
-              <Button look="quiet" onClick={() => void signOut()}>
+              <Button look="quiet" onClick={() => void leave()}>
                 <LogOut aria-hidden="true" />
                 Sign out
               </Button>

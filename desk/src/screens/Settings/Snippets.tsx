@@ -9,12 +9,19 @@ import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
 import { TextArea, TextField } from '../../ui/Field/Field.tsx';
 import { save } from './save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
+import { useAsked } from './useAsked.ts';
 import styles from './Settings.module.css';
 
 /** Texts for replies. */
 export function Snippets() {
   const { snippets } = useSuspenseQuery(deskQuery).data;
-  const [edited, setEdited] = useState<Snippet | 'new' | null>(null);
+  const [chosen, setEdited] = useState<Snippet | 'new' | null>(null);
+  const { isAsked, forget } = useAsked('new-snippet');
+  const edited = chosen ?? (isAsked ? 'new' : null);
+  const close = () => {
+    setEdited(null);
+    forget();
+  };
   return (
     <SettingsSection
       id="snippets"
@@ -38,7 +45,7 @@ export function Snippets() {
         <Plus aria-hidden="true" />
         New snippet
       </Button>
-      {edited && <Editor snippet={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited && <Editor snippet={edited === 'new' ? null : edited} onClose={close} />}
     </SettingsSection>
   );
 }

@@ -5,6 +5,7 @@ import { onSignInElsewhere, session } from '../../api/session.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
 import { LinkForm } from './LinkForm.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 
 /** Asks to sign in again above the screen that is open. The screen goes on as soon as this browser has a session. */
 export default function SessionEnded() {
@@ -45,6 +46,12 @@ export default function SessionEnded() {
         is, and what you have typed is kept.
       </p>
       <LinkForm />
+      <PasskeyButton
+        onSignedIn={() => {
+          session.announce();
+          void check();
+        }}
+      />
       {hint && <p role="alert">{hint}</p>}
       <DialogActions>
         <Button onClick={() => void press()}>I have signed in</Button>

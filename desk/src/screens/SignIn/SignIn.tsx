@@ -3,17 +3,18 @@ import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { answerOf, api, Refusal } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
-import { session } from '../../api/session.ts';
+import { lastScreen, session } from '../../api/session.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Logo } from '../../ui/Logo/Logo.tsx';
 import { LinkForm } from './LinkForm.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import styles from './SignIn.module.css';
 
 const route = getRouteApi('/sign-in');
 
 /** Signs in with the token in the address, or mails a link. Only a press sends the token, because mail scanners open links. */
 export function SignIn() {
-  const { to = '/' } = route.useSearch();
+  const { to } = route.useSearch();
   const token = useLocation({ select: ({ hash }) => hash });
   const navigate = useNavigate();
   const [state, setState] = useState<'ready' | 'sending'>('ready');
@@ -22,15 +23,19 @@ export function SignIn() {
     document.title = 'Sign in';
   }, []);
 
+  const enter = async () => {
+    session.resume();
+    session.announce();
+    queryClient.clear();
+    const last = lastScreen.take();
+    await navigate({ href: to ?? last ?? '/', replace: true });
+  };
   const signIn = async () => {
     setState('sending');
     setError(null);
     try {
       await answerOf(api.POST('/api/sign-in', { body: { token } }));
-      session.resume();
-      session.announce();
-      queryClient.clear();
-      await navigate({ href: to, replace: true });
+      await enter();
     } catch (failure) {
       // The dialog about an ended session is for the other screens.
       session.resume();
@@ -43,6 +48,7 @@ export function SignIn() {
   const isWaiting = token !== '' && !error?.isFinal;
   return (
     <main className={styles.page}>
+      <img src="/lattice.svg" alt="" className={styles.picture} />
       <div className={styles.panel}>
         <Logo size={44} />
         <h1>{isWaiting ? 'Your leads are ready' : 'Sign in to your leads'}</h1>
@@ -70,6 +76,7 @@ export function SignIn() {
         ) : (
           <>
             <LinkForm />
+            <PasskeyButton onSignedIn={() => void enter()} />
             <p className={styles.note}>
               No e-mail? On the server, <code>yam desk invite NAME</code> prints a link.
             </p>

@@ -568,7 +568,7 @@ mod tests {
 
     use yam_contract::{
         forms::Forms,
-        submission::{Sent, Submission},
+        submission::{SentValue, Submission},
     };
 
     use super::*;
@@ -593,9 +593,9 @@ mod tests {
                 .map(|(name, text)| match &sample.file {
                     Some(file) if file.field == *name => (
                         name.as_str(),
-                        Sent::File { name: text.clone(), content: file.content.clone() },
+                        SentValue::File { name: text.clone(), content: file.content.clone() },
                     ),
-                    _ => (name.as_str(), Sent::Text(text.clone())),
+                    _ => (name.as_str(), SentValue::Text(text.clone())),
                 })
                 .collect();
             let checked = Submission::check(form, |name| sent.get(name), false);

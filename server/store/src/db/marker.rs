@@ -28,13 +28,13 @@ pub fn lost_since(folder: &Path, now: i64) -> Option<i64> {
 ///
 /// # Errors
 /// The folder cannot be written.
-pub fn note_present(folder: &Path) -> io::Result<()> {
+pub fn accept_database(folder: &Path) -> io::Result<()> {
     write(folder, PRESENT)
 }
 
 /// Records that the folder has a database, unless that is recorded already.
 pub(super) fn note_first(folder: &Path) -> io::Result<()> {
-    if folder.join(FILE).exists() { Ok(()) } else { note_present(folder) }
+    if folder.join(FILE).exists() { Ok(()) } else { accept_database(folder) }
 }
 
 /// Records the loss of the database, if it is lost, before an empty one replaces it. Renames a leftover write-ahead

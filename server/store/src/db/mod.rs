@@ -31,7 +31,7 @@ use postgres::Purpose;
 pub use connection::{Connection, Transaction};
 pub use explain::{Explanation, explain, is_damage};
 pub use folder::{Lock, Notice, free_bytes, lock};
-pub use marker::{lost_since, note_present};
+pub use marker::{accept_database, lost_since};
 pub use moving::{Contents, Move, MoveError};
 pub(crate) use postgres::Presence;
 pub use postgres::{SharedTask, TaskLock};
@@ -39,7 +39,9 @@ pub use salvage::{Salvaged, salvage};
 pub use sql::{Query, Row, query};
 #[cfg(test)]
 pub(crate) use sqlite::options as sqlite_options;
-pub use sqlite::{beside, checked, close, copy_into, delete_sessions, empty_log, file, open_copy};
+pub use sqlite::{
+    beside, check_copy, close, copy_to_file, delete_sessions, empty_log, file, open_copy,
+};
 pub use sqlx::Error;
 
 /// How long closing the connections to PostgreSQL, or those for reading, may take.
@@ -446,6 +448,20 @@ pub fn location(settings: &Leads) -> String {
     }
 }
 
+/// Bytes of the database.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn size(connection: &mut Connection) -> Result<i64, Error> {
+    let sql = match connection.engine() {
+        Engine::Sqlite(_) => {
+            "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
+        }
+        Engine::Postgres(..) => "SELECT pg_database_size(current_database())",
+    };
+    query(sql).fetch_scalar(connection).await
+}
+
 /// Describes an error for the log. Leaves out a value that cannot be decoded, because it may be personal data.
 pub fn loggable(error: &Error) -> String {
     match error {
@@ -655,7 +671,7 @@ mod tests {
         run(NEWER).await;
         run("INSERT INTO leads (reference, digest, form, fields, received_at) VALUES ('r', x'00', 'f', '{}', 0)").await;
         assert!(Reader::open(&Leads::in_folder(temp.path())).await.is_ok());
-        assert_eq!(checked(&file(temp.path())).await.unwrap(), 1);
+        assert_eq!(check_copy(&file(temp.path())).await.unwrap(), 1);
         run("UPDATE compatibility SET oldest_version = 1000").await;
         for error in [
             Db::open(&Leads::in_folder(temp.path())).await.err(),

@@ -72,8 +72,8 @@ const SESSION: &str = "SET idle_in_transaction_session_timeout = 0; SET tcp_keep
 
 /// Keeps other commands from changing the source in PostgreSQL until the move ends.
 const FREEZE: &str =
-    "BEGIN; LOCK TABLE leads, people, lead_events, audit, saved_views, snippets, deliveries, files, replies, daily,
-    alerts, destination_settings, form_destinations IN SHARE MODE";
+    "BEGIN; LOCK TABLE leads, people, passkeys, lead_events, audit, saved_views, snippets, deliveries, files, mailboxes,
+    push_key, replies, daily, alerts, destination_settings, form_destinations IN SHARE MODE";
 
 /// How many rows the large tables have.
 #[derive(Clone, Copy, Debug)]
@@ -170,7 +170,7 @@ impl Move {
             }
         }
         if let Some(folder) = &self.to.folder {
-            marker::note_present(folder).map_err(|error| unusable(folder, error))?;
+            marker::accept_database(folder).map_err(|error| unusable(folder, error))?;
         }
         self.from.close().await;
         self.to.close().await;

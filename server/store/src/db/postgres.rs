@@ -70,9 +70,15 @@ const LISTEN_AGAIN_AFTER: Duration = Duration::from_secs(5);
 
 /// The migrations: version, description and statements. The first one creates what SQLite's migrations up to 10 do, so that
 /// both count the same versions.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 2] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 4] = [
     (10, "leads", include_str!("../../migrations/postgres/0010_leads.sql")),
     (11, "desk events", include_str!("../../migrations/postgres/0011_desk_events.sql")),
+    (12, "figures", include_str!("../../migrations/postgres/0012_figures.sql")),
+    (
+        13,
+        "passkeys answers push",
+        include_str!("../../migrations/postgres/0013_passkeys_answers_push.sql"),
+    ),
 ];
 
 pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrator(&MIGRATIONS));
@@ -141,7 +147,8 @@ pub(super) fn pool(options: &PgConnectOptions, purpose: Purpose) -> Pool {
         Purpose::Serve => (SERVER_CONNECTIONS, SERVER_SESSION, SERVER_TIME_LIMIT),
         Purpose::Desk => (DESK_CONNECTIONS, SERVER_SESSION, SERVER_TIME_LIMIT),
         Purpose::Write => (1, COMMAND_SESSION, COMMAND_TIME_LIMIT),
-        Purpose::Read => (1, READER_SESSION, COMMAND_TIME_LIMIT),
+        // Figures are counted with two.
+        Purpose::Read => (2, READER_SESSION, COMMAND_TIME_LIMIT),
     };
     let pool = pool_options(connections, session).connect_lazy_with(options.clone());
     Pool::Postgres { pool, time_limit }
@@ -204,6 +211,8 @@ pub enum SharedTask {
     Alerts = 2,
     /// Requeuing undelivered leads at the start.
     Requeue = 3,
+    /// Reading the mailbox with the visitors' answers.
+    Mailbox = 4,
 }
 
 /// The right to do a [`SharedTask`]. If it is dropped without [`TaskLock::release`], it ends a moment later.

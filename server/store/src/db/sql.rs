@@ -63,6 +63,18 @@ impl<'q> Query<'q> {
         self.push(")")
     }
 
+    /// Adds a list of texts in brackets, for `IN`.
+    pub fn push_texts(&mut self, texts: &[String]) -> &mut Self {
+        self.push("(");
+        for (index, text) in texts.iter().enumerate() {
+            if index > 0 {
+                self.push(", ");
+            }
+            self.push_bind(text.clone());
+        }
+        self.push(")")
+    }
+
     /// Adds rows of values, each in brackets, for `VALUES`.
     pub fn push_rows<R: IntoIterator<Item = Value<'q>>>(
         &mut self,

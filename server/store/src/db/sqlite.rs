@@ -30,14 +30,18 @@ const LOG_KEPT: &str = "16777216";
 /// How long a caller waits for a connection. Longer than [`BUSY_TIMEOUT`], whose error is clearer.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Read-only connections. A command uses one at a time.
-const READERS: u32 = 1;
+/// Read-only connections. A command uses one at a time, or two to count figures.
+const READERS: u32 = 2;
 
-/// Read-only connections of a server: a slow search does not keep the inbox waiting.
+/// Read-only connections of a server: neither a slow search nor figures, which use two, keep the inbox waiting.
 const SERVER_READERS: u32 = 3;
 
+/// Rows that a connection for reading hands over at once. With sqlx's default of 50, switching between threads takes as long
+/// as reading the figures.
+const ROWS_BUFFERED: usize = 5000;
+
 /// The migrations: version, description and statements.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 10] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 12] = [
     (1, "leads", include_str!("../../migrations/sqlite/0001_leads.sql")),
     (2, "deliveries", include_str!("../../migrations/sqlite/0002_deliveries.sql")),
     (3, "intake", include_str!("../../migrations/sqlite/0003_intake.sql")),
@@ -48,6 +52,12 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 10] = [
     (9, "compatibility", include_str!("../../migrations/sqlite/0009_compatibility.sql")),
     (10, "claim token", include_str!("../../migrations/sqlite/0010_claim_token.sql")),
     (11, "desk events", include_str!("../../migrations/sqlite/0011_desk_events.sql")),
+    (12, "figures", include_str!("../../migrations/sqlite/0012_figures.sql")),
+    (
+        13,
+        "passkeys answers push",
+        include_str!("../../migrations/sqlite/0013_passkeys_answers_push.sql"),
+    ),
 ];
 
 pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrator(&MIGRATIONS));
@@ -56,7 +66,7 @@ pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrato
 ///
 /// # Errors
 /// The file cannot be written.
-pub async fn copy_into(connection: &mut Connection, file: &str) -> Result<(), Error> {
+pub async fn copy_to_file(connection: &mut Connection, file: &str) -> Result<(), Error> {
     query("VACUUM INTO $1").bind(file).execute(connection).await?;
     Ok(())
 }
@@ -75,7 +85,7 @@ pub async fn open_copy(file: &Path) -> Result<Connection, OpenError> {
     Ok(connection)
 }
 
-/// Deletes the sessions and sign-in links in a copy, so that a restored one signs nobody in who was signed out meanwhile.
+/// Deletes sessions, sign-in links and challenges in a copy, so that a restored one signs nobody in who was signed out meanwhile.
 ///
 /// # Errors
 /// The copy cannot be written.
@@ -85,7 +95,9 @@ pub async fn delete_sessions(copy: &Path) -> Result<(), Error> {
         .journal_mode(SqliteJournalMode::Memory)
         .pragma("secure_delete", "on");
     let mut connection = SqliteConnection::connect_with(&options).await?;
-    for sql in ["DELETE FROM sessions", "DELETE FROM sign_in_links"] {
+    for sql in
+        ["DELETE FROM sessions", "DELETE FROM sign_in_links", "DELETE FROM passkey_challenges"]
+    {
         sqlx::query(sql).execute(&mut connection).await?;
     }
     connection.close().await
@@ -95,7 +107,7 @@ pub async fn delete_sessions(copy: &Path) -> Result<(), Error> {
 ///
 /// # Errors
 /// It cannot be read, or is damaged.
-pub async fn checked(copy: &Path) -> Result<i64, OpenError> {
+pub async fn check_copy(copy: &Path) -> Result<i64, OpenError> {
     let name = name(copy);
     let unusable = |error: Error| OpenError::database(&name, &error);
     let mut connection = open_copy(copy).await?;
@@ -201,7 +213,11 @@ pub(super) fn must_exist(folder: &Path) -> Result<(), OpenError> {
 }
 
 pub(super) fn reading(file: &Path) -> SqliteConnectOptions {
-    SqliteConnectOptions::new().filename(file).busy_timeout(BUSY_TIMEOUT).read_only(true)
+    SqliteConnectOptions::new()
+        .filename(file)
+        .busy_timeout(BUSY_TIMEOUT)
+        .read_only(true)
+        .row_buffer_size(ROWS_BUFFERED)
 }
 
 /// As [`reading`], without creating a write-ahead log. If there is no log there is no writer, so no data is missed.

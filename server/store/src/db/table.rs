@@ -39,9 +39,10 @@ pub(super) enum Kind {
 
 use Kind::{Bytes, Integer, Lead, Text};
 
-/// Every table to move, each after those that it refers to. Sessions and sign-in links end with a move. The server derives
+/// Every table to move, each after those that it refers to. Sessions, with their push subscriptions, sign-in links and
+/// challenges end with a move. The server derives
 /// `inbox` and `lead_words` from leads and events.
-pub(super) const TABLES: [Table; 13] = [
+pub(super) const TABLES: [Table; 16] = [
     LEADS,
     Table {
         name: "people",
@@ -52,6 +53,18 @@ pub(super) const TABLES: [Table; 13] = [
             ("role", Text),
             ("created_at", Integer),
             ("removed_at", Integer),
+        ],
+    },
+    Table {
+        name: "passkeys",
+        columns: &[
+            ("id", Integer),
+            ("person_id", Integer),
+            ("name", Text),
+            ("credential_id", Bytes),
+            ("credential", Text),
+            ("created_at", Integer),
+            ("used_at", Integer),
         ],
     },
     EVENTS,
@@ -99,6 +112,19 @@ pub(super) const TABLES: [Table; 13] = [
             ("bytes", Integer),
             ("sha256", Bytes),
             ("content", Bytes),
+        ],
+    },
+    Table {
+        name: "mailboxes",
+        columns: &[("mailbox", Text), ("uid_validity", Integer), ("last_uid", Integer)],
+    },
+    Table {
+        name: "push_key",
+        columns: &[
+            ("name", Text),
+            ("private_key", Bytes),
+            ("public_key", Bytes),
+            ("announced", Integer),
         ],
     },
     Table { name: "replies", columns: &[("address", Text), ("noted_at", Integer)] },
@@ -365,8 +391,15 @@ mod tests {
     use crate::db::Db;
 
     /// Tables that stay in their database.
-    const OTHERS: [&str; 5] =
-        ["_sqlx_migrations", "compatibility", "heartbeat", "sessions", "sign_in_links"];
+    const OTHERS: [&str; 7] = [
+        "_sqlx_migrations",
+        "compatibility",
+        "heartbeat",
+        "passkey_challenges",
+        "push_subscriptions",
+        "sessions",
+        "sign_in_links",
+    ];
 
     /// Table, column, type and whether it is the key, of every column.
     type Columns = Vec<(String, String, String)>;

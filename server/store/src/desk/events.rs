@@ -1,4 +1,4 @@
-//! What people did with leads.
+//! What happened to leads: what people did, and the visitors' answers.
 
 use std::collections::HashMap;
 
@@ -10,14 +10,14 @@ use crate::{
     deliveries, leads,
 };
 
-/// Something that a person did with a lead.
+/// Something that happened to a lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
     pub id: i64,
     pub lead_id: i64,
     /// Milliseconds since 1970.
     pub at: i64,
-    /// The person's name at that time.
+    /// The person's name at that time; the visitor's, or nothing, for an answer or a bounce.
     pub person: String,
     pub change: Change,
 }
@@ -99,8 +99,8 @@ pub async fn change(
         return Ok(outcome);
     }
     insert(connection, &due, action).await?;
-    update_inbox(connection, &due, change).await?;
-    if matches!(change, Change::Note { .. }) {
+    update_inbox(connection, &due, change, action.at).await?;
+    if change.searched_text().is_some() {
         for lead in leads::by_ids(connection, &due).await? {
             inbox::index_words(connection, &lead).await?;
         }
@@ -201,9 +201,10 @@ async fn update_inbox(
     connection: &mut Connection,
     ids: &[i64],
     change: &Change,
+    at: i64,
 ) -> Result<(), db::Error> {
     let mut update = query("UPDATE inbox SET ");
-    if !push_assignments(&mut update, change) {
+    if !push_assignments(&mut update, change, at) {
         return Ok(());
     }
     if change.replaces() {
@@ -270,7 +271,8 @@ mod tests {
         let sql = "SELECT received_at || '|' || form || '|' || coalesce(name, '') || '|' || coalesce(email, '') || '|'
                  || coalesce(phone, '') || '|' || preview || '|' || version || '|' || stage || '|'
                  || coalesce(CAST(assignee_id AS TEXT), '') || '|' || coalesce(follow_up_on, '') || '|'
-                 || coalesce(CAST(amount AS TEXT), '') || '|' || coalesce(reason, '') || '|' || is_unread
+                 || coalesce(CAST(amount AS TEXT), '') || '|' || coalesce(reason, '') || '|' || is_unread || '|'
+                 || received_on || '|' || coalesce(CAST(first_answer_at AS TEXT), '') || '|' || reached
              FROM inbox WHERE lead_id = $1";
         query(sql).bind(id).fetch_scalar(connection).await.unwrap()
     }
@@ -284,7 +286,7 @@ mod tests {
 
     fn any_change(state: &mut u64, people: &[i64]) -> Change {
         let pick = |state: &mut u64, count: usize| next(state) as usize % count;
-        match pick(state, 7) {
+        match pick(state, 9) {
             0 => Change::Read,
             1 => Change::Unread,
             2 => {
@@ -303,6 +305,13 @@ mod tests {
                 Change::FollowUp { on }
             }
             5 => note("Called\nagain"),
+            6 => Change::Answer {
+                from: "aisha@example.com".to_owned(),
+                subject: "Re: A shop".to_owned(),
+                text: "Yes".to_owned(),
+                is_automatic: next(state).is_multiple_of(2),
+            },
+            7 => Change::Bounce { to: "a@example.com".to_owned(), reason: "550".to_owned() },
             _ => Change::Contact { channel: Channel::Whatsapp },
         }
     }

@@ -6,6 +6,7 @@ use jiff::civil::Date;
 use yam_contract::{
     desk::{Change, Stage},
     lead::{LeadState, StoredLead},
+    time,
 };
 
 use super::events::{self, Event};
@@ -32,6 +33,10 @@ const OTHERS_LIMIT: u32 = 20;
 
 /// Sources and pages that the filters offer.
 const SHARES_LIMIT: u32 = 30;
+
+/// Stages on the way to a won lead, with their number in the column `reached`.
+pub(super) const REACHED: [(Stage, i64); 3] =
+    [(Stage::Contacted, 1), (Stage::Quoted, 2), (Stage::Won, 3)];
 
 /// Bytes of a lead's words in the index. Longer than any lead that a person writes.
 const WORDS_LIMIT: usize = 64 * 1024;
@@ -73,6 +78,10 @@ pub struct InboxFilter {
     /// The lead or its notes must have each word. The last one may be the beginning of a word.
     pub text: Option<String>,
     pub form: Option<String>,
+    /// Only leads of these forms.
+    pub only_forms: Option<Vec<String>>,
+    /// No leads of these forms.
+    pub without_forms: Vec<String>,
     pub stage: Option<Stage>,
     pub assignee: Option<Assignee>,
     /// Received at or after this time, in milliseconds since 1970.
@@ -144,6 +153,17 @@ pub async fn count(connection: &mut Connection, filter: &InboxFilter) -> Result<
     select.wrap("SELECT count(*) FROM (", ") AS matching");
     let leads: i64 = select.fetch_scalar(connection).await?;
     Ok(Count { leads, is_exact: leads < i64::from(limit) })
+}
+
+/// What the leads that match are worth together, in rupees. Only won leads are worth something.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn amount(connection: &mut Connection, filter: &InboxFilter) -> Result<i64, db::Error> {
+    let mut select = matching(filter, connection.is_shared());
+    select
+        .wrap("SELECT CAST(coalesce(sum(amount), 0) AS BIGINT) FROM inbox WHERE lead_id IN (", ")");
+    select.fetch_scalar(connection).await
 }
 
 /// The lines with these numbers, in that order. Leads that no longer exist are left out.
@@ -241,7 +261,7 @@ pub async fn latest(connection: &mut Connection) -> Result<(i64, i64), db::Error
     query(sql).fetch_one(connection, |row| Ok((row.get(0)?, row.get(1)?))).await
 }
 
-/// Numbers of leads above `after` that have no line yet, the oldest first, at most `limit`.
+/// Numbers of leads above `after` that have no line yet, or one of an earlier version, the oldest first, at most `limit`.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -251,12 +271,14 @@ pub async fn missing(
     limit: u32,
 ) -> Result<Vec<i64>, db::Error> {
     let sql = "SELECT id FROM leads
-         WHERE id > $1 AND NOT EXISTS (SELECT 1 FROM inbox WHERE lead_id = leads.id)
+         WHERE id > $1 AND NOT EXISTS (
+             SELECT 1 FROM inbox WHERE lead_id = leads.id AND received_on IS NOT NULL)
          ORDER BY id LIMIT $2";
     query(sql).bind(after).bind(limit).fetch_scalars(connection).await
 }
 
-/// Writes the lines and the words of these leads, derived from the leads and their events. Lines that exist stay.
+/// Writes the lines and the words of these leads, derived from the leads and their events. Lines that exist stay, unless an
+/// earlier version wrote them.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -266,9 +288,13 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
         return Ok(());
     }
     let events = events::events_of(connection, ids).await?;
+    let mut existing = query("SELECT lead_id FROM inbox WHERE lead_id IN ");
+    existing.push_ids(ids);
+    let existing: Vec<i64> = existing.fetch_scalars(connection).await?;
     let mut insert = query(
         "INSERT INTO inbox (lead_id, received_at, form, name, email, phone, preview, page, source,
-             version, stage, assignee_id, follow_up_on, amount, reason, is_unread) VALUES ",
+             version, stage, assignee_id, follow_up_on, amount, reason, is_unread,
+             received_on, campaign, first_answer_at, reached) VALUES ",
     );
     insert.push_rows(leads.iter().map(|lead| {
         let work = Work::after(events.get(&lead.id).into_iter().flatten());
@@ -277,7 +303,7 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
             lead.received_at.into(),
             lead.form.as_str().into(),
             lead.field("name").map(one_line).into(),
-            lead.field("email").map(str::to_lowercase).into(),
+            lead.field("email").map(email_key).into(),
             lead.field("phone").and_then(words::phone_number).into(),
             preview(lead).into(),
             lead.page.as_deref().into(),
@@ -289,20 +315,30 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
             work.amount.into(),
             work.reason.into(),
             i64::from(work.is_unread).into(),
+            time::to_the_day(lead.received_at).into(),
+            lead.attribution.campaign().into(),
+            work.first_answer_at.into(),
+            work.reached.into(),
         ]
     }));
-    insert.push(" ON CONFLICT DO NOTHING RETURNING lead_id");
-    // Another server may have written lines meanwhile, with their words.
-    let new: Vec<i64> = insert.fetch_scalars(connection).await?;
-    let mut words = Vec::with_capacity(new.len());
-    for lead in leads.iter().filter(|lead| new.contains(&lead.id)) {
+    insert.push(
+        " ON CONFLICT (lead_id) DO UPDATE SET email = excluded.email, received_on = excluded.received_on,
+             campaign = excluded.campaign, first_answer_at = excluded.first_answer_at, reached = excluded.reached
+         WHERE inbox.received_on IS NULL
+         RETURNING lead_id",
+    );
+    // Another server may have written lines meanwhile, with their words. Those of existing lines stay.
+    let written: Vec<i64> = insert.fetch_scalars(connection).await?;
+    let is_new = |id: &i64| written.contains(id) && !existing.contains(id);
+    let mut words = Vec::with_capacity(written.len());
+    for lead in leads.iter().filter(|lead| is_new(&lead.id)) {
         let events = events.get(&lead.id).map_or(&[][..], Vec::as_slice);
         words.push((lead.id, words_of(lead, events)));
     }
     words::replace(connection, &words).await
 }
 
-/// Replaces the words of a lead by those of its fields and notes.
+/// Replaces the words of a lead by those of its fields, notes and answers.
 pub(super) async fn index_words(
     connection: &mut Connection,
     lead: &StoredLead,
@@ -311,7 +347,7 @@ pub(super) async fn index_words(
     words::replace(connection, &[(lead.id, words_of(lead, &events))]).await
 }
 
-/// The words of a lead and its notes, separated by spaces. The newest words are first, because the limit may cut the rest.
+/// The words of a lead, its notes and answers, separated by spaces. The newest words are first, because the limit may cut the rest.
 fn words_of(lead: &StoredLead, events: &[Event]) -> String {
     let mut text = String::new();
     let mut add = |more: &str| {
@@ -326,7 +362,7 @@ fn words_of(lead: &StoredLead, events: &[Event]) -> String {
     add(lead.reference.as_str());
     add(&lead.reference.as_str().replace('-', ""));
     for event in events.iter().rev() {
-        if let Change::Note { text } = &event.change {
+        if let Some(text) = event.change.searched_text() {
             add(text);
         }
     }
@@ -339,6 +375,11 @@ fn words_of(lead: &StoredLead, events: &[Event]) -> String {
     }
     text.truncate(text.trim_end().len());
     text
+}
+
+/// An e-mail address as lines have it, to find a person's leads.
+pub(super) fn email_key(address: &str) -> String {
+    address.trim().to_lowercase()
 }
 
 /// The state of the work on a lead, derived from its events.
@@ -354,6 +395,10 @@ pub struct Work {
     /// Of lost leads.
     pub reason: Option<String>,
     pub is_unread: bool,
+    /// When it was first answered, in milliseconds since 1970.
+    first_answer_at: Option<i64>,
+    /// The highest [`step`] of its stages.
+    reached: i64,
 }
 
 impl Default for Work {
@@ -366,6 +411,8 @@ impl Default for Work {
             amount: None,
             reason: None,
             is_unread: true,
+            first_answer_at: None,
+            reached: 0,
         }
     }
 }
@@ -374,12 +421,12 @@ impl Work {
     /// After these events, the oldest first.
     pub fn after<'e>(events: impl IntoIterator<Item = &'e Event>) -> Self {
         let mut work = Self::default();
-        events.into_iter().for_each(|event| work.apply(event.id, &event.change));
+        events.into_iter().for_each(|event| work.apply(event));
         work
     }
 
     /// The same as [`push_assignments`] in SQL.
-    fn apply(&mut self, event_id: i64, change: &Change) {
+    fn apply(&mut self, Event { id, at, change, .. }: &Event) {
         match change {
             Change::Read => self.is_unread = false,
             Change::Unread => self.is_unread = true,
@@ -387,30 +434,54 @@ impl Work {
                 self.stage = *stage;
                 self.amount = *amount;
                 self.reason.clone_from(reason);
+                self.reached = self.reached.max(step(*stage));
             }
             Change::Assign { person_id, .. } => self.assignee_id = *person_id,
             Change::FollowUp { on } => self.follow_up_on = *on,
-            Change::Note { .. } | Change::Reply { .. } | Change::Contact { .. } => {}
+            Change::Answer { is_automatic, .. } => self.is_unread |= !is_automatic,
+            Change::Note { .. }
+            | Change::Reply { .. }
+            | Change::Contact { .. }
+            | Change::Bounce { .. }
+            | Change::Unknown => {}
+        }
+        if change.answers() {
+            self.first_answer_at.get_or_insert(*at);
         }
         if change.replaces() {
-            self.version = event_id;
+            self.version = *id;
         }
     }
 }
 
-/// Adds what a change assigns to the columns of `inbox`; `false` if it assigns nothing.
-pub(super) fn push_assignments(update: &mut Query<'_>, change: &Change) -> bool {
+/// How far a stage is on the way to a won lead.
+fn step(stage: Stage) -> i64 {
+    REACHED.into_iter().find(|(known, _)| *known == stage).map_or(0, |(_, step)| step)
+}
+
+/// Adds what a change at this time assigns to the columns of `inbox`; `false` if it assigns nothing.
+pub(super) fn push_assignments(update: &mut Query<'_>, change: &Change, at: i64) -> bool {
+    if change.answers() {
+        update.push("first_answer_at = coalesce(first_answer_at, ").push_bind(at).push(")");
+        if !matches!(change, Change::Stage { .. }) {
+            return true;
+        }
+        update.push(", ");
+    }
     match change {
         Change::Read => {
             update.push("is_unread = ").push_bind(0_i64);
         }
-        Change::Unread => {
+        Change::Unread | Change::Answer { is_automatic: false, .. } => {
             update.push("is_unread = ").push_bind(1_i64);
         }
         Change::Stage { stage, amount, reason } => {
             update.push("stage = ").push_bind(stage.name());
             update.push(", amount = ").push_bind(*amount);
             update.push(", reason = ").push_bind(reason.clone());
+            let step = step(*stage);
+            update.push(", reached = CASE WHEN reached < ").push_bind(step);
+            update.push(" THEN ").push_bind(step).push(" ELSE reached END");
         }
         Change::Assign { person_id, .. } => {
             update.push("assignee_id = ").push_bind(*person_id);
@@ -418,7 +489,12 @@ pub(super) fn push_assignments(update: &mut Query<'_>, change: &Change) -> bool 
         Change::FollowUp { on } => {
             update.push("follow_up_on = ").push_bind(on.map(|day| day.to_string()));
         }
-        Change::Note { .. } | Change::Reply { .. } | Change::Contact { .. } => return false,
+        Change::Note { .. }
+        | Change::Reply { .. }
+        | Change::Contact { .. }
+        | Change::Answer { .. }
+        | Change::Bounce { .. }
+        | Change::Unknown => return false,
     }
     true
 }
@@ -436,6 +512,18 @@ fn matching(filter: &InboxFilter, is_shared: bool) -> Query<'static> {
     }
     if let Some(form) = &filter.form {
         select.push(" AND i.form = ").push_bind(form.clone());
+    }
+    match filter.only_forms.as_deref() {
+        None => {}
+        Some([]) => {
+            select.push(" AND FALSE");
+        }
+        Some(forms) => {
+            select.push(" AND i.form IN ").push_texts(forms);
+        }
+    }
+    if !filter.without_forms.is_empty() {
+        select.push(" AND i.form NOT IN ").push_texts(&filter.without_forms);
     }
     if let Some(stage) = filter.stage {
         select.push(" AND i.stage = ").push_bind(stage.name());
@@ -478,12 +566,13 @@ fn matching(filter: &InboxFilter, is_shared: bool) -> Query<'static> {
 }
 
 /// The condition for a state, as the view `lead_states` defines it. It reads few leads where the view would read all.
-fn state_condition(state: Option<LeadState>) -> &'static str {
+pub(super) fn state_condition(state: Option<LeadState>) -> &'static str {
     macro_rules! of_owner {
         ($rest:literal) => {
             concat!(
-                " AND i.lead_id NOT IN (SELECT id FROM leads WHERE quarantined_at IS NOT NULL)
-                  AND i.lead_id NOT IN (SELECT id FROM leads WHERE superseded_by IS NOT NULL)",
+                " AND i.lead_id NOT IN (
+                    SELECT id FROM leads WHERE quarantined_at IS NOT NULL
+                    UNION ALL SELECT id FROM leads WHERE superseded_by IS NOT NULL)",
                 $rest
             )
         };
@@ -678,6 +767,9 @@ mod tests {
             (all(), vec![6, 5, 4, 3, 2, 1]),
             (InboxFilter { text: Some("aisha".to_owned()), ..all() }, vec![6, 5, 4, 3, 2, 1]),
             (InboxFilter { form: Some("quote".to_owned()), ..all() }, vec![6, 5, 4]),
+            (InboxFilter { only_forms: Some(vec!["quote".to_owned()]), ..all() }, vec![6, 5, 4]),
+            (InboxFilter { only_forms: Some(Vec::new()), ..all() }, vec![]),
+            (InboxFilter { without_forms: vec!["quote".to_owned()], ..all() }, vec![3, 2, 1]),
             (InboxFilter { stage: Some(Stage::Quoted), ..all() }, vec![5, 2]),
             (InboxFilter { stage: Some(Stage::New), ..all() }, vec![6, 4, 3, 1]),
             (InboxFilter { assignee: Some(Assignee::Person(aisha)), ..all() }, vec![5, 4]),
@@ -694,6 +786,8 @@ mod tests {
                 InboxFilter {
                     text: Some("aisha".to_owned()),
                     form: Some("quote".to_owned()),
+                    only_forms: Some(vec!["quote".to_owned()]),
+                    without_forms: vec!["careers".to_owned()],
                     stage: Some(Stage::Quoted),
                     assignee: Some(Assignee::Person(aisha)),
                     since: Some(NOW),
@@ -714,6 +808,14 @@ mod tests {
             due(connection, day("2026-12-02")).await.unwrap().iter().map(|row| row.id).collect();
         assert_eq!(due, [1, 5], "the oldest follow-up first");
         assert_eq!(unread(connection).await.unwrap(), 5);
+        for (id, amount) in [(1, 300), (2, 20)] {
+            let won = Change::Stage { stage: Stage::Won, amount: Some(amount), reason: None };
+            apply(connection, id, &won).await;
+        }
+        let won = InboxFilter { stage: Some(Stage::Won), ..all() };
+        assert_eq!(amount(connection, &won).await.unwrap(), 320);
+        let from_google = InboxFilter { source: Some(Some("google".to_owned())), ..won };
+        assert_eq!(amount(connection, &from_google).await.unwrap(), 20);
         let shares = |shares: &[Share]| {
             shares.iter().map(|share| (share.name.clone(), share.leads)).collect::<Vec<_>>()
         };
@@ -946,6 +1048,16 @@ mod tests {
         assert_eq!(line(connection, 119).await.stage, Stage::Won, "a line that exists stays");
         assert_eq!(missing(connection, 0, 9).await.unwrap(), [120]);
         assert_eq!(search(connection, "aisha").await.len(), 119);
+        // As a version without figures left it.
+        let sql = "UPDATE inbox SET received_on = NULL, first_answer_at = NULL, reached = 0 WHERE lead_id = 119";
+        query(sql).execute(connection).await.unwrap();
+        assert_eq!(missing(connection, 0, 9).await.unwrap(), [119, 120]);
+        index_leads(connection, &[119]).await.unwrap();
+        assert_eq!(line(connection, 119).await.stage, Stage::Won);
+        let sql =
+            "SELECT first_answer_at IS NOT NULL AND reached = 3 FROM inbox WHERE lead_id = 119";
+        assert!(query(sql).fetch_scalar::<bool>(connection).await.unwrap());
+        assert_eq!(missing(connection, 0, 9).await.unwrap(), [120]);
         assert_eq!(latest(connection).await.unwrap(), (119, 1));
     }
 }

@@ -1,6 +1,14 @@
 //! Tells the desk's open browsers what changed, and keeps the inbox complete.
 
-use std::{collections::HashSet, pin::pin, sync::Arc, time::Duration};
+use std::{
+    collections::HashSet,
+    pin::pin,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
 
 use tokio::{
     sync::{Notify, broadcast},
@@ -10,7 +18,7 @@ use tokio::{
 use super::inbox;
 use crate::{
     LeadStore,
-    db::{self, Connection, query},
+    db::{self, Connection, Db, query},
 };
 
 /// How soon a change by another program, such as a command or another server, is noticed.
@@ -45,7 +53,7 @@ const EVENTS_AT_ONCE: i64 = 500;
 pub enum LiveEvent {
     /// New leads, up to this number.
     Received { newest: i64 },
-    /// People did something with these leads.
+    /// People did something with these leads, or released them.
     Changed { ids: Vec<i64> },
     /// More has changed than one message can say.
     Everything,
@@ -56,11 +64,16 @@ pub enum LiveEvent {
 pub struct Live {
     events: broadcast::Sender<LiveEvent>,
     due: Arc<Notify>,
+    is_complete: Arc<AtomicBool>,
 }
 
 impl Default for Live {
     fn default() -> Self {
-        Self { events: broadcast::Sender::new(BACKLOG), due: Arc::default() }
+        Self {
+            events: broadcast::Sender::new(BACKLOG),
+            due: Arc::default(),
+            is_complete: Arc::default(),
+        }
     }
 }
 
@@ -70,9 +83,38 @@ impl Live {
         self.events.subscribe()
     }
 
+    /// Announces that these leads changed without an event.
+    pub fn announce_changed(&self, ids: Vec<i64>) {
+        // Nobody may be listening.
+        let _ = self.events.send(LiveEvent::Changed { ids });
+    }
+
+    /// Whether every lead from before the start has its line. After an update from an earlier version it takes a while.
+    pub fn is_complete(&self) -> bool {
+        self.is_complete.load(Ordering::Relaxed)
+    }
+
     /// Looks for changes soon. Call it after the commit.
     pub fn wake(&self) {
         self.due.notify_one();
+    }
+}
+
+/// Writes all lines that are missing, for what must not miss a lead of the last second.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn complete(db: &Db) -> Result<(), db::Error> {
+    let mut after = 0;
+    loop {
+        let mut transaction = db.begin().await?;
+        let connection = transaction.connection();
+        let ids = inbox::missing(connection, after, LEADS_AT_ONCE).await?;
+        let Some(last) = ids.last() else { return Ok(()) };
+        inbox::index_leads(connection, &ids).await?;
+        transaction.commit().await?;
+        after = *last;
+        sleep(PAUSE).await;
     }
 }
 
@@ -191,6 +233,7 @@ impl InboxTask {
             }
             seen.complete_to = seen.complete_to.max(complete_to - again);
             if new.is_empty() {
+                self.store.live().is_complete.store(true, Ordering::Relaxed);
                 return Ok(());
             }
             sleep(PAUSE).await;

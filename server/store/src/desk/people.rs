@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use sha2::{Digest as _, Sha256};
 use yam_contract::desk::Role;
 
+use super::passkeys;
 use crate::db::{self, Connection, Row, query};
 
 /// How long a sign-in link works, in milliseconds.
@@ -43,7 +44,7 @@ pub struct Person {
 pub struct Secret(String);
 
 impl Secret {
-    fn random() -> Result<Self, db::Error> {
+    pub(super) fn random() -> Result<Self, db::Error> {
         let mut bytes = [0; SECRET_BYTES];
         getrandom::fill(&mut bytes).map_err(|error| db::Error::Encode(error.into()))?;
         Ok(Self(bytes.iter().map(|byte| format!("{byte:02x}")).collect()))
@@ -59,7 +60,7 @@ impl Secret {
         &self.0
     }
 
-    fn hash(&self) -> Vec<u8> {
+    pub(super) fn hash(&self) -> Vec<u8> {
         Sha256::digest(self.0.as_bytes()).to_vec()
     }
 }
@@ -194,21 +195,36 @@ pub async fn sign_in(
     };
     let sql = "SELECT id, name, email, role FROM people WHERE id = $1 AND removed_at IS NULL";
     let person = query(sql).bind(person_id).fetch_optional(connection, person).await?;
-    let Some(person) = person else { return Ok(None) };
+    match person {
+        Some(person) => start_session(connection, person, device, now).await.map(Some),
+        None => Ok(None),
+    }
+}
+
+/// Starts a session of a person who has shown who they are.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn start_session(
+    connection: &mut Connection,
+    person: Person,
+    device: &str,
+    now: i64,
+) -> Result<NewSession, db::Error> {
     let sql = "DELETE FROM sessions WHERE person_id = $1 AND id NOT IN (
              SELECT id FROM sessions WHERE person_id = $1 ORDER BY used_at DESC, id DESC LIMIT $2)";
-    query(sql).bind(person_id).bind(SESSIONS_PER_PERSON - 1).execute(connection).await?;
+    query(sql).bind(person.id).bind(SESSIONS_PER_PERSON - 1).execute(connection).await?;
     let secret = Secret::random()?;
     let sql = "INSERT INTO sessions (secret_hash, person_id, device, created_at, used_at)
          VALUES ($1, $2, $3, $4, $4) RETURNING id";
     let id = query(sql)
         .bind(secret.hash())
-        .bind(person_id)
+        .bind(person.id)
         .bind(device)
         .bind(now)
         .fetch_scalar(connection)
         .await?;
-    Ok(Some(NewSession { secret, session: Session { id, person } }))
+    Ok(NewSession { secret, session: Session { id, person } })
 }
 
 /// The session of a cookie, and whether its use is due to be recorded with [`record_use`]. `None` if it has ended, was
@@ -288,7 +304,7 @@ pub async fn end_session(
     query(sql).bind(session_id).bind(person_id).execute(connection).await.map(|ended| ended > 0)
 }
 
-/// Removes a person: ends the sessions, and unassigns nothing, because events and leads still name the person. `false` if
+/// Removes a person: ends the sessions, deletes the passkeys, and unassigns nothing, because events and leads still name the person. `false` if
 /// there is no such person.
 ///
 /// # Errors
@@ -300,6 +316,7 @@ pub async fn remove(connection: &mut Connection, id: i64, now: i64) -> Result<bo
     }
     query("DELETE FROM sessions WHERE person_id = $1").bind(id).execute(connection).await?;
     query("DELETE FROM sign_in_links WHERE person_id = $1").bind(id).execute(connection).await?;
+    query("DELETE FROM passkeys WHERE person_id = $1").bind(id).execute(connection).await?;
     Ok(true)
 }
 
@@ -348,13 +365,14 @@ pub async fn find_by_email(
     Ok(people.into_iter().find(|person| person.email.as_deref() == Some(email.as_str())))
 }
 
-/// Deletes expired links and sessions.
+/// Deletes expired links, challenges and sessions.
 ///
 /// # Errors
 /// The database cannot be written.
 pub async fn delete_expired(connection: &mut Connection, now: i64) -> Result<(), db::Error> {
     let links = query("DELETE FROM sign_in_links WHERE expires_at <= $1");
     links.bind(now).execute(connection).await?;
+    passkeys::delete_expired_challenges(connection, now).await?;
     let sessions = query("DELETE FROM sessions WHERE used_at <= $1");
     sessions.bind(now - SESSION_LIFETIME_MS).execute(connection).await?;
     Ok(())
@@ -398,7 +416,7 @@ pub async fn audit_entries(
     query(sql).bind(before).bind(AUDIT_PAGE).fetch_all(connection, entry).await
 }
 
-fn person(row: Row) -> Result<Person, db::Error> {
+pub(super) fn person(row: Row) -> Result<Person, db::Error> {
     let role: String = row.get("role")?;
     Ok(Person {
         id: row.get("id")?,

@@ -74,6 +74,26 @@ pub async fn delete(connection: &mut Connection, ids: &[i64]) -> Result<Deleted,
     Ok(deleted)
 }
 
+/// Deletes those of these leads that are quarantined; returns their numbers.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn delete_quarantined(
+    connection: &mut Connection,
+    ids: &[i64],
+) -> Result<Vec<i64>, db::Error> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    // So that none is released meanwhile.
+    db::lock_expiry(connection, true).await?;
+    let mut select = query("SELECT id FROM leads WHERE quarantined_at IS NOT NULL AND id IN ");
+    select.push_ids(ids).push(" ORDER BY id");
+    let quarantined: Vec<i64> = select.fetch_scalars(connection).await?;
+    delete(connection, &quarantined).await?;
+    Ok(quarantined)
+}
+
 /// When a daily task was last done, in milliseconds since 1970.
 ///
 /// # Errors

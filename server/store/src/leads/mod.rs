@@ -27,7 +27,7 @@ pub use alerts::{
     RaisedAlert, Tally, dead_since, quarantined_for, raised_alerts, replace_raised_alerts,
     waiting_since,
 };
-pub use change::{Deleted, Released, delete, last_done, record_done, release};
+pub use change::{Deleted, Released, delete, delete_quarantined, last_done, record_done, release};
 pub(crate) use files::insert as insert_file;
 pub use read::{
     Filter, after, by_ids, content, counts, files, forms_of, get, is_sample, newest, quarantined,

@@ -214,14 +214,35 @@ pub async fn quarantined(
     Ok((leads, all))
 }
 
-/// The number of leads in each state. States without leads are left out.
+/// The number of leads in each state, of those with this form, time and state. States without leads are left out.
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn counts(connection: &mut Connection) -> Result<Vec<(LeadState, i64)>, db::Error> {
-    let sql = "SELECT state, count(*) FROM lead_states GROUP BY state";
+pub async fn counts(
+    connection: &mut Connection,
+    filter: &Filter,
+) -> Result<Vec<(LeadState, i64)>, db::Error> {
+    let Filter { form, since, before, state: wanted, .. } = filter;
+    let mut select = query("SELECT state, count(*) FROM lead_states WHERE TRUE");
+    if form.is_some() || since.is_some() || before.is_some() {
+        select.push(" AND lead_id IN (SELECT id FROM leads WHERE TRUE");
+        if let Some(form) = form {
+            select.push(" AND form = ").push_bind(form);
+        }
+        if let Some(since) = since {
+            select.push(" AND received_at >= ").push_bind(*since);
+        }
+        if let Some(before) = before {
+            select.push(" AND received_at < ").push_bind(*before);
+        }
+        select.push(")");
+    }
+    if let Some(wanted) = wanted {
+        select.push(" AND state = ").push_bind(wanted.name());
+    }
+    select.push(" GROUP BY state");
     let count = |row: Row| Ok((state(&row.get::<String>(0)?)?, row.get(1)?));
-    query(sql).fetch_all(connection, count).await
+    select.fetch_all(connection, count).await
 }
 
 /// The files of a lead, in the order of its form, without their content.

@@ -19,12 +19,23 @@ const DOCUMENT: &str = "index.html";
 const ASSETS: &str = "/assets/";
 const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const REVALIDATE: HeaderValue = HeaderValue::from_static("no-cache");
-/// Nothing inline, nothing of another origin, and no string becomes script (Trusted Types).
+/// The page where a session begins. An early request from there would still have the answer to the session before.
+const SIGN_IN: &str = "/sign-in";
+/// Lets the browser ask for what every screen needs before it has read the application's code. `crossorigin` makes the
+/// request one that `fetch` can use.
+const EARLY_REQUEST: HeaderValue =
+    HeaderValue::from_static("</api/desk>; rel=preload; as=fetch; crossorigin");
+/// Nothing inline, nothing of another origin, and no string becomes script. The one policy of Trusted Types names the
+/// service worker: browsers ask for it where a worker is registered.
 const POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; \
-     connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
-     require-trusted-types-for 'script'; trusted-types 'none'",
+     connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
+     require-trusted-types-for 'script'; trusted-types service-worker",
 );
+/// The service worker, which has a policy of its own: it fetches the application's files and runs no other script.
+const SERVICE_WORKER: &str = "/sw.js";
+const WORKER_POLICY: HeaderValue =
+    HeaderValue::from_static("default-src 'none'; connect-src 'self'");
 
 /// The application, as `make build` wrote it.
 pub struct Application {
@@ -59,8 +70,13 @@ impl Application {
         Ok(Self { files, document })
     }
 
-    /// Answers a request for a file or a page of the application.
-    pub(super) fn answer<B>(&self, request: &Request<B>, is_https: bool) -> Response {
+    /// Answers a request for a file or a page of the application. `has_session`: whether the client sent a session's cookie.
+    pub(super) fn answer<B>(
+        &self,
+        request: &Request<B>,
+        is_https: bool,
+        has_session: bool,
+    ) -> Response {
         let (method, path) = (request.method(), request.uri().path());
         if !matches!(*method, Method::GET | Method::HEAD) {
             let error = HttpError::MethodNotAllowed { allow: READ_METHODS };
@@ -74,7 +90,11 @@ impl Application {
             }
             None => &self.document,
         };
+        let is_screen = std::ptr::eq(resource, &self.document) && path != SIGN_IN;
         let mut response = resource.answer(method, request.headers());
+        if is_screen && has_session {
+            response.headers_mut().insert(header::LINK, EARLY_REQUEST);
+        }
         if response.status() != StatusCode::NOT_MODIFIED {
             security::add_transport(response.headers_mut(), is_https);
         }
@@ -98,6 +118,9 @@ fn read_folder(
             let mut headers = security::asset(content_type(&name), false);
             let caching = if path.starts_with(ASSETS) { FOREVER } else { REVALIDATE };
             headers.insert(header::CACHE_CONTROL, caching);
+            if path == SERVICE_WORKER {
+                headers.insert(header::CONTENT_SECURITY_POLICY, WORKER_POLICY);
+            }
             files.insert(path, read_file(&entry.path(), headers)?);
         }
     }
@@ -146,19 +169,23 @@ mod tests {
             ("assets/a-1.js", "1"),
             ("assets/a-1.js.br", "br"),
             ("icon.svg", "<svg/>"),
+            ("sw.js", "1"),
+            ("manifest.webmanifest", "{}"),
         ] {
             fs::write(folder.path().join(name), content).unwrap();
         }
         let application = Application::read(folder.path()).unwrap();
         let get = |path: &str| {
             let request = Request::get(path).header("accept-encoding", "br").body(()).unwrap();
-            application.answer(&request, true)
+            application.answer(&request, true, path != "/")
         };
         for (path, status, content_type, caching) in [
             ("/", 200, "text/html; charset=utf-8", "no-cache"),
             ("/leads/12", 200, "text/html; charset=utf-8", "no-cache"),
             ("/assets/a-1.js", 200, "text/javascript; charset=utf-8", "immutable"),
             ("/icon.svg", 200, "image/svg+xml", "no-cache"),
+            ("/sw.js", 200, "text/javascript; charset=utf-8", "no-cache"),
+            ("/manifest.webmanifest", 200, "application/manifest+json", "no-cache"),
             ("/assets/b-2.js", 404, "text/html; charset=utf-8", "no-store"),
         ] {
             let response = get(path);
@@ -168,9 +195,20 @@ mod tests {
             assert!(cached.contains(caching), "{path}: {cached}");
         }
         assert_eq!(get("/assets/a-1.js").headers()["content-encoding"], "br");
-        let policy = get("/").headers()["content-security-policy"].to_str().unwrap().to_owned();
-        assert!(!policy.contains("unsafe") && policy.contains("require-trusted-types-for"));
-        let post = application.answer(&Request::post("/").body(()).unwrap(), false);
+        assert_eq!(get("/leads/12").headers()["link"], EARLY_REQUEST, "with a session");
+        for path in ["/", "/sign-in", "/icon.svg"] {
+            assert!(!get(path).headers().contains_key("link"), "{path}");
+        }
+        let policy = |path: &str| {
+            get(path).headers()["content-security-policy"].to_str().unwrap().to_owned()
+        };
+        assert!(!policy("/").contains("unsafe"));
+        assert!(
+            policy("/")
+                .contains("require-trusted-types-for 'script'; trusted-types service-worker")
+        );
+        assert_eq!(policy("/sw.js"), "default-src 'none'; connect-src 'self'");
+        let post = application.answer(&Request::post("/").body(()).unwrap(), false, false);
         assert_eq!(post.status(), 405);
         assert!(Application::read(&folder.path().join("none")).err().unwrap().is_missing());
     }

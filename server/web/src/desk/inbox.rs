@@ -2,8 +2,11 @@
 
 use axum::{Json, extract::State};
 use jiff::Timestamp;
-use yam_contract::time;
-use yam_store::desk::{self, Assignee, InboxFilter};
+use yam_contract::{forms::Forms, time};
+use yam_store::{
+    db::{self, Connection},
+    desk::{self, Assignee, InboxFilter, InboxRow},
+};
 
 use super::{
     Desk,
@@ -32,25 +35,41 @@ pub(super) async fn leads(
 ) -> Result<Json<LeadPage>, HttpError> {
     let limit = query.limit.unwrap_or(PAGE).clamp(1, LARGEST_PAGE);
     let before = query.before;
-    let filter = filter(query)?;
+    let filter = filter(query, desk.intake.forms())?;
     let mut reader = desk.store()?.reader().acquire().await?;
-    // One more shows whether there is a next page.
-    let mut rows = desk::list(&mut reader, &filter, before, limit + 1).await?;
+    let Page { rows, next } = page(&mut reader, &filter, before, limit).await?;
     let count = match before {
         None => Some(desk::count(&mut reader, &filter).await?),
         Some(_) => None,
     };
     drop(reader);
-    let page = usize::try_from(limit).unwrap_or(usize::MAX);
-    let has_next = rows.len() > page;
-    rows.truncate(page);
-    let next = rows.last().map(|row| row.id).filter(|_| has_next);
     Ok(Json(LeadPage {
         leads: rows_of(&desk, rows),
         next,
         total: count.map(|count| count.leads),
         is_total_exact: count.is_some_and(|count| count.is_exact),
     }))
+}
+
+/// Leads on a page, and `before` of the next one.
+pub(super) struct Page {
+    pub rows: Vec<InboxRow>,
+    pub next: Option<i64>,
+}
+
+pub(super) async fn page(
+    connection: &mut Connection,
+    filter: &InboxFilter,
+    before: Option<i64>,
+    limit: u32,
+) -> Result<Page, db::Error> {
+    // One more shows whether there is a next page.
+    let mut rows = desk::list(connection, filter, before, limit + 1).await?;
+    let length = usize::try_from(limit).unwrap_or(usize::MAX);
+    let has_next = rows.len() > length;
+    rows.truncate(length);
+    let next = rows.last().map(|row| row.id).filter(|_| has_next);
+    Ok(Page { rows, next })
 }
 
 /// Get what asks for attention
@@ -81,16 +100,16 @@ pub(super) async fn sources(
 }
 
 /// Lines for the API.
-pub(super) fn rows_of(desk: &Desk, rows: Vec<desk::InboxRow>) -> Vec<LeadRow> {
+pub(super) fn rows_of(desk: &Desk, rows: Vec<InboxRow>) -> Vec<LeadRow> {
     let forms = desk.intake.forms();
     rows.into_iter().map(|row| LeadRow::new(row, forms)).collect()
 }
 
-fn today() -> jiff::civil::Date {
+pub(super) fn today() -> jiff::civil::Date {
     time::in_india(Timestamp::now().as_millisecond()).date()
 }
 
-fn filter(query: InboxQuery) -> Result<InboxFilter, HttpError> {
+pub(super) fn filter(query: InboxQuery, forms: &Forms) -> Result<InboxFilter, HttpError> {
     let bad = |error: &'static str| HttpError::BadRequest(error.into());
     let day = |text: Option<String>| text.as_deref().map(time::day).transpose().map_err(bad);
     let out_of_range = |_| bad("The day is out of range.");
@@ -112,6 +131,11 @@ fn filter(query: InboxQuery) -> Result<InboxFilter, HttpError> {
     Ok(InboxFilter {
         text: query.q.filter(|text| !text.trim().is_empty()),
         form: query.form,
+        only_forms: (query.applications == Some(true)).then(|| forms.applications()),
+        without_forms: match query.applications {
+            Some(false) => forms.applications(),
+            _ => Vec::new(),
+        },
         stage: query.stage,
         assignee,
         since: day(query.since)?.map(time::start_of).transpose().map_err(out_of_range)?,

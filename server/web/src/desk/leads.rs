@@ -22,7 +22,7 @@ use yam_store::{
 use super::{
     Desk,
     inbox::rows_of,
-    json::{Numbered, NumberedTwice, Sent},
+    json::{JsonBody, Numbered, NumberedTwice},
     model::{self, Changed, Changes, Failure, Lead, LeadEvent, LeadRow, NewReply},
     session::{SignedIn, now},
 };
@@ -58,7 +58,6 @@ pub(super) async fn lead(
     let forms = desk.intake.forms();
     let (email, phone) = (lead.field("email"), lead.field("phone"));
     Ok(Json(Lead {
-        amount: row.amount,
         reason: row.reason.clone(),
         row: LeadRow::new(row, forms),
         fields: model::fields(&lead, forms),
@@ -95,10 +94,13 @@ pub(super) async fn lead(
 pub(super) async fn change(
     State(desk): State<Desk>,
     signed_in: SignedIn,
-    Sent(Changes { leads, change, key }): Sent<Changes>,
+    JsonBody(Changes { leads, change, key }): JsonBody<Changes>,
 ) -> Result<Json<Changed>, HttpError> {
     if leads.is_empty() || leads.len() > TARGETS_LIMIT {
         return Err(HttpError::unprocessable("Choose between 1 and 500 leads."));
+    }
+    if change == Change::Unknown {
+        return Err(HttpError::BadRequest("this kind of change is not known".into()));
     }
     change.check().map_err(HttpError::unprocessable)?;
     if matches!(change, Change::Reply { .. }) {
@@ -177,7 +179,7 @@ pub(super) async fn reply(
     State(desk): State<Desk>,
     signed_in: SignedIn,
     Numbered(id): Numbered,
-    Sent(NewReply { key, subject, text }): Sent<NewReply>,
+    JsonBody(NewReply { key, subject, text }): JsonBody<NewReply>,
 ) -> Result<Json<LeadEvent>, HttpError> {
     if desk.options.mail.is_none() {
         return Err(HttpError::unprocessable("Mail is not set up: see [mail] in yam.toml."));

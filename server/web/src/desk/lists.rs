@@ -6,7 +6,7 @@ use yam_store::desk;
 
 use super::{
     Desk,
-    json::{Numbered, Sent},
+    json::{JsonBody, Numbered},
     model::{Failure, NewSnippet, NewView, SavedView, Snippet},
     session::SignedIn,
 };
@@ -22,7 +22,7 @@ const TEXT_LIMIT: usize = 5000;
 pub(super) async fn save_view(
     State(desk): State<Desk>,
     signed_in: SignedIn,
-    Sent(NewView { name, query }): Sent<NewView>,
+    JsonBody(NewView { name, query }): JsonBody<NewView>,
 ) -> Result<Json<SavedView>, HttpError> {
     let name = checked_name(&name)?;
     if query.chars().count() > QUERY_LIMIT {
@@ -57,7 +57,7 @@ pub(super) async fn delete_view(
 pub(super) async fn add_snippet(
     State(desk): State<Desk>,
     _: SignedIn,
-    Sent(snippet): Sent<NewSnippet>,
+    JsonBody(snippet): JsonBody<NewSnippet>,
 ) -> Result<Json<Snippet>, HttpError> {
     let saved = save_snippet(&desk, None, &snippet).await?;
     saved
@@ -71,7 +71,7 @@ pub(super) async fn change_snippet(
     State(desk): State<Desk>,
     _: SignedIn,
     Numbered(id): Numbered,
-    Sent(snippet): Sent<NewSnippet>,
+    JsonBody(snippet): JsonBody<NewSnippet>,
 ) -> Result<Json<Snippet>, HttpError> {
     save_snippet(&desk, Some(id), &snippet).await?.map(Json).ok_or(HttpError::NotFound)
 }

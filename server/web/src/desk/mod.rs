@@ -4,23 +4,33 @@
 //! without a session, except signing in.
 
 mod application;
+mod board;
+mod destinations;
 mod error;
+mod figures;
+mod health;
 mod inbox;
 mod json;
 mod leads;
 mod lists;
 mod live;
 mod model;
+mod passkeys;
 mod people;
+mod push;
+mod quarantine;
 mod session;
+mod visitors;
 
 use std::{
+    error::Error,
     path::Path,
-    sync::Arc,
+    sync::{Arc, Mutex},
     time::{Duration, Instant},
 };
 
 use axum::{Extension, Router, extract::DefaultBodyLimit, middleware};
+use futures_core::future::BoxFuture;
 use http::{HeaderValue, header};
 use hyper::body::Incoming;
 use ipnet::IpNet;
@@ -28,9 +38,10 @@ use tokio::sync::{Semaphore, mpsc, watch};
 use tracing::Instrument;
 use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
-use yam_contract::contact::Contact;
-use yam_settings::Limits;
-use yam_store::{Intake, desk::Secret};
+use webauthn_rs::prelude::Webauthn;
+use yam_contract::{contact::Contact, health::Health};
+use yam_settings::{Limits, PushServices};
+use yam_store::{Destination, Intake, db::Connection, desk::Secret};
 
 use crate::{
     app::{request_id, route},
@@ -45,6 +56,9 @@ use crate::{
 };
 
 pub use application::{Application, ApplicationError};
+pub use destinations::Targets;
+
+use destinations::TestWindow;
 
 /// Most bytes of a request. A note has at most 10,000 characters.
 const BODY_LIMIT: usize = 128 << 10;
@@ -64,13 +78,36 @@ pub struct LinkMail {
     pub link: String,
 }
 
+/// What the desk asks of the program around it, which knows the commands and the settings.
+pub trait Program: Send + Sync {
+    /// Sends a test to a destination, of the form if it is a relay. Returns what to tell the owner, or what went wrong.
+    fn test(
+        &self,
+        destination: Destination,
+        form: Option<String>,
+    ) -> BoxFuture<'_, Result<String, String>>;
+
+    /// Checks the server and what it depends on.
+    fn health<'a>(
+        &'a self,
+        connection: &'a mut Connection,
+    ) -> BoxFuture<'a, Result<Health, Box<dyn Error + Send + Sync>>>;
+}
+
 /// The desk's origin and how to reach it.
 #[derive(Clone)]
 pub struct DeskOptions {
     /// Scheme and host of the desk, without a slash at the end.
     pub url: String,
+    /// `desk` if the visitors' answers come back to the timeline, else the mailbox that they go to; `None` without mail.
+    pub answers_go_to: Option<String>,
+    /// Where browsers may be sent web push messages.
+    pub push_services: PushServices,
     /// Links to be mailed; `None` if mail is not set up.
     pub mail: Option<mpsc::Sender<LinkMail>>,
+    /// Where leads are sent.
+    pub targets: Targets,
+    pub program: Arc<dyn Program>,
     /// Changes, or loses its sender, when the server stops.
     pub stop: watch::Receiver<()>,
 }
@@ -93,7 +130,12 @@ struct Desk {
     /// The name of the agency.
     business: Arc<str>,
     sign_ins: Arc<RateLimiter>,
+    /// Makes and checks passkeys; `None` if they cannot be used here.
+    relying_party: Option<Arc<Webauthn>>,
     live: Arc<Semaphore>,
+    /// One request at a time counts leads, so that the inbox always has connections to read with.
+    figures: Arc<Semaphore>,
+    tests: Arc<Mutex<TestWindow>>,
 }
 
 impl Desk {
@@ -119,8 +161,11 @@ impl DeskApp {
         let desk = Desk {
             intake,
             business: business.into(),
+            relying_party: passkeys::relying_party(&options.url, business).map(Arc::new),
             sign_ins: Arc::new(RateLimiter::new(SIGN_IN_LIMIT, SIGN_IN_WINDOW, Instant::now())),
             live: Arc::new(Semaphore::new(LIVE_LIMIT)),
+            figures: Arc::new(Semaphore::new(1)),
+            tests: Arc::new(Mutex::new(destinations::test_window())),
             options: Arc::new(options),
         };
         let is_https = desk.is_https();
@@ -153,7 +198,8 @@ impl DeskApp {
             request.extensions_mut().insert(Arc::new(Contact::default()));
             route(&self.router, &self.limits, request).await.map(Body::Handler)
         } else {
-            self.application.answer(&request, self.is_https)
+            let has_session = session::has_cookie(request.headers(), self.is_https);
+            self.application.answer(&request, self.is_https, has_session)
         };
         security::add_missing(response.headers_mut(), self.is_https);
         let (status, elapsed) = (response.status().as_u16(), start.elapsed());
@@ -178,6 +224,12 @@ fn documented_router() -> OpenApiRouter<Desk> {
         .routes(routes!(session::sign_out))
         .routes(routes!(session::sessions))
         .routes(routes!(session::end_session))
+        .routes(routes!(passkeys::passkeys, passkeys::add_passkey))
+        .routes(routes!(passkeys::begin_passkey))
+        .routes(routes!(passkeys::delete_passkey))
+        .routes(routes!(passkeys::begin_sign_in))
+        .routes(routes!(passkeys::sign_in_with_passkey))
+        .routes(routes!(push::push_key, push::subscribe, push::unsubscribe))
         .routes(routes!(people::desk))
         .routes(routes!(people::invite))
         .routes(routes!(people::remove))
@@ -194,6 +246,19 @@ fn documented_router() -> OpenApiRouter<Desk> {
         .routes(routes!(lists::add_snippet))
         .routes(routes!(lists::change_snippet, lists::delete_snippet))
         .routes(routes!(live::live))
+        .routes(routes!(board::board))
+        .routes(routes!(figures::figures))
+        .routes(routes!(quarantine::quarantine))
+        .routes(routes!(quarantine::release))
+        .routes(routes!(quarantine::delete))
+        .routes(routes!(destinations::destinations))
+        .routes(routes!(destinations::deliveries))
+        .routes(routes!(destinations::retry))
+        .routes(routes!(destinations::test))
+        .routes(routes!(visitors::find))
+        .routes(routes!(visitors::export))
+        .routes(routes!(visitors::erase))
+        .routes(routes!(health::health))
 }
 
 fn router(desk: Desk) -> Router {

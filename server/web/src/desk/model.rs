@@ -44,6 +44,12 @@ pub struct Desk {
     pub business: String,
     /// Whether replies can be sent by e-mail.
     pub can_mail: bool,
+    /// `desk` if the visitors' answers come back to the timeline, else the mailbox that they go to. `null` without mail.
+    pub answers_go_to: Option<String>,
+    /// Whether passkeys can be used here: not if the desk's host is an IP address.
+    pub can_use_passkeys: bool,
+    /// Whether new leads are announced to this session's browser by web push.
+    pub has_push: bool,
     pub people: Vec<Person>,
     pub forms: Vec<FormName>,
     pub snippets: Vec<Snippet>,
@@ -157,6 +163,8 @@ pub struct LeadRow {
     /// Campaign or linking site; `null` for direct visits.
     pub source: Option<String>,
     pub stage: Stage,
+    /// Of a won lead, in rupees.
+    pub amount: Option<i64>,
     pub assignee_id: Option<i64>,
     /// A day in India.
     #[schema(format = Date)]
@@ -181,6 +189,7 @@ impl LeadRow {
             page: row.page,
             source: row.source,
             stage: row.stage,
+            amount: row.amount,
             assignee_id: row.assignee_id,
             follow_up_on: row.follow_up_on.map(|day| day.to_string()),
             is_unread: row.is_unread,
@@ -198,6 +207,8 @@ pub struct InboxQuery {
     /// The lead or its notes must have each word. The last one may be the beginning of a word.
     pub q: Option<String>,
     pub form: Option<String>,
+    /// `true` for only job applications, `false` for only other leads.
+    pub applications: Option<bool>,
     #[param(inline)]
     pub stage: Option<Stage>,
     /// The number of a person, or `none`.
@@ -270,8 +281,6 @@ impl From<desk::Share> for Share {
 pub struct Lead {
     #[serde(flatten)]
     pub row: LeadRow,
-    /// Of a won lead, in rupees.
-    pub amount: Option<i64>,
     /// Of a lost lead.
     pub reason: Option<String>,
     /// In the order of the form.
@@ -378,12 +387,12 @@ impl From<deliveries::Progress> for DeliveryProgress {
     }
 }
 
-/// Something that a person did with a lead.
+/// Something that happened to a lead.
 #[derive(Serialize, ToSchema)]
 pub struct LeadEvent {
     pub id: i64,
     pub at: i64,
-    /// The person's name at that time.
+    /// The person's name at that time; the visitor's, or nothing, for an answer or a bounce.
     pub person: String,
     pub change: Change,
     /// How far a reply has come; `null` for other events.
@@ -469,6 +478,73 @@ pub struct SessionRow {
     pub created_at: i64,
     pub used_at: i64,
     pub is_this: bool,
+}
+
+/// A passkey of the person who asks.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PasskeyRow {
+    pub id: i64,
+    pub name: String,
+    pub created_at: i64,
+    pub used_at: Option<i64>,
+}
+
+impl From<desk::Passkey> for PasskeyRow {
+    fn from(desk::Passkey { id, name, created_at, used_at }: desk::Passkey) -> Self {
+        Self { id, name, created_at, used_at }
+    }
+}
+
+/// What the browser asks its authenticator.
+#[derive(Serialize, ToSchema)]
+pub struct PasskeyOptions {
+    /// To be sent back with the credential, once and within 5 minutes.
+    pub id: String,
+    /// For `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`.
+    #[schema(value_type = Value)]
+    pub options: serde_json::Value,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewPasskey {
+    /// Of the options.
+    pub id: String,
+    /// At most 60 characters, such as `Phone`.
+    pub name: String,
+    /// The credential's `toJSON()`.
+    #[schema(value_type = Value)]
+    pub credential: serde_json::Value,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PasskeySignIn {
+    /// Of the options.
+    pub id: String,
+    /// The credential's `toJSON()`.
+    #[schema(value_type = Value)]
+    pub credential: serde_json::Value,
+}
+
+/// What the browser subscribes with.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PushKey {
+    /// The `applicationServerKey`, in base64url (RFC 8292).
+    pub public_key: String,
+}
+
+/// A push subscription of the browser, from its `toJSON()`.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PushSubscription {
+    pub endpoint: String,
+    /// In base64url.
+    pub p256dh: String,
+    /// In base64url.
+    pub auth: String,
 }
 
 #[derive(Deserialize, ToSchema)]

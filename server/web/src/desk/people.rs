@@ -7,15 +7,15 @@ use yam_store::desk;
 
 use super::{
     Desk,
-    json::{Numbered, Queried, Sent},
+    json::{JsonBody, Numbered, Queried},
     model::{self, AuditPage, Failure, FormName, Invitation, Invited},
     session::{Owner, SignedIn, now},
     sign_in_url,
 };
 use crate::http::HttpError;
 
-/// Characters of a person's name.
-const NAME_LIMIT: usize = 60;
+/// Characters of the name of a person or a passkey.
+pub(super) const NAME_LIMIT: usize = 60;
 
 /// Get what rarely changes
 #[utoipa::path(get, path = "/api/desk", responses((status = 200, body = model::Desk), (status = 401, body = Failure)))]
@@ -27,11 +27,15 @@ pub(super) async fn desk(
     let people = desk::people(&mut reader).await?;
     let snippets = desk::snippets(&mut reader).await?;
     let views = desk::views(&mut reader, signed_in.person.id).await?;
+    let has_push = desk::has_push(&mut reader, signed_in.session_id).await?;
     Ok(Json(model::Desk {
         session_id: signed_in.session_id,
         me: signed_in.person.into(),
         business: desk.business.to_string(),
         can_mail: desk.options.mail.is_some(),
+        answers_go_to: desk.options.answers_go_to.clone(),
+        can_use_passkeys: desk.relying_party.is_some(),
+        has_push,
         people: people.into_iter().map(Into::into).collect(),
         forms: desk.intake.forms().iter().map(FormName::from).collect(),
         snippets: snippets.into_iter().map(Into::into).collect(),
@@ -49,7 +53,7 @@ pub(super) async fn desk(
 pub(super) async fn invite(
     State(desk): State<Desk>,
     Owner(owner): Owner,
-    Sent(Invitation { name, role, email }): Sent<Invitation>,
+    JsonBody(Invitation { name, role, email }): JsonBody<Invitation>,
 ) -> Result<Json<Invited>, HttpError> {
     let name = name.trim();
     if name.is_empty() || name.chars().count() > NAME_LIMIT {

@@ -16,12 +16,12 @@ use jiff::Timestamp;
 use yam_contract::desk::Role;
 use yam_store::{
     LeadStore,
-    desk::{self, SESSION_LIFETIME_MS, Secret},
+    desk::{self, NewSession, SESSION_LIFETIME_MS, Secret},
 };
 
 use super::{
     Desk, LinkMail,
-    json::{Numbered, Sent},
+    json::{JsonBody, Numbered},
     model::{Failure, LinkRequest, SessionRow, SignIn},
     sign_in_url,
 };
@@ -46,25 +46,40 @@ impl Desk {
         self.intake.store().ok_or_else(HttpError::unavailable)
     }
 
-    /// With `__Host-`, browsers accept the cookie only over HTTPS, for this host and from no other.
-    fn cookie_name(&self) -> &'static str {
-        if self.is_https() { "__Host-yam-desk" } else { "yam-desk" }
-    }
-
     fn cookie(&self, value: &str, seconds: i64) -> Result<HeaderValue, HttpError> {
         let secure = if self.is_https() { "; Secure" } else { "" };
-        let name = self.cookie_name();
+        let name = cookie_name(self.is_https());
         let cookie =
             format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}");
         HeaderValue::try_from(cookie).map_err(|error| HttpError::Internal(error.into()))
     }
 
-    fn secret(&self, headers: &HeaderMap) -> Option<Secret> {
-        let cookies = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
-        let mut pairs = cookies.flat_map(|line| line.split(';')).map(str::trim);
-        let value = pairs.find_map(|pair| pair.strip_prefix(self.cookie_name())?.strip_prefix('='));
-        value.map(Secret::of_client)
+    /// The response to somebody who has signed in.
+    pub(super) fn signed_in(&self, session: &NewSession) -> Result<Response, HttpError> {
+        let cookie = self.cookie(session.secret.reveal(), SESSION_LIFETIME_MS / 1000)?;
+        Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
     }
+
+    fn secret(&self, headers: &HeaderMap) -> Option<Secret> {
+        cookie(headers, self.is_https()).map(Secret::of_client)
+    }
+}
+
+/// Whether the client sent the cookie of a session, which may have ended.
+pub(super) fn has_cookie(headers: &HeaderMap, is_https: bool) -> bool {
+    cookie(headers, is_https).is_some()
+}
+
+/// With `__Host-`, browsers accept the cookie only over HTTPS, for this host and from no other.
+fn cookie_name(is_https: bool) -> &'static str {
+    if is_https { "__Host-yam-desk" } else { "yam-desk" }
+}
+
+/// The value of the session's cookie.
+fn cookie(headers: &HeaderMap, is_https: bool) -> Option<&str> {
+    let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
+    let mut pairs = lines.flat_map(|line| line.split(';')).map(str::trim);
+    pairs.find_map(|pair| pair.strip_prefix(cookie_name(is_https))?.strip_prefix('='))
 }
 
 /// A person who is signed in.
@@ -139,7 +154,7 @@ pub(super) async fn sign_in(
     State(desk): State<Desk>,
     Extension(client): Extension<Option<ClientIp>>,
     headers: HeaderMap,
-    Sent(SignIn { token }): Sent<SignIn>,
+    JsonBody(SignIn { token }): JsonBody<SignIn>,
 ) -> Result<Response, HttpError> {
     desk.sign_ins.check(client, Instant::now())?;
     let store = desk.store()?;
@@ -158,8 +173,7 @@ pub(super) async fn sign_in(
     let Some(session) = session else {
         return Err(HttpError::Unauthorized(REFUSED));
     };
-    let cookie = desk.cookie(session.secret.reveal(), SESSION_LIFETIME_MS / 1000)?;
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
+    desk.signed_in(&session)
 }
 
 /// Ask for a link by e-mail
@@ -174,7 +188,7 @@ pub(super) async fn sign_in(
 pub(super) async fn request_link(
     State(desk): State<Desk>,
     Extension(client): Extension<Option<ClientIp>>,
-    Sent(LinkRequest { email }): Sent<LinkRequest>,
+    JsonBody(LinkRequest { email }): JsonBody<LinkRequest>,
 ) -> Result<StatusCode, HttpError> {
     desk.sign_ins.check(client, Instant::now())?;
     let Some(mail) = &desk.options.mail else {
@@ -267,7 +281,7 @@ fn session_scope(signed_in: &SignedIn) -> Option<i64> {
 }
 
 /// Browser and system from `User-Agent`, such as `Firefox on Android`: enough to tell one's own devices apart.
-fn device(headers: &HeaderMap) -> String {
+pub(super) fn device(headers: &HeaderMap) -> String {
     let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
     let agent = agent.unwrap_or_default();
     // The first that matches: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.

@@ -206,7 +206,7 @@ impl FormEndpoint {
             .iter()
             .map(|(field, rule)| json!({ "field": field, "rule": rule.name() }))
             .collect();
-        let mut body = failure(&self.complaint(broken));
+        let mut body = failure(&self.error_message(broken));
         body["errors"] = errors.into();
         (StatusCode::UNPROCESSABLE_ENTITY, Json(body)).into_response()
     }
@@ -219,14 +219,15 @@ impl FormEndpoint {
             Some((page, headers)) => {
                 (StatusCode::UNPROCESSABLE_ENTITY, headers, page).into_response()
             }
-            None => HttpError::Unprocessable(self.complaint(broken).into()).into_response(),
+            None => HttpError::Unprocessable(self.error_message(broken).into()).into_response(),
         }
     }
 
     /// The errors as text, one sentence per field.
-    fn complaint(&self, broken: &[FieldError]) -> String {
-        let sentence =
-            |(name, rule): &FieldError| self.form.field(name).map(|field| field.complaint(*rule));
+    fn error_message(&self, broken: &[FieldError]) -> String {
+        let sentence = |(name, rule): &FieldError| {
+            self.form.field(name).map(|field| field.error_message(*rule))
+        };
         broken.iter().filter_map(sentence).collect::<Vec<_>>().join(" ")
     }
 }

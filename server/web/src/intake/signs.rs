@@ -1,6 +1,6 @@
 //! Signs of spam in a submission.
 
-use yam_contract::{field::Kind, forms::Form, spam::Sign, submission::Submission};
+use yam_contract::{field::FieldKind, forms::Form, spam::Sign, submission::Submission};
 
 /// Milliseconds. No person fills in a form faster, even if the browser fills in much of it.
 const FAST_MS: u32 = 3_000;
@@ -30,7 +30,7 @@ pub fn signs(
         let found = count_links(text);
         let kind = form.field(name).map(|field| &field.kind);
         count += found;
-        has_link_in_name |= found > 0 && (name == "name" || kind == Some(&Kind::Tel));
+        has_link_in_name |= found > 0 && (name == "name" || kind == Some(&FieldKind::Tel));
         has_markup |= is_markup(text);
     }
     match count {

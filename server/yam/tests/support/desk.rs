@@ -51,11 +51,16 @@ impl Desk {
     /// Signs in with the secret of a link, and keeps the cookie.
     pub async fn sign_in(&mut self, secret: &str) -> Response {
         let response = self.post("/api/sign-in", &json!({ "token": secret })).await;
+        self.keep_cookie(&response);
+        response
+    }
+
+    /// Keeps the cookie of a response, if it has one.
+    pub fn keep_cookie(&mut self, response: &Response) {
         if let Some(cookie) = response.headers().get("set-cookie") {
             let cookie = cookie.to_str().unwrap();
             self.cookie = Some(cookie.split(';').next().unwrap().to_owned());
         }
-        response
     }
 
     /// Sends a request with a body, or without one if it is null.

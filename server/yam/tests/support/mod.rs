@@ -7,10 +7,13 @@
     reason = "a failing step fails its test"
 )]
 
+pub mod authenticator;
+pub mod browser_push;
 pub mod desk;
 pub mod drafts;
 pub mod files;
 pub mod http;
+pub mod imap;
 pub mod nginx;
 pub mod owner;
 pub mod postgres;
@@ -178,8 +181,7 @@ impl Setup {
     pub async fn start(self) -> Running {
         let server = Server::open(&self.config()).await.unwrap();
         let (address, admin) = (server.address(), server.admin_address().unwrap());
-        let desk =
-            server.desk_url().map(|url| url.strip_prefix("http://").unwrap().parse().unwrap());
+        let desk = server.desk_address();
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async {
             let stop = async {

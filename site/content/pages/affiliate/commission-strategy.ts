@@ -30,7 +30,6 @@ export default {
       kind: 'hero',
       layout: 'picture',
       ground: 'chinar',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'Commission strategy' },
       badge: 'Affiliate marketing',
       title: 'Affiliate commission rates and tiers',
       lede: `We set rates that give partners a reason to send one more buyer and still leave you a profit. For shops, hotels and course providers in India. ${facts.quoted}.`,
@@ -90,20 +89,18 @@ export default {
       ],
     },
     {
-      kind: 'comparison',
+      kind: 'features',
       id: 'high',
+      layout: 'columns',
       ground: 'paper',
       title: 'High tiers for software and courses',
       text: 'This scale starts where the other ends and adds a fixed sum from Silver upwards. It suits software, courses and bookings, which cost little to deliver.',
-      caption: 'Commission by tier, and what it pays on sales of $1,000 with the fixed sum',
-      columns: ['Tier', 'Commission', 'On $1,000'],
-      rows: [
-        { name: 'Base', cells: ['15%', '$150'] },
-        { name: 'Silver', cells: ['20% plus $100', '$300'] },
-        { name: 'Gold', cells: ['25% plus $250', '$500'] },
-        { name: 'Platinum', cells: ['30% plus $500', '$800'] },
+      features: [
+        { title: 'Base', sign: '15%', text: '$150 on sales of $1,000' },
+        { title: 'Silver', sign: '20% plus $100', text: '$300 on sales of $1,000' },
+        { title: 'Gold', sign: '25% plus $250', text: '$500 on sales of $1,000' },
+        { title: 'Platinum', sign: '30% plus $500', text: '$800 on sales of $1,000' },
       ],
-      wording: { yes: 'Yes', no: 'No' },
     },
     {
       kind: 'checklist',
@@ -130,8 +127,7 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'number',
       title: 'How much commission can you afford?',
       text: 'Send us your price, your profit on it and how many buyers come back. We’ll send you four tiers and what each costs.',
       actions: [

@@ -30,7 +30,6 @@ export default {
       kind: 'hero',
       layout: 'figures',
       ground: 'crocus',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'Partner recruitment' },
       badge: 'Affiliate marketing',
       title: 'Affiliate partner recruitment',
       lede: `We find bloggers, video channels and guest houses whose followers or guests could buy from you. For shops, hotels and schools in India. ${facts.quoted}.`,
@@ -111,6 +110,11 @@ export default {
       ],
     },
     {
+      kind: 'scene',
+      drawing: 'kits-scene',
+      caption: 'A starter kit for each partner, wherever they live.',
+    },
+    {
       kind: 'checklist',
       ground: 'paper',
       title: 'Checks before a partner joins',
@@ -158,8 +162,12 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'I sell trekking gear in Pahalgam. Who could send me buyers?',
+      },
       title: 'Whose advice do your customers follow?',
       text: 'Tell us what you sell and who buys it. We’ll suggest three partners, with reasons, before you agree to anything.',
       actions: [

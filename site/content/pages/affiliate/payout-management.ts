@@ -32,7 +32,6 @@ export default {
       kind: 'hero',
       layout: 'figures',
       ground: 'dal',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'Payout management' },
       badge: 'Affiliate marketing',
       title: 'Affiliate payout management',
       lede: `We check what your partners earned, send the payments from your account on fixed days and keep the papers for your accountant. For shops in India with partners here and abroad. ${facts.quoted}.`,
@@ -90,6 +89,7 @@ export default {
       title: 'Weekly or monthly payouts?',
       text: 'Each partner chooses, and can change once a quarter. Most guest houses can wait a month. Partners who pay for adverts need the money weekly.',
       caption: 'Weekly and monthly payouts compared',
+      quiet: true,
       columns: ['Payout', 'Weekly', 'Monthly'],
       rows: [
         { name: 'Paid from', cells: ['$50+', '$25+'] },
@@ -99,6 +99,11 @@ export default {
         { name: 'Suits', cells: ['Partners who spend first', 'Everybody else'] },
       ],
       wording: { yes: 'Yes', no: 'No' },
+    },
+    {
+      kind: 'scene',
+      drawing: 'payday-scene',
+      caption: 'Payday: three partners, three sealed envelopes, one morning.',
     },
     {
       kind: 'checklist',
@@ -125,8 +130,7 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'number',
       title: 'Is a partner waiting for money?',
       text: 'Send us last month’s list. We’ll check it and send it back with our questions.',
       actions: [

@@ -30,7 +30,6 @@ export default {
       kind: 'hero',
       layout: 'picture',
       ground: 'ink',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'Performance monitoring' },
       badge: 'Affiliate marketing',
       title: 'Affiliate performance monitoring',
       lede: `We track what each partner really sells. The one with the most clicks may bring you no orders. For shops and hotels in India. ${facts.quoted}.`,
@@ -155,8 +154,12 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'One partner sends 900 clicks and two orders. Should I keep paying for that?',
+      },
       title: 'Which partners bring you real orders?',
       text: 'Send us last month’s clicks, orders and returns. We’ll send the list back with your best partners at the top.',
       actions: [

@@ -35,7 +35,6 @@ export default {
       kind: 'hero',
       layout: 'picture',
       ground: 'walnut',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'Affiliate programmes' },
       badge: 'Affiliate marketing',
       title: 'Affiliate programme setup in 30 days',
       lede: `A trek blog, a food channel or a guest house sends you buyers and earns a share of each order. We build the programme for shops, schools and hotels in India. ${facts.quoted}.`,
@@ -64,29 +63,25 @@ export default {
     {
       kind: 'features',
       id: 'features',
-      layout: 'panel',
+      layout: 'headline',
       ground: 'paper',
       title: 'What we build',
       features: [
         {
           title: 'A page that invites partners',
           text: 'Rates, terms and a sign-up form on your own site. Partners see what an order earns and when they are paid.',
-          icon: 'book-open',
         },
         {
           title: 'Links, codes and QR',
           text: 'A link for people who write, a code for people who speak, and a QR for the desk of a guest house.',
-          icon: 'share',
         },
         {
           title: 'One shared ledger',
           text: 'You and your partners see the same orders, returns and shares. Nobody has to ask or guess.',
-          icon: 'check',
         },
         {
           title: 'Terms on two pages',
           text: 'What counts as an order, what happens with returns, who can advertise with your name, and how either side can leave.',
-          icon: 'shield',
         },
       ],
     },
@@ -145,8 +140,8 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'panel',
+      phone: facts.phone,
       title: 'Who already sends you buyers?',
       text: 'Name three people or places. We’ll reply with what each could earn per order, and what you would keep.',
       actions: [

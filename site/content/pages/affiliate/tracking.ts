@@ -31,7 +31,6 @@ export default {
       kind: 'hero',
       layout: 'plain',
       ground: 'snow',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'Affiliate tracking' },
       badge: 'Affiliate marketing',
       title: 'Affiliate tracking for online shops',
       lede: `We set up links and codes that record which partner sent each order, and test them with our own orders. For shops anywhere in India. ${facts.quoted}.`,
@@ -166,8 +165,8 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'panel',
+      phone: facts.phone,
       title: 'Do you know who sends your orders?',
       text: 'Send us one link that you use today. We’ll follow it to the checkout and tell you what gets lost on the way.',
       actions: [

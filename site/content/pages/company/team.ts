@@ -59,6 +59,11 @@ export default {
       wording: { skills: 'Skills', profile: 'Profile', newTab: 'opens in a new tab' },
     },
     {
+      kind: 'scene',
+      drawing: 'tools-scene',
+      caption: 'What each of the seven might keep within reach.',
+    },
+    {
       kind: 'steps',
       id: 'story',
       layout: 'timeline',
@@ -87,7 +92,7 @@ export default {
     {
       kind: 'features',
       id: 'values',
-      layout: 'panel',
+      layout: 'headline',
       ground: 'paper',
       title: 'Our values at work',
       features: [

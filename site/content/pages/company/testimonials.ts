@@ -94,8 +94,12 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'May I speak to a hotel that you built a site for?',
+      },
       title: 'Would you like to ask a client yourself?',
       text: [
         'Write to ',

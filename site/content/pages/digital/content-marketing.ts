@@ -37,8 +37,7 @@ export default {
       kind: 'hero',
       layout: 'picture',
       ground: 'dal',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'Content marketing' },
-      badge: 'Content marketing',
+      badge: 'Digital marketing',
       title: 'Content That Converts and Engages',
       lede: `Content marketing for shops, schools and hotels in India. We plan and write blog posts that answer what your customers ask. ${facts.quoted}.`,
       actions: [
@@ -180,8 +179,12 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'I know my trade, but I never know what to write.',
+      },
       title: 'Need compelling content?',
       text: 'Write down the three questions that you answer most often. They can be your first three posts.',
       actions: [

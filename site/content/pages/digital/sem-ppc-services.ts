@@ -30,7 +30,6 @@ export default {
       kind: 'hero',
       layout: 'figures',
       ground: 'ink',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'SEM and PPC' },
       badge: 'Digital marketing',
       title: 'Google Ads, SEM and PPC services',
       lede: `We run your pay-per-click ads and switch off those that bring no orders. For businesses in India that need customers this season. ${facts.quoted}.`,
@@ -103,6 +102,11 @@ export default {
       ],
     },
     {
+      kind: 'scene',
+      drawing: 'lane-scene',
+      caption: 'Only the searches that bring buyers stay switched on.',
+    },
+    {
       kind: 'steps',
       id: 'start',
       layout: 'timeline',
@@ -157,8 +161,12 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'I earn little on each shawl. Can Google ads still pay?',
+      },
       title: 'How much can you pay for one order?',
       text: 'Tell us that figure and what you sell. We’ll work back to the price of a click and say whether ads can pay.',
       actions: [

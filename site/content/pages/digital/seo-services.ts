@@ -30,7 +30,6 @@ export default {
       kind: 'hero',
       layout: 'picture',
       ground: 'dal',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'SEO services' },
       badge: 'Digital marketing',
       title: 'Monthly SEO services',
       lede: `Each month we fix faults, write two pages and report what changed. For businesses across India that want more customers from Google. ${facts.quoted}.`,
@@ -55,6 +54,7 @@ export default {
         '.',
       ],
       caption: 'How we answer each question, and what a good answer is',
+      quiet: true,
       columns: ['Question', 'We look at', 'Good is'],
       rows: [
         {
@@ -123,24 +123,21 @@ export default {
     {
       kind: 'features',
       id: 'features',
-      layout: 'panel',
+      layout: 'headline',
       ground: 'paper',
       title: 'What the service includes',
       features: [
         {
           title: 'Fixes in the code',
           text: 'We build websites, so we fix the faults ourselves. You get no list to pass on to another company.',
-          icon: 'code',
         },
         {
           title: 'Pages with an answer',
           text: 'We write down what only you know: how long the road is closed, or what a shawl weighs.',
-          icon: 'book-open',
         },
         {
           title: 'A name in your town',
           text: 'Your map entry, the directories that people use, and replies to your reviews.',
-          icon: 'map-pin',
         },
       ],
     },
@@ -196,8 +193,7 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'number',
       title: 'Which searches bring you customers?',
       text: 'Write them as people would type them. We’ll check where you stand today and which three things hold you back.',
       actions: [

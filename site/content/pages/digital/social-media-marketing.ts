@@ -32,8 +32,7 @@ export default {
       kind: 'hero',
       layout: 'picture',
       ground: 'chinar',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'Social media marketing' },
-      badge: 'Social media marketing',
+      badge: 'Digital marketing',
       title: 'Social media marketing for small businesses',
       lede: `We plan your week, make the posts and answer comments on Instagram and Facebook. For studios, shops and hotels in Kashmir and across India. ${facts.quoted}.`,
       actions: [
@@ -150,8 +149,8 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'panel',
+      phone: facts.phone,
       title: 'Ready to grow on social?',
       text: 'Tell us the name of your account. We’ll look at its last twelve posts and say which one to make again.',
       actions: [

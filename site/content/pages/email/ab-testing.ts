@@ -33,8 +33,7 @@ export default {
       kind: 'hero',
       layout: 'picture',
       ground: 'paper',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'A/B testing' },
-      badge: 'A/B testing',
+      badge: 'Email marketing',
       title: 'Email A/B testing for your mailing list',
       lede: `We split your list, send two versions and check that the winner did not just win by luck. For any business in India with a regular newsletter. ${facts.quoted}.`,
       actions: [
@@ -87,7 +86,7 @@ export default {
     {
       kind: 'features',
       id: 'features',
-      layout: 'list',
+      layout: 'headline',
       ground: 'ink',
       title: 'What to test first',
       text: 'Test these three in this order. The colour of the button can wait.',
@@ -135,8 +134,7 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'ink',
+      layout: 'number',
       title: 'Which two subject lines would you test?',
       text: 'Send us your last subject line and the one you nearly chose. We’ll tell you how many readers it takes to compare them.',
       actions: [

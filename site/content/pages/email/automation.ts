@@ -27,8 +27,7 @@ export default {
       kind: 'hero',
       layout: 'picture',
       ground: 'crocus',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'Email automation' },
-      badge: 'Email automation',
+      badge: 'Email marketing',
       title: 'Email automation and welcome series',
       lede: `We write and set up e-mails that send themselves: a welcome, a reminder, a thank-you. For busy shops, hotels and schools anywhere in India. ${facts.quoted}.`,
       actions: [
@@ -125,8 +124,8 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'panel',
+      phone: facts.phone,
       title: 'What do your new readers get today?',
       text: 'Tell us where people sign up and what they receive now. We’ll reply with three subject lines for a first series.',
       actions: [

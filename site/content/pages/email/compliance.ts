@@ -35,8 +35,7 @@ export default {
       kind: 'hero',
       layout: 'picture',
       ground: 'snow',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'Email compliance' },
-      badge: 'Email compliance',
+      badge: 'Email marketing',
       title: 'Email compliance: DPDP Act, GDPR, CAN-SPAM',
       lede: `We check that people on your mailing list agreed, that you can prove it and that they can unsubscribe. Then we fix the gaps. For Indian businesses that send e-mails. ${facts.quoted}.`,
       actions: [
@@ -56,6 +55,7 @@ export default {
       title: 'E-mail rules in India and the United States',
       text: 'India’s law asks for consent before the first e-mail. US law says how people can stop the next one. If you have readers in both countries, follow the stricter rule. This is a guide for planning, not legal advice.',
       caption: 'What each law asks of you',
+      quiet: true,
       columns: ['Check', 'DPDP Act, 2023', 'CAN-SPAM Act'],
       rows: [
         {
@@ -85,6 +85,7 @@ export default {
           name: 'Under 18',
           cells: ['A parent agrees, and no targeted adverts (s. 9)', 'No rule'],
         },
+        { name: 'A data breach', cells: ['Tell the Board and those affected (s. 8)', 'No rule'] },
         { name: 'No longer needed', cells: ['Erase it (s. 8)', 'No rule'] },
         {
           name: 'Fines, up to',
@@ -98,40 +99,26 @@ export default {
       wording: { yes: 'Yes', no: 'No' },
     },
     {
-      kind: 'comparison',
+      kind: 'features',
       id: 'gdpr',
+      layout: 'headline',
       ground: 'snow',
       title: 'If you sell to Europe: the GDPR',
       text: 'A carpet shop in Srinagar that sells to people in the European Union may have to follow the GDPR too. Each country adds e-mail rules of its own.',
-      caption: 'The GDPR beside India’s Act',
-      columns: ['Check', 'GDPR', 'DPDP Act'],
-      rows: [
+      features: [
         {
-          name: 'Adverts by e-mail',
-          cells: [
-            'Consent. Existing customers are often an exception, if they can refuse',
-            'Consent, or they gave the address for it',
-          ],
+          title: 'Adverts by e-mail',
+          text: 'Consent. Existing customers are often an exception, if they can refuse.',
         },
-        { name: 'Proof', cells: ['You must have it (Art. 7)', 'You must have it (s. 6)'] },
+        { title: 'Proof', text: 'You must have it (Art. 7).' },
+        { title: 'When they object', text: 'Adverts stop, always (Art. 21).' },
+        { title: 'A data breach', text: 'Usually reported within 72 hours (Art. 33).' },
+        { title: 'Parents agree', text: 'Under 13 to 16, by country (Art. 8).' },
         {
-          name: 'When they object',
-          cells: ['Adverts stop, always (Art. 21)', 'Stop in a reasonable time (s. 6)'],
-        },
-        {
-          name: 'A data breach',
-          cells: ['Usually reported within 72 hours (Art. 33)', 'Tell the Board and those affected (s. 8)'],
-        },
-        {
-          name: 'Parents agree',
-          cells: ['Under 13 to 16, by country (Art. 8)', 'Under 18 (s. 9)'],
-        },
-        {
-          name: 'Highest fine',
-          cells: ['€20 million, or 4% of yearly turnover if that is more (Art. 83)', '₹250 crore'],
+          title: 'Highest fine',
+          text: '€20 million, or 4% of yearly turnover if that is more (Art. 83).',
         },
       ],
-      wording: { yes: 'Yes', no: 'No' },
     },
     {
       kind: 'steps',
@@ -207,8 +194,7 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'number',
       title: 'Pick ten addresses from your list',
       text: 'For how many can you show today that the person agreed? Tell us the number, and we’ll tell you the next step.',
       actions: [

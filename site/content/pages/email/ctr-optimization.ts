@@ -36,8 +36,7 @@ export default {
       kind: 'hero',
       layout: 'picture',
       ground: 'ink',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'CTR optimization' },
-      badge: 'CTR optimization',
+      badge: 'Email marketing',
       title: 'Email CTR optimization: get more clicks',
       lede: `People open your e-mails but don’t click? We find where readers stop and raise your click-through rate. For Indian shops, hotels and schools with a mailing list. ${facts.quoted}.`,
       actions: [
@@ -84,7 +83,7 @@ export default {
     {
       kind: 'features',
       id: 'reading',
-      layout: 'list',
+      layout: 'headline',
       ground: 'paper',
       title: 'Which of your rates is low?',
       text: 'The answer shows where to look first.',
@@ -161,8 +160,8 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'panel',
+      phone: facts.phone,
       title: 'Where do you lose your readers?',
       text: 'Send us four counts from your last e-mail: delivered, opened, clicked, ordered. We’ll say which step loses most and what to try.',
       actions: [

@@ -30,7 +30,6 @@ export default {
       kind: 'hero',
       layout: 'picture',
       ground: 'dal',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'List segmentation' },
       badge: 'Email marketing',
       title: 'Email marketing with list segmentation',
       lede: `We sort your mailing list into groups, so every e-mail goes to people who care about it. For hotels, shops and schools in Kashmir and across India. ${facts.quoted}.`,
@@ -66,9 +65,14 @@ export default {
       wording: { yes: 'Yes', no: 'No' },
     },
     {
+      kind: 'scene',
+      drawing: 'sorting-scene',
+      caption: 'The four sample segments above, as letters in a cabinet.',
+    },
+    {
       kind: 'features',
       id: 'features',
-      layout: 'list',
+      layout: 'headline',
       ground: 'paper',
       title: 'Three ways to sort people',
       text: 'You can combine them: new here, and from Jammu.',
@@ -162,8 +166,12 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'I have 3,000 addresses from our guest book. Should everybody get the same e-mail?',
+      },
       title: 'Who should get your next e-mail?',
       text: 'Tell us how many addresses you have and where they came from. We’ll suggest your first three segments.',
       actions: [

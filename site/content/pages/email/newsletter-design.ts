@@ -31,8 +31,7 @@ export default {
       kind: 'hero',
       layout: 'figures',
       ground: 'walnut',
-      trail: { above: [{ label: 'Home', to: '/' }], here: 'Newsletter design' },
-      badge: 'Newsletter design',
+      badge: 'Email marketing',
       title: 'Newsletter design for phone readers',
       lede: `We design your newsletter so people understand it at a glance, in Gmail, Outlook and Apple Mail. For shops, schools and hotels across India. ${facts.quoted}.`,
       actions: [
@@ -109,6 +108,11 @@ export default {
       ],
     },
     {
+      kind: 'scene',
+      drawing: 'printing-scene',
+      caption: 'Every newsletter uses the same ten blocks, in a new order.',
+    },
+    {
       kind: 'checklist',
       ground: 'ink',
       title: 'Checked before you send',
@@ -137,8 +141,12 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'Nobody clicks in our newsletter. What is wrong with it?',
+      },
       title: 'Send us your last newsletter',
       text: 'We’ll send it back with notes on all seven parts: what works, what is missing and what could go.',
       actions: [

@@ -97,6 +97,7 @@ export default {
       title: 'How many characters fit in one SMS',
       text: 'In a longer message, each part gives up a few characters that tell the phone how to join the parts. So two parts hold less than twice as much.',
       caption: 'Characters by alphabet',
+      quiet: true,
       columns: ['Message', 'GSM-7', 'Unicode'],
       rows: [
         { name: 'Written in', cells: ['Plain English', 'Urdu, Hindi, emoji, ₹'] },
@@ -157,8 +158,8 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'panel',
+      phone: facts.phone,
       title: 'What would you write first?',
       text: 'Send us the message in your own words. We’ll count it, turn it into a template and price it for your list.',
       actions: [

@@ -49,11 +49,11 @@ export default {
       figure: '1',
       text: 'customer on the whole machine. All of this is yours:',
       facts: [
-        { label: 'Every core, at full speed, at any hour', value: 'Processor' },
-        { label: 'All of it, shared with nobody', value: 'Memory' },
-        { label: 'Full speed, with no other users', value: 'Disks' },
-        { label: 'An IP address whose reputation depends only on you', value: 'Address' },
-        { label: 'The Linux kernel you choose, down to the module', value: 'Kernel' },
+        { label: 'Processor', value: 'Every core, at full speed, at any hour' },
+        { label: 'Memory', value: 'All of it, shared with nobody' },
+        { label: 'Disks', value: 'Full speed, with no other users' },
+        { label: 'Address', value: 'An IP address whose reputation depends only on you' },
+        { label: 'Kernel', value: 'The Linux kernel you choose, down to the module' },
       ],
     },
     {
@@ -81,31 +81,28 @@ export default {
     {
       kind: 'features',
       id: 'why',
-      layout: 'panel',
+      layout: 'headline',
       ground: 'paper',
       title: 'Why rent it from us',
       features: [
         {
           title: 'We write software too',
           text: 'We build shops and school systems, so we know what a slow query looks like. Often you need an index, not a bigger server.',
-          icon: 'code',
         },
         {
           title: 'Watched from outside',
           text: `We measure disks, load and response time from another network. Our target is ${facts.counts.uptime} uptime.`,
-          icon: 'clock',
         },
         {
           title: 'Help at two in the morning',
           text: `Monitoring and support for urgent faults run ${facts.counts.support}. The person who answers the alarm can sign in and fix the server.`,
-          icon: 'phone',
         },
       ],
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'ink',
+      layout: 'panel',
+      phone: facts.phone,
       title: 'Tell us the load. We’ll choose the server.',
       text: 'Give us your visitors on the busiest day, the size of the database and what must never stop. We’ll suggest a machine, explain why and price it.',
       actions: [

@@ -68,6 +68,7 @@ export default {
       title: 'Eight DNS records, explained',
       text: 'A domain is a short public list of records. If mail fails or a moved site disappears, one of them is usually wrong. These are the ones you will meet.',
       caption: 'Record types, what each says, and when you need it',
+      quiet: true,
       columns: ['Record', 'It says', 'You need it when'],
       rows: [
         { name: 'A', cells: ['The site is at this IPv4 address', 'You have a site'] },
@@ -102,24 +103,21 @@ export default {
     {
       kind: 'features',
       id: 'why',
-      layout: 'panel',
+      layout: 'headline',
       ground: 'ink',
       title: 'Why register it through us',
       features: [
         {
           title: 'You are the holder',
           text: 'The register has your name, e-mail address and phone number, not ours. If you leave us, the name goes with you.',
-          icon: 'shield',
         },
         {
           title: 'We call before it expires',
           text: 'Registrars send their reminders to an address that nobody reads any more. We phone you.',
-          icon: 'phone',
         },
         {
           title: 'Name, mail and site in one place',
           text: `When something is down, no two firms blame each other. ${facts.terms.included}`,
-          icon: 'check',
         },
       ],
     },
@@ -148,16 +146,15 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'number',
       title: 'Tell us the name. We’ll check if it is available.',
       actions: [
         { label: 'Check my name', to: '/quote?topic=domain-registration' },
         { label: 'Call or write to us', to: '/contact' },
       ],
       facts: [
-        { label: 'An answer within', value: facts.reply },
         { label: 'Free with any package for', value: '1 year' },
+        { label: 'An answer within', value: facts.reply },
       ],
     },
   ],

@@ -50,6 +50,7 @@ export default {
       title: 'What “managed” includes',
       text: 'Some part of a WordPress site needs an update almost every week. This table shows which tasks we do and which stay with you.',
       caption: 'Tasks of a WordPress site, and who does them',
+      quiet: true,
       columns: ['Task', 'We', 'You'],
       rows: [
         { name: 'Server, PHP and database updates', cells: [true, false] },
@@ -68,7 +69,7 @@ export default {
     {
       kind: 'features',
       id: 'features',
-      layout: 'list',
+      layout: 'headline',
       ground: 'ink',
       title: 'What we do without being asked',
       features: [
@@ -85,6 +86,11 @@ export default {
           text: 'The server keeps finished pages in memory and refreshes them when you publish. Visitors do not wait for WordPress.',
         },
       ],
+    },
+    {
+      kind: 'scene',
+      drawing: 'bench-scene',
+      caption: 'Your site stays open while we test the update on a copy.',
     },
     {
       kind: 'features',
@@ -112,8 +118,12 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'It says that 14 updates are waiting. Is it safe to press the button?',
+      },
       title: 'When was your site last updated?',
       text: 'Send us its address. We’ll list what is out of date, what is dangerous and what can wait.',
       actions: [

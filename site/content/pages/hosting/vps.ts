@@ -76,6 +76,7 @@ export default {
         ' will give you less to worry about.',
       ],
       caption: 'A VPS and managed hosting, row by row',
+      quiet: true,
       columns: ['Question', 'VPS', 'Managed'],
       rows: [
         { name: 'Can I install anything?', cells: [true, false] },
@@ -91,6 +92,11 @@ export default {
         },
       ],
       wording: { yes: 'Yes', no: 'No' },
+    },
+    {
+      kind: 'scene',
+      drawing: 'house-scene',
+      caption: 'One machine, four tenants. Each has walls, a lamp and a lock of their own.',
     },
     {
       kind: 'features',
@@ -144,8 +150,7 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'number',
       title: 'What will you run on it?',
       text: 'Name the software and how many people use it. We’ll suggest a size and a price, and tell you what you can leave out.',
       actions: [

@@ -52,6 +52,7 @@ export default {
       title: 'Does your site need Windows?',
       text: 'If any row that fits your site says “Needed”, the whole site needs Windows. If none does, Linux costs less because it needs no licence.',
       caption: 'What your site is made of, and where it runs',
+      quiet: true,
       columns: ['Your site has', 'Windows', 'Linux'],
       rows: [
         { name: 'Classic ASP (.asp)', cells: ['Needed', false] },
@@ -90,9 +91,18 @@ export default {
       ],
     },
     {
+      kind: 'scene',
+      drawing: 'rooms-scene',
+      caption: 'Your program stays as it is. The computer under the desk can retire.',
+    },
+    {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'My nephew built our site ten years ago. Does it need Windows?',
+      },
       title: 'Not sure what your site was built with?',
       text: 'Send us its address. We’ll look and tell you in plain words what it needs.',
       actions: [

@@ -222,7 +222,7 @@ export default {
       features: [
         {
           title: 'We have no favourite',
-          text: 'We set up all six systems, so we can recommend any of them.',
+          text: 'We set up all six systems.',
         },
         {
           title: 'We move your old site',
@@ -230,7 +230,7 @@ export default {
         },
         {
           title: 'We train you',
-          text: 'You change a page while we watch. If it takes over a minute, we simplify the form.',
+          text: 'You change pages while we watch.',
         },
         {
           title: 'We keep it up to date',
@@ -246,7 +246,7 @@ export default {
       steps: [
         {
           title: 'Choose',
-          text: 'We talk for thirty minutes about who writes and what must never go wrong.',
+          text: 'We talk for thirty minutes about who writes what.',
         },
         { title: 'Plan', text: 'We agree on pages, fields and rights before we install anything.' },
         { title: 'Fill', text: 'We add design, texts and pictures.' },
@@ -259,7 +259,6 @@ export default {
       layout: 'rows',
       ground: 'paper',
       title: 'What editors say',
-      text: 'Sample clients.',
       testimonials: cmsTestimonials,
     },
     {
@@ -283,11 +282,11 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
+      layout: 'panel',
       id: 'start',
-      ground: 'saffron',
+      phone: facts.phone,
       title: 'Which system suits you?',
-      text: `Tell us who will write on the site. Within ${facts.reply} we’ll name a system, a price and a date. The terms of our packages apply here too. ${facts.terms.included} ${facts.terms.moneyBack}`,
+      text: `Tell us who will write on the site. Within ${facts.reply} we’ll name a system, a price and a date. Our packages’ terms apply. ${facts.terms.included} ${facts.terms.moneyBack}`,
       actions: [
         { label: 'Get Free Consultation', to: '/quote' },
         { label: 'Call Us Now', href: facts.phone.href },

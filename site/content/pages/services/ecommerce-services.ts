@@ -229,9 +229,13 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
+      layout: 'thread',
       id: 'start',
-      ground: 'ink',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'Can I sell walnuts, saffron and shawls from one shop?',
+      },
       title: 'What would you sell first?',
       text: 'Name three products and where they should go. We’ll suggest a kind of shop, a price and a date.',
       actions: [

@@ -112,6 +112,7 @@ export default {
       title: 'Which service do you need?',
       text: 'Find the sentence that sounds like you.',
       caption: 'What people say, what they need, and what goes wrong without it',
+      quiet: true,
       columns: ['You say', 'You need', 'Without it'],
       rows: [
         {
@@ -144,7 +145,7 @@ export default {
     {
       kind: 'features',
       id: 'always',
-      layout: 'list',
+      layout: 'headline',
       ground: 'ink',
       title: 'Whichever service you choose',
       text: 'Every offer we write answers the same five points.',

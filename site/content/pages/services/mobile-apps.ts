@@ -108,6 +108,7 @@ export default {
       title: 'One app for all phones, or one for each system?',
       text: 'This choice affects the price most. We make it with you before the design starts.',
       caption: 'Cross-platform and native apps, row by row',
+      quiet: true,
       columns: ['Question', 'Cross-platform', 'Native'],
       rows: [
         { name: 'How often do we build it?', cells: ['Once', 'Once for each system'] },
@@ -124,7 +125,7 @@ export default {
     {
       kind: 'features',
       id: 'why',
-      layout: 'list',
+      layout: 'headline',
       ground: 'ink',
       title: 'Six reasons to build it with us',
       features: [
@@ -250,8 +251,12 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'ink',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'People phone me forty times a day to ask for the apple rate. Do I need an app?',
+      },
       title: 'What should your app do?',
       text: 'Tell us in one sentence what people walk, call or queue for today. We’ll say if an app can save them the trouble.',
       actions: [

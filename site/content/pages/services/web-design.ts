@@ -182,8 +182,12 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'ink',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'I like the site of a hotel in Goa. Can mine look as calm as that?',
+      },
       title: 'Show us a website you like',
       text: 'We’ll tell you why it works, which parts would suit you and what they cost.',
       actions: [

@@ -169,7 +169,7 @@ export default {
     {
       kind: 'features',
       id: 'why',
-      layout: 'list',
+      layout: 'headline',
       ground: 'ink',
       title: 'Four reasons to give us the job',
       features: [
@@ -247,8 +247,7 @@ export default {
     },
     {
       kind: 'cta',
-      layout: 'band',
-      ground: 'saffron',
+      layout: 'number',
       title: 'What do you still do by hand?',
       text: 'Describe one working day. We’ll say which part a program can take over, and for how much.',
       actions: [

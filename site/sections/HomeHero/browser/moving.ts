@@ -1,5 +1,5 @@
 import { onMotionChange } from '../../../browser/motion.ts';
-import { motionAllowed } from '../../../browser/preferences.ts';
+import { motionAllowed } from '../../../ui/motion.ts';
 import type { Movement } from './movement.ts';
 import { rotation } from './rotation.ts';
 import { typing } from './typing.ts';

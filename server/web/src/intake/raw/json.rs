@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 
 use super::{RawSubmission, invalid};
 use crate::http::HttpError;
-use yam_contract::{pairs::Pairs, submission::Sent};
+use yam_contract::{pairs::Pairs, submission::SentValue};
 
 /// Adds the members of an object. `null` counts as missing.
 pub fn read(raw: &mut RawSubmission<'_>, body: &[u8]) -> Result<(), HttpError> {
@@ -18,9 +18,9 @@ pub fn read(raw: &mut RawSubmission<'_>, body: &[u8]) -> Result<(), HttpError> {
     let Pairs(members) = members.ok_or_else(|| invalid("JSON"))?;
     for (name, value) in members {
         match serde_json::from_str::<Option<JsonText>>(value.get()) {
-            Ok(Some(JsonText(text))) => raw.add(&name, Sent::Text(text)),
+            Ok(Some(JsonText(text))) => raw.add(&name, SentValue::Text(text)),
             Ok(None) => {}
-            Err(_) => raw.add(&name, Sent::NotText),
+            Err(_) => raw.add(&name, SentValue::NotText),
         }
     }
     Ok(())

@@ -12,9 +12,9 @@ use http::{HeaderMap, header};
 
 use crate::http::{HttpError, RequestBody};
 use yam_contract::{
-    field::Kind,
+    field::FieldKind,
     forms::Form,
-    submission::{FieldError, Sent, Submission},
+    submission::{FieldError, SentValue, Submission},
     url_encoded,
 };
 
@@ -42,7 +42,7 @@ pub enum BodyEncoding {
 #[derive(Clone, Debug)]
 pub struct RawSubmission<'f> {
     form: &'f Form,
-    values: BTreeMap<&'f str, Sent>,
+    values: BTreeMap<&'f str, SentValue>,
     page: Option<String>,
     trap: Option<String>,
     /// Whether reading ended within a file that was too large, so that later fields are missing.
@@ -91,7 +91,7 @@ impl<'f> RawSubmission<'f> {
     }
 
     /// The value of a field; `None` if it was not sent.
-    pub fn sent(&self, field: &str) -> Option<&Sent> {
+    pub fn sent(&self, field: &str) -> Option<&SentValue> {
         self.values.get(field)
     }
 
@@ -105,8 +105,8 @@ impl<'f> RawSubmission<'f> {
 
     /// The values of all text fields and of the hidden page field, for the errors page.
     pub fn texts(&self) -> BTreeMap<String, String> {
-        let text = |(name, sent): (&&str, &Sent)| match sent {
-            Sent::Text(text) => Some((name.to_string(), text.clone())),
+        let text = |(name, sent): (&&str, &SentValue)| match sent {
+            SentValue::Text(text) => Some((name.to_string(), text.clone())),
             _ => None,
         };
         let page = self.page.iter().map(|page| (PAGE_FIELD.to_owned(), page.clone()));
@@ -125,16 +125,16 @@ impl<'f> RawSubmission<'f> {
 
     fn add_url_encoded(&mut self, body: &[u8]) {
         for (name, value) in url_encoded::pairs(body) {
-            if let Sent::Text(name) = name {
+            if let SentValue::Text(name) = name {
                 self.add(&name, value);
             }
         }
     }
 
-    fn add(&mut self, name: &str, sent: Sent) {
+    fn add(&mut self, name: &str, sent: SentValue) {
         match (name, sent) {
-            (PAGE_FIELD, Sent::Text(page)) => self.page = self.page.take().or(Some(page)),
-            (TRAP_FIELD, Sent::Text(text)) => self.trap = self.trap.take().or(Some(text)),
+            (PAGE_FIELD, SentValue::Text(page)) => self.page = self.page.take().or(Some(page)),
+            (TRAP_FIELD, SentValue::Text(text)) => self.trap = self.trap.take().or(Some(text)),
             (name, sent) => {
                 if let Some(field) = self.form.field(name) {
                     self.values.entry(&field.name).or_insert(sent);
@@ -177,7 +177,7 @@ mod tests {
         let raw =
             RawSubmission::read(&FORM, encoding, &mut body).await.map_err(|e| e.to_string())?;
         Ok(["name", "message"].map(|field| match raw.sent(field)? {
-            Sent::Text(text) => Some(Some(text.clone())),
+            SentValue::Text(text) => Some(Some(text.clone())),
             _ => Some(None),
         }))
     }

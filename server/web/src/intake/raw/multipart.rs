@@ -3,11 +3,11 @@
 use multer::{Error, Field as Part, Multipart};
 
 use super::{
-    Kind, RawSubmission, invalid,
+    FieldKind, RawSubmission, invalid,
     part_headers::{CleanHeaders, HeadersTooLong, MAX_HEADERS},
 };
 use crate::http::{HttpError, RequestBody, request_body::MemoryReservation};
-use yam_contract::submission::Sent;
+use yam_contract::submission::SentValue;
 
 /// Most bytes that the parser buffers: the headers of one part and one chunk of the body.
 const PARSER_BUFFER: usize = MAX_HEADERS + (48 << 10);
@@ -36,7 +36,7 @@ pub async fn read(
     match (error, parts.file_field) {
         // Reading ended within a file, so the file was too large.
         (HttpError::PayloadTooLarge { .. }, Some(field)) => {
-            raw.add(&field, Sent::TooLarge);
+            raw.add(&field, SentValue::TooLarge);
             raw.is_cut = true;
             Ok(())
         }
@@ -85,7 +85,7 @@ impl Parts<'_, '_> {
     /// The most bytes of the file in this part; `None` if it is no field for files.
     fn file_limit(&self, part: &Part<'_>) -> Option<usize> {
         match self.raw.form.field(part.name()?)?.kind {
-            Kind::File { bytes, .. } => Some(bytes),
+            FieldKind::File { bytes, .. } => Some(bytes),
             _ => None,
         }
     }
@@ -101,7 +101,7 @@ impl Parts<'_, '_> {
             self.memory.append(&mut text, &chunk, limit)?;
         }
         if let Some(name) = part.name() {
-            self.raw.add(name, Sent::text(text));
+            self.raw.add(name, SentValue::text(text));
         }
         Ok(())
     }
@@ -122,9 +122,9 @@ impl Parts<'_, '_> {
         }
         self.file_field = None;
         if size > limit {
-            self.raw.add(&field, Sent::TooLarge);
+            self.raw.add(&field, SentValue::TooLarge);
         } else if size > 0 || !name.is_empty() {
-            self.raw.add(&field, Sent::File { name, content: content.into() });
+            self.raw.add(&field, SentValue::File { name, content: content.into() });
         }
         Ok(())
     }
@@ -137,7 +137,7 @@ mod tests {
 
     use super::*;
     use yam_contract::{
-        field::Rule,
+        field::FieldRule,
         forms::{Form, Forms},
     };
 
@@ -177,9 +177,9 @@ mod tests {
         let parts =
             [("name=\"name\"", "Aisha"), ("name=\"resume\"; filename=\"cv.pdf\"", &endless)];
         let raw = read_cut_after(5_000, &form, &parts).await.unwrap();
-        assert_eq!(raw.sent("name"), Some(&Sent::Text("Aisha".to_owned())));
+        assert_eq!(raw.sent("name"), Some(&SentValue::Text("Aisha".to_owned())));
         let broken = raw.check().unwrap_err();
-        assert_eq!(broken, [("resume".to_owned(), Rule::Size)]);
+        assert_eq!(broken, [("resume".to_owned(), FieldRule::Size)]);
     }
 
     #[tokio::test]
@@ -197,7 +197,10 @@ mod tests {
         let raw =
             read_cut_after(UNLIMITED, &form, &[(file, "%PDF-1"), (file, "other")]).await.unwrap();
         let content = Bytes::from_static(b"%PDF-1");
-        assert_eq!(raw.sent("resume"), Some(&Sent::File { name: "cv.pdf".to_owned(), content }));
+        assert_eq!(
+            raw.sent("resume"),
+            Some(&SentValue::File { name: "cv.pdf".to_owned(), content })
+        );
     }
 
     #[tokio::test]
@@ -205,7 +208,7 @@ mod tests {
         let form = form();
         let file = "name=\"resume\"; filename=\"मेरा %22cv%22.pdf\"";
         let raw = read_cut_after(UNLIMITED, &form, &[(file, "%PDF-1")]).await.unwrap();
-        let Some(Sent::File { name, .. }) = raw.sent("resume") else { panic!("no file") };
+        let Some(SentValue::File { name, .. }) = raw.sent("resume") else { panic!("no file") };
         assert_eq!(name, "मेरा %22cv%22.pdf");
     }
 
@@ -220,7 +223,7 @@ mod tests {
             let form = form();
             let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
             let raw = runtime.block_on(read_cut_after(UNLIMITED, &form, &[(&file, "%PDF-1\0")])).unwrap();
-            let Some(Sent::File { content, .. }) = raw.sent("resume") else { panic!("no file") };
+            let Some(SentValue::File { content, .. }) = raw.sent("resume") else { panic!("no file") };
             prop_assert_eq!(content, "%PDF-1\0");
         }
     }

@@ -1,0 +1,119 @@
+/** What the server announces (GET /api/live), and `open` when the stream is there again after a gap. */
+export type StreamEvent =
+  | { name: 'received'; newest: number }
+  | { name: 'changed'; ids: number[] }
+  | { name: 'everything' }
+  | { name: 'open' };
+
+/** The lock of the tab that holds the stream, and the channel on which it passes events on. */
+const NAME = 'yam-desk:live';
+/** Milliseconds until the next attempt after the server refused to open the stream. */
+const RETRY = 10_000;
+
+/**
+ * Listens to the server's events. The tabs of a browser share one stream, because HTTP/1 allows six connections to a host:
+ * the tab that was shown last holds it. Without locks (HTTP without TLS) each tab has a stream of its own.
+ */
+export function openStream(listener: (event: StreamEvent) => void): {
+  close: () => void;
+  /** Tries again at once, after a sign-in. */
+  retry: () => void;
+} {
+  const channel = new BroadcastChannel(NAME);
+  /** Whether events may have been missed: not before the first stream of this tab. */
+  let isLate = false;
+  let stream: ReturnType<typeof connect> | undefined;
+
+  channel.addEventListener('message', ({ data }: MessageEvent<StreamEvent>) => {
+    isLate = true;
+    listener(data);
+  });
+  const start = () => {
+    stream = connect((event) => {
+      // A channel has no target, unlike a window.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      channel.postMessage(event);
+      if (event.name !== 'open' || isLate) listener(event);
+      isLate = true;
+    });
+  };
+  const stop = () => {
+    stream?.close();
+    stream = undefined;
+  };
+
+  // TypeScript believes that every page is secure.
+  const locks = navigator.locks as LockManager | undefined;
+  /** Ends the request of this tab for the lock, of which there is only one, or releases the lock. */
+  let request = new AbortController();
+  /** Waits for the lock, or takes it from its tab, and keeps it until another tab takes it. */
+  const hold = async (steal: boolean) => {
+    request.abort();
+    request = new AbortController();
+    const { signal } = request;
+    try {
+      await locks?.request(NAME, steal ? { steal } : { signal }, async () => {
+        start();
+        await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      });
+    } catch {
+      if (signal.aborted) return;
+      stop();
+      void hold(false);
+    }
+  };
+  const holdWhenShown = () => {
+    if (document.visibilityState === 'visible' && !stream) void hold(true);
+  };
+
+  if (locks) {
+    void hold(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', holdWhenShown);
+  } else {
+    start();
+  }
+  return {
+    close: () => {
+      document.removeEventListener('visibilitychange', holdWhenShown);
+      request.abort();
+      stop();
+      channel.close();
+    },
+    retry: () => stream?.retry(),
+  };
+}
+
+/** One connection to the server, which opens again by itself. */
+function connect(listener: (event: StreamEvent) => void) {
+  let source: EventSource;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const open = () => {
+    source = new EventSource('/api/live');
+    source.addEventListener('open', () => listener({ name: 'open' }));
+    source.addEventListener('received', ({ data }: MessageEvent<string>) => {
+      const { newest } = JSON.parse(data) as { newest: number };
+      listener({ name: 'received', newest });
+    });
+    source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
+      const { ids } = JSON.parse(data) as { ids: number[] };
+      listener({ name: 'changed', ids });
+    });
+    source.addEventListener('everything', () => listener({ name: 'everything' }));
+    source.addEventListener('error', () => {
+      // After a refusal the browser does not try again: the session has ended, or too many listen.
+      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, RETRY);
+    });
+  };
+  open();
+  return {
+    close: () => {
+      clearTimeout(timer);
+      source.close();
+    },
+    retry: () => {
+      if (source.readyState !== EventSource.CLOSED) return;
+      clearTimeout(timer);
+      open();
+    },
+  };
+}

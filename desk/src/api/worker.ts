@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createState } from './state.ts';
+
+const FILE = '/sw.js';
+
+/** Whether a newer build has been installed than the one that this tab runs. */
+export const isOutdated = createState(false);
+
+/**
+ * Registers the service worker, which stores the application's files and shows notifications. `open` shows a path of the
+ * desk, after a click on a notification. A tab that nobody looks at changes to a newer build by itself, unless something in
+ * it is unsent.
+ */
+export function registerWorker(client: QueryClient, open: (path: string) => void): void {
+  if (!('serviceWorker' in navigator)) return;
+  const workers = navigator.serviceWorker;
+  // The first worker is of the same build as this tab.
+  let isFirst = workers.controller === null;
+  workers.addEventListener('controllerchange', () => {
+    if (isFirst) isFirst = false;
+    else isOutdated.set(true);
+  });
+  workers.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isOpening(data)) open(data.path);
+  });
+  const updateUnseen = () => {
+    if (isOutdated.get() && document.hidden && !hasUnsent(client)) location.reload();
+  };
+  isOutdated.watch(updateUnseen);
+  document.addEventListener('visibilitychange', updateUnseen);
+  void start(workers);
+}
+
+async function start(workers: ServiceWorkerContainer) {
+  try {
+    await workers.register(trustedFile());
+  } catch {
+    // Without it the desk works too: private windows of some browsers refuse.
+  }
+}
+
+/** Whether a reload would lose something: changes that wait, an open dialog, or text that is not stored. */
+function hasUnsent(client: QueryClient): boolean {
+  return (
+    client.isMutating() > 0 ||
+    document.querySelector('[data-modal]') !== null ||
+    [...document.querySelectorAll('textarea')].some(({ value }) => value.trim() !== '')
+  );
+}
+
+function isOpening(data: unknown): data is { path: string } {
+  return typeof data === 'object' && data !== null && 'path' in data && typeof data.path === 'string';
+}
+
+/** The policy of the desk asks for a trusted address of scripts. This one is constant. */
+function trustedFile(): string {
+  const policy = window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => FILE });
+  // TypeScript's own types of the DOM know strings only.
+  return (policy?.createScriptURL(FILE) ?? FILE) as string;
+}

@@ -1,0 +1,296 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { useNavigate } from '@tanstack/react-router';
+import {
+  Bookmark,
+  CalendarClock,
+  CalendarX,
+  CircleHelp,
+  LogOut,
+  MailOpen,
+  MonitorCog,
+  Moon,
+  NotebookPen,
+  Printer,
+  Reply,
+  Sun,
+  TextQuote,
+  UserPlus,
+  UserRound,
+  UserX,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { parseSearch, readFilters, stages, type Filters } from '../api/filters.ts';
+import { signOut } from '../api/signOut.ts';
+import type { Desk, LeadRow, Stage } from '../api/types.ts';
+import { addDays, dayOf, nextMonday } from '../format/time.ts';
+import { setTheme } from '../theme.ts';
+import { StageMark } from '../ui/Stage/StageMark.tsx';
+import { warn } from '../ui/Toasts/toasts.ts';
+import { nameOf, stagesOf, stageWords } from '../words.ts';
+import type { Commands } from './commands.ts';
+import { careScreens, workScreens } from './screens.ts';
+
+/** Something that can be chosen. `more`: words that find it too. `isRare`: it is listed only if the reader types. */
+export type Item = {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  run: () => void;
+  detail?: string;
+  more?: string;
+  isRare?: boolean;
+  /** What it shows gets the focus. */
+  movesFocus?: true;
+};
+/** `isFirst`: before other groups that fit as well. */
+export type Group = { value: string; items: Item[]; isFirst?: boolean };
+
+/** What the items work with. */
+export type Tools = {
+  desk: Desk;
+  client: QueryClient;
+  commands: Commands;
+  navigate: ReturnType<typeof useNavigate>;
+  /** Opens the dialog for another day of the follow-up. */
+  askDay: (rows: readonly LeadRow[]) => void;
+  now: number;
+};
+
+/** What can be done with the leads that the reader means. */
+export function subjectItems(rows: readonly LeadRow[], tools: Tools): Group[] {
+  const [row] = rows;
+  if (!row) return [];
+  const { desk, commands, navigate, askDay, now } = tools;
+  const change = (change: Parameters<Commands['change']>[1]) => () => void commands.change(rows, change);
+  const open = (hash: 'reply' | 'note' | 'print') => () =>
+    void navigate({
+      to: '/leads/$id',
+      params: { id: row.id },
+      // The filters of the list stay.
+      search: (old: Filters) => old,
+      hash,
+    });
+  const kinds = new Set(rows.map(({ isApplication }) => isApplication));
+  const possible = [...kinds]
+    .map(stagesOf)
+    .reduce((all, some) => all.filter((stage) => some.includes(stage)));
+  const current = (stage: Stage) => rows.every((row) => row.stage === stage);
+  const hasUnread = rows.some(({ isUnread }) => isUnread);
+  const today = dayOf(now);
+  const single: Item[] = [
+    {
+      key: 'reply',
+      label: 'Reply by e-mail',
+      icon: <Reply />,
+      more: 'answer write',
+      detail: 'r',
+      movesFocus: true,
+      run: open('reply'),
+    },
+    {
+      key: 'note',
+      label: 'Write a note',
+      icon: <NotebookPen />,
+      detail: 'n',
+      movesFocus: true,
+      run: open('note'),
+    },
+  ];
+  const items: Item[] = [
+    ...(rows.length === 1 ? single : []),
+    ...possible
+      .filter((stage) => !current(stage))
+      .map((stage): Item => ({
+        key: `move ${stage}`,
+        label: `Move to ${stageWords[stage]}`,
+        more: 'stage',
+        icon: <StageMark stage={stage} bare />,
+        run: () => commands.setStage(rows, stage),
+      })),
+    ...[desk.me, ...desk.people.filter(({ id }) => id !== desk.me.id)].map(({ id, name }): Item => ({
+      key: `assign ${id}`,
+      label: id === desk.me.id ? 'Assign to me' : `Assign to ${name}`,
+      more: id === desk.me.id ? name : '',
+      icon: <UserRound />,
+      isRare: id !== desk.me.id,
+      run: change({ kind: 'assign', personId: id, name }),
+    })),
+    {
+      key: 'assign nobody',
+      label: 'Assign to nobody',
+      icon: <UserX />,
+      isRare: true,
+      run: change({ kind: 'assign', personId: null }),
+    },
+    ...[
+      { word: 'today', on: today },
+      { word: 'tomorrow', on: addDays(today, 1) },
+      { word: 'next week', on: nextMonday(today) },
+    ].map(({ word, on }): Item => ({
+      key: `follow up ${word}`,
+      label: `Follow up ${word}`,
+      icon: <CalendarClock />,
+      isRare: word !== 'tomorrow',
+      run: change({ kind: 'followUp', on }),
+    })),
+    {
+      key: 'follow up another day',
+      label: 'Follow up on another day…',
+      icon: <CalendarClock />,
+      isRare: true,
+      run: () => askDay(rows),
+    },
+    {
+      key: 'follow up never',
+      label: 'Remove the follow-up',
+      icon: <CalendarX />,
+      isRare: true,
+      run: change({ kind: 'followUp', on: null }),
+    },
+    {
+      key: 'read',
+      label: hasUnread ? 'Mark as read' : 'Mark as unread',
+      icon: <MailOpen />,
+      detail: 'e',
+      run: change({ kind: hasUnread ? 'read' : 'unread' }),
+    },
+    ...(rows.length === 1
+      ? [{ key: 'print', label: 'Print', icon: <Printer />, more: 'paper pdf', run: open('print') }]
+      : []),
+  ];
+  return [{ value: rows.length === 1 ? nameOf(row) : `${rows.length} leads`, items, isFirst: true }];
+}
+
+/** Screens and ways to look at leads. */
+export function placeItems({ desk, navigate }: Tools): Group[] {
+  const inbox = (search: Filters) => () => void navigate({ to: '/', search });
+  return [
+    {
+      value: 'Go to',
+      items: [...workScreens, ...careScreens].map(({ path, name, icon: Icon }) => ({
+        key: `screen ${path}`,
+        label: name,
+        icon: <Icon />,
+        run: () => void navigate({ to: path }),
+      })),
+    },
+    {
+      value: 'Show in the inbox',
+      items: [
+        ...desk.people.map(({ id, name }): Item => ({
+          key: `leads of ${id}`,
+          label: id === desk.me.id ? 'Leads assigned to me' : `Leads of ${name}`,
+          more: `${name} assigned person`,
+          icon: <UserRound />,
+          isRare: true,
+          run: inbox({ assignee: id }),
+        })),
+        ...stages.map((stage): Item => ({
+          key: `leads in ${stage}`,
+          label: `${stageWords[stage]} leads`,
+          more: 'stage show',
+          icon: <StageMark stage={stage} bare />,
+          isRare: true,
+          run: inbox({ stage }),
+        })),
+        {
+          key: 'unread',
+          label: 'Unread leads',
+          icon: <MailOpen />,
+          isRare: true,
+          run: inbox({ unread: true }),
+        },
+        {
+          key: 'due',
+          label: 'Follow-ups due',
+          icon: <CalendarClock />,
+          isRare: true,
+          run: inbox({ followUp: 'due' }),
+        },
+        ...desk.views.map(({ id, name, query }): Item => ({
+          key: `view ${id}`,
+          label: name,
+          more: 'saved view',
+          icon: <Bookmark />,
+          isRare: true,
+          run: inbox(readFilters(parseSearch(query))),
+        })),
+      ],
+    },
+  ];
+}
+
+/** Everything else. */
+export function generalItems({ desk, client, commands, navigate }: Tools): Group[] {
+  const leave = async () => {
+    try {
+      await signOut(client, () => navigate({ to: '/sign-in' }));
+    } catch (error) {
+      warn('You are still signed in.', error instanceof Error ? error.message : undefined);
+    }
+  };
+  return [
+    {
+      value: 'More',
+      items: [
+        {
+          key: 'snippet',
+          label: 'New snippet',
+          more: 'text reply',
+          icon: <TextQuote />,
+          run: () => void navigate({ to: '/settings', hash: 'new-snippet' }),
+        },
+        ...(desk.me.role === 'owner'
+          ? [
+              {
+                key: 'invite',
+                label: 'Invite somebody',
+                more: 'person colleague',
+                icon: <UserPlus />,
+                run: () => void navigate({ to: '/settings', hash: 'invite' }),
+              },
+            ]
+          : []),
+        {
+          key: 'light',
+          label: 'Light colours',
+          more: 'theme',
+          icon: <Sun />,
+          isRare: true,
+          run: () => setTheme('light'),
+        },
+        {
+          key: 'dark',
+          label: 'Dark colours',
+          more: 'theme night',
+          icon: <Moon />,
+          run: () => setTheme('dark'),
+        },
+        {
+          key: 'system',
+          label: 'Colours as the device',
+          more: 'theme system',
+          icon: <MonitorCog />,
+          isRare: true,
+          run: () => setTheme('system'),
+        },
+        {
+          key: 'help',
+          label: 'Keyboard shortcuts',
+          more: 'help keys',
+          icon: <CircleHelp />,
+          detail: '?',
+          run: commands.showHelp,
+        },
+        {
+          key: 'sign out',
+          label: 'Sign out',
+          more: 'log out leave',
+          icon: <LogOut />,
+          isRare: true,
+          run: () => void leave(),
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { RefObject } from 'react';
+import type { BoardFilters } from '../../api/board.ts';
+import { readFilters } from '../../api/filters.ts';
+import { deskQuery } from '../../api/queries.ts';
+import { SelectField } from '../../ui/Field/Field.tsx';
+import { SearchBox } from '../../ui/SearchBox/SearchBox.tsx';
+import { ScreenHead } from '../Frame/ScreenHead.tsx';
+import { Segments } from '../../ui/Segments/Segments.tsx';
+import styles from './BoardHead.module.css';
+
+const kinds = [
+  { value: 'leads', label: 'Leads' },
+  { value: 'applications', label: 'Applications' },
+] as const;
+
+/** What the board shows: leads or job applications, whose they are, and which words they have. */
+export function BoardHead(props: { filters: BoardFilters; searchBox: RefObject<HTMLInputElement | null> }) {
+  const { filters, searchBox } = props;
+  const { people, me } = useSuspenseQuery(deskQuery).data;
+  const navigate = useNavigate();
+  const set = (part: Record<string, string | undefined>, replace = false) => {
+    const text = Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)]));
+    const { stage: _, ...search } = readFilters({ ...text, ...part });
+    void navigate({ to: '/board', search, replace });
+  };
+  return (
+    <ScreenHead title="Board">
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <SearchBox
+            q={filters.q}
+            label="Search the board"
+            box={searchBox}
+            onSearch={(q) => set({ q }, filters.q !== undefined && q !== undefined)}
+          />
+        </div>
+        <SelectField
+          label="Assigned to"
+          hideLabel
+          value={String(filters.assignee ?? '')}
+          onChange={({ target }) => set({ assignee: target.value })}
+        >
+          <option value="">Everybody</option>
+          <option value={me.id}>Assigned to me</option>
+          {people
+            .filter(({ id }) => id !== me.id)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          <option value="none">Nobody yet</option>
+        </SelectField>
+        <Segments
+          label="Kind"
+          value={filters.applications ? 'applications' : 'leads'}
+          choices={kinds}
+          onChange={(kind) => set({ applications: kind === 'applications' ? 'true' : undefined })}
+        />
+      </div>
+    </ScreenHead>
+  );
+}

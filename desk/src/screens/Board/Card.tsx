@@ -1,0 +1,118 @@
+import { useDraggable } from '@dnd-kit/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarClock, Ellipsis, TriangleAlert } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { deskQuery } from '../../api/queries.ts';
+import type { LeadRow } from '../../api/types.ts';
+import { useNow } from '../../clock.ts';
+import { rupees } from '../../format/numbers.ts';
+import { age, dayOf, fullTime, relativeDay } from '../../format/time.ts';
+import { Avatar } from '../../ui/Avatar/Avatar.tsx';
+import { IconButton } from '../../ui/Button/Button.tsx';
+import { deliveryWords, formLabel, nameOf, personOf } from '../../words.ts';
+import type { CardData } from './dragging.ts';
+import styles from './Card.module.css';
+
+/** A lead on the board. Its link opens it, and is what people drag. */
+export const Card = memo(function Card(props: {
+  row: LeadRow;
+  isTabStop: boolean;
+  onFocus: (id: number) => void;
+  onMenu: (row: LeadRow, anchor: HTMLElement) => void;
+}) {
+  const { row, isTabStop, onFocus, onMenu } = props;
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id: row.id,
+    data: { row } satisfies CardData,
+  });
+  return (
+    <div
+      ref={setNodeRef}
+      className={styles.card}
+      data-unread={row.isUnread || undefined}
+      data-lifted={isDragging || undefined}
+    >
+      <CardFace
+        row={row}
+        name={
+          <Link
+            ref={setActivatorNodeRef}
+            to="/leads/$id"
+            params={{ id: row.id }}
+            state={{ fromBoard: true }}
+            preload={false}
+            className={styles.name}
+            data-card={row.id}
+            tabIndex={isTabStop ? 0 : -1}
+            // The browser's own drag would carry the address.
+            draggable={false}
+            aria-describedby={attributes['aria-describedby']}
+            onFocus={() => onFocus(row.id)}
+            {...listeners}
+          >
+            {row.isUnread && <span className="visually-hidden">Unread: </span>}
+            {nameOf(row)}
+          </Link>
+        }
+      />
+      <IconButton
+        label={`Actions for ${nameOf(row)}`}
+        className={styles.menu ?? ''}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => onMenu(row, currentTarget)}
+      >
+        <Ellipsis aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+});
+
+/** The card under the pointer. */
+export function LiftedCard({ row }: { row: LeadRow }) {
+  return (
+    <div className={styles.card} data-overlay data-unread={row.isUnread || undefined}>
+      <CardFace row={row} name={<span className={styles.name}>{nameOf(row)}</span>} />
+    </div>
+  );
+}
+
+function CardFace({ row, name }: { row: LeadRow; name: ReactNode }) {
+  const desk = useSuspenseQuery(deskQuery).data;
+  const now = useNow();
+  const assignee = personOf(desk, row.assigneeId);
+  return (
+    <>
+      <div className={styles.first}>
+        {row.isUnread && <span className={styles.dot} aria-hidden="true" />}
+        {name}
+        <time className={styles.age} title={fullTime(row.receivedAt)}>
+          {age(row.receivedAt, now)}
+        </time>
+      </div>
+      <p className={styles.preview}>{row.preview || 'No message'}</p>
+      <div className={styles.facts}>
+        {row.stage === 'won' && typeof row.amount === 'number' && (
+          <strong className={styles.amount}>{rupees(row.amount)}</strong>
+        )}
+        <span className={styles.form}>{formLabel(desk, row.form)}</span>
+        {row.isSample && <span className={styles.sample}>Sample</span>}
+        {row.delivery === 'dead' && (
+          <span className={styles.trouble} title={deliveryWords.dead}>
+            <TriangleAlert aria-hidden="true" />
+            <span className="visually-hidden">{deliveryWords.dead}</span>
+          </span>
+        )}
+        {row.followUpOn && (
+          <span className={styles.follow} data-due={row.followUpOn <= dayOf(now) || undefined}>
+            <CalendarClock aria-hidden="true" />
+            <span className="visually-hidden">Follow up </span>
+            {relativeDay(row.followUpOn, dayOf(now))}
+          </span>
+        )}
+        {assignee && <Avatar name={assignee.name} label={`Assigned to ${assignee.name}`} small />}
+      </div>
+    </>
+  );
+}

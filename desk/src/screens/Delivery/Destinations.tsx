@@ -1,0 +1,151 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleDashed, CircleX, Hourglass, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { deskQuery, destinationsQuery } from '../../api/queries.ts';
+import type { Destination, DestinationKind } from '../../api/types.ts';
+import { useNow } from '../../clock.ts';
+import { count } from '../../format/numbers.ts';
+import { shortTime, soon } from '../../format/time.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Code } from '../../ui/Copy/Code.tsx';
+import { Failure } from '../../ui/Failure/Failure.tsx';
+import { PageSection } from '../../ui/Page/Page.tsx';
+import { destinationTitle } from '../../words.ts';
+import type { Retry } from './Delivery.tsx';
+import { Trouble } from './Trouble.tsx';
+import { SendTest } from './SendTest.tsx';
+import styles from './Delivery.module.css';
+
+/** Each destination: whether it is set up, what it owes, and why. */
+export function Destinations(props: { onRetry: (retry: Retry) => void; isRetrying: boolean }) {
+  const { data, error, refetch } = useQuery(destinationsQuery);
+  const [tested, setTested] = useState<Destination | null>(null);
+  return (
+    <PageSection title="Destinations">
+      {!data && error && <Failure error={error} reset={() => void refetch()} />}
+      {!data && !error && (
+        <p role="status" className={styles.quiet}>
+          Loading
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {data?.map((destination) => (
+          <Row key={destination.kind} destination={destination} onTest={setTested} {...props} />
+        ))}
+      </ul>
+      {tested && <SendTest destination={tested} onClose={() => setTested(null)} />}
+    </PageSection>
+  );
+}
+
+function Row(props: {
+  destination: Destination;
+  onRetry: (retry: Retry) => void;
+  isRetrying: boolean;
+  onTest: (destination: Destination) => void;
+}) {
+  const { destination, onRetry, isRetrying, onTest } = props;
+  const { kind, target, isSet, waiting, dead, lastError, canTest } = destination;
+  const isOwner = useSuspenseQuery(deskQuery).data.me.role === 'owner';
+  const owed = waiting + dead;
+  return (
+    <li className={styles.destination}>
+      <StateIcon destination={destination} />
+      <div className={styles.words}>
+        <h3>
+          {destinationTitle(kind)}
+          {target && <span className={styles.target}>{target}</span>}
+        </h3>
+        {(isSet || owed > 0) && <State destination={destination} />}
+        {!isSet && <HowTo kind={kind} />}
+        {owed > 0 && lastError && <Trouble error={lastError} />}
+      </div>
+      <div className={styles.actions}>
+        {isSet && owed > 0 && (
+          <Button
+            disabled={isRetrying}
+            aria-label={`Retry ${count(owed)}: ${destinationTitle(kind)}`}
+            onClick={() => onRetry({ destinations: [kind] })}
+          >
+            <RotateCw aria-hidden="true" />
+            Retry {count(owed)}
+          </Button>
+        )}
+        {isOwner && canTest && isSet && (
+          <Button
+            look="quiet"
+            aria-label={`Send a test: ${destinationTitle(kind)}`}
+            onClick={() => onTest(destination)}
+          >
+            Send a test
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function StateIcon({ destination: { isSet, waiting, dead } }: { destination: Destination }) {
+  if (dead > 0) return <CircleX className={styles.icon} data-state="dead" aria-hidden="true" />;
+  if (waiting > 0) return <Hourglass className={styles.icon} data-state="waiting" aria-hidden="true" />;
+  return isSet ? (
+    <CircleCheck className={styles.icon} data-state="ok" aria-hidden="true" />
+  ) : (
+    <CircleDashed className={styles.icon} aria-hidden="true" />
+  );
+}
+
+function State({ destination }: { destination: Destination }) {
+  const { waiting, dead, oldestWaitingSince, nextAt } = destination;
+  const now = useNow();
+  if (waiting + dead === 0) return <p className={styles.quiet}>Everything has arrived.</p>;
+  return (
+    <p className={styles.state}>
+      {dead > 0 && <strong className={styles.dead}>{count(dead)} given up</strong>}
+      {waiting > 0 && (
+        <span>
+          {count(waiting)} waiting
+          {typeof oldestWaitingSince === 'number' &&
+            `, the oldest since ${shortTime(oldestWaitingSince, now)}`}
+        </span>
+      )}
+      {waiting > 0 && typeof nextAt === 'number' && <span>Next try {soon(nextAt, now)}</span>}
+    </p>
+  );
+}
+
+/** How to set up each destination: the lines for yam.toml, after a sentence. */
+const settings: Record<DestinationKind, { text: string; lines?: string }> = {
+  mail: {
+    text: 'To get each lead by e-mail, add this at the end of yam.toml with your own values, and restart Yam:',
+    lines:
+      '[mail]\nhost = "smtp.example.com"\nuser = "site@example.com"\nfrom = "site@example.com"\nto = "owner@example.com"',
+  },
+  relay: {
+    text: 'To pass leads on to a form-collection service, add the address it gave you to yam.toml, and restart Yam:',
+    lines: '[relay]\nurl = "https://forms.example.com/f/abc"',
+  },
+  webhook: {
+    text: 'To pass leads on to another program, add its address to yam.toml, and restart Yam:',
+    lines:
+      '[webhook]\nurl = "https://crm.example.com/hooks/leads"\nsecret_file = "/run/secrets/webhook-secret"',
+  },
+  reply: {
+    text: 'To send visitors their reference and a WhatsApp link at once, add this to the section [mail] of yam.toml, and restart Yam:',
+    lines: 'auto_reply = true\nwhatsapp = "+91 90000 00000"',
+  },
+  'desk-reply': { text: 'Replies from the desk are sent once the section [mail] of yam.toml is set.' },
+};
+
+function HowTo({ kind }: { kind: DestinationKind }) {
+  const { text, lines } = settings[kind];
+  return (
+    <details className={styles.howTo}>
+      <summary>
+        Not set up. <span className={styles.link}>How to set it up</span>
+      </summary>
+      <p>{text}</p>
+      {lines && <Code text={lines} />}
+    </details>
+  );
+}

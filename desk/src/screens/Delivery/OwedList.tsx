@@ -1,0 +1,190 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { RotateCw, X } from 'lucide-react';
+import { useState } from 'react';
+import { destinationKinds, readOwedFilter, type OwedFilter } from '../../api/filters.ts';
+import { owedQuery } from '../../api/queries.ts';
+import type { OwedDelivery } from '../../api/types.ts';
+import { useNow } from '../../clock.ts';
+import { count } from '../../format/numbers.ts';
+import { fullTime, shortTime, soon } from '../../format/time.ts';
+import { Button, IconButton } from '../../ui/Button/Button.tsx';
+import { Failure } from '../../ui/Failure/Failure.tsx';
+import { SelectField } from '../../ui/Field/Field.tsx';
+import { PageSection } from '../../ui/Page/Page.tsx';
+import { destinationTitle, nameOf } from '../../words.ts';
+import type { Retry } from './Delivery.tsx';
+import { Trouble } from './Trouble.tsx';
+import styles from './Delivery.module.css';
+
+const route = getRouteApi('/frame/delivery');
+
+/** The server retries no more at once by their numbers. */
+const SELECTED = 500;
+
+/** The deliveries that wait or were given up, with links to their leads. */
+export function OwedList({ onRetry, isRetrying }: { onRetry: (retry: Retry) => void; isRetrying: boolean }) {
+  const filter = route.useSearch();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    owedQuery(filter),
+  );
+  const owed = data?.pages.flatMap(({ deliveries }) => deliveries) ?? [];
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  // Those delivered meanwhile are no longer there.
+  const selected = owed.filter(({ id }) => chosen.has(id)).slice(0, SELECTED);
+  const toggle = (id: number) =>
+    setChosen((old) => {
+      const next = new Set(old);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const isFiltered = filter.state !== undefined || filter.destination !== undefined;
+  const retryable = owed.slice(0, SELECTED);
+  const isAll = selected.length > 0 && selected.length >= retryable.length;
+  return (
+    <PageSection
+      title="Not delivered"
+      note={(isFiltered || owed.length > 1) && <OwedFilters filter={filter} />}
+    >
+      {!data && error && <Failure error={error} reset={() => void refetch()} />}
+      {data && owed.length === 0 && (
+        <p className={styles.quiet} role="status">
+          {isFiltered ? 'No delivery fits this choice.' : 'No delivery is waiting, and none was given up.'}
+        </p>
+      )}
+      {owed.length > 0 && (
+        <>
+          {owed.length > 1 && (
+            <div className={styles.listHead}>
+              <label className={styles.all}>
+                <input
+                  type="checkbox"
+                  checked={isAll}
+                  onChange={() => setChosen(new Set(isAll ? [] : retryable.map(({ id }) => id)))}
+                />
+                {selected.length > 0 ? `${count(selected.length)} selected` : 'Select all'}
+              </label>
+              {selected.length > 0 && (
+                <span className={styles.actions}>
+                  <Button
+                    disabled={isRetrying}
+                    onClick={() => {
+                      onRetry({ ids: selected.map(({ id }) => id) });
+                      setChosen(new Set());
+                    }}
+                  >
+                    <RotateCw aria-hidden="true" />
+                    Retry selected
+                  </Button>
+                  <IconButton label="Clear the selection" onClick={() => setChosen(new Set())}>
+                    <X aria-hidden="true" />
+                  </IconButton>
+                </span>
+              )}
+            </div>
+          )}
+          <ul className={styles.rows}>
+            {owed.map((delivery) => (
+              <Row
+                key={delivery.id}
+                delivery={delivery}
+                isSelected={chosen.has(delivery.id)}
+                isRetrying={isRetrying}
+                onToggle={toggle}
+                onRetry={onRetry}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {hasNextPage && (
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </PageSection>
+  );
+}
+
+function OwedFilters({ filter }: { filter: OwedFilter }) {
+  const navigate = useNavigate();
+  const set = (part: Record<string, string>) =>
+    void navigate({ to: '/delivery', search: readOwedFilter({ ...filter, ...part }), replace: true });
+  return (
+    <div className={styles.filters}>
+      <SelectField
+        label="State"
+        hideLabel
+        value={filter.state ?? ''}
+        onChange={({ target }) => set({ state: target.value })}
+      >
+        <option value="">Any state</option>
+        <option value="waiting">Waiting</option>
+        <option value="dead">Given up</option>
+      </SelectField>
+      <SelectField
+        label="Destination"
+        hideLabel
+        value={filter.destination ?? ''}
+        onChange={({ target }) => set({ destination: target.value })}
+      >
+        <option value="">All destinations</option>
+        {destinationKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {destinationTitle(kind)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+function Row(props: {
+  delivery: OwedDelivery;
+  isSelected: boolean;
+  isRetrying: boolean;
+  onToggle: (id: number) => void;
+  onRetry: (retry: Retry) => void;
+}) {
+  const { delivery, isSelected, isRetrying, onToggle, onRetry } = props;
+  const { id, leadId, destination, state, attempts, nextAt, waitingSince, lastError } = delivery;
+  const now = useNow();
+  const tries = attempts === 1 ? '1 attempt' : `${count(attempts)} attempts`;
+  return (
+    <li className={styles.owed} data-selected={isSelected || undefined}>
+      <label className={styles.mark}>
+        <input
+          type="checkbox"
+          aria-label={`Select ${nameOf(delivery)}, ${destinationTitle(destination)}`}
+          checked={isSelected}
+          onChange={() => onToggle(id)}
+        />
+      </label>
+      <div className={styles.words}>
+        <p className={styles.first}>
+          <Link to="/leads/$id" params={{ id: leadId }} preload={false} className={styles.lead}>
+            {nameOf(delivery)}
+          </Link>
+          <span className={styles.quiet}>{destinationTitle(destination)}</span>
+        </p>
+        <p className={styles.state}>
+          {state === 'dead' ? (
+            <strong className={styles.dead}>Given up after {tries}</strong>
+          ) : (
+            <span>{attempts === 0 ? 'Not tried yet' : `${tries}, next ${soon(nextAt, now)}`}</span>
+          )}
+          <span title={fullTime(waitingSince)}>since {shortTime(waitingSince, now)}</span>
+        </p>
+        {lastError && <Trouble error={lastError} />}
+      </div>
+      <Button
+        look="quiet"
+        disabled={isRetrying}
+        aria-label={`Retry ${nameOf(delivery)}, ${destinationTitle(destination)}`}
+        onClick={() => onRetry({ ids: [id] })}
+      >
+        Retry
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { ChartNoAxesColumn, Download, Table2 } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { IconButton } from '../../ui/Button/Button.tsx';
+import { cellText, csvOf, download, type Table } from './table.ts';
+import styles from './ChartSection.module.css';
+
+/** A chart or its table, with an export. `isPicture`: the chart has no text, so screen readers get the table. */
+export function ChartSection(props: {
+  title: string;
+  about?: ReactNode;
+  table: Table;
+  /** Without its ending. */
+  fileName: string;
+  isPicture?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const { title, about, table, fileName, isPicture = false, className, children } = props;
+  const id = useId();
+  const [isTable, setTable] = useState(false);
+  return (
+    <section className={className} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {table.rows.length > 0 && (
+          <>
+            <IconButton
+              label={isTable ? `Show “${title}” as a chart` : `Show “${title}” as a table`}
+              onClick={() => setTable(!isTable)}
+            >
+              {isTable ? <ChartNoAxesColumn aria-hidden="true" /> : <Table2 aria-hidden="true" />}
+            </IconButton>
+            <IconButton
+              label={`Export “${title}” as CSV`}
+              onClick={() => download(`${fileName}.csv`, csvOf(table))}
+            >
+              <Download aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
+      </header>
+      {about && <p className={styles.about}>{about}</p>}
+      {!isTable && children}
+      {(isTable || (isPicture && table.rows.length > 0)) && (
+        <div className={isTable ? styles.scroller : 'visually-hidden'}>
+          <TableView table={table} title={title} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function TableView({ table: { columns, rows }, title }: { table: Table; title: string }) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ name, kind }) => (
+            <th key={name} scope="col" data-kind={kind}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {columns.map((column, place) => {
+              const text = cellText(row[place] ?? '', column);
+              return place === 0 ? (
+                <th key={column.name} scope="row">
+                  {text}
+                </th>
+              ) : (
+                <td key={column.name} data-kind={column.kind}>
+                  {text}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

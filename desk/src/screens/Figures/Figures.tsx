@@ -1,0 +1,286 @@
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { deskQuery, figuresQuery } from '../../api/queries.ts';
+import type { Filters } from '../../api/filters.ts';
+import type { Desk, FigureGroup, Figures as FiguresData, Stage } from '../../api/types.ts';
+import { useNow } from '../../clock.ts';
+import { rupees } from '../../format/numbers.ts';
+import { dayOf } from '../../format/time.ts';
+import { useCommands } from '../../commands/commands.ts';
+import { useKeys } from '../../keys.ts';
+import { Failure } from '../../ui/Failure/Failure.tsx';
+import { SelectField, TextField } from '../../ui/Field/Field.tsx';
+import { ScreenHead } from '../Frame/ScreenHead.tsx';
+import { StageMark } from '../../ui/Stage/StageMark.tsx';
+import { formLabel, stagesOf, stageWords } from '../../words.ts';
+import { BarList, type Bar } from './BarList.tsx';
+import { ChartSection } from './ChartSection.tsx';
+import { DayChart } from './DayChart.tsx';
+import { Headline } from './Headline.tsx';
+import { daysOf, ranges, rangeWords, readFigureSearch, spanOf, type FigureSearch } from './range.ts';
+import { percent, type Table } from './table.ts';
+import styles from './Figures.module.css';
+
+const route = getRouteApi('/frame/figures');
+
+/** How many leads came from where, and what became of them. */
+export function Figures() {
+  const search = route.useSearch();
+  const { showHelp } = useCommands();
+  const today = dayOf(useNow());
+  const days = daysOf(search, today);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...figuresQuery({ ...days, ...(search.form && { form: search.form }) }),
+    // The layout stays while another range loads.
+    placeholderData: keepPreviousData,
+  });
+  useKeys({ '?': () => showHelp() });
+  return (
+    <div className={styles.page}>
+      <Choice search={search} days={days} today={today} />
+      <div className={styles.scroller}>
+        {error && !data ? (
+          <Failure error={error} reset={() => void refetch()} />
+        ) : data ? (
+          <div className={styles.inner} aria-busy={isPlaceholderData}>
+            <p className={styles.span}>
+              {spanOf(data)}. Leads count on the day they were received; job applications and quarantined
+              leads are left out.
+            </p>
+            <Charts figures={data} />
+          </div>
+        ) : (
+          <Loading />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Choice(props: { search: FigureSearch; days: { since: string; until: string }; today: string }) {
+  const { search, days, today } = props;
+  const { forms } = useSuspenseQuery(deskQuery).data;
+  const navigate = useNavigate();
+  const range = search.range ?? '30';
+  const set = (part: Record<string, string>) => {
+    // Choosing two days begins with those that are shown.
+    const next = readFigureSearch({ ...search, ...(part['range'] === 'days' && days), ...part });
+    void navigate({ to: '/figures', search: next });
+  };
+  return (
+    <ScreenHead title="Figures">
+      <div className={styles.choice}>
+        <SelectField
+          label="Days"
+          hideLabel
+          value={range}
+          onChange={({ target }) => set({ range: target.value })}
+        >
+          {ranges.map((name) => (
+            <option key={name} value={name}>
+              {rangeWords[name]}
+            </option>
+          ))}
+        </SelectField>
+        {range === 'days' && (
+          <>
+            <TextField
+              label="First day"
+              hideLabel
+              type="date"
+              max={days.until}
+              value={days.since}
+              onChange={({ target }) => set({ since: target.value })}
+            />
+            <TextField
+              label="Last day"
+              hideLabel
+              type="date"
+              min={days.since}
+              max={today}
+              value={days.until}
+              onChange={({ target }) => set({ until: target.value })}
+            />
+          </>
+        )}
+        <SelectField
+          label="Form"
+          hideLabel
+          value={search.form ?? ''}
+          onChange={({ target }) => set({ form: target.value })}
+        >
+          <option value="">All forms</option>
+          {forms
+            .filter(({ isApplication }) => !isApplication)
+            .map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+        </SelectField>
+      </div>
+    </ScreenHead>
+  );
+}
+
+function Charts({ figures }: { figures: FiguresData }) {
+  const desk = useSuspenseQuery(deskQuery).data;
+  const { since, until, forms, pages, sources, campaigns } = figures;
+  const file = (about: string) => `leads-${about}-${since}-to-${until}`;
+  const days = { applications: false, since, until };
+  return (
+    <>
+      <Headline figures={figures} />
+      <DayChart figures={figures} fileName={file('by-day')} />
+      {figures.leads > 0 && (
+        <div className={styles.grid}>
+          <Reached figures={figures} fileName={file('reached')} />
+          <Stages figures={figures} fileName={file('by-stage')} />
+          <Groups
+            title="Forms"
+            groups={forms}
+            fileName={file('by-form')}
+            describe={({ name }) => ({
+              name: formOf(desk, name),
+              filters: name ? { ...days, form: name } : null,
+            })}
+          />
+          <Groups
+            title="Sources"
+            groups={sources}
+            fileName={file('by-source')}
+            describe={({ name }) => ({
+              name: name ?? 'Direct visits',
+              filters: { ...days, source: name ?? 'direct' },
+            })}
+          />
+          <Groups
+            title="Pages"
+            groups={pages}
+            fileName={file('by-page')}
+            describe={({ name }) => ({
+              name: name ?? 'Unknown page',
+              filters: name ? { ...days, page: name } : null,
+            })}
+          />
+          <Groups
+            title="Campaigns"
+            groups={campaigns}
+            fileName={file('by-campaign')}
+            describe={({ name }) => ({ name: name ?? 'No campaign', filters: null })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function formOf(desk: Desk, name: string | null | undefined): string {
+  return name ? formLabel(desk, name) : 'Unknown form';
+}
+
+function Groups(props: {
+  title: string;
+  groups: FigureGroup[];
+  fileName: string;
+  describe: (group: FigureGroup) => { name: string; filters: Filters | null };
+}) {
+  const { title, groups, fileName, describe } = props;
+  const described = groups.map((group) => ({
+    ...group,
+    ...(group.isRest ? { name: 'All others', filters: null } : describe(group)),
+  }));
+  const table: Table = {
+    columns: [
+      { name: title.slice(0, -1), kind: 'text' },
+      { name: 'Leads', kind: 'count' },
+      { name: 'Won', kind: 'count' },
+      { name: 'Amount', kind: 'rupees' },
+    ],
+    rows: described.map(({ name, leads, won, amount }) => [name, leads, won, amount]),
+  };
+  const bars = described.map(({ name, leads, won, amount, filters, isRest }): Bar => ({
+    key: isRest ? 'rest' : `group ${name}`,
+    name,
+    value: leads,
+    part: won,
+    ...(won > 0 && { detail: amount > 0 ? `${won} won, ${rupees(amount)}` : `${won} won` }),
+    ...(filters && { filters }),
+  }));
+  return (
+    <ChartSection title={title} table={table} fileName={fileName}>
+      <BarList bars={bars} />
+    </ChartSection>
+  );
+}
+
+function Reached({ figures, fileName }: { figures: FiguresData; fileName: string }) {
+  const { leads, reached } = figures;
+  const steps = [
+    { key: 'received', name: 'Received', value: leads },
+    ...reached.map(({ stage, leads: value }) => ({ key: stage, name: stageWords[stage], value })),
+  ];
+  const table: Table = {
+    columns: [
+      { name: 'Step', kind: 'text' },
+      { name: 'Leads', kind: 'count' },
+      { name: 'Of all', kind: 'percent' },
+    ],
+    rows: steps.map(({ name, value }) => [name, value, percent(value, leads)]),
+  };
+  const bars = steps.map(({ key, name, value }) => ({
+    key,
+    name,
+    value,
+    detail: `${percent(value, leads)} %`,
+  }));
+  return (
+    <ChartSection title="How far they came" table={table} fileName={fileName}>
+      <BarList bars={bars} whole={leads} allSaffron />
+    </ChartSection>
+  );
+}
+
+function Stages({ figures, fileName }: { figures: FiguresData; fileName: string }) {
+  const { since, until, leads, stages } = figures;
+  const found = new Map(stages.map(({ stage, leads }) => [stage, leads]));
+  const known: Stage[] = stagesOf(false);
+  const all = [...known, ...stages.map(({ stage }) => stage).filter((stage) => !known.includes(stage))].map(
+    (stage) => ({ stage, value: found.get(stage) ?? 0 }),
+  );
+  const table: Table = {
+    columns: [
+      { name: 'Stage', kind: 'text' },
+      { name: 'Leads', kind: 'count' },
+      { name: 'Of all', kind: 'percent' },
+    ],
+    rows: all.map(({ stage, value }) => [stageWords[stage], value, percent(value, leads)]),
+  };
+  const bars = all.map(({ stage, value }): Bar => ({
+    key: stage,
+    name: <StageMark stage={stage} />,
+    value,
+    detail: `${percent(value, leads)} %`,
+    filters: { applications: false, since, until, stage },
+  }));
+  return (
+    <ChartSection title="Where they are now" table={table} fileName={fileName}>
+      <BarList bars={bars} whole={leads} />
+    </ChartSection>
+  );
+}
+
+/** Grey shapes with the heights of the figures. */
+function Loading() {
+  return (
+    <div className={styles.inner} role="status">
+      <span className="visually-hidden">Loading figures</span>
+      <div className={styles.bone} data-kind="headline" />
+      <div className={styles.bone} data-kind="chart" />
+      <div className={styles.grid}>
+        <div className={styles.bone} data-kind="bars" />
+        <div className={styles.bone} data-kind="bars" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { ERASE_LEADS, forgetLeads } from '../../api/lead-cache.ts';
+import type { ErasedVisitor } from '../../api/types.ts';
+import { count } from '../../format/numbers.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
+import { TextField } from '../../ui/Field/Field.tsx';
+import styles from './PersonalData.module.css';
+
+/** Asks to type the address or number again, then erases what was sent from it. */
+export function Erase(props: {
+  contact: string;
+  leads: number;
+  onErased: (report: ErasedVisitor) => void;
+  onClose: () => void;
+}) {
+  const { contact, leads, onErased, onClose } = props;
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [invalid, setInvalid] = useState<string>();
+  const erase = useMutation({
+    mutationKey: ERASE_LEADS,
+    mutationFn: () =>
+      answerOf(api.POST('/api/visitors/erase', { body: { contact, confirmation: text.trim() } })),
+    onSuccess: (report) => {
+      forgetLeads(client);
+      onClose();
+      onErased(report);
+    },
+    gcTime: 0,
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (text.trim() !== contact) {
+      setInvalid(`Type exactly ${contact}`);
+      return;
+    }
+    setInvalid(undefined);
+    erase.mutate();
+  };
+  return (
+    <Dialog
+      title={leads === 1 ? 'Erase this lead for good?' : `Erase ${count(leads)} leads for good?`}
+      onClose={onClose}
+    >
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p>
+          Everything that was sent from <strong className={styles.contact}>{contact}</strong> is deleted, with
+          files, notes and replies. Nothing brings it back, so export it first if they asked for a copy.
+        </p>
+        <TextField
+          label={`Type ${contact} to confirm`}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          error={invalid ?? erase.error?.message}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="danger" type="submit" disabled={erase.isPending}>
+            {erase.isPending ? 'Erasing…' : 'Erase for good'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

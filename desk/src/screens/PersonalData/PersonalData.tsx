@@ -1,0 +1,191 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Download, Search, Trash2 } from 'lucide-react';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { deskQuery, visitorQuery } from '../../api/queries.ts';
+import type { ErasedVisitor, FoundVisitor, LeadRow } from '../../api/types.ts';
+import { useNow } from '../../clock.ts';
+import { count } from '../../format/numbers.ts';
+import { age, dayOf, fullTime } from '../../format/time.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { TextField } from '../../ui/Field/Field.tsx';
+import { Page, PageSection } from '../../ui/Page/Page.tsx';
+import { warn } from '../../ui/Toasts/toasts.ts';
+import { formLabel, nameOf } from '../../words.ts';
+import { isContact } from './contact.ts';
+import { Erase } from './Erase.tsx';
+import { Report } from './Report.tsx';
+import styles from './PersonalData.module.css';
+
+/** Finds, exports and erases what one visitor sent. The address or number is never in the URL or in storage. */
+export function PersonalData() {
+  const client = useQueryClient();
+  // Kept while its leads are read, until the tab is closed or somebody signs out.
+  const known = client.getQueryData(visitorQuery.queryKey);
+  const [text, setText] = useState(known?.contact ?? '');
+  const [invalid, setInvalid] = useState<string>();
+  const [report, setReport] = useState<ErasedVisitor | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const find = useMutation({
+    mutationFn: async (contact: string) => ({
+      contact,
+      found: await answerOf(api.POST('/api/visitors/find', { body: { contact } })),
+    }),
+    onMutate: () => client.removeQueries({ queryKey: visitorQuery.queryKey }),
+    onSuccess: (result) => client.setQueryData(visitorQuery.queryKey, result),
+    // What was found lives in one place, which signing out clears.
+    gcTime: 0,
+  });
+  const result = find.data ?? (find.isIdle ? known : undefined);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setReport(null);
+    if (!isContact(text)) {
+      setInvalid('Enter an e-mail address like name@example.com, or a phone number');
+      field.current?.focus();
+      return;
+    }
+    setInvalid(undefined);
+    find.mutate(text.trim());
+  };
+  const finish = (erased: ErasedVisitor) => {
+    setReport(erased);
+    setText('');
+    find.reset();
+    client.removeQueries({ queryKey: visitorQuery.queryKey });
+  };
+  return (
+    <Page title="Personal data" about="Find, export or erase everything that one visitor has sent.">
+      <form className={styles.search} noValidate role="search" onSubmit={submit}>
+        <TextField
+          ref={field}
+          label="E-mail address or phone number"
+          hint="What you enter is not kept in this browser."
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={254}
+          error={invalid ?? find.error?.message}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button look="primary" type="submit" disabled={find.isPending}>
+          <Search aria-hidden="true" />
+          {find.isPending ? 'Searching…' : 'Find'}
+        </Button>
+      </form>
+      {report && <Report report={report} />}
+      {result && !report && <Found key={result.contact} {...result} onErased={finish} />}
+    </Page>
+  );
+}
+
+function Found(props: { contact: string; found: FoundVisitor; onErased: (report: ErasedVisitor) => void }) {
+  const { contact, found, onErased } = props;
+  const { sent, sentTotal, mentioned, mentionedTotal } = found;
+  const isOwner = useSuspenseQuery(deskQuery).data.me.role === 'owner';
+  const [isErasing, setErasing] = useState(false);
+  const [isExporting, setExporting] = useState(false);
+  const save = async () => {
+    setExporting(true);
+    try {
+      await exportVisitor(contact);
+    } catch (error) {
+      warn('Not exported.', error instanceof Error ? error.message : undefined);
+    }
+    setExporting(false);
+  };
+  return (
+    <>
+      <PageSection title="What they sent">
+        <p className={styles.summary} role="status">
+          {sentTotal === 0 ? (
+            <>
+              Nothing was sent from <strong>{contact}</strong>. Check the spelling, or try their other address
+              or number.
+            </>
+          ) : (
+            <>
+              <strong>{contact}</strong> sent {sentTotal === 1 ? '1 lead' : `${count(sentTotal)} leads`}.
+            </>
+          )}
+        </p>
+        <Rows rows={sent} total={sentTotal} />
+        {sentTotal > 0 && isOwner && (
+          <div className={styles.actions}>
+            <Button disabled={isExporting} onClick={() => void save()}>
+              <Download aria-hidden="true" />
+              Export
+            </Button>
+            <Button look="danger" onClick={() => setErasing(true)}>
+              <Trash2 aria-hidden="true" />
+              Erase for good
+            </Button>
+          </div>
+        )}
+        {sentTotal > 0 && !isOwner && (
+          <p className={styles.quiet}>Only an owner can export or erase personal data.</p>
+        )}
+      </PageSection>
+      {mentionedTotal > 0 && (
+        <PageSection title="Where others mention them">
+          <p className={styles.summary}>
+            {mentionedTotal === 1
+              ? '1 lead of somebody else mentions'
+              : `${count(mentionedTotal)} leads of others mention`}{' '}
+            {contact}. {mentionedTotal === 1 ? 'It is' : 'They are'} not erased with the rest: read{' '}
+            {mentionedTotal === 1 ? 'it' : 'them'} and decide.
+          </p>
+          <Rows rows={mentioned} total={mentionedTotal} />
+        </PageSection>
+      )}
+      {isErasing && (
+        <Erase contact={contact} leads={sentTotal} onErased={onErased} onClose={() => setErasing(false)} />
+      )}
+    </>
+  );
+}
+
+function Rows({ rows, total }: { rows: LeadRow[]; total: number }) {
+  const desk = useSuspenseQuery(deskQuery).data;
+  const now = useNow();
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link to="/leads/$id" params={{ id: row.id }} preload={false} className={styles.row}>
+              <span className={styles.first}>
+                <span className={styles.name}>{nameOf(row)}</span>
+                <span className={styles.quiet}>
+                  {formLabel(desk, row.form)}, {row.reference}
+                </span>
+                <time className={styles.age} title={fullTime(row.receivedAt)}>
+                  {age(row.receivedAt, now)}
+                </time>
+              </span>
+              <span className={styles.preview}>{row.preview || 'No message'}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {total > rows.length && (
+        <p className={styles.quiet}>And {count(total - rows.length)} more, older ones.</p>
+      )}
+    </>
+  );
+}
+
+/** Downloads all that a visitor sent as a file, whose name says the day but not who. */
+async function exportVisitor(contact: string) {
+  const file = await answerOf(api.POST('/api/visitors/export', { body: { contact }, parseAs: 'blob' }));
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `personal-data-${dayOf(Date.now())}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Bell, BellOff } from 'lucide-react';
+import { useState } from 'react';
+import { hasSubscription, pushSupport, subscribe, unsubscribe, type PushSupport } from '../../api/push.ts';
+import { deskQuery } from '../../api/queries.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { save } from './save.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+import styles from './Settings.module.css';
+
+/** Notifications of new leads on this device. They are off until the reader turns them on here. */
+export function Notifications() {
+  const client = useQueryClient();
+  const { hasPush } = useSuspenseQuery(deskQuery).data;
+  const [support, setSupport] = useState(pushSupport);
+  const [isBusy, setBusy] = useState(false);
+  const { data: isHere = false, refetch } = useQuery({
+    queryKey: ['push subscription'],
+    queryFn: hasSubscription,
+    enabled: support === 'yes',
+    networkMode: 'always',
+  });
+  const isOn = hasPush && isHere;
+  const change = async (request: Promise<unknown>, failed: string) => {
+    setBusy(true);
+    await save(client, deskQuery.queryKey, request, failed);
+    await refetch();
+    setSupport(pushSupport());
+    setBusy(false);
+  };
+  return (
+    <SettingsSection
+      id="notifications"
+      title="Notifications on this device"
+      about="For each new lead this device shows its form and, if given, the first name: nothing else, as others may see your screen."
+    >
+      {support === 'yes' ? (
+        <div className={styles.switch}>
+          <p role="status">
+            {isOn ? 'New leads are announced on this device.' : 'New leads are not announced on this device.'}
+          </p>
+          {isOn ? (
+            <Button
+              disabled={isBusy}
+              onClick={() => void change(unsubscribe(), 'Notifications are still on.')}
+            >
+              <BellOff aria-hidden="true" />
+              Turn off
+            </Button>
+          ) : (
+            <Button
+              disabled={isBusy}
+              onClick={() => void change(subscribe(), 'Notifications were not turned on.')}
+            >
+              <Bell aria-hidden="true" />
+              Turn on
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className={styles.switch} role="status">
+          {reasons[support]}
+        </p>
+      )}
+    </SettingsSection>
+  );
+}
+
+const reasons: Record<Exclude<PushSupport, 'yes'>, string> = {
+  denied:
+    'Notifications are blocked for the desk in this browser. Allow them in the settings of this website, beside the address, then load the desk again.',
+  insecure: 'Browsers show notifications only over HTTPS. Open the desk at its https:// address.',
+  'home-screen':
+    'On iPhone and iPad, add the desk to the Home Screen first: tap Share, then Add to Home Screen. Then open it from there and come back here.',
+  no: 'This browser cannot show notifications. Chrome, Edge, Firefox and Safari can.',
+};

@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState, type SyntheticEvent } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { addPasskey, hasPasskeys, isAddress } from '../../api/passkeys.ts';
+import { auditQuery, deskQuery, passkeysQuery, sessionsQuery } from '../../api/queries.ts';
+import type { Passkey } from '../../api/types.ts';
+import { useNow } from '../../clock.ts';
+import { age, dayOf, fullDay, fullTime } from '../../format/time.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
+import { TextField } from '../../ui/Field/Field.tsx';
+import { save } from './save.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+import styles from './Settings.module.css';
+
+/** The passkeys of the person who is signed in. */
+export function Passkeys() {
+  const { canUsePasskeys } = useSuspenseQuery(deskQuery).data;
+  const { data: passkeys, error } = useQuery({ ...passkeysQuery, enabled: canUsePasskeys });
+  const now = useNow();
+  const [dialog, setDialog] = useState<'add' | Passkey | null>(null);
+  return (
+    <SettingsSection
+      id="passkeys"
+      title="Passkeys"
+      about="Sign in with your fingerprint, face or screen lock instead of a link."
+    >
+      {error && <p role="alert">{error.message}</p>}
+      {passkeys && passkeys.length > 0 && (
+        <ul className={styles.rows}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className={styles.row}>
+              <span className={styles.main}>
+                {passkey.name}
+                <span className={styles.quiet}>added on {fullDay(dayOf(passkey.createdAt))}</span>
+              </span>
+              {typeof passkey.usedAt === 'number' && (
+                <span className={styles.quiet} title={fullTime(passkey.usedAt)}>
+                  used {age(passkey.usedAt, now)}
+                  {/min$|h$/.test(age(passkey.usedAt, now)) && ' ago'}
+                </span>
+              )}
+              <Button
+                look="quiet"
+                aria-label={`Remove the passkey ${passkey.name}`}
+                onClick={() => setDialog(passkey)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!canUsePasskeys || isAddress(location.hostname) ? (
+        <p className={styles.missing}>
+          Passkeys need a name such as desk.example.com instead of an IP address.
+        </p>
+      ) : !hasPasskeys() ? (
+        <p className={styles.missing}>This browser has no passkeys. A newer browser or another device may.</p>
+      ) : (
+        <Button className={styles.add ?? ''} onClick={() => setDialog('add')}>
+          <KeyRound aria-hidden="true" />
+          Add a passkey
+        </Button>
+      )}
+      {dialog === 'add' && <Add onClose={() => setDialog(null)} />}
+      {dialog !== null && dialog !== 'add' && <Remove passkey={dialog} onClose={() => setDialog(null)} />}
+    </SettingsSection>
+  );
+}
+
+function Add({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const { data: sessions } = useQuery(sessionsQuery);
+  const [typed, setTyped] = useState<string>();
+  const name = typed ?? sessions?.find(({ isThis }) => isThis)?.device ?? '';
+  const [error, setError] = useState<string>();
+  const [isWaiting, setWaiting] = useState(false);
+  const add = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') {
+      setError('Enter a name');
+      return;
+    }
+    setError(undefined);
+    setWaiting(true);
+    try {
+      await addPasskey(name.trim());
+      void client.invalidateQueries({ queryKey: auditQuery.queryKey });
+      await client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+      onClose();
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure));
+      setWaiting(false);
+    }
+  };
+  return (
+    <Dialog title="Add a passkey" onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void add(event)}>
+        <p>Your device asks for your fingerprint, face or screen lock, and keeps the passkey.</p>
+        <TextField
+          label="Name"
+          hint="So that you know which device it is on."
+          autoComplete="off"
+          maxLength={60}
+          error={error}
+          value={name}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" disabled={isWaiting}>
+            {isWaiting ? 'Waiting for your device…' : 'Continue'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function Remove({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const client = useQueryClient();
+  const remove = () => {
+    onClose();
+    const request = answerOf(api.DELETE('/api/passkeys/{id}', { params: { path: { id } } }));
+    void save(client, passkeysQuery.queryKey, request, `The passkey ${name} was not removed.`);
+  };
+  return (
+    <Dialog title={`Remove the passkey ${name}?`} onClose={onClose}>
+      <p>
+        It no longer signs you in. You stay signed in here. Your device still lists it until you delete it
+        there, too.
+      </p>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="danger" onClick={remove}>
+          Remove
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

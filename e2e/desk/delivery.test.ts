@@ -1,0 +1,95 @@
+import { Guard } from '../support/guard.ts';
+import { MailSink } from '../support/mail-sink.ts';
+import { expectNoHorizontalScroll } from '../support/width.ts';
+import { Desk } from './desk.ts';
+import { Visitors, expect, expectAccessible, startServer, test, uniqueName } from './fixtures.ts';
+
+test('a mail server that is down: the desk says so, tests it, and retries once it is back', async ({
+  page,
+  browser,
+}) => {
+  const down = await MailSink.start();
+  const { settings } = down;
+  down.stop();
+  const server = await startServer(settings);
+  const desk = new Desk(page, server, uniqueName('Owner'), new Guard(page, server.deskUrl));
+  await desk.signIn();
+  const name = uniqueName('Rukhsana');
+  const id = await new Visitors(server).contact(name);
+
+  const destinations = page.getByRole('region', { name: 'Destinations' });
+  const mail = destinations.getByRole('listitem').filter({ hasText: 'E-mail to you' });
+  const owed = page.getByRole('region', { name: 'Not delivered' });
+  await expect(async () => {
+    await page.goto(`${server.deskUrl}/delivery`);
+    await expect(mail).toContainText('Cannot connect to', { timeout: 2_000 });
+  }, 'the first attempt fails within seconds').toPass();
+  await expect(mail).toContainText('1 waiting');
+  await expect(mail).toContainText('owner@example.in');
+  await expectAccessible(page);
+  const relay = destinations.getByRole('listitem').filter({ hasText: 'Form-collection service' });
+  await relay.getByText('How to set it up').click();
+  await expect(relay).toContainText('[relay]');
+  await expectAccessible(page);
+
+  await owed.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(`${server.deskUrl}/leads/${id}`);
+  await page.goBack();
+
+  desk.allowErrors(/status of 422/);
+  await mail.getByRole('button', { name: 'Send a test' }).press('Enter');
+  await expect(desk.dialog.getByRole('button', { name: 'Send a test' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(desk.dialog.getByRole('alert')).toContainText(/cannot connect to/i);
+  await expectAccessible(page);
+
+  const sink = await MailSink.start(Number(settings['YAM_MAIL__PORT']));
+  await desk.dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(desk.dialog).toContainText('accepted the test mail');
+  await expectAccessible(page);
+  await desk.dialog.getByRole('button', { name: 'Done' }).click();
+
+  const member = await browser.newPage({ baseURL: server.deskUrl });
+  const colleague = new Desk(
+    member,
+    server,
+    uniqueName('Bilal'),
+    new Guard(member, server.deskUrl),
+    'member',
+  );
+  await colleague.signIn();
+  await member.goto('/delivery');
+  await expect(member.getByRole('region', { name: 'Destinations' })).toContainText('E-mail to you');
+  await expect(member.getByRole('button', { name: 'Send a test' })).toHaveCount(0);
+  colleague.expectNoProblems();
+  await member.close();
+
+  await owed
+    .getByRole('checkbox', { name: new RegExp(name) })
+    .or(owed.getByText('No delivery is waiting'))
+    .first()
+    .waitFor();
+  // The server may have retried by itself meanwhile.
+  if (await mail.getByRole('button', { name: /^Retry/ }).isVisible()) {
+    await mail.getByRole('button', { name: /^Retry/ }).click();
+    await expect(desk.message(/again now|Nothing to retry/)).toBeVisible();
+  }
+  await expect(owed).toContainText('No delivery is waiting, and none was given up.');
+  await expect(mail).toContainText('Everything has arrived.');
+  await expect.poll(() => sink.to('owner@example.in').some(({ text }) => text.includes(name))).toBe(true);
+  desk.expectNoProblems();
+  await page.goto('about:blank');
+  await server.stop();
+  sink.stop();
+});
+
+test('@phone without destinations, each says how to set it up', async ({ desk }) => {
+  const { page } = desk;
+  await page.goto('/delivery');
+  const mail = page.getByRole('listitem').filter({ hasText: 'E-mail to you' });
+  await mail.getByText('How to set it up').tap();
+  await expect(mail).toContainText('[mail]');
+  await expect(page.getByRole('region', { name: 'Not delivered' })).toContainText('No delivery is waiting');
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(desk);
+});

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { expectNoHorizontalScroll } from '../support/width.ts';
+import { Guard } from '../support/guard.ts';
+import { Desk } from './desk.ts';
+import { expect, expectAccessible, startServer, test, uniqueName, Visitors } from './fixtures.ts';
+
+test('@desktop @phone figures of a range, as chart, table and file', async ({ page }) => {
+  // A server of its own, so that the numbers are known.
+  const server = await startServer();
+  const desk = new Desk(page, server, uniqueName('Aisha'), new Guard(page, server.deskUrl));
+  await page.goto(await desk.invite());
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(desk.list).toContainText('No leads yet');
+  await page.goto(`${server.deskUrl}/figures`);
+  await expect(page.getByText('No leads in these days. Choose a longer range.')).toBeVisible();
+  await expectAccessible(page);
+
+  const visitors = new Visitors(server);
+  const won = await visitors.contact(uniqueName('Bilal'), {}, { 'Yam-Last-Touch': 'utm_source==SUM(1)' });
+  await visitors.contact(uniqueName('Hina'));
+  await visitors.contact(uniqueName('Zahoor'));
+  await server.run('leads', 'stage', String(won), 'won', '--amount', '125000');
+  const headline = page.getByRole('definition');
+  await expect(async () => {
+    await page.reload();
+    await expect(headline.filter({ hasText: /^3$/ })).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText('33 % of these leads')).toBeVisible({ timeout: 500 });
+  }, 'leads are in the inbox within a second').toPass();
+  await expect(page.getByText('₹1,25,000').first()).toBeVisible();
+  await expect(page.getByText('2 not answered yet.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(desk);
+
+  // The chart by keyboard, and its table for screen readers.
+  const days = page.getByRole('region', { name: 'Leads a day' });
+  await days.getByRole('slider').focus();
+  await page.keyboard.press('End');
+  await expect(days.getByRole('slider')).toHaveAttribute('aria-valuetext', /: 3 leads$/);
+  await expect(days.getByRole('row')).toHaveCount(31);
+
+  const sources = page.getByRole('region', { name: 'Sources' });
+  await expect(sources.getByRole('listitem').filter({ hasText: 'Direct visits' })).toContainText('2');
+  await sources.getByRole('button', { name: 'Show “Sources” as a table' }).click();
+  await expect(sources.getByRole('row').filter({ hasText: 'SUM' })).toContainText('₹1,25,000');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    sources.getByRole('button', { name: 'Export “Sources” as CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^leads-by-source-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain("'=SUM(1),1,1,125000");
+
+  await page.getByRole('combobox', { name: 'Days' }).selectOption('This month');
+  await expect(page).toHaveURL(/range=month/);
+  await page.getByRole('combobox', { name: 'Days' }).selectOption('Between two days…');
+  await page.getByLabel('First day').fill('2026-01-05');
+  await expect(page).toHaveURL(/since=2026-01-05/);
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Form' }).selectOption('Quote');
+  await expect(page).toHaveURL(/form=quote/);
+  await expect(page.getByText('No leads in these days. Choose a longer range.')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('region', { name: 'Forms' }).getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL(/form=contact/);
+  await expect(desk.rows).toHaveCount(3);
+  await page.goto('about:blank');
+  desk.expectNoProblems();
+  await server.stop();
+});

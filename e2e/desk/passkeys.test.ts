@@ -1,0 +1,97 @@
+import { Guard } from '../support/guard.ts';
+import { freePort } from '../support/server.ts';
+import { expectNoHorizontalScroll } from '../support/width.ts';
+import { Desk } from './desk.ts';
+import { Visitors, expect, expectAccessible, startServer, test, uniqueName } from './fixtures.ts';
+
+test('a passkey is added, signs in, continues an ended session, and is removed', async ({ page }) => {
+  const port = await freePort();
+  // Passkeys need a name instead of an IP address.
+  const server = await startServer({
+    YAM_DESK__LISTEN: `127.0.0.1:${port}`,
+    YAM_DESK__URL: `http://localhost:${port}`,
+  });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  const desk = new Desk(page, server, uniqueName('Aisha'), new Guard(page, server.deskUrl));
+  await desk.signIn();
+  const url = (path: string) => server.deskUrl + path;
+  const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+
+  await page.goto(url('/settings'));
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).press('Enter');
+  await expect(desk.dialog.getByLabel('Name')).not.toHaveValue('');
+  await expectAccessible(page);
+  await desk.dialog.getByLabel('Name').fill('Test device');
+  await page.keyboard.press('Enter');
+  await expect(passkeys).toContainText('Test device');
+  expect(await devTools.send('WebAuthn.getCredentials', { authenticatorId })).toMatchObject({
+    credentials: [{ isResidentCredential: true, rpId: 'localhost' }],
+  });
+  await expectAccessible(page);
+  // The same device again is refused by the browser.
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await desk.dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(desk.dialog.getByRole('alert')).toHaveText('This device already has a passkey for you.');
+  await expectAccessible(page);
+  await desk.dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  desk.allowErrors(/status of 401/);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await expectAccessible(page);
+  await button.press('Enter');
+  await expect(desk.list).toBeVisible();
+
+  const name = uniqueName('Umar');
+  const id = await new Visitors(server).contact(name);
+  await expect.poll(async () => (await page.request.get(url(`/api/leads/${id}`))).status()).toBe(200);
+  await page.goto(url(`/leads/${id}`));
+  await desk.lead.getByRole('button', { name: 'Note' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Wants two shops.');
+  await desk.endSessions();
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(desk.dialog).toContainText('Sign in again');
+  await expectAccessible(page);
+  await button.click();
+  await expect(desk.dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(desk.history).toContainText('Wants two shops.');
+
+  await page.goto(url('/settings'));
+  await passkeys.getByRole('button', { name: 'Remove the passkey Test device' }).click();
+  await expectAccessible(page);
+  await desk.dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(passkeys).not.toContainText('Test device');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText('The desk does not know this passkey.');
+  await expectAccessible(page);
+  desk.expectNoProblems();
+  await page.goto('about:blank');
+  await server.stop();
+});
+
+test('@phone at an IP address the desk says what passkeys need', async ({ desk }) => {
+  const { page } = desk;
+  await page.goto('/settings');
+  await expect(page.getByRole('region', { name: 'Passkeys' })).toContainText(
+    'Passkeys need a name such as desk.example.com instead of an IP address.',
+  );
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(desk);
+  desk.allowErrors(/status of 401/);
+  await page.getByRole('button', { name: 'Sign out' }).tap();
+  await expect(page.getByLabel('Your e-mail address')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
+});

@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoHorizontalScroll } from '../support/width.ts';
+import type { Desk } from './desk.ts';
+import { type Visitors, expect, expectAccessible, test, uniqueName } from './fixtures.ts';
+
+const MESSAGE = 'Cheap [url=https://a.example]pills[/url] <a href="https://b.example">here</a>';
+
+/** Sends a lead that is quarantined: the hidden field is filled in, within a fifth of a second. */
+function sendSpam(visitors: Visitors, name: string): Promise<number> {
+  return visitors.contact(
+    name,
+    { message: MESSAGE },
+    { 'Yam-Trap': 'https://a.example', 'Yam-Elapsed': '200' },
+  );
+}
+
+function row(page: Page, name: string): Locator {
+  return page.getByRole('region', { name: 'Quarantine' }).getByRole('listitem').filter({ hasText: name });
+}
+
+/** Opens the quarantine once it has these leads. */
+async function openQuarantine({ page }: Desk, ...names: string[]): Promise<void> {
+  await expect(async () => {
+    await page.goto('/quarantine');
+    for (const name of names) await expect(row(page, name)).toBeVisible({ timeout: 2_000 });
+  }, 'a lead has its line within a second').toPass();
+}
+
+test('probable spam says why, and is released or deleted by mouse and by keyboard', async ({
+  desk,
+  visitors,
+  server,
+}) => {
+  const { page } = desk;
+  const [real, ...spam] = [uniqueName('Rukhsana'), uniqueName('Pills'), uniqueName('Casino')];
+  for (const name of [real, ...spam]) await sendSpam(visitors, name);
+  await openQuarantine(desk, real, ...spam);
+  await expect(row(page, real)).toContainText('The hidden field was filled in');
+  await expect(row(page, real)).toContainText('Sent faster than a person types');
+  await expect(row(page, real)).toContainText('Links as markup');
+  await expectAccessible(page);
+
+  await row(page, real).getByRole('link').click();
+  await expect(page).toHaveURL(/\/quarantine\/\d+$/);
+  await expect(desk.lead).toContainText('It looks like spam, so it was not sent on to you.');
+  await expect(desk.lead.getByRole('region', { name: 'What they sent' })).toContainText(MESSAGE);
+  await expectAccessible(page);
+  await desk.lead.getByRole('button', { name: 'Release' }).click();
+  await expect(page).toHaveURL(/\/quarantine$/);
+  await expect(desk.message(`Released: ${real}. Now in the inbox.`)).toBeVisible();
+  await expect(row(page, real)).toHaveCount(0);
+  await page.goto('/');
+  await desk.search(real);
+  await expect(desk.row(real)).toBeVisible();
+
+  // The two newest.
+  await openQuarantine(desk, ...spam);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('X');
+  const bar = page.getByRole('toolbar', { name: 'Selected leads' });
+  await expect(bar).toContainText('2 selected');
+  await bar.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(desk.dialog).toContainText('Delete 2 leads for good?');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(desk.dialog).toHaveCount(0);
+  await expect(bar).toContainText('2 selected');
+  await bar.getByRole('button', { name: 'Delete' }).press('Enter');
+  await desk.dialog.getByRole('button', { name: 'Delete for good' }).press('Enter');
+  await expect(desk.message('2 leads are deleted for good.')).toBeVisible();
+  for (const name of spam) await expect(row(page, name)).toHaveCount(0);
+  const left = (await server.leads()).map(({ fields }) => fields['name']);
+  expect(left).toContain(real);
+  expect(left.filter((name) => spam.includes(name ?? ''))).toEqual([]);
+});
+
+test('a member releases leads, and cannot delete them', async ({ openDesk, visitors }) => {
+  const name = uniqueName('Sameer');
+  await sendSpam(visitors, name);
+  const member = await openDesk(uniqueName('Bilal'), 'member');
+  await openQuarantine(member, name);
+  await row(member.page, name).getByRole('checkbox').check();
+  const bar = member.page.getByRole('toolbar', { name: 'Selected leads' });
+  await expect(bar.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Release' }).click();
+  await expect(row(member.page, name)).toHaveCount(0);
+});
+
+test('@phone the quarantine: one pane at a time', async ({ desk, visitors }) => {
+  const { page } = desk;
+  const name = uniqueName('Nadia');
+  await sendSpam(visitors, name);
+  await openQuarantine(desk, name);
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(desk);
+  await row(page, name).getByRole('link').tap();
+  await expect(desk.lead).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Quarantine' })).toBeHidden();
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(desk);
+  await page.getByRole('link', { name: 'Back to the list' }).tap();
+  await row(page, name).getByRole('link').tap();
+  await desk.lead.getByRole('button', { name: 'Delete' }).tap();
+  await expectAccessible(page);
+  await desk.dialog.getByRole('button', { name: 'Delete for good' }).tap();
+  await expect(desk.message('Deleted for good.')).toBeVisible();
+  await expect(row(page, name)).toHaveCount(0);
+});

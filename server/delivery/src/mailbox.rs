@@ -1,0 +1,517 @@
+//! Reads the visitors' answers from a mailbox by IMAP (RFC 9051). Never marks, moves or deletes anything: the folder is
+//! opened read-only.
+//!
+//! First it looks at the headers of new messages, and then reads only those in full that may belong to a lead.
+
+use std::{
+    fmt::Debug,
+    io,
+    ops::RangeInclusive,
+    pin::{Pin, pin},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
+    task::{Context, Poll},
+    time::Duration,
+};
+
+use async_imap::{Client, Session, error::Error as ImapError, types::Fetch};
+use futures_util::TryStreamExt as _;
+use http::Uri;
+use jiff::{Timestamp, ToSpan as _, tz::TimeZone};
+use rustls::pki_types::ServerName;
+use tokio::{
+    io::{AsyncRead, AsyncWrite, ReadBuf},
+    time::{Instant, sleep, timeout},
+};
+use tokio_rustls::TlsConnector;
+use tower::ServiceExt as _;
+use yam_contract::{
+    incoming::{IncomingMail, may_belong_to_a_lead},
+    text::{one_line, root_cause},
+};
+use yam_settings::{AnswerMailbox, Tls};
+use yam_store::{
+    LeadStore,
+    db::{self, SharedTask},
+    desk::{self, MailboxPosition},
+};
+
+use crate::{
+    AuthorityError,
+    connect::{self, Connector},
+};
+
+/// Time limit of one command and its response.
+const COMMAND_TIMEOUT: Duration = Duration::from_secs(60);
+
+/// How long one visit waits for news before it looks by itself: a server may announce a message just before it is asked to.
+const LONGEST_WAIT: Duration = Duration::from_secs(5 * 60);
+
+/// The pause between looks at a server that announces nothing.
+const POLL_EVERY: Duration = Duration::from_secs(60);
+
+/// How long a visit lasts. Then another server may take over. Servers may log out clients that are idle for 30 minutes.
+const VISIT: Duration = Duration::from_secs(25 * 60);
+
+/// The pause after a failure, which doubles with each further one.
+const FIRST_PAUSE: Duration = Duration::from_secs(1);
+const LONGEST_PAUSE: Duration = Duration::from_secs(10 * 60);
+
+/// How soon to look whether another server still reads the mailbox.
+const OTHER_READER_PAUSE: Duration = Duration::from_secs(60);
+
+/// Bytes of a message that are read: its text comes before its attachments.
+const MESSAGE_LIMIT: u32 = 1 << 20;
+
+/// Bytes that the server may send in response to one command: a message, or a list of numbers or headers.
+const RESPONSE_LIMIT: u64 = 8 << 20;
+
+/// Messages whose headers are read with one command.
+const HEADERS_AT_ONCE: usize = 100;
+
+/// Attempts to read a message with which reading failed. Then it is left out, so that later ones are read.
+const ATTEMPTS: u32 = 3;
+
+/// If the numbers of messages begin anew, how far back to look for answers that came meanwhile, in days. One that was read
+/// before is recognised.
+const DAYS_READ_AGAIN: i64 = 3;
+
+/// What is asked of each new message: enough to know whether it may belong to a lead.
+const HEADERS: &str = "(UID BODY.PEEK[HEADER.FIELDS (IN-REPLY-TO REFERENCES CONTENT-TYPE)])";
+
+/// Why the mailbox cannot be read. `Display` is for the log: it names the setting to check, and quotes no message.
+#[derive(Debug, thiserror::Error)]
+pub enum MailboxError {
+    #[error(
+        "cannot connect to {server}: {cause}; check mailbox.host, mailbox.port and mailbox.tls"
+    )]
+    Connect { server: String, cause: String },
+    #[error("{server} does not accept the login: {cause}; check mailbox.user and mailbox.password")]
+    LogIn { server: String, cause: String },
+    #[error("cannot open the folder at {server}: {cause}; check mailbox.folder")]
+    Folder { server: String, cause: String },
+    #[error("cannot read the mailbox at {server}: {cause}")]
+    Read { server: String, cause: String },
+    #[error("cannot record what was read: {}", db::loggable(.0))]
+    Database(#[from] db::Error),
+}
+
+/// Reads the mailbox while the server runs.
+pub struct MailboxReader {
+    settings: AnswerMailbox,
+    connector: Connector,
+    /// `None` without encryption.
+    tls: Option<TlsConnector>,
+    /// The message with which reading failed, and how often.
+    failed: Mutex<Option<(u32, u32)>>,
+    /// Whether every new message was read since the last failure, which shows that the mailbox can be used.
+    has_read_all: AtomicBool,
+}
+
+type Stream = Bounded<Box<dyn ByteStream>>;
+
+trait ByteStream: AsyncRead + AsyncWrite + Debug + Send + Unpin {}
+impl<T: AsyncRead + AsyncWrite + Debug + Send + Unpin> ByteStream for T {}
+
+impl MailboxReader {
+    /// Connects to nothing.
+    ///
+    /// # Errors
+    /// [`AuthorityError`].
+    pub fn new(settings: AnswerMailbox) -> Result<Self, AuthorityError> {
+        let tls = match settings.tls {
+            Tls::None => None,
+            Tls::Implicit | Tls::StartTls => {
+                let authority = settings.authority.as_deref();
+                let certificates = connect::certificates("mailbox.authority", authority)?;
+                Some(TlsConnector::from(Arc::new(certificates)))
+            }
+        };
+        let connector = connect::connector();
+        Ok(Self {
+            settings,
+            connector,
+            tls,
+            failed: Mutex::default(),
+            has_read_all: AtomicBool::default(),
+        })
+    }
+
+    /// Reads until `stop`, unless another server does.
+    pub async fn run(self: Arc<Self>, store: LeadStore, stop: impl Future<Output = ()>) {
+        let mut stop = pin!(stop);
+        let mut pause = FIRST_PAUSE;
+        loop {
+            let visit = async {
+                match self.visit_alone(&store).await {
+                    Ok(true) => {}
+                    Ok(false) => sleep(OTHER_READER_PAUSE).await,
+                    Err(error) => {
+                        if self.has_read_all.swap(false, Ordering::Relaxed) {
+                            pause = FIRST_PAUSE;
+                        }
+                        tracing::warn!(%error, "cannot read answers; trying again in {} s", pause.as_secs());
+                        sleep(pause).await;
+                        pause = (pause * 2).min(LONGEST_PAUSE);
+                    }
+                }
+            };
+            tokio::select! {
+                () = visit => {}
+                () = &mut stop => return,
+            }
+        }
+    }
+
+    /// `false` while another server reads the mailbox.
+    async fn visit_alone(&self, store: &LeadStore) -> Result<bool, MailboxError> {
+        let Some(task) = store.db().take_task(SharedTask::Mailbox).await? else {
+            return Ok(false);
+        };
+        let visited = self.visit(store).await;
+        task.release().await;
+        visited.map(|()| true)
+    }
+
+    /// Connects, and reads what is new until [`VISIT`] is over.
+    async fn visit(&self, store: &LeadStore) -> Result<(), MailboxError> {
+        let begun = Instant::now();
+        let received = Arc::new(AtomicU64::new(0));
+        let visit = Visit { reader: self, store, received: Arc::clone(&received) };
+        let mut session = self.log_in(&received).await?;
+        let can_wait = visit.within(session.capabilities()).await?.has_str("IDLE");
+        let folder = visit.command(session.examine(&self.settings.folder));
+        let folder =
+            folder.await.map_err(|cause| MailboxError::Folder { server: self.server(), cause })?;
+        let mut position = visit.position(&mut session, &folder).await?;
+        loop {
+            visit.read_new(&mut session, &mut position).await?;
+            self.has_read_all.store(true, Ordering::Relaxed);
+            if begun.elapsed() >= VISIT {
+                // What was read is recorded already.
+                let _ = timeout(COMMAND_TIMEOUT, session.logout()).await;
+                return Ok(());
+            }
+            session = visit.wait(session, can_wait).await?;
+        }
+    }
+
+    async fn log_in(&self, received: &Arc<AtomicU64>) -> Result<Session<Stream>, MailboxError> {
+        let connecting = async {
+            let stream = self.connect().await?;
+            let stream = Bounded { stream, received: Arc::clone(received) };
+            let mut client = Client::new(stream);
+            match client.read_response().await {
+                Ok(Some(_)) => Ok(client),
+                Ok(None) => Err("the server closed the connection".to_owned()),
+                Err(error) => Err(root_cause(&error)),
+            }
+        };
+        let client = timeout(COMMAND_TIMEOUT, connecting).await;
+        let client = client.unwrap_or_else(|_| Err("no answer in time".to_owned()));
+        let client =
+            client.map_err(|cause| MailboxError::Connect { server: self.server(), cause })?;
+        let login = &self.settings.login;
+        let session = timeout(COMMAND_TIMEOUT, client.login(&login.user, login.password.reveal()));
+        let cause = match session.await {
+            Ok(Ok(session)) => return Ok(session),
+            Ok(Err((error, _))) => cause(&error),
+            Err(_) => "no answer in time".to_owned(),
+        };
+        Err(MailboxError::LogIn { server: self.server(), cause })
+    }
+
+    async fn connect(&self) -> Result<Box<dyn ByteStream>, String> {
+        let uri: Uri =
+            format!("imap://{}", self.server()).parse().map_err(|error| root_cause(&error))?;
+        let stream = self.connector.clone().oneshot(uri).await;
+        let stream = stream.map_err(|error| root_cause(&error))?.into_inner();
+        let Some(tls) = &self.tls else { return Ok(Box::new(stream)) };
+        let name = ServerName::try_from(self.settings.host.clone());
+        let name = name.map_err(|error| root_cause(&error))?;
+        let stream = tls.connect(name, stream).await.map_err(|error| root_cause(&error))?;
+        Ok(Box::new(stream))
+    }
+
+    /// Host and port.
+    fn server(&self) -> String {
+        let AnswerMailbox { host, port, .. } = &self.settings;
+        if host.contains(':') { format!("[{host}]:{port}") } else { format!("{host}:{port}") }
+    }
+
+    /// What the position is stored under.
+    fn name(&self) -> String {
+        format!("{}@{}/{}", self.settings.login.user, self.server(), self.settings.folder)
+    }
+
+    /// Counts a failure with this message; whether it must be left out.
+    fn gives_up(&self, uid: u32) -> bool {
+        let mut failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
+        let attempts = failed.filter(|(known, _)| *known == uid).map_or(1, |(_, count)| count + 1);
+        *failed = Some((uid, attempts));
+        attempts >= ATTEMPTS
+    }
+}
+
+/// One connection.
+struct Visit<'r> {
+    reader: &'r MailboxReader,
+    store: &'r LeadStore,
+    /// Bytes of the response to the current command.
+    received: Arc<AtomicU64>,
+}
+
+impl Visit<'_> {
+    /// The result of a command within the limits of time and bytes, or else why it failed.
+    async fn command<T>(
+        &self,
+        command: impl Future<Output = Result<T, ImapError>>,
+    ) -> Result<T, String> {
+        self.received.store(0, Ordering::Relaxed);
+        match timeout(COMMAND_TIMEOUT, command).await {
+            Ok(done) => done.map_err(|error| cause(&error)),
+            Err(_) => Err("no answer in time".to_owned()),
+        }
+    }
+
+    async fn within<T>(
+        &self,
+        command: impl Future<Output = Result<T, ImapError>>,
+    ) -> Result<T, MailboxError> {
+        self.command(command)
+            .await
+            .map_err(|cause| MailboxError::Read { server: self.reader.server(), cause })
+    }
+
+    /// Where to go on. The first visit begins with mail from now on.
+    async fn position(
+        &self,
+        session: &mut Session<Stream>,
+        folder: &async_imap::types::Mailbox,
+    ) -> Result<MailboxPosition, MailboxError> {
+        let name = self.reader.name();
+        let uid_validity = folder.uid_validity.unwrap_or_default();
+        let mut reader = self.store.reader().acquire().await?;
+        let stored = desk::mailbox_position(&mut reader, &name).await?;
+        drop(reader);
+        let last_uid = match stored {
+            Some(position) if position.uid_validity == uid_validity => return Ok(position),
+            None => match folder.uid_next {
+                Some(next) => next.saturating_sub(1),
+                None => self
+                    .within(session.uid_search("ALL"))
+                    .await?
+                    .into_iter()
+                    .max()
+                    .unwrap_or_default(),
+            },
+            Some(_) => {
+                tracing::warn!(
+                    "the mailbox numbers its messages anew; reading those of the last {DAYS_READ_AGAIN} days again"
+                );
+                let since = Timestamp::now()
+                    .to_zoned(TimeZone::UTC)
+                    .date()
+                    .saturating_sub(DAYS_READ_AGAIN.days());
+                let since = since.strftime("SINCE %d-%b-%Y").to_string();
+                let first = self.within(session.uid_search(since)).await?.into_iter().min();
+                match (first, folder.uid_next) {
+                    (Some(first), _) => first.saturating_sub(1),
+                    (None, next) => next.unwrap_or_default().saturating_sub(1),
+                }
+            }
+        };
+        let position = MailboxPosition { uid_validity, last_uid };
+        self.record(None, position).await?;
+        Ok(position)
+    }
+
+    /// Reads the messages after the position, which moves on with each.
+    async fn read_new(
+        &self,
+        session: &mut Session<Stream>,
+        position: &mut MailboxPosition,
+    ) -> Result<(), MailboxError> {
+        let Some(first) = position.last_uid.checked_add(1) else { return Ok(()) };
+        // A range to `*` always has the last message, even if its number is lower.
+        let new = self.within(session.uid_search(format!("UID {first}:*"))).await?;
+        let mut new: Vec<u32> = new.into_iter().filter(|uid| *uid >= first).collect();
+        new.sort_unstable();
+        for uids in new.chunks(HEADERS_AT_ONCE) {
+            for uid in self.candidates(session, uids).await? {
+                match self.read_message(session, uid).await {
+                    Ok(mail) => {
+                        position.last_uid = uid;
+                        self.record(mail.as_ref(), *position).await?;
+                    }
+                    Err(error) => {
+                        if self.reader.gives_up(uid) {
+                            tracing::error!(uid, "cannot read a message; it is left out");
+                            position.last_uid = uid;
+                            self.record(None, *position).await?;
+                        }
+                        // The connection may be in the middle of a response.
+                        return Err(error);
+                    }
+                }
+            }
+            if let Some(last) = uids.last() {
+                position.last_uid = *last;
+                self.record(None, *position).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Those of these messages that may belong to a lead.
+    async fn candidates(
+        &self,
+        session: &mut Session<Stream>,
+        uids: &[u32],
+    ) -> Result<Vec<u32>, MailboxError> {
+        let range: Option<RangeInclusive<u32>> =
+            uids.first().zip(uids.last()).map(|(first, last)| *first..=*last);
+        let Some(range) = range else { return Ok(Vec::new()) };
+        let set = format!("{}:{}", range.start(), range.end());
+        let fetched = self.fetch(session, &set, HEADERS).await?;
+        let is_candidate = |fetch: &&Fetch| fetch.header().is_some_and(may_belong_to_a_lead);
+        let found = fetched.iter().filter(is_candidate).filter_map(|fetch| fetch.uid);
+        let mut found: Vec<u32> = found.filter(|uid| range.contains(uid)).collect();
+        found.sort_unstable();
+        Ok(found)
+    }
+
+    /// The message with this number, if it is one that belongs to a lead and was not deleted meanwhile.
+    async fn read_message(
+        &self,
+        session: &mut Session<Stream>,
+        uid: u32,
+    ) -> Result<Option<IncomingMail>, MailboxError> {
+        let what = format!("(UID BODY.PEEK[]<0.{MESSAGE_LIMIT}>)");
+        let fetched = self.fetch(session, &uid.to_string(), &what).await?;
+        let body = fetched.iter().find(|fetch| fetch.uid == Some(uid)).and_then(Fetch::body);
+        let Some(body) = body.map(<[u8]>::to_vec) else { return Ok(None) };
+        let parsed = tokio::task::spawn_blocking(move || IncomingMail::parse(&body)).await;
+        Ok(parsed.unwrap_or_else(|_| {
+            tracing::error!(uid, "cannot read a malformed message; it is left out");
+            None
+        }))
+    }
+
+    async fn fetch(
+        &self,
+        session: &mut Session<Stream>,
+        set: &str,
+        what: &str,
+    ) -> Result<Vec<Fetch>, MailboxError> {
+        let fetching = async {
+            let fetched: Vec<Fetch> = session.uid_fetch(set, what).await?.try_collect().await?;
+            // The library takes a broken connection for the end of the list.
+            session.noop().await?;
+            Ok(fetched)
+        };
+        self.within(fetching).await
+    }
+
+    /// Adds a mail to its lead, and records how far the mailbox was read.
+    async fn record(
+        &self,
+        mail: Option<&IncomingMail>,
+        position: MailboxPosition,
+    ) -> Result<(), db::Error> {
+        let store = self.store;
+        let mut transaction = store.db().begin().await?;
+        let connection = transaction.connection();
+        let lead = match mail {
+            Some(mail) => {
+                desk::record_mail(connection, mail, Timestamp::now().as_millisecond()).await?
+            }
+            None => None,
+        };
+        desk::set_mailbox_position(connection, &self.reader.name(), position).await?;
+        transaction.commit().await?;
+        if lead.is_some() {
+            store.live().wake();
+        }
+        Ok(())
+    }
+
+    /// Waits until there may be new messages.
+    async fn wait(
+        &self,
+        mut session: Session<Stream>,
+        can_wait: bool,
+    ) -> Result<Session<Stream>, MailboxError> {
+        if !can_wait {
+            sleep(POLL_EVERY).await;
+            self.within(session.noop()).await?;
+            return Ok(session);
+        }
+        let mut idle = session.idle();
+        self.within(idle.init()).await?;
+        let (news, _interrupt) = idle.wait();
+        match timeout(LONGEST_WAIT, news).await {
+            Ok(Ok(_)) | Err(_) => {}
+            Ok(Err(error)) => {
+                return Err(MailboxError::Read {
+                    server: self.reader.server(),
+                    cause: cause(&error),
+                });
+            }
+        }
+        self.within(idle.done()).await
+    }
+}
+
+/// Why a command failed, on one line. Leaves out what the server sent, except its reply to a command.
+fn cause(error: &ImapError) -> String {
+    match error {
+        ImapError::No(reply) | ImapError::Bad(reply) => one_line(reply).chars().take(200).collect(),
+        ImapError::ConnectionLost => "the connection broke".to_owned(),
+        ImapError::Parse(_) => "the server's response is not IMAP".to_owned(),
+        error => root_cause(error),
+    }
+}
+
+/// A connection that fails if the response to a command is too long.
+#[derive(Debug)]
+struct Bounded<S> {
+    stream: S,
+    received: Arc<AtomicU64>,
+}
+
+impl<S: AsyncRead + Unpin> AsyncRead for Bounded<S> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let before = buffer.filled().len();
+        let read = Pin::new(&mut self.stream).poll_read(context, buffer);
+        let bytes = (buffer.filled().len() - before) as u64;
+        if self.received.fetch_add(bytes, Ordering::Relaxed) + bytes > RESPONSE_LIMIT {
+            return Poll::Ready(Err(io::Error::other("the server's response is too long")));
+        }
+        read
+    }
+}
+
+impl<S: AsyncWrite + Unpin> AsyncWrite for Bounded<S> {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        Pin::new(&mut self.stream).poll_write(context, bytes)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}

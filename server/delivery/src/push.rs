@@ -1,0 +1,352 @@
+//! Tells browsers about new leads by web push: encrypts a message for each browser (RFC 8291), and signs the request to
+//! its push service (RFC 8292).
+
+use std::{pin::pin, sync::Arc, time::Duration};
+
+use base64::{Engine as _, prelude::BASE64_URL_SAFE_NO_PAD as BASE64};
+use bytes::Bytes;
+use futures_util::{StreamExt as _, stream};
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use jiff::Timestamp;
+use ring::{
+    aead::{AES_128_GCM, Aad, LessSafeKey, Nonce, UnboundKey},
+    agreement::{ECDH_P256, EphemeralPrivateKey, UnparsedPublicKey, agree_ephemeral},
+    error::Unspecified,
+    hkdf::{HKDF_SHA256, KeyType, Salt},
+    rand::{SecureRandom as _, SystemRandom},
+    signature::{ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair, KeyPair as _},
+};
+use serde::Serialize;
+use serde_json::json;
+use tokio::time::sleep;
+use yam_settings::{Config, Endpoint, PushServices};
+use yam_store::{
+    LeadStore, db,
+    desk::{self, InboxRow, LiveEvent, PushKey, PushSubscription},
+};
+
+use crate::{
+    AuthorityError,
+    post::{HttpClient, PostError},
+};
+
+/// The pause after a message, in which further leads are gathered for the next one.
+const GATHER: Duration = Duration::from_secs(10);
+
+/// How often to look for new leads without being told: another server may have ended before it sent its message.
+const LOOK_EVERY: Duration = Duration::from_secs(60);
+
+/// Leads that are counted in one message.
+const LEADS_LIMIT: u32 = 50;
+
+/// Messages that are sent at once.
+const SENT_AT_ONCE: usize = 8;
+
+/// How long a push service keeps a message for a browser that cannot be reached, in seconds: a day.
+const KEPT_SECONDS: &str = "86400";
+
+/// How long a signature is valid, in seconds. At most a day (RFC 8292 §2).
+const SIGNATURE_SECONDS: i64 = 12 * 60 * 60;
+
+/// Characters of a first name.
+const NAME_LIMIT: usize = 30;
+
+/// The size of a record (RFC 8188 §2.1), which the whole message fits into.
+const RECORD_SIZE: u32 = 4096;
+
+const TTL: HeaderName = HeaderName::from_static("ttl");
+const TOPIC: HeaderName = HeaderName::from_static("topic");
+
+/// Tells browsers about new leads while the server runs.
+pub struct PushSender {
+    services: PushServices,
+    client: HttpClient,
+    /// Whom a push service may write to (RFC 8292 §2.1).
+    contact: Option<String>,
+}
+
+/// What the browser shows. It is encrypted, but stays on the screen of a locked phone: no more than a first name.
+#[derive(Serialize)]
+struct Message {
+    title: String,
+    body: String,
+    /// The path to open.
+    url: String,
+    /// A message with the same tag replaces the one before.
+    tag: &'static str,
+}
+
+impl PushSender {
+    /// Connects to nothing.
+    ///
+    /// # Errors
+    /// [`AuthorityError`].
+    pub fn new(config: &Config) -> Result<Self, AuthorityError> {
+        let client = HttpClient::new("desk.push_services", "desk.push_services", None)?;
+        let mail = config.destinations.mail.as_ref();
+        let contact = mail.map(|mail| format!("mailto:{}", mail.from.email));
+        let contact = contact.or_else(|| config.desk.url.clone());
+        Ok(Self { services: config.desk.push_services.clone(), client, contact })
+    }
+
+    /// Sends a message for new leads until `stop`. A failure delays no lead.
+    pub async fn run(self: Arc<Self>, store: LeadStore, stop: impl Future<Output = ()>) {
+        let mut stop = pin!(stop);
+        let mut live = store.live().subscribe();
+        loop {
+            let work = async {
+                match self.announce(&store).await {
+                    Ok(true) => sleep(GATHER).await,
+                    Ok(false) => {
+                        let received = async {
+                            // Changes of leads that are known concern nobody here; missed messages may.
+                            while matches!(live.recv().await, Ok(LiveEvent::Changed { .. })) {}
+                        };
+                        tokio::select! {
+                            () = received => {}
+                            () = sleep(LOOK_EVERY) => {}
+                        }
+                    }
+                    Err(error) => {
+                        let error = db::loggable(&error);
+                        tracing::warn!(
+                            error,
+                            "cannot announce new leads; trying again in a minute"
+                        );
+                        sleep(LOOK_EVERY).await;
+                    }
+                }
+            };
+            tokio::select! {
+                () = work => {}
+                () = &mut stop => return,
+            }
+        }
+    }
+
+    /// Tells every browser about the leads that are new; `false` if there are none.
+    async fn announce(&self, store: &LeadStore) -> Result<bool, db::Error> {
+        let now = Timestamp::now();
+        let mut reader = store.reader().acquire().await?;
+        let key = desk::push_key(&mut reader).await?;
+        let subscriptions = desk::subscriptions(&mut reader, now.as_millisecond()).await?;
+        drop(reader);
+        let mut transaction = store.db().begin().await?;
+        let connection = transaction.connection();
+        let Some(key) = key else {
+            // Unless the system has no random bytes, there is a key from now on.
+            if let Ok(key) = new_key() {
+                desk::insert_push_key(connection, &key).await?;
+                transaction.commit().await?;
+            }
+            return Ok(false);
+        };
+        let leads = desk::take_unannounced(connection, LEADS_LIMIT).await?;
+        transaction.commit().await?;
+        let Some(message) = message(&leads) else { return Ok(false) };
+        // Serializing text cannot fail.
+        let message = serde_json::to_vec(&message).unwrap_or_default();
+        let gone = stream::iter(subscriptions)
+            .map(|subscription| self.send(subscription, &key, &message, now))
+            .buffer_unordered(SENT_AT_ONCE)
+            .filter_map(async |gone| gone);
+        let gone: Vec<String> = gone.collect().await;
+        if !gone.is_empty() {
+            let mut transaction = store.db().begin().await?;
+            for endpoint in &gone {
+                desk::delete_subscription(transaction.connection(), endpoint).await?;
+            }
+            transaction.commit().await?;
+        }
+        Ok(true)
+    }
+
+    /// Sends a message to a browser. Returns its endpoint if the subscription has ended, or its service is no longer
+    /// allowed.
+    async fn send(
+        &self,
+        subscription: PushSubscription,
+        key: &PushKey,
+        message: &[u8],
+        now: Timestamp,
+    ) -> Option<String> {
+        let endpoint = self.services.allowed(&subscription.endpoint);
+        let request = endpoint.ok_or(Unspecified).and_then(|endpoint| {
+            let authorization = authorization(&endpoint, key, self.contact.as_deref(), now)?;
+            Ok((headers(&authorization)?, encrypted(&subscription, message)?, endpoint))
+        });
+        let gone = Some(subscription.endpoint);
+        // Its service is no longer allowed, or its key is no point of the curve.
+        let Ok((headers, body, endpoint)) = request else { return gone };
+        let sent = self.client.post(&endpoint, headers, Bytes::from(body)).await;
+        match sent {
+            Ok(()) => None,
+            Err(error) if has_ended(&error) => gone,
+            Err(error) => {
+                tracing::warn!(%error, "cannot send a web push message; it is not repeated");
+                None
+            }
+        }
+    }
+}
+
+fn has_ended(error: &PostError) -> bool {
+    matches!(error.status(), Some(StatusCode::NOT_FOUND | StatusCode::GONE))
+}
+
+/// What to say about these leads, the newest first; `None` without any.
+fn message(leads: &[InboxRow]) -> Option<Message> {
+    let form = |lead: &InboxRow| format!("{} form", lead.form.replace('-', " "));
+    let (title, body, url) = match leads {
+        [] => return None,
+        [lead] => {
+            let name = lead.name.as_deref().and_then(|name| name.split_whitespace().next());
+            let name: Option<String> = name.map(|name| name.chars().take(NAME_LIMIT).collect());
+            let body = match name {
+                Some(name) => format!("{name}, {}", form(lead)),
+                None => form(lead),
+            };
+            ("New lead".to_owned(), body, format!("/leads/{}", lead.id))
+        }
+        leads => {
+            let mut forms: Vec<_> = leads.iter().map(form).collect();
+            forms.sort_unstable();
+            forms.dedup();
+            let more = if u32::try_from(leads.len()) == Ok(LEADS_LIMIT) { " or more" } else { "" };
+            (format!("{}{more} new leads", leads.len()), forms.join(", "), "/".to_owned())
+        }
+    };
+    Some(Message { title, body, url, tag: "leads" })
+}
+
+fn headers(authorization: &str) -> Result<HeaderMap, Unspecified> {
+    let authorization = HeaderValue::from_str(authorization).map_err(|_| Unspecified)?;
+    Ok(HeaderMap::from_iter([
+        (header::AUTHORIZATION, authorization),
+        (header::CONTENT_ENCODING, HeaderValue::from_static("aes128gcm")),
+        (header::CONTENT_TYPE, HeaderValue::from_static("application/octet-stream")),
+        (TTL, HeaderValue::from_static(KEPT_SECONDS)),
+        (TOPIC, HeaderValue::from_static("leads")),
+    ]))
+}
+
+fn new_key() -> Result<PushKey, Unspecified> {
+    let random = SystemRandom::new();
+    let private = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &random)?;
+    let private = private.as_ref().to_vec();
+    let pair = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &private, &random);
+    let public = pair.map_err(|_| Unspecified)?.public_key().as_ref().to_vec();
+    Ok(PushKey { private, public })
+}
+
+/// The `Authorization` that shows whose message it is (RFC 8292 §3): a JSON Web Token with ES256, and the public key.
+fn authorization(
+    endpoint: &Endpoint,
+    key: &PushKey,
+    contact: Option<&str>,
+    now: Timestamp,
+) -> Result<String, Unspecified> {
+    let random = SystemRandom::new();
+    let pair = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &key.private, &random)
+        .map_err(|_| Unspecified)?;
+    let mut claims = json!({
+        // Scheme, host and port.
+        "aud": endpoint.to_string(),
+        "exp": now.as_second() + SIGNATURE_SECONDS,
+    });
+    if let Some(contact) = contact {
+        claims["sub"] = contact.into();
+    }
+    let header = BASE64.encode(json!({ "typ": "JWT", "alg": "ES256" }).to_string());
+    let signed = format!("{header}.{}", BASE64.encode(claims.to_string()));
+    let signature = pair.sign(&random, signed.as_bytes())?;
+    let signature = BASE64.encode(signature.as_ref());
+    Ok(format!("vapid t={signed}.{signature}, k={}", BASE64.encode(&key.public)))
+}
+
+/// The body for this browser (RFC 8291 §3.4, RFC 8188 §2): salt, record size, our key and one record.
+fn encrypted(subscription: &PushSubscription, message: &[u8]) -> Result<Vec<u8>, Unspecified> {
+    let random = SystemRandom::new();
+    let private = EphemeralPrivateKey::generate(&ECDH_P256, &random)?;
+    let public = private.compute_public_key()?;
+    let (ours, theirs) = (public.as_ref(), subscription.p256dh.as_slice());
+    let peer = UnparsedPublicKey::new(&ECDH_P256, theirs);
+    let info: [&[u8]; 3] = [b"WebPush: info\0", theirs, ours];
+    let input: [u8; 32] =
+        agree_ephemeral(private, &peer, |secret| expand(&subscription.auth, secret, &info))??;
+    let mut salt = [0; 16];
+    random.fill(&mut salt)?;
+    let key: [u8; 16] = expand(&salt, &input, &[b"Content-Encoding: aes128gcm\0"])?;
+    let nonce: [u8; 12] = expand(&salt, &input, &[b"Content-Encoding: nonce\0"])?;
+    // 2 marks the last record.
+    let mut record = [message, &[2]].concat();
+    let key = LessSafeKey::new(UnboundKey::new(&AES_128_GCM, &key)?);
+    key.seal_in_place_append_tag(Nonce::assume_unique_for_key(nonce), Aad::empty(), &mut record)?;
+    let key_length = u8::try_from(ours.len()).map_err(|_| Unspecified)?;
+    Ok([&salt[..], &RECORD_SIZE.to_be_bytes(), &[key_length], ours, &record].concat())
+}
+
+/// HKDF with SHA-256 (RFC 5869).
+fn expand<const N: usize>(
+    salt: &[u8],
+    secret: &[u8],
+    info: &[&[u8]],
+) -> Result<[u8; N], Unspecified> {
+    let mut output = [0; N];
+    Salt::new(HKDF_SHA256, salt).extract(secret).expand(info, Length(N))?.fill(&mut output)?;
+    Ok(output)
+}
+
+/// Bytes of a derived key.
+struct Length(usize);
+
+impl KeyType for Length {
+    fn len(&self) -> usize {
+        self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use yam_contract::{desk::Stage, lead::LeadState};
+
+    use super::*;
+
+    fn lead(id: i64, form: &str, name: Option<&str>) -> InboxRow {
+        InboxRow {
+            id,
+            reference: format!("YAM-{id:08}"),
+            received_at: 0,
+            form: form.to_owned(),
+            name: name.map(str::to_owned),
+            preview: "A secret".to_owned(),
+            page: None,
+            source: None,
+            version: 0,
+            stage: Stage::New,
+            assignee_id: None,
+            follow_up_on: None,
+            amount: None,
+            reason: None,
+            is_unread: true,
+            is_sample: false,
+            state: LeadState::Delivered,
+        }
+    }
+
+    #[test]
+    fn a_message_says_the_form_and_at_most_a_first_name() {
+        let said = |leads: &[InboxRow]| {
+            message(leads).map(|message| serde_json::to_value(message).unwrap())
+        };
+        assert_eq!(said(&[]), None);
+        let one = json!({ "title": "New lead", "body": "Aisha, quote form", "url": "/leads/12", "tag": "leads" });
+        assert_eq!(said(&[lead(12, "quote", Some("Aisha Bhat"))]), Some(one));
+        let unknown = said(&[lead(12, "consultation-popup", None)]).unwrap();
+        assert_eq!(unknown["body"], "consultation popup form");
+        let two = json!({ "title": "2 new leads", "body": "contact form, quote form", "url": "/", "tag": "leads" });
+        assert_eq!(said(&[lead(2, "quote", Some("A")), lead(1, "contact", None)]), Some(two));
+        let many: Vec<_> = (1..=50).map(|id| lead(id, "quote", None)).collect();
+        assert_eq!(said(&many).unwrap()["title"], "50 or more new leads");
+    }
+}

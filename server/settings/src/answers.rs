@@ -1,0 +1,99 @@
+//! `[mailbox]` and `[inbound]`: how the visitors' answers to replies come back.
+
+use std::path::PathBuf;
+
+use crate::{
+    Login, Secret, Tls,
+    format::{FILE, Format, TEXT, is_loopback, text},
+    mail::{PASSWORD, PORT, host},
+    reader::Reader,
+};
+
+/// Where answers by e-mail come from. Each way is optional.
+#[derive(Debug, Clone, Default)]
+pub struct Answers {
+    pub mailbox: Option<AnswerMailbox>,
+    /// What a mail service that posts messages must prove to know.
+    pub inbound_secret: Option<Secret<String>>,
+}
+
+/// A mailbox that is read by IMAP, and never changed.
+#[derive(Debug, Clone)]
+pub struct AnswerMailbox {
+    /// DNS name or IP address.
+    pub host: String,
+    pub port: u16,
+    /// [`Tls::Implicit`], or [`Tls::None`] on this machine.
+    pub tls: Tls,
+    pub login: Login,
+    pub folder: String,
+    /// PEM file of a certificate authority to trust in addition to the public ones.
+    pub authority: Option<PathBuf>,
+}
+
+const HOST: Format<String> = Format::new(
+    "only the mail server's name, such as imap.example.com; its port is mailbox.port",
+    host,
+);
+const TLS: Format<Tls> = Format::new("implicit or none", |value| match value.as_str()? {
+    "implicit" => Some(Tls::Implicit),
+    "none" => Some(Tls::None),
+    _ => None,
+});
+/// The name of a folder is sent in quotes.
+const MAIL_FOLDER: Format<String> = Format::new("the name of a folder, such as INBOX", |value| {
+    text(value).filter(|name| !name.chars().any(|c| c.is_control()))
+});
+/// 24 characters of base64 or hexadecimal digits have at least 96 bits.
+const SECRET_LENGTH: usize = 24;
+const SECRET: Format<Secret<String>> = Format::secret(
+    "at least 24 letters and digits without spaces; make some with: openssl rand -hex 20",
+    |value| {
+        let is_strong = |secret: &String| {
+            secret.len() >= SECRET_LENGTH && secret.chars().all(|c| c.is_ascii_graphic())
+        };
+        text(value).filter(is_strong).map(Secret::new)
+    },
+);
+
+impl Answers {
+    pub(crate) fn read(reader: &mut Reader) -> Self {
+        Self {
+            mailbox: AnswerMailbox::read(reader),
+            inbound_secret: reader.take_from_file_or("inbound.secret", &SECRET),
+        }
+    }
+
+    /// Whether answers come back at all.
+    pub fn come_back(&self) -> bool {
+        self.mailbox.is_some() || self.inbound_secret.is_some()
+    }
+}
+
+impl AnswerMailbox {
+    /// `None` if the section is not set or cannot be used.
+    fn read(reader: &mut Reader) -> Option<Self> {
+        let host = reader.require("mailbox.host", &HOST);
+        let tls = reader.take_or("mailbox.tls", &TLS, Tls::Implicit);
+        let default_port = if tls == Tls::None { 143 } else { 993 };
+        let port = reader.take_or("mailbox.port", &PORT, default_port);
+        let user = reader.require("mailbox.user", &TEXT);
+        let password = reader.take_from_file_or("mailbox.password", &PASSWORD);
+        if reader.has_section("mailbox")
+            && password.is_none()
+            && !reader.is_wrong("mailbox.password")
+        {
+            let remedy = "[mailbox] needs it; YAM_MAILBOX__PASSWORD is the best place for it";
+            reader.refuse("mailbox.password", "it is not set", remedy);
+        }
+        let folder = reader.take_or("mailbox.folder", &MAIL_FOLDER, "INBOX".to_owned());
+        let authority = reader.take("mailbox.authority", &FILE);
+        let host = host?;
+        if tls == Tls::None && !is_loopback(&host) {
+            let remedy = "without encryption, others on the network can read the answers and the password; use implicit";
+            reader.refuse("mailbox.tls", "found none", remedy);
+        }
+        let login = Login { user: user?, password: password? };
+        Some(Self { host, port, tls, login, folder, authority })
+    }
+}

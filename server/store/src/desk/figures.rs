@@ -1,0 +1,405 @@
+//! Figures of the leads of some days.
+
+use std::collections::HashMap;
+
+use jiff::{ToSpan, civil::Date};
+use tokio::try_join;
+use yam_contract::{
+    desk::Stage,
+    figures::{DayCount, Figures, FirstAnswer, Group, StageCount},
+    lead::LeadState,
+};
+
+use super::inbox::{REACHED, state_condition};
+use crate::db::{self, Connection, Query, Reader, Row, query};
+
+/// Groups that are listed; the others are summed up.
+const GROUPS_LIMIT: usize = 50;
+
+/// Which leads to count.
+#[derive(Clone, Debug)]
+pub struct FiguresFilter {
+    /// The first day in India on which they were received.
+    pub since: Date,
+    /// The last day.
+    pub until: Date,
+    pub form: Option<String>,
+    /// No leads of these forms, unless `form` names one.
+    pub without_forms: Vec<String>,
+    /// `None` for all except quarantined and superseded leads.
+    pub state: Option<LeadState>,
+}
+
+/// Counts the leads. Reads the lines of the inbox, which must be complete (see [`super::complete`]). Uses two connections at
+/// the same time, so days may include a lead of this moment that the other figures do not.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn figures(reader: &Reader, filter: &FiguresFilter) -> Result<Figures, db::Error> {
+    let FiguresFilter { since, until, .. } = *filter;
+    let (mut one, mut other) = try_join!(reader.acquire(), reader.acquire())?;
+    // Faster than testing each lead.
+    let is_wanted = |form: &String| filter.form.is_some() || !filter.without_forms.contains(form);
+    let all_forms = FiguresFilter { without_forms: Vec::new(), ..filter.clone() };
+    let by_day =
+        async { Ok((previous(&mut other, filter).await?, days(&mut other, &all_forms).await?)) };
+    let (mut sums, ((previous_leads, previous_won_amount), mut days)) =
+        try_join!(sums(&mut one, &all_forms), by_day)?;
+    days.retain(|day| is_wanted(&day.form));
+    sums.retain(|sums| is_wanted(&sums.form));
+    let total = |of: fn(&Sums) -> i64| sums.iter().map(of).sum::<i64>();
+    let (leads, answered) = (total(|sums| sums.leads), total(|sums| sums.answered));
+    let (median_ms, p90_ms) = try_join!(
+        waited(&mut one, filter, answered, 50),
+        waited(&mut other, filter, answered, 90)
+    )?;
+    let first_answer = FirstAnswer { answered, unanswered: leads - answered, median_ms, p90_ms };
+    let mut by_stage: HashMap<&str, i64> = HashMap::new();
+    for sums in &sums {
+        *by_stage.entry(&sums.stage).or_default() += sums.leads;
+    }
+    let stages = Stage::ALL.into_iter().filter_map(|stage| {
+        by_stage.get(stage.name()).map(|leads| StageCount { stage, leads: *leads })
+    });
+    let reached = REACHED.into_iter().map(|(stage, step)| StageCount {
+        stage,
+        leads: sums.iter().filter(|sums| sums.reached >= step).map(|sums| sums.leads).sum(),
+    });
+    Ok(Figures {
+        since,
+        until,
+        leads,
+        previous_leads,
+        won: total(Sums::won),
+        won_amount: total(|sums| sums.amount),
+        previous_won_amount,
+        days,
+        forms: groups(&sums, |sums| Some(&sums.form)),
+        pages: groups(&sums, |sums| sums.page.as_deref()),
+        sources: groups(&sums, |sums| sums.source.as_deref()),
+        campaigns: groups(&sums, |sums| sums.campaign.as_deref()),
+        first_answer,
+        stages: stages.collect(),
+        reached: reached.collect(),
+    })
+}
+
+/// Number and worth of the leads of as many days before.
+async fn previous(
+    connection: &mut Connection,
+    filter: &FiguresFilter,
+) -> Result<(i64, i64), db::Error> {
+    let out_of_range = |error: jiff::Error| db::Error::Encode(error.into());
+    let until = filter.since.yesterday().map_err(out_of_range)?;
+    let length = filter.until.since(filter.since).map_err(out_of_range)?.get_days();
+    let since = until.checked_sub(length.days()).map_err(out_of_range)?;
+    let mut select = query("SELECT count(*), CAST(coalesce(sum(amount), 0) AS BIGINT)");
+    let filter = FiguresFilter { since, until, ..filter.clone() };
+    push_lines(&mut select, connection.is_shared(), "inbox_days", &filter);
+    select.fetch_one(connection, |row| Ok((row.get(0)?, row.get(1)?))).await
+}
+
+async fn days(
+    connection: &mut Connection,
+    filter: &FiguresFilter,
+) -> Result<Vec<DayCount>, db::Error> {
+    let mut select = query("SELECT received_on, form, count(*)");
+    push_lines(&mut select, connection.is_shared(), "inbox_days", filter);
+    select.push(" GROUP BY received_on, form ORDER BY received_on, form");
+    let count = |row: Row| {
+        let day: String = row.get(0)?;
+        let day = day.parse().map_err(|error: jiff::Error| db::Error::Decode(error.into()))?;
+        Ok(DayCount { day, form: row.get(1)?, leads: row.get(2)? })
+    };
+    select.fetch_all(connection, count).await
+}
+
+/// Leads that are the same in all that groups and stages tell apart.
+struct Sums {
+    form: String,
+    page: Option<String>,
+    source: Option<String>,
+    campaign: Option<String>,
+    stage: String,
+    reached: i64,
+    leads: i64,
+    amount: i64,
+    answered: i64,
+}
+
+impl Sums {
+    fn won(&self) -> i64 {
+        if self.stage == Stage::Won.name() { self.leads } else { 0 }
+    }
+}
+
+/// One pass over an index that has the leads in this order. Sorting them for each list of groups would take far longer.
+async fn sums(connection: &mut Connection, filter: &FiguresFilter) -> Result<Vec<Sums>, db::Error> {
+    let mut select = query(
+        "SELECT form, page, source, campaign, stage, reached, count(*) AS leads,
+                CAST(coalesce(sum(amount), 0) AS BIGINT) AS amount, count(first_answer_at) AS answered",
+    );
+    push_lines(&mut select, connection.is_shared(), "inbox_groups", filter);
+    select.push(" GROUP BY form, page, source, campaign, stage, reached");
+    let sums = |row: Row| {
+        Ok(Sums {
+            form: row.get("form")?,
+            page: row.get("page")?,
+            source: row.get("source")?,
+            campaign: row.get("campaign")?,
+            stage: row.get("stage")?,
+            reached: row.get("reached")?,
+            leads: row.get("leads")?,
+            amount: row.get("amount")?,
+            answered: row.get("answered")?,
+        })
+    };
+    select.fetch_all(connection, sums).await
+}
+
+/// How long answered leads waited in milliseconds, so that this percentage of them waited no longer: the nearest rank.
+async fn waited(
+    connection: &mut Connection,
+    filter: &FiguresFilter,
+    answered: i64,
+    percentage: i64,
+) -> Result<Option<i64>, db::Error> {
+    // From the nearer end, because the database counts through the index.
+    let rank = (answered * percentage + 99) / 100;
+    let (order, offset) = if rank * 2 <= answered {
+        (" ORDER BY first_answer_at - received_at LIMIT 1 OFFSET ", rank - 1)
+    } else {
+        (" ORDER BY first_answer_at - received_at DESC LIMIT 1 OFFSET ", answered - rank)
+    };
+    let mut select = query("SELECT first_answer_at - received_at");
+    push_lines(&mut select, connection.is_shared(), "inbox_answers", filter);
+    select.push(" AND first_answer_at IS NOT NULL").push(order);
+    select.push_bind(offset.max(0));
+    select.fetch_optional_scalar(connection).await
+}
+
+/// Adds the table, to be read through this index, and the conditions of the filter. SQLite would choose another index, and
+/// then sort. PostgreSQL knows how many leads a condition leaves, and chooses well by itself.
+fn push_lines(
+    select: &mut Query<'_>,
+    is_shared: bool,
+    index: &'static str,
+    filter: &FiguresFilter,
+) {
+    let FiguresFilter { since, until, form, without_forms, state } = filter;
+    select.push(" FROM inbox AS i ");
+    if !is_shared {
+        select.push("INDEXED BY ").push(index);
+    }
+    select.push(" WHERE received_on >= ").push_bind(since.to_string());
+    select.push(" AND received_on <= ").push_bind(until.to_string());
+    match form {
+        Some(form) => {
+            select.push(" AND i.form = ").push_bind(form.clone());
+        }
+        None if without_forms.is_empty() => {}
+        None => {
+            select.push(" AND i.form NOT IN ").push_texts(without_forms);
+        }
+    }
+    select.push(state_condition(*state));
+}
+
+/// Sums by name, the largest first; the rest as one group.
+fn groups<'s>(sums: &'s [Sums], name: impl Fn(&'s Sums) -> Option<&'s str>) -> Vec<Group> {
+    let mut groups: HashMap<Option<&str>, Group> = HashMap::new();
+    for sums in sums {
+        let name = name(sums);
+        let group = groups.entry(name).or_insert_with(|| Group::empty(name));
+        group.leads += sums.leads;
+        group.won += sums.won();
+        group.amount += sums.amount;
+    }
+    let mut groups: Vec<_> = groups.into_values().collect();
+    groups.sort_unstable_by(|one, other| {
+        other.leads.cmp(&one.leads).then_with(|| one.name.cmp(&other.name))
+    });
+    if groups.len() > GROUPS_LIMIT {
+        let mut rest = Group { is_rest: true, ..Group::empty(None) };
+        for group in groups.drain(GROUPS_LIMIT..) {
+            rest.leads += group.leads;
+            rest.won += group.won;
+            rest.amount += group.amount;
+        }
+        groups.push(rest);
+    }
+    groups
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::date;
+    use yam_contract::desk::{Change, Channel};
+    use yam_testing::TestDatabase;
+
+    use super::*;
+    use crate::{
+        db::Db,
+        desk::{
+            Action, Target, change, index_leads,
+            sample::{NOW, Sample, store, to},
+        },
+    };
+
+    const HOUR: i64 = 60 * 60 * 1000;
+    const DAY: i64 = 24 * HOUR;
+    /// Midnight in India after [`NOW`].
+    const MIDNIGHT: i64 = NOW + 14 * HOUR + HOUR / 2;
+
+    async fn database() -> (TestDatabase, Db, Reader) {
+        let database = TestDatabase::create();
+        let db = Db::open(&database.settings()).await.unwrap();
+        let reader = Reader::open(&database.settings()).await.unwrap();
+        (database, db, reader)
+    }
+
+    fn on(since: Date, until: Date) -> FiguresFilter {
+        FiguresFilter { since, until, form: None, without_forms: Vec::new(), state: None }
+    }
+
+    async fn at(connection: &mut Connection, id: i64, at: i64, what: &Change) {
+        let target = Target { id, version: None };
+        let action = Action { change: what, person: "Aisha", key: None, at };
+        assert_eq!(change(connection, &[target], &action).await.unwrap().changed, [id]);
+    }
+
+    fn won(amount: i64) -> Change {
+        Change::Stage { stage: Stage::Won, amount: Some(amount), reason: None }
+    }
+
+    fn leads_of(groups: &[Group]) -> Vec<(Option<&str>, i64)> {
+        groups.iter().map(|group| (group.name.as_deref(), group.leads)).collect()
+    }
+
+    #[tokio::test]
+    async fn leads_are_counted_on_their_day_in_india_and_compared_with_as_many_days_before() {
+        let (_database, db, reader) = database().await;
+        let mut transaction = db.begin().await.unwrap();
+        let connection = transaction.connection();
+        for (id, received_at) in
+            [(1, NOW - 2 * DAY), (2, NOW - DAY), (3, MIDNIGHT - 1), (4, MIDNIGHT), (5, NOW + DAY)]
+        {
+            let form = if id == 5 { "careers" } else { "contact" };
+            store(connection, id, &Sample { form, received_at, ..Sample::default() }).await;
+        }
+        for (id, is_quarantined, superseded_by) in [(6, true, None), (7, false, Some(4))] {
+            let sample = Sample { is_quarantined, superseded_by, ..Sample::default() };
+            store(connection, id, &sample).await;
+        }
+        index_leads(connection, &[1, 2, 3, 4, 5, 6, 7]).await.unwrap();
+        at(connection, 1, NOW, &won(700)).await;
+        at(connection, 2, NOW, &won(50)).await;
+        at(connection, 3, NOW, &won(20_000)).await;
+        transaction.commit().await.unwrap();
+        let (today, tomorrow) = (date(2026, 11, 23), date(2026, 11, 24));
+        let both = on(today, tomorrow);
+        let counted = figures(&reader, &both).await.unwrap();
+        let day = |day, form: &str, leads| DayCount { day, form: form.to_owned(), leads };
+        assert_eq!(
+            counted.days,
+            [day(today, "contact", 1), day(tomorrow, "careers", 1), day(tomorrow, "contact", 1)]
+        );
+        assert_eq!((counted.leads, counted.previous_leads), (3, 2));
+        assert_eq!(
+            (counted.won, counted.won_amount, counted.previous_won_amount),
+            (1, 20_000, 750)
+        );
+        assert_eq!(leads_of(&counted.forms), [(Some("contact"), 2), (Some("careers"), 1)]);
+        assert_eq!(leads_of(&counted.pages), [(None, 3)]);
+
+        let without = FiguresFilter { without_forms: vec!["careers".to_owned()], ..both.clone() };
+        let counted = figures(&reader, &without).await.unwrap();
+        assert_eq!((counted.leads, counted.days.len()), (2, 2));
+        let only = FiguresFilter { form: Some("careers".to_owned()), ..without };
+        assert_eq!(figures(&reader, &only).await.unwrap().leads, 1, "a form can be asked for");
+        let state = Some(LeadState::Quarantined);
+        let quarantined = FiguresFilter { state, ..both.clone() };
+        assert_eq!(figures(&reader, &quarantined).await.unwrap().leads, 1);
+        let none = figures(&reader, &on(date(2020, 1, 1), date(2020, 1, 1))).await.unwrap();
+        assert_eq!((none.leads, none.first_answer.median_ms, none.stages.len()), (0, None, 0));
+    }
+
+    #[tokio::test]
+    async fn the_first_answer_counts_and_a_lead_keeps_how_far_it_ever_came() {
+        let (_database, db, reader) = database().await;
+        let mut transaction = db.begin().await.unwrap();
+        let connection = transaction.connection();
+        for id in 1..=11 {
+            store(connection, id, &Sample::default()).await;
+        }
+        // Lines that are written before and after the events must be the same.
+        index_leads(connection, &[1, 2, 3, 4, 5]).await.unwrap();
+        let call = Change::Contact { channel: Channel::Phone };
+        let lost = Change::Stage { stage: Stage::Lost, amount: None, reason: None };
+        for id in 1..=10 {
+            at(connection, id, NOW, &Change::Read).await;
+            at(connection, id, NOW, &Change::Note { text: "Call soon".to_owned() }).await;
+            at(connection, id, NOW + id * HOUR, if id == 4 { &lost } else { &call }).await;
+            at(connection, id, NOW + 99 * HOUR, &call).await;
+        }
+        at(connection, 1, NOW + 200 * HOUR, &won(10)).await;
+        at(connection, 2, NOW + 200 * HOUR, &to(Stage::Quoted)).await;
+        at(connection, 2, NOW + 201 * HOUR, &lost).await;
+        at(connection, 3, NOW + 200 * HOUR, &to(Stage::Contacted)).await;
+        at(connection, 3, NOW + 201 * HOUR, &to(Stage::New)).await;
+        transaction.commit().await.unwrap();
+        let today = date(2026, 11, 23);
+        let before = figures(&reader, &on(today, today)).await.unwrap();
+        let expected = FirstAnswer {
+            answered: 10,
+            unanswered: 0,
+            median_ms: Some(5 * HOUR),
+            p90_ms: Some(9 * HOUR),
+        };
+        // Lead 11 has no line yet.
+        assert_eq!(before.first_answer, expected);
+        let mut transaction = db.begin().await.unwrap();
+        let connection = transaction.connection();
+        query("DELETE FROM inbox").execute(connection).await.unwrap();
+        index_leads(connection, &(1..=10).collect::<Vec<_>>()).await.unwrap();
+        transaction.commit().await.unwrap();
+        let counted = figures(&reader, &on(today, today)).await.unwrap();
+        assert_eq!(counted, before, "derived anew");
+        let mut transaction = db.begin().await.unwrap();
+        index_leads(transaction.connection(), &[11]).await.unwrap();
+        transaction.commit().await.unwrap();
+        let counted = figures(&reader, &on(today, today)).await.unwrap();
+        assert_eq!(counted.first_answer, FirstAnswer { unanswered: 1, ..expected });
+        let counts = |counts: &[StageCount]| -> Vec<_> {
+            counts.iter().map(|count| (count.stage, count.leads)).collect()
+        };
+        assert_eq!(counts(&counted.stages), [(Stage::New, 8), (Stage::Won, 1), (Stage::Lost, 2)]);
+        assert_eq!(
+            counts(&counted.reached),
+            [(Stage::Contacted, 3), (Stage::Quoted, 2), (Stage::Won, 1)]
+        );
+    }
+
+    #[tokio::test]
+    async fn the_51st_group_and_further_ones_are_summed_up() {
+        let (_database, db, reader) = database().await;
+        let mut transaction = db.begin().await.unwrap();
+        let connection = transaction.connection();
+        let sources: Vec<String> = (1..=60).map(|number| format!("site{number:02}")).collect();
+        let mut ids = Vec::new();
+        for (id, source) in (1..).zip(sources.iter().chain(&sources[..1])) {
+            let source = Box::leak(source.clone().into_boxed_str());
+            store(connection, id, &Sample { source: Some(source), ..Sample::default() }).await;
+            ids.push(id);
+        }
+        index_leads(connection, &ids).await.unwrap();
+        at(connection, 59, NOW, &won(5)).await;
+        at(connection, 60, NOW, &won(6)).await;
+        transaction.commit().await.unwrap();
+        let today = date(2026, 11, 23);
+        let sources = figures(&reader, &on(today, today)).await.unwrap().sources;
+        assert_eq!(leads_of(&sources[..2]), [(Some("site01"), 2), (Some("site02"), 1)]);
+        let rest = Group { name: None, is_rest: true, leads: 10, won: 2, amount: 11 };
+        assert_eq!((sources.len(), &sources[50]), (51, &rest));
+    }
+}

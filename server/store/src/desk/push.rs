@@ -1,0 +1,217 @@
+//! Web push: the key that signs messages, and the browsers that get them.
+
+use super::inbox::{self, InboxFilter, InboxRow};
+use crate::db::{self, Connection, Row, query};
+
+/// Most subscriptions: fifty people with twenty sessions each.
+const SUBSCRIPTIONS_LIMIT: u32 = 1000;
+
+/// The row of the key.
+const KEY_NAME: &str = "vapid";
+
+/// A browser that is told about new leads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PushSubscription {
+    /// The URL at the browser's push service.
+    pub endpoint: String,
+    /// The browser's public key: an uncompressed point of P-256.
+    pub p256dh: Vec<u8>,
+    /// The secret that the browser shares with us.
+    pub auth: Vec<u8>,
+}
+
+/// The key pair that signs messages.
+#[derive(Clone, PartialEq, Eq)]
+pub struct PushKey {
+    /// PKCS #8. Never log it.
+    pub private: Vec<u8>,
+    /// An uncompressed point of P-256, which browsers subscribe with.
+    pub public: Vec<u8>,
+}
+
+/// Stores a key unless there is one, so that several servers use the same. Leads that are there already are not announced.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn insert_push_key(connection: &mut Connection, new: &PushKey) -> Result<(), db::Error> {
+    let sql = "INSERT INTO push_key (name, private_key, public_key, announced)
+         SELECT $1, $2, $3, coalesce(max(lead_id), 0) FROM inbox WHERE TRUE
+         ON CONFLICT DO NOTHING";
+    let insert = query(sql).bind(KEY_NAME).bind(new.private.as_slice()).bind(new.public.as_slice());
+    insert.execute(connection).await.map(drop)
+}
+
+/// Leads with a line that browsers were not told about, the newest first, at most `limit`. From now on they count as
+/// announced, and no other server gets them. Quarantined, superseded and sample leads are left out.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn take_unannounced(
+    connection: &mut Connection,
+    limit: u32,
+) -> Result<Vec<InboxRow>, db::Error> {
+    let (newest, _) = inbox::latest(connection).await?;
+    let sql = "SELECT announced FROM push_key WHERE name = $1";
+    let announced = query(sql).bind(KEY_NAME).fetch_optional(&mut *connection, |row| row.get(0));
+    let announced: i64 = announced.await?.unwrap_or(newest);
+    let sql = "UPDATE push_key SET announced = $1 WHERE name = $2 AND announced = $3";
+    let update = query(sql).bind(newest).bind(KEY_NAME).bind(announced);
+    if newest <= announced || update.execute(&mut *connection).await? == 0 {
+        return Ok(Vec::new());
+    }
+    let rows = inbox::list(connection, &InboxFilter::default(), Some(newest + 1), limit).await?;
+    Ok(rows.into_iter().filter(|row| row.id > announced && !row.is_sample).collect())
+}
+
+/// The key pair, if there is one.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn push_key(connection: &mut Connection) -> Result<Option<PushKey>, db::Error> {
+    let sql = "SELECT private_key, public_key FROM push_key WHERE name = $1";
+    let key = |row: Row| Ok(PushKey { private: row.get(0)?, public: row.get(1)? });
+    query(sql).bind(KEY_NAME).fetch_optional(connection, key).await
+}
+
+/// Subscribes a session's browser, which replaces its earlier subscription. `false` if there are 1,000 others.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn subscribe(
+    connection: &mut Connection,
+    session_id: i64,
+    subscription: &PushSubscription,
+    now: i64,
+) -> Result<bool, db::Error> {
+    unsubscribe(connection, session_id).await?;
+    // A browser has one subscription, also after another person has signed in.
+    delete_subscription(connection, &subscription.endpoint).await?;
+    let sql = "INSERT INTO push_subscriptions (session_id, endpoint, p256dh, auth, created_at)
+         SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM push_subscriptions) < $6";
+    let PushSubscription { endpoint, p256dh, auth } = subscription;
+    let insert = query(sql).bind(session_id).bind(endpoint).bind(p256dh.as_slice());
+    let insert = insert.bind(auth.as_slice()).bind(now).bind(SUBSCRIPTIONS_LIMIT);
+    insert.execute(connection).await.map(|inserted| inserted > 0)
+}
+
+/// Ends the subscription of a session's browser, if there is one.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn unsubscribe(connection: &mut Connection, session_id: i64) -> Result<(), db::Error> {
+    let sql = "DELETE FROM push_subscriptions WHERE session_id = $1";
+    query(sql).bind(session_id).execute(connection).await.map(drop)
+}
+
+/// Ends the subscription with this URL, if there is one.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn delete_subscription(
+    connection: &mut Connection,
+    endpoint: &str,
+) -> Result<(), db::Error> {
+    let sql = "DELETE FROM push_subscriptions WHERE endpoint = $1";
+    query(sql).bind(endpoint).execute(connection).await.map(drop)
+}
+
+/// Whether a session's browser is subscribed.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn has_push(connection: &mut Connection, session_id: i64) -> Result<bool, db::Error> {
+    let sql = "SELECT count(*) FROM push_subscriptions WHERE session_id = $1";
+    let found: i64 = query(sql).bind(session_id).fetch_scalar(connection).await?;
+    Ok(found > 0)
+}
+
+/// The subscriptions of sessions that have not ended.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn subscriptions(
+    connection: &mut Connection,
+    now: i64,
+) -> Result<Vec<PushSubscription>, db::Error> {
+    let sql = "SELECT endpoint, p256dh, auth FROM push_subscriptions
+         JOIN sessions ON sessions.id = session_id JOIN people ON people.id = person_id
+         WHERE removed_at IS NULL AND used_at > $1 ORDER BY session_id";
+    let subscription = |row: Row| {
+        Ok(PushSubscription { endpoint: row.get(0)?, p256dh: row.get(1)?, auth: row.get(2)? })
+    };
+    let since = now - super::SESSION_LIFETIME_MS;
+    query(sql).bind(since).fetch_all(connection, subscription).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::{
+        index_leads, link,
+        sample::{NOW, Sample, database, person, store, store_all},
+        sign_in,
+    };
+
+    fn subscription(endpoint: &str) -> PushSubscription {
+        PushSubscription { endpoint: endpoint.to_owned(), p256dh: vec![4; 65], auth: vec![1; 16] }
+    }
+
+    async fn session(connection: &mut Connection, name: &str) -> i64 {
+        let person_id = person(connection, name).await;
+        let link = link(connection, person_id, NOW).await.unwrap();
+        sign_in(connection, &link, "Firefox", NOW).await.unwrap().unwrap().session.id
+    }
+
+    async fn endpoints(connection: &mut Connection) -> Vec<String> {
+        let found = subscriptions(connection, NOW).await.unwrap();
+        found.into_iter().map(|subscription| subscription.endpoint).collect()
+    }
+
+    #[tokio::test]
+    async fn a_session_has_one_subscription_which_ends_with_it() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let aisha = session(connection, "Aisha").await;
+        let bilal = session(connection, "Bilal").await;
+        for (session_id, endpoint, all) in [
+            (aisha, "a", &["a"][..]),
+            (aisha, "b", &["b"]),
+            (bilal, "c", &["b", "c"]),
+            // Bilal signs in to Aisha's browser.
+            (bilal, "b", &["b"]),
+        ] {
+            assert!(subscribe(connection, session_id, &subscription(endpoint), NOW).await.unwrap());
+            assert_eq!(endpoints(connection).await, all, "{session_id} {endpoint}");
+        }
+        assert!(!has_push(connection, aisha).await.unwrap());
+        assert!(has_push(connection, bilal).await.unwrap());
+        crate::desk::end_session(connection, bilal, None).await.unwrap();
+        assert_eq!(endpoints(connection).await, [""; 0]);
+        assert!(subscribe(connection, aisha, &subscription("d"), NOW).await.unwrap());
+        let later = NOW + crate::desk::SESSION_LIFETIME_MS;
+        assert_eq!(subscriptions(connection, later).await.unwrap(), [], "the session has expired");
+        delete_subscription(connection, "d").await.unwrap();
+        assert_eq!(endpoints(connection).await, [""; 0]);
+    }
+
+    #[tokio::test]
+    async fn leads_are_announced_once_except_those_from_before_and_spam() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        store_all(connection, &[1, 2]).await;
+        assert_eq!(take_unannounced(connection, 9).await.unwrap(), [], "without a key");
+        let key = |byte| PushKey { private: vec![byte], public: vec![byte] };
+        insert_push_key(connection, &key(1)).await.unwrap();
+        insert_push_key(connection, &key(2)).await.unwrap();
+        assert!(push_key(connection).await.unwrap() == Some(key(1)), "the first key stays");
+        assert_eq!(take_unannounced(connection, 9).await.unwrap(), [], "leads from before");
+        store_all(connection, &[3, 4]).await;
+        store(connection, 5, &Sample { is_quarantined: true, ..Sample::default() }).await;
+        store(connection, 6, &Sample::default()).await;
+        query("UPDATE leads SET is_sample = 1 WHERE id = 6").execute(connection).await.unwrap();
+        index_leads(connection, &[5, 6]).await.unwrap();
+        let taken = take_unannounced(connection, 9).await.unwrap();
+        assert!(taken.iter().map(|row| row.id).eq([4, 3]));
+        assert_eq!(take_unannounced(connection, 9).await.unwrap(), []);
+    }
+}

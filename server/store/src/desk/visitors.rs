@@ -1,0 +1,405 @@
+//! What a visitor sent, to show it, hand it over or erase it.
+
+use std::collections::HashSet;
+
+use serde::Serialize;
+use yam_contract::{
+    attribution::AttributionFields, desk::Change, lead::StoredFile, pairs::Pairs, time,
+};
+
+use super::{
+    events::{self, Event},
+    inbox::email_key,
+};
+use crate::{
+    db::{self, Connection, Db, Query, Scrubbed, query, words},
+    deliveries::{self, DeliveryState, Progress},
+    leads::{self, Deleted},
+};
+
+/// Leads per transaction, few because new leads wait for it and overwriting large files takes long.
+const LEADS_AT_ONCE: usize = 50;
+
+/// What people write between the digits of a phone number.
+const SEPARATORS: [&str; 7] = ["' '", "'-'", "'.'", "'('", "')'", "'/'", "'\u{a0}'"];
+
+/// A visitor, by e-mail address or phone number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Visitor {
+    /// In lower case.
+    Email(String),
+    /// Digits without the country code.
+    Phone(String),
+}
+
+impl Visitor {
+    /// Reads what a person typed; `None` if it is neither an address nor a number.
+    pub fn parse(text: &str) -> Option<Self> {
+        let is_part = |c: char| c.is_ascii_digit() || c.is_whitespace() || "+-().".contains(c);
+        if text.contains('@') {
+            return Some(Self::Email(email_key(text)));
+        }
+        let number = text.chars().all(is_part).then(|| words::phone_number(text));
+        number.flatten().map(Self::Phone)
+    }
+}
+
+/// The leads that have to do with a visitor, by their numbers, the newest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct VisitorLeads {
+    /// Those that the visitor sent.
+    pub sent: Vec<i64>,
+    /// Those of others that mention the visitor in a field, a note or a reply.
+    pub mentioned: Vec<i64>,
+}
+
+/// Finds a visitor's leads, quarantined and superseded ones too. Reads the lines of the inbox, which must be complete (see
+/// [`super::complete`]), and the text of every lead.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn find_visitor(
+    connection: &mut Connection,
+    visitor: &Visitor,
+) -> Result<VisitorLeads, db::Error> {
+    let (sent, text) = match visitor {
+        Visitor::Email(email) => {
+            ("SELECT lead_id FROM inbox WHERE email = $1 ORDER BY lead_id DESC", email)
+        }
+        Visitor::Phone(phone) => {
+            ("SELECT lead_id FROM inbox WHERE phone = $1 ORDER BY lead_id DESC", phone)
+        }
+    };
+    let sent: Vec<i64> = query(sent).bind(text).fetch_scalars(connection).await?;
+    let mut mentioning = query("SELECT id FROM leads WHERE ");
+    push_mentions(&mut mentioning, "fields", visitor);
+    mentioning.push(" UNION SELECT lead_id FROM lead_events WHERE ");
+    push_mentions(&mut mentioning, "change", visitor);
+    mentioning.push(" ORDER BY 1 DESC");
+    let mut mentioned: Vec<i64> = mentioning.fetch_scalars(connection).await?;
+    let own: HashSet<i64> = sent.iter().copied().collect();
+    mentioned.retain(|id| !own.contains(id));
+    Ok(VisitorLeads { sent, mentioned })
+}
+
+/// Adds the condition that a JSON text has the address, or the number whatever is between its digits.
+fn push_mentions(select: &mut Query<'_>, column: &'static str, visitor: &Visitor) {
+    let text = match visitor {
+        Visitor::Email(email) => {
+            select.push("lower(").push(column).push(")");
+            email
+        }
+        Visitor::Phone(phone) => {
+            SEPARATORS.iter().for_each(|_| {
+                select.push("replace(");
+            });
+            select.push(column);
+            for separator in SEPARATORS {
+                select.push(", ").push(separator).push(", '')");
+            }
+            phone
+        }
+    };
+    let escaped: String = text
+        .chars()
+        .flat_map(|c| [matches!(c, '%' | '_' | '!').then_some('!'), Some(c)])
+        .flatten()
+        .collect();
+    select.push(" LIKE ").push_bind(format!("%{escaped}%")).push(" ESCAPE '!'");
+}
+
+/// A copy that a destination has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Copied {
+    pub lead_id: i64,
+    pub reference: String,
+    pub destination: String,
+    /// When it was delivered, in milliseconds since 1970.
+    pub settled_at: i64,
+}
+
+/// What [`erase`] has done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Erased {
+    pub deleted: Deleted,
+    /// Where copies remain.
+    pub elsewhere: Vec<Copied>,
+    pub scrubbed: Scrubbed,
+}
+
+/// Erases leads that a visitor sent, with everything that belongs to them, and the record of automatic replies to their
+/// addresses. Then removes what was deleted from the database's files. Leads erased before an error stay erased.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn erase(db: &Db, visitor: &Visitor, ids: &[i64]) -> Result<Erased, db::Error> {
+    let mut deleted = Deleted::default();
+    let mut elsewhere = Vec::new();
+    for ids in ids.chunks(LEADS_AT_ONCE) {
+        let mut transaction = db.begin().await?;
+        let connection = transaction.connection();
+        elsewhere.extend(copied(connection, ids).await?);
+        for email in emails(connection, visitor, ids).await? {
+            deliveries::delete_automatic_reply(connection, &email).await?;
+        }
+        let Deleted { leads, files } = leads::delete(connection, ids).await?;
+        transaction.commit().await?;
+        deleted.leads += leads;
+        deleted.files += files;
+    }
+    Ok(Erased { deleted, elsewhere, scrubbed: db.scrub().await? })
+}
+
+async fn emails(
+    connection: &mut Connection,
+    visitor: &Visitor,
+    ids: &[i64],
+) -> Result<Vec<String>, db::Error> {
+    let mut select =
+        query("SELECT DISTINCT email FROM inbox WHERE email IS NOT NULL AND lead_id IN ");
+    select.push_ids(ids);
+    let mut emails: Vec<String> = select.fetch_scalars(connection).await?;
+    if let Visitor::Email(email) = visitor {
+        emails.push(email.clone());
+    }
+    Ok(emails)
+}
+
+async fn copied(connection: &mut Connection, ids: &[i64]) -> Result<Vec<Copied>, db::Error> {
+    let mut select = query(
+        "SELECT lead_id, reference, destination, coalesce(settled_at, 0) FROM deliveries
+         JOIN leads ON leads.id = lead_id WHERE state = 'delivered' AND lead_id IN ",
+    );
+    select.push_ids(ids).push(" ORDER BY lead_id, deliveries.id");
+    select
+        .fetch_all(connection, |row| {
+            Ok(Copied {
+                lead_id: row.get(0)?,
+                reference: row.get(1)?,
+                destination: row.get(2)?,
+                settled_at: row.get(3)?,
+            })
+        })
+        .await
+}
+
+/// Everything that is stored about a visitor, as JSON: fields, files (without their content), attribution, deliveries and
+/// events of each lead.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn export_visitor(connection: &mut Connection, ids: &[i64]) -> Result<String, db::Error> {
+    let mut exported = Vec::with_capacity(ids.len());
+    for lead in leads::by_ids(connection, ids).await? {
+        let files = leads::files(connection, lead.id).await?;
+        let deliveries = deliveries::progress_between(connection, lead.id, lead.id).await?;
+        let events = events::events(connection, lead.id).await?;
+        exported.push(ExportedLead {
+            reference: lead.reference.as_str().to_owned(),
+            received_at: time::exact(lead.received_at),
+            form: lead.form,
+            page: lead.page,
+            elapsed_ms: lead.elapsed_ms,
+            fields: Pairs(lead.fields),
+            first_touch: lead.attribution.first_touch,
+            last_touch: lead.attribution.last_touch,
+            offer: lead.attribution.offer,
+            spam_score: lead.spam_score,
+            spam_reasons: lead.spam_reasons,
+            state: lead.state.name(),
+            files: files.into_iter().map(Into::into).collect(),
+            deliveries: deliveries.into_iter().map(Into::into).collect(),
+            events: events.into_iter().map(Into::into).collect(),
+        });
+    }
+    serde_json::to_string_pretty(&exported).map_err(|error| db::Error::Encode(error.into()))
+}
+
+#[derive(Serialize)]
+struct ExportedLead {
+    reference: String,
+    received_at: String,
+    form: String,
+    page: Option<String>,
+    elapsed_ms: Option<i64>,
+    fields: Pairs<String>,
+    first_touch: Option<AttributionFields>,
+    last_touch: Option<AttributionFields>,
+    offer: Option<AttributionFields>,
+    spam_score: i64,
+    spam_reasons: Vec<String>,
+    state: &'static str,
+    files: Vec<ExportedFile>,
+    deliveries: Vec<ExportedDelivery>,
+    events: Vec<ExportedEvent>,
+}
+
+#[derive(Serialize)]
+struct ExportedFile {
+    name: String,
+    original_name: String,
+    media_type: String,
+    bytes: i64,
+}
+
+impl From<StoredFile> for ExportedFile {
+    fn from(file: StoredFile) -> Self {
+        let StoredFile { name, original_name, media_type, bytes, .. } = file;
+        Self { name, original_name, media_type, bytes }
+    }
+}
+
+#[derive(Serialize)]
+struct ExportedDelivery {
+    destination: String,
+    state: &'static str,
+    attempts: u32,
+    settled_at: Option<String>,
+    last_error: Option<String>,
+}
+
+impl From<Progress> for ExportedDelivery {
+    fn from(progress: Progress) -> Self {
+        Self {
+            destination: progress.destination,
+            state: DeliveryState::name(progress.state),
+            attempts: progress.attempts,
+            settled_at: progress.settled_at.map(time::exact),
+            last_error: progress.last_error,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct ExportedEvent {
+    at: String,
+    person: String,
+    change: Change,
+}
+
+impl From<Event> for ExportedEvent {
+    fn from(event: Event) -> Self {
+        Self { at: time::exact(event.at), person: event.person, change: event.change }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::{
+        complete, index_leads,
+        sample::{Sample, apply, database, note, store},
+    };
+
+    fn visitor(text: &str) -> Visitor {
+        Visitor::parse(text).unwrap()
+    }
+
+    #[test]
+    fn a_visitor_is_known_by_an_address_or_a_number() {
+        let email = |text: &str| Some(Visitor::Email(text.to_owned()));
+        let phone = |text: &str| Some(Visitor::Phone(text.to_owned()));
+        for (text, expected) in [
+            (" Aisha@Example.com ", email("aisha@example.com")),
+            ("+91 (90000) 00001", phone("9000000001")),
+            ("0194 247 1234", phone("1942471234")),
+            ("247-1234", phone("2471234")),
+            ("12 34 56", None),
+            ("Aisha 9000000001", None),
+            ("aisha", None),
+            ("", None),
+        ] {
+            assert_eq!(Visitor::parse(text), expected, "{text}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_visitor_sent_leads_from_the_address_or_number_and_others_only_mention_it() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let leads: [&[(&str, &str)]; 8] = [
+            &[("email", " Aisha@Example.com"), ("phone", "+91 90000 00001")],
+            &[("email", "b@example.com"), ("message", "Ask AISHA@example.com, she knows")],
+            &[("email", "c@example.com"), ("message", "Call 090000-00001 / (evenings)")],
+            &[("phone", "9000000001"), ("message", "No address")],
+            &[("email", "aisha_x@example.com")],
+            &[("email", "aishaax@example.com"), ("message", "100%")],
+            &[("email", "d@example.com")],
+            &[("email", "e@example.com")],
+        ];
+        for (id, fields) in (1..).zip(leads) {
+            let is_quarantined = id == 4;
+            store(connection, id, &Sample { fields, is_quarantined, ..Sample::default() }).await;
+        }
+        index_leads(connection, &(1..=8).collect::<Vec<_>>()).await.unwrap();
+        apply(connection, 7, &note("A friend of aisha@example.com")).await;
+        apply(connection, 1, &note("aisha@example.com again")).await;
+        let reply = Change::Reply {
+            to: "e@example.com".to_owned(),
+            subject: "Hello".to_owned(),
+            text: "Or call 9000000001".to_owned(),
+        };
+        apply(connection, 8, &reply).await;
+        for (text, sent, mentioned) in [
+            ("aisha@example.com", vec![1], vec![7, 2]),
+            ("90000 00001", vec![4, 1], vec![8, 3]),
+            ("aisha_x@example.com", vec![5], vec![]),
+            ("nobody@example.com", vec![], vec![]),
+            ("%@example.com", vec![], vec![]),
+        ] {
+            let found = find_visitor(connection, &visitor(text)).await.unwrap();
+            assert_eq!(found, VisitorLeads { sent, mentioned }, "{text}");
+        }
+    }
+
+    #[tokio::test]
+    async fn an_erased_visitor_leaves_nothing_and_others_stay() {
+        let database = yam_testing::TestDatabase::create();
+        let db = Db::open(&database.settings()).await.unwrap();
+        let mut transaction = db.begin().await.unwrap();
+        let connection = transaction.connection();
+        let from: &[(&str, &str)] = &[("email", "aisha@example.com"), ("phone", "9000000001")];
+        let other: &[(&str, &str)] = &[("email", "b@example.com")];
+        for id in 1..=120 {
+            let fields = if id <= 110 { from } else { other };
+            store(connection, id, &Sample { fields, ..Sample::default() }).await;
+        }
+        for sql in [
+            "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at, settled_at)
+             SELECT id, 'mail', CASE WHEN id = 2 THEN 'delivered' ELSE 'waiting' END, 1, 0, 77 FROM leads",
+            "INSERT INTO replies (address, noted_at) VALUES ('aisha@example.com', 1), ('b@example.com', 1)",
+        ] {
+            query(sql).execute(connection).await.unwrap();
+        }
+        transaction.commit().await.unwrap();
+        complete(&db).await.unwrap();
+
+        let mut transaction = db.begin().await.unwrap();
+        let visitor = visitor("+91 90000 00001");
+        let found = find_visitor(transaction.connection(), &visitor).await.unwrap();
+        assert_eq!(found.sent.len(), 110);
+        let exported = export_visitor(transaction.connection(), &found.sent[..1]).await.unwrap();
+        let exported: serde_json::Value = serde_json::from_str(&exported).unwrap();
+        assert_eq!(exported[0]["fields"]["email"], "aisha@example.com");
+        assert_eq!(exported[0]["deliveries"][0]["destination"], "mail");
+        transaction.commit().await.unwrap();
+        let erased = erase(&db, &visitor, &found.sent).await.unwrap();
+        assert_eq!(erased.deleted.leads, 110);
+        let reference = "YAM-00000002".to_owned();
+        let copy = Copied { lead_id: 2, reference, destination: "mail".to_owned(), settled_at: 77 };
+        assert_eq!(erased.elsewhere, [copy]);
+        let mut transaction = db.begin().await.unwrap();
+        for (sql, left) in [
+            ("SELECT count(*) FROM leads", 10),
+            ("SELECT count(*) FROM inbox", 10),
+            ("SELECT count(*) FROM deliveries", 10),
+            ("SELECT count(*) FROM lead_words", 10),
+            ("SELECT count(*) FROM replies", 1),
+        ] {
+            let count: i64 = query(sql).fetch_scalar(transaction.connection()).await.unwrap();
+            assert_eq!(count, left, "{sql}");
+        }
+        transaction.commit().await.unwrap();
+        db.close().await;
+    }
+}

@@ -1,0 +1,180 @@
+//! Quarantined leads: probable spam.
+
+use std::collections::HashMap;
+
+use axum::{Json, extract::State};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use yam_contract::lead::LeadState;
+use yam_store::{
+    desk::{self, InboxFilter},
+    leads::{self, Released},
+};
+
+use super::{
+    Desk,
+    inbox::{self, rows_of},
+    json::{JsonBody, Queried},
+    model::{Failure, LeadRow},
+    session::{Owner, SignedIn, now},
+};
+use crate::http::HttpError;
+
+/// Leads on a page.
+const PAGE: u32 = 50;
+
+/// Leads in one request.
+const IDS_LIMIT: usize = 500;
+
+/// A page of quarantined leads, the newest first.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct QuarantinePage {
+    leads: Vec<QuarantinedLead>,
+    /// `before` of the next page; `null` on the last one.
+    next: Option<i64>,
+    total: i64,
+    /// `false` if there may be more than `total`.
+    is_total_exact: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct QuarantinedLead {
+    #[serde(flatten)]
+    row: LeadRow,
+    /// The signs of spam.
+    spam_reasons: Vec<String>,
+}
+
+/// Which page.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct QuarantineQuery {
+    /// Only leads with a lower number: `next` of the page before.
+    before: Option<i64>,
+}
+
+/// List quarantined leads
+#[utoipa::path(get, path = "/api/quarantine", params(QuarantineQuery), responses((status = 200, body = QuarantinePage), (status = 400, body = Failure), (status = 401, body = Failure)))]
+pub(super) async fn quarantine(
+    State(desk): State<Desk>,
+    _: SignedIn,
+    Queried(QuarantineQuery { before }): Queried<QuarantineQuery>,
+) -> Result<Json<QuarantinePage>, HttpError> {
+    let filter = InboxFilter { state: Some(LeadState::Quarantined), ..InboxFilter::default() };
+    let mut reader = desk.store()?.reader().acquire().await?;
+    let inbox::Page { rows, next } = inbox::page(&mut reader, &filter, before, PAGE).await?;
+    let count = desk::count(&mut reader, &filter).await?;
+    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let leads = leads::by_ids(&mut reader, &ids).await?;
+    drop(reader);
+    let mut reasons: HashMap<i64, Vec<String>> =
+        leads.into_iter().map(|lead| (lead.id, lead.spam_reasons)).collect();
+    let leads = rows_of(&desk, rows).into_iter().map(|row| QuarantinedLead {
+        spam_reasons: reasons.remove(&row.id).unwrap_or_default(),
+        row,
+    });
+    Ok(Json(QuarantinePage {
+        leads: leads.collect(),
+        next,
+        total: count.leads,
+        is_total_exact: count.is_exact,
+    }))
+}
+
+/// Leads by their numbers.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct LeadIds {
+    /// At most 500.
+    ids: Vec<i64>,
+}
+
+impl LeadIds {
+    fn checked(mut self) -> Result<Vec<i64>, HttpError> {
+        if self.ids.is_empty() || self.ids.len() > IDS_LIMIT {
+            return Err(HttpError::unprocessable("Choose between 1 and 500 leads."));
+        }
+        self.ids.sort_unstable();
+        self.ids.dedup();
+        Ok(self.ids)
+    }
+}
+
+#[derive(Default, Serialize, ToSchema)]
+pub(super) struct ReleasedLeads {
+    released: Vec<i64>,
+    /// These were erased, or somebody else released them.
+    gone: Vec<i64>,
+}
+
+/// Release quarantined leads
+///
+/// They are delivered, and the inbox shows them.
+#[utoipa::path(
+    post, path = "/api/quarantine/release", request_body = LeadIds,
+    responses((status = 200, body = ReleasedLeads), (status = 401, body = Failure), (status = 422, body = Failure))
+)]
+pub(super) async fn release(
+    State(desk): State<Desk>,
+    signed_in: SignedIn,
+    JsonBody(ids): JsonBody<LeadIds>,
+) -> Result<Json<ReleasedLeads>, HttpError> {
+    let ids = ids.checked()?;
+    let (store, now) = (desk.store()?, now());
+    let mut outcome = ReleasedLeads::default();
+    let mut transaction = store.db().begin().await?;
+    let connection = transaction.connection();
+    for id in ids {
+        match leads::release(connection, id, now).await? {
+            Released::Queued { .. } => {
+                let (person, subject) = (&signed_in.person.name, format!("lead {id}"));
+                desk::audit(connection, person, "release", &subject, now).await?;
+                outcome.released.push(id);
+            }
+            Released::NotQuarantined => outcome.gone.push(id),
+            // The server records it when it starts.
+            Released::NothingRecorded => return Err(HttpError::unavailable()),
+        }
+    }
+    transaction.commit().await?;
+    store.queue().wake_all();
+    store.live().announce_changed(outcome.released.clone());
+    Ok(Json(outcome))
+}
+
+#[derive(Default, Serialize, ToSchema)]
+pub(super) struct DeletedLeads {
+    deleted: Vec<i64>,
+    /// These were erased, or somebody else released them. They stay as they are.
+    gone: Vec<i64>,
+}
+
+/// Delete quarantined leads for good
+///
+/// Only for owners. Leads that are not quarantined are never deleted.
+#[utoipa::path(
+    post, path = "/api/quarantine/delete", request_body = LeadIds,
+    responses((status = 200, body = DeletedLeads), (status = 401, body = Failure), (status = 403, body = Failure), (status = 422, body = Failure))
+)]
+pub(super) async fn delete(
+    State(desk): State<Desk>,
+    Owner(owner): Owner,
+    JsonBody(ids): JsonBody<LeadIds>,
+) -> Result<Json<DeletedLeads>, HttpError> {
+    let ids = ids.checked()?;
+    let (store, now) = (desk.store()?, now());
+    let mut transaction = store.db().begin().await?;
+    let connection = transaction.connection();
+    let deleted = leads::delete_quarantined(connection, &ids).await?;
+    for id in &deleted {
+        let subject = format!("lead {id}");
+        desk::audit(connection, &owner.person.name, "delete", &subject, now).await?;
+    }
+    transaction.commit().await?;
+    store.live().announce_changed(deleted.clone());
+    let gone = ids.into_iter().filter(|id| !deleted.contains(id)).collect();
+    Ok(Json(DeletedLeads { deleted, gone }))
+}

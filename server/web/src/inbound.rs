@@ -1,0 +1,104 @@
+//! `POST /api/inbound-mail`: a mail service posts the visitors' answers. The address exists only with `inbound.secret`.
+
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use axum::{Extension, Router, extract::State, routing::post};
+use http::{HeaderMap, StatusCode, header};
+use jiff::Timestamp;
+use subtle::ConstantTimeEq as _;
+use yam_contract::incoming::IncomingMail;
+use yam_settings::Secret;
+use yam_store::{Intake, desk};
+
+use crate::http::{
+    HttpError, RequestBody,
+    client_ip::ClientIp,
+    rate::RateLimiter,
+    request_body::{BodyLimits, BodyMemory},
+};
+
+const PATH: &str = "/api/inbound-mail";
+
+/// Most bytes of a mail: mail servers commonly accept 10 to 25 MB, and only its text is kept.
+const MAIL_LIMIT: usize = 10 << 20;
+
+/// Most mails per client in [`MAIL_WINDOW`], also refused ones. A mail service posts every answer from a few addresses.
+const MAILS_PER_CLIENT: usize = 120;
+const MAIL_WINDOW: Duration = Duration::from_secs(60);
+
+/// `Retry-After` while the database cannot be used.
+const RETRY_AFTER: Duration = Duration::from_secs(60);
+
+const REFUSED: &str = "Send the value of the setting inbound.secret as Authorization: Bearer.";
+
+const TYPE: &str = "Send the whole mail as message/rfc822.";
+
+/// The route, with memory for bodies that it shares with others. Without a secret there is none.
+pub fn router(secret: Option<&Secret<String>>, intake: Intake, memory: BodyMemory) -> Router {
+    let Some(secret) = secret.cloned() else { return Router::new() };
+    let limiter = Arc::new(RateLimiter::new(MAILS_PER_CLIENT, MAIL_WINDOW, Instant::now()));
+    let route = post(receive).fallback(async || HttpError::MethodNotAllowed { allow: "POST" });
+    Router::new()
+        .route(PATH, route)
+        .layer(Extension(BodyLimits { bytes: MAIL_LIMIT, memory }))
+        .with_state(Inbound { secret, limiter, intake })
+}
+
+#[derive(Clone)]
+struct Inbound {
+    secret: Secret<String>,
+    limiter: Arc<RateLimiter>,
+    intake: Intake,
+}
+
+async fn receive(
+    State(inbound): State<Inbound>,
+    Extension(client): Extension<Option<ClientIp>>,
+    headers: HeaderMap,
+    mut body: RequestBody,
+) -> Result<StatusCode, HttpError> {
+    inbound.limiter.check(client, Instant::now())?;
+    let result = inbound.accept(&headers, &mut body).await;
+    // A client that was refused early is still sending.
+    body.reader.drain().await;
+    result
+}
+
+impl Inbound {
+    /// Records a mail. Also accepts one that belongs to no lead: sending it again would not help.
+    async fn accept(
+        &self,
+        headers: &HeaderMap,
+        body: &mut RequestBody,
+    ) -> Result<StatusCode, HttpError> {
+        if !self.is_authorised(headers) {
+            return Err(HttpError::Unauthorized(REFUSED));
+        }
+        let media_type = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+        let media_type = media_type.and_then(|value| value.split(';').next()).unwrap_or_default();
+        if !media_type.trim().eq_ignore_ascii_case("message/rfc822") {
+            return Err(HttpError::UnsupportedMediaType(TYPE.into()));
+        }
+        let raw = body.read_all().await?;
+        let Some(mail) = IncomingMail::parse(&raw) else { return Ok(StatusCode::ACCEPTED) };
+        let unavailable = || HttpError::Unavailable { retry_after: RETRY_AFTER };
+        let store = self.intake.store().ok_or_else(unavailable)?;
+        let mut transaction = store.db().begin().await?;
+        let now = Timestamp::now().as_millisecond();
+        let lead = desk::record_mail(transaction.connection(), &mail, now).await?;
+        transaction.commit().await?;
+        if lead.is_some() {
+            store.live().wake();
+        }
+        Ok(StatusCode::ACCEPTED)
+    }
+
+    fn is_authorised(&self, headers: &HeaderMap) -> bool {
+        let sent = headers.get(header::AUTHORIZATION).map(|value| value.as_bytes());
+        let secret = sent.and_then(|sent| sent.strip_prefix(b"Bearer "));
+        secret.is_some_and(|secret| secret.ct_eq(self.secret.reveal().as_bytes()).into())
+    }
+}

@@ -1,0 +1,62 @@
+//! What the desk asks of the program around it.
+
+use std::{error::Error, sync::Arc};
+
+use futures_core::future::BoxFuture;
+use yam_cli::{
+    CommandError,
+    destinations::{self, MailCommand, RelayCommand, WebhookCommand},
+};
+use yam_contract::health::Health;
+use yam_settings::Config;
+use yam_store::{Destination, db::Connection};
+use yam_web::{desk::Program, pages::Site};
+
+use crate::check;
+
+/// The settings and the site of the running server.
+pub struct DeskProgram {
+    pub config: Config,
+    pub site: Arc<Site>,
+}
+
+impl Program for DeskProgram {
+    fn test(
+        &self,
+        destination: Destination,
+        form: Option<String>,
+    ) -> BoxFuture<'_, Result<String, String>> {
+        Box::pin(async move {
+            let tested = match (destination, form) {
+                (Destination::Mail, _) => destinations::mail(MailCommand::Test, &self.config).await,
+                (Destination::Relay, Some(form)) => {
+                    destinations::relay(RelayCommand::Test { form }, &self.config).await
+                }
+                (Destination::Webhook, _) => {
+                    destinations::webhook(WebhookCommand::Test, &self.config).await
+                }
+                (Destination::Relay, None) => {
+                    return Err("Choose the form whose relay to test.".to_owned());
+                }
+                (Destination::Reply | Destination::DeskReply, _) => {
+                    return Err("Replies go to visitors. Test mail instead.".to_owned());
+                }
+            };
+            tested.map_err(|error: CommandError| sentence(&error.to_string()))
+        })
+    }
+
+    fn health<'a>(
+        &'a self,
+        connection: &'a mut Connection,
+    ) -> BoxFuture<'a, Result<Health, Box<dyn Error + Send + Sync>>> {
+        Box::pin(async { Ok(check::health(&self.config, &self.site, connection, &[]).await?) })
+    }
+}
+
+/// The message of a command, which begins in lower case.
+fn sentence(message: &str) -> String {
+    let mut letters = message.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    first + letters.as_str()
+}

@@ -1,0 +1,246 @@
+//! A mailbox at a real socket, read by IMAP (RFC 9051). It records the commands and fails on request.
+
+use std::{
+    collections::BTreeMap,
+    io::{self, BufRead, BufReader, Read, Write},
+    net::{Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream},
+    ops::RangeInclusive,
+    sync::{Arc, Condvar, Mutex},
+    thread,
+};
+
+use rustls::ServerConfig;
+
+use super::{PATIENCE, smtp};
+
+/// The mailbox. Its threads end with the test.
+pub struct Mailbox {
+    /// Where it listens.
+    pub address: SocketAddr,
+    shared: Arc<Shared>,
+}
+
+struct Shared {
+    encryption: Option<Arc<ServerConfig>>,
+    state: Mutex<State>,
+    came: Condvar,
+}
+
+#[derive(Default)]
+struct State {
+    uid_validity: u32,
+    next_uid: u32,
+    messages: BTreeMap<u32, Vec<u8>>,
+    commands: Vec<String>,
+    connections: Vec<TcpStream>,
+    /// Connections that wait for news. Those with TLS hear none.
+    idling: Vec<TcpStream>,
+    /// A command whose connection is closed instead of a response.
+    drops: Option<&'static str>,
+    /// A message whose text is answered by something that is not IMAP.
+    broken: Option<u32>,
+}
+
+impl Mailbox {
+    /// Starts without encryption.
+    pub fn start() -> Self {
+        Self::listen(None)
+    }
+
+    /// Starts with implicit TLS; also returns the PEM of its certificate authority.
+    pub fn start_with_tls() -> (Self, String) {
+        let (config, authority) = smtp::certified();
+        (Self::listen(Some(config)), authority)
+    }
+
+    fn listen(encryption: Option<Arc<ServerConfig>>) -> Self {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let state = State { uid_validity: 7, next_uid: 1, ..State::default() };
+        let shared =
+            Arc::new(Shared { encryption, state: Mutex::new(state), came: Condvar::new() });
+        let address = listener.local_addr().unwrap();
+        let accepting = Arc::clone(&shared);
+        thread::spawn(move || {
+            for stream in listener.incoming().map_while(Result::ok) {
+                let shared = Arc::clone(&accepting);
+                thread::spawn(move || {
+                    // A client that goes away ends its conversation.
+                    let _ = shared.serve(stream);
+                });
+            }
+        });
+        Self { address, shared }
+    }
+
+    /// Adds a message, and tells those that wait for news.
+    pub fn deliver(&self, message: &str) -> u32 {
+        let mut state = self.shared.state.lock().unwrap();
+        let uid = state.next_uid;
+        state.next_uid += 1;
+        state.messages.insert(uid, message.replace('\n', "\r\n").into_bytes());
+        let count = state.messages.len();
+        for mut idling in state.idling.drain(..) {
+            let _ = idling.write_all(format!("* {count} EXISTS\r\n").as_bytes());
+        }
+        uid
+    }
+
+    /// Numbers the messages anew, from 1.
+    pub fn renumber(&self) {
+        let mut state = self.shared.state.lock().unwrap();
+        state.uid_validity += 1;
+        let messages = std::mem::take(&mut state.messages).into_values();
+        state.messages = (1..).zip(messages).collect();
+        state.next_uid = u32::try_from(state.messages.len()).unwrap() + 1;
+    }
+
+    /// Closes the next connection with this command.
+    pub fn drop_at(&self, command: &'static str) {
+        self.shared.state.lock().unwrap().drops = Some(command);
+    }
+
+    /// From now on answers a request for the text of this message with something that is not IMAP.
+    pub fn break_message(&self, uid: u32) {
+        self.shared.state.lock().unwrap().broken = Some(uid);
+    }
+
+    /// Closes every connection.
+    pub fn hang_up(&self) {
+        for connection in self.shared.state.lock().unwrap().connections.drain(..) {
+            // The client may have closed it before.
+            let _ = connection.shutdown(Shutdown::Both);
+        }
+    }
+
+    /// Waits until a command that begins so has come `times` times in all.
+    pub fn wait_for(&self, command: &str, times: usize) {
+        let state = self.shared.state.lock().unwrap();
+        let missing = |state: &mut State| {
+            state.commands.iter().filter(|known| known.starts_with(command)).count() < times
+        };
+        let (state, waited) =
+            self.shared.came.wait_timeout_while(state, PATIENCE, missing).unwrap();
+        assert!(!waited.timed_out(), "no {command} among {:?}", state.commands);
+    }
+
+    /// Every command that came, without its tag.
+    pub fn commands(&self) -> Vec<String> {
+        self.shared.state.lock().unwrap().commands.clone()
+    }
+}
+
+trait Wire: Read + Write {}
+impl<T: Read + Write> Wire for T {}
+
+impl Shared {
+    fn serve(&self, stream: TcpStream) -> io::Result<()> {
+        let raw = stream.try_clone()?;
+        self.state.lock().unwrap().connections.push(stream.try_clone()?);
+        let wire: Box<dyn Wire> = match &self.encryption {
+            Some(config) => Box::new(smtp::encrypted(stream, config)),
+            None => Box::new(stream),
+        };
+        let mut wire = BufReader::new(wire);
+        say(&mut wire, b"* OK ready\r\n")?;
+        let mut line = String::new();
+        while wire.read_line(&mut line)? > 0 {
+            let (tag, command) = line.trim_end().split_once(' ').unwrap_or(("*", ""));
+            let (tag, command) = (tag.to_owned(), command.to_owned());
+            line.clear();
+            let mut state = self.state.lock().unwrap();
+            state.commands.push(command.clone());
+            self.came.notify_all();
+            if state.drops.is_some_and(|dropped| command.starts_with(dropped)) {
+                state.drops = None;
+                drop(state);
+                return raw.shutdown(Shutdown::Both);
+            }
+            if command == "IDLE" {
+                state.idling.push(raw.try_clone()?);
+                drop(state);
+                say(&mut wire, b"+ idling\r\n")?;
+                wire.read_line(&mut line)?;
+                line.clear();
+                say(&mut wire, format!("{tag} OK done\r\n").as_bytes())?;
+                continue;
+            }
+            let (response, is_known) = state.answer(&command);
+            drop(state);
+            let status = if is_known { "OK done" } else { "BAD unknown" };
+            say(&mut wire, &[&response[..], format!("{tag} {status}\r\n").as_bytes()].concat())?;
+        }
+        Ok(())
+    }
+}
+
+fn say(wire: &mut BufReader<Box<dyn Wire>>, bytes: &[u8]) -> io::Result<()> {
+    wire.get_mut().write_all(bytes)?;
+    wire.get_mut().flush()
+}
+
+impl State {
+    /// The untagged responses, and whether the command is one that only reads.
+    fn answer(&self, command: &str) -> (Vec<u8>, bool) {
+        let text = |text: String| (text.into_bytes(), true);
+        let words: Vec<_> = command.split(' ').collect();
+        match words[..] {
+            ["CAPABILITY"] => text("* CAPABILITY IMAP4rev1 IDLE\r\n".to_owned()),
+            ["LOGIN", r#""answers""#, r#""secret""#] | ["NOOP"] | ["LOGOUT"] => text(String::new()),
+            ["EXAMINE", ..] => text(format!(
+                "* {} EXISTS\r\n* OK [UIDVALIDITY {}] x\r\n* OK [UIDNEXT {}] x\r\n",
+                self.messages.len(),
+                self.uid_validity,
+                self.next_uid
+            )),
+            ["UID", "SEARCH", "UID", set] => {
+                let set = self.set(set);
+                text(self.found(|uid| set.contains(&uid)))
+            }
+            ["UID", "SEARCH", "SINCE", _] => text(self.found(|_| true)),
+            ["UID", "FETCH", set, ..] => (self.fetched(set, command), true),
+            _ => (Vec::new(), false),
+        }
+    }
+
+    /// A range such as `3:*`, which always has the last message.
+    fn set(&self, set: &str) -> RangeInclusive<u32> {
+        let last = self.messages.keys().last().copied().unwrap_or_default();
+        let (from, to) = set.split_once(':').unwrap_or((set, set));
+        let from: u32 = from.parse().unwrap();
+        let to = if to == "*" { last } else { to.parse().unwrap() };
+        from.min(to)..=to.max(from)
+    }
+
+    fn found(&self, is_asked: impl Fn(u32) -> bool) -> String {
+        let found = self.messages.keys().filter(|uid| is_asked(**uid));
+        let found: String = found.map(|uid| format!(" {uid}")).collect();
+        format!("* SEARCH{found}\r\n")
+    }
+
+    fn fetched(&self, set: &str, command: &str) -> Vec<u8> {
+        let set = self.set(set);
+        let mut response = Vec::new();
+        for (number, (uid, message)) in (1..).zip(&self.messages) {
+            if !set.contains(uid) {
+                continue;
+            }
+            let end = message.windows(4).position(|four| four == b"\r\n\r\n");
+            let end = end.map_or(message.len(), |end| end + 4);
+            let (item, content) = match command.contains("HEADER.FIELDS") {
+                true => {
+                    ("BODY[HEADER.FIELDS (IN-REPLY-TO REFERENCES CONTENT-TYPE)]", &message[..end])
+                }
+                false if self.broken == Some(*uid) => {
+                    response.extend(b"!\r\n");
+                    continue;
+                }
+                false => ("BODY[]<0>", &message[..]),
+            };
+            let head = format!("* {number} FETCH (UID {uid} {item} {{{}}}\r\n", content.len());
+            response.extend(head.as_bytes());
+            response.extend(content);
+            response.extend(b")\r\n");
+        }
+        response
+    }
+}
