@@ -30,8 +30,8 @@ const FIGURES: { page: string; claim: string; figures: RegExp[] }[] = [
     claim: 'tiers from Bronze 5% to Platinum 15% plus bonuses, and from base 15% to Platinum 30% plus $500',
     figures: [
       /Bronze\s*5%\s*₹100\s*Silver\s*8%\s*₹160\s*Gold\s*12%\s*₹240\s*Platinum\s*15% plus bonuses/,
-      /Base\s*15%\s*\$150.*Silver\s*20% plus \$100\s*\$300/,
-      /Gold\s*25% plus \$250\s*\$500.*Platinum\s*30% plus \$500\s*\$800/,
+      /Base\s*15%\s*\$150 on sales of \$1,000\s*Silver\s*20% plus \$100\s*\$300/,
+      /Gold\s*25% plus \$250\s*\$500 on sales of \$1,000\s*Platinum\s*30% plus \$500\s*\$800/,
       /Typical commission is 10-30%/,
     ],
   },
