@@ -22,7 +22,7 @@ const MAX_SCRIPT = 8 * 1024;
 const MAX_SCRIPT_WITH_ISLANDS = 70 * 1024;
 
 /** The same limit for a page's own islands and enhancements, without React and the scripts that all pages share. */
-const MAX_OWN_SCRIPT = 5.25 * 1024;
+const MAX_OWN_SCRIPT = 5 * 1024;
 const SHARED_SCRIPT = /\/(entry|hydrate|react|jsx-runtime|rolldown-runtime)-[\w-]+\.js$/;
 
 /** Font families on every page, one file each, and the limit for their total bytes. */

@@ -1,4 +1,4 @@
-import { motionAllowed } from '../motion.ts';
+import { motionAllowed } from '../ui/motion.ts';
 
 const PIECES = 8;
 const PIECE = 'M0-13l7.6-5.5L0-39l-7.6 20.5z';

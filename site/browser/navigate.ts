@@ -106,7 +106,7 @@ function showLoading(hooks: PageHooks): void {
   message.textContent = loading;
   main.replaceChildren(message);
   // Not with the entry, as most pages come before anyone sees it.
-  import('../ui/LaidStar/lay-star.ts').then(
+  import('./lay-star.ts').then(
     ({ layStar }) => message.prepend(layStar()),
     () => {},
   );

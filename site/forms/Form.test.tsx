@@ -67,8 +67,6 @@ beforeEach(async () => {
   sessionStorage.clear();
   localStorage.clear();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // jsdom has no animations.
-  document.documentElement.dataset.motion = 'off';
   answers = [];
   submit.mockReset().mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   submission = {

@@ -1,7 +1,6 @@
 import type { DoneWording, FailureWording } from '../content/model.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
-import { LaidStar } from '../ui/LaidStar/LaidStar.tsx';
 import styles from './forms.module.css';
 import type { Outcome } from './send.ts';
 
@@ -24,7 +23,6 @@ export function ResultDialog(props: {
       close={failure.close}
       onClose={onClose}
     >
-      {outcome?.is === 'received' && <LaidStar />}
       {text && <p>{text}</p>}
       <div className={styles.actions}>
         <Button onClick={onClose}>{failure.accept}</Button>

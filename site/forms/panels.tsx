@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DoneWording, FailureWording } from '../content/model.ts';
 import { Button } from '../ui/Button/Button.tsx';
-import { LaidStar } from '../ui/LaidStar/LaidStar.tsx';
 import styles from './forms.module.css';
 
 /** Replaces the form once it was received. */
@@ -14,7 +13,6 @@ export function SuccessPanel(props: {
   const { title, text, again, reference } = props.wording;
   return (
     <div className={styles.success}>
-      <LaidStar />
       <h3 tabIndex={-1}>{title}</h3>
       <p>
         {text}
