@@ -57,6 +57,10 @@ soak: require ## Kill the server 200 times while 64 senders are active and check
 soak-cluster: require ## Kill, stop and restart two servers on one PostgreSQL behind nginx; check that no lead is lost and no page fails (make test: a short round)
 	@SOAK_CLUSTER=1 cargo test --locked --manifest-path server/Cargo.toml --test cluster -- --nocapture
 
+.PHONY: soak-upgrade
+soak-upgrade: require ## Replace the site 20 times and restart the server 20 times under load; check that no request fails and no lead is lost (make test: 3 times)
+	@SOAK_UPGRADE=1 cargo test --locked --manifest-path server/Cargo.toml --test upgrade -- --nocapture
+
 .PHONY: screenshots
 screenshots: build dist-patterns/manifest.json ## Take screenshots of every page at four widths into screenshots/, and the pictures in docs/
 	@$(WITH_NODE) scripts/setup-test

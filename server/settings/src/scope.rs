@@ -7,6 +7,8 @@ pub enum Scope {
     /// `data`, `database` and what belongs to it, retention, `site` for the labels of fields, and `[desk]` for links.
     Data,
     Mail,
+    /// `[admin]`, to ask the running server.
+    Operator,
     /// `[relay]`, `relay` of each form, and `site`, which names the forms.
     Relay,
     /// `[webhook]`, `webhook` of each form, and `site`, which names the forms.
@@ -26,6 +28,7 @@ impl Scope {
                         || first == "forms" && rest.ends_with(".retention_months")
                 }
                 Self::Mail => first == "mail",
+                Self::Operator => first == "admin",
                 Self::Relay => {
                     matches!(first, "relay" | "site")
                         || first == "forms" && rest.ends_with(".relay")

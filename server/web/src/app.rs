@@ -9,22 +9,24 @@ use std::{
     time::{Duration, Instant},
 };
 
+use arc_swap::ArcSwap;
 use axum::{
     Extension, Router,
     extract::State,
-    http::{HeaderMap, HeaderName, Method, Uri, header},
+    http::{HeaderMap, HeaderName, Method, StatusCode, Uri, header},
     middleware,
     response::IntoResponse,
-    routing::get,
+    routing::{get, post},
 };
 use bytes::Bytes;
+use futures_core::future::BoxFuture;
 use hyper::body::Incoming;
 use ipnet::IpNet;
 use tokio::time::timeout;
 use tower::ServiceExt;
 use tracing::{Instrument, Level};
 use yam_contract::contact::Contact;
-use yam_settings::{Config, IntakeLimits, Limits};
+use yam_settings::{Config, Limits};
 use yam_store::Intake;
 
 use crate::{
@@ -37,8 +39,9 @@ use crate::{
         request_body::{BodyLimits, BodyMemory},
         security,
     },
-    inbound, intake,
-    pages::Site,
+    inbound,
+    intake::{self, IntakeLimiter},
+    pages::{OldAssets, Site},
     search::{self, Search},
 };
 
@@ -52,8 +55,8 @@ const RENDER_WINDOW: Duration = Duration::from_secs(60);
 
 /// Answers the requests of visitors.
 pub struct App {
-    site: Arc<Site>,
-    router: Router,
+    live: ArcSwap<LiveSite>,
+    routes: Routes,
     limits: Limits,
     trusted_proxies: Arc<[IpNet]>,
     /// Open requests per client, except for pages and assets, which take no time.
@@ -61,25 +64,45 @@ pub struct App {
     https: bool,
 }
 
+/// The site that is being served, and the routes around it.
+struct LiveSite {
+    site: Arc<Site>,
+    router: Router,
+}
+
+/// What the routes share, whichever site is served: counts go on when the site is replaced.
+struct Routes {
+    intake: Intake,
+    old_assets: OldAssets,
+    intake_limiter: Arc<IntakeLimiter>,
+    render_limiter: Arc<RenderLimiter>,
+    body_limits: BodyLimits,
+    inbound: Router,
+}
+
 impl App {
-    /// Serves `site` and `search`, and hands leads to `intake`.
-    pub fn new(config: &Config, site: Arc<Site>, search: Search, intake: Intake) -> Self {
-        let body_limits =
-            BodyLimits { bytes: config.limits.body_bytes, memory: BodyMemory::default() };
-        let inbound = inbound::router(
-            config.answers.inbound_secret.as_ref(),
-            intake.clone(),
-            body_limits.memory.clone(),
-        );
+    /// Serves `site` and the assets of earlier builds, and hands leads to `intake`.
+    pub fn new(config: &Config, site: Site, old_assets: OldAssets, intake: Intake) -> Self {
+        let routes = Routes::new(config, old_assets, intake);
         Self {
-            router: router(&config.intake_limits, intake, search, Arc::clone(&site), inbound)
-                .layer(Extension(body_limits)),
-            site,
+            live: ArcSwap::from_pointee(routes.serving(site)),
+            routes,
             limits: config.limits,
             trusted_proxies: config.intake_limits.trusted_proxies.clone().into(),
             open_requests: ClientQuota::new(config.limits.connections_per_address),
             https: config.https,
         }
+    }
+
+    /// The site that is being served.
+    pub fn site(&self) -> Arc<Site> {
+        Arc::clone(&self.live.load().site)
+    }
+
+    /// Serves `site` from the next request on. Open requests finish with the site that they began with. Its forms must be
+    /// those of the present site.
+    pub fn replace_site(&self, site: Site) {
+        self.live.store(Arc::new(self.routes.serving(site)));
     }
 
     /// Answers one request. Nearly all are for a page or an asset: without a log line, these skip everything else.
@@ -88,7 +111,8 @@ impl App {
         request: hyper::Request<Incoming>,
         peer: Peer,
     ) -> Response {
-        match self.site.answer(&request) {
+        let from_site = self.live.load().site.answer(&request);
+        match from_site {
             Some(Ok(response)) if !tracing::enabled!(Level::DEBUG) => response,
             from_site => {
                 let span = tracing::error_span!("request", id = %request_id());
@@ -108,7 +132,7 @@ impl App {
         let (method, path) = (request.method().clone(), request.uri().path().to_owned());
         let response = match from_site {
             Some(Ok(response)) => response,
-            Some(Err(error)) => self.error(&error, request.headers()),
+            Some(Err(error)) => self.error(&error, request.headers(), self.site().contact()),
             None => self.answer_by_router(request, peer).await,
         };
         let (status, elapsed) = (response.status().as_u16(), start.elapsed());
@@ -121,18 +145,19 @@ impl App {
         mut request: hyper::Request<Incoming>,
         peer: Peer,
     ) -> Response {
+        let live = self.live.load_full();
         let client = ClientIp::of(peer, request.headers(), &self.trusted_proxies);
         let Some(_open_request) = self.open_requests.acquire(client, 1) else {
             let error = HttpError::TooManyRequests { retry_after: BUSY_RETRY_AFTER };
-            return self.error(&error, request.headers());
+            return self.error(&error, request.headers(), live.site.contact());
         };
         request.extensions_mut().insert(client);
-        request.extensions_mut().insert(Arc::clone(self.site.contact()));
-        self.complete(route(&self.router, &self.limits, request).await)
+        request.extensions_mut().insert(Arc::clone(live.site.contact()));
+        self.complete(route(&live.router, &self.limits, request).await)
     }
 
-    fn error(&self, error: &HttpError, headers: &HeaderMap) -> Response {
-        self.complete(error.answer(wants_json(headers), Some(self.site.contact())))
+    fn error(&self, error: &HttpError, headers: &HeaderMap, contact: &Contact) -> Response {
+        self.complete(error.answer(wants_json(headers), Some(contact)))
     }
 
     fn complete(&self, mut response: axum::response::Response) -> Response {
@@ -170,25 +195,56 @@ where
     }
 }
 
-/// Everything except pages and assets.
-fn router(
-    intake_limits: &IntakeLimits,
-    intake: Intake,
-    search: Search,
-    site: Arc<Site>,
-    inbound: Router,
-) -> Router {
-    let render_limiter =
-        RenderLimiter::new(intake_limits.pages_per_address, RENDER_WINDOW, Instant::now());
-    let render_limiter = Arc::new(render_limiter);
-    let unknown_path = Router::new().fallback(unknown_path);
-    Router::new()
-        .route("/healthz", get(health).fallback(only_reads))
-        .merge(intake::router(intake_limits, intake, Arc::clone(&site)))
-        .merge(inbound)
-        .merge(search::router(search.clone(), Arc::clone(&site), Arc::clone(&render_limiter)))
-        .merge(unknown_path.with_state(UnknownPath { site, search, render_limiter }))
-        .layer(middleware::from_fn(answer_errors))
+impl Routes {
+    fn new(config: &Config, old_assets: OldAssets, intake: Intake) -> Self {
+        let (limits, now) = (&config.intake_limits, Instant::now());
+        let body_limits =
+            BodyLimits { bytes: config.limits.body_bytes, memory: BodyMemory::default() };
+        let inbound = inbound::router(
+            config.answers.inbound_secret.as_ref(),
+            intake.clone(),
+            body_limits.memory.clone(),
+        );
+        Self {
+            intake,
+            old_assets,
+            intake_limiter: Arc::new(IntakeLimiter::new(limits, now)),
+            render_limiter: Arc::new(RenderLimiter::new(
+                limits.pages_per_address,
+                RENDER_WINDOW,
+                now,
+            )),
+            body_limits,
+            inbound,
+        }
+    }
+
+    /// Everything except pages and assets, for this site.
+    fn serving(&self, mut site: Site) -> LiveSite {
+        let search = Search::new(site.take_search_content());
+        let site = Arc::new(site);
+        let limiter = Arc::clone(&self.render_limiter);
+        let unknown_path = Router::new().fallback(unknown_path).with_state(UnknownPath {
+            site: Arc::clone(&site),
+            search: search.clone(),
+            old_assets: self.old_assets.clone(),
+            render_limiter: Arc::clone(&limiter),
+        });
+        let intake = intake::router(
+            self.intake.clone(),
+            Arc::clone(&self.intake_limiter),
+            Arc::clone(&site),
+        );
+        let router = Router::new()
+            .route("/healthz", get(health).fallback(only_reads))
+            .merge(intake)
+            .merge(self.inbound.clone())
+            .merge(search::router(search, Arc::clone(&site), limiter))
+            .merge(unknown_path)
+            .layer(middleware::from_fn(answer_errors))
+            .layer(Extension(self.body_limits.clone()));
+        LiveSite { site, router }
+    }
 }
 
 async fn health() -> impl IntoResponse {
@@ -199,12 +255,14 @@ async fn health() -> impl IntoResponse {
 struct UnknownPath {
     site: Arc<Site>,
     search: Search,
+    old_assets: OldAssets,
     render_limiter: Arc<RenderLimiter>,
 }
 
-/// Answers paths without a page: a redirect to the right spelling, the page of a place, or the 404 page.
+/// Answers paths without a page: a redirect to the right spelling, the page of a place, an asset of an earlier build, or
+/// the 404 page.
 async fn unknown_path(
-    State(UnknownPath { site, search, render_limiter }): State<UnknownPath>,
+    State(UnknownPath { site, search, old_assets, render_limiter }): State<UnknownPath>,
     Extension(client): Extension<Option<ClientIp>>,
     method: Method,
     uri: Uri,
@@ -219,6 +277,9 @@ async fn unknown_path(
         None => {
             // A client over its limit gets the short page, without suggestions for similar addresses.
             let _permit = render_limiter.acquire(client).await.map_err(|_| HttpError::NotFound)?;
+            if let Some(asset) = old_assets.answer(&method, uri.path(), &headers) {
+                return Ok(asset.map(axum::body::Body::new));
+            }
             site.not_found(&method, &headers, &search.nearest(uri.path()))
         }
     };
@@ -233,9 +294,9 @@ pub struct OperatorApp {
 }
 
 impl OperatorApp {
-    /// Reports the state of `intake`.
-    pub fn new(intake: Intake, limits: Limits) -> Self {
-        Self { router: operator_router(intake), limits }
+    /// Reports the state of `intake`, and reloads the site on request.
+    pub fn new(intake: Intake, reload: Arc<dyn Reload>, limits: Limits) -> Self {
+        Self { router: operator_router(intake, reload), limits }
     }
 
     /// Answers one request.
@@ -244,13 +305,35 @@ impl OperatorApp {
     }
 }
 
-fn operator_router(intake: Intake) -> Router {
+fn operator_router(intake: Intake, reload: Arc<dyn Reload>) -> Router {
+    let only_posts = async || HttpError::MethodNotAllowed { allow: "POST" };
     Router::new()
         .route("/healthz", get(health).fallback(only_reads))
         .route("/readyz", get(readiness).fallback(only_reads))
-        .fallback(async || HttpError::NotFound)
         .with_state(intake)
+        .route("/reload", post(reload_site).fallback(only_posts).with_state(reload))
+        .fallback(async || HttpError::NotFound)
         .layer(middleware::from_fn(answer_errors))
+}
+
+/// Reloads what changed on the disk, for the operator.
+pub trait Reload: Send + Sync {
+    /// Serves the site that is on the disk now. Returns what happened, or why the present site stays.
+    fn reload(&self) -> BoxFuture<'_, Result<String, String>>;
+}
+
+/// A page that the operator has open in a browser could send this request, but not without `Origin` (Fetch §3.2).
+async fn reload_site(
+    State(reload): State<Arc<dyn Reload>>,
+    headers: HeaderMap,
+) -> Result<impl IntoResponse, HttpError> {
+    if headers.contains_key(header::ORIGIN) {
+        return Err(HttpError::Forbidden("Use the command yam reload.".into()));
+    }
+    match reload.reload().await {
+        Ok(done) => Ok((StatusCode::OK, [NO_STORE], done)),
+        Err(error) => Ok((StatusCode::CONFLICT, [NO_STORE], error)),
+    }
 }
 
 /// Whether leads can be stored. The site is always ready: it is loaded before the server listens.

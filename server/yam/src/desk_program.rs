@@ -10,14 +10,14 @@ use yam_cli::{
 use yam_contract::health::Health;
 use yam_settings::Config;
 use yam_store::{Destination, db::Connection};
-use yam_web::{desk::Program, pages::Site};
+use yam_web::{app::App, desk::Program};
 
 use crate::check;
 
-/// The settings and the site of the running server.
+/// The settings of the running server, and what it serves.
 pub struct DeskProgram {
     pub config: Config,
-    pub site: Arc<Site>,
+    pub app: Arc<App>,
 }
 
 impl Program for DeskProgram {
@@ -50,7 +50,9 @@ impl Program for DeskProgram {
         &'a self,
         connection: &'a mut Connection,
     ) -> BoxFuture<'a, Result<Health, Box<dyn Error + Send + Sync>>> {
-        Box::pin(async { Ok(check::health(&self.config, &self.site, connection, &[]).await?) })
+        Box::pin(async {
+            Ok(check::health(&self.config, &self.app.site(), connection, &[]).await?)
+        })
     }
 }
 

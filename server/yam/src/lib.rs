@@ -2,7 +2,9 @@
 
 pub mod check;
 mod desk_program;
+mod reload;
 mod server;
 pub mod status;
 
+pub use reload::Reloader;
 pub use server::{Server, StartError};

@@ -21,9 +21,12 @@ use yam_cli::{
 use yam_settings::{Config, Scope};
 
 mod logs;
+mod operator;
 mod serve;
 mod signals;
+mod systemd;
 
+use operator::OperatorError;
 use serve::serve;
 use signals::Signals;
 
@@ -36,8 +39,8 @@ const UNUSABLE: u8 = 2;
 /// Exit code of `yam check` if everything can be used but an alert is open.
 const ALERTED: u8 = 3;
 
-/// Exit code if a signal stops a command before it is done.
-const INTERRUPTED: u8 = 1;
+/// Exit code if a command did nothing: a signal stopped it, or the running server refused.
+const NOT_DONE: u8 = 1;
 
 /// Serve the Yam website and store its leads
 #[derive(Debug, Parser)]
@@ -92,6 +95,14 @@ enum Command {
         #[arg(long)]
         yes: bool,
     },
+    /// Serve the site build that is on the disk now, without a restart. A broken build changes nothing
+    Reload,
+    /// Ask the running server whether it responds, for a container's health check
+    Health {
+        /// Ask whether a lead could be stored now
+        #[arg(long)]
+        ready: bool,
+    },
     /// Check the settings, the build, the data folder and what else the owner should look at. Changes nothing
     Check {
         /// Print the checks as JSON
@@ -111,6 +122,7 @@ impl Command {
             | Self::Backup { .. }
             | Self::Restore { .. }
             | Self::Clock(_) => Scope::Data,
+            Self::Reload | Self::Health { .. } => Scope::Operator,
             Self::Mail(_) => Scope::Mail,
             Self::Relay(_) => Scope::Relay,
             Self::Webhook(_) => Scope::Webhook,
@@ -136,6 +148,8 @@ async fn run(command: Command, config: &Config) -> ExitCode {
     let leads = &config.leads;
     match command {
         Command::Serve { invite } => serve(config, invite).await,
+        Command::Reload => report_of(operator::reload(config).await),
+        Command::Health { ready } => report_of(operator::health(config, ready).await),
         Command::Check { json } => check(config, json).await,
         Command::Leads(command) => exit_code(cli::leads::run(command, config).await),
         Command::Desk(command) => report(cli::desk::run(command, config).await),
@@ -176,13 +190,24 @@ async fn unless_interrupted(
     };
     tokio::select! {
         outcome = command => report(outcome),
-        signal = signals.next() => fail(INTERRUPTED, &format!("stopped by {signal}; nothing was written")),
+        signal = signals.next() => fail(NOT_DONE, &format!("stopped by {signal}; nothing was written")),
     }
 }
 
 /// Prints the report of a command.
 fn report(outcome: Result<String, CommandError>) -> ExitCode {
     exit_code(outcome.map(|report| say(&report)))
+}
+
+/// Prints what the running server reported.
+fn report_of(outcome: Result<String, OperatorError>) -> ExitCode {
+    match outcome {
+        Ok(report) => {
+            say(&report);
+            ExitCode::SUCCESS
+        }
+        Err(error) => fail(NOT_DONE, &error),
+    }
 }
 
 fn exit_code(outcome: Result<(), CommandError>) -> ExitCode {

@@ -6,8 +6,9 @@ use yam::{Server, status};
 use yam_cli::{self as cli, desk::DeskCommand, notes};
 use yam_settings::Config;
 use yam_store::db::{self, Reader};
+use yam_web::app::Reload;
 
-use crate::{UNUSABLE, fail, say, signals::Signals};
+use crate::{UNUSABLE, fail, say, signals::Signals, systemd};
 
 /// `invited` gets a sign-in link, which is printed at the start.
 pub async fn serve(config: &Config, invited: Option<String>) -> ExitCode {
@@ -15,7 +16,7 @@ pub async fn serve(config: &Config, invited: Option<String>) -> ExitCode {
         Ok(signals) => signals,
         Err(error) => return fail(UNUSABLE, &format!("cannot listen for signals: {error}")),
     };
-    let server = match Server::open(config).await {
+    let server = match Server::open_with(config, systemd::listeners()).await {
         Ok(server) => server,
         Err(error) => return fail(UNUSABLE, &error),
     };
@@ -43,10 +44,13 @@ pub async fn serve(config: &Config, invited: Option<String>) -> ExitCode {
         version = env!("CARGO_PKG_VERSION"),
         "serving"
     );
+    systemd::notify(&[systemd::State::Ready]);
     let mut stopping = None;
+    let reloader = server.reloader();
     let stop = async {
-        let signal = signals.next().await;
+        let signal = signals.next_stop(async || drop(Reload::reload(&*reloader).await)).await;
         tracing::info!(signal, "stopping");
+        systemd::notify(&[systemd::State::Stopping]);
         stopping = Some((signal, Instant::now()));
     };
     let served = server.run(stop).await;

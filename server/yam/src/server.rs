@@ -34,11 +34,10 @@ use yam_web::{
     app::{App, OperatorApp},
     desk::{self, Application, ApplicationError, DeskApp, DeskOptions, LinkMail, Targets},
     http::connection::{self, FileLimitTooLow, ServeOptions},
-    pages::Site,
-    search::Search,
+    pages::{OldAssets, Site},
 };
 
-use crate::desk_program::DeskProgram;
+use crate::{desk_program::DeskProgram, reload::Reloader};
 
 /// Maximum number of connections to the desk's listener: ten people with a few browsers each.
 const DESK_CONNECTIONS: usize = 256;
@@ -46,6 +45,8 @@ const DESK_CONNECTIONS: usize = 256;
 const LINK_MAILS: usize = 16;
 /// Maximum number of connections to the operator's listener: enough for a probe, a metrics collector and a person.
 const ADMIN_CONNECTIONS: usize = 32;
+/// The folder, in the data folder, with assets of earlier builds.
+const OLD_ASSETS: &str = "old-assets";
 /// Time between attempts to reopen a damaged database.
 const REOPEN_EVERY: Duration = Duration::from_secs(60);
 /// Time between attempts to reach PostgreSQL.
@@ -62,10 +63,10 @@ pub struct Server {
     admin: Option<TcpListener>,
     desk: Option<DeskListener>,
     options: ServeOptions,
-    site: Arc<Site>,
     intake: Intake,
     lead_work: LeadWork,
-    app: App,
+    app: Arc<App>,
+    reloader: Arc<Reloader>,
 }
 
 /// The desk's listener, and what it serves.
@@ -102,6 +103,14 @@ pub enum StartError {
     /// The system allows too few open files.
     #[error(transparent)]
     Descriptors(#[from] FileLimitTooLow),
+    /// systemd opened a socket that no setting names.
+    #[error(
+        "cannot serve the socket at {address} that systemd opened: no setting has this address; set listen, desk.listen or admin.listen to it, or correct the socket unit"
+    )]
+    Unused {
+        /// The socket's address.
+        address: SocketAddr,
+    },
     /// The address cannot be listened on.
     #[error("cannot listen on {address}: {source}; {}", how_to_listen(key, source))]
     Listen {
@@ -148,18 +157,28 @@ impl Server {
     /// Reads the build, binds the addresses, opens the database and listens. With a damaged database, the server starts but
     /// accepts no leads.
     pub async fn open(config: &Config) -> Result<Self, StartError> {
+        Self::open_with(config, Vec::new()).await
+    }
+
+    /// As [`Server::open`], with listeners that systemd opened. They queue connections while no server runs, so that none is
+    /// refused during a restart. A setting with the address of such a listener uses it.
+    pub async fn open_with(
+        config: &Config,
+        passed: Vec<std::net::TcpListener>,
+    ) -> Result<Self, StartError> {
+        let mut passed = PassedListeners(passed);
         let connections = connection::connections_within_file_limit(config.limits.connections)?;
         let limits = Limits { connections, ..config.limits };
         let config = &Config { limits, ..config.clone() };
         let trusted_proxies: Arc<[IpNet]> = config.intake_limits.trusted_proxies.clone().into();
-        let mut site = Site::load(&config.site, config.https)?;
+        let site = Site::load(&config.site, config.https)?;
         let forms = Forms::of(site.forms_file())?;
-        let search = Search::new(site.take_search_content());
-        let site = Arc::new(site);
         let couriers = Courier::all(&config.destinations)?;
-        let public = Bound::to("listen", config.listen)?;
-        let admin = config.admin.map(|address| Bound::to("admin.listen", address)).transpose()?;
-        let desk = desk_to_serve(config)?;
+        let public = passed.or_bind("listen", config.listen)?;
+        let admin = config.admin.map(|address| passed.or_bind("admin.listen", address));
+        let admin = admin.transpose()?;
+        let desk = desk_to_serve(config, &mut passed)?;
+        passed.all_used()?;
         let digest_mailer = config.destinations.mail.as_ref().filter(|mail| mail.digest);
         let digest_mailer = digest_mailer.map(Mailer::new).transpose()?;
         let intake = Intake::new(forms.clone());
@@ -185,14 +204,16 @@ impl Server {
         let listener = public.listen()?;
         let address = listener.local_addr().unwrap_or(config.listen);
         let admin = admin.map(Bound::listen).transpose()?;
-        let desk = desk.map(|desk| desk.listen(config, &site)).transpose()?;
-        let app = App::new(config, Arc::clone(&site), search, intake.clone());
+        let old_assets = OldAssets::open(config.leads.data.join(OLD_ASSETS), config.https);
+        let app = Arc::new(App::new(config, site, old_assets.clone(), intake.clone()));
+        let reloader = Arc::new(Reloader::new(config, Arc::clone(&app), old_assets));
+        let desk = desk.map(|desk| desk.listen(config, &app)).transpose()?;
         let options = ServeOptions {
             limits,
             trusted_proxies,
             threads: available_parallelism().map_or(1, NonZero::get),
         };
-        Ok(Self { listener, address, admin, desk, options, site, intake, lead_work, app })
+        Ok(Self { listener, address, admin, desk, options, intake, lead_work, app, reloader })
     }
 
     /// The address of the public listener.
@@ -220,9 +241,14 @@ impl Server {
         self.desk.as_ref()?.listener.local_addr().ok()
     }
 
-    /// The site build in memory.
-    pub fn site(&self) -> &Site {
-        &self.site
+    /// The site that is being served.
+    pub fn site(&self) -> Arc<Site> {
+        self.app.site()
+    }
+
+    /// Replaces the site while the server runs.
+    pub fn reloader(&self) -> Arc<Reloader> {
+        Arc::clone(&self.reloader)
     }
 
     /// Serves and delivers until `stop`, then finishes open requests and deliveries and closes the database.
@@ -233,17 +259,19 @@ impl Server {
         background.spawn(self.lead_work.run(self.intake.clone(), stop_receiver.clone(), grace));
         if let Some(listener) = self.admin {
             let stop = stopped(stop_receiver.clone());
-            background.spawn(serve_operator(listener, &self.options, self.intake.clone(), stop));
+            let app = (self.intake.clone(), Arc::clone(&self.reloader));
+            background.spawn(serve_operator(listener, &self.options, app, stop));
         }
         if let Some(desk) = self.desk {
-            let (intake, name) = (self.intake.clone(), self.site.contact().name.clone());
+            let (intake, name) = (self.intake.clone(), self.app.site().contact().name.clone());
             background.spawn(serve_desk(desk, &self.options, intake, &name, stop_receiver));
         }
         let stop = async {
             stop.await;
             drop(stop_sender);
         };
-        let app = Arc::new(self.app);
+        background.spawn(async move { self.reloader.keep_assets().await });
+        let app = self.app;
         let answer = move |request, peer| Arc::clone(&app).answer(request, peer);
         let served = connection::serve(self.listener, self.options, stop, answer).await;
         while background.join_next().await.is_some() {}
@@ -429,35 +457,67 @@ async fn stopped(mut stop: watch::Receiver<()>) {
     let _ = stop.changed().await;
 }
 
-/// An address that is bound, but refuses connections until [`Bound::listen`].
+/// An address that is bound, but refuses connections until [`Bound::listen`], if systemd has not opened it.
 struct Bound {
     key: &'static str,
     address: SocketAddr,
-    socket: TcpSocket,
+    socket: Socket,
+}
+
+enum Socket {
+    Own(TcpSocket),
+    Passed(std::net::TcpListener),
 }
 
 impl Bound {
-    /// Binds the address of a setting.
-    fn to(key: &'static str, address: SocketAddr) -> Result<Self, StartError> {
-        let socket = connection::bind(address).map_err(|source| StartError::Listen {
-            key,
-            address,
-            source,
-        })?;
-        Ok(Self { key, address, socket })
-    }
-
     fn listen(self) -> Result<TcpListener, StartError> {
         let Self { key, address, socket } = self;
-        connection::listen(socket).map_err(|source| StartError::Listen { key, address, source })
+        let listener = match socket {
+            Socket::Own(socket) => connection::listen(socket),
+            Socket::Passed(listener) => connection::adopt(listener),
+        };
+        listener.map_err(|source| StartError::Listen { key, address, source })
     }
+}
+
+/// Listeners that systemd opened and no setting uses yet.
+struct PassedListeners(Vec<std::net::TcpListener>);
+
+impl PassedListeners {
+    /// Takes the listener with the address of a setting, or else binds that address.
+    fn or_bind(&mut self, key: &'static str, address: SocketAddr) -> Result<Bound, StartError> {
+        let failed = |source| StartError::Listen { key, address, source };
+        let position = self.0.iter().position(|listener| {
+            listener.local_addr().is_ok_and(|passed| is_same_address(passed, address))
+        });
+        let socket = match position {
+            Some(position) => Socket::Passed(self.0.swap_remove(position)),
+            None => Socket::Own(connection::bind(address).map_err(failed)?),
+        };
+        Ok(Bound { key, address, socket })
+    }
+
+    /// # Errors
+    /// Connections to a listener that nobody serves would wait for ever.
+    fn all_used(self) -> Result<(), StartError> {
+        match self.0.first().and_then(|listener| listener.local_addr().ok()) {
+            Some(address) => Err(StartError::Unused { address }),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Whether a listener has the address of a setting. systemd opens `[::]` for all addresses, of IPv4, too.
+fn is_same_address(listener: SocketAddr, setting: SocketAddr) -> bool {
+    let both_are_any = listener.ip().is_unspecified() && setting.ip().is_unspecified();
+    listener.port() == setting.port() && (listener.ip() == setting.ip() || both_are_any)
 }
 
 /// Serves the operator's listener until `stop`.
 fn serve_operator(
     listener: TcpListener,
     options: &ServeOptions,
-    intake: Intake,
+    (intake, reloader): (Intake, Arc<Reloader>),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> impl Future<Output = ()> + Send + 'static {
     let limits = Limits {
@@ -466,7 +526,7 @@ fn serve_operator(
         ..options.limits
     };
     let options = ServeOptions { limits, trusted_proxies: Arc::default(), threads: 1 };
-    let app = OperatorApp::new(intake, limits);
+    let app = OperatorApp::new(intake, reloader, limits);
     let answer = move |request, _| app.clone().answer(request);
     async move {
         if let Err(error) = connection::serve(listener, options, stop, answer).await {
@@ -483,20 +543,23 @@ struct BoundDesk {
 }
 
 /// Reads the desk's application and binds its address. `None` if the desk is off, or was not built.
-fn desk_to_serve(config: &Config) -> Result<Option<BoundDesk>, StartError> {
+fn desk_to_serve(
+    config: &Config,
+    passed: &mut PassedListeners,
+) -> Result<Option<BoundDesk>, StartError> {
     let Some(address) = config.desk.listen else { return Ok(None) };
     let application = match desk::read_application(&config.site) {
         Ok(application) => application,
         Err(error) if error.is_missing() => return Ok(None),
         Err(error) => return Err(error.into()),
     };
-    let bound = Bound::to("desk.listen", address)?;
+    let bound = passed.or_bind("desk.listen", address)?;
     let mailer = config.destinations.mail.as_ref().map(Mailer::new).transpose()?;
     Ok(Some(BoundDesk { bound, application, mailer }))
 }
 
 impl BoundDesk {
-    fn listen(self, config: &Config, site: &Arc<Site>) -> Result<DeskListener, StartError> {
+    fn listen(self, config: &Config, app: &Arc<App>) -> Result<DeskListener, StartError> {
         let Self { bound, application, mailer } = self;
         let address = bound.address;
         let listener = bound.listen()?;
@@ -510,7 +573,7 @@ impl BoundDesk {
         });
         let push_services = config.desk.push_services.clone();
         let targets = Targets::new(&config.destinations);
-        let program = Arc::new(DeskProgram { config: config.clone(), site: Arc::clone(site) });
+        let program = Arc::new(DeskProgram { config: config.clone(), app: Arc::clone(app) });
         Ok(DeskListener {
             listener,
             application,

@@ -1,6 +1,9 @@
-//! Signals that stop the program: SIGINT, SIGTERM and SIGHUP.
+//! Signals that stop the program or reload what it serves: SIGINT, SIGTERM and SIGHUP.
 
-use std::{fs, io};
+use std::{
+    fs::{self, File},
+    io,
+};
 
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
@@ -10,6 +13,8 @@ pub struct Signals {
     terminate: Signal,
     /// `None` if SIGHUP was ignored at start, as under `nohup`.
     hangup: Option<Signal>,
+    /// Whether the program has a controlling terminal (tty(4)).
+    has_terminal: bool,
 }
 
 impl Signals {
@@ -18,7 +23,20 @@ impl Signals {
             interrupt: signal(SignalKind::interrupt())?,
             terminate: signal(SignalKind::terminate())?,
             hangup: (!ignores_hangup()).then(|| signal(SignalKind::hangup())).transpose()?,
+            has_terminal: File::open("/dev/tty").is_ok(),
         })
+    }
+
+    /// Waits for a signal to stop and returns its name. For each SIGHUP that is no such signal, calls `reload`.
+    ///
+    /// SIGHUP has two meanings: the terminal of the program was closed, or an operator asks a daemon to reload.
+    pub async fn next_stop(&mut self, reload: impl AsyncFn()) -> &'static str {
+        loop {
+            match self.next().await {
+                "SIGHUP" if !self.has_terminal => reload().await,
+                signal => return signal,
+            }
+        }
     }
 
     /// Waits for the next signal and returns its name.

@@ -10,13 +10,11 @@ use http::{HeaderMap, HeaderValue, Method, Request, StatusCode, header};
 
 use crate::{
     http::{Body, HttpError, Response, error::READ_METHODS, security},
-    pages::StaticResource,
+    pages::{ASSETS, StaticResource, content_type},
 };
 
 /// The document, which is the response for every path without a file: the application knows its own paths.
 const DOCUMENT: &str = "index.html";
-/// Files here have a hash of their content in their names.
-const ASSETS: &str = "/assets/";
 const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const REVALIDATE: HeaderValue = HeaderValue::from_static("no-cache");
 /// The page where a session begins. An early request from there would still have the answer to the session before.
@@ -140,20 +138,6 @@ fn read_file(file: &Path, headers: HeaderMap) -> Result<StaticResource, Applicat
         Err(error) => return Err(error),
     }
     Ok(resource)
-}
-
-fn content_type(name: &str) -> &'static str {
-    match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
-        "html" => "text/html; charset=utf-8",
-        "js" => "text/javascript; charset=utf-8",
-        "css" => "text/css; charset=utf-8",
-        "svg" => "image/svg+xml",
-        "png" => "image/png",
-        "woff2" => "font/woff2",
-        "webmanifest" => "application/manifest+json",
-        "json" | "map" => "application/json",
-        _ => "application/octet-stream",
-    }
 }
 
 #[cfg(test)]

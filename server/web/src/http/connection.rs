@@ -10,14 +10,17 @@ use std::{
     time::Duration,
 };
 
-use axum::http::{HeaderMap, Request, Version};
+use axum::http::{HeaderMap, HeaderValue, Request, Version, header};
 use hyper::{body::Incoming, service::service_fn};
 use hyper_util::{
     rt::{TokioExecutor, TokioIo},
     server::{conn::auto, graceful::GracefulShutdown},
 };
 use ipnet::IpNet;
-use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+use rustix::{
+    net::sockopt::set_socket_send_buffer_size,
+    process::{Resource, Rlimit, getrlimit, setrlimit},
+};
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
     net::{TcpListener, TcpSocket, TcpStream},
@@ -46,6 +49,10 @@ const ACCEPT_QUEUE: u32 = 1024;
 const OWN_DESCRIPTORS: u64 = 256;
 /// The fewest useful connections: ten visitors with six each, as many as a browser opens.
 const MIN_CONNECTIONS: usize = 64;
+/// How long clients may send requests on open connections after the signal to stop. Each gets its answer with `Connection:
+/// close` (RFC 9112 §9.6), so a busy client loses no request. Idle connections are closed afterwards.
+const DRAIN: Duration = Duration::from_millis(250);
+const CLOSE: HeaderValue = HeaderValue::from_static("close");
 /// The pause after an error of the system, such as too few descriptors or too little memory.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
@@ -67,6 +74,13 @@ pub fn bind(address: SocketAddr) -> io::Result<TcpSocket> {
 /// Queues connections to a bound address until [`serve`] accepts them.
 pub fn listen(socket: TcpSocket) -> io::Result<TcpListener> {
     socket.listen(ACCEPT_QUEUE)
+}
+
+/// A listener that another program opened, such as systemd, with the options of [`bind`].
+pub fn adopt(listener: std::net::TcpListener) -> io::Result<TcpListener> {
+    listener.set_nonblocking(true)?;
+    set_socket_send_buffer_size(&listener, SEND_BUFFER as usize)?;
+    TcpListener::from_std(listener)
 }
 
 /// Options of [`serve`].
@@ -141,29 +155,35 @@ where
         let graceful = GracefulShutdown::new();
         let mut connections = JoinSet::new();
         loop {
-            let accepting = async {
-                let (stream, peer) = accept(&listener).await;
-                let client = ClientIp::of(peer, &HeaderMap::new(), &self.options.trusted_proxies);
-                let activity = Arc::new(Activity::default());
-                let slot = self.slots.acquire(client, Arc::clone(&activity)).await;
-                (stream, peer, activity, slot)
-            };
-            let (stream, peer, activity, slot) = tokio::select! {
+            let (stream, peer) = tokio::select! {
                 _ = self.stopped.changed() => break,
-                accepted = accepting => accepted,
+                accepted = accept(&listener) => accepted,
+            };
+            let client = ClientIp::of(peer, &HeaderMap::new(), &self.options.trusted_proxies);
+            let activity = Arc::new(Activity::default());
+            let slot = tokio::select! {
+                // An accepted connection is served, unless it would have to wait for another one to close.
+                biased;
+                slot = self.slots.acquire(client, Arc::clone(&activity)) => slot,
+                _ = self.stopped.changed() => break,
             };
             let Some(slot) = slot else {
                 tracing::debug!("closed a connection: its address has too many connections");
                 continue;
             };
             let io = TokioIo::new(TimedStream::new(stream, Arc::clone(&activity), limits));
-            let answer = self.answer.clone();
+            let (answer, stopped) = (self.answer.clone(), self.stopped.clone());
             let service = service_fn(move |request: Request<Incoming>| {
-                let open = OpenRequest::new(&activity, request.version());
-                let answering = answer(request, peer);
+                let version = request.version();
+                let open = OpenRequest::new(&activity, version);
+                let (answering, stopped) = (answer(request, peer), stopped.clone());
                 async move {
-                    let response = answering.await;
+                    let mut response = answering.await;
                     drop(open);
+                    // The sender is gone once the server stops. HTTP/2 says so in a frame instead.
+                    if version < Version::HTTP_2 && stopped.has_changed().is_err() {
+                        response.headers_mut().insert(header::CONNECTION, CLOSE);
+                    }
                     Ok::<_, Infallible>(response)
                 }
             });
@@ -179,7 +199,9 @@ where
             while connections.try_join_next().is_some() {}
         }
         drop(listener);
-        if timeout(limits.shutdown, graceful.shutdown()).await.is_err() {
+        let drained = async { while connections.join_next().await.is_some() {} };
+        let _ = timeout(DRAIN.min(limits.shutdown), drained).await;
+        if timeout(limits.shutdown.saturating_sub(DRAIN), graceful.shutdown()).await.is_err() {
             tracing::error!(
                 "open requests were abandoned: they took longer than the shutdown limit"
             );

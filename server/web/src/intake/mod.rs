@@ -17,8 +17,9 @@ use http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use jiff::Timestamp;
 use serde_json::json;
 
+pub use self::limiter::IntakeLimiter;
 use self::{
-    limiter::{CountedLead, IntakeLimiter},
+    limiter::CountedLead,
     raw::{BodyEncoding, RawSubmission},
 };
 use crate::{
@@ -38,7 +39,6 @@ use yam_contract::{
     spam::{Sign, Verdict},
     submission::{FieldError, Submission},
 };
-use yam_settings::IntakeLimits;
 use yam_store::{Intake, StoreError};
 
 mod limiter;
@@ -59,8 +59,7 @@ const TYPES: &str =
     "A form is sent as multipart/form-data, application/x-www-form-urlencoded or application/json.";
 
 /// One route per form, at the path in the contract.
-pub fn router(intake_limits: &IntakeLimits, intake: Intake, site: Arc<Site>) -> Router {
-    let limiter = Arc::new(IntakeLimiter::new(intake_limits, Instant::now()));
+pub fn router(intake: Intake, limiter: Arc<IntakeLimiter>, site: Arc<Site>) -> Router {
     intake.forms().iter().fold(Router::new(), |router, form| {
         let endpoint = FormEndpoint {
             form: Arc::new(form.clone()),

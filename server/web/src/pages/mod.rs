@@ -13,6 +13,7 @@ use bytes::Bytes;
 use jiff::Timestamp;
 use percent_encoding::percent_decode_str;
 
+pub use self::old_assets::OldAssets;
 pub use self::template::{MARKED_BEGIN, MARKED_END, TemplateData, Values};
 use self::{
     dated::DatedPage,
@@ -30,6 +31,7 @@ mod dated;
 mod discovery;
 mod dynamic_page;
 mod negotiate;
+mod old_assets;
 mod places;
 mod policy;
 mod static_resource;
@@ -42,6 +44,8 @@ const CACHE_PAGE: HeaderValue = HeaderValue::from_static("no-cache");
 const CACHE_FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 /// An hour: icons and other files keep their address, so an old one is visible for this time.
 const CACHE_ASSET: HeaderValue = HeaderValue::from_static("public, max-age=3600");
+/// The folder of assets whose path changes with their content, on the site and in the desk.
+pub(crate) const ASSETS: &str = "/assets/";
 /// A day: a moved page rarely moves back.
 const CACHE_REDIRECT: HeaderValue = HeaderValue::from_static("public, max-age=86400");
 const CACHE_NEVER: HeaderValue = HeaderValue::from_static("no-store");
@@ -58,6 +62,8 @@ pub struct Site {
     contact: Arc<Contact>,
     page_count: usize,
     samples: Vec<Sample>,
+    /// The files of assets whose path changes with their content.
+    immutable_files: Vec<String>,
     resources: PathMap<Resource>,
     /// Each path by its lower case.
     spellings: PathMap<Box<str>>,
@@ -121,6 +127,7 @@ impl Site {
             contact: Arc::new(manifest.contact.clone()),
             page_count: manifest.pages.len(),
             samples: manifest.samples.clone(),
+            immutable_files: immutable_files(&manifest),
             resources: PathMap::default(),
             spellings: PathMap::default(),
             not_found: loader.dynamic(&manifest.not_found, StatusCode::NOT_FOUND)?,
@@ -269,6 +276,11 @@ impl Site {
     /// Invented facts that the owner must still replace.
     pub fn samples(&self) -> &[Sample] {
         &self.samples
+    }
+
+    /// The files, relative to the build's folder, of assets whose path changes with their content.
+    fn immutable_files(&self) -> &[String] {
+        &self.immutable_files
     }
 
     fn add_pages(&mut self, loader: &DocumentLoader<'_>) -> Result<(), BuildError> {
@@ -452,11 +464,31 @@ fn take_search_content(manifest: &mut Manifest) -> SearchContent {
     }
 }
 
+fn immutable_files(manifest: &Manifest) -> Vec<String> {
+    let assets = manifest.assets.iter().filter(|asset| asset.immutable);
+    assets.map(|asset| asset.file.file.clone()).collect()
+}
+
 fn asset_headers(asset: &Asset, https: bool) -> HeaderMap {
     let mut headers = security::asset(&asset.file.content_type, https);
     let cache = if asset.immutable { CACHE_FOREVER } else { CACHE_ASSET };
     headers.insert(header::CACHE_CONTROL, cache);
     headers
+}
+
+/// The content type of a file by the end of its name.
+pub(crate) fn content_type(name: &str) -> &'static str {
+    match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "woff2" => "font/woff2",
+        "webmanifest" => "application/manifest+json",
+        "json" | "map" => "application/json",
+        _ => "application/octet-stream",
+    }
 }
 
 /// A permanent redirect that keeps the method (RFC 9110 §15.4.9) and the query.

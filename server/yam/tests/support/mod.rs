@@ -320,6 +320,15 @@ impl Process {
         fs::read_to_string(&self.errors).unwrap()
     }
 
+    /// Waits until its standard error has this text.
+    pub fn wait_for_error(&self, part: &str) {
+        let start = std::time::Instant::now();
+        while !self.errors().contains(part) {
+            assert!(start.elapsed() < PATIENCE, "no {part:?} in {}", self.errors());
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
     /// The file of its standard error.
     pub fn errors_file(&self) -> PathBuf {
         self.errors.clone()

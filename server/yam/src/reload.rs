@@ -1,0 +1,97 @@
+//! Replaces the site while the server runs.
+
+use std::{path::PathBuf, sync::Arc};
+
+use futures_core::future::BoxFuture;
+use tokio::{sync::Mutex, task::spawn_blocking};
+use yam_contract::manifest::BuildError;
+use yam_settings::Config;
+use yam_web::{
+    app::{App, Reload},
+    pages::{OldAssets, Site},
+};
+
+/// Reads the site build again and lets the server serve it. Two reloads never run at once.
+pub struct Reloader {
+    app: Arc<App>,
+    folder: PathBuf,
+    https: bool,
+    old_assets: OldAssets,
+    running: Mutex<()>,
+}
+
+/// Why the present site stays.
+#[derive(Debug, thiserror::Error)]
+pub enum ReloadError {
+    #[error(transparent)]
+    Build(#[from] BuildError),
+    /// Leads are checked against the forms that the server read when it started.
+    #[error(
+        "cannot replace the site: its forms differ from those of the running server; restart the server, which reads them again"
+    )]
+    Forms,
+    #[error("cannot replace the site: the task that reads it failed; try again")]
+    Task,
+}
+
+impl Reloader {
+    pub(crate) fn new(config: &Config, app: Arc<App>, old_assets: OldAssets) -> Self {
+        let (folder, https) = (config.site.clone(), config.https);
+        Self { app, folder, https, old_assets, running: Mutex::default() }
+    }
+
+    /// Checks the build in the settings' folder and serves it. Both sites are in memory until the last request of the old
+    /// one is answered. Returns what is served now, as a line for the operator.
+    ///
+    /// # Errors
+    /// The present site stays.
+    pub async fn reload(&self) -> Result<String, ReloadError> {
+        let _running = self.running.lock().await;
+        let (folder, https) = (self.folder.clone(), self.https);
+        let loading = spawn_blocking(move || Site::load(&folder, https));
+        let site = loading.await.map_err(|_| ReloadError::Task)??;
+        let present = self.app.site();
+        if site.forms_file().bytes != present.forms_file().bytes {
+            return Err(ReloadError::Forms);
+        }
+        let (build, pages) = (site.build().to_owned(), site.page_count());
+        let report = if build == present.build() {
+            format!("The site on the disk is the one that is served: build {build}, {pages} pages.")
+        } else {
+            format!(
+                "Serving build {build} with {pages} pages instead of build {}.",
+                present.build()
+            )
+        };
+        self.app.replace_site(site);
+        tracing::info!(build, pages, replaced = present.build(), "reloaded the site");
+        drop(present);
+        self.keep_assets().await;
+        Ok(report)
+    }
+
+    /// Keeps the assets of the present site for visitors who have its pages open when it is replaced. A failure is only
+    /// logged: the site works without.
+    pub(crate) async fn keep_assets(&self) {
+        let (site, folder) = (self.app.site(), self.folder.clone());
+        let old_assets = self.old_assets.clone();
+        let kept = spawn_blocking(move || old_assets.keep(&site, &folder)).await;
+        if let Ok(Err(error)) = kept {
+            tracing::warn!(
+                %error,
+                "cannot keep this site's assets for visitors who have its pages open at the next release; make the data folder writable"
+            );
+        }
+    }
+}
+
+impl Reload for Reloader {
+    fn reload(&self) -> BoxFuture<'_, Result<String, String>> {
+        Box::pin(async {
+            self.reload().await.map_err(|error| {
+                tracing::error!(%error, "the present site stays");
+                error.to_string()
+            })
+        })
+    }
+}
