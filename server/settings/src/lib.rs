@@ -38,7 +38,7 @@ pub use limits::{IntakeLimits, Limits};
 pub use log::{Log, LogFormat};
 pub use mail::{AutoReply, Login, Mail, MailServer, Tls};
 pub use push::PushServices;
-pub use reader::{ConfigError, DEFAULT_FILE};
+pub use reader::{ConfigError, DEFAULT_FILES};
 pub use scope::Scope;
 
 /// Every setting, checked.
@@ -125,7 +125,7 @@ impl Leads {
 }
 
 impl Config {
-    /// Reads `file`, or [`DEFAULT_FILE`] if it exists, then the variables.
+    /// Reads `file`, or the first of [`DEFAULT_FILES`] that exists, then the variables.
     ///
     /// # Errors
     /// The file cannot be read, or a setting is unknown or wrong.

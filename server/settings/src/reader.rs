@@ -17,8 +17,9 @@ use crate::{
     format::{FILE, Format},
 };
 
-/// Settings file that is read if it exists and the command line names no other.
-pub const DEFAULT_FILE: &str = "yam.toml";
+/// Settings files of which the first that exists is read if the command line names no other: the one in this folder, then
+/// the one of the installed package.
+pub const DEFAULT_FILES: [&str; 2] = ["yam.toml", "/etc/yam/yam.toml"];
 
 const VARIABLE_PREFIX: &str = "YAM_";
 /// In variables, what a dot is in keys.
@@ -232,11 +233,13 @@ fn name_elsewhere(key: &str) -> Option<&'static str> {
 }
 
 fn read_file(file: Option<&Path>) -> Result<Table, ConfigError> {
-    let path = file.unwrap_or(Path::new(DEFAULT_FILE));
+    let default = || DEFAULT_FILES.iter().map(Path::new).find(|file| file.exists());
+    let Some(path) = file.or_else(default) else { return Ok(Table::new()) };
     let cannot_read =
         |why| ConfigError(format!("cannot read the settings in {}: {why}", path.display()));
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
+        // It was deleted a moment ago.
         Err(error) if file.is_none() && error.kind() == ErrorKind::NotFound => {
             return Ok(Table::new());
         }

@@ -3,7 +3,11 @@
 use std::{error::Error, path::Path};
 
 use jiff::Timestamp;
-use yam_cli::{CommandError, destinations::MAIL_INSTRUCTIONS, last_backup, notes};
+use yam_cli::{
+    CommandError,
+    destinations::{self, MAIL_INSTRUCTIONS, MailCommand},
+    last_backup, notes,
+};
 use yam_contract::{
     forms::Forms,
     health::{Check, CheckState, Health},
@@ -18,6 +22,8 @@ use yam_store::{
     deliveries::{self, Backlog},
 };
 use yam_web::pages::Site;
+
+use crate::VERSION;
 
 /// After so many days a backup is old. Leads since then would be lost with the disk.
 const BACKUP_DAYS: i64 = 7;
@@ -95,10 +101,13 @@ pub fn lines(check: &Check) -> Vec<String> {
 
 /// The name of the check of alerts.
 const ALERTS: &str = "alerts";
+/// The name of the check of a test mail.
+const MAIL_TEST: &str = "mail_test";
 
-/// Whether an alert is open.
+/// Whether an alert is open, or the test mail failed.
 pub fn has_alert(health: &Health) -> bool {
-    health.checks.iter().any(|check| check.name == ALERTS && check.state == CheckState::Error)
+    let is_alert = |check: &Check| matches!(check.name, ALERTS | MAIL_TEST);
+    health.checks.iter().any(|check| is_alert(check) && check.state == CheckState::Error)
 }
 
 fn alerts(alerts: Vec<String>) -> Check {
@@ -169,6 +178,17 @@ pub fn deliveries(Backlog { waiting, dead }: Backlog) -> Check {
     let text = format!("{waiting} waiting, {dead} given up.");
     let remedy = "See them with: yam leads deliveries. Correct the settings, then retry them with: yam leads retry";
     Check::new(NAME, "Leads not delivered yet", state, text).with_remedy(remedy)
+}
+
+/// Whether the mail server accepts a test mail now.
+pub async fn test_mail(config: &Config) -> Check {
+    match destinations::mail(MailCommand::Test, config).await {
+        Ok(text) => Check::new(MAIL_TEST, "Test mail", CheckState::Ok, text),
+        Err(error) => {
+            Check::new(MAIL_TEST, "The test mail failed", CheckState::Error, format!("{error}."))
+                .with_remedy("Correct [mail] in yam.toml, then try again with: yam check --send-test")
+        }
+    }
 }
 
 fn samples(site: &Site) -> Check {
@@ -282,7 +302,7 @@ fn counted_months(months: u16) -> String {
 fn version(config: &Config, site: &Site) -> Check {
     let text = format!(
         "Yam {}; the site has {} pages of build {} in {}.",
-        env!("CARGO_PKG_VERSION"),
+        *VERSION,
         site.page_count(),
         site.build(),
         config.site.display()
@@ -291,7 +311,7 @@ fn version(config: &Config, site: &Site) -> Check {
 }
 
 fn version_name(site: &Site) -> String {
-    format!("{} (build {})", env!("CARGO_PKG_VERSION"), site.build())
+    format!("{} (build {})", *VERSION, site.build())
 }
 
 /// Such as `12.3 MB`.

@@ -1,5 +1,7 @@
 //! Combines the crates of Yam into one program that serves the built pages and stores every lead.
 
+use std::sync::LazyLock;
+
 pub mod check;
 mod desk_program;
 mod reload;
@@ -7,4 +9,13 @@ mod server;
 pub mod status;
 
 pub use reload::Reloader;
-pub use server::{Server, StartError};
+pub use server::{OpenOptions, Server, StartError};
+
+/// The version, with the commit if the build knows it (`YAM_COMMIT`), such as `0.1.0 (1a2b3c4)`.
+pub static VERSION: LazyLock<String> = LazyLock::new(|| {
+    let version = env!("CARGO_PKG_VERSION");
+    match option_env!("YAM_COMMIT") {
+        Some(commit) => format!("{version} ({commit})"),
+        None => version.to_owned(),
+    }
+});

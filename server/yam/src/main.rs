@@ -9,7 +9,7 @@ use std::{
 };
 
 use clap::{Parser, Subcommand};
-use yam::check;
+use yam::{VERSION, check};
 use yam_cli::{
     self as cli, CommandError,
     clock::ClockCommand,
@@ -22,11 +22,11 @@ use yam_settings::{Config, Scope};
 
 mod logs;
 mod operator;
+mod release;
 mod serve;
 mod signals;
 mod systemd;
 
-use operator::OperatorError;
 use serve::serve;
 use signals::Signals;
 
@@ -36,7 +36,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 /// Exit code if the settings, the build, the data folder or the address cannot be used.
 const UNUSABLE: u8 = 2;
 
-/// Exit code of `yam check` if everything can be used but an alert is open.
+/// Exit code of `yam check` if everything can be used, but an alert is open or the test mail failed.
 const ALERTED: u8 = 3;
 
 /// Exit code if a command did nothing: a signal stopped it, or the running server refused.
@@ -44,9 +44,9 @@ const NOT_DONE: u8 = 1;
 
 /// Serve the Yam website and store its leads
 #[derive(Debug, Parser)]
-#[command(version)]
+#[command(version = VERSION.as_str())]
 struct Arguments {
-    /// Settings file [default: ./yam.toml if it exists]
+    /// Settings file [default: ./yam.toml or /etc/yam/yam.toml, the first that exists]
     #[arg(long, global = true, value_name = "FILE")]
     config: Option<PathBuf>,
     #[command(subcommand)]
@@ -60,6 +60,9 @@ enum Command {
         /// Also print a link with which this person signs in to the desk, as `yam desk invite` does
         #[arg(long, value_name = "NAME")]
         invite: Option<String>,
+        /// Refuse to serve a site with facts that are still invented
+        #[arg(long)]
+        production: bool,
     },
     /// Read, export, retry and delete leads
     #[command(subcommand)]
@@ -97,6 +100,8 @@ enum Command {
     },
     /// Serve the site build that is on the disk now, without a restart. A broken build changes nothing
     Reload,
+    /// Use the release before the present one, if its program can use the settings and the database
+    Rollback,
     /// Ask the running server whether it responds, for a container's health check
     Health {
         /// Ask whether a lead could be stored now
@@ -108,6 +113,9 @@ enum Command {
         /// Print the checks as JSON
         #[arg(long)]
         json: bool,
+        /// Also send a test mail to the owner
+        #[arg(long)]
+        send_test: bool,
     },
 }
 
@@ -122,7 +130,7 @@ impl Command {
             | Self::Backup { .. }
             | Self::Restore { .. }
             | Self::Clock(_) => Scope::Data,
-            Self::Reload | Self::Health { .. } => Scope::Operator,
+            Self::Reload | Self::Rollback | Self::Health { .. } => Scope::Operator,
             Self::Mail(_) => Scope::Mail,
             Self::Relay(_) => Scope::Relay,
             Self::Webhook(_) => Scope::Webhook,
@@ -139,18 +147,19 @@ fn main() -> ExitCode {
     };
     logs::start(&config.log);
     match tokio::runtime::Builder::new_current_thread().enable_all().build() {
-        Ok(runtime) => runtime.block_on(run(arguments.command, &config)),
+        Ok(runtime) => runtime.block_on(run(arguments, &config)),
         Err(error) => fail(UNUSABLE, &format!("cannot start: {error}")),
     }
 }
 
-async fn run(command: Command, config: &Config) -> ExitCode {
+async fn run(arguments: Arguments, config: &Config) -> ExitCode {
     let leads = &config.leads;
-    match command {
-        Command::Serve { invite } => serve(config, invite).await,
+    match arguments.command {
+        Command::Serve { invite, production } => serve(config, invite, production).await,
         Command::Reload => report_of(operator::reload(config).await),
+        Command::Rollback => report_of(release::roll_back(arguments.config.as_deref())),
         Command::Health { ready } => report_of(operator::health(config, ready).await),
-        Command::Check { json } => check(config, json).await,
+        Command::Check { json, send_test } => check(config, json, send_test).await,
         Command::Leads(command) => exit_code(cli::leads::run(command, config).await),
         Command::Desk(command) => report(cli::desk::run(command, config).await),
         Command::Demo(command) => report(cli::demo::run(command, config).await),
@@ -163,11 +172,14 @@ async fn run(command: Command, config: &Config) -> ExitCode {
     }
 }
 
-async fn check(config: &Config, json: bool) -> ExitCode {
-    let health = match check::check(config).await {
+async fn check(config: &Config, json: bool, send_test: bool) -> ExitCode {
+    let mut health = match check::check(config).await {
         Ok(health) => health,
         Err(error) => return fail(UNUSABLE, &error),
     };
+    if send_test {
+        health.checks.push(check::test_mail(config).await);
+    }
     if json {
         match serde_json::to_string_pretty(&health) {
             Ok(json) => say(&json),
@@ -199,8 +211,8 @@ fn report(outcome: Result<String, CommandError>) -> ExitCode {
     exit_code(outcome.map(|report| say(&report)))
 }
 
-/// Prints what the running server reported.
-fn report_of(outcome: Result<String, OperatorError>) -> ExitCode {
+/// Prints the report of a command about the running program.
+fn report_of<E: Display>(outcome: Result<String, E>) -> ExitCode {
     match outcome {
         Ok(report) => {
             say(&report);

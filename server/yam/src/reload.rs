@@ -17,7 +17,23 @@ pub struct Reloader {
     folder: PathBuf,
     https: bool,
     old_assets: OldAssets,
+    is_production: bool,
     running: Mutex<()>,
+}
+
+/// In production, no visitor may read an invented fact.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "cannot serve this site in production, because these facts on it are invented: {0}; replace them as `make yours` does, and build again"
+)]
+pub struct SampleFacts(String);
+
+impl SampleFacts {
+    /// The error, if `site` has such facts.
+    pub fn on(site: &Site) -> Option<Self> {
+        let names: Vec<_> = site.samples().iter().map(|sample| sample.name.as_str()).collect();
+        (!names.is_empty()).then(|| Self(names.join(", ")))
+    }
 }
 
 /// Why the present site stays.
@@ -25,6 +41,8 @@ pub struct Reloader {
 pub enum ReloadError {
     #[error(transparent)]
     Build(#[from] BuildError),
+    #[error(transparent)]
+    Samples(#[from] SampleFacts),
     /// Leads are checked against the forms that the server read when it started.
     #[error(
         "cannot replace the site: its forms differ from those of the running server; restart the server, which reads them again"
@@ -35,9 +53,14 @@ pub enum ReloadError {
 }
 
 impl Reloader {
-    pub(crate) fn new(config: &Config, app: Arc<App>, old_assets: OldAssets) -> Self {
+    pub(crate) fn new(
+        config: &Config,
+        app: Arc<App>,
+        old_assets: OldAssets,
+        is_production: bool,
+    ) -> Self {
         let (folder, https) = (config.site.clone(), config.https);
-        Self { app, folder, https, old_assets, running: Mutex::default() }
+        Self { app, folder, https, old_assets, is_production, running: Mutex::default() }
     }
 
     /// Checks the build in the settings' folder and serves it. Both sites are in memory until the last request of the old
@@ -53,6 +76,9 @@ impl Reloader {
         let present = self.app.site();
         if site.forms_file().bytes != present.forms_file().bytes {
             return Err(ReloadError::Forms);
+        }
+        if self.is_production && let Some(error) = SampleFacts::on(&site) {
+            return Err(error.into());
         }
         let (build, pages) = (site.build().to_owned(), site.page_count());
         let report = if build == present.build() {

@@ -2,7 +2,7 @@
 
 use std::{process::ExitCode, time::Instant};
 
-use yam::{Server, status};
+use yam::{OpenOptions, Server, VERSION, status};
 use yam_cli::{self as cli, desk::DeskCommand, notes};
 use yam_settings::Config;
 use yam_store::db::{self, Reader};
@@ -10,13 +10,14 @@ use yam_web::app::Reload;
 
 use crate::{UNUSABLE, fail, say, signals::Signals, systemd};
 
-/// `invited` gets a sign-in link, which is printed at the start.
-pub async fn serve(config: &Config, invited: Option<String>) -> ExitCode {
+/// `invited` gets a sign-in link, which is printed at the start. In production, no site with invented facts is served.
+pub async fn serve(config: &Config, invited: Option<String>, is_production: bool) -> ExitCode {
     let mut signals = match Signals::listen() {
         Ok(signals) => signals,
         Err(error) => return fail(UNUSABLE, &format!("cannot listen for signals: {error}")),
     };
-    let server = match Server::open_with(config, systemd::listeners()).await {
+    let options = OpenOptions { passed: systemd::listeners(), is_production };
+    let server = match Server::open_with(config, options).await {
         Ok(server) => server,
         Err(error) => return fail(UNUSABLE, &error),
     };
@@ -41,7 +42,7 @@ pub async fn serve(config: &Config, invited: Option<String>) -> ExitCode {
         pages = server.site().page_count(),
         build = server.site().build(),
         data = db::location(&config.leads),
-        version = env!("CARGO_PKG_VERSION"),
+        version = VERSION.as_str(),
         "serving"
     );
     systemd::notify(&[systemd::State::Ready]);

@@ -37,7 +37,7 @@ use yam_web::{
     pages::{OldAssets, Site},
 };
 
-use crate::{desk_program::DeskProgram, reload::Reloader};
+use crate::{desk_program::DeskProgram, reload::{Reloader, SampleFacts}};
 
 /// Maximum number of connections to the desk's listener: ten people with a few browsers each.
 const DESK_CONNECTIONS: usize = 256;
@@ -69,6 +69,16 @@ pub struct Server {
     reloader: Arc<Reloader>,
 }
 
+/// How a server is started, besides its settings.
+#[derive(Debug, Default)]
+pub struct OpenOptions {
+    /// Listeners that systemd opened. They queue connections while no server runs, so that none is refused during a restart.
+    /// A setting with the address of such a listener uses it.
+    pub passed: Vec<std::net::TcpListener>,
+    /// Refuses a site with invented facts.
+    pub is_production: bool,
+}
+
 /// The desk's listener, and what it serves.
 struct DeskListener {
     listener: TcpListener,
@@ -88,6 +98,9 @@ pub enum StartError {
     /// The site build is missing or broken.
     #[error(transparent)]
     Build(#[from] BuildError),
+    /// The site is not ready for visitors.
+    #[error(transparent)]
+    Samples(#[from] SampleFacts),
     /// The database cannot be opened.
     #[error(transparent)]
     Leads(#[from] OpenError),
@@ -157,21 +170,21 @@ impl Server {
     /// Reads the build, binds the addresses, opens the database and listens. With a damaged database, the server starts but
     /// accepts no leads.
     pub async fn open(config: &Config) -> Result<Self, StartError> {
-        Self::open_with(config, Vec::new()).await
+        Self::open_with(config, OpenOptions::default()).await
     }
 
-    /// As [`Server::open`], with listeners that systemd opened. They queue connections while no server runs, so that none is
-    /// refused during a restart. A setting with the address of such a listener uses it.
-    pub async fn open_with(
-        config: &Config,
-        passed: Vec<std::net::TcpListener>,
-    ) -> Result<Self, StartError> {
+    /// As [`Server::open`], with options of the command line and of systemd.
+    pub async fn open_with(config: &Config, options: OpenOptions) -> Result<Self, StartError> {
+        let OpenOptions { passed, is_production } = options;
         let mut passed = PassedListeners(passed);
         let connections = connection::connections_within_file_limit(config.limits.connections)?;
         let limits = Limits { connections, ..config.limits };
         let config = &Config { limits, ..config.clone() };
         let trusted_proxies: Arc<[IpNet]> = config.intake_limits.trusted_proxies.clone().into();
         let site = Site::load(&config.site, config.https)?;
+        if is_production && let Some(error) = SampleFacts::on(&site) {
+            return Err(error.into());
+        }
         let forms = Forms::of(site.forms_file())?;
         let couriers = Courier::all(&config.destinations)?;
         let public = passed.or_bind("listen", config.listen)?;
@@ -206,7 +219,7 @@ impl Server {
         let admin = admin.map(Bound::listen).transpose()?;
         let old_assets = OldAssets::open(config.leads.data.join(OLD_ASSETS), config.https);
         let app = Arc::new(App::new(config, site, old_assets.clone(), intake.clone()));
-        let reloader = Arc::new(Reloader::new(config, Arc::clone(&app), old_assets));
+        let reloader = Arc::new(Reloader::new(config, Arc::clone(&app), old_assets, is_production));
         let desk = desk.map(|desk| desk.listen(config, &app)).transpose()?;
         let options = ServeOptions {
             limits,

@@ -6,7 +6,8 @@ mod support;
 use std::{
     fs,
     net::{SocketAddr, TcpListener},
-    os::fd::AsRawFd,
+    os::{fd::AsRawFd, unix::fs::symlink},
+    path::Path,
     process::Command,
     sync::{
         Arc,
@@ -109,6 +110,50 @@ fn a_command_says_that_no_server_answers() {
     let free = support::smtp::free_address().to_string();
     let setup = setup.set("YAM_ADMIN__LISTEN", &free);
     assert!(fails(&setup.run(&["health"]), 1).contains(&free));
+}
+
+#[test]
+fn rollback_uses_the_release_before_if_it_can_be_used() {
+    let setup = Setup::new();
+    let root = setup.path("opt");
+    for release in ["1", "2"] {
+        let folder = root.join("releases").join(release);
+        fs::create_dir_all(&folder).unwrap();
+        fs::hard_link(BINARY, folder.join("yam"))
+            .or_else(|_| fs::copy(BINARY, folder.join("yam")).map(drop))
+            .unwrap();
+        symlink(setup.site(), folder.join("site")).unwrap();
+    }
+    let roll_back = || setup.command_of(root.join("current/yam"), &["rollback"]).output().unwrap();
+    symlink("releases/2", root.join("current")).unwrap();
+    assert!(fails(&roll_back(), 1).contains("there is no earlier release"));
+    symlink("releases/1", root.join("previous")).unwrap();
+    assert!(succeeds(&roll_back()).starts_with("releases/1 is used now, and no longer releases/2."));
+    let link = |name: &str| fs::read_link(root.join(name)).unwrap();
+    assert_eq!((link("current"), link("previous")), ("releases/1".into(), "releases/2".into()));
+
+    let site = root.join("releases/2/site");
+    fs::remove_file(&site).unwrap();
+    assert!(fails(&roll_back(), 1).contains("the earlier release cannot be used"));
+    assert_eq!(link("current"), Path::new("releases/1"));
+    assert!(fails(&setup.run(&["rollback"]), 1).contains("apt install --allow-downgrades"));
+}
+
+#[test]
+fn in_production_no_site_with_invented_facts_is_served() {
+    let mut setup = Setup::new();
+    setup.manifest["samples"] = json!([{ "name": "phone", "value": "+91 90000 00000" }]);
+    setup.write_manifest();
+    let refused = setup.run(&["serve", "--production"]);
+    assert!(fails(&refused, 2).contains("these facts on it are invented: phone"));
+    setup.manifest["samples"] = json!([]);
+    setup.write_manifest();
+    let server = setup.spawn_command(setup.command(&["serve", "--production"]));
+    let admin = server.admin.to_string();
+    setup.manifest["samples"] = json!([{ "name": "gstin", "value": "01" }]);
+    setup.write_manifest();
+    let reload = setup.command(&["reload"]).env("YAM_ADMIN__LISTEN", admin).output().unwrap();
+    assert!(fails(&reload, 1).contains("these facts on it are invented: gstin"));
 }
 
 #[test]
@@ -278,7 +323,7 @@ fn assert_old_asset(server: &Process, (path, content): &(String, String)) {
     assert_eq!(ask(server.address, "GET", "/assets/unknown-1.js", "").status, 404);
 }
 
-fn wait_for(path: &std::path::Path) {
+fn wait_for(path: &Path) {
     let start = std::time::Instant::now();
     while !path.exists() {
         assert!(start.elapsed() < support::PATIENCE, "{} is missing", path.display());
