@@ -41,6 +41,15 @@ build: require ## Build the site and the desk into dist/ and an unoptimised serv
 release: require ## Build for deployment: the site and the desk into dist/, the optimised server into server/target/release/
 	@$(MAKE) --no-print-directory -j2 dist/manifest.json dist/desk/index.html optimised
 
+.PHONY: dist
+dist: require ## Package the site and a static server: a tar.gz and a .deb in packages/ (docs/operate.md)
+	@$(MAKE) --no-print-directory dist/manifest.json dist/desk/index.html
+	@exec $(WITH_NODE) scripts/package
+
+.PHONY: test-dist
+test-dist: dist ## Try the packages in an empty chroot, a container and a new Debian (as root; needs buildah and debootstrap)
+	@exec $(WITH_NODE) scripts/test-package static
+
 .PHONY: bench
 bench: release ## Measure memory, cold start, leads per second, purging and search times; list missed goals at the end
 	@SERVER_PROFILE=release exec $(WITH_NODE) node bench/run.ts

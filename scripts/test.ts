@@ -155,6 +155,7 @@ const checks: Check[] = [
     command: ['make', '--no-print-directory', 'dist-patterns/manifest.json'],
     isRequired: true,
   },
+  { name: 'packages', only: 'all', isAlone: true, command: ['scripts/test-package'] },
   { name: 'memory', only: 'all', isAlone: true, command: ['node', 'bench/memory.ts'] },
   {
     name: 'browser tests',
