@@ -40,14 +40,20 @@ const root = join(import.meta.dirname, '..');
 const folder = process.argv[2];
 if (!folder) throw new Error('usage: node scripts/list-dependencies.ts FOLDER');
 
-const components = [...crates(), ...npmPackages()].sort((a, b) => (a.purl < b.purl ? -1 : 1));
+const components = [...crates(), ...npmPackages()].toSorted((a, b) => (a.purl < b.purl ? -1 : 1));
 const bom = {
   $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
   bomFormat: 'CycloneDX',
   specVersion: '1.6',
   version: 1,
   metadata: { component: { type: 'application', name: 'yam', version: ownVersion() } },
-  components: components.map(({ folder: _, ...component }) => component),
+  components: components.map(({ type, name, version, purl, licenses }) => ({
+    type,
+    name,
+    version,
+    purl,
+    licenses,
+  })),
 };
 writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bom, null, 1)}\n`);
 components.forEach(copyLicences);
