@@ -186,7 +186,9 @@ pub async fn test_mail(config: &Config) -> Check {
         Ok(text) => Check::new(MAIL_TEST, "Test mail", CheckState::Ok, text),
         Err(error) => {
             Check::new(MAIL_TEST, "The test mail failed", CheckState::Error, format!("{error}."))
-                .with_remedy("Correct [mail] in yam.toml, then try again with: yam check --send-test")
+                .with_remedy(
+                    "Correct [mail] in yam.toml, then try again with: yam check --send-test",
+                )
         }
     }
 }

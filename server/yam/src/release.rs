@@ -34,7 +34,9 @@ pub enum RollbackError {
     NoPrevious(PathBuf),
     #[error("cannot roll back: the earlier release cannot be used: {0}")]
     Unusable(String),
-    #[error("cannot roll back: {what}: {source}; run the command as the user who installed the release")]
+    #[error(
+        "cannot roll back: {what}: {source}; run the command as the user who installed the release"
+    )]
     Link { what: String, source: io::Error },
 }
 

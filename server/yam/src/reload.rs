@@ -77,7 +77,9 @@ impl Reloader {
         if site.forms_file().bytes != present.forms_file().bytes {
             return Err(ReloadError::Forms);
         }
-        if self.is_production && let Some(error) = SampleFacts::on(&site) {
+        if self.is_production
+            && let Some(error) = SampleFacts::on(&site)
+        {
             return Err(error.into());
         }
         let (build, pages) = (site.build().to_owned(), site.page_count());

@@ -37,7 +37,10 @@ use yam_web::{
     pages::{OldAssets, Site},
 };
 
-use crate::{desk_program::DeskProgram, reload::{Reloader, SampleFacts}};
+use crate::{
+    desk_program::DeskProgram,
+    reload::{Reloader, SampleFacts},
+};
 
 /// Maximum number of connections to the desk's listener: ten people with a few browsers each.
 const DESK_CONNECTIONS: usize = 256;

@@ -264,14 +264,14 @@ async fn forget_erases_every_byte_of_a_person_and_nobody_else() {
         send_message(server.address, "zoya@example.com", "Aisha (aisha@example.com) sent me");
     wait_until_shown(&setup, &last, "delivered");
     let file = files::pdf(50_000);
-    assert!(contains_bytes(&setup.data(), b"A very private message"));
-    assert!(contains_bytes(&setup.data(), &file[10_000..10_100]));
+    assert!(files::folder_contains(&setup.data(), b"A very private message"));
+    assert!(files::folder_contains(&setup.data(), &file[10_000..10_100]));
 
     let unasked = setup.run(&["leads", "forget", "aisha@example.com"]);
     let plan = text(&unasked.stdout);
     assert_eq!(rows(plan), 2, "what would be erased: {plan}");
     assert!(fails(&unasked, 2).contains("add --yes to go ahead"));
-    assert!(contains_bytes(&setup.data(), b"A very private message"), "nothing was erased");
+    assert!(files::folder_contains(&setup.data(), b"A very private message"), "nothing was erased");
 
     let report = succeeds(&setup.run(&["leads", "forget", "aisha@example.com", "--yes"]));
     assert!(report.contains("Erased 2 leads (31, 32) and 1 file.\n"), "{report}");
@@ -279,7 +279,11 @@ async fn forget_erases_every_byte_of_a_person_and_nobody_else() {
     assert!(report.contains("NOT erased") && report.contains("33"), "{report}");
     assert!(report.contains("so its files contain no deleted data"), "{report}");
     for gone in [&b"A very private message"[..], b"AISHA@example.com", &file[10_000..10_100]] {
-        assert!(!contains_bytes(&setup.data(), gone), "{:?}", String::from_utf8_lossy(gone));
+        assert!(
+            !files::folder_contains(&setup.data(), gone),
+            "{:?}",
+            String::from_utf8_lossy(gone)
+        );
     }
     let export = succeeds(&setup.run(&["leads", "export", "--format", "json"]));
     let leads: Vec<Value> = serde_json::from_str(&export).unwrap();
@@ -342,14 +346,6 @@ async fn forget_does_not_block_new_leads_while_it_waits() {
     rustix::io::write(&terminal, b"y\n").unwrap();
     assert!(child.wait().unwrap().success());
     assert_eq!(stored(&setup)[0]["fields"]["email"], "zoya@example.com");
-}
-
-/// Whether any file of the folder contains the bytes.
-fn contains_bytes(folder: &Path, bytes: &[u8]) -> bool {
-    fs::read_dir(folder).unwrap().any(|entry| {
-        let content = fs::read(entry.unwrap().path()).unwrap();
-        content.windows(bytes.len()).any(|window| window == bytes)
-    })
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,6 +1,10 @@
-//! Valid and invalid uploads.
+//! Valid and invalid uploads, and what a folder contains.
 
-use std::io::{Cursor, Write};
+use std::{
+    fs,
+    io::{Cursor, Write},
+    path::Path,
+};
 
 use cfb::CompoundFile;
 use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
@@ -48,4 +52,16 @@ pub fn archive(names: &[&str]) -> Vec<u8> {
         writer.write_all(b"<xml/>").unwrap();
     }
     writer.finish().unwrap().into_inner()
+}
+
+/// Whether any file of the folder, or of a folder in it, contains the bytes.
+pub fn folder_contains(folder: &Path, bytes: &[u8]) -> bool {
+    fs::read_dir(folder).unwrap().any(|entry| {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            return folder_contains(&path, bytes);
+        }
+        let content = fs::read(path).unwrap();
+        content.windows(bytes.len()).any(|window| window == bytes)
+    })
 }
