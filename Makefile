@@ -47,7 +47,7 @@ dist: require ## Package the site and a static server: a tar.gz and a .deb in pa
 	@exec $(WITH_NODE) scripts/package
 
 .PHONY: test-dist
-test-dist: dist ## Try the packages in an empty chroot, a container and a new Debian (as root; needs buildah and debootstrap)
+test-dist: dist ## Try the packages in an empty chroot, a container and a new Debian (as root; needs buildah, debootstrap and dnsmasq)
 	@exec $(WITH_NODE) scripts/test-package static
 
 .PHONY: bench
