@@ -573,6 +573,24 @@ fn nothing_is_sent_without_the_required_encryption() {
 }
 
 #[test]
+fn check_can_send_a_test_mail_and_fails_if_it_is_refused() {
+    let mail = MailServer::start();
+    let setup = mailing_to(mail.address);
+    assert!(!succeeds(&setup.run(&["check"])).contains("Test mail"));
+    let lines = succeeds(&setup.run(&["check", "--send-test"]));
+    assert!(lines.contains("Test mail: The mail server accepted the test mail"), "{lines}");
+    assert!(mail.message().parsed().subject().is_some());
+    mail.fail(CONNECT, Fault::Drop);
+    let output = setup.run(&["check", "--send-test"]);
+    assert_eq!(output.status.code(), Some(3));
+    let lines = text(&output.stdout);
+    assert!(
+        lines.contains("THE TEST MAIL FAILED: ") && lines.contains("Correct [mail]"),
+        "{lines}"
+    );
+}
+
+#[test]
 fn mail_test_prints_in_one_line_whether_mail_works() {
     let mail = MailServer::start();
     let setup = with_login(mailing_to(mail.address));
