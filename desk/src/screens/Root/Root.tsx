@@ -7,6 +7,7 @@ import { useValue } from '../../api/state.ts';
 import { isOutdated } from '../../api/worker.ts';
 import { notifyUntilClosed } from '../../ui/Toasts/toasts.ts';
 import { Toasts } from '../../ui/Toasts/Toasts.tsx';
+import { RootView } from './RootView.tsx';
 import styles from './Root.module.css';
 
 const SessionEnded = lazy(() => import('../SignIn/SessionEnded.tsx'));
@@ -25,24 +26,27 @@ export function Root() {
   }, [isNewer]);
   const isSigningIn = useRouterState({ select: ({ location }) => location.pathname === '/sign-in' });
   return (
-    <div className={styles.root}>
-      <div role="status" className={styles.status}>
-        {!isOnline && (
+    <RootView
+      status={
+        !isOnline && (
           <p className={styles.offline}>
             <CloudOff aria-hidden="true" />
             No connection. What you type is kept, and your changes are sent when the connection is back.
           </p>
-        )}
-      </div>
-      <div className={styles.screen}>
-        <Outlet />
-      </div>
-      {hasEnded && !isSigningIn && (
-        <Suspense>
-          <SessionEnded />
-        </Suspense>
-      )}
-      <Toasts />
-    </div>
+        )
+      }
+      dialogs={
+        <>
+          {hasEnded && !isSigningIn && (
+            <Suspense>
+              <SessionEnded />
+            </Suspense>
+          )}
+          <Toasts />
+        </>
+      }
+    >
+      <Outlet />
+    </RootView>
   );
 }
