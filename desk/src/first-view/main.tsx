@@ -11,6 +11,7 @@ import { signedIn } from '../api/signed-in.ts';
 import type { Desk, Inbox, LeadPage } from '../api/types.ts';
 import { screenOf } from '../commands/screens.ts';
 import { Loading } from '../screens/Inbox/ListPane.tsx';
+import { RootView, StatusLine } from '../screens/Root/RootView.tsx';
 import { SearchField } from '../ui/SearchBox/SearchField.tsx';
 import { List, Rows, Shell, type Place } from './FirstView.tsx';
 
@@ -32,9 +33,17 @@ if (root && screenOf(location.pathname) && signedIn.get()) {
   window.firstView = view;
   root.addEventListener('click', rememberClick);
   addEventListener('keydown', rememberKey);
-  await Promise.race([showScreen(root), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  // The application says what is wrong.
+  const shown = showScreen(root).catch(() => undefined);
+  await Promise.race([shown, patience]);
 }
-await import(APPLICATION);
+try {
+  await import(APPLICATION);
+} catch (error) {
+  console.error(error);
+  if (root) showFailure(root);
+}
 removeEventListener('keydown', rememberKey);
 
 /** Shows the screen of the address. Resolves when there is nothing more to show, or after its last paint. */
@@ -75,6 +84,19 @@ async function showScreen(root: HTMLElement): Promise<void> {
   if (hasFocus) root.querySelector<HTMLElement>('input[type=search]')?.focus();
   view.hasRows = true;
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/** Says that the application is missing, above what is on the screen. */
+function showFailure(root: HTMLElement): void {
+  root.removeEventListener('click', rememberClick);
+  const message = (
+    <StatusLine>
+      The desk cannot be loaded. Check your connection, then <a href="">reload</a> this page.
+    </StatusLine>
+  );
+  const status = root.querySelector('[role=status]');
+  if (status) status.replaceChildren(message as unknown as Node);
+  else draw(root, <RootView status={message}>{null}</RootView>);
 }
 
 /** Sends a request, which the application then needs not send. */

@@ -1,5 +1,4 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { CloudOff } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { connection } from '../../api/connection.ts';
 import { session } from '../../api/session.ts';
@@ -7,8 +6,7 @@ import { useValue } from '../../api/state.ts';
 import { isOutdated } from '../../api/worker.ts';
 import { notifyUntilClosed } from '../../ui/Toasts/toasts.ts';
 import { Toasts } from '../../ui/Toasts/Toasts.tsx';
-import { RootView } from './RootView.tsx';
-import styles from './Root.module.css';
+import { RootView, StatusLine } from './RootView.tsx';
 
 const SessionEnded = lazy(() => import('../SignIn/SessionEnded.tsx'));
 
@@ -29,10 +27,9 @@ export function Root() {
     <RootView
       status={
         !isOnline && (
-          <p className={styles.offline}>
-            <CloudOff aria-hidden="true" />
+          <StatusLine>
             No connection. What you type is kept, and your changes are sent when the connection is back.
-          </p>
+          </StatusLine>
         )
       }
       dialogs={

@@ -1,3 +1,4 @@
+import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Root.module.css';
 
@@ -12,5 +13,15 @@ export function RootView(props: { status?: ReactNode; dialogs?: ReactNode; child
       <div className={styles.screen}>{children}</div>
       {dialogs}
     </div>
+  );
+}
+
+/** A line that says what is wrong with the connection. */
+export function StatusLine({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.offline}>
+      <CloudOff aria-hidden="true" />
+      <span>{children}</span>
+    </p>
   );
 }
