@@ -53,7 +53,9 @@ export async function buildFirstView(
 
 /** Both builds name classes by the content of their stylesheets. The first view uses those of the application. */
 async function expectSameClasses(files: Rolldown.RolldownOutput['output'], dist: string, styles: string[]) {
-  const known = classesOf((await Promise.all(styles.map((file) => readFile(join(dist, file), 'utf8')))).join());
+  const known = classesOf(
+    (await Promise.all(styles.map((file) => readFile(join(dist, file), 'utf8')))).join(),
+  );
   const used = files.flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.css') ? [...classesOf(String(file.source))] : [],
   );

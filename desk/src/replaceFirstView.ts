@@ -8,6 +8,7 @@ export function replaceFirstView(root: HTMLElement, render: () => void): void {
   const typed = box instanceof HTMLInputElement && box === document.activeElement ? box.value : null;
   const top = scroller(root)?.scrollTop ?? 0;
   flushSync(render);
+  view?.listening.abort();
   delete window.firstView;
   if (top > 0) scroller(root)?.scrollTo(0, top);
   if (typed !== null) type(root.querySelector('input[type=search]'), typed);
@@ -20,9 +21,9 @@ export function replaceFirstView(root: HTMLElement, render: () => void): void {
   }
 }
 
-/** The list, which is above the only list with places. */
+/** The scrolled list of leads. */
 function scroller(root: HTMLElement): Element | null {
-  return root.querySelector('ul:has(> [aria-posinset])')?.parentElement ?? null;
+  return root.querySelector('[data-key]')?.closest('ul')?.parentElement ?? null;
 }
 
 /** Focuses a field and enters a text, of which React hears. */

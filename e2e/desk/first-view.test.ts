@@ -9,7 +9,7 @@ test('@phone @desktop leads are shown before the application is there, and reque
   visitors,
 }) => {
   const { page } = desk;
-  const name = uniqueName('Ruqaya');
+  const name = uniqueName('Rukhsana');
   const id = await visitors.contact(name);
   await expect.poll(async () => (await page.request.get(`/api/leads/${id}`)).status()).toBe(200);
   const requests: string[] = [];
@@ -32,7 +32,7 @@ test('what is pressed and typed before the application is there happens when it 
   visitors,
 }) => {
   const { page } = desk;
-  const name = uniqueName('Sabreena');
+  const name = uniqueName('Sameer');
   const id = await visitors.contact(name);
   await expect.poll(async () => (await page.request.get(`/api/leads/${id}`)).status()).toBe(200);
 
@@ -109,7 +109,7 @@ async function holdApplication(page: Page): Promise<() => void> {
 /** The texts and places of the rows. */
 function rowsOf(page: Page) {
   return page.evaluate(() =>
-    [...document.querySelectorAll('[aria-posinset]')]
+    [...document.querySelectorAll('li:has([data-key])')]
       .map((row) => ({ text: row.textContent, y: row.getBoundingClientRect().y }))
       .filter(({ y }) => y < innerHeight),
   );

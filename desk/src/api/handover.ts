@@ -11,6 +11,8 @@ export type FirstView = {
   pressed: string | null;
   /** Keys that were pressed outside a field. */
   keys: KeyboardEventInit[];
+  /** Ends the listeners of the first view. */
+  listening: AbortController;
 };
 
 declare global {

@@ -20,12 +20,7 @@ export function Shell(props: { path: string; inbox?: Inbox; children?: ReactNode
   const { path, inbox, children } = props;
   return (
     <RootView>
-      <FrameView
-        path={path}
-        tabs={(className) => (
-          <TabBarView current={screenOf(path)} waiting={waitingOf(inbox)} className={className} />
-        )}
-      >
+      <FrameView path={path} tabs={<TabBarView current={screenOf(path)} waiting={waitingOf(inbox)} />}>
         {children}
       </FrameView>
     </RootView>
@@ -59,9 +54,16 @@ export function List(props: {
   );
 }
 
-/** The first leads: as many as `height` pixels show. */
-export function Rows(props: { place: Place; desk: Desk; page: LeadPage; inbox: Inbox; height: number }) {
-  const { place, desk, page, inbox, height } = props;
+/** The first leads: as many as `height` pixels show. `now`: the present time, in milliseconds since 1970. */
+export function Rows(props: {
+  place: Place;
+  desk: Desk;
+  page: LeadPage;
+  inbox: Inbox;
+  now: number;
+  height: number;
+}) {
+  const { place, desk, page, inbox, now, height } = props;
   const { filters, openId } = place;
   const isAll = countFilters(filters) === 0 && filters.q === undefined;
   const items = itemsOf(isAll ? inbox.due : [], page.leads, false);
@@ -72,7 +74,6 @@ export function Rows(props: { place: Place; desk: Desk; page: LeadPage; inbox: I
     starts.push(end);
     end += heightOf(item);
   }
-  const now = Date.now();
   return (
     <Lines height={end}>
       {items

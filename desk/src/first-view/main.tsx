@@ -27,12 +27,19 @@ const PATIENCE = 1000;
 const DEPTH = 1.5;
 
 const root = document.getElementById('root');
-const view: FirstView = { responses: new Map(), hasRows: false, pressed: null, keys: [] };
+const view: FirstView = {
+  responses: new Map(),
+  hasRows: false,
+  pressed: null,
+  keys: [],
+  listening: new AbortController(),
+};
 
 if (root && screenOf(location.pathname) && signedIn.get()) {
   window.firstView = view;
-  root.addEventListener('click', rememberClick);
-  addEventListener('keydown', rememberKey);
+  const { signal } = view.listening;
+  root.addEventListener('click', rememberClick, { signal });
+  addEventListener('keydown', rememberKey, { signal });
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   // The application says what is wrong.
   const shown = showScreen(root).catch(() => undefined);
@@ -42,9 +49,9 @@ try {
   await import(APPLICATION);
 } catch (error) {
   console.error(error);
+  view.listening.abort();
   if (root) showFailure(root);
 }
-removeEventListener('keydown', rememberKey);
 
 /** Shows the screen of the address. Resolves when there is nothing more to show, or after its last paint. */
 async function showScreen(root: HTMLElement): Promise<void> {
@@ -77,7 +84,14 @@ async function showScreen(root: HTMLElement): Promise<void> {
     root,
     <Shell path={path} inbox={inbox}>
       <List place={place} desk={desk} page={page} search={box}>
-        <Rows place={place} desk={desk} page={page} inbox={inbox} height={innerHeight * DEPTH} />
+        <Rows
+          place={place}
+          desk={desk}
+          page={page}
+          inbox={inbox}
+          now={Date.now()}
+          height={innerHeight * DEPTH}
+        />
       </List>
     </Shell>,
   );
@@ -88,10 +102,9 @@ async function showScreen(root: HTMLElement): Promise<void> {
 
 /** Says that the application is missing, above what is on the screen. */
 function showFailure(root: HTMLElement): void {
-  root.removeEventListener('click', rememberClick);
   const message = (
     <StatusLine>
-      The desk cannot be loaded. Check your connection, then <a href="">reload</a> this page.
+      The desk cannot be loaded. Check your connection, then <a href={location.href}>reload</a> this page.
     </StatusLine>
   );
   const status = root.querySelector('[role=status]');

@@ -9,8 +9,12 @@ export function Link(props: {
   preload?: boolean;
   children: ReactNode;
 }) {
-  const { to, params, search = {}, preload: _, ...others } = props;
+  const { to, params, search = {}, preload: _, children, ...others } = props;
   const path = params ? to.replace('$id', String(params.id)) : to;
   const query = writeFilters(search);
-  return <a {...others} href={query === '' ? path : `${path}?${query}`} />;
+  return (
+    <a {...others} href={query === '' ? path : `${path}?${query}`}>
+      {children}
+    </a>
+  );
 }

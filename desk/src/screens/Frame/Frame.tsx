@@ -25,7 +25,7 @@ export function Frame() {
 
   return (
     <CommandsProvider>
-      <FrameView path={path} side={<SideBar />} tabs={(className) => <TabBar className={className} />}>
+      <FrameView path={path} side={<SideBar />} tabs={<TabBar />}>
         <Outlet />
       </FrameView>
     </CommandsProvider>

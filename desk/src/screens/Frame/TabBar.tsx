@@ -7,18 +7,13 @@ import { TabBarView } from './TabBarView.tsx';
 import { useWaiting } from './useWaiting.ts';
 
 /** The main screens, and More, which opens the side bar: at the lower edge of phones, at the left of tablets. */
-export function TabBar({ className }: { className: string }) {
+export function TabBar() {
   const [isOpen, setOpen] = useState(false);
   const waiting = useWaiting();
   const current = useLocation({ select: ({ pathname }) => screenOf(pathname) });
   return (
     <>
-      <TabBarView
-        current={current}
-        waiting={waiting}
-        className={className}
-        onMore={() => setOpen(true)}
-      />
+      <TabBarView current={current} waiting={waiting} onMore={() => setOpen(true)} />
       {isOpen && (
         <Dialog title="More" hideTitle side="start" onClose={() => setOpen(false)}>
           <SideBar onLeave={() => setOpen(false)} />

@@ -2,21 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { careScreens, workScreens, type Screen } from '../../commands/screens.ts';
-import { classes } from '../../ui/classes.ts';
 import type { Waiting } from './waiting.ts';
 import styles from './TabBar.module.css';
 
 /** The look of `TabBar`. `current`: the screen that is open. */
-export function TabBarView(props: {
-  current: Screen | undefined;
-  waiting: Waiting;
-  className: string;
-  onMore?: () => void;
-}) {
-  const { current, waiting, className, onMore } = props;
+export function TabBarView(props: { current: Screen | undefined; waiting: Waiting; onMore?: () => void }) {
+  const { current, waiting, onMore } = props;
   const hidden = careScreens.flatMap(({ path }) => waiting[path] ?? []);
   return (
-    <nav className={classes(styles.bar, className)} aria-label="Screens">
+    <nav className={styles.bar} aria-label="Screens">
       {workScreens.map(({ path, name, icon }) => (
         <Link
           key={path}

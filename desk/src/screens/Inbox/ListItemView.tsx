@@ -70,7 +70,11 @@ export function ListItemView(props: {
           </time>
         </span>
         <span className={styles.preview}>{row.preview || 'No message'}</span>
-        {spamReasons ? <Reasons row={row} reasons={spamReasons} /> : <Facts row={row} desk={desk} now={now} />}
+        {spamReasons ? (
+          <Reasons row={row} reasons={spamReasons} />
+        ) : (
+          <Facts row={row} desk={desk} now={now} />
+        )}
       </Link>
     </div>
   );
