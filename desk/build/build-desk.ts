@@ -7,13 +7,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
+import { buildFirstView } from './first-view.ts';
 import { buildServiceWorker } from './service-worker.ts';
 
 /** Bytes of brotli that the browser loads to show the inbox: scripts and styles, without fonts. Three seconds of slow 4G. */
 const FIRST_LOAD = 200 * 1024;
-/** The screens that a browser opening `/` loads, beside the entry. */
-const firstScreens = ['src/screens/Frame/Frame.tsx', 'src/screens/Inbox/Inbox.tsx'];
-
 const compressible = /\.(html|css|js|json|svg|txt|webmanifest)$/;
 const desk = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(desk, '../dist/desk');
@@ -27,6 +25,9 @@ async function main() {
   const chunks = JSON.parse(await readFile(join(dist, 'chunks.json'), 'utf8')) as Record<string, Chunk>;
   await rm(join(dist, 'chunks.json'));
   const firstFiles = firstLoad(chunks);
+  const application = chunks['index.html']?.file ?? '';
+  const styles = firstFiles.filter((file) => file.endsWith('.css'));
+  firstFiles.push(await buildFirstView(desk, dist, application, styles));
   await preload(firstFiles);
   await buildServiceWorker(desk, dist);
   const sizes = await compressAll();
@@ -43,7 +44,7 @@ async function main() {
   );
 }
 
-/** Lets the browser load the first screens together with the entry, which would ask for them one round trip later. */
+/** Lets the browser load all files of the first load together, and not only when another one imports them. */
 async function preload(files: string[]): Promise<void> {
   const page = join(dist, 'index.html');
   const html = await readFile(page, 'utf8');
@@ -51,7 +52,7 @@ async function preload(files: string[]): Promise<void> {
   const links = missing.map((file) =>
     file.endsWith('.css')
       ? `<link rel="stylesheet" crossorigin href="/${file}">`
-      : `<link rel="modulepreload" crossorigin href="/${file}">`,
+      : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
   );
   await writeFile(page, html.replace('</head>', `${links.join('\n    ')}\n  </head>`));
 }
@@ -74,7 +75,7 @@ async function compressAll(): Promise<Map<string, number>> {
   return sizes;
 }
 
-/** The files of the entry and of the first screens, each once. */
+/** The files that a browser opening the inbox loads, each once. */
 function firstLoad(chunks: Record<string, Chunk>): string[] {
   const files = new Set(['index.html']);
   const seen = new Set<string>();
@@ -86,7 +87,7 @@ function firstLoad(chunks: Record<string, Chunk>): string[] {
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const key of ['index.html', ...firstScreens]) visit(key);
+  visit('index.html');
   return [...files];
 }
 

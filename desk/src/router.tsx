@@ -9,15 +9,19 @@ import type { BoardFilters } from './api/board.ts';
 import { Refusal } from './api/client.ts';
 import { parseSearch, readFilters, readOwedFilter, writeSearch } from './api/filters.ts';
 import type { Filters, OwedFilter } from './api/filters.ts';
-import { deskQuery, queryClient } from './api/queries.ts';
+import { deskQuery, inboxQuery, leadsQuery, queryClient } from './api/queries.ts';
 import { Failure } from './ui/Failure/Failure.tsx';
 import { readFigureSearch, type FigureSearch } from './screens/Figures/range.ts';
+import { Frame } from './screens/Frame/Frame.tsx';
+import { Inbox } from './screens/Inbox/Inbox.tsx';
+import { Overview } from './screens/Inbox/Overview.tsx';
 import { Root } from './screens/Root/Root.tsx';
 import { Starting } from './screens/Root/Starting.tsx';
 import { lastScreen, session } from './api/session.ts';
+import { signedIn } from './api/signed-in.ts';
 
 /** Milliseconds until the start says that it takes long: a quick server answers before. */
-const STARTING = 500;
+export const STARTING = 500;
 
 const root = createRootRoute({
   component: Root,
@@ -45,6 +49,7 @@ const frame = createRoute({
       if (!(error instanceof Refusal) || error.status !== 401) throw error;
       // Nothing is on the screen yet that a dialog would keep.
       session.resume();
+      signedIn.forget();
       lastScreen.remember(location.href);
       throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { to: location.href } });
     }
@@ -52,20 +57,30 @@ const frame = createRoute({
   // Without a connection the loader waits.
   pendingComponent: Starting,
   pendingMs: STARTING,
-  component: lazyRouteComponent(() => import('./screens/Frame/Frame.tsx'), 'Frame'),
+  component: Frame,
 });
 
 const inbox = createRoute({
   getParentRoute: () => frame,
   id: 'inbox',
   validateSearch: (search: Record<string, unknown>): Filters => readFilters(search),
-  component: lazyRouteComponent(() => import('./screens/Inbox/Inbox.tsx'), 'Inbox'),
+  loader: async ({ cause, location: { searchStr } }) => {
+    if (cause !== 'enter') return;
+    const filters = readFilters(parseSearch(searchStr));
+    const fetched = Promise.all([
+      queryClient.prefetchInfiniteQuery(leadsQuery(filters)),
+      queryClient.prefetchQuery(inboxQuery),
+    ]);
+    // Its rows are on the screen, and stay there.
+    if (window.firstView?.hasRows) await fetched;
+  },
+  component: Inbox,
 });
 
 const overview = createRoute({
   getParentRoute: () => inbox,
   path: '/',
-  component: lazyRouteComponent(() => import('./screens/Inbox/Overview.tsx'), 'Overview'),
+  component: Overview,
 });
 
 const leadId = {

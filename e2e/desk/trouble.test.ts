@@ -122,8 +122,9 @@ test.describe('without a service worker, which would answer for the blocked file
     const dark = await ground();
     // The application itself never runs.
     await page.route('**/assets/index-*.js', (route) => route.abort());
-    desk.allowErrors(/ERR_FAILED/);
+    desk.allowErrors(/ERR_FAILED|Failed to fetch/);
     await page.reload();
+    await expect(page.getByText('The desk cannot be loaded.')).toBeVisible();
     expect(await ground()).toBe(dark);
     await page.unrouteAll();
     await page.reload();

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { MutationObserver } from '@tanstack/react-query';
 import { answerOf, api } from './client.ts';
 import { findLead, patchLead, removeLead } from './lead-cache.ts';
+import { UNREAD_LIMIT } from './limits.ts';
 import { deskQuery, inboxQuery } from './queries.ts';
 import type { Change, Changed, Desk, Inbox, Lead, LeadEvent, LeadRow } from './types.ts';
 
@@ -17,9 +18,6 @@ type Variables = { leads: { id: number; version: number }[]; change: OwnChange; 
 type Before = { before: Map<number, LeadRow> };
 
 const KEY = ['change leads'];
-
-/** The server counts no further. */
-export const UNREAD_LIMIT = 1000;
 
 /**
  * Applies a change to leads: at once in the cache, then on the server. Changes are sent one after the other, and wait while

@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch';
 import { sentence } from '../format/sentence.ts';
 import { connection } from './connection.ts';
+import { takeResponse } from './handover.ts';
 import type { paths } from './schema.d.ts';
 import { session } from './session.ts';
 
@@ -22,7 +23,10 @@ export class Unreachable extends Error {
 }
 
 /** Typed requests to the API. Pass their promise to `answerOf`. */
-export const api = createClient<paths>({ baseUrl: location.origin });
+export const api = createClient<paths>({
+  baseUrl: location.origin,
+  fetch: (request) => takeResponse(request) ?? fetch(request),
+});
 
 type Answer<T> = { data?: T; error?: unknown; response: Response };
 

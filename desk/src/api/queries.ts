@@ -2,13 +2,8 @@ import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react
 import type { Filters, OwedFilter } from './filters.ts';
 import { answerOf, api, Refusal } from './client.ts';
 import { addPage, mergeBoard, type BoardFilters } from './board.ts';
+import { PAGE } from './limits.ts';
 import type { Board, FoundVisitor, Stage } from './types.ts';
-
-/** Leads in one request: a tall screen shows 20, so the next request starts well before its rows are needed. */
-const PAGE = 100;
-
-/** The server lists no more follow-ups. */
-export const DUE_LIMIT = 50;
 
 /** Milliseconds between looks at a reply that is on its way: most are delivered within seconds. */
 const REPLY = 15_000;

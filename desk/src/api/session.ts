@@ -1,7 +1,5 @@
+import { signedIn } from './signed-in.ts';
 import { createState } from './state.ts';
-
-/** Other tabs listen to this key: after a sign-in in one tab they continue too. */
-const SIGNED_IN = 'yam-desk:signed-in';
 
 /** A sign-in link that is opened in a tab leads back to what the tab showed. */
 const LAST_SCREEN = 'yam-desk:last-screen';
@@ -14,7 +12,7 @@ export const session = {
   end: () => hasEnded.set(true),
   resume: () => hasEnded.set(false),
   /** Tells the other tabs that this browser has signed in. */
-  announce: () => localStorage.setItem(SIGNED_IN, String(Date.now())),
+  announce: signedIn.remember,
 };
 
 /** The last screen of this tab before the sign-in page. */
@@ -31,8 +29,8 @@ export const lastScreen = {
 
 /** Calls the listener after a sign-in in another tab. Returns a function that stops listening. */
 export function onSignInElsewhere(listener: () => void): () => void {
-  const listen = ({ key }: StorageEvent) => {
-    if (key === SIGNED_IN) listener();
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === signedIn.key && newValue !== null) listener();
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { UNREAD_LIMIT } from '../../api/changes.ts';
+import { UNREAD_LIMIT } from '../../api/limits.ts';
 import { listen } from '../../api/live.ts';
 import { deskQuery, inboxQuery } from '../../api/queries.ts';
 import { CommandsProvider } from '../../commands/CommandsProvider.tsx';
 import { screenOf } from '../../commands/screens.ts';
 import { count } from '../../format/numbers.ts';
+import { FrameView } from './FrameView.tsx';
 import { SideBar } from './SideBar.tsx';
 import { TabBar } from './TabBar.tsx';
-import styles from './Frame.module.css';
 
 /** The navigation beside the screen of a signed-in person: a side bar, a narrow bar, or on phones a bar below. */
 export function Frame() {
@@ -25,15 +25,9 @@ export function Frame() {
 
   return (
     <CommandsProvider>
-      <div className={styles.frame} data-lead={/^\/(leads|quarantine)\//.test(path) || undefined}>
-        <header className={styles.side}>
-          <SideBar />
-        </header>
-        <TabBar className={styles.tabs ?? ''} />
-        <main className={styles.screen}>
-          <Outlet />
-        </main>
-      </div>
+      <FrameView path={path} side={<SideBar />} tabs={<TabBar />}>
+        <Outlet />
+      </FrameView>
     </CommandsProvider>
   );
 }

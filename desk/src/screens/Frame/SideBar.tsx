@@ -14,7 +14,8 @@ import {
 import type { ReactNode } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { parseSearch, readFilters, writeFilters, type Filters } from '../../api/filters.ts';
-import { deskQuery, DUE_LIMIT, inboxQuery } from '../../api/queries.ts';
+import { DUE_LIMIT } from '../../api/limits.ts';
+import { deskQuery, inboxQuery } from '../../api/queries.ts';
 import type { SavedView } from '../../api/types.ts';
 import { useValue } from '../../api/state.ts';
 import { useCommands } from '../../commands/commands.ts';
@@ -26,7 +27,8 @@ import { IconButton } from '../../ui/Button/Button.tsx';
 import { Choice, Choices, DropMenu } from '../../ui/Menu/Menu.tsx';
 import { Logo } from '../../ui/Logo/Logo.tsx';
 import { warn } from '../../ui/Toasts/toasts.ts';
-import { useWaiting, type Waiting } from './useWaiting.ts';
+import { useWaiting } from './useWaiting.ts';
+import type { Waiting } from './waiting.ts';
 import styles from './SideBar.module.css';
 
 /** All screens, the views of the inbox, and the person. On smaller screens it is in a drawer, which `onLeave` closes. */

@@ -3,7 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { countFilters, writeFilters, type Filters } from '../../api/filters.ts';
-import { DUE_LIMIT, leadsQuery } from '../../api/queries.ts';
+import { leadsQuery } from '../../api/queries.ts';
 import type { LeadRow } from '../../api/types.ts';
 import { useCommands } from '../../commands/commands.ts';
 import { useSubject } from '../../commands/subject.ts';
@@ -15,23 +15,15 @@ import { BulkBar } from './BulkBar.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListItem } from './ListItem.tsx';
+import { heightOf, itemsOf, Line, LineHead, Lines, ListPane, Loading } from './ListPane.tsx';
 import { useDueRows } from './useDueRows.ts';
 import { useNewLeads } from './useNewLeads.ts';
 import styles from './LeadList.module.css';
 
-/** Pixels. ListItem.module.css has the same heights. */
-const ROW = 86;
-const HEAD = 36;
 /** Rows before the end at which the next page is requested: three screens of a tall window. */
 const AHEAD = 40;
-/** Follow-ups that are shown at first: more would push the newest leads off the screen. */
-const DUE = 3;
 /** The server changes no more at once. */
 const SELECTED = 500;
-
-type Item = { key: string } & (
-  { kind: 'head'; text: string; hidden?: number } | { kind: 'row'; row: LeadRow }
-);
 
 /** The leads of a view: search, filters, rows, selection and keys. */
 export function LeadList({ filters, openId }: { filters: Filters; openId: number | null }) {
@@ -71,7 +63,9 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (items[index]?.kind === 'head' ? HEAD : ROW),
+    estimateSize: (index) => heightOf(items[index]),
+    // The first render then has rows, before the element can be measured.
+    initialRect: { width: innerWidth, height: innerHeight },
     getItemKey: (index) => items[index]?.key ?? index,
     overscan: 8,
     // Focus stays visible below the edge.
@@ -249,110 +243,71 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
 
   const isEmpty = !isPending && rows.length === 0;
   return (
-    <section className={styles.pane} aria-label="Leads">
-      <ListHead
-        filters={filters}
-        total={total}
-        isTotalExact={firstPage?.isTotalExact ?? true}
-        searchBox={searchBox}
-        onEnter={(next) => setEntered(writeFilters(next))}
-      />
-      <div className={styles.body}>
-        <div role="status" className={styles.fresh}>
-          {fresh.count > 0 && (
-            <button type="button" className={styles.freshButton} onClick={showNew}>
-              {count(fresh.count, 100)} new
-            </button>
-          )}
-        </div>
-        <div className={styles.scroller} ref={scroller}>
-          {error && rows.length === 0 ? (
-            <Failure error={error} reset={() => void refetch()} />
-          ) : isPending ? (
-            <Loading />
-          ) : isEmpty ? (
-            <EmptyList filters={filters} />
-          ) : (
-            <ul className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
-              {visible.map(({ index, start }) => {
-                const item = items[index];
-                if (!item) return null;
-                return (
-                  <li
-                    key={item.key}
-                    className={styles.item}
-                    style={{ transform: `translateY(${start}px)` }}
-                    aria-setsize={hasNextPage ? -1 : items.length}
-                    aria-posinset={index + 1}
-                  >
-                    {item.kind === 'head' ? (
-                      <div className={styles.head}>
-                        <h2>{item.text}</h2>
-                        {item.hidden !== undefined && item.hidden > 0 && (
-                          <button type="button" className={styles.again} onClick={() => setShowsAllDue(true)}>
-                            Show all
-                          </button>
-                        )}
-                      </div>
-                    ) : (
-                      <ListItem
-                        itemKey={item.key}
-                        row={item.row}
-                        filters={filters}
-                        isOpen={item.row.id === openId}
-                        isSelected={selected.has(item.row.id)}
-                        isSelecting={selected.size > 0}
-                        isTabStop={item.key === tabStop}
-                        onFocus={setCursor}
-                        onToggle={toggle}
-                      />
-                    )}
-                  </li>
-                );
-              })}
-            </ul>
-          )}
-          {error && rows.length > 0 && (
-            <p className={styles.more} role="alert">
-              {error.message}{' '}
-              <button type="button" className={styles.again} onClick={() => void fetchNextPage()}>
-                Load more
-              </button>
-            </p>
-          )}
-        </div>
-        {selected.size > 0 && (
+    <ListPane
+      head={
+        <ListHead
+          filters={filters}
+          total={total}
+          isTotalExact={firstPage?.isTotalExact ?? true}
+          searchBox={searchBox}
+          onEnter={(next) => setEntered(writeFilters(next))}
+        />
+      }
+      fresh={
+        fresh.count > 0 && (
+          <button type="button" className={styles.freshButton} onClick={showNew}>
+            {count(fresh.count, 100)} new
+          </button>
+        )
+      }
+      scroller={scroller}
+      foot={
+        selected.size > 0 && (
           <BulkBar rows={selectedRows()} onRead={toggleRead} onClear={() => setSelected(new Set())} />
-        )}
-      </div>
-    </section>
-  );
-}
-
-function itemsOf(due: LeadRow[], rows: LeadRow[], showsAllDue: boolean): Item[] {
-  const list = rows.map((row): Item => ({ kind: 'row', key: String(row.id), row }));
-  if (due.length === 0) return list;
-  const shown = showsAllDue ? due : due.slice(0, DUE);
-  const text = due.length === 1 ? '1 follow-up due' : `${count(due.length, DUE_LIMIT)} follow-ups due`;
-  return [
-    { kind: 'head', key: 'due', text, hidden: due.length - shown.length },
-    ...shown.map((row): Item => ({ kind: 'row', key: `due-${row.id}`, row })),
-    { kind: 'head', key: 'all', text: 'Newest first' },
-    ...list,
-  ];
-}
-
-/** Grey bars in the shape of rows. */
-function Loading() {
-  return (
-    <div className={styles.loading} role="status">
-      <span className="visually-hidden">Loading leads</span>
-      {Array.from({ length: 12 }, (_, index) => (
-        <div key={index} className={styles.bone}>
-          <span />
-          <span />
-        </div>
-      ))}
-    </div>
+        )
+      }
+    >
+      {error && rows.length === 0 ? (
+        <Failure error={error} reset={() => void refetch()} />
+      ) : isPending ? (
+        <Loading />
+      ) : isEmpty ? (
+        <EmptyList filters={filters} />
+      ) : (
+        <Lines height={virtualizer.getTotalSize()}>
+          {visible.map(({ index, start }) => {
+            const item = items[index];
+            if (!item) return null;
+            return (
+              <Line key={item.key} index={index} start={start} size={hasNextPage ? -1 : items.length}>
+                {item.kind === 'head' ? (
+                  <LineHead text={item.text} hidden={item.hidden} onShowAll={() => setShowsAllDue(true)} />
+                ) : (
+                  <ListItem
+                    itemKey={item.key}
+                    row={item.row}
+                    filters={filters}
+                    isOpen={item.row.id === openId}
+                    isSelected={selected.has(item.row.id)}
+                    isSelecting={selected.size > 0}
+                    isTabStop={item.key === tabStop}
+                    onFocus={setCursor}
+                    onToggle={toggle}
+                  />
+                )}
+              </Line>
+            );
+          })}
+        </Lines>
+      )}
+      {error && rows.length > 0 && (
+        <p className={styles.more} role="alert">
+          {error.message}{' '}
+          <button type="button" className={styles.again} onClick={() => void fetchNextPage()}>
+            Load more
+          </button>
+        </p>
+      )}
+    </ListPane>
   );
 }

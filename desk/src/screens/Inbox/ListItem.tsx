@@ -1,17 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { CalendarClock, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { Filters } from '../../api/filters.ts';
 import { deskQuery } from '../../api/queries.ts';
 import type { LeadRow } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
-import { age, dayOf, fullTime, relativeDay } from '../../format/time.ts';
-import { Avatar } from '../../ui/Avatar/Avatar.tsx';
-import { StageMark } from '../../ui/Stage/StageMark.tsx';
-import { classes } from '../../ui/classes.ts';
-import { deliveryWords, formLabel, nameOf, personOf, spamReasonLabel } from '../../words.ts';
-import styles from './ListItem.module.css';
+import { ListItemView } from './ListItemView.tsx';
 
 /** One lead in the list. In the quarantine, with the reasons why it is there. */
 export const ListItem = memo(function ListItem(props: {
@@ -28,94 +21,17 @@ export const ListItem = memo(function ListItem(props: {
   /** `isRange`: select all rows since the last one. */
   onToggle: (id: number, isRange: boolean) => void;
 }) {
-  const { itemKey, row, filters, spamReasons, isOpen, isSelected, isSelecting, isTabStop } = props;
-  const { onFocus, onToggle } = props;
+  const { onFocus, onToggle, ...others } = props;
+  const { itemKey, row } = others;
   const now = useNow();
-  const tabIndex = isTabStop ? 0 : -1;
+  const desk = useSuspenseQuery(deskQuery).data;
   return (
-    <div
-      className={styles.row}
-      data-unread={row.isUnread || undefined}
-      data-open={isOpen || undefined}
-      data-selected={isSelected || undefined}
-      data-selecting={isSelecting || undefined}
-      data-place={filters ? undefined : 'quarantine'}
-    >
-      <label className={styles.mark}>
-        <span className={styles.dot} aria-hidden="true" />
-        <input
-          type="checkbox"
-          className={styles.check}
-          aria-label={`Select ${nameOf(row)}`}
-          tabIndex={tabIndex}
-          checked={isSelected}
-          onChange={({ nativeEvent }) =>
-            onToggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-          }
-        />
-      </label>
-      <Link
-        {...(filters
-          ? { to: '/leads/$id', params: { id: row.id }, search: filters }
-          : { to: '/quarantine/$id', params: { id: row.id } })}
-        preload={false}
-        className={styles.link}
-        data-key={itemKey}
-        tabIndex={tabIndex}
-        onFocus={() => onFocus(itemKey)}
-        {...(isOpen && { 'aria-current': 'true' as const })}
-      >
-        <span className={styles.first}>
-          {row.isUnread && <span className="visually-hidden">Unread:</span>}
-          <span className={styles.name}>{nameOf(row)}</span>
-          {row.isSample && <span className={styles.sample}>Sample</span>}
-          <time className={styles.age} title={fullTime(row.receivedAt)}>
-            {age(row.receivedAt, now)}
-          </time>
-        </span>
-        <span className={styles.preview}>{row.preview || 'No message'}</span>
-        {spamReasons ? <Reasons row={row} reasons={spamReasons} /> : <Facts row={row} now={now} />}
-      </Link>
-    </div>
+    <ListItemView
+      {...others}
+      desk={desk}
+      now={now}
+      onFocus={() => onFocus(itemKey)}
+      onToggle={(isRange) => onToggle(row.id, isRange)}
+    />
   );
 });
-
-function Facts({ row, now }: { row: LeadRow; now: number }) {
-  const desk = useSuspenseQuery(deskQuery).data;
-  const assignee = personOf(desk, row.assigneeId);
-  return (
-    <span className={styles.facts}>
-      <StageMark stage={row.stage} />
-      <span className={styles.from}>
-        {formLabel(desk, row.form)}
-        {row.source && ` · ${row.source}`}
-      </span>
-      {row.delivery !== 'delivered' && row.delivery !== 'kept' && (
-        <span className={styles.trouble} data-kind={row.delivery}>
-          {row.delivery === 'dead' && <TriangleAlert aria-hidden="true" />}
-          {deliveryWords[row.delivery]}
-        </span>
-      )}
-      {row.followUpOn && (
-        <span className={styles.follow} data-due={row.followUpOn <= dayOf(now) || undefined}>
-          <CalendarClock aria-hidden="true" />
-          <span className="visually-hidden">Follow up </span>
-          {relativeDay(row.followUpOn, dayOf(now))}
-        </span>
-      )}
-      {assignee && <Avatar name={assignee.name} label={`Assigned to ${assignee.name}`} small />}
-    </span>
-  );
-}
-
-function Reasons({ row, reasons }: { row: LeadRow; reasons: string[] }) {
-  return (
-    <span className={classes(styles.facts, styles.reasons)}>
-      {row.delivery === 'quarantined' ? (
-        reasons.map((reason) => <span key={reason}>{spamReasonLabel(reason)}</span>)
-      ) : (
-        <span className={styles.released}>Released</span>
-      )}
-    </span>
-  );
-}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { UNREAD_LIMIT } from '../../api/changes.ts';
-import { DUE_LIMIT, inboxQuery } from '../../api/queries.ts';
+import { DUE_LIMIT, UNREAD_LIMIT } from '../../api/limits.ts';
+import { inboxQuery } from '../../api/queries.ts';
 import { useCommands } from '../../commands/commands.ts';
 import { count } from '../../format/numbers.ts';
 import { Button } from '../../ui/Button/Button.tsx';

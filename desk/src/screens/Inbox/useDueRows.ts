@@ -14,6 +14,7 @@ export function useDueRows(view: string, isShown: boolean): LeadRow[] {
     queryKey: ['due rows', view],
     queryFn: async () => (await client.ensureQueryData(inboxQuery)).due,
     enabled: isShown,
+    initialData: () => (isShown ? client.getQueryData(inboxQuery.queryKey)?.due : undefined),
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -1,5 +1,4 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { CloudOff } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { connection } from '../../api/connection.ts';
 import { session } from '../../api/session.ts';
@@ -7,7 +6,7 @@ import { useValue } from '../../api/state.ts';
 import { isOutdated } from '../../api/worker.ts';
 import { notifyUntilClosed } from '../../ui/Toasts/toasts.ts';
 import { Toasts } from '../../ui/Toasts/Toasts.tsx';
-import styles from './Root.module.css';
+import { RootView, StatusLine } from './RootView.tsx';
 
 const SessionEnded = lazy(() => import('../SignIn/SessionEnded.tsx'));
 
@@ -25,24 +24,26 @@ export function Root() {
   }, [isNewer]);
   const isSigningIn = useRouterState({ select: ({ location }) => location.pathname === '/sign-in' });
   return (
-    <div className={styles.root}>
-      <div role="status" className={styles.status}>
-        {!isOnline && (
-          <p className={styles.offline}>
-            <CloudOff aria-hidden="true" />
+    <RootView
+      status={
+        !isOnline && (
+          <StatusLine>
             No connection. What you type is kept, and your changes are sent when the connection is back.
-          </p>
-        )}
-      </div>
-      <div className={styles.screen}>
-        <Outlet />
-      </div>
-      {hasEnded && !isSigningIn && (
-        <Suspense>
-          <SessionEnded />
-        </Suspense>
-      )}
-      <Toasts />
-    </div>
+          </StatusLine>
+        )
+      }
+      dialogs={
+        <>
+          {hasEnded && !isSigningIn && (
+            <Suspense>
+              <SessionEnded />
+            </Suspense>
+          )}
+          <Toasts />
+        </>
+      }
+    >
+      <Outlet />
+    </RootView>
   );
 }

@@ -1,6 +1,5 @@
-import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import styles from './SearchBox.module.css';
+import { SearchField } from './SearchField.tsx';
 
 /** Milliseconds after the last letter before the search starts: a fast typist's pause between words. */
 const PAUSE = 200;
@@ -36,47 +35,31 @@ export function SearchBox(props: {
     return next;
   };
   return (
-    <div className={styles.search} role="search">
-      <Search aria-hidden="true" />
-      <input
-        ref={box}
-        type="search"
-        aria-label={label}
-        placeholder="Search"
-        enterKeyHint="search"
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => search(target.value), PAUSE);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') {
-            // Otherwise the same key also opens the lead that gets the focus.
-            event.preventDefault();
-            onEnter?.(search(text));
-          } else if (event.key === 'Escape') {
-            if (text === '') event.currentTarget.blur();
-            setText('');
-            search('');
-          }
-        }}
-      />
-      {text === '' && <kbd aria-hidden="true">/</kbd>}
-      {text !== '' && (
-        <button
-          type="button"
-          aria-label="Clear the search"
-          onClick={() => {
-            setText('');
-            search('');
-            box.current?.focus();
-          }}
-        >
-          <X aria-hidden="true" />
-        </button>
-      )}
-    </div>
+    <SearchField
+      label={label}
+      text={text}
+      box={box}
+      onType={(typed) => {
+        setText(typed);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => search(typed), PAUSE);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') {
+          // Otherwise the same key also opens the lead that gets the focus.
+          event.preventDefault();
+          onEnter?.(search(text));
+        } else if (event.key === 'Escape') {
+          if (text === '') event.currentTarget.blur();
+          setText('');
+          search('');
+        }
+      }}
+      onClear={() => {
+        setText('');
+        search('');
+        box.current?.focus();
+      }}
+    />
   );
 }

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { countFilters, type Filters } from '../api/filters.ts';
+import type { Desk, Inbox, LeadPage } from '../api/types.ts';
+import { screenOf } from '../commands/screens.ts';
+import { FrameView } from '../screens/Frame/FrameView.tsx';
+import { PaletteIcon } from '../screens/Frame/PaletteIcon.tsx';
+import { TabBarView } from '../screens/Frame/TabBarView.tsx';
+import { waitingOf } from '../screens/Frame/waiting.ts';
+import { ListHeadView, Shown } from '../screens/Inbox/ListHeadView.tsx';
+import { ListItemView } from '../screens/Inbox/ListItemView.tsx';
+import { heightOf, itemsOf, Line, LineHead, Lines, ListPane } from '../screens/Inbox/ListPane.tsx';
+import { RootView } from '../screens/Root/RootView.tsx';
+import { Panes } from '../ui/Panes/Panes.tsx';
+
+/** What the address shows. `openId`: the open lead beside the list. */
+export type Place = { path: string; filters: Filters; openId: number | null };
+
+/** The navigation, with its numbers if `inbox` was fetched, and the content of the screen. */
+export function Shell(props: { path: string; inbox?: Inbox; children?: ReactNode }) {
+  const { path, inbox, children } = props;
+  return (
+    <RootView>
+      <FrameView path={path} tabs={<TabBarView current={screenOf(path)} waiting={waitingOf(inbox)} />}>
+        {children}
+      </FrameView>
+    </RootView>
+  );
+}
+
+/** The list of leads, whose `children` are its rows. Before they were fetched, `desk` and `page` are null. */
+export function List(props: {
+  place: Place;
+  desk: Desk | null;
+  page: LeadPage | null;
+  search: ReactNode;
+  children: ReactNode;
+}) {
+  const { place, desk, page, search, children } = props;
+  const { filters, openId } = place;
+  const head = (
+    <ListHeadView filters={filters} search={search} palette={<PaletteIcon />}>
+      <Shown
+        filters={filters}
+        desk={desk}
+        total={page?.total ?? null}
+        isTotalExact={page?.isTotalExact ?? true}
+      />
+    </ListHeadView>
+  );
+  return (
+    <Panes list={<ListPane head={head}>{children}</ListPane>} isOpen={openId !== null}>
+      {null}
+    </Panes>
+  );
+}
+
+/** The first leads: as many as `height` pixels show. `now`: the present time, in milliseconds since 1970. */
+export function Rows(props: {
+  place: Place;
+  desk: Desk;
+  page: LeadPage;
+  inbox: Inbox;
+  now: number;
+  height: number;
+}) {
+  const { place, desk, page, inbox, now, height } = props;
+  const { filters, openId } = place;
+  const isAll = countFilters(filters) === 0 && filters.q === undefined;
+  const items = itemsOf(isAll ? inbox.due : [], page.leads, false);
+  const firstRow = items.find(({ kind }) => kind === 'row')?.key;
+  const starts: number[] = [];
+  let end = 0;
+  for (const item of items) {
+    starts.push(end);
+    end += heightOf(item);
+  }
+  return (
+    <Lines height={end}>
+      {items
+        .filter((_, index) => (starts[index] ?? 0) < height)
+        .map((item, index) => (
+          <Line
+            key={item.key}
+            index={index}
+            start={starts[index] ?? 0}
+            size={page.next === null || page.next === undefined ? items.length : -1}
+          >
+            {item.kind === 'head' ? (
+              <LineHead text={item.text} hidden={item.hidden} />
+            ) : (
+              <ListItemView
+                itemKey={item.key}
+                row={item.row}
+                desk={desk}
+                now={now}
+                filters={filters}
+                isOpen={item.row.id === openId}
+                isTabStop={item.key === firstRow}
+              />
+            )}
+          </Line>
+        ))}
+    </Lines>
+  );
+}

@@ -1,0 +1,153 @@
+/**
+ * The first view of the desk: the frame at once, and the leads as soon as the server has answered, while the browser still
+ * loads the application. React then replaces it (main.tsx). It is a bundle of its own (build/first-view.ts) that draws the
+ * application's own components without React.
+ */
+import type { ReactNode } from 'react';
+import { parseSearch, readFilters, writeSearch } from '../api/filters.ts';
+import { addressOf, nameOfControl, type FirstView } from '../api/handover.ts';
+import { PAGE } from '../api/limits.ts';
+import { signedIn } from '../api/signed-in.ts';
+import type { Desk, Inbox, LeadPage } from '../api/types.ts';
+import { screenOf } from '../commands/screens.ts';
+import { Loading } from '../screens/Inbox/ListPane.tsx';
+import { RootView, StatusLine } from '../screens/Root/RootView.tsx';
+import { SearchField } from '../ui/SearchBox/SearchField.tsx';
+import { List, Rows, Shell, type Place } from './FirstView.tsx';
+
+/** The application's entry, which the build fills in. */
+declare const APPLICATION: string;
+
+/**
+ * Milliseconds that the application waits for the leads. Its start keeps the processor of a phone busy for as long, so the
+ * leads would be shown after it.
+ */
+const PATIENCE = 1000;
+/** Screens of rows that are drawn: the reader may scroll before React is there. */
+const DEPTH = 1.5;
+
+const root = document.getElementById('root');
+const view: FirstView = {
+  responses: new Map(),
+  hasRows: false,
+  pressed: null,
+  keys: [],
+  listening: new AbortController(),
+};
+
+if (root && screenOf(location.pathname) && signedIn.get()) {
+  window.firstView = view;
+  const { signal } = view.listening;
+  root.addEventListener('click', rememberClick, { signal });
+  addEventListener('keydown', rememberKey, { signal });
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  // The application says what is wrong.
+  const shown = showScreen(root).catch(() => undefined);
+  await Promise.race([shown, patience]);
+}
+try {
+  await import(APPLICATION);
+} catch (error) {
+  console.error(error);
+  view.listening.abort();
+  if (root) showFailure(root);
+}
+
+/** Shows the screen of the address. Resolves when there is nothing more to show, or after its last paint. */
+async function showScreen(root: HTMLElement): Promise<void> {
+  const { pathname: path, search } = location;
+  const lead = /^\/leads\/(\d+)$/.exec(path)?.[1];
+  const place: Place = {
+    path,
+    filters: readFilters(parseSearch(search.slice(1))),
+    openId: lead === undefined ? null : Number(lead),
+  };
+  const responses = [request('/api/desk'), request('/api/inbox')];
+  if (screenOf(path)?.path !== '/') return draw(root, <Shell path={path} />);
+  responses.push(request(`/api/leads?${writeSearch({ ...place.filters, limit: PAGE })}`));
+  if (lead !== undefined) void request(`/api/leads/${lead}`);
+
+  const box = <SearchField label="Search leads" text={place.filters.q ?? ''} />;
+  draw(
+    root,
+    <Shell path={path}>
+      <List place={place} desk={null} page={null} search={box}>
+        <Loading />
+      </List>
+    </Shell>,
+  );
+  const [desk, inbox, page] = (await Promise.all(responses.map(read))) as [Desk, Inbox, LeadPage];
+  // The application replaces the screen as soon as it is there.
+  if (!window.firstView || page.leads.length === 0) return;
+  const hasFocus = document.activeElement === root.querySelector('input[type=search]');
+  draw(
+    root,
+    <Shell path={path} inbox={inbox}>
+      <List place={place} desk={desk} page={page} search={box}>
+        <Rows
+          place={place}
+          desk={desk}
+          page={page}
+          inbox={inbox}
+          now={Date.now()}
+          height={innerHeight * DEPTH}
+        />
+      </List>
+    </Shell>,
+  );
+  if (hasFocus) root.querySelector<HTMLElement>('input[type=search]')?.focus();
+  view.hasRows = true;
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/** Says that the application is missing, above what is on the screen. */
+function showFailure(root: HTMLElement): void {
+  const message = (
+    <StatusLine>
+      The desk cannot be loaded. Check your connection, then <a href={location.href}>reload</a> this page.
+    </StatusLine>
+  );
+  const status = root.querySelector('[role=status]');
+  if (status) status.replaceChildren(message as unknown as Node);
+  else draw(root, <RootView status={message}>{null}</RootView>);
+}
+
+/** Sends a request, which the application then needs not send. */
+function request(address: string): Promise<Response> {
+  const response = fetch(address);
+  // The application hears of it.
+  response.catch(() => undefined);
+  view.responses.set(addressOf(address), response);
+  return response;
+}
+
+async function read(request: Promise<Response>): Promise<unknown> {
+  const response = await request;
+  if (!response.ok) throw new Error(`the server answered with error ${response.status}`);
+  return response.clone().json();
+}
+
+function draw(root: HTMLElement, screen: ReactNode): void {
+  root.replaceChildren(screen as unknown as Node);
+}
+
+/** Follows links, and remembers buttons for the application. */
+function rememberClick(event: MouseEvent): void {
+  if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const link = event.target.closest('a');
+  if (link) {
+    event.preventDefault();
+    history.pushState(null, '', link.href);
+  }
+  const control = event.target.closest('button, input[type=checkbox]');
+  if (control) view.pressed = nameOfControl(control);
+}
+
+/** Remembers keys outside the search field. */
+function rememberKey(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, shiftKey, target } = event;
+  if (target instanceof HTMLInputElement || key === 'Tab' || key === 'Enter') return;
+  // The browser's own search.
+  if (key === '/' || (key === 'k' && (ctrlKey || metaKey))) event.preventDefault();
+  view.keys.push({ key, ctrlKey, metaKey, shiftKey });
+}

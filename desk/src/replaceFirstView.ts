@@ -1,0 +1,36 @@
+import { flushSync } from 'react-dom';
+import { nameOfControl } from './api/handover.ts';
+
+/** Renders the application in place of the first view, and goes on with what the reader did there. */
+export function replaceFirstView(root: HTMLElement, render: () => void): void {
+  const view = window.firstView;
+  const box = root.querySelector('input[type=search]');
+  const typed = box instanceof HTMLInputElement && box === document.activeElement ? box.value : null;
+  const top = scroller(root)?.scrollTop ?? 0;
+  flushSync(render);
+  view?.listening.abort();
+  delete window.firstView;
+  if (top > 0) scroller(root)?.scrollTo(0, top);
+  if (typed !== null) type(root.querySelector('input[type=search]'), typed);
+  if (!view) return;
+  const controls = [...root.querySelectorAll<HTMLElement>('button, input[type=checkbox]')];
+  controls.find((control) => nameOfControl(control) === view.pressed)?.click();
+  for (const key of view.keys) {
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
+  }
+}
+
+/** The scrolled list of leads. */
+function scroller(root: HTMLElement): Element | null {
+  return root.querySelector('[data-key]')?.closest('ul')?.parentElement ?? null;
+}
+
+/** Focuses a field and enters a text, of which React hears. */
+function type(field: Element | null, text: string): void {
+  if (!(field instanceof HTMLInputElement)) return;
+  field.focus();
+  if (field.value === text) return;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

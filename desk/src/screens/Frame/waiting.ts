@@ -1,0 +1,22 @@
+import { UNREAD_LIMIT } from '../../api/limits.ts';
+import type { Destination, Inbox, LeadPage } from '../../api/types.ts';
+import { count } from '../../format/numbers.ts';
+
+/** What waits for somebody on a screen: its number in words, and whether it is loud. By the screen's path. */
+export type Waiting = Record<string, { text: string; isLoud?: true } | undefined>;
+
+/** Returns the numbers beside the screens. Where nothing waits, or nothing was fetched yet, there is no number. */
+export function waitingOf(
+  inbox: Inbox | undefined,
+  quarantined?: LeadPage,
+  destinations?: Destination[],
+): Waiting {
+  const unread = inbox?.unread ?? 0;
+  const held = quarantined?.total ?? 0;
+  const dead = destinations?.reduce((sum, destination) => sum + destination.dead, 0) ?? 0;
+  return {
+    ...(unread > 0 && { '/': { text: count(unread, UNREAD_LIMIT), isLoud: true } }),
+    ...(held > 0 && { '/quarantine': { text: count(held, quarantined?.isTotalExact ? Infinity : held) } }),
+    ...(dead > 0 && { '/delivery': { text: count(dead), isLoud: true } }),
+  };
+}

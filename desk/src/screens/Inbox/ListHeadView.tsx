@@ -1,0 +1,76 @@
+import { ListFilter, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { countFilters, type Filters } from '../../api/filters.ts';
+import type { Desk } from '../../api/types.ts';
+import { count } from '../../format/numbers.ts';
+import { IconButton } from '../../ui/Button/Button.tsx';
+import { describeFilters } from './describeFilters.ts';
+import styles from './ListHead.module.css';
+
+/** The look of `ListHead`. `children`: what the list shows. */
+export function ListHeadView(props: {
+  filters: Filters;
+  search: ReactNode;
+  palette: ReactNode;
+  onFilter?: () => void;
+  children: ReactNode;
+}) {
+  const { filters, search, palette, onFilter, children } = props;
+  const set = countFilters(filters);
+  return (
+    <header className={styles.head}>
+      <div className={styles.line}>
+        {search}
+        <IconButton
+          label={set > 0 ? `Filters (${set} set)` : 'Filters'}
+          aria-haspopup="dialog"
+          onClick={onFilter}
+        >
+          <ListFilter aria-hidden="true" />
+        </IconButton>
+        {palette}
+      </div>
+      {children}
+    </header>
+  );
+}
+
+/** What the list shows: its filters in words, and the number of its leads. `desk` is null before it was fetched. */
+export function Shown(props: {
+  filters: Filters;
+  desk: Desk | null;
+  total: number | null;
+  isTotalExact: boolean;
+  onRemove?: (keys: string[]) => void;
+}) {
+  const { filters, desk, total, isTotalExact, onRemove } = props;
+  const chips = desk ? describeFilters(filters, desk) : [];
+  return (
+    <div className={styles.shown}>
+      {countFilters(filters) === 0 && <h1 className={styles.title}>{filters.q ? 'Search' : 'All leads'}</h1>}
+      {countFilters(filters) > 0 && (
+        <>
+          <h1 className="visually-hidden">Leads, filtered</h1>
+          <ul className={styles.chips}>
+            {chips.map(({ keys, text }) => (
+              <li key={text} className={styles.chip}>
+                {text}
+                <button
+                  type="button"
+                  aria-label={`Remove the filter ${text}`}
+                  onClick={() => onRemove?.(keys)}
+                >
+                  <X aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={styles.total} role="status">
+        {total !== null &&
+          (total === 1 ? '1 lead' : `${count(total, isTotalExact ? Infinity : total)} leads`)}
+      </p>
+    </div>
+  );
+}

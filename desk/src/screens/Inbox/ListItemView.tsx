@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarClock, TriangleAlert } from 'lucide-react';
+import type { Filters } from '../../api/filters.ts';
+import type { Desk, LeadRow } from '../../api/types.ts';
+import { age, dayOf, fullTime, relativeDay } from '../../format/time.ts';
+import { Avatar } from '../../ui/Avatar/Avatar.tsx';
+import { StageMark } from '../../ui/Stage/StageMark.tsx';
+import { classes } from '../../ui/classes.ts';
+import { deliveryWords, formLabel, nameOf, personOf, spamReasonLabel } from '../../words.ts';
+import styles from './ListItem.module.css';
+
+/** The look of `ListItem`. */
+export function ListItemView(props: {
+  itemKey: string;
+  row: LeadRow;
+  desk: Desk;
+  /** The present time, in milliseconds since 1970. */
+  now: number;
+  filters: Filters | null;
+  spamReasons?: string[] | undefined;
+  isOpen: boolean;
+  isSelected?: boolean;
+  isSelecting?: boolean;
+  isTabStop: boolean;
+  onFocus?: () => void;
+  onToggle?: (isRange: boolean) => void;
+}) {
+  const { itemKey, row, desk, now, filters, spamReasons, isOpen, isTabStop } = props;
+  const { isSelected = false, isSelecting = false, onFocus, onToggle } = props;
+  const tabIndex = isTabStop ? 0 : -1;
+  return (
+    <div
+      className={styles.row}
+      data-unread={row.isUnread || undefined}
+      data-open={isOpen || undefined}
+      data-selected={isSelected || undefined}
+      data-selecting={isSelecting || undefined}
+      data-place={filters ? undefined : 'quarantine'}
+    >
+      <label className={styles.mark}>
+        <span className={styles.dot} aria-hidden="true" />
+        <input
+          type="checkbox"
+          className={styles.check}
+          aria-label={`Select ${nameOf(row)}`}
+          tabIndex={tabIndex}
+          checked={isSelected}
+          onChange={({ nativeEvent }) =>
+            onToggle?.(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </label>
+      <Link
+        {...(filters
+          ? { to: '/leads/$id', params: { id: row.id }, search: filters }
+          : { to: '/quarantine/$id', params: { id: row.id } })}
+        preload={false}
+        className={styles.link}
+        data-key={itemKey}
+        tabIndex={tabIndex}
+        onFocus={onFocus}
+        {...(isOpen && { 'aria-current': 'true' as const })}
+      >
+        <span className={styles.first}>
+          {row.isUnread && <span className="visually-hidden">Unread:</span>}
+          <span className={styles.name}>{nameOf(row)}</span>
+          {row.isSample && <span className={styles.sample}>Sample</span>}
+          <time className={styles.age} title={fullTime(row.receivedAt)}>
+            {age(row.receivedAt, now)}
+          </time>
+        </span>
+        <span className={styles.preview}>{row.preview || 'No message'}</span>
+        {spamReasons ? (
+          <Reasons row={row} reasons={spamReasons} />
+        ) : (
+          <Facts row={row} desk={desk} now={now} />
+        )}
+      </Link>
+    </div>
+  );
+}
+
+function Facts({ row, desk, now }: { row: LeadRow; desk: Desk; now: number }) {
+  const assignee = personOf(desk, row.assigneeId);
+  return (
+    <span className={styles.facts}>
+      <StageMark stage={row.stage} />
+      <span className={styles.from}>
+        {formLabel(desk, row.form)}
+        {row.source && ` · ${row.source}`}
+      </span>
+      {row.delivery !== 'delivered' && row.delivery !== 'kept' && (
+        <span className={styles.trouble} data-kind={row.delivery}>
+          {row.delivery === 'dead' && <TriangleAlert aria-hidden="true" />}
+          {deliveryWords[row.delivery]}
+        </span>
+      )}
+      {row.followUpOn && (
+        <span className={styles.follow} data-due={row.followUpOn <= dayOf(now) || undefined}>
+          <CalendarClock aria-hidden="true" />
+          <span className="visually-hidden">Follow up </span>
+          {relativeDay(row.followUpOn, dayOf(now))}
+        </span>
+      )}
+      {assignee && <Avatar name={assignee.name} label={`Assigned to ${assignee.name}`} small />}
+    </span>
+  );
+}
+
+function Reasons({ row, reasons }: { row: LeadRow; reasons: string[] }) {
+  return (
+    <span className={classes(styles.facts, styles.reasons)}>
+      {row.delivery === 'quarantined' ? (
+        reasons.map((reason) => <span key={reason}>{spamReasonLabel(reason)}</span>)
+      ) : (
+        <span className={styles.released}>Released</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode, RefObject } from 'react';
+import { DUE_LIMIT } from '../../api/limits.ts';
+import type { LeadRow } from '../../api/types.ts';
+import { count } from '../../format/numbers.ts';
+import styles from './LeadList.module.css';
+
+/** Pixels. ListItem.module.css and LeadList.module.css have the same heights. */
+const ROW = 86;
+const HEAD = 36;
+/** Follow-ups that are shown at first: more would push the newest leads off the screen. */
+const DUE = 3;
+
+/** A line of the list. */
+export type Item = { key: string } & (
+  { kind: 'head'; text: string; hidden?: number } | { kind: 'row'; row: LeadRow }
+);
+
+/** Returns the lines of the list: follow-ups that are due, then the leads. */
+export function itemsOf(due: LeadRow[], rows: LeadRow[], showsAllDue: boolean): Item[] {
+  const list = rows.map((row): Item => ({ kind: 'row', key: String(row.id), row }));
+  if (due.length === 0) return list;
+  const shown = showsAllDue ? due : due.slice(0, DUE);
+  const text = due.length === 1 ? '1 follow-up due' : `${count(due.length, DUE_LIMIT)} follow-ups due`;
+  return [
+    { kind: 'head', key: 'due', text, hidden: due.length - shown.length },
+    ...shown.map((row): Item => ({ kind: 'row', key: `due-${row.id}`, row })),
+    { kind: 'head', key: 'all', text: 'Newest first' },
+    ...list,
+  ];
+}
+
+/** The height of a line in pixels. */
+export function heightOf(item: Item | undefined): number {
+  return item?.kind === 'head' ? HEAD : ROW;
+}
+
+/** The look of `LeadList`. `fresh`: how many leads are newer than its rows; `foot`: what to do with selected ones. */
+export function ListPane(props: {
+  head: ReactNode;
+  fresh?: ReactNode;
+  scroller?: RefObject<HTMLDivElement | null>;
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
+  const { head, fresh, scroller, foot, children } = props;
+  return (
+    <section className={styles.pane} aria-label="Leads">
+      {head}
+      <div className={styles.body}>
+        <div role="status" className={styles.fresh}>
+          {fresh}
+        </div>
+        <div className={styles.scroller} ref={scroller}>
+          {children}
+        </div>
+        {foot}
+      </div>
+    </section>
+  );
+}
+
+/** The lines of the list, which are placed by their distance from its top. */
+export function Lines({ height, children }: { height: number; children: ReactNode }) {
+  return (
+    <ul className={styles.rows} style={{ height }}>
+      {children}
+    </ul>
+  );
+}
+
+/** One line, `start` pixels from the top. `size` is the number of lines, -1 if there are more on the server. */
+export function Line(props: { index: number; start: number; size: number; children: ReactNode }) {
+  const { index, start, size, children } = props;
+  return (
+    <li
+      className={styles.item}
+      style={{ transform: `translateY(${start}px)` }}
+      aria-setsize={size}
+      aria-posinset={index + 1}
+    >
+      {children}
+    </li>
+  );
+}
+
+/** The line above follow-ups, or above the newest leads. */
+export function LineHead(props: { text: string; hidden: number | undefined; onShowAll?: () => void }) {
+  const { text, hidden = 0, onShowAll } = props;
+  return (
+    <div className={styles.head}>
+      <h2>{text}</h2>
+      {hidden > 0 && (
+        <button type="button" className={styles.again} onClick={onShowAll}>
+          Show all
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Grey bars in the shape of rows. */
+export function Loading() {
+  return (
+    <div className={styles.loading} role="status">
+      <span className="visually-hidden">Loading leads</span>
+      {Array.from({ length: 12 }, (_, index) => (
+        <div key={index} className={styles.bone}>
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  );
+}
