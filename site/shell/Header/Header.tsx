@@ -4,9 +4,14 @@ import type { MenuEntry } from '../../content/navigation.ts';
 import type { Link } from '../../content/model.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SiteLogo } from '../../ui/SiteLogo/SiteLogo.tsx';
+import { classes } from '../../ui/classes.ts';
 import { href } from '../../ui/href.ts';
 import { type ContactLinkProps, ContactLinks } from '../TopBar/TopBar.tsx';
 import styles from './Header.module.css';
+import longName from './LongName.module.css';
+
+/** Longer names are set smaller, for phones and for the menu beside them. Characters. */
+const LONG = 14;
 
 type HeaderProps = {
   name: string;
@@ -22,7 +27,11 @@ export function Header({ name, here, entries, contact, careers }: HeaderProps) {
   return (
     <header className={styles.header} data-header>
       <div className={`wrap ${styles.row}`}>
-        <a className={styles.logo} href="/" aria-label={`${name}, ${home}`}>
+        <a
+          className={classes(styles.logo, name.length > LONG ? longName.longName : undefined)}
+          href="/"
+          aria-label={`${name}, ${home}`}
+        >
           <SiteLogo size={38} />
           {name}
         </a>
