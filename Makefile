@@ -81,6 +81,10 @@ yours: require node_modules/.package-lock.json ## Make the site yours: asks for 
 samples: require node_modules/.package-lock.json ## List the facts that are still invented, with file and line
 	@exec $(WITH_NODE) node site/yours/yours.ts --samples
 
+.PHONY: changelog
+changelog: require ## Draft the part of CHANGELOG.md about the version in server/Cargo.toml
+	@exec $(WITH_NODE) scripts/changelog
+
 .PHONY: format
 format: require node_modules/.package-lock.json ## Format all sources
 	@$(WITH_NODE) npx prettier --write --log-level warn .
