@@ -4,13 +4,11 @@ import type { MenuEntry } from '../../content/navigation.ts';
 import type { Link } from '../../content/model.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SiteLogo } from '../../ui/SiteLogo/SiteLogo.tsx';
-import { classes } from '../../ui/classes.ts';
 import { href } from '../../ui/href.ts';
 import { type ContactLinkProps, ContactLinks } from '../TopBar/TopBar.tsx';
 import styles from './Header.module.css';
-import longName from './LongName.module.css';
 
-/** Longer names are set smaller, for phones and for the menu beside them. Characters. */
+/** Names of more characters are set smaller, for phones and for the menu beside them. */
 const LONG = 14;
 
 type HeaderProps = {
@@ -27,13 +25,10 @@ export function Header({ name, here, entries, contact, careers }: HeaderProps) {
   return (
     <header className={styles.header} data-header>
       <div className={`wrap ${styles.row}`}>
-        <a
-          className={classes(styles.logo, name.length > LONG ? longName.longName : undefined)}
-          href="/"
-          aria-label={`${name}, ${home}`}
-        >
+        <a className={styles.logo} href="/" aria-label={`${name}, ${home}`}>
           <SiteLogo size={38} />
-          {name}
+          {/* An element that browsers set smaller costs no styles on sites with a short name. */}
+          {name.length > LONG ? <small>{name}</small> : name}
         </a>
         <nav className={styles.desktopMenu} aria-label={header.navigation}>
           <Entries entries={entries} here={here} dropdowns />
