@@ -42,3 +42,6 @@ export type Business = {
 export type Range = { from: string; to: string };
 
 export const business: Business = data;
+
+/** Whether an owner has confirmed a name: then the office and the hours need not be those of the specification. */
+export const isTakenOver = !business.samples.includes('name');

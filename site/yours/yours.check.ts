@@ -108,7 +108,23 @@ test('no text file of the build contains an old fact', () => {
     file,
     text: readFileSync(join(dist, file), 'utf8'),
   }));
-  assert.ok(texts.some(({ text }) => text.includes(NAME)));
+  const { name, legalName, gstNumber, founder, founded, phone, email, street, region, postalCode } = answers;
+  for (const answer of [
+    name,
+    legalName,
+    gstNumber,
+    founder,
+    founded,
+    phone,
+    email,
+    street,
+    region,
+    postalCode,
+  ])
+    assert.ok(
+      texts.some(({ text }) => text.includes(answer)),
+      `no file has ${answer}`,
+    );
   assert.deepEqual(texts.flatMap(tracesIn), []);
 });
 

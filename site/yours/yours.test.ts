@@ -15,6 +15,7 @@ const sources = [
   'site/content',
   'site/contrast.ts',
   'site/palette.ts',
+  'site/pipeline/literals.ts',
   'site/pipeline/nearest.ts',
   'site/yours',
 ];
@@ -100,6 +101,11 @@ describe('make yours', () => {
       /colour: #1a3d8f and walnut \(#[\da-f]+\) have a contrast of .* Nearest: #[\da-f]{6}/,
     );
     expect(files()).toEqual(before);
+  });
+
+  it('names the lines that have a new fact by coincidence', () => {
+    const { stdout } = yours({ answers: { name: 'Kashmir' } });
+    expect(stdout).toMatch(/site\/content\/[\w/-]+\.ts:\d+: “Kashmir” is a copy of a fact/);
   });
 
   it('asks again after a wrong answer, and offers the nearest colour', () => {

@@ -12,6 +12,8 @@ import { createInterface, type Interface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import type { Business } from '../content/business.ts';
+import facts from '../content/facts.ts';
+import { checkLiterals } from '../pipeline/literals.ts';
 import { nearest } from '../pipeline/nearest.ts';
 import { brandOf, recolour, type ColourFiles } from './colours.ts';
 import { questions, type Draft, type Fault, type Question } from './questions.ts';
@@ -63,6 +65,11 @@ async function takeOver(answersFile: string | undefined): Promise<void> {
     return;
   }
   console.log(`\n${changes.join('\n') || '  No value changes, but some are confirmed.'}\n`);
+  const copies = await copiesOf(draft.business);
+  if (copies.length > 0)
+    console.log(
+      `These lines have one of your facts by coincidence. Change them, or the build stops:\n\n  ${copies.join('\n  ')}\n`,
+    );
   if (answersFile === undefined && !(await isAgreed('Write these changes?'))) {
     leave(1);
   }
@@ -132,6 +139,25 @@ function confirmSamples(business: Business, answered: Question[]): void {
   business.samples = business.samples.filter((name) => !confirmed.has(name));
   if (business.whatsapp === '' && !business.samples.includes('phone'))
     business.samples = business.samples.filter((name) => name !== 'whatsapp');
+}
+
+/** The lines that the build will refuse as copies of the new facts. */
+async function copiesOf(business: Business): Promise<string[]> {
+  const { name, phone, email, address, hours } = business;
+  const ranges = Object.values(hours).filter((range) => range !== null);
+  const site = join(root, 'site');
+  // Today's are refused today, so they are no coincidence.
+  const before = await checkLiterals(site);
+  const after = await checkLiterals(site, {
+    name,
+    phone: { ...facts.phone, label: phone },
+    email: { ...facts.email, label: email },
+    // A town that the copy names is no copy, once the agency is another one.
+    address: { ...address, street: '' },
+    prices: facts.prices,
+    ranges,
+  });
+  return after.filter((line) => !before.includes(line));
 }
 
 /** As `make format` writes it. */
