@@ -86,6 +86,18 @@ contract: require node_modules/.package-lock.json ## Write contract/desk.json fr
 	@UPDATE_CONTRACT=1 cargo test --quiet --locked --manifest-path server/Cargo.toml -p yam-web --lib desk::tests
 	@$(WITH_NODE) npm run --silent types -w @yam/desk
 
+.PHONY: yours
+yours: require node_modules/.package-lock.json ## Make the site yours: asks for name, address, hours, colours; or ANSWERS=file.json
+	@exec $(WITH_NODE) node site/yours/yours.ts $(if $(ANSWERS),--answers $(ANSWERS))
+
+.PHONY: samples
+samples: require node_modules/.package-lock.json ## List the facts that are still invented, with file and line
+	@exec $(WITH_NODE) node site/yours/yours.ts --samples
+
+.PHONY: changelog
+changelog: require ## Draft the part of CHANGELOG.md about the version in server/Cargo.toml
+	@exec $(WITH_NODE) scripts/changelog
+
 .PHONY: format
 format: require node_modules/.package-lock.json ## Format all sources
 	@$(WITH_NODE) npx prettier --write --log-level warn .

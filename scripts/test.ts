@@ -139,7 +139,7 @@ const checks: Check[] = [
     name: 'other facts',
     only: 'all',
     folder: 'site',
-    command: ['node', '--test', 'pipeline/rename.check.ts'],
+    command: ['node', '--test', 'yours/yours.check.ts'],
   },
   {
     name: 'build',

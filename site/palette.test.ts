@@ -1,13 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import { contrast, LARGE, TEXT } from './contrast.ts';
 import { channels, heroColours, heroGrounds, palette, withColours } from './palette.ts';
 
 type Colour = keyof typeof palette;
-
-/** WCAG 2.2, 1.4.3: text of any size. */
-const TEXT = 4.5;
-/** WCAG 2.2, 1.4.3 and 1.4.11: large text, borders of controls, focus outlines. */
-const LARGE = 3;
 
 /** The text colours on each ground, by where the ground is used. */
 const texts: Record<string, { on: Colour[]; text: Colour[] }> = {
@@ -79,9 +75,10 @@ const coincidences = ['drawings/RedLight/RedLight.tsx', 'drawings/CodeDesk/CodeD
 
 describe('a colour of the palette', () => {
   const sources = globSync('*/**/*.{ts,tsx,css}', { cwd: import.meta.dirname })
-    .filter((file) => !/^(node_modules|\.build)\/|\.(test|check)\.tsx?$/.test(file))
+    .filter((file) => !/^(node_modules|\.build|yours)\/|\.(test|check)\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(`${import.meta.dirname}/${file}`, 'utf8').toLowerCase() }));
 
+  // yours/ has the designed palette, from which it derives others.
   it('is written only in palette.ts', () => {
     const ours = Object.values(palette).filter((hex) => hex !== palette.white);
     const copies = sources
@@ -108,18 +105,4 @@ function tooFaint(ground: Colour, texts: Colour[], least: number): string[] {
     const ratio = contrast(palette[text], palette[ground]);
     return ratio < least ? [`${text} on ${ground}: ${ratio.toFixed(2)} of ${least}`] : [];
   });
-}
-
-/** The contrast ratio of two colours, as in WCAG 2.2. */
-function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(hex).map((channel) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -1,43 +1,37 @@
+import { business } from './business.ts';
 import { clients } from './clients.ts';
 import { directories } from './directories.ts';
 import { hours } from './hours.ts';
-import type { Link, OutsideServices } from './model.ts';
+import type { OutsideServices } from './model.ts';
 import { prices } from './prices.ts';
 import { team } from './team.ts';
 import { cmsTestimonials, schoolWords, testimonials } from './testimonials.ts';
+import works from './works.ts';
 
 /**
- * The business. Change a fact here, a price in prices.ts or a time in hours.ts: every page, description, picture and
- * structured data follows. The build refuses copies of them (docs/decisions/0044-facts.md). Replace what `samples` at the
- * foot of this file lists before going live.
+ * The facts that pages use. Those of one agency, such as its name, are in business.json, which `make yours` writes; prices
+ * are in prices.ts, times in hours.ts. Every page, description, picture and structured data follows. The build refuses
+ * copies (docs/decisions/0044-facts.md). Replace what `make samples` lists before going live.
  */
 
-/** The site's own address. SITE_URL overrides it at build time. */
-const url = 'https://yamweb.example.com';
+/** SITE_URL overrides `url` at build time. Pages link to `blog` and `product` unless they are empty. */
+const { name, url, address, founder, blog, product } = business;
 
-const name = 'Yam Web';
+/** Empty if the name on the pages is also the registered one, or if there is no registration for GST. */
+const legal = { name: business.legalName, gstNumber: business.gstNumber };
 
-/** The phone number as pages show it, with the country code. The `tel:` and WhatsApp links use its digits. */
-const number = '+91 90000 00000';
-const digits = number.replaceAll(/\D/g, '');
-const phone = { label: number, href: `tel:+${digits}` };
-const whatsapp = `https://wa.me/${digits}`;
+/** The `tel:` and WhatsApp links use only the digits of the numbers. */
+const phone = { label: business.phone, href: `tel:+${digitsOf(business.phone)}` };
+const whatsapp = `https://wa.me/${digitsOf(business.whatsapp || business.phone)}`;
+const email = { label: business.email, href: `mailto:${business.email}` };
 
-const mailbox = 'hello@example.com';
-const email = { label: mailbox, href: `mailto:${mailbox}` };
-
-const address = {
-  street: 'Bijbehara',
-  region: 'Jammu and Kashmir',
-  postalCode: '192124',
-  country: 'IN',
-  latitude: 33.7938,
-  longitude: 75.107,
-};
+function digitsOf(number: string): string {
+  return number.replaceAll(/\D/g, '');
+}
 
 /** Facts that only structured data publishes. Its opening hours differ from those on the pages: see hours.ts. */
 const published = {
-  founded: '2020',
+  founded: business.founded.published,
   languages: ['English', 'Urdu', 'Hindi', 'Kashmiri'],
   opens: hours.published,
   priceRange: '₹₹',
@@ -99,18 +93,13 @@ const startingPrice = prices.basic;
 const fromPrice = `Websites from ${startingPrice} ${terms.gst}`;
 const websitesFrom = { label: `Websites from (${terms.gst})`, value: startingPrice };
 
-const socials: (Link & { network: 'instagram' | 'facebook' | 'youtube' | 'x' })[] = [
-  { network: 'instagram', label: 'Instagram', href: 'https://instagram.example.com/yamweb' },
-  { network: 'facebook', label: 'Facebook', href: 'https://facebook.example.com/yamweb' },
-  { network: 'youtube', label: 'YouTube', href: 'https://youtube.example.com/yamweb' },
-  { network: 'x', label: 'X', href: 'https://x.example.com/yamweb' },
-];
+const networks = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube', x: 'X' } as const;
+type Network = keyof typeof networks;
 
-/** Target of Blogs in the header; if empty, /blogs. */
-const blog = 'https://blog.example.com/';
-
-/** The school product's own site, the target of its buttons; if empty, our demo request. */
-const product = 'https://school.example.com/';
+/** Those that have an address. */
+const socials = (Object.keys(networks) as Network[])
+  .map((network) => ({ network, label: networks[network], href: business.socials[network] }))
+  .filter(({ href }) => href !== '');
 
 const { latitude, longitude } = address;
 /** Degrees from the office to the edges of the map. */
@@ -134,6 +123,8 @@ const outside: OutsideServices = {};
 export default {
   url,
   name,
+  legal,
+  founder,
   phone,
   email,
   whatsapp,
@@ -159,18 +150,36 @@ export default {
   outside,
 };
 
-/** Facts that are still invented, by name. `yam check` lists them; remove a line once its fact is true. */
-const invented: { name: string; value: string }[] = [
+/** The facts that an owner confirms one by one: those in business.json, and claims above that only this agency can make. */
+const businessFacts: { name: string; value: string }[] = [
   { name: 'name', value: name },
   { name: 'url', value: url },
   { name: 'phone', value: phone.label },
   { name: 'whatsapp', value: whatsapp },
   { name: 'email', value: email.label },
+  { name: 'address', value: `${address.street}, ${address.region} ${address.postalCode}` },
+  { name: 'location', value: `${address.latitude}, ${address.longitude}` },
+  {
+    name: 'hours',
+    value: [...hours.footer, ...hours.contact].map(({ days, time }) => `${days} ${time}`).join(', '),
+  },
+  { name: 'founder', value: founder },
+  { name: 'founded', value: business.founded.profile },
   { name: 'blog', value: blog },
-  ...clients.map(({ name, site }) => ({ name: `client ${name}`, value: site.href })),
   { name: 'product', value: product },
-  { name: 'terms of prices', value: Object.values(terms).join(' ') },
-  ...socials.map((social) => ({ name: social.network, value: 'href' in social ? social.href : social.to })),
+  { name: 'terms', value: Object.values(terms).join(' ') },
+  {
+    name: 'figures',
+    value: `${claim}; ${Object.entries(counts)
+      .map(([what, count]) => `${what} ${count}`)
+      .join(', ')}`,
+  },
+  ...socials.map(({ network, href }) => ({ name: network, value: href })),
+];
+
+/** Facts that are samples until their file has true ones. Empty a list, or write your own entries and delete its line here. */
+const invented: { name: string; value: string }[] = [
+  ...clients.map(({ name, site }) => ({ name: `client ${name}`, value: site.href })),
   ...directories.map((listing) => ({
     name: listing.label,
     value: 'href' in listing ? listing.href : listing.to,
@@ -183,7 +192,14 @@ const invented: { name: string; value: string }[] = [
     name: 'testimonial',
     value: `${author}, ${position}`,
   })),
+  ...works.map(({ client, trade }) => ({ name: 'portfolio', value: `${client}, ${trade}` })),
 ];
 
-/** The invented facts that are set. */
-export const samples = invented.filter(({ value }) => value !== '');
+/**
+ * The facts that are still invented. `make samples` and `yam check` list them. To confirm one that `make yours` does not
+ * ask for, delete its name from `samples` in business.json.
+ */
+export const samples = [
+  ...businessFacts.filter(({ name }) => business.samples.includes(name)),
+  ...invented,
+].filter(({ value }) => value !== '');

@@ -1,45 +1,43 @@
+import { business, type Range } from './business.ts';
 import type { Hours, Weekday } from './model.ts';
 
 /**
- * Opening hours, on a 24-hour clock. All shown hours and the structured data derive from these three schedules, which
+ * Opening hours, from business.json. All shown hours and the structured data derive from these three schedules, which
  * differ because §9 publishes different hours for different pages.
  */
 
-/** The office: top bar, footer, /portfolio, India page. */
-const office = {
-  week: { from: '09:00', to: '18:00' },
-  saturday: { from: '10:00', to: '16:00' },
-};
-/** Visitors to the office: /contact. */
-const visits = { from: '10:00', to: '18:00' };
-/** Support, Monday to Saturday: /consultation and the structured data. */
-const support = { from: '09:00', to: '18:00' };
+/**
+ * `week` and `saturday` are the office: top bar, footer, /portfolio, India page. `visits` is for visitors to the office:
+ * /contact. `support` is for /consultation and the structured data. Without hours on Saturday, support rests then, too.
+ */
+const { week, saturday, visits, support } = business.hours;
 
-const week: Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+const weekdays: Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const MONDAY_TO_FRIDAY = 'Monday to Friday';
 
 const footer: Hours[] = [
-  { days: MONDAY_TO_FRIDAY, time: shown(office.week) },
-  { days: 'Saturday', time: shown(office.saturday) },
+  { days: MONDAY_TO_FRIDAY, time: shown(week) },
+  { days: 'Saturday', time: saturday ? shown(saturday) : 'closed' },
   { days: 'Sunday', time: 'closed' },
 ];
 
 export const hours = {
   footer,
   contact: [{ days: MONDAY_TO_FRIDAY, time: shown(visits) }] satisfies [Hours],
-  portfolio: [
-    { days: MONDAY_TO_FRIDAY, time: `${clock(office.week.from)} to ${clock(office.week.to)} IST` },
-  ] satisfies [Hours],
-  support: `Mon-Sat ${tight(support.from)} to ${tight(support.to)}`,
+  portfolio: [{ days: MONDAY_TO_FRIDAY, time: `${clock(week.from)} to ${clock(week.to)} IST` }] satisfies [
+    Hours,
+  ],
+  support: `${saturday ? 'Mon-Sat' : 'Mon-Fri'} ${tight(support.from)} to ${tight(support.to)}`,
   /** As in conversation, without AM and PM. */
-  spoken: `${spoken(office.week.from)} to ${spoken(office.week.to)}, ${MONDAY_TO_FRIDAY}, Saturdays till ${spoken(office.saturday.to)}`,
-  published: { days: [...week, 'Saturday'] satisfies Weekday[], ...support },
+  spoken: `${spoken(week.from)} to ${spoken(week.to)}, ${MONDAY_TO_FRIDAY}${saturday ? `, Saturdays till ${spoken(saturday.to)}` : ''}`,
+  published: {
+    days: [...weekdays, ...(saturday ? ['Saturday' as const] : [])] satisfies Weekday[],
+    ...support,
+  },
 };
 
 /** Every pair of opening and closing times, for the check that refuses copies of them. */
-export const ranges = [office.week, office.saturday, visits, support];
-
-type Range = { from: string; to: string };
+export const ranges = [week, ...(saturday ? [saturday] : []), visits, support];
 
 /** '9:00 AM to 6:00 PM'. */
 function shown({ from, to }: Range): string {

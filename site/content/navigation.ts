@@ -148,7 +148,7 @@ const footer: { title: string; links: Link[] }[] = [
     ],
   },
   // On phones, the top bar has no room for these.
-  { title: 'Follow us', links: facts.socials },
+  ...(facts.socials.length > 0 ? [{ title: 'Follow us', links: facts.socials }] : []),
 ];
 
 const privacy: Link[] = [{ label: 'Privacy policy', to: '/privacy-policy' }];

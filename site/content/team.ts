@@ -1,14 +1,15 @@
+import { business } from './business.ts';
 import type { Person } from '../sections/Team/Team.tsx';
 
 /** §3 Seven people, the founder first. All are samples, listed in facts.ts. */
 export const team: (Omit<Person, 'profile'> & { profile?: { href: string } })[] = [
   {
-    name: 'Aamir Dar',
+    name: business.founder,
     role: 'Founder',
-    alt: 'Monogram of Aamir Dar in a rosette',
+    alt: `Monogram of ${business.founder} in a rosette`,
     bio: 'Takes the first call of most projects. Says no to work that a client does not need. Reads every bill before it goes out.',
     skills: ['Strategy', 'Scoping', 'Pricing'],
-    profile: { href: 'https://profiles.example.com/aamir-dar' },
+    profile: { href: `https://profiles.example.com/${business.founder.toLowerCase().replaceAll(' ', '-')}` },
   },
   {
     name: 'Insha Rather',

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isTakenOver } from '../content/business.ts';
 import facts from '../content/facts.ts';
 import { ranges } from '../content/hours.ts';
 import { placeNames } from '../content/places/index.ts';
@@ -19,13 +20,14 @@ const SAMPLE = 'sample figure';
  * fact to use instead.
  *
  * @param site path of the folder site/
+ * @param known the facts; `make yours` asks before they change
  */
-export async function checkLiterals(site: string): Promise<string[]> {
+export async function checkLiterals(site: string, known = today): Promise<string[]> {
   const files = globSync(read, { cwd: site })
     .filter((file) => !factFiles.includes(file) && !notRead.test(file))
     .toSorted();
   const faults = await Promise.all(
-    files.map(async (file) => findLiterals(`site/${file}`, await readFile(join(site, file), 'utf8'))),
+    files.map(async (file) => findLiterals(`site/${file}`, await readFile(join(site, file), 'utf8'), known)),
   );
   return faults.flat();
 }
@@ -52,8 +54,8 @@ const today: Known = { ...facts, ranges };
 
 /** The pattern of each fact, with the fact's name. Facts with equal values share a pattern. */
 function rulesOf({ name, phone, email, address, prices, ranges }: Known): Map<string, string> {
-  // If the town has its own pages, they name it too, and not as our address.
-  const town = placeNames.includes(address.street) ? '' : address.street;
+  // If the town has its own pages, they name it too, and not as our address. So may sentences that another agency took over.
+  const town = placeNames.includes(address.street) || isTakenOver ? '' : address.street;
   const all = [
     [textPattern(name), 'facts.name'],
     [numberPattern(phone.label), 'facts.phone'],

@@ -1,14 +1,12 @@
+import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '../content/fitting.ts';
 import type { Metadata, Page, StructuredData } from '../content/model.ts';
 import type { RenderedDocument } from './documents.ts';
 
-/**
- * The length of a title in characters. Google cuts titles at about 600 px, which is some 60 characters
- * (moz.com/learn/seo/title-tag). Titles below the minimum say too little.
- */
-export const TITLE = { min: 15, max: 60 };
+/** Characters. Titles below the minimum say too little. */
+const TITLE = { min: 15, max: LONGEST_TITLE };
 
-/** The length of a description in characters. Google shows 155 to 160 on a desktop (moz.com/learn/seo/meta-description). */
-export const DESCRIPTION = { min: 50, max: 160 };
+/** Characters. */
+const DESCRIPTION = { min: 50, max: LONGEST_DESCRIPTION };
 
 /** Returns the errors in a document's metadata, one line each. */
 export function checkMetadata(document: RenderedDocument): string[] {

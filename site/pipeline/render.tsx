@@ -379,6 +379,7 @@ function Shell(props: ShellProps) {
       </main>
       <Footer
         name={facts.name}
+        legal={facts.legal}
         path={props.path}
         columns={footer}
         phone={facts.phone}

@@ -82,10 +82,8 @@ function website({ origin }: Publication): WebSite {
 
 /** §3 Published business facts. */
 function business({ origin, isSample }: Publication): Business {
-  const { address, published, phone, email, socials } = facts;
-  const profiles = socials
-    .filter(({ network }) => !isSample(network))
-    .flatMap((social) => ('href' in social ? [social.href] : []));
+  const { address, legal, published, phone, email, socials } = facts;
+  const profiles = socials.filter(({ network }) => !isSample(network)).map(({ href }) => href);
   const geo = {
     '@type': 'GeoCoordinates',
     latitude: address.latitude,
@@ -95,6 +93,8 @@ function business({ origin, isSample }: Publication): Business {
     '@type': ['LocalBusiness', 'ProfessionalService'],
     '@id': businessOf(origin)['@id'],
     name: facts.name,
+    ...(legal.name && { legalName: legal.name }),
+    ...(legal.gstNumber && { taxID: legal.gstNumber }),
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
     image: `${origin}/yamLogo.png`,

@@ -209,7 +209,7 @@ fn samples(site: &Site) -> Check {
     };
     let details = samples.iter().map(|Sample { name, value }| format!("{name}: {value}")).collect();
     let check = Check::new("samples", "Samples on the site", CheckState::Warning, check);
-    Check { details, ..check.with_remedy("Replace them in site/content/facts.ts.") }
+    Check { details, ..check.with_remedy("Answer `make yours` with your own facts, and list the rest with: make samples") }
 }
 
 fn backup(config: &Config, last: Option<i64>, now: i64) -> Check {

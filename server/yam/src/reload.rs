@@ -24,7 +24,7 @@ pub struct Reloader {
 /// In production, no visitor may read an invented fact.
 #[derive(Debug, thiserror::Error)]
 #[error(
-    "cannot serve this site in production, because these facts on it are invented: {0}; replace them as `make yours` does, and build again"
+    "cannot serve this site in production, because these facts on it are invented: {0}; replace them with `make yours` and `make samples`, and build again"
 )]
 pub struct SampleFacts(String);
 

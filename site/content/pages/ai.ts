@@ -1,4 +1,5 @@
 import facts from '../facts.ts';
+import { named } from '../fitting.ts';
 import type { Page } from '../model.ts';
 
 const path = '/ai';
@@ -8,7 +9,7 @@ const quote = '/quote?service=Artificial%20Intelligence';
 
 export default {
   metadata: {
-    title: `AI for business: chatbots, forecasts and more | ${facts.name}`,
+    title: named('AI for business: chatbots, forecasts and more'),
     description: `AI for shops, hotels, schools and offices: a chatbot in 2 to 4 weeks, a custom machine learning model in 6 to 12 weeks. ${facts.quoted}.`,
     keywords: ['AI for business', 'AI chatbot', 'WhatsApp chatbot', 'custom machine learning'],
   },

@@ -1,4 +1,5 @@
 import facts from '../facts.ts';
+import { named } from '../fitting.ts';
 import { careersForm } from '../forms/careers.ts';
 import type { Page } from '../model.ts';
 import type { Job } from '../../sections/Jobs/Jobs.tsx';
@@ -38,7 +39,7 @@ function applyAs(position: string): Job['apply'] {
 
 export default {
   metadata: {
-    title: `Careers: web, app, marketing and sales jobs | ${facts.name}`,
+    title: named('Careers: web, app, marketing and sales jobs'),
     description: `We have 7 openings: SEO and digital marketing, full stack, mobile apps, and sales in Srinagar and Jammu. Send your resume and get an answer within ${facts.reply}.`,
     keywords: [
       'full stack developer Srinagar',

@@ -1,15 +1,29 @@
+import { business } from '../business.ts';
 import facts from '../facts.ts';
+import { fitting, LONGEST_DESCRIPTION, LONGEST_TITLE } from '../fitting.ts';
 import type { Page } from '../model.ts';
 import { team } from '../team.ts';
 
 /** §2 The year in the profile. The structured data has another one, `facts.published.founded` (§3). */
-const founded = '2024';
+const { profile: founded } = business.founded;
 
 export default {
   metadata: {
-    title: `About ${facts.name}, a web design and software agency in Kashmir`,
-    description: `We are a web design and software agency in ${facts.address.street}, Kashmir, with ${facts.counts.team} team members. ${facts.counts.companies} companies trust us. See our services, prices and people.`,
-    keywords: ['web design company Kashmir', 'software company Jammu and Kashmir', `about ${facts.name}`],
+    title: fitting(
+      LONGEST_TITLE,
+      `About ${facts.name}, a web design and software agency in Kashmir`,
+      `About ${facts.name}, a web agency in Kashmir`,
+    ),
+    description: fitting(
+      LONGEST_DESCRIPTION,
+      `We are a web design and software agency in ${facts.address.street}, Kashmir, with ${facts.counts.team} team members. ${facts.counts.companies} companies trust us. See our services, prices and people.`,
+      `We are a web design and software agency with ${facts.counts.team} team members. ${facts.counts.companies} companies trust us. See our services, prices and people.`,
+    ),
+    keywords: [
+      'web design company Kashmir',
+      `software company ${facts.address.region}`,
+      `about ${facts.name}`,
+    ],
   },
   structuredData: ['breadcrumbs', 'services'],
   breadcrumbs: [

@@ -1,4 +1,5 @@
 import facts from '../facts.ts';
+import { named } from '../fitting.ts';
 import { consultationPageForm } from '../forms/consultation.ts';
 import type { Page } from '../model.ts';
 
@@ -6,7 +7,7 @@ const path = '/consultation';
 
 export default {
   metadata: {
-    title: `Free 30-minute consultation about your website | ${facts.name}`,
+    title: named('Free 30-minute consultation about your website'),
     description:
       'Talk for 30 minutes with the person who would build your website, app or software. Learn what you need and what it costs. Free, with no obligation.',
     keywords: ['free website consultation', 'free consultation call', 'software consultation'],

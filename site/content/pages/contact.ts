@@ -1,4 +1,5 @@
 import facts from '../facts.ts';
+import { fitting, LONGEST_DESCRIPTION, LONGEST_TITLE } from '../fitting.ts';
 import { contactForm } from '../forms/contact.ts';
 import type { Page } from '../model.ts';
 
@@ -6,8 +7,16 @@ const [open] = facts.hours.contact;
 
 export default {
   metadata: {
-    title: `Contact ${facts.name}: office, phone and hours in ${facts.address.street}`,
-    description: `Call, visit our office in ${facts.address.street}, or send a message and get a reply within ${facts.reply}. Business hours: ${open.days}, ${open.time}.`,
+    title: fitting(
+      LONGEST_TITLE,
+      `Contact ${facts.name}: office, phone and hours in ${facts.address.street}`,
+      `Contact ${facts.name}: phone and hours`,
+    ),
+    description: fitting(
+      LONGEST_DESCRIPTION,
+      `Call, visit our office in ${facts.address.street}, or send a message and get a reply within ${facts.reply}. Business hours: ${open.days}, ${open.time}.`,
+      `Call, visit our office, or send a message and get a reply within ${facts.reply}. Business hours: ${open.days}, ${open.time}.`,
+    ),
     keywords: [`contact ${facts.name}`, `${facts.name} phone`, `office in ${facts.address.street}`],
   },
   structuredData: ['contactPage', 'breadcrumbs'],

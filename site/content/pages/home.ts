@@ -1,4 +1,5 @@
 import facts from '../facts.ts';
+import { fitting, LONGEST_DESCRIPTION, LONGEST_TITLE } from '../fitting.ts';
 import { clients } from '../clients.ts';
 import { directories } from '../directories.ts';
 import { contactForm } from '../forms/contact.ts';
@@ -9,8 +10,16 @@ import { figureOf } from '../prices.ts';
 
 export default {
   metadata: {
-    title: `${facts.name}: websites, apps and school software from Kashmir`,
-    description: `Web design and software agency in ${facts.address.street}, ${facts.address.region}. ${facts.fromPrice}, apps, online shops, SEO and a school management system.`,
+    title: fitting(
+      LONGEST_TITLE,
+      `${facts.name}: websites, apps and school software from Kashmir`,
+      `${facts.name}: websites and school software`,
+    ),
+    description: fitting(
+      LONGEST_DESCRIPTION,
+      `Web design and software agency in ${facts.address.street}, ${facts.address.region}. ${facts.fromPrice}, apps, online shops, SEO and a school management system.`,
+      `Web design and software agency in ${facts.address.street}. ${facts.fromPrice}, apps, online shops, SEO and a school management system.`,
+    ),
     keywords: [
       'web design Kashmir',
       'web development Jammu and Kashmir',

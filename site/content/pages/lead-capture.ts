@@ -1,4 +1,5 @@
 import facts from '../facts.ts';
+import { named } from '../fitting.ts';
 import { leadForm } from '../forms/lead.ts';
 import type { Page } from '../model.ts';
 
@@ -6,7 +7,7 @@ const path = '/lead-capture';
 
 export default {
   metadata: {
-    title: `Get a call back about your website or marketing | ${facts.name}`,
+    title: named('Get a call back about your website or marketing'),
     description: `Leave your name, e-mail and phone number. We’ll call or write back within ${facts.reply} about your website, marketing campaign or software. No spam.`,
     keywords: ['website enquiry form', 'landing page form', `call back within ${facts.reply}`],
   },

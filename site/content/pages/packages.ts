@@ -1,4 +1,5 @@
 import facts from '../facts.ts';
+import { named } from '../fitting.ts';
 import type { Page } from '../model.ts';
 import { packages, packageWording } from '../packages.ts';
 import { cmsPrices, ecommercePrices } from '../prices.ts';
@@ -7,7 +8,7 @@ const path = '/packages';
 
 export default {
   metadata: {
-    title: `Website packages and prices from ${facts.startingPrice} | ${facts.name}`,
+    title: named(`Website packages and prices from ${facts.startingPrice}`),
     description: `Three website packages: Basic ${facts.startingPrice}, Standard ${facts.prices.standard} and Premium ${facts.prices.premium}, ${facts.terms.gst}. Also prices and times for CMS sites and online shops.`,
     keywords: ['website packages', 'website price', 'WordPress website price', 'online shop cost'],
   },

@@ -1,4 +1,5 @@
 import facts from '../facts.ts';
+import { fitting, LONGEST_TITLE } from '../fitting.ts';
 import type { Page } from '../model.ts';
 import { cases, caseWording } from '../cases.ts';
 import works from '../works.ts';
@@ -9,7 +10,12 @@ const [open] = facts.hours.portfolio;
 
 export default {
   metadata: {
-    title: `Portfolio: websites, shops and apps by ${facts.name}, Kashmir`,
+    title: fitting(
+      LONGEST_TITLE,
+      `Portfolio: websites, shops and apps by ${facts.name}, Kashmir`,
+      `Portfolio: websites, shops and apps by ${facts.name}`,
+      'Portfolio: websites, shops and apps from Kashmir',
+    ),
     description: `See sample websites for a houseboat, a restaurant, a saffron grower, a ski school and a walnut carver. We have made ${counts.websites} websites for ${counts.clients} clients.`,
     keywords: ['website portfolio Kashmir', 'business websites', 'online shops', 'booking sites'],
   },

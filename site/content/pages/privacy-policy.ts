@@ -1,4 +1,5 @@
 import facts from '../facts.ts';
+import { named } from '../fitting.ts';
 import type { Page } from '../model.ts';
 
 /** The placeholder for today's date in India (contract/README.md). */
@@ -11,7 +12,7 @@ export const todayPlaceholder = '%%value:today%%';
  */
 export default {
   metadata: {
-    title: `Privacy policy | ${facts.name}`,
+    title: named('Privacy policy'),
     description:
       'What this site keeps when you send a form, how long, who else sees it, and how to see, correct or erase it. No cookies and no card details.',
     keywords: [`${facts.name} privacy policy`, 'data protection', 'erase my data'],

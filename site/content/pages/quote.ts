@@ -1,4 +1,5 @@
 import facts from '../facts.ts';
+import { named } from '../fitting.ts';
 import { quoteForm } from '../forms/quote.ts';
 import type { Page } from '../model.ts';
 
@@ -6,7 +7,7 @@ const path = '/quote';
 
 export default {
   metadata: {
-    title: `Request a quote for a website, app or software | ${facts.name}`,
+    title: named('Request a quote for a website, app or software'),
     description: `Tell us what your website, app or software should do. Get a written proposal with a price and a date within ${facts.reply}. ${facts.fromPrice}.`,
     keywords: ['website quote', 'app quote', 'software proposal', 'website price'],
   },

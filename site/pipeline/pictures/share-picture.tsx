@@ -30,6 +30,8 @@ const WORDS = { width: LATTICE.x - 1.5 * MARGIN, height: 340 };
 const SIZES = [92, 82, 74, 66, 58, 50];
 /** Font size of the label, or smaller if it would reach the lattice. Pixels. */
 const LABEL = 29;
+/** The agency's name beside the logo: its distance from the margin, its largest font size and its width. Pixels. */
+const NAME = { x: 78, size: 40, width: WORDS.width - 78 };
 /** Matches possible line breaks: none before a last word of up to three characters. */
 const BREAK = / (?!\S{1,3}$)/;
 /** Line height, as a multiple of the font size. */
@@ -82,7 +84,14 @@ export function sharePicture({ path, headline, label, ground }: ShareContent): s
         <path d={logoPath()} fill="none" stroke={text} strokeWidth="3" />
         <circle r="4.6" fill={isSaffron ? text : palette.saffron} />
       </g>
-      <Words x={MARGIN + 78} y={MARGIN + 44} size={40} face="display" fill={text} tracking={-0.02}>
+      <Words
+        x={MARGIN + NAME.x}
+        y={MARGIN + 44}
+        size={nameSize()}
+        face="display"
+        fill={text}
+        tracking={-0.02}
+      >
         {facts.name}
       </Words>
       {lines.map((line, index) => (
@@ -109,6 +118,10 @@ export function sharePicture({ path, headline, label, ground }: ShareContent): s
       </Words>
     </svg>,
   );
+}
+
+function nameSize(): number {
+  return Math.min(NAME.size, (NAME.size * NAME.width) / widthOf(facts.name, NAME.size, 'display'));
 }
 
 function labelSize(label: string): number {

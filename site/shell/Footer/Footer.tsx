@@ -12,6 +12,7 @@ import styles from './Footer.module.css';
  */
 export function Footer(props: {
   name: string;
+  legal: { name: string; gstNumber: string };
   path: string;
   columns: { title: string; links: Link[] }[];
   phone: { label: string; href: string };
@@ -65,7 +66,8 @@ export function Footer(props: {
             </a>
           ))}
           <p>
-            © <span data-year>{props.year}</span> {props.name}. {footer.rights}
+            © <span data-year>{props.year}</span> {props.legal.name || props.name}. {footer.rights}
+            {props.legal.gstNumber && ` GSTIN ${props.legal.gstNumber}`}
           </p>
           <button className={styles.motion} type="button" aria-pressed="false" data-motion-switch>
             {footer.pauseMotion}

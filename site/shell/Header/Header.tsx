@@ -8,6 +8,9 @@ import { href } from '../../ui/href.ts';
 import { type ContactLinkProps, ContactLinks } from '../TopBar/TopBar.tsx';
 import styles from './Header.module.css';
 
+/** Names of more characters are set smaller, for phones and for the menu beside them. */
+const LONG = 14;
+
 type HeaderProps = {
   name: string;
   /** The addresses of this page. Links to them are marked as current. */
@@ -24,7 +27,8 @@ export function Header({ name, here, entries, contact, careers }: HeaderProps) {
       <div className={`wrap ${styles.row}`}>
         <a className={styles.logo} href="/" aria-label={`${name}, ${home}`}>
           <SiteLogo size={38} />
-          {name}
+          {/* An element that browsers set smaller costs no styles on sites with a short name. */}
+          {name.length > LONG ? <small>{name}</small> : name}
         </a>
         <nav className={styles.desktopMenu} aria-label={header.navigation}>
           <Entries entries={entries} here={here} dropdowns />

@@ -53,15 +53,17 @@ export function ContactLinks({ phone, socials }: ContactLinkProps) {
         <Icon name="phone" />
         {phone.label}
       </a>
-      <ul className={styles.socials}>
-        {socials.map((social) => (
-          <li key={social.network}>
-            <a href={href(social)} aria-label={social.label}>
-              <BrandIcon name={social.network} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      {socials.length > 0 && (
+        <ul className={styles.socials}>
+          {socials.map((social) => (
+            <li key={social.network}>
+              <a href={href(social)} aria-label={social.label}>
+                <BrandIcon name={social.network} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

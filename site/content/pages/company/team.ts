@@ -1,11 +1,16 @@
 import facts from '../../facts.ts';
+import { fitting, LONGEST_TITLE } from '../../fitting.ts';
 import type { Page } from '../../model.ts';
 import { team } from '../../team.ts';
 
 /** §2 The team. The page also credits khatamband, the craft behind its ornament. */
 export default {
   metadata: {
-    title: `Our team: seven people who lead the work at ${facts.name}`,
+    title: fitting(
+      LONGEST_TITLE,
+      `Our team: seven people who lead the work at ${facts.name}`,
+      `Our team: the people who lead ${facts.name}`,
+    ),
     description:
       'Meet the seven people who lead our design, web, app, search, school software and client care. Read a founder’s story and the values we work by.',
     keywords: [`${facts.name} team`, 'web design team', 'software team'],
@@ -69,7 +74,7 @@ export default {
       layout: 'timeline',
       ground: 'ink',
       title: 'The founder’s story',
-      text: 'A sample story, as Aamir would tell it to a new colleague.',
+      text: `A sample story, as ${facts.founder.split(' ')[0]} would tell it to a new colleague.`,
       steps: [
         {
           title: 'The ceiling',

@@ -1,5 +1,6 @@
 import { clients } from '../../clients.ts';
 import facts from '../../facts.ts';
+import { fitting, LONGEST_TITLE } from '../../fitting.ts';
 import type { Page } from '../../model.ts';
 import { testimonials } from '../../testimonials.ts';
 import { quotesCarousel } from '../../wording.ts';
@@ -9,7 +10,11 @@ const counts = { clients: '500+', projects: '1000+' };
 
 export default {
   metadata: {
-    title: `Client testimonials: five clients on working with ${facts.name}`,
+    title: fitting(
+      LONGEST_TITLE,
+      `Client testimonials: five clients on working with ${facts.name}`,
+      'Client testimonials: five clients on working with us',
+    ),
     description: `Sample testimonials from a lodge, an orchard, a clinic, a shop and a studio. ${counts.clients} happy clients, ${counts.projects} projects completed, and links to client websites.`,
     keywords: ['client testimonials', `${facts.name} testimonials`, 'client reviews', 'client websites'],
   },

@@ -1,11 +1,20 @@
 import facts from '../../facts.ts';
+import { fitting, LONGEST_DESCRIPTION, LONGEST_TITLE } from '../../fitting.ts';
 import type { Page } from '../../model.ts';
 
 /** §2 Vision and mission: six values, and the progress of four goals. */
 export default {
   metadata: {
-    title: `Vision and mission of ${facts.name}: six values, four goals`,
-    description: `Read the vision and mission of ${facts.name}, our six values with a test for each, and our four goals with our own estimates of how far we are.`,
+    title: fitting(
+      LONGEST_TITLE,
+      `Vision and mission of ${facts.name}: six values, four goals`,
+      `Vision and mission of ${facts.name}`,
+    ),
+    description: fitting(
+      LONGEST_DESCRIPTION,
+      `Read the vision and mission of ${facts.name}, our six values with a test for each, and our four goals with our own estimates of how far we are.`,
+      'Read our vision and mission, our six values with a test for each, and our four goals with our own estimates of how far we are.',
+    ),
     keywords: [`${facts.name} vision`, `${facts.name} mission`, `${facts.name} values`],
   },
   structuredData: ['breadcrumbs'],

@@ -1,4 +1,5 @@
 import facts from '../../facts.ts';
+import { named } from '../../fitting.ts';
 import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
 
@@ -8,7 +9,7 @@ import type { Page } from '../../model.ts';
  */
 export default {
   metadata: {
-    title: `Web, app and SEO services: prices and times | ${facts.name}`,
+    title: named('Web, app and SEO services: prices and times'),
     description: `Web design from ${facts.startingPrice}, web development, mobile apps, SEO, CMS and e-commerce: what each service costs, how long it takes and what you bring.`,
     keywords: ['web services', 'website cost', 'website timeline', 'web design and development'],
   },

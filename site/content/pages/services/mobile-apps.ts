@@ -1,4 +1,5 @@
 import facts from '../../facts.ts';
+import { named } from '../../fitting.ts';
 import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
 
@@ -7,7 +8,7 @@ const path = '/services/mobile-apps';
 /** The price and time of a commerce app: §9, E-commerce prices. */
 export default {
   metadata: {
-    title: `Mobile app development: iOS, Android and Windows | ${facts.name}`,
+    title: named('Mobile app development: iOS, Android and Windows'),
     description: `Mobile app development for iPhone, Android and Windows, published under your own name. ${facts.counts.apps} apps delivered. Commerce apps from ${facts.prices.mobileShop} in 6-12 weeks.`,
     keywords: ['mobile app development', 'Android app', 'iOS app', 'cross-platform app'],
   },

@@ -1,4 +1,5 @@
 import facts from '../../facts.ts';
+import { named } from '../../fitting.ts';
 import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
 
@@ -7,7 +8,7 @@ const path = '/services/web-design';
 /** Prices and times: §9, packages and the FAQ on cost. */
 export default {
   metadata: {
-    title: `Web design for small businesses in Kashmir | ${facts.name}`,
+    title: named('Web design for small businesses in Kashmir'),
     description: `Web design for shops, schools and small firms, from ${facts.startingPrice} and ready in ${facts.delivery.basic}. See what you get, what it costs and what you bring.`,
     keywords: ['web design Kashmir', 'website designer', 'responsive web design', 'UI/UX design'],
   },

@@ -1,4 +1,5 @@
 import facts from '../../facts.ts';
+import { named } from '../../fitting.ts';
 import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
 
@@ -7,7 +8,7 @@ const path = '/services/web-development';
 /** Times: §9, the regional pages' answers, for sites of 5-10 pages and for shops and portals. */
 export default {
   metadata: {
-    title: `Web development: React, PHP, Python and .NET | ${facts.name}`,
+    title: named('Web development: React, PHP, Python and .NET'),
     description: `Web development from ${facts.prices.madeToMeasure}: booking systems, portals, shops and office software. Company sites in 2-4 weeks, shops and portals in 4-10 weeks.`,
     keywords: ['web development', 'React.js and Next.js', 'PHP development', 'Python web applications'],
   },

@@ -1,9 +1,14 @@
 import facts from '../../facts.ts';
+import { fitting, LONGEST_TITLE } from '../../fitting.ts';
 import { contactForm } from '../../forms/contact.ts';
 import { thanksPage } from '../../forms/pages.ts';
 
 export default thanksPage({
-  name: `Message sent: thank you for writing to ${facts.name}`,
+  name: fitting(
+    LONGEST_TITLE,
+    `Message sent: thank you for writing to ${facts.name}`,
+    'Message sent: thank you for writing to us',
+  ),
   title: contactForm.done.title,
   text: `${contactForm.done.text} If it’s urgent, call ${facts.phone.label}.`,
   again: { label: contactForm.done.again, to: '/contact#message' },
