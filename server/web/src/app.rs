@@ -191,7 +191,7 @@ fn router(
         .layer(middleware::from_fn(answer_errors))
 }
 
-async fn health() -> impl IntoResponse {
+pub(crate) async fn health() -> impl IntoResponse {
     ([NO_STORE], "ok\n")
 }
 

@@ -19,6 +19,8 @@ use yam_store::{
 };
 use yam_web::pages::Site;
 
+use crate::tls;
+
 /// After so many days a backup is old. Leads since then would be lost with the disk.
 const BACKUP_DAYS: i64 = 7;
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
@@ -34,6 +36,7 @@ pub async fn check(config: &Config) -> Result<Health, Box<dyn Error>> {
     let site = Site::load(&config.site, config.https)?;
     Forms::of(site.forms_file())?;
     Courier::all(&config.destinations)?;
+    tls::verify(config)?;
     let Inspection { database, notices } = db::inspect(&config.leads).await?;
     let problem = match database {
         Inspected::Current(reader) => {
@@ -44,6 +47,7 @@ pub async fn check(config: &Config) -> Result<Health, Box<dyn Error>> {
     };
     let mut checks =
         vec![alerts(notes::lost_database_alerts(config)), mail(config), samples(&site)];
+    checks.extend(tls::check(config, &site));
     checks.extend(disk(config));
     checks.push(database_check(config, problem.to_owned(), &notices));
     checks.push(version(config, &site));
@@ -68,6 +72,7 @@ pub async fn health(
         samples(site),
         backup(config, last_backup(connection).await?, now),
     ];
+    checks.extend(tls::check(config, site));
     checks.extend(disk(config));
     let size = db::size(connection).await?;
     let kind = if config.leads.database.is_some() { "PostgreSQL" } else { "SQLite" };

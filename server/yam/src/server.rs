@@ -11,6 +11,7 @@ use std::{
 
 use ipnet::IpNet;
 use jiff::Timestamp;
+use rustls::ServerConfig;
 use tokio::{
     net::{TcpListener, TcpSocket},
     sync::{mpsc, watch},
@@ -30,6 +31,7 @@ use yam_store::{
     desk::InboxTask,
     supervise::Supervisor,
 };
+use yam_tls::{CertificateFiles, CertificateStore};
 use yam_web::{
     app::{App, OperatorApp},
     desk::{self, Application, ApplicationError, DeskApp, DeskOptions, LinkMail, Targets},
@@ -38,7 +40,10 @@ use yam_web::{
     search::Search,
 };
 
-use crate::desk_program::DeskProgram;
+use crate::{
+    desk_program::DeskProgram,
+    tls::{self, Https, HttpsError},
+};
 
 /// Maximum number of connections to the desk's listener: ten people with a few browsers each.
 const DESK_CONNECTIONS: usize = 256;
@@ -61,6 +66,9 @@ pub struct Server {
     address: SocketAddr,
     admin: Option<TcpListener>,
     desk: Option<DeskListener>,
+    /// With HTTPS, `listener` encrypts, and this one redirects to it.
+    redirect: Option<TcpListener>,
+    https: Option<Https>,
     options: ServeOptions,
     site: Arc<Site>,
     intake: Intake,
@@ -71,6 +79,8 @@ pub struct Server {
 /// The desk's listener, and what it serves.
 struct DeskListener {
     listener: TcpListener,
+    /// As in [`ServeOptions`].
+    tls: Option<Arc<ServerConfig>>,
     application: Application,
     /// Scheme and host in links.
     url: String,
@@ -96,6 +106,9 @@ pub enum StartError {
     /// The certificate authority of a destination cannot be used.
     #[error(transparent)]
     Delivery(#[from] AuthorityError),
+    /// HTTPS cannot be served.
+    #[error(transparent)]
+    Https(#[from] HttpsError),
     /// The delivery queue cannot be read.
     #[error("cannot requeue undelivered leads: {0}")]
     Deliveries(#[from] db::Error),
@@ -148,7 +161,7 @@ impl Server {
     /// Reads the build, binds the addresses, opens the database and listens. With a damaged database, the server starts but
     /// accepts no leads.
     pub async fn open(config: &Config) -> Result<Self, StartError> {
-        let connections = connection::connections_within_file_limit(config.limits.connections)?;
+        let connections = connections(config)?;
         let limits = Limits { connections, ..config.limits };
         let config = &Config { limits, ..config.clone() };
         let trusted_proxies: Arc<[IpNet]> = config.intake_limits.trusted_proxies.clone().into();
@@ -157,7 +170,14 @@ impl Server {
         let search = Search::new(site.take_search_content());
         let site = Arc::new(site);
         let couriers = Courier::all(&config.destinations)?;
-        let public = Bound::to("listen", config.listen)?;
+        let https = Https::open(config)?;
+        let (public, redirect) = match &config.tls {
+            None => (Bound::to("listen", config.listen)?, None),
+            Some(tls) => {
+                let redirect = Bound::to("listen", config.listen)?;
+                (Bound::to("tls.listen", tls.address)?, Some(redirect))
+            }
+        };
         let admin = config.admin.map(|address| Bound::to("admin.listen", address)).transpose()?;
         let desk = desk_to_serve(config)?;
         let digest_mailer = config.destinations.mail.as_ref().filter(|mail| mail.digest);
@@ -172,6 +192,7 @@ impl Server {
             digest_mailer,
             notifier,
             mailbox: config.answers.mailbox.clone().map(MailboxReader::new).transpose()?,
+            certificate: https.as_ref().map(|https| Arc::clone(&https.store)),
             push: desk.is_some().then(|| PushSender::new(config)).transpose()?,
         };
         match lead_work.open().await {
@@ -184,20 +205,45 @@ impl Server {
         // Connections that came earlier would wait for the database, instead of being sent to another server by a proxy.
         let listener = public.listen()?;
         let address = listener.local_addr().unwrap_or(config.listen);
+        let redirect = redirect.map(Bound::listen).transpose()?;
         let admin = admin.map(Bound::listen).transpose()?;
-        let desk = desk.map(|desk| desk.listen(config, &site)).transpose()?;
+        let tls = https.as_ref().map(|https| Arc::clone(&https.config));
+        let desk = desk.map(|desk| desk.listen(config, &site, tls.clone())).transpose()?;
         let app = App::new(config, Arc::clone(&site), search, intake.clone());
         let options = ServeOptions {
             limits,
             trusted_proxies,
             threads: available_parallelism().map_or(1, NonZero::get),
+            tls,
         };
-        Ok(Self { listener, address, admin, desk, options, site, intake, lead_work, app })
+        Ok(Self {
+            listener,
+            address,
+            admin,
+            desk,
+            redirect,
+            https,
+            options,
+            site,
+            intake,
+            lead_work,
+            app,
+        })
     }
 
-    /// The address of the public listener.
+    /// The address of the listener that serves pages.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// The address of the plain listener that redirects to HTTPS, if there is one.
+    pub fn redirect_address(&self) -> Option<SocketAddr> {
+        self.redirect.as_ref()?.local_addr().ok()
+    }
+
+    /// The certificate files, to load them at once after a change; `None` without them.
+    pub fn certificate_files(&self) -> Option<Arc<CertificateFiles>> {
+        self.https.as_ref()?.files()
     }
 
     /// `false` while the database is damaged or cannot be reached.
@@ -235,6 +281,13 @@ impl Server {
             let stop = stopped(stop_receiver.clone());
             background.spawn(serve_operator(listener, &self.options, self.intake.clone(), stop));
         }
+        if let Some(https) = self.https {
+            background.spawn(https.renew(stopped(stop_receiver.clone())));
+            if let Some(listener) = self.redirect {
+                let (stop, origin) = (stopped(stop_receiver.clone()), self.site.origin());
+                background.spawn(https.redirect(listener, &self.options, origin, stop));
+            }
+        }
         if let Some(desk) = self.desk {
             let (intake, name) = (self.intake.clone(), self.site.contact().name.clone());
             background.spawn(serve_desk(desk, &self.options, intake, &name, stop_receiver));
@@ -263,6 +316,7 @@ struct LeadWork {
     digest_mailer: Option<Mailer>,
     notifier: Notifier,
     mailbox: Option<MailboxReader>,
+    certificate: Option<Arc<CertificateStore>>,
     /// Tells browsers about new leads, if the desk is served.
     push: Option<PushSender>,
 }
@@ -311,7 +365,8 @@ impl LeadWork {
         }
         let inbox = Arc::new(InboxTask::new(store.clone()));
         background.spawn("inbox", move |stop| Arc::clone(&inbox).run(stopped(stop)));
-        let alerts = Arc::new(Alerts::new(store.clone(), self.notifier, &self.settings));
+        let alerts = Alerts::new(store.clone(), self.notifier, &self.settings);
+        let alerts = Arc::new(alerts.with_certificate(self.certificate));
         background.spawn("alerts", move |stop| Arc::clone(&alerts).run(stopped(stop)));
         let retention = self.settings.retention;
         let daily = Arc::new(DailyTask::new(store, self.forms, self.digest_mailer, retention));
@@ -424,6 +479,14 @@ impl Background {
     }
 }
 
+/// How many connections to the public listener the system allows, besides those to the listener that redirects.
+fn connections(config: &Config) -> Result<usize, FileLimitTooLow> {
+    let redirecting = if config.tls.is_some() { tls::REDIRECT_CONNECTIONS } else { 0 };
+    let wanted = config.limits.connections + redirecting;
+    let fitting = connection::connections_within_file_limit(wanted)?;
+    Ok(fitting - redirecting.min(fitting / 2))
+}
+
 /// Resolves when the server stops, because the sender is dropped then.
 async fn stopped(mut stop: watch::Receiver<()>) {
     let _ = stop.changed().await;
@@ -465,7 +528,7 @@ fn serve_operator(
         connections_per_address: ADMIN_CONNECTIONS,
         ..options.limits
     };
-    let options = ServeOptions { limits, trusted_proxies: Arc::default(), threads: 1 };
+    let options = ServeOptions { limits, trusted_proxies: Arc::default(), threads: 1, tls: None };
     let app = OperatorApp::new(intake, limits);
     let answer = move |request, _| app.clone().answer(request);
     async move {
@@ -496,7 +559,12 @@ fn desk_to_serve(config: &Config) -> Result<Option<BoundDesk>, StartError> {
 }
 
 impl BoundDesk {
-    fn listen(self, config: &Config, site: &Arc<Site>) -> Result<DeskListener, StartError> {
+    fn listen(
+        self,
+        config: &Config,
+        site: &Arc<Site>,
+        tls: Option<Arc<ServerConfig>>,
+    ) -> Result<DeskListener, StartError> {
         let Self { bound, application, mailer } = self;
         let address = bound.address;
         let listener = bound.listen()?;
@@ -513,6 +581,7 @@ impl BoundDesk {
         let program = Arc::new(DeskProgram { config: config.clone(), site: Arc::clone(site) });
         Ok(DeskListener {
             listener,
+            tls: tls.filter(|_| config.desk.tls),
             application,
             url,
             answers_go_to,
@@ -534,6 +603,7 @@ fn serve_desk(
 ) -> impl Future<Output = ()> + Send + 'static {
     let DeskListener {
         listener,
+        tls,
         application,
         url,
         answers_go_to,
@@ -547,7 +617,7 @@ fn serve_desk(
         connections_per_address: DESK_CONNECTIONS,
         ..options.limits
     };
-    let options = ServeOptions { limits, threads: 1, ..options.clone() };
+    let options = ServeOptions { limits, threads: 1, tls, ..options.clone() };
     let (mail, links) = mpsc::channel(LINK_MAILS);
     let desk_options = DeskOptions {
         url,
