@@ -23,6 +23,7 @@ const parts: { name: string; command: string[] }[] = [
   { name: 'growth', command: onBoth('growth') },
   { name: 'purge', command: [...cargoBench, 'purge'] },
   { name: 'search', command: [...cargoBench, 'search'] },
+  { name: 'HTTPS beside nginx', command: ['node', 'bench/tls.ts'] },
 ];
 
 /** The line that reports a missed goal. */

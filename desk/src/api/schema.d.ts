@@ -881,7 +881,10 @@ export interface components {
         Check: {
             /** @description More about it, one line each. */
             details: string[];
-            /** @description For programs: `alerts`, `mail`, `deliveries`, `samples`, `backup`, `disk`, `database`, `clock`, `retention`, `version`. */
+            /**
+             * @description For programs: `alerts`, `mail`, `deliveries`, `samples`, `backup`, `certificate`, `disk`, `database`, `clock`,
+             *     `retention`, `version`.
+             */
             name: string;
             /** @description What to do about it. */
             remedy?: string | null;

@@ -1,4 +1,4 @@
-//! Writes files with personal data: completely or not at all, and readable only by this user.
+//! Writes files with personal data or keys: completely or not at all, and readable only by this user.
 
 use std::{
     fs::File,

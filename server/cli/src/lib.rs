@@ -1,6 +1,6 @@
 //! The owner's commands: `yam leads …` and others. They work with or without a running server.
 
-mod atomic_file;
+pub mod atomic_file;
 mod backup;
 pub mod clock;
 pub mod demo;

@@ -10,6 +10,7 @@ use yam_store::{
     db::{self, Connection, SharedTask},
     leads::{self, RaisedAlert},
 };
+use yam_tls::CertificateStore;
 
 use crate::{
     Alert, Notifier, NotifyError,
@@ -37,6 +38,8 @@ pub struct Alerts {
     /// The folder of a SQLite database.
     data: Option<PathBuf>,
     deletes_leads: bool,
+    /// The certificate for HTTPS, if this server speaks it.
+    certificate: Option<Arc<CertificateStore>>,
     state: Mutex<State>,
 }
 
@@ -61,8 +64,15 @@ impl Alerts {
             notifier,
             data: settings.database.is_none().then(|| settings.data.clone()),
             deletes_leads: !settings.retention.is_off(),
+            certificate: None,
             state: Mutex::default(),
         }
+    }
+
+    /// Also alerts if this certificate is missing or expires soon.
+    #[must_use]
+    pub fn with_certificate(self, certificate: Option<Arc<CertificateStore>>) -> Self {
+        Self { certificate, ..self }
     }
 
     /// Checks every minute until `stop`. The first check is a minute after the start, when leads that waited for the
@@ -143,6 +153,8 @@ impl Alerts {
         let mut found = in_database.unwrap_or_default();
         found.extend((!is_storing).then(|| condition::not_stored(now)));
         found.extend(self.data.iter().flat_map(|data| condition::in_folder(data, now)));
+        found
+            .extend(self.certificate.iter().filter_map(|store| condition::certificate(store, now)));
         (found, is_complete)
     }
 
@@ -283,8 +295,9 @@ pub async fn open_alerts(
         })
         .map(|alert| message(&alert))
         .collect();
-    let not_stored = recorded(condition::NOT_STORED).filter(|alert| alert.cleared_at.is_none());
-    open.extend(not_stored.map(message));
+    for name in [condition::NOT_STORED, condition::CERTIFICATE] {
+        open.extend(recorded(name).filter(|alert| alert.cleared_at.is_none()).map(message));
+    }
     Ok(open)
 }
 

@@ -2,12 +2,15 @@
 
 use std::path::Path;
 
+use jiff::Timestamp;
 use yam_contract::{spam::Sign, time};
+use yam_settings::CertificateSource;
 use yam_store::{
     clock::{self, Clock},
     db::{self, Connection},
     leads::{self, Tally},
 };
+use yam_tls::{CertificateProblem, CertificateStore};
 
 /// Milliseconds that a lead may wait for a destination before the owner is alerted: enough for the first retries.
 const LONG_WAIT_MS: i64 = 60 * 60 * 1000;
@@ -33,6 +36,9 @@ pub struct Condition {
 
 /// Name of the condition "new leads cannot be stored".
 pub const NOT_STORED: &str = "leads-not-stored";
+
+/// Name of the condition that the certificate for HTTPS is missing or expires soon.
+pub const CERTIFICATE: &str = "certificate";
 
 /// The conditions that the database shows at `now`, in milliseconds since 1970. Includes deliveries given up at or
 /// after `dead_since`, and a doubtful clock only if old leads are deleted.
@@ -92,6 +98,42 @@ pub fn not_stored(since: i64) -> Condition {
             .to_owned(),
         since,
     }
+}
+
+/// Whether the owner must do something about the certificate for HTTPS.
+pub fn certificate(store: &CertificateStore, now: i64) -> Option<Condition> {
+    let now = Timestamp::from_millisecond(now).ok()?;
+    let (summary, since) = match store.problem(now)? {
+        CertificateProblem::Missing { since } => {
+            let summary = "There is no certificate yet, so nobody can open the site by HTTPS";
+            (summary.to_owned(), since)
+        }
+        CertificateProblem::ExpiresSoon { since, at } => {
+            let day = time::to_the_day(at.as_millisecond());
+            (format!("The certificate for HTTPS expires on {day} (India)"), since)
+        }
+        CertificateProblem::Expired { at } => {
+            let day = time::to_the_day(at.as_millisecond());
+            let summary = format!(
+                "The certificate for HTTPS expired on {day} (India), so browsers refuse the site"
+            );
+            (summary, at)
+        }
+    };
+    let remedy = match store.source() {
+        CertificateSource::Files { certificate, key } => format!(
+            "renew it and write it to {} and {}; the server loads it within a minute",
+            certificate.display(),
+            key.display()
+        ),
+        CertificateSource::Acme(_) => {
+            "run yam check, which has the reason; usually a name in tls.names does not lead to this server, or port 80 \
+             is closed"
+                .to_owned()
+        }
+    };
+    let since = since.as_millisecond();
+    Some(Condition { name: CERTIFICATE.to_owned(), summary, remedy, since })
 }
 
 fn dead(Tally { destination, count, since }: Tally) -> Condition {
@@ -166,7 +208,25 @@ fn count_of_leads(count: i64, one: &str, several: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
+
     use super::*;
+
+    #[test]
+    fn a_server_without_a_certificate_is_a_condition_after_an_hour() {
+        let source = CertificateSource::Files {
+            certificate: PathBuf::from("chain.pem"),
+            key: PathBuf::from("key.pem"),
+        };
+        let store = CertificateStore::new(source);
+        let now = Timestamp::now().as_millisecond();
+        assert_eq!(certificate(&store, now), None);
+        let found = certificate(&store, now + 61 * 60 * 1000).unwrap();
+        assert_eq!(found.name, "certificate");
+        assert!(found.summary.starts_with("There is no certificate yet"), "{}", found.summary);
+        assert!(found.remedy.contains("chain.pem and key.pem"), "{}", found.remedy);
+        assert!(found.since.abs_diff(now) < 60_000);
+    }
 
     #[test]
     fn a_disk_with_little_free_space_is_a_condition() {

@@ -36,7 +36,7 @@ pub use daily::{DailyError, DailyTask};
 pub use mail::{Expiring, MailError, Mailer};
 pub use mailbox::{MailboxError, MailboxReader};
 pub use notifier::{Alert, Notifier, NotifyError};
-pub use post::PostError;
+pub use post::{HttpClient, PostError};
 pub use push::PushSender;
 pub use relay::Relay;
 pub use schedule::RETRY_PERIOD;

@@ -1,4 +1,5 @@
-//! Sends HTTP requests to the relay, the webhooks and push services, so that an error names the setting to check. Private
+//! Sends HTTP requests to the relay, the webhooks, push services and the certificate authority, so that an error names the
+//! setting to check. Private
 //! addresses are allowed: hosts come from the settings, never from a visitor.
 //!
 //! Each request has a connection of its own: leads come minutes apart. Redirects are not followed: they would send a
@@ -7,7 +8,7 @@
 use std::{error::Error, fmt, time::Duration};
 
 use bytes::Bytes;
-use http::{HeaderMap, HeaderValue, Request, StatusCode, Uri, header};
+use http::{HeaderMap, HeaderValue, Request, Response, StatusCode, Uri, header};
 use http_body_util::{BodyExt as _, Full, Limited};
 use hyper::body::Incoming;
 use hyper_rustls::{HttpsConnector, HttpsConnectorBuilder, MaybeHttpsStream};
@@ -35,17 +36,22 @@ const EXCHANGE_TIMEOUT: Duration = Duration::from_secs(60);
 /// Bytes of a response that are read: only the quote for the owner needs them.
 const RESPONSE_LIMIT: usize = 16 * 1024;
 
+/// Bytes of a response that is read whole: a chain of certificates has a tenth of that.
+const EXCHANGE_LIMIT: usize = 256 * 1024;
+
 /// Characters of a service's error that are quoted.
 const QUOTE_LIMIT: usize = 300;
 
 /// Longest wait that a service's `Retry-After` can cause: more than a day would be too late for a lead.
 const LONGEST_RETRY_AFTER: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Sends POST requests for one section of the settings.
+/// Sends requests for one section of the settings.
 #[derive(Clone)]
 pub struct HttpClient {
-    /// The section, for errors.
+    /// The section, or who is asked, for errors.
     section: &'static str,
+    /// The setting with the authority to trust, for errors.
+    authority_key: &'static str,
     client: legacy::Client<HttpsOrHttp, Full<Bytes>>,
 }
 
@@ -57,6 +63,7 @@ type HttpsOrHttp = BoxCloneSyncService<Uri, MaybeHttpsStream<TokioIo<TcpStream>>
 #[derive(Debug, PartialEq, Eq)]
 pub struct PostError {
     section: &'static str,
+    authority_key: &'static str,
     /// The service, without path and query.
     service: String,
     fault: Fault,
@@ -100,7 +107,26 @@ impl HttpClient {
             .pool_max_idle_per_host(0)
             .retry_canceled_requests(false)
             .build(with_timeout(https));
-        Ok(Self { section, client })
+        Ok(Self { section, authority_key, client })
+    }
+
+    /// Sends a request, and reads the whole response, whatever its status, up to [`EXCHANGE_LIMIT`].
+    ///
+    /// # Errors
+    /// [`PostError`]: there was no response.
+    pub async fn exchange(
+        &self,
+        mut request: Request<Bytes>,
+    ) -> Result<Response<Bytes>, PostError> {
+        let service = request.uri().authority().map(ToString::to_string).unwrap_or_default();
+        request.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+        let exchange = async {
+            let (parts, body) = self.client.request(request.map(Full::new)).await?.into_parts();
+            let body = Limited::new(body, EXCHANGE_LIMIT).collect().await;
+            let body = body.map_err(|error| Fault::Broken(one_line(&error.to_string())))?;
+            Ok(Response::from_parts(parts, body.to_bytes()))
+        };
+        self.within_limit(exchange).await.map_err(|fault| self.error(service, fault))
     }
 
     /// Sends a POST request; `Ok` means that the service accepted it (2xx).
@@ -118,14 +144,18 @@ impl HttpClient {
                 request(target, headers, body).map_err(|error| Fault::Broken(error.to_string()))?;
             check_response(self.client.request(request).await?).await
         };
-        timeout(CONNECT_TIMEOUT + EXCHANGE_TIMEOUT, exchange)
-            .await
-            .unwrap_or(Err(Fault::Timeout))
-            .map_err(|fault| PostError {
-                section: self.section,
-                service: target.to_string(),
-                fault,
-            })
+        self.within_limit(exchange).await.map_err(|fault| self.error(target.to_string(), fault))
+    }
+
+    async fn within_limit<T>(
+        &self,
+        exchange: impl Future<Output = Result<T, Fault>>,
+    ) -> Result<T, Fault> {
+        timeout(CONNECT_TIMEOUT + EXCHANGE_TIMEOUT, exchange).await.unwrap_or(Err(Fault::Timeout))
+    }
+
+    fn error(&self, service: String, fault: Fault) -> PostError {
+        PostError { section: self.section, authority_key: self.authority_key, service, fault }
     }
 }
 
@@ -248,7 +278,7 @@ impl PostError {
 
 impl fmt::Display for PostError {
     fn fmt(&self, line: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { section, service, fault } = self;
+        let Self { section, authority_key, service, fault } = self;
         match fault {
             Fault::Unreachable(cause) => {
                 write!(
@@ -259,7 +289,7 @@ impl fmt::Display for PostError {
             Fault::TlsFailed(cause) => {
                 write!(
                     line,
-                    "cannot encrypt the connection to {service}: {cause}; check {section}.authority"
+                    "cannot encrypt the connection to {service}: {cause}; check {authority_key}"
                 )
             }
             Fault::Timeout => write!(line, "{service} gave no answer in time"),

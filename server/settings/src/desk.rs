@@ -2,12 +2,12 @@
 
 use std::net::SocketAddr;
 
-use http::Uri;
+use http::{Uri, uri::Authority};
 use toml::Value;
 
 use crate::{
-    LISTENER_OR_OFF, PushServices,
-    format::{Format, is_loopback, parse},
+    CertificateSource, HttpsListener, LISTENER_OR_OFF, PushServices,
+    format::{BOOLEAN, Format, is_loopback, parse},
     push::PUSH_SERVICES,
     reader::Reader,
 };
@@ -22,6 +22,8 @@ pub struct Desk {
     /// Scheme, host and port in links to the desk, without a slash at the end; `None` for `http://` and the address of the
     /// listener.
     pub url: Option<String>,
+    /// Whether the desk's listener speaks HTTPS, with the certificate of [`HttpsListener`].
+    pub tls: bool,
     /// Where browsers may be sent web push messages.
     pub push_services: PushServices,
 }
@@ -32,10 +34,17 @@ const URL: Format<String> = Format::new(
 );
 
 impl Desk {
-    pub(crate) fn read(reader: &mut Reader) -> Self {
+    /// `https` is what `[tls]` says.
+    pub(crate) fn read(reader: &mut Reader, https: Option<&HttpsListener>) -> Self {
+        let url = reader.take("desk.url", &URL);
+        let tls = reader.take_or("desk.tls", &BOOLEAN, false);
+        if tls && !reader.is_wrong("tls.") {
+            refuse_useless_tls(reader, url.as_deref(), https);
+        }
         Self {
             listen: reader.take_or("desk.listen", &LISTENER_OR_OFF, Some(DEFAULT.into())),
-            url: reader.take("desk.url", &URL),
+            url,
+            tls,
             push_services: reader.take("desk.push_services", &PUSH_SERVICES).unwrap_or_default(),
         }
     }
@@ -43,6 +52,29 @@ impl Desk {
     /// Scheme, host and port in links to the desk, without a slash at the end, if its listener has this address.
     pub fn url_at(&self, listener: SocketAddr) -> String {
         self.url.clone().unwrap_or_else(|| format!("http://{listener}"))
+    }
+}
+
+/// Reports why `desk.tls` cannot work.
+fn refuse_useless_tls(reader: &mut Reader, url: Option<&str>, https: Option<&HttpsListener>) {
+    const KEY: &str = "desk.tls";
+    let host = url.and_then(|url| url.strip_prefix("https://")?.parse::<Authority>().ok());
+    match (https, host) {
+        (None, _) => {
+            let remedy = "set [tls], which has the certificate, or set this to false";
+            reader.refuse(KEY, "there is no [tls]", remedy);
+        }
+        (_, None) => {
+            let remedy = "set desk.url to https:// and a name in the certificate";
+            reader.refuse(KEY, "desk.url has no https://", remedy);
+        }
+        (Some(HttpsListener { certificate: CertificateSource::Acme(acme), .. }), Some(host))
+            if !acme.names.iter().any(|name| name.eq_ignore_ascii_case(host.host())) =>
+        {
+            let problem = format!("tls.names lacks {}, the host of desk.url", host.host());
+            reader.refuse(KEY, problem, "add that name to tls.names");
+        }
+        _ => {}
     }
 }
 

@@ -18,6 +18,7 @@ mod mail;
 mod push;
 mod reader;
 mod scope;
+mod tls;
 
 use std::{
     collections::BTreeMap,
@@ -40,6 +41,7 @@ pub use mail::{AutoReply, Login, Mail, MailServer, Tls};
 pub use push::PushServices;
 pub use reader::{ConfigError, DEFAULT_FILES};
 pub use scope::Scope;
+pub use tls::{AcmeSettings, CertificateSource, HttpsListener};
 
 /// Every setting, checked.
 #[derive(Debug, Clone)]
@@ -50,8 +52,10 @@ pub struct Config {
     pub admin: Option<SocketAddr>,
     pub desk: Desk,
     pub site: PathBuf,
-    /// Whether visitors use HTTPS, which a proxy in front of this server terminates.
+    /// Whether visitors use HTTPS, which this server or a proxy in front of it terminates.
     pub https: bool,
+    /// `None` if this server speaks plain HTTP only. Otherwise [`Config::listen`] redirects to HTTPS.
+    pub tls: Option<HttpsListener>,
     pub log: Log,
     pub limits: Limits,
     pub intake_limits: IntakeLimits,
@@ -163,6 +167,8 @@ impl Config {
     fn read(reader: &mut Reader, form_names: impl Fn(&Path) -> Option<Vec<String>>) -> Self {
         let site = reader.take_or("site", &FOLDER, PathBuf::from("dist"));
         reader.set_forms(form_names(&site));
+        let tls = HttpsListener::read(reader);
+        let https = reader.take_or("https", &BOOLEAN, false) || tls.is_some();
         Self {
             listen: reader.take_or("listen", &LISTENER, ([127, 0, 0, 1], 8080).into()),
             admin: reader.take_or(
@@ -170,9 +176,10 @@ impl Config {
                 &LISTENER_OR_OFF,
                 Some(([127, 0, 0, 1], 9180).into()),
             ),
-            desk: Desk::read(reader),
+            desk: Desk::read(reader, tls.as_ref()),
             site,
-            https: reader.take_or("https", &BOOLEAN, false),
+            https,
+            tls,
             log: Log::read(reader),
             limits: Limits::read(reader),
             intake_limits: IntakeLimits::read(reader),

@@ -247,7 +247,7 @@ impl Routes {
     }
 }
 
-async fn health() -> impl IntoResponse {
+pub(crate) async fn health() -> impl IntoResponse {
     ([NO_STORE], "ok\n")
 }
 

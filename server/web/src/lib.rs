@@ -6,4 +6,5 @@ pub mod http;
 mod inbound;
 mod intake;
 pub mod pages;
+pub mod redirect;
 pub mod search;

@@ -23,7 +23,7 @@ use yam_store::{
 };
 use yam_web::pages::Site;
 
-use crate::VERSION;
+use crate::{VERSION, tls};
 
 /// After so many days a backup is old. Leads since then would be lost with the disk.
 const BACKUP_DAYS: i64 = 7;
@@ -40,6 +40,7 @@ pub async fn check(config: &Config) -> Result<Health, Box<dyn Error>> {
     let site = Site::load(&config.site, config.https)?;
     Forms::of(site.forms_file())?;
     Courier::all(&config.destinations)?;
+    tls::verify(config)?;
     let Inspection { database, notices } = db::inspect(&config.leads).await?;
     let problem = match database {
         Inspected::Current(reader) => {
@@ -50,6 +51,7 @@ pub async fn check(config: &Config) -> Result<Health, Box<dyn Error>> {
     };
     let mut checks =
         vec![alerts(notes::lost_database_alerts(config)), mail(config), samples(&site)];
+    checks.extend(tls::check(config, &site));
     checks.extend(disk(config));
     checks.push(database_check(config, problem.to_owned(), &notices));
     checks.push(version(config, &site));
@@ -74,6 +76,7 @@ pub async fn health(
         samples(site),
         backup(config, last_backup(connection).await?, now),
     ];
+    checks.extend(tls::check(config, site));
     checks.extend(disk(config));
     let size = db::size(connection).await?;
     let kind = if config.leads.database.is_some() { "PostgreSQL" } else { "SQLite" };
@@ -209,7 +212,12 @@ fn samples(site: &Site) -> Check {
     };
     let details = samples.iter().map(|Sample { name, value }| format!("{name}: {value}")).collect();
     let check = Check::new("samples", "Samples on the site", CheckState::Warning, check);
-    Check { details, ..check.with_remedy("Answer `make yours` with your own facts, and list the rest with: make samples") }
+    Check {
+        details,
+        ..check.with_remedy(
+            "Answer `make yours` with your own facts, and list the rest with: make samples",
+        )
+    }
 }
 
 fn backup(config: &Config, last: Option<i64>, now: i64) -> Check {

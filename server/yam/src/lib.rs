@@ -2,14 +2,17 @@
 
 use std::sync::LazyLock;
 
+mod acme;
 pub mod check;
 mod desk_program;
 mod reload;
 mod server;
 pub mod status;
+mod tls;
 
 pub use reload::Reloader;
 pub use server::{OpenOptions, Server, StartError};
+pub use tls::HttpsError;
 
 /// The version, with the commit if the build knows it (`YAM_COMMIT`), such as `0.1.0 (1a2b3c4)`.
 pub static VERSION: LazyLock<String> = LazyLock::new(|| {

@@ -1,4 +1,4 @@
-//! Replaces the site while the server runs.
+//! Replaces the site and the certificate while the server runs.
 
 use std::{path::PathBuf, sync::Arc};
 
@@ -6,19 +6,28 @@ use futures_core::future::BoxFuture;
 use tokio::{sync::Mutex, task::spawn_blocking};
 use yam_contract::manifest::BuildError;
 use yam_settings::Config;
+use yam_tls::{CertificateFileError, CertificateFiles};
 use yam_web::{
     app::{App, Reload},
     pages::{OldAssets, Site},
 };
 
-/// Reads the site build again and lets the server serve it. Two reloads never run at once.
+/// Reads the site build and the certificate files again and lets the server use them. Two reloads never run at once.
 pub struct Reloader {
     app: Arc<App>,
     folder: PathBuf,
     https: bool,
-    old_assets: OldAssets,
-    is_production: bool,
+    what: Reloadable,
     running: Mutex<()>,
+}
+
+/// What a reload deals with, besides the site.
+pub(crate) struct Reloadable {
+    pub old_assets: OldAssets,
+    /// `None` if the server has none, or gets its certificate by itself.
+    pub certificate_files: Option<Arc<CertificateFiles>>,
+    /// Refuses a site with invented facts.
+    pub is_production: bool,
 }
 
 /// In production, no visitor may read an invented fact.
@@ -48,19 +57,17 @@ pub enum ReloadError {
         "cannot replace the site: its forms differ from those of the running server; restart the server, which reads them again"
     )]
     Forms,
+    /// The site was replaced, but not the certificate.
+    #[error(transparent)]
+    Certificate(#[from] CertificateFileError),
     #[error("cannot replace the site: the task that reads it failed; try again")]
     Task,
 }
 
 impl Reloader {
-    pub(crate) fn new(
-        config: &Config,
-        app: Arc<App>,
-        old_assets: OldAssets,
-        is_production: bool,
-    ) -> Self {
+    pub(crate) fn new(config: &Config, app: Arc<App>, what: Reloadable) -> Self {
         let (folder, https) = (config.site.clone(), config.https);
-        Self { app, folder, https, old_assets, is_production, running: Mutex::default() }
+        Self { app, folder, https, what, running: Mutex::default() }
     }
 
     /// Checks the build in the settings' folder and serves it. Both sites are in memory until the last request of the old
@@ -77,7 +84,7 @@ impl Reloader {
         if site.forms_file().bytes != present.forms_file().bytes {
             return Err(ReloadError::Forms);
         }
-        if self.is_production
+        if self.what.is_production
             && let Some(error) = SampleFacts::on(&site)
         {
             return Err(error.into());
@@ -95,14 +102,20 @@ impl Reloader {
         tracing::info!(build, pages, replaced = present.build(), "reloaded the site");
         drop(present);
         self.keep_assets().await;
-        Ok(report)
+        Ok(report + self.reload_certificate().await?)
+    }
+
+    /// Returns what to add to the report.
+    async fn reload_certificate(&self) -> Result<&'static str, ReloadError> {
+        let Some(files) = &self.what.certificate_files else { return Ok("") };
+        Ok(if files.reload().await? { " Loaded the new certificate." } else { "" })
     }
 
     /// Keeps the assets of the present site for visitors who have its pages open when it is replaced. A failure is only
     /// logged: the site works without.
     pub(crate) async fn keep_assets(&self) {
         let (site, folder) = (self.app.site(), self.folder.clone());
-        let old_assets = self.old_assets.clone();
+        let old_assets = self.what.old_assets.clone();
         let kept = spawn_blocking(move || old_assets.keep(&site, &folder)).await;
         if let Ok(Err(error)) = kept {
             tracing::warn!(

@@ -11,6 +11,7 @@ use std::{
 
 use ipnet::IpNet;
 use jiff::Timestamp;
+use rustls::ServerConfig;
 use tokio::{
     net::{TcpListener, TcpSocket},
     sync::{mpsc, watch},
@@ -30,6 +31,7 @@ use yam_store::{
     desk::InboxTask,
     supervise::Supervisor,
 };
+use yam_tls::CertificateStore;
 use yam_web::{
     app::{App, OperatorApp},
     desk::{self, Application, ApplicationError, DeskApp, DeskOptions, LinkMail, Targets},
@@ -39,7 +41,8 @@ use yam_web::{
 
 use crate::{
     desk_program::DeskProgram,
-    reload::{Reloader, SampleFacts},
+    reload::{Reloadable, Reloader, SampleFacts},
+    tls::{self, Https, HttpsError},
 };
 
 /// Maximum number of connections to the desk's listener: ten people with a few browsers each.
@@ -65,6 +68,9 @@ pub struct Server {
     address: SocketAddr,
     admin: Option<TcpListener>,
     desk: Option<DeskListener>,
+    /// With HTTPS, `listener` encrypts, and this one redirects to it.
+    redirect: Option<TcpListener>,
+    https: Option<Https>,
     options: ServeOptions,
     intake: Intake,
     lead_work: LeadWork,
@@ -85,6 +91,8 @@ pub struct OpenOptions {
 /// The desk's listener, and what it serves.
 struct DeskListener {
     listener: TcpListener,
+    /// As in [`ServeOptions`].
+    tls: Option<Arc<ServerConfig>>,
     application: Application,
     /// Scheme and host in links.
     url: String,
@@ -113,6 +121,9 @@ pub enum StartError {
     /// The certificate authority of a destination cannot be used.
     #[error(transparent)]
     Delivery(#[from] AuthorityError),
+    /// HTTPS cannot be served.
+    #[error(transparent)]
+    Https(#[from] HttpsError),
     /// The delivery queue cannot be read.
     #[error("cannot requeue undelivered leads: {0}")]
     Deliveries(#[from] db::Error),
@@ -180,7 +191,7 @@ impl Server {
     pub async fn open_with(config: &Config, options: OpenOptions) -> Result<Self, StartError> {
         let OpenOptions { passed, is_production } = options;
         let mut passed = PassedListeners(passed);
-        let connections = connection::connections_within_file_limit(config.limits.connections)?;
+        let connections = connections(config)?;
         let limits = Limits { connections, ..config.limits };
         let config = &Config { limits, ..config.clone() };
         let trusted_proxies: Arc<[IpNet]> = config.intake_limits.trusted_proxies.clone().into();
@@ -190,7 +201,14 @@ impl Server {
         }
         let forms = Forms::of(site.forms_file())?;
         let couriers = Courier::all(&config.destinations)?;
-        let public = passed.or_bind("listen", config.listen)?;
+        let https = Https::open(config)?;
+        let (public, redirect) = match &config.tls {
+            None => (passed.or_bind("listen", config.listen)?, None),
+            Some(tls) => {
+                let redirect = passed.or_bind("listen", config.listen)?;
+                (passed.or_bind("tls.listen", tls.address)?, Some(redirect))
+            }
+        };
         let admin = config.admin.map(|address| passed.or_bind("admin.listen", address));
         let admin = admin.transpose()?;
         let desk = desk_to_serve(config, &mut passed)?;
@@ -207,6 +225,7 @@ impl Server {
             digest_mailer,
             notifier,
             mailbox: config.answers.mailbox.clone().map(MailboxReader::new).transpose()?,
+            certificate: https.as_ref().map(|https| Arc::clone(&https.store)),
             push: desk.is_some().then(|| PushSender::new(config)).transpose()?,
         };
         match lead_work.open().await {
@@ -219,22 +238,44 @@ impl Server {
         // Connections that came earlier would wait for the database, instead of being sent to another server by a proxy.
         let listener = public.listen()?;
         let address = listener.local_addr().unwrap_or(config.listen);
+        let redirect = redirect.map(Bound::listen).transpose()?;
         let admin = admin.map(Bound::listen).transpose()?;
         let old_assets = OldAssets::open(config.leads.data.join(OLD_ASSETS), config.https);
         let app = Arc::new(App::new(config, site, old_assets.clone(), intake.clone()));
-        let reloader = Arc::new(Reloader::new(config, Arc::clone(&app), old_assets, is_production));
-        let desk = desk.map(|desk| desk.listen(config, &app)).transpose()?;
+        let certificate_files = https.as_ref().and_then(Https::files);
+        let what = Reloadable { old_assets, certificate_files, is_production };
+        let reloader = Arc::new(Reloader::new(config, Arc::clone(&app), what));
+        let tls = https.as_ref().map(|https| Arc::clone(&https.config));
+        let desk = desk.map(|desk| desk.listen(config, &app, tls.clone())).transpose()?;
         let options = ServeOptions {
             limits,
             trusted_proxies,
             threads: available_parallelism().map_or(1, NonZero::get),
+            tls,
         };
-        Ok(Self { listener, address, admin, desk, options, intake, lead_work, app, reloader })
+        Ok(Self {
+            listener,
+            address,
+            admin,
+            desk,
+            redirect,
+            https,
+            options,
+            intake,
+            lead_work,
+            app,
+            reloader,
+        })
     }
 
-    /// The address of the public listener.
+    /// The address of the listener that serves pages.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// The address of the plain listener that redirects to HTTPS, if there is one.
+    pub fn redirect_address(&self) -> Option<SocketAddr> {
+        self.redirect.as_ref()?.local_addr().ok()
     }
 
     /// `false` while the database is damaged or cannot be reached.
@@ -278,6 +319,13 @@ impl Server {
             let app = (self.intake.clone(), Arc::clone(&self.reloader));
             background.spawn(serve_operator(listener, &self.options, app, stop));
         }
+        if let Some(https) = self.https {
+            background.spawn(https.renew(stopped(stop_receiver.clone())));
+            if let Some(listener) = self.redirect {
+                let (stop, site) = (stopped(stop_receiver.clone()), self.app.site());
+                background.spawn(https.redirect(listener, &self.options, site.origin(), stop));
+            }
+        }
         if let Some(desk) = self.desk {
             let (intake, name) = (self.intake.clone(), self.app.site().contact().name.clone());
             background.spawn(serve_desk(desk, &self.options, intake, &name, stop_receiver));
@@ -307,6 +355,7 @@ struct LeadWork {
     digest_mailer: Option<Mailer>,
     notifier: Notifier,
     mailbox: Option<MailboxReader>,
+    certificate: Option<Arc<CertificateStore>>,
     /// Tells browsers about new leads, if the desk is served.
     push: Option<PushSender>,
 }
@@ -355,7 +404,8 @@ impl LeadWork {
         }
         let inbox = Arc::new(InboxTask::new(store.clone()));
         background.spawn("inbox", move |stop| Arc::clone(&inbox).run(stopped(stop)));
-        let alerts = Arc::new(Alerts::new(store.clone(), self.notifier, &self.settings));
+        let alerts = Alerts::new(store.clone(), self.notifier, &self.settings);
+        let alerts = Arc::new(alerts.with_certificate(self.certificate));
         background.spawn("alerts", move |stop| Arc::clone(&alerts).run(stopped(stop)));
         let retention = self.settings.retention;
         let daily = Arc::new(DailyTask::new(store, self.forms, self.digest_mailer, retention));
@@ -468,6 +518,14 @@ impl Background {
     }
 }
 
+/// How many connections to the public listener the system allows, besides those to the listener that redirects.
+fn connections(config: &Config) -> Result<usize, FileLimitTooLow> {
+    let redirecting = if config.tls.is_some() { tls::REDIRECT_CONNECTIONS } else { 0 };
+    let wanted = config.limits.connections + redirecting;
+    let fitting = connection::connections_within_file_limit(wanted)?;
+    Ok(fitting - redirecting.min(fitting / 2))
+}
+
 /// Resolves when the server stops, because the sender is dropped then.
 async fn stopped(mut stop: watch::Receiver<()>) {
     let _ = stop.changed().await;
@@ -541,7 +599,7 @@ fn serve_operator(
         connections_per_address: ADMIN_CONNECTIONS,
         ..options.limits
     };
-    let options = ServeOptions { limits, trusted_proxies: Arc::default(), threads: 1 };
+    let options = ServeOptions { limits, trusted_proxies: Arc::default(), threads: 1, tls: None };
     let app = OperatorApp::new(intake, reloader, limits);
     let answer = move |request, _| app.clone().answer(request);
     async move {
@@ -575,7 +633,12 @@ fn desk_to_serve(
 }
 
 impl BoundDesk {
-    fn listen(self, config: &Config, app: &Arc<App>) -> Result<DeskListener, StartError> {
+    fn listen(
+        self,
+        config: &Config,
+        app: &Arc<App>,
+        tls: Option<Arc<ServerConfig>>,
+    ) -> Result<DeskListener, StartError> {
         let Self { bound, application, mailer } = self;
         let address = bound.address;
         let listener = bound.listen()?;
@@ -592,6 +655,7 @@ impl BoundDesk {
         let program = Arc::new(DeskProgram { config: config.clone(), app: Arc::clone(app) });
         Ok(DeskListener {
             listener,
+            tls: tls.filter(|_| config.desk.tls),
             application,
             url,
             answers_go_to,
@@ -613,6 +677,7 @@ fn serve_desk(
 ) -> impl Future<Output = ()> + Send + 'static {
     let DeskListener {
         listener,
+        tls,
         application,
         url,
         answers_go_to,
@@ -626,7 +691,7 @@ fn serve_desk(
         connections_per_address: DESK_CONNECTIONS,
         ..options.limits
     };
-    let options = ServeOptions { limits, threads: 1, ..options.clone() };
+    let options = ServeOptions { limits, threads: 1, tls, ..options.clone() };
     let (mail, links) = mpsc::channel(LINK_MAILS);
     let desk_options = DeskOptions {
         url,

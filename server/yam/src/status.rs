@@ -10,10 +10,14 @@ use crate::{Server, check};
 /// be counted.
 pub fn start_lines(config: &Config, server: &Server, backlog: Option<Backlog>) -> Vec<String> {
     let site = server.site();
+    let scheme = if config.tls.is_some() { "https" } else { "http" };
     let mut lines =
-        vec![format!("Serving {} pages on http://{}", site.page_count(), server.address())];
+        vec![format!("Serving {} pages on {scheme}://{}", site.page_count(), server.address())];
     if let Some(address) = server.admin_address() {
         lines.push(format!("Operator listener: http://{address}/readyz"));
+    }
+    if let Some(address) = server.redirect_address() {
+        lines.push(format!("Redirecting http://{address} to {}", site.origin()));
     }
     lines.push(format!(
         "Leads are stored in {}; read them with: yam leads list",

@@ -8,7 +8,7 @@ use yam_settings::Config;
 const PAGE: &str = include_str!("../../../docs/settings.md");
 
 /// The file that the page shows, in its parts: the settings with their defaults, then one a place that leads go to.
-fn documented() -> [&'static str; 7] {
+fn documented() -> [&'static str; 8] {
     let blocks = PAGE.split("```toml\n").skip(1).map(|block| block.split_once("```").unwrap().0);
     let blocks: Vec<_> = blocks.collect();
     blocks.try_into().unwrap()
@@ -17,9 +17,14 @@ fn documented() -> [&'static str; 7] {
 /// The same, with the settings that have no default or exclude another.
 fn with_all() -> String {
     let whole = documented().concat();
-    const HIDDEN: [&str; 10] = [
+    const HIDDEN: [&str; 15] = [
         "url",
         "push_services",
+        "names",
+        "accept_terms",
+        "contact",
+        "directory",
+        "directory_authority",
         "retention_months",
         "database",
         "database_file",

@@ -1,4 +1,4 @@
-//! Connections: accepting them, HTTP/1 and HTTP/2, and time limits on slow or silent clients.
+//! Connections: accepting them, TLS, HTTP/1 and HTTP/2, and time limits on slow or silent clients.
 
 use std::{
     convert::Infallible,
@@ -29,6 +29,8 @@ use tokio::{
     task::JoinSet,
     time::{Instant, Sleep, sleep, timeout},
 };
+use tokio_rustls::{TlsAcceptor, rustls::ServerConfig, server::TlsStream};
+use tokio_util::either::Either;
 
 use super::{
     Response,
@@ -37,6 +39,8 @@ use super::{
 };
 use yam_settings::Limits;
 
+/// HTTP/2 in the TLS handshake (RFC 7301).
+const HTTP_2: &[u8] = b"h2";
 /// Largest header of a request, including the first line, in bytes: nginx's default. In HTTP/1, hyper also limits it to
 /// 100 fields. The response to more is 431.
 const MAX_HEADER: u32 = 32 << 10;
@@ -92,6 +96,8 @@ pub struct ServeOptions {
     pub trusted_proxies: Arc<[IpNet]>,
     /// Number of threads that accept connections.
     pub threads: usize,
+    /// How connections are encrypted; `None` for plain HTTP.
+    pub tls: Option<Arc<ServerConfig>>,
 }
 
 /// Answers requests on `listener` until `stop` resolves. Then waits up to `limits.shutdown` for open requests.
@@ -151,7 +157,8 @@ where
     async fn run(mut self) -> io::Result<()> {
         let listener = TcpListener::from_std(self.listener)?;
         let limits = self.options.limits;
-        let protocol = protocol();
+        let protocol = Arc::new(protocol());
+        let tls = self.options.tls.map(TlsAcceptor::from);
         let graceful = GracefulShutdown::new();
         let mut connections = JoinSet::new();
         loop {
@@ -171,7 +178,8 @@ where
                 tracing::debug!("closed a connection: its address has too many connections");
                 continue;
             };
-            let io = TokioIo::new(TimedStream::new(stream, Arc::clone(&activity), limits));
+            let stream = TimedStream::new(stream, Arc::clone(&activity), limits);
+            let opening = open_stream(stream, tls.clone(), self.stopped.clone());
             let (answer, stopped) = (self.answer.clone(), self.stopped.clone());
             let service = service_fn(move |request: Request<Incoming>| {
                 let version = request.version();
@@ -187,7 +195,11 @@ where
                     Ok::<_, Infallible>(response)
                 }
             });
-            let connection = graceful.watch(protocol.serve_connection(io, service).into_owned());
+            let (protocol, watcher) = (Arc::clone(&protocol), graceful.watcher());
+            let connection = async move {
+                let stream = TokioIo::new(opening.await?);
+                watcher.watch(protocol.serve_connection(stream, service).into_owned()).await
+            };
             connections.spawn(async move {
                 tokio::select! {
                     ended = connection => if let Err(error) = ended {
@@ -209,6 +221,36 @@ where
         connections.shutdown().await;
         Ok(())
     }
+}
+
+/// A connection on which requests can be read.
+type Stream = Either<TimedStream, Box<TlsStream<TimedStream>>>;
+
+/// Performs the TLS handshake, if there is one. It has as long as a header. When the server stops, it has as long as
+/// requests on open connections.
+async fn open_stream(
+    stream: TimedStream,
+    tls: Option<TlsAcceptor>,
+    mut stopped: watch::Receiver<()>,
+) -> io::Result<Stream> {
+    let Some(tls) = tls else { return Ok(Either::Left(stream)) };
+    // On the heap, so that plain connections and finished handshakes hold no memory for it.
+    let handshake = timeout(stream.limits.header, Box::pin(tls.accept(stream)));
+    let mut stream = tokio::select! {
+        finished = handshake => Box::new(finished??),
+        () = async {
+            let _ = stopped.changed().await;
+            sleep(DRAIN).await;
+        } => return Err(io::ErrorKind::ConnectionAborted.into()),
+    };
+    let (timed, session) = stream.get_mut();
+    let is_http2 = session.alpn_protocol() == Some(HTTP_2);
+    timed.activity.http2.store(is_http2, Ordering::Relaxed);
+    // A request may follow the handshake in the same packet.
+    let state = session.process_new_packets().map_err(io::Error::other)?;
+    timed.has_received = state.plaintext_bytes_to_read() > 0;
+    timed.reading = None;
+    Ok(Either::Right(stream))
 }
 
 fn protocol() -> auto::Builder<TokioExecutor> {

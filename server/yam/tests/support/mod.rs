@@ -16,8 +16,10 @@ pub mod http;
 pub mod imap;
 pub mod nginx;
 pub mod owner;
+pub mod pebble;
 pub mod postgres;
 pub mod smtp;
+pub mod tls;
 
 use std::{
     ffi::{OsStr, OsString},

@@ -1,0 +1,686 @@
+//! Gets the certificate from an authority by ACME (RFC 8555) with HTTP-01 challenges, and renews it.
+//!
+//! The folder `acme` in the data folder has the account, the certificate with its key, and the last failure. At start the
+//! certificate is loaded from there, without the network.
+
+use std::{
+    fmt::Display,
+    fs::{self, DirBuilder},
+    io,
+    os::unix::fs::DirBuilderExt as _,
+    path::{Path, PathBuf},
+    pin::{Pin, pin},
+    sync::Arc,
+    time::Duration,
+};
+
+use bytes::Bytes;
+use http::Request;
+use http_body_util::{BodyExt as _, Full};
+use instant_acme::{
+    Account, AccountCredentials, AuthorizationStatus, BodyWrapper, BytesResponse,
+    CertificateIdentifier, ChallengeType, Error as ProtocolError, Identifier, NewAccount, NewOrder,
+    Order, OrderStatus, Problem, RetryPolicy, SuggestedWindow,
+};
+use jiff::{SignedDuration, Timestamp};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use tokio::time::{sleep, timeout};
+use yam_cli::atomic_file;
+use yam_contract::text::one_line;
+use yam_delivery::{AuthorityError, HttpClient};
+use yam_settings::AcmeSettings;
+use yam_tls::{CertificateError, CertificateStore, KeyedCertificate};
+use yam_web::redirect::Challenges;
+
+const FOLDER: &str = "acme";
+const ACCOUNT: &str = "account.json";
+/// The key, then the chain: one file, so that both are always replaced together.
+const CERTIFICATE: &str = "certificate.pem";
+const FAILURE: &str = "failure.json";
+/// Only this user may read the folder, as it has keys.
+const FOLDER_MODE: u32 = 0o700;
+
+/// Time limit for one attempt. An authority needs seconds, or a minute if it is busy.
+const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(10 * 60);
+
+/// How the state of an order is asked for: at first after a second.
+const POLLING: RetryPolicy = RetryPolicy::new()
+    .initial_delay(Duration::from_secs(1))
+    .backoff(1.5)
+    .timeout(Duration::from_secs(3 * 60));
+
+/// The wait after a first refusal, and the longest, because refusals count against the limits of the authority: Let's Encrypt
+/// allows five failed validations per name and hour.
+const REFUSED: Duration = Duration::from_secs(60 * 60);
+const LONGEST_WAIT: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// The wait after a first failure to reach the authority, which counts against no limit.
+const UNREACHABLE: Duration = Duration::from_secs(60);
+
+/// How soon a restarted server may try again after a refusal, because the owner may have corrected something: after that
+/// time Let's Encrypt allows one more failure.
+const REFUSED_RESTART: Duration = Duration::from_secs(12 * 60);
+
+/// How often the authority is asked when to renew, if it does not say so itself (RFC 9773 §4.3.2).
+const ASK_AGAIN: Duration = Duration::from_secs(6 * 60 * 60);
+/// Limits for what it says (RFC 9773 §4.3.2).
+const ASK_AGAIN_MIN: Duration = Duration::from_secs(60);
+const ASK_AGAIN_MAX: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Gets and renews the certificate in a [`CertificateStore`].
+pub struct Acme {
+    settings: AcmeSettings,
+    files: AcmeFiles,
+    store: Arc<CertificateStore>,
+    challenges: Challenges,
+    client: HttpClient,
+}
+
+/// The folder with the account and the certificate.
+#[derive(Debug, Clone)]
+pub struct AcmeFiles(PathBuf);
+
+/// The account, and the directory that it belongs to.
+#[derive(Serialize, Deserialize)]
+struct SavedAccount {
+    directory: String,
+    credentials: AccountCredentials,
+}
+
+/// The last failure since there was a certificate.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct AcmeFailure {
+    pub at: Timestamp,
+    pub error: String,
+    /// How many attempts failed in a row.
+    count: u32,
+    /// When a restarted server may try again.
+    after_restart: Timestamp,
+}
+
+/// Why there is no new certificate. One line, which may quote the authority.
+#[derive(Debug, thiserror::Error)]
+pub enum AcmeError {
+    #[error("the certificate authority refuses: {0}")]
+    Refused(String),
+    #[error("{0}")]
+    Unreachable(String),
+    #[error("the certificate authority did not finish within ten minutes")]
+    Timeout,
+    #[error("the new certificate cannot be used: {0}")]
+    Unusable(String),
+    #[error("cannot write {}: {source}; make it writable for this user", file.display())]
+    Write { file: PathBuf, source: io::Error },
+}
+
+/// When to do what next.
+#[derive(Debug, PartialEq, Eq)]
+enum Next {
+    Order,
+    /// Look again after this time.
+    Wait(Duration),
+}
+
+/// When the authority wants the certificate renewed.
+struct Renewal {
+    window: SuggestedWindow,
+    at: Timestamp,
+}
+
+impl AcmeFiles {
+    /// The folder within the data folder, which need not exist yet.
+    pub fn within(data: &Path) -> Self {
+        Self(data.join(FOLDER))
+    }
+
+    /// The certificate; `None` if there is none yet.
+    ///
+    /// # Errors
+    /// The file cannot be used; the error names it.
+    pub fn certificate(&self) -> Result<Option<KeyedCertificate>, String> {
+        let file = self.0.join(CERTIFICATE);
+        let named = |error: &dyn Display| {
+            format!("cannot use {}: {error}; delete it to get a new one", file.display())
+        };
+        match fs::read(&file) {
+            Ok(pem) => {
+                KeyedCertificate::from_pem(&pem, &pem).map(Some).map_err(|error| named(&error))
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(named(&error)),
+        }
+    }
+
+    /// The last failure, if there is no newer certificate.
+    pub fn failure(&self) -> Option<AcmeFailure> {
+        self.read_json(FAILURE)
+    }
+
+    /// `None` if the file is missing or cannot be read: it is then written anew.
+    fn read_json<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
+        serde_json::from_slice(&fs::read(self.0.join(name)).ok()?).ok()
+    }
+
+    fn write_json(&self, name: &str, value: &impl Serialize) -> Result<(), AcmeError> {
+        // Serializing text cannot fail.
+        self.write(name, &serde_json::to_vec(value).unwrap_or_default())
+    }
+
+    fn write(&self, name: &str, content: &[u8]) -> Result<(), AcmeError> {
+        let file = self.0.join(name);
+        DirBuilder::new()
+            .recursive(true)
+            .mode(FOLDER_MODE)
+            .create(&self.0)
+            .and_then(|()| atomic_file::replace(&file, content))
+            .map_err(|source| AcmeError::Write { file, source })
+    }
+
+    fn delete(&self, name: &str) {
+        // If it stays, a restarted server only waits longer, or asks for the account again.
+        let _ = fs::remove_file(self.0.join(name));
+    }
+}
+
+impl Acme {
+    /// Loads the last certificate into `store`. Connects to nothing.
+    ///
+    /// # Errors
+    /// [`AuthorityError`].
+    pub fn open(
+        settings: AcmeSettings,
+        data: &Path,
+        store: Arc<CertificateStore>,
+        challenges: Challenges,
+    ) -> Result<Self, AuthorityError> {
+        let authority = settings.directory_authority.as_deref();
+        let client =
+            HttpClient::new("certificate authority", "tls.directory_authority", authority)?;
+        let files = AcmeFiles::within(data);
+        if let Ok(Some(certificate)) = files.certificate() {
+            store.set(certificate);
+        }
+        Ok(Self { settings, files, store, challenges, client })
+    }
+
+    /// Gets and renews the certificate until `stop`.
+    pub async fn run(&self, stop: impl Future<Output = ()>) {
+        match self.files.certificate() {
+            Ok(Some(_)) => {}
+            Ok(None) => tracing::info!("there is no certificate yet; getting one"),
+            Err(error) => tracing::error!(error, "getting a new certificate"),
+        }
+        let mut stop = pin!(stop);
+        let mut renewal = None;
+        let mut earliest = self.files.failure().map(|failure| failure.after_restart);
+        loop {
+            let work = async {
+                let now = Timestamp::now();
+                let next = match earliest {
+                    Some(earliest) if earliest > now => Next::Wait(until(earliest, now)),
+                    _ => self.next(&mut renewal, now).await,
+                };
+                match next {
+                    Next::Order => earliest = self.attempt().await,
+                    Next::Wait(wait) => sleep(wait).await,
+                }
+            };
+            tokio::select! {
+                () = work => {}
+                () = &mut stop => return,
+            }
+        }
+    }
+
+    /// Whether to order a certificate now, and otherwise when to look again.
+    async fn next(&self, renewal: &mut Option<Renewal>, now: Timestamp) -> Next {
+        let Some(current) = self.store.current().filter(|current| self.is_ordered(current)) else {
+            return Next::Order;
+        };
+        let (renew_at, ask_again) = match self.renewal_info(&current).await {
+            Ok((window, ask_again)) => (renew_at(renewal, window, now), ask_again),
+            Err(error) => {
+                // Not every authority offers it.
+                tracing::debug!(error, "the certificate authority does not say when to renew");
+                let lifetime = current.certificate.lifetime();
+                (current.certificate.not_before + signed(lifetime * 2 / 3), ASK_AGAIN)
+            }
+        };
+        if renew_at <= now {
+            return Next::Order;
+        }
+        Next::Wait(until(renew_at, now).min(ask_again.clamp(ASK_AGAIN_MIN, ASK_AGAIN_MAX)))
+    }
+
+    /// Whether the settings still ask for this certificate.
+    fn is_ordered(&self, current: &KeyedCertificate) -> bool {
+        let names = &current.certificate.names;
+        let is_same = names.len() == self.settings.names.len()
+            && self.settings.names.iter().all(|name| names.contains(name));
+        let account: Option<SavedAccount> = self.files.read_json(ACCOUNT);
+        is_same && account.is_some_and(|account| account.directory == self.settings.directory)
+    }
+
+    /// When the authority wants the certificate renewed, and how soon it may be asked again (RFC 9773).
+    async fn renewal_info(
+        &self,
+        current: &KeyedCertificate,
+    ) -> Result<(SuggestedWindow, Duration), String> {
+        let id = identifier(current).ok_or("the certificate has no identifier")?;
+        let account = self.account().await.map_err(|error| error.to_string())?;
+        let (info, ask_again) =
+            account.renewal_info(&id).await.map_err(|error| error.to_string())?;
+        Ok((info.suggested_window, ask_again))
+    }
+
+    /// Tries once to get a certificate. Returns when to try again, if that failed.
+    async fn attempt(&self) -> Option<Timestamp> {
+        let issued =
+            timeout(ATTEMPT_TIMEOUT, self.issue()).await.unwrap_or(Err(AcmeError::Timeout));
+        let (error, now) = match issued {
+            Ok(()) => {
+                self.files.delete(FAILURE);
+                return None;
+            }
+            Err(error) => (error, Timestamp::now()),
+        };
+        let count = self.files.failure().map_or(0, |failure| failure.count).saturating_add(1);
+        let (first, after_restart) = match error {
+            AcmeError::Unreachable(_) => (UNREACHABLE, UNREACHABLE),
+            _ => (REFUSED, REFUSED_RESTART),
+        };
+        let wait = back_off(first, count);
+        tracing::error!(
+            %error,
+            names = self.settings.names.join(" "),
+            retry_in = ?wait,
+            "cannot get a certificate; each name must lead to this server, with port 80 on the address in listen"
+        );
+        let failure = AcmeFailure {
+            at: now,
+            error: error.to_string(),
+            count,
+            after_restart: now + signed(after_restart),
+        };
+        if let Err(error) = self.files.write_json(FAILURE, &failure) {
+            tracing::error!(%error, "cannot record the failure");
+        }
+        Some(now + signed(wait))
+    }
+
+    /// Orders a certificate, stores it and uses it.
+    async fn issue(&self) -> Result<(), AcmeError> {
+        let pem = match self.order().await {
+            // Some authorities delete accounts, and test servers forget them.
+            Err(ProtocolError::Api(problem)) if is_unknown_account(&problem) => {
+                self.files.delete(ACCOUNT);
+                self.order().await
+            }
+            ordered => ordered,
+        }?;
+        let certificate = KeyedCertificate::from_pem(pem.as_bytes(), pem.as_bytes())
+            .and_then(|read| read.certificate.check_time(Timestamp::now()).map(|()| read));
+        let certificate = certificate
+            .map_err(|error: CertificateError| AcmeError::Unusable(error.to_string()))?;
+        let lacks = |name: &&String| !certificate.certificate.covers(name);
+        if let Some(name) = self.settings.names.iter().find(lacks) {
+            return Err(AcmeError::Unusable(format!("it lacks the name {name}")));
+        }
+        self.files.write(CERTIFICATE, pem.as_bytes())?;
+        tracing::info!(
+            names = certificate.certificate.names.join(" "),
+            not_after = %certificate.certificate.not_after,
+            "got a new certificate"
+        );
+        self.store.set(certificate);
+        Ok(())
+    }
+
+    /// Returns the new key and the chain, in PEM.
+    async fn order(&self) -> Result<String, ProtocolError> {
+        let account = self.account().await?;
+        let names: Vec<_> = self.settings.names.iter().cloned().map(Identifier::Dns).collect();
+        let mut order = self.new_order(&account, &names).await?;
+        let mut answered = Vec::new();
+        let mut authorizations = order.authorizations();
+        while let Some(authorization) = authorizations.next().await {
+            let mut authorization = authorization?;
+            if authorization.status != AuthorizationStatus::Pending {
+                continue;
+            }
+            let mut challenge = authorization
+                .challenge(ChallengeType::Http01)
+                .ok_or(ProtocolError::Unsupported("HTTP-01 challenges"))?;
+            let answer = challenge.key_authorization();
+            answered.push(self.challenges.answer(&challenge.token, answer.as_str()));
+            challenge.set_ready().await?;
+        }
+        match order.poll_ready(&POLLING).await {
+            Ok(OrderStatus::Ready) => {}
+            failed => {
+                let reasons = failed_challenges(&mut order).await;
+                return Err(if reasons.is_empty() {
+                    failed.err().unwrap_or(ProtocolError::Str("the order is invalid"))
+                } else {
+                    ProtocolError::Api(refusal(reasons))
+                });
+            }
+        }
+        let key = order.finalize().await?;
+        let chain = order.poll_certificate(&POLLING).await?;
+        Ok(format!("{key}{chain}"))
+    }
+
+    /// Tells the authority which certificate it replaces, if possible: then fewer of its limits apply (RFC 9773 §5).
+    async fn new_order(
+        &self,
+        account: &Account,
+        names: &[Identifier],
+    ) -> Result<Order, ProtocolError> {
+        let current = self.store.current().filter(|current| self.is_ordered(current));
+        if let Some(id) = current.as_ref().and_then(identifier)
+            && let Ok(order) = account.new_order(&NewOrder::new(names).replaces(id)).await
+        {
+            return Ok(order);
+        }
+        account.new_order(&NewOrder::new(names)).await
+    }
+
+    /// The account in the folder, or a new one.
+    async fn account(&self) -> Result<Account, ProtocolError> {
+        let AcmeSettings { contact, directory, .. } = &self.settings;
+        let builder = || Account::builder_with_http(Box::new(Client(self.client.clone())));
+        let saved: Option<SavedAccount> = self.files.read_json(ACCOUNT);
+        if let Some(saved) = saved.filter(|saved| saved.directory == *directory) {
+            return builder().from_credentials(saved.credentials).await;
+        }
+        let contact = contact.as_ref().map(|address| format!("mailto:{address}"));
+        let contact: Vec<_> = contact.as_deref().into_iter().collect();
+        let new = NewAccount {
+            contact: &contact,
+            terms_of_service_agreed: true,
+            only_return_existing: false,
+        };
+        let (account, credentials) = builder().create(&new, directory.clone(), None).await?;
+        let saved = SavedAccount { directory: directory.clone(), credentials };
+        let saved = self.files.write_json(ACCOUNT, &saved);
+        saved.map_err(|error| ProtocolError::Other(Box::new(error)))?;
+        Ok(account)
+    }
+}
+
+/// Sends the library's requests like all others of this server.
+struct Client(HttpClient);
+
+impl instant_acme::HttpClient for Client {
+    fn request(
+        &self,
+        request: Request<BodyWrapper<Bytes>>,
+    ) -> Pin<Box<dyn Future<Output = Result<BytesResponse, ProtocolError>> + Send>> {
+        let client = self.0.clone();
+        Box::pin(async move {
+            let (parts, body) = request.into_parts();
+            let Ok(body) = body.collect().await;
+            let exchanged = client.exchange(Request::from_parts(parts, body.to_bytes())).await;
+            match exchanged {
+                Ok(response) => Ok(BytesResponse::from(response.map(Full::new))),
+                Err(error) => Err(ProtocolError::Other(Box::new(error))),
+            }
+        })
+    }
+}
+
+impl From<ProtocolError> for AcmeError {
+    fn from(error: ProtocolError) -> Self {
+        match error {
+            ProtocolError::Api(Problem { detail: Some(detail), subproblems, .. })
+                if subproblems.is_empty() =>
+            {
+                Self::Refused(one_line(&detail))
+            }
+            ProtocolError::Other(error) => Self::Unreachable(one_line(&error.to_string())),
+            ProtocolError::Json(error) => Self::Unreachable(format!(
+                "the certificate authority does not answer in JSON: {error}"
+            )),
+            error => Self::Refused(one_line(&error.to_string())),
+        }
+    }
+}
+
+/// The reasons of the authority why it does not accept the answers to its challenges.
+async fn failed_challenges(order: &mut Order) -> Vec<String> {
+    let mut reasons = Vec::new();
+    let mut authorizations = order.authorizations();
+    while let Some(Ok(mut authorization)) = authorizations.next().await {
+        let Ok(state) = authorization.refresh().await else { continue };
+        let errors = state.challenges.iter().filter_map(|challenge| challenge.error.as_ref());
+        let name = state.identifier();
+        reasons.extend(errors.map(|error| {
+            format!("{name}: {}", error.detail.clone().unwrap_or_else(|| error.to_string()))
+        }));
+    }
+    reasons
+}
+
+fn refusal(reasons: Vec<String>) -> Problem {
+    Problem {
+        r#type: None,
+        detail: Some(reasons.join("; ")),
+        status: None,
+        subproblems: Vec::new(),
+    }
+}
+
+fn is_unknown_account(problem: &Problem) -> bool {
+    problem.r#type.as_deref() == Some("urn:ietf:params:acme:error:accountDoesNotExist")
+}
+
+/// How the authority names the certificate (RFC 9773 §4.1).
+fn identifier(current: &KeyedCertificate) -> Option<CertificateIdentifier<'static>> {
+    CertificateIdentifier::try_from(current.der()?).ok().map(CertificateIdentifier::into_owned)
+}
+
+/// A random time within the window. It stays while the window does.
+fn renew_at(renewal: &mut Option<Renewal>, window: SuggestedWindow, now: Timestamp) -> Timestamp {
+    let second = |time: i64| Timestamp::from_second(time).unwrap_or(now);
+    let start = window.start.unix_timestamp();
+    let seconds = window.end.unix_timestamp().saturating_sub(start).max(1).unsigned_abs();
+    match renewal {
+        Some(known) if (known.window.start, known.window.end) == (window.start, window.end) => {
+            known.at
+        }
+        _ => {
+            let offset = i64::try_from(random() % seconds).unwrap_or_default();
+            let at = second(start.saturating_add(offset));
+            tracing::info!(%at, "the certificate authority suggests when to renew");
+            *renewal = Some(Renewal { window, at });
+            at
+        }
+    }
+}
+
+/// Doubles after each failure; up to a tenth is random, so that servers do not try together.
+fn back_off(first: Duration, count: u32) -> Duration {
+    let doubled = first.saturating_mul(1_u32.checked_shl(count - 1).unwrap_or(u32::MAX));
+    let wait = doubled.min(LONGEST_WAIT);
+    let tenth = u64::try_from(wait.as_millis() / 10).unwrap_or_default().max(1);
+    wait + Duration::from_millis(random() % tenth)
+}
+
+fn random() -> u64 {
+    // Without random numbers, servers would at worst try together.
+    getrandom::u64().unwrap_or_default()
+}
+
+fn until(time: Timestamp, now: Timestamp) -> Duration {
+    time.duration_since(now).try_into().unwrap_or_default()
+}
+
+fn signed(duration: Duration) -> SignedDuration {
+    SignedDuration::try_from(duration).unwrap_or(SignedDuration::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use base64::{Engine as _, prelude::BASE64_URL_SAFE_NO_PAD};
+    use rcgen::{CertificateParams, CertifiedIssuer, IsCa, KeyPair};
+    use serde_json::json;
+    use tempfile::TempDir;
+    use time::OffsetDateTime;
+    use tokio::{
+        io::{AsyncReadExt as _, AsyncWriteExt as _},
+        net::TcpListener,
+    };
+    use yam_settings::CertificateSource;
+
+    use super::*;
+
+    const HOUR: i64 = 60 * 60;
+    const DAY: i64 = 24 * HOUR;
+
+    /// An authority that only has a directory, and a suggestion when to renew if there is one: seconds from now.
+    async fn authority(suggestion: Option<(i64, i64)>) -> String {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("http://{}", listener.local_addr().unwrap());
+        let unused = format!("{url}/unused");
+        let mut directory = json!({ "newNonce": unused, "newAccount": unused, "newOrder": unused });
+        if suggestion.is_some() {
+            directory["renewalInfo"] = json!(format!("{url}/renewal"));
+        }
+        let now = Timestamp::now();
+        let time = |seconds: i64| (now + SignedDuration::from_secs(seconds)).to_string();
+        let (start, end) = suggestion.unwrap_or_default();
+        let window = json!({ "suggestedWindow": { "start": time(start), "end": time(end) } });
+        tokio::spawn(async move {
+            while let Ok((mut stream, _)) = listener.accept().await {
+                let mut request = Vec::new();
+                while !request.ends_with(b"\r\n\r\n") {
+                    request.push(stream.read_u8().await.unwrap());
+                }
+                let body = match request.starts_with(b"GET /renewal/") {
+                    true => &window,
+                    false => &directory,
+                };
+                let head = "HTTP/1.1 200 OK\r\nConnection: close\r\nRetry-After: 7200\r\n\r\n";
+                stream.write_all(format!("{head}{body}").as_bytes()).await.unwrap();
+            }
+        });
+        format!("{url}/directory")
+    }
+
+    /// A server with an account at this directory, and a certificate of 90 days that is so old.
+    fn acme(folder: &TempDir, directory: &str, age: i64, names: &[&str]) -> Acme {
+        let files = AcmeFiles::within(folder.path());
+        let now = OffsetDateTime::now_utc().unix_timestamp();
+        let time = |seconds: i64| OffsetDateTime::from_unix_timestamp(seconds).unwrap();
+        let mut params = CertificateParams::new(vec!["example.com".to_owned()]).unwrap();
+        params.use_authority_key_identifier_extension = true;
+        (params.not_before, params.not_after) = (time(now - age), time(now - age + 90 * DAY));
+        let mut issuer = CertificateParams::new([]).unwrap();
+        issuer.is_ca = IsCa::Ca(rcgen::BasicConstraints::Unconstrained);
+        let issuer = CertifiedIssuer::self_signed(issuer, KeyPair::generate().unwrap()).unwrap();
+        let key = KeyPair::generate().unwrap();
+        let pem = key.serialize_pem() + &params.signed_by(&key, &issuer).unwrap().pem();
+        files.write(CERTIFICATE, pem.as_bytes()).unwrap();
+        let key = BASE64_URL_SAFE_NO_PAD.encode(key.serialize_der());
+        let credentials = json!({ "id": "1", "key_pkcs8": key, "directory": directory });
+        let account = json!({ "directory": directory, "credentials": credentials });
+        files.write_json(ACCOUNT, &account).unwrap();
+        let settings = AcmeSettings {
+            names: names.iter().map(|name| (*name).to_owned()).collect(),
+            contact: None,
+            directory: directory.to_owned(),
+            directory_authority: None,
+        };
+        let store = Arc::new(CertificateStore::new(CertificateSource::Acme(settings.clone())));
+        Acme::open(settings, folder.path(), store, Challenges::default()).unwrap()
+    }
+
+    /// Whether both are the same, except for the time that the test takes.
+    fn is_near(next: &Next, expected: &Next) -> bool {
+        match (next, expected) {
+            (Next::Wait(next), Next::Wait(expected)) => {
+                expected.abs_diff(*next) < Duration::from_secs(60)
+            }
+            _ => next == expected,
+        }
+    }
+
+    #[tokio::test]
+    async fn the_authority_says_when_to_renew() {
+        let folder = TempDir::new().unwrap();
+        for (window, expected) in [
+            // A revoked certificate is renewed at once, however new.
+            ((-DAY, -HOUR), Next::Order),
+            // Retry-After says when to ask again.
+            ((10 * DAY, 11 * DAY), Next::Wait(Duration::from_secs(7200))),
+        ] {
+            let directory = authority(Some(window)).await;
+            let acme = acme(&folder, &directory, DAY, &["example.com"]);
+            let next = acme.next(&mut None, Timestamp::now()).await;
+            assert!(is_near(&next, &expected), "{window:?}: {next:?}");
+        }
+        let directory = authority(Some((600, 1200))).await;
+        let acme = acme(&folder, &directory, DAY, &["example.com"]);
+        let (mut renewal, now) = (None, Timestamp::now());
+        let Next::Wait(wait) = acme.next(&mut renewal, now).await else {
+            panic!("the window has not begun");
+        };
+        assert!((590..1200).contains(&wait.as_secs()), "{wait:?}");
+        let chosen = renewal.as_ref().unwrap().at;
+        let _ = acme.next(&mut renewal, now).await;
+        assert_eq!(renewal.unwrap().at, chosen, "the time stays while the window does");
+    }
+
+    #[tokio::test]
+    async fn without_a_suggestion_a_certificate_is_renewed_after_two_thirds_of_its_lifetime() {
+        let folder = TempDir::new().unwrap();
+        let directory = authority(None).await;
+        for (age, expected) in [
+            (59 * DAY, Next::Wait(ASK_AGAIN)),
+            (60 * DAY - HOUR, Next::Wait(Duration::from_secs(60 * 60))),
+            (61 * DAY, Next::Order),
+        ] {
+            let acme = acme(&folder, &directory, age, &["example.com"]);
+            let next = acme.next(&mut None, Timestamp::now()).await;
+            assert!(is_near(&next, &expected), "{age}: {next:?}");
+        }
+        let unreachable = acme(&folder, "http://127.0.0.1:1/directory", 61 * DAY, &["example.com"]);
+        assert_eq!(unreachable.next(&mut None, Timestamp::now()).await, Next::Order);
+    }
+
+    #[tokio::test]
+    async fn other_names_or_another_authority_need_a_new_certificate() {
+        let folder = TempDir::new().unwrap();
+        let directory = authority(None).await;
+        for names in [&["www.example.com"][..], &["example.com", "www.example.com"]] {
+            let acme = acme(&folder, &directory, DAY, names);
+            assert_eq!(acme.next(&mut None, Timestamp::now()).await, Next::Order, "{names:?}");
+        }
+        let mut moved = acme(&folder, &directory, DAY, &["example.com"]);
+        moved.settings.directory = authority(None).await;
+        assert_eq!(moved.next(&mut None, Timestamp::now()).await, Next::Order);
+    }
+
+    #[test]
+    fn failures_double_the_wait_up_to_a_day() {
+        for (count, hours) in [(1, 1), (2, 2), (3, 4), (5, 16), (6, 24), (40, 24)] {
+            let wait = back_off(REFUSED, count);
+            let least = Duration::from_secs(hours * 60 * 60);
+            assert!(wait >= least && wait < least * 11 / 10, "{count}: {wait:?}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_restart_soon_after_a_refusal_waits() {
+        let folder = TempDir::new().unwrap();
+        let acme = acme(&folder, "http://127.0.0.1:1/directory", DAY, &["www.example.com"]);
+        let retry_at = acme.attempt().await.unwrap();
+        let failure = acme.files.failure().unwrap();
+        assert!(failure.error.starts_with("cannot connect to 127.0.0.1:1"), "{}", failure.error);
+        assert!(retry_at >= failure.at + signed(UNREACHABLE));
+        assert!(failure.after_restart >= failure.at + signed(UNREACHABLE));
+        acme.attempt().await.unwrap();
+        assert_eq!(acme.files.failure().unwrap().count, 2);
+    }
+}
