@@ -117,6 +117,7 @@ async function startYam(folder: string): Promise<Peer> {
     YAM_LISTEN: '127.0.0.1:0',
     YAM_ADMIN__LISTEN: 'off',
     YAM_DESK__LISTEN: 'off',
+    YAM_LOG: 'error',
     YAM_SITE: dist,
     YAM_DATA: join(folder, 'data'),
     YAM_TLS__LISTEN: `127.0.0.1:${port}`,

@@ -92,6 +92,9 @@ struct SavedAccount {
 pub struct AcmeFailure {
     pub at: Timestamp,
     pub error: String,
+    /// The settings of that attempt.
+    names: Vec<String>,
+    directory: String,
     /// How many attempts failed in a row.
     count: u32,
     /// When a restarted server may try again.
@@ -212,7 +215,7 @@ impl Acme {
         }
         let mut stop = pin!(stop);
         let mut renewal = None;
-        let mut earliest = self.files.failure().map(|failure| failure.after_restart);
+        let mut earliest = self.last_failure().map(|failure| failure.after_restart);
         loop {
             let work = async {
                 let now = Timestamp::now();
@@ -230,6 +233,14 @@ impl Acme {
                 () = &mut stop => return,
             }
         }
+    }
+
+    /// The last failure with these settings. Others count against other limits.
+    fn last_failure(&self) -> Option<AcmeFailure> {
+        let AcmeSettings { names, directory, .. } = &self.settings;
+        self.files
+            .failure()
+            .filter(|failure| failure.names == *names && failure.directory == *directory)
     }
 
     /// Whether to order a certificate now, and otherwise when to look again.
@@ -284,7 +295,7 @@ impl Acme {
             }
             Err(error) => (error, Timestamp::now()),
         };
-        let count = self.files.failure().map_or(0, |failure| failure.count).saturating_add(1);
+        let count = self.last_failure().map_or(0, |failure| failure.count).saturating_add(1);
         let (first, after_restart) = match error {
             AcmeError::Unreachable(_) => (UNREACHABLE, UNREACHABLE),
             _ => (REFUSED, REFUSED_RESTART),
@@ -299,6 +310,8 @@ impl Acme {
         let failure = AcmeFailure {
             at: now,
             error: error.to_string(),
+            names: self.settings.names.clone(),
+            directory: self.settings.directory.clone(),
             count,
             after_restart: now + signed(after_restart),
         };
@@ -674,13 +687,15 @@ mod tests {
     #[tokio::test]
     async fn a_restart_soon_after_a_refusal_waits() {
         let folder = TempDir::new().unwrap();
-        let acme = acme(&folder, "http://127.0.0.1:1/directory", DAY, &["www.example.com"]);
+        let mut acme = acme(&folder, "http://127.0.0.1:1/directory", DAY, &["www.example.com"]);
         let retry_at = acme.attempt().await.unwrap();
         let failure = acme.files.failure().unwrap();
         assert!(failure.error.starts_with("cannot connect to 127.0.0.1:1"), "{}", failure.error);
         assert!(retry_at >= failure.at + signed(UNREACHABLE));
         assert!(failure.after_restart >= failure.at + signed(UNREACHABLE));
         acme.attempt().await.unwrap();
-        assert_eq!(acme.files.failure().unwrap().count, 2);
+        assert_eq!(acme.last_failure().unwrap().count, 2);
+        acme.settings.names = vec!["example.org".to_owned()];
+        assert!(acme.last_failure().is_none(), "other names are tried at once");
     }
 }

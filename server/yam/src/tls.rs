@@ -201,12 +201,14 @@ pub fn check(config: &Config, site: &Site) -> Option<Check> {
         }
     };
     let now = Timestamp::now();
-    let days = certificate.not_after.duration_since(now).as_hours() / 24;
+    let days = match certificate.not_after.duration_since(now).as_hours() / 24 {
+        1 => "1 day".to_owned(),
+        days => format!("{days} days"),
+    };
     let end = time::to_the_day(certificate.not_after.as_millisecond());
     let names = certificate.names.join(", ");
     let issuer = &certificate.issuer;
-    let text =
-        format!("It is for {names}, from {issuer}, and valid until {end} (India): {days} days.");
+    let text = format!("It is for {names}, from {issuer}, and valid until {end} (India): {days}.");
     let lacking = hosts(config, site).into_iter().find(|host| !certificate.covers(host));
     let check = match (CertificateProblem::of(&certificate, source, now), lacking) {
         (Some(CertificateProblem::Expired { .. }), _) => {
