@@ -246,7 +246,7 @@ export default {
       steps: [
         {
           title: 'Choose',
-          text: 'We talk for thirty minutes about who writes what.',
+          text: 'We talk about who writes what.',
         },
         { title: 'Plan', text: 'We agree on pages, fields and rights before we install anything.' },
         { title: 'Fill', text: 'We add design, texts and pictures.' },
