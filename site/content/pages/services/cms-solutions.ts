@@ -226,7 +226,7 @@ export default {
         },
         {
           title: 'We move your old site',
-          text: 'Articles, pictures and addresses come along.',
+          text: 'Articles and pictures come along.',
         },
         {
           title: 'We train you',
@@ -248,7 +248,7 @@ export default {
           title: 'Choose',
           text: 'We talk about who writes what.',
         },
-        { title: 'Plan', text: 'We agree on pages, fields and rights before we install anything.' },
+        { title: 'Plan', text: 'We agree on pages, fields and rights.' },
         { title: 'Fill', text: 'We add design, texts and pictures.' },
         { title: 'Hand over', text: 'You get training, a manual and all passwords.' },
       ],
