@@ -267,7 +267,7 @@ export default {
       ground: 'snow',
       title: 'Services that go with a CMS',
       pages: [
-        { label: 'Web Designing', to: '/services/web-design', text: 'A look that no other site has.' },
+        { label: 'Web Designing', to: '/services/web-design', text: 'A look of your own.' },
         {
           label: 'Ecommerce Services',
           to: '/services/ecommerce-services',
