@@ -21,6 +21,8 @@ test('§4 /contact: contact form: Message Sent! replaces it; after Send Another 
   await form.fillIn(values);
   await form.submit();
   await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  // A star of eight pieces around a dot.
+  await expect(visitor.main.locator('[role=status] svg path')).toHaveCount(9);
   await expect(form.element).toHaveCount(0);
   await visitor.main.getByRole('button', { name: 'Send Another Message' }).click();
   await form.fillIn(values);

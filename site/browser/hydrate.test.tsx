@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { send } from '../forms/send.ts';
+import { SubmissionContext } from '../forms/submission.ts';
 import { hydrate } from './hydrate.ts';
 import { settled, the, waitFor } from './testing/dom.ts';
 
@@ -35,6 +36,11 @@ function Asking({ slots }: { slots: { field: string } }) {
   );
 }
 
+function Received() {
+  const { layStar } = use(SubmissionContext);
+  return <p ref={layStar}>Thanks.</p>;
+}
+
 function place(html: string): HTMLElement {
   document.body.innerHTML = `<div id="_R_1_">${html}</div>`;
   return the('div');
@@ -56,6 +62,14 @@ describe('a hydrated island', () => {
     expect(input.value).toBe('typed');
     the('button').click();
     await waitFor(() => expect(the<HTMLInputElement>('input').value).toBe('as built'));
+  });
+
+  it('can lay a star before its words', async () => {
+    // jsdom has no animations.
+    document.documentElement.dataset.motion = 'off';
+    hydrate(place(renderToString(<Received />)), Received, {}, submission, () => {});
+    await waitFor(() => expect(the('p').firstElementChild?.querySelectorAll('path')).toHaveLength(9));
+    expect(the('p').textContent).toBe('Thanks.');
   });
 
   it('reports no error if it is unmounted before it is hydrated', async () => {

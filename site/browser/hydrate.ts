@@ -95,5 +95,14 @@ function withSubmission<Props extends object>(
   component: FunctionComponent<Props>,
   props: Props,
 ) {
-  return createElement(SubmissionContext, { value: submission }, createElement(component, props));
+  const value = { ...submission, layStar };
+  return createElement(SubmissionContext, { value }, createElement(component, props));
+}
+
+function layStar(message: Element | null) {
+  if (!message) return;
+  import('./lay-star.ts').then(
+    ({ layStar }) => message.prepend(layStar()),
+    () => {},
+  );
 }

@@ -43,7 +43,7 @@ type AllFormProps = FormProps & {
  * outbox keeps the message and retries it. Without script, or before it loads, the same form posts as HTML.
  */
 export function Form({ wording, contract, slots, deliver, ResultDialog, onDone, children }: AllFormProps) {
-  const { submit, sendOnce, onReceived, touchHeaders, shownAt } = use(SubmissionContext);
+  const { submit, sendOnce, onReceived, touchHeaders, shownAt, layStar } = use(SubmissionContext);
   const name = wording.form;
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -131,7 +131,7 @@ export function Form({ wording, contract, slots, deliver, ResultDialog, onDone, 
     <div ref={root}>
       <div role="status">
         {isDone && done.show === 'panel' && (
-          <SuccessPanel wording={done} reference={referenceOf(state)} onAgain={onRestart} />
+          <SuccessPanel wording={done} reference={referenceOf(state)} layStar={layStar} onAgain={onRestart} />
         )}
       </div>
       {(failure?.show === 'above' || failure?.show === 'instead') && (
@@ -166,6 +166,7 @@ export function Form({ wording, contract, slots, deliver, ResultDialog, onDone, 
           failure={failure}
           done={done}
           outcome={state.phase === 'failed' || done.show === 'dialog' ? state.outcome : undefined}
+          layStar={layStar}
           onClose={state.phase === 'received' ? onRestart : onBack}
         />
       )}

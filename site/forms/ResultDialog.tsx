@@ -3,6 +3,7 @@ import { Button } from '../ui/Button/Button.tsx';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
 import styles from './forms.module.css';
 import type { Outcome } from './send.ts';
+import type { Submission } from './submission.ts';
 
 /** Shows the outcome of a submission in a dialog over the page. */
 export function ResultDialog(props: {
@@ -10,9 +11,10 @@ export function ResultDialog(props: {
   done: DoneWording;
   /** The dialog is closed while this is undefined. */
   outcome: Outcome | undefined;
+  layStar: Submission['layStar'];
   onClose: () => void;
 }) {
-  const { failure, done, outcome, onClose } = props;
+  const { failure, done, outcome, layStar, onClose } = props;
   const { title, text } = wordsFor(outcome, failure, done);
   return (
     <Dialog
@@ -23,7 +25,7 @@ export function ResultDialog(props: {
       close={failure.close}
       onClose={onClose}
     >
-      {text && <p>{text}</p>}
+      {text && <p ref={outcome?.is === 'received' ? layStar : undefined}>{text}</p>}
       <div className={styles.actions}>
         <Button onClick={onClose}>{failure.accept}</Button>
       </div>

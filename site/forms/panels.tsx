@@ -2,29 +2,36 @@ import { useEffect, useRef } from 'react';
 import type { DoneWording, FailureWording } from '../content/model.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import styles from './forms.module.css';
+import type { Submission } from './submission.ts';
 
 /** Replaces the form once it was received. */
-export function SuccessPanel(props: {
+export function SuccessPanel({
+  wording,
+  reference: given,
+  layStar,
+  onAgain,
+}: {
   wording: Extract<DoneWording, { show: 'panel' }>;
   /** The owner finds the lead by it; empty if the server sent none. */
   reference: string;
+  layStar: Submission['layStar'];
   onAgain: () => void;
 }) {
-  const { title, text, again, reference } = props.wording;
+  const { title, text, again, reference } = wording;
   return (
-    <div className={styles.success}>
+    <div className={styles.success} ref={layStar}>
       <h3 tabIndex={-1}>{title}</h3>
       <p>
         {text}
-        {reference && props.reference && (
+        {reference && given && (
           <>
             {' '}
-            {reference} <strong>{props.reference}</strong>
+            {reference} <strong>{given}</strong>
           </>
         )}
       </p>
       {again && (
-        <Button look="secondary" onClick={props.onAgain}>
+        <Button look="secondary" onClick={onAgain}>
           {again}
         </Button>
       )}

@@ -13,6 +13,11 @@ export type Submission = {
   touchHeaders: () => Record<string, string>;
   /** Time when the form was first shown, by `performance.now()`. Milliseconds. */
   shownAt: number;
+  /**
+   * Lays a star at the start of a message that something was received, as its ref. Shows no star by default;
+   * browser/hydrate.ts provides it.
+   */
+  layStar?: (message: Element | null) => void;
 };
 
 export type Received = Extract<Outcome, { is: 'received' }>;

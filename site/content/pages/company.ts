@@ -88,7 +88,7 @@ export default {
     {
       kind: 'features',
       id: 'why',
-      layout: 'list',
+      layout: 'headline',
       ground: 'paper',
       title: 'Why choose us',
       text: 'Five things you can expect from us.',

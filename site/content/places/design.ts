@@ -117,7 +117,7 @@ function inOrder(trade: Trade, { trades, look, process, pricing, faq, areas }: P
       return [
         areas('paper'),
         trades('plates', 'snow'),
-        look('list', 'ink'),
+        look('headline', 'ink'),
         pricing('rows', 'paper'),
         process('row'),
         faq('paper'),

@@ -50,12 +50,12 @@ function Scale() {
             stroke={step === 0 ? palette.ink : palette.hairline}
             strokeWidth={step === 0 ? 3.5 : 2}
           />
-          <Words x={x(step)} y={566} size={21} face={step === 0 ? 'bold' : 'text'} anchor="middle">
+          <Words x={x(step)} y={564} size={23} face={step === 0 ? 'bold' : 'text'} anchor="middle">
             {step === 0 ? '0' : inPoints(step / 100).replace(/\.00$/, '')}
           </Words>
         </g>
       ))}
-      <Words x={x(0)} y={594} size={19} face="bold" anchor="middle">
+      <Words x={x(0)} y={594} size={23} face="bold" anchor="middle">
         no difference
       </Words>
     </>
@@ -67,10 +67,10 @@ function Interval({ of: [a, b], title, says, colour }: (typeof tests)[number]) {
   return (
     <>
       <path d="M8 -14h580v100H8z" fill={palette.snow} />
-      <Words x={178} y={34} size={24} face="bold">
+      <Words x={178} y={34} size={25} face="bold">
         {title}
       </Words>
-      <Words x={178} y={66} size={23} fill={colour}>
+      <Words x={178} y={66} size={24} fill={colour}>
         {`${inPoints(from)} to ${inPoints(to)}: ${says}`}
       </Words>
       <path d={`M${x(from * 100)} 122H${x(to * 100)}`} stroke={colour} strokeWidth="34" />

@@ -62,7 +62,7 @@ export const adBudget: FileDrawing = {
       <Words x={584} y={640} size={34} face="display" anchor="end">
         {dollars(BUDGET / orders)}
       </Words>
-      <Words x={584} y={670} size={21} anchor="end" fill={palette.soft}>
+      <Words x={584} y={670} size={24} anchor="end" fill={palette.soft}>
         an order
       </Words>
     </>

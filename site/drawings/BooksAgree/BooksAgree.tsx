@@ -29,7 +29,7 @@ export const booksAgree: FileDrawing = {
           <Words x={112} y={44} size={23} face="bold">
             {name}
           </Words>
-          <Words x={112} y={70} size={17} fill={palette.soft}>
+          <Words x={112} y={72} size={23} fill={palette.soft}>
             {note}
           </Words>
           <Words x={111} y={122} size={38} face="display" tracking={-0.02}>
@@ -56,7 +56,7 @@ const fees = [34, 52, 28, 70, 60, 92];
 const books: { name: string; note: string; figure: string; Icon: LucideIcon; picture: ReactNode }[] = [
   {
     name: 'Register',
-    note: '36 absent, parents told',
+    note: '36 absent',
     figure: '612 of 648',
     Icon: BookOpen,
     picture: days.flatMap((row, y) =>
@@ -67,7 +67,7 @@ const books: { name: string; note: string; figure: string; Icon: LucideIcon; pic
   },
   {
     name: 'Fees',
-    note: '41 receipts today',
+    note: '41 receipts',
     figure: '₹1,24,600',
     Icon: Wallet,
     picture: fees.map((height, index) => (
@@ -80,7 +80,7 @@ const books: { name: string; note: string; figure: string; Icon: LucideIcon; pic
   },
   {
     name: 'Stock',
-    note: '23 sets of books sold',
+    note: '23 sets sold',
     figure: '₹18,240',
     Icon: Package,
     picture: (
@@ -103,7 +103,7 @@ function Sum() {
       <Words x={128} y={56} size={23} face="bold" fill={palette.snow}>
         Cash drawer and bank
       </Words>
-      <Words x={128} y={84} size={17} fill={palette.snowSoft}>
+      <Words x={128} y={86} size={23} fill={palette.snowSoft}>
         Counted at 6:02 pm
       </Words>
       <Words x={21} y={158} size={56} face="display" tracking={-0.03} fill={palette.saffron}>

@@ -13,7 +13,7 @@ export const checkout: FileDrawing = {
   kind: 'file',
   width: 824,
   height: 776,
-  alt: 'A sample checkout in four cards: the basket with two shawls and a tin of saffron, the address, payment by UPI with a code to scan, and the receipt with the delivery date.',
+  alt: 'A sample checkout: payment by UPI with a code to scan, and the receipt.',
   draw: () => (
     <>
       <Card column={0} row={0} title="Your basket" ground={palette.snow}>
@@ -48,6 +48,23 @@ export const checkout: FileDrawing = {
       ))}
     </>
   ),
+  narrow: {
+    width: CARD.width,
+    height: 516,
+    draw: () => (
+      <>
+        <Card column={0} row={0} title="Pay by UPI" ground={palette.crocusPale}>
+          <Pay />
+        </Card>
+        <g transform="translate(0 388)">
+          <Frame width={CARD.width} height={127} rx={8} fill={palette.dal} line={1.5} />
+          <g transform="translate(0 -132)">
+            <Thanks />
+          </g>
+        </g>
+      </>
+    ),
+  },
 };
 
 function Card(props: { column: number; row: number; title: string; ground: string; children: ReactNode }) {
@@ -89,24 +106,24 @@ function Basket() {
           ) : (
             <path d="M16 24h28v26H16zM13 14h34v9H13z" fill={colour} />
           )}
-          <Words x={76} y={25} size={17} face="bold">
+          <Words x={76} y={25} size={19.5} face="bold">
             {name}
           </Words>
-          <Words x={76} y={47} size={14} fill={palette.soft}>
+          <Words x={76} y={47} size={19.5} fill={palette.soft}>
             {note}
           </Words>
-          <Words x={344} y={25} size={17} face="bold" anchor="end">
+          <Words x={344} y={25} size={19.5} face="bold" anchor="end">
             {price}
           </Words>
-          <Minus x={282} y={34} size={16} strokeWidth={2} color={palette.soft} />
-          <Words x={311} y={47} size={14} face="bold" anchor="middle">
+          <Minus x={282} y={34} size={19.5} strokeWidth={2} color={palette.soft} />
+          <Words x={311} y={47} size={19.5} face="bold" anchor="middle">
             1
           </Words>
-          <Plus x={326} y={34} size={16} strokeWidth={2} color={palette.soft} />
+          <Plus x={326} y={34} size={19.5} strokeWidth={2} color={palette.soft} />
         </g>
       ))}
       <path d="M28 304H372" stroke={palette.ink} strokeWidth="1.5" />
-      <Words x={28} y={341} size={18}>
+      <Words x={28} y={341} size={19.5}>
         Total
       </Words>
       <Words x={372} y={342} size={25} face="display" anchor="end">
@@ -128,7 +145,7 @@ function Address() {
     <>
       {address.map(([label, value, y, right]) => (
         <g key={label} transform={`translate(${right === 344 && y === 164 ? 194 : 28} ${70 + y})`}>
-          <Words x={0} y={15} size={14} fill={palette.soft}>
+          <Words x={0} y={15} size={19.5} fill={palette.soft}>
             {label}
           </Words>
           <rect
@@ -141,13 +158,13 @@ function Address() {
             stroke={label === 'Town' ? palette.crocus : palette.fieldLine}
             strokeWidth={label === 'Town' ? 3 : 1.5}
           />
-          <Words x={15} y={53} size={17}>
+          <Words x={15} y={53} size={19.5}>
             {value}
           </Words>
         </g>
       ))}
       <Truck x={28} y={321} size={25} strokeWidth={1.8} color={palette.dal} />
-      <Words x={64} y={340} size={16} face="bold" fill={palette.dal}>
+      <Words x={64} y={340} size={19.5} face="bold" fill={palette.dal}>
         Free, Thursday 26 November
       </Words>
     </>
@@ -199,13 +216,13 @@ function Pay() {
         ))}
         <path d={polygon(12, 95, 95, 11, 15)} fill={palette.saffron} />
       </g>
-      <Words x={268} y={112} size={15} fill={palette.soft}>
+      <Words x={268} y={112} size={19.5} fill={palette.soft}>
         To pay
       </Words>
       <Words x={267} y={142} size={26} face="display">
         ₹14,780
       </Words>
-      <Words x={268} y={190} size={15} fill={palette.soft}>
+      <Words x={268} y={190} size={19.5} fill={palette.soft}>
         Time left
       </Words>
       <Words x={267} y={220} size={26} face="display" fill={palette.chinar}>
@@ -214,9 +231,9 @@ function Pay() {
       {['UPI', 'Card', 'On delivery'].map((way, index) => (
         <g key={way}>
           <rect
-            x={[28, 104, 190][index]}
+            x={[28, 100, 190][index]}
             y="314"
-            width={[66, 76, 128][index]}
+            width={[64, 82, 146][index]}
             height="38"
             rx="19"
             fill={index ? palette.snow : palette.crocus}
@@ -224,9 +241,9 @@ function Pay() {
             strokeWidth="1.5"
           />
           <Words
-            x={[61, 142, 254][index] ?? 0}
+            x={[60, 141, 263][index] ?? 0}
             y={338.5}
-            size={15}
+            size={19.5}
             face="bold"
             anchor="middle"
             fill={index ? palette.crocus : palette.snow}
@@ -244,14 +261,22 @@ function Receipt() {
     <>
       <path d={polygon(12, 88, 92, 28, 15)} fill={palette.saffron} />
       <Check x={60} y={64} size={56} strokeWidth={3} color={palette.ink} />
+      <Thanks />
+    </>
+  );
+}
+
+function Thanks() {
+  return (
+    <>
       <Words x={27} y={200} size={40} face="display" tracking={-0.02} fill={palette.snow}>
         Thank you.
       </Words>
-      <Words x={28} y={236} size={17} fill={palette.dalPale}>
+      <Words x={28} y={236} size={19.5} fill={palette.dalPale}>
         Order 2217 is paid and packed.
       </Words>
       <path d="M28 264H372" stroke="#3f8b84" />
-      {['Paid', 'Packed', 'On its way', 'Delivered'].map((stage, index) => (
+      {['Paid', 'Packed', 'Sent', 'Delivered'].map((stage, index) => (
         <g key={stage}>
           <circle
             cx={44 + index * 102}
@@ -271,7 +296,7 @@ function Receipt() {
           <Words
             x={44 + index * 102 + (index === 0 ? -16 : index === 3 ? 22 : 0)}
             y={341}
-            size={14}
+            size={19.5}
             anchor={index === 0 ? 'start' : index === 3 ? 'end' : 'middle'}
             fill={palette.snow}
           >

@@ -15,8 +15,8 @@ const WHOLE = 92;
 const clicks = [
   { part: 'picture', count: 14, x: 300, y: EMAIL.picture + 74 },
   { part: 'headline', count: 8, x: 346, y: EMAIL.headline + 10 },
-  { part: 'button', count: 31, x: 222, y: EMAIL.button + 20 },
-  { part: 'footer', count: 4, x: 290, y: EMAIL.foot + 62 },
+  { part: 'button', count: 31, x: 240, y: EMAIL.button + 20 },
+  { part: 'footer', count: 4, x: 204, y: EMAIL.foot + 66 },
 ];
 const all = clicks.reduce((sum, { count }) => sum + count, 0);
 

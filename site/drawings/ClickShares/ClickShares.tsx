@@ -41,7 +41,7 @@ export const clickShares: FileDrawing = {
           <Words x={x} y={54} size={25} face="display" anchor="middle">
             {name}
           </Words>
-          <Words x={x} y={86} size={22} anchor="middle" fill={palette.soft}>
+          <Words x={x} y={86} size={24} anchor="middle" fill={palette.soft}>
             {day}
           </Words>
         </g>
@@ -87,7 +87,7 @@ function Coin({ x, part }: { x: number; part: number }) {
         stroke={palette.ink}
         strokeWidth="2"
       />
-      <Words x={x} y={108 + 9 * Math.sqrt(part)} size={part === 1 ? 32 : 21} face="display" anchor="middle">
+      <Words x={x} y={108 + 9 * Math.sqrt(part)} size={part === 1 ? 32 : 23} face="display" anchor="middle">
         {`₹${Math.round(COMMISSION * part)}`}
       </Words>
     </>

@@ -59,6 +59,18 @@ export const codeDesk: FileDrawing = {
       <Thread />
     </>
   ),
+  narrow: {
+    width: 580,
+    height: 458,
+    draw: () => (
+      <>
+        <Editor />
+        <g transform="translate(-30 -242)">
+          <Table />
+        </g>
+      </>
+    ),
+  },
 };
 
 function Editor() {

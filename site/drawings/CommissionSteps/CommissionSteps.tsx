@@ -34,7 +34,7 @@ export const commissionSteps: FileDrawing = {
         strokeWidth="2"
       />
       {[10, 20, 30].map((share) => (
-        <Words key={share} x={56} y={FLOOR - share * PER_CENT + 7} size={20} anchor="end" fill={palette.soft}>
+        <Words key={share} x={56} y={FLOOR - share * PER_CENT + 8} size={22} anchor="end" fill={palette.soft}>
           {`${share}%`}
         </Words>
       ))}
@@ -59,15 +59,15 @@ function Tier({ x, name, low, high, plus }: (typeof tiers)[number] & { x: number
       {plus && (
         <>
           <rect
-            x={x + BAR + 4}
+            x={x + BAR}
             y={top - 38}
-            width={BAR}
+            width={BAR + 8}
             height="32"
             fill={palette.white}
             stroke={palette.ink}
             strokeWidth="2"
           />
-          <Words x={x + BAR + 4 + BAR / 2} y={top - 15} size={19} face="bold" anchor="middle">
+          <Words x={x + BAR + 4 + BAR / 2} y={top - 15} size={22} face="bold" anchor="middle">
             {plus}
           </Words>
         </>

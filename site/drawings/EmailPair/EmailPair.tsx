@@ -48,7 +48,7 @@ function Email({ name, subject, rate, clicks, ground }: (typeof emails)[number])
       <Words x={46} y={54} size={28} face="display" anchor="middle" fill={palette.snow}>
         {name}
       </Words>
-      <Words x={88} y={52} size={21} fill={palette.soft}>
+      <Words x={88} y={54} size={25} fill={palette.soft}>
         Doon & Chisel
       </Words>
       <path d={`M2 88H${EMAIL - 2}V188H2z`} fill={ground} />
@@ -61,11 +61,11 @@ function Email({ name, subject, rate, clicks, ground }: (typeof emails)[number])
         <CarvedLid width={EMAIL - 4} height={160} />
       </g>
       <TextLines x={20} y={372} widths={[240, 226, 148]} />
-      <Button x={20} y={446} width={176} text="See the boxes" />
+      <Button x={20} y={446} width={210} text="See the boxes" />
       <Words x={0} y={600} size={78} face="display" tracking={-0.04}>
         {rate}
       </Words>
-      <Words x={2} y={642} size={24}>
+      <Words x={2} y={642} size={25}>
         {`${clicks} of 5,000 clicked`}
       </Words>
       <path d="M2 668H284" stroke={palette.hairline} strokeWidth="14" />

@@ -32,7 +32,7 @@ export const guideAndPieces: FileDrawing = {
           <Piece icon={icon} title={title} note={note} />
         </g>
       ))}
-      <Words x={2} y={574} size={22} face="bold">
+      <Words x={2} y={576} size={26} face="bold">
         Readers by month
       </Words>
       {readers.map((part, month) => (
@@ -80,7 +80,7 @@ function Guide() {
           {line}
         </Words>
       ))}
-      <Words x={24} y={328} size={20} fill={palette.soft}>
+      <Words x={24} y={328} size={25} fill={palette.soft}>
         Guide, 7 minutes
       </Words>
       <TextLines x={24} y={354} widths={[280, 266, 276, 180]} />
@@ -98,7 +98,7 @@ function Piece({ icon: Icon, title, note }: { icon: LucideIcon; title: string; n
       <Words x={20} y={98} size={31} face="display" tracking={-0.02}>
         {title}
       </Words>
-      <Words x={20} y={129} size={21} fill={palette.walnut}>
+      <Words x={20} y={130} size={25} fill={palette.walnut}>
         {note}
       </Words>
     </>

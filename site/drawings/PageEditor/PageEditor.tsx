@@ -12,7 +12,7 @@ export const pageEditor: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'The editor of a sample lodge’s site: a list of pages, a headline being typed, and a winter rate, raised and published.',
+  alt: 'The editor of a sample lodge’s site: a headline being typed, and a winter rate.',
   draw: () => (
     <>
       <Frame width={800} height={720} rx={10} fill={palette.white} line={1.5} opacity={0.35} />
@@ -22,6 +22,29 @@ export const pageEditor: FileDrawing = {
       <Season />
     </>
   ),
+  narrow: {
+    width: 600,
+    height: 466,
+    draw: () => (
+      <>
+        <Frame width={599} height={480} rx={10} fill={palette.white} line={1.5} opacity={0.35} />
+        <path d="M1 11a10 10 0 0 1 10-10h578a10 10 0 0 1 10 10v53H1z" fill={palette.ink} />
+        <Words x={28} y={40} size={19} face="display" fill={palette.snow}>
+          Lidder Lodge
+        </Words>
+        <rect x="348" y="13" width="116" height="39" rx="3" fill={palette.saffron} />
+        <Words x={406} y={38.5} size={17} face="bold" anchor="middle">
+          Publish
+        </Words>
+        <g transform="translate(-204 0)">
+          <Canvas />
+        </g>
+        <g transform="translate(-266 -90)">
+          <Season />
+        </g>
+      </>
+    ),
+  },
 };
 
 const pages = ['Home', 'Rooms', 'Rates', 'The river', 'Getting here', 'News'];
@@ -153,7 +176,7 @@ function Season() {
       <Words x={30} y={48} size={22} face="display" fill={palette.snow}>
         Winter rates
       </Words>
-      <Words x={30} y={76} size={15} fill="#c9b9e6">
+      <Words x={30} y={76} size={17} fill="#c9b9e6">
         December to February
       </Words>
       {rates.map(([room, rate, before], index) => (

@@ -19,7 +19,8 @@ const naqsh = {
 
 const WINDOW = { width: 800, height: 780 };
 
-type Place = { x: number; y: number };
+/** `isPlain`: only words that phones show large enough, without the others. */
+type Place = { x: number; y: number; isPlain?: boolean };
 
 /** A page with six numbered parts, in the order of the text beside it. */
 export const pageParts: FileDrawing = {
@@ -32,9 +33,21 @@ export const pageParts: FileDrawing = {
       <Browser x={0} y={40} />
       <Phone x={742} y={330} />
       <GiftBox />
-      <Numbers />
+      <Numbers radius={27} />
     </>
   ),
+  narrow: {
+    width: WIDTH,
+    height: HEIGHT,
+    draw: () => (
+      <>
+        <Browser x={0} y={40} isPlain />
+        <Phone x={742} y={330} isPlain />
+        <GiftBox />
+        <Numbers radius={40} beside />
+      </>
+    ),
+  },
 };
 
 /** The same site without numbers: a phone in front of a window that may be cut off on the right. */
@@ -51,7 +64,7 @@ export const naqshSite: FileDrawing = {
   ),
 };
 
-function Browser({ x, y }: Place) {
+function Browser({ x, y, isPlain = false }: Place) {
   const { width, height } = WINDOW;
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -60,16 +73,24 @@ function Browser({ x, y }: Place) {
         <path d={`M0 0H${width}V86H0z`} fill="#ece6dc" />
         <path d="M24 24h0m20 0h0m20 0h0" stroke="#cbc1b2" strokeWidth="12" strokeLinecap="round" />
         <path d="M96 44V20a8 8 0 0 1 8-8h330a8 8 0 0 1 8 8v24z" fill={palette.snow} />
-        <Words x={116} y={34} size={15} face="bold">
-          Papier-mache boxes from Srinagar
-        </Words>
+        {isPlain ? (
+          <Words x={116} y={39} size={35} face="bold">
+            Papier-mache
+          </Words>
+        ) : (
+          <Words x={116} y={35} size={17} face="bold">
+            Papier-mache boxes from Srinagar
+          </Words>
+        )}
         <path d={`M0 44H${width}V86H0z`} fill={palette.snow} />
         <rect x="24" y="52" width="420" height="27" rx="13.5" fill="#ece6dc" />
-        <Words x={44} y={71} size={15} fill={palette.soft}>
-          naqsh.example/boxes/papier-mache
-        </Words>
+        {!isPlain && (
+          <Words x={44} y={71} size={17} fill={palette.soft}>
+            naqsh.example/boxes/papier-mache
+          </Words>
+        )}
         <g transform="translate(0 86)">
-          <Site />
+          <Site isPlain={isPlain} />
         </g>
       </Rounded>
       <Frame {...WINDOW} rx={9.5} fill="none" line={1.5} />
@@ -77,23 +98,26 @@ function Browser({ x, y }: Place) {
   );
 }
 
-function Site() {
+function Site({ isPlain }: { isPlain: boolean }) {
   return (
     <>
-      <Mark x={44} y={42} size={15} />
-      <Words x={68} y={51} size={27} face="display" tracking={-0.02} fill={naqsh.blue}>
+      <Mark x={44} y={42} size={17} />
+      <Words x={68} y={53} size={isPlain ? 36 : 27} face="display" tracking={-0.02} fill={naqsh.blue}>
         Naqsh
       </Words>
-      {['Boxes', 'Vases', 'Studio'].map((entry, index) => (
-        <Words key={entry} x={440 + index * 82} y={49} size={16} fill={naqsh.blue}>
-          {entry}
-        </Words>
-      ))}
+      {!isPlain &&
+        ['Boxes', 'Vases', 'Studio'].map((entry, index) => (
+          <Words key={entry} x={440 + index * 82} y={49} size={17} fill={naqsh.blue}>
+            {entry}
+          </Words>
+        ))}
       <path d="M716 34h22l-3 20h-16zm5 0a6 6 0 0 1 12 0" fill="none" stroke={naqsh.blue} strokeWidth="2.4" />
       <circle cx="742" cy="32" r="10" fill={naqsh.rose} />
-      <Words x={742} y={37} size={14} face="bold" anchor="middle" fill={palette.white}>
-        2
-      </Words>
+      {!isPlain && (
+        <Words x={742} y={38} size={17} face="bold" anchor="middle" fill={palette.white}>
+          2
+        </Words>
+      )}
       <path d="M0 82H800V432H0z" fill={naqsh.blue} />
       <Words x={36} y={176} size={62} face="display" tracking={-0.03} fill={naqsh.cream}>
         Paper that
@@ -101,22 +125,33 @@ function Site() {
       <Words x={36} y={238} size={62} face="display" tracking={-0.03} fill={naqsh.gold}>
         outlives wood
       </Words>
-      <Words x={38} y={284} size={17} fill="#c9d6e2">
-        Pressed, sanded and painted by hand.
-      </Words>
-      <Words x={38} y={309} size={17} fill="#c9d6e2">
-        Sample studio, sample prices.
-      </Words>
-      <path d="M38 342h206v54H38z" fill={naqsh.rose} />
-      <Words x={141} y={375.5} size={17} face="bold" anchor="middle" fill={palette.white}>
-        See the boxes
-      </Words>
+      {isPlain ? (
+        <>
+          <path d="M38 306h286v84H38z" fill={naqsh.rose} />
+          <Words x={181} y={361} size={37} face="bold" anchor="middle" fill={palette.white}>
+            See the boxes
+          </Words>
+        </>
+      ) : (
+        <>
+          <Words x={38} y={284} size={17} fill="#c9d6e2">
+            Pressed, sanded and painted by hand.
+          </Words>
+          <Words x={38} y={309} size={17} fill="#c9d6e2">
+            Sample studio, sample prices.
+          </Words>
+          <path d="M38 342h206v54H38z" fill={naqsh.rose} />
+          <Words x={141} y={375.5} size={17} face="bold" anchor="middle" fill={palette.white}>
+            See the boxes
+          </Words>
+        </>
+      )}
       <g transform="translate(612 254)">
         <Box scale={1.5} lid={naqsh.sky} body={naqsh.gold} />
       </g>
       {goods.map((good, index) => (
         <g key={good.name} transform={`translate(${36 + index * 222} 462)`}>
-          <Card {...good} />
+          <Card {...good} isPlain={isPlain} />
         </g>
       ))}
     </>
@@ -129,17 +164,19 @@ const goods = [
   { name: 'Bangle box', price: '₹640', lid: naqsh.blue, body: naqsh.rose },
 ];
 
-function Card({ name, price, lid, body }: (typeof goods)[number]) {
+function Card({ name, price, lid, body, isPlain }: (typeof goods)[number] & { isPlain: boolean }) {
   return (
     <>
       <path d="M0 0H204V220H0z" fill={palette.white} stroke={naqsh.blue} strokeWidth="1.3" />
       <g transform="translate(102 76)">
         <Box scale={0.62} lid={lid} body={body} />
       </g>
-      <Words x={16} y={172} size={18} face="display" fill={naqsh.blue}>
-        {name}
-      </Words>
-      <Words x={16} y={200} size={17} face="bold">
+      {!isPlain && (
+        <Words x={16} y={172} size={19.5} face="display" fill={naqsh.blue}>
+          {name}
+        </Words>
+      )}
+      <Words x={16} y={isPlain ? 204 : 200} size={isPlain ? 38 : 19} face="bold">
         {price}
       </Words>
       <path d="M156 178h32v28h-32z" fill={naqsh.blue} />
@@ -181,7 +218,7 @@ function Mark({ x, y, size }: { x: number; y: number; size: number }) {
   );
 }
 
-function Phone({ x, y }: Place) {
+function Phone({ x, y, isPlain = false }: Place) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect width="240" height="500" rx="36" fill={palette.ink} />
@@ -191,26 +228,32 @@ function Phone({ x, y }: Place) {
       <g clipPath="url(#screen)">
         <path d="M9 9H231V491H9z" fill={naqsh.cream} />
         <Mark x={38} y={62} size={11} />
-        <Words x={54} y={69} size={19} face="display" fill={naqsh.blue}>
+        <Words x={54} y={isPlain ? 74 : 69} size={isPlain ? 36 : 19} face="display" fill={naqsh.blue}>
           Naqsh
         </Words>
         <path d="M192 54h20m-20 8h20m-20 8h20" stroke={naqsh.blue} strokeWidth="2.6" />
         <path d="M9 88H231V330H9z" fill={naqsh.blue} />
-        <Words x={26} y={128} size={29} face="display" tracking={-0.02} fill={naqsh.cream}>
-          Paper that
-        </Words>
-        <Words x={26} y={159} size={29} face="display" tracking={-0.02} fill={naqsh.gold}>
-          outlives wood
-        </Words>
-        <g transform="translate(120 218)">
-          <Box scale={0.6} lid={naqsh.sky} body={naqsh.gold} />
+        {!isPlain && (
+          <>
+            <Words x={26} y={128} size={29} face="display" tracking={-0.02} fill={naqsh.cream}>
+              Paper that
+            </Words>
+            <Words x={26} y={159} size={29} face="display" tracking={-0.02} fill={naqsh.gold}>
+              outlives wood
+            </Words>
+          </>
+        )}
+        <g transform={isPlain ? 'translate(120 172)' : 'translate(120 218)'}>
+          <Box scale={isPlain ? 0.9 : 0.6} lid={naqsh.sky} body={naqsh.gold} />
         </g>
         <path d="M26 274H214V316H26z" fill={naqsh.rose} />
-        <Words x={120} y={300.5} size={15} face="bold" anchor="middle" fill={palette.white}>
-          See the boxes
-        </Words>
+        {!isPlain && (
+          <Words x={120} y={300.5} size={17} face="bold" anchor="middle" fill={palette.white}>
+            See the boxes
+          </Words>
+        )}
         <g transform="translate(26 350)scale(.92)">
-          <Card {...first} />
+          <Card {...first} isPlain={isPlain} />
         </g>
       </g>
       <rect x="86" y="20" width="68" height="18" rx="9" fill={palette.ink} />
@@ -249,13 +292,17 @@ const numbers: [x: number, y: number][] = [
   [850, 264],
 ];
 
-function Numbers() {
-  return numbers.map(([x, y], index) => (
-    <g key={index}>
-      <path d={polygon(6, x, y, 27, 0)} fill={palette.saffron} stroke={palette.ink} strokeWidth="2" />
-      <Words x={x} y={y + 9} size={26} face="display" anchor="middle">
-        {`${index + 1}`}
-      </Words>
-    </g>
-  ));
+/** `beside`: the fifth number stands beside the wider button of the narrow drawing. */
+function Numbers({ radius, beside }: { radius: number; beside?: boolean }) {
+  return numbers.map(([left, y], index) => {
+    const x = beside && index === 4 ? left + 92 : left;
+    return (
+      <g key={index}>
+        <path d={polygon(6, x, y, radius, 0)} fill={palette.saffron} stroke={palette.ink} strokeWidth="2" />
+        <Words x={x} y={y + radius / 3} size={radius * 0.96} face="display" anchor="middle">
+          {`${index + 1}`}
+        </Words>
+      </g>
+    );
+  });
 }

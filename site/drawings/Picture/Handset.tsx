@@ -38,7 +38,7 @@ export function Handset({ ground, time, ink = palette.ink, clip = 'screen', chil
         {children}
       </g>
       {time && (
-        <Words x={44} y={47} size={15} face="bold" fill={ink}>
+        <Words x={40} y={48} size={18} face="bold" fill={ink}>
           {time}
         </Words>
       )}

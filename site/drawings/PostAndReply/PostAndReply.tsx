@@ -28,10 +28,10 @@ export const postAndReply: FileDrawing = {
       <rect width={WIDTH} height={HEIGHT} fill={palette.white} />
       <path d={polygon(12, 52, 48, 15, 15)} fill={CLOTH.ground} />
       <path d={polygon(4, 52, 48, 16, 45)} fill={CLOTH.thread} />
-      <Words x={98} y={44} size={25} face="bold">
+      <Words x={98} y={42} size={26} face="bold">
         Sozni Studio
       </Words>
-      <Words x={98} y={72} size={20} fill={palette.soft}>
+      <Words x={98} y={74} size={24} fill={palette.soft}>
         Monday, 19:30
       </Words>
       <Cloth />
@@ -60,8 +60,8 @@ export const postAndReply: FileDrawing = {
         fill={palette.crocus}
         ink={palette.snow}
       />
-      <rect x="384" y="540" width="192" height="50" rx="25" fill={palette.saffron} />
-      <Words x={480} y={573} size={23} face="bold" anchor="middle">
+      <rect x="376" y="540" width="208" height="50" rx="25" fill={palette.saffron} />
+      <Words x={480} y={573} size={25} face="bold" anchor="middle">
         9 minutes later
       </Words>
     </>
@@ -111,14 +111,14 @@ const ALMOND =
 type CommentProps = { x: number; y: number; name: string; text: string; fill: string; ink: string };
 
 function Comment({ x, y, name, text, fill, ink }: CommentProps) {
-  const width = widthOf(text, 24) + 44;
+  const width = widthOf(text, 25) + 44;
   return (
     <>
       <rect x={x} y={y} width={width} height="96" rx="8" fill={fill} />
-      <Words x={x + 22} y={y + 37} size={20} face="bold" fill={ink}>
+      <Words x={x + 22} y={y + 37} size={24} face="bold" fill={ink}>
         {name}
       </Words>
-      <Words x={x + 22} y={y + 71} size={24} fill={ink}>
+      <Words x={x + 22} y={y + 73} size={25} fill={ink}>
         {text}
       </Words>
     </>

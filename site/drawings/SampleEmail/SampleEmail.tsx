@@ -30,11 +30,8 @@ export function SampleEmail() {
         strokeWidth="1.8"
       />
       <path d={polygon(12, 46, 38, 12, 15)} fill={WOOD.dark} />
-      <Words x={84} y={36} size={21} face="bold">
+      <Words x={84} y={48} size={26} face="bold">
         Doon & Chisel
-      </Words>
-      <Words x={84} y={58} size={17} fill={palette.soft}>
-        post@doon-chisel.example
       </Words>
       <Words x={26} y={106} size={29} face="display" tracking={-0.01}>
         Welcome to the workshop
@@ -48,13 +45,13 @@ export function SampleEmail() {
         </Words>
       ))}
       <TextLines x={26} y={text} widths={[380, 352, 214]} />
-      <Button x={26} y={button} width={196} text="See the boxes" />
+      <Button x={26} y={button} width={214} text="See the boxes" />
       <path d={`M0 ${foot}H${width}`} stroke={palette.hairline} strokeWidth="1.5" />
-      <Words x={26} y={foot + 36} size={18} fill={palette.soft}>
-        Sample Lane 7, Srinagar 190001
+      <Words x={26} y={foot + 36} size={26} fill={palette.soft}>
+        Sample Lane 7, Srinagar
       </Words>
-      <Words x={26} y={foot + 68} size={19} face="bold" fill={palette.crocus}>
-        Unsubscribe with one click
+      <Words x={26} y={foot + 74} size={26} face="bold" fill={palette.crocus}>
+        Unsubscribe
       </Words>
     </>
   );
@@ -92,7 +89,7 @@ export function Button({ x, y, width, text }: { x: number; y: number; width: num
   return (
     <>
       <rect x={x} y={y} width={width} height="54" fill={WOOD.dark} />
-      <Words x={x + width / 2} y={y + 34} size={20} face="bold" anchor="middle" fill={palette.snow}>
+      <Words x={x + width / 2} y={y + 36} size={26} face="bold" anchor="middle" fill={palette.snow}>
         {text}
       </Words>
     </>

@@ -47,7 +47,7 @@ function InSchool() {
       </Words>
       <path d="M24 136H320" stroke="#3f8b84" />
       <Bus x={24} y={148} size={22} strokeWidth={1.7} color={palette.dalPale} />
-      <Words x={56} y={165} size={15} fill={palette.dalPale}>
+      <Words x={56} y={165} size={15.5} fill={palette.dalPale}>
         Bus 4, home at 3:10
       </Words>
       {/* A twelve-sided rosette as a medal. */}
@@ -73,20 +73,20 @@ function Due() {
     <>
       <g transform="translate(28 380)">
         <rect width="166" height="138" rx="16" fill={palette.saffronPale} />
-        <Words x={20} y={34} size={15} fill={palette.walnut}>
+        <Words x={20} y={34} size={15.5} fill={palette.walnut}>
           Fees due
         </Words>
         <Words x={19} y={72} size={31} face="display" tracking={-0.02}>
           ₹2,400
         </Words>
         <rect x="20" y="88" width="126" height="36" rx="18" fill={palette.ink} />
-        <Words x={83} y={111.5} size={14.5} face="bold" anchor="middle" fill={palette.snow}>
+        <Words x={83} y={111.5} size={15.5} face="bold" anchor="middle" fill={palette.snow}>
           Pay by UPI
         </Words>
       </g>
       <g transform="translate(206 380)">
         <rect width="166" height="138" rx="16" fill={palette.crocusPale} />
-        <Words x={20} y={34} size={15} fill={palette.walnut}>
+        <Words x={20} y={34} size={15.5} fill={palette.walnut}>
           Maths, unit 4
         </Words>
         <Words x={19} y={72} size={31} face="display" tracking={-0.02}>
@@ -135,7 +135,7 @@ function Homework() {
           <Words x={44} y={20} size={15.5} face="bold">
             {subject}
           </Words>
-          <Words x={44} y={39} size={14} fill={palette.soft}>
+          <Words x={44} y={39} size={15.5} fill={palette.soft}>
             {task}
           </Words>
           {index < 2 && <path d="M44 53H328" stroke={palette.hairline} />}
@@ -169,7 +169,7 @@ function Tabs() {
           <Words
             x={0}
             y={788}
-            size={12.5}
+            size={15.5}
             anchor="middle"
             face={index ? 'text' : 'bold'}
             fill={index ? palette.soft : palette.saffronDeep}

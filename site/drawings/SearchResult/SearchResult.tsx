@@ -35,7 +35,35 @@ export const searchResult: FileDrawing = {
       <Climb x={462} y={314} />
     </>
   ),
+  narrow: { width: 600, height: 466, draw: () => <NarrowResult /> },
 };
+
+/** The search and the first result in fewer words. Most screens cut off the right side. */
+function NarrowResult() {
+  return (
+    <>
+      <Frame width={599} height={480} rx={10} fill={palette.white} line={1.5} opacity={0.35} />
+      <rect x="24" y="24" width="440" height="56" rx="28" fill="none" stroke="#bdb2a4" strokeWidth="1.8" />
+      <Words x={48} y={59} size={20}>
+        pampore saffron buy online
+      </Words>
+      <Search x={420} y={40} size={25} strokeWidth={2} color={palette.crocus} />
+      <rect x="24" y="104" width="575" height="158" fill={palette.saffronPale} />
+      <path d="M24 104v158" stroke={palette.saffron} strokeWidth="7" />
+      <circle cx="64" cy="138" r="17" fill="#6b3fa0" />
+      <Words x={92} y={145} size={19} face="bold">
+        Karewa Saffron
+      </Words>
+      <Words x={47} y={192} size={26} face="bold" fill={palette.crocus}>
+        Saffron from our field in Pampore
+      </Words>
+      <Words x={47} y={232} size={19} fill={palette.walnut}>
+        1 g from ₹450, in stock
+      </Words>
+      <Climb x={20} y={276} />
+    </>
+  );
+}
 
 /** A smaller version for a narrow card: the search, the first result and the climb. */
 export const searchFirst: FileDrawing = {
@@ -135,16 +163,16 @@ function Climb({ x: left, y: top }: { x: number; y: number }) {
   return (
     <g transform={`translate(${left} ${top})`}>
       <rect width="490" height="418" rx="10" fill={palette.crocus} />
-      <Words x={30} y={46} size={19} face="display" fill={palette.snow}>
+      <Words x={30} y={46} size={20} face="display" fill={palette.snow}>
         Rank by month
       </Words>
-      <Words x={460} y={45} size={14} anchor="end" fill="#c9b9e6">
+      <Words x={460} y={45} size={16} anchor="end" fill="#c9b9e6">
         sample
       </Words>
       {[1, 4, 16, 48].map((place) => (
         <g key={place}>
           <path d={`M60 ${y(place).toFixed(1)}H462`} stroke="#6a4da3" />
-          <Words x={44} y={y(place) + 5} size={14} anchor="end" fill="#c9b9e6">
+          <Words x={44} y={y(place) + 5} size={16} anchor="end" fill="#c9b9e6">
             {String(place)}
           </Words>
         </g>
@@ -169,7 +197,7 @@ function Climb({ x: left, y: top }: { x: number; y: number }) {
             strokeWidth="3"
           />
           {index % 2 === 0 && (
-            <Words x={x(index)} y={384} size={14} anchor="middle" fill="#c9b9e6">
+            <Words x={x(index)} y={384} size={16} anchor="middle" fill="#c9b9e6">
               {month}
             </Words>
           )}

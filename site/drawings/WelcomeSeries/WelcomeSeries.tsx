@@ -79,7 +79,7 @@ function Email({ day, subject, note }: { day: string; subject: string; note: str
       <Words x={EMAILS + 128} y={58} size={26} face="display" tracking={-0.01}>
         {subject}
       </Words>
-      <Words x={EMAILS + 128} y={90} size={20} fill={palette.soft}>
+      <Words x={EMAILS + 128} y={90} size={21} fill={palette.soft}>
         {note}
       </Words>
     </>
@@ -102,7 +102,7 @@ function Question() {
       <Words x={148} y={462} size={21} face="bold">
         Ordered yet?
       </Words>
-      <Words x={RAIL + 18} y={560} size={20} face="bold" fill={palette.chinar}>
+      <Words x={RAIL + 18} y={560} size={21} face="bold" fill={palette.chinar}>
         no
       </Words>
       <rect
@@ -115,7 +115,7 @@ function Question() {
         stroke={palette.dal}
         strokeWidth="2"
       />
-      <Words x={340} y={479} size={20} face="bold" fill={palette.dal}>
+      <Words x={340} y={479} size={21} face="bold" fill={palette.dal}>
         yes
       </Words>
       <Words x={340} y={507} size={22} face="display">

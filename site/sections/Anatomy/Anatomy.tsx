@@ -1,6 +1,7 @@
 import type { DrawingName, Feature, Ground, RichText } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
+import { Strip } from '../../ui/Strip/Strip.tsx';
 import { Plate } from './Plate.tsx';
 import styles from './Anatomy.module.css';
 
@@ -36,14 +37,14 @@ function List({ id, title, text, drawing, parts }: AnatomyPropsOf<'list'>) {
           <div className={styles.drawing}>
             <Drawing name={drawing} />
           </div>
-          <ol className={styles.parts}>
+          <Strip as="ol" className={styles.parts}>
             {parts.map((part) => (
               <li key={part.title}>
                 <h3>{part.title}</h3>
                 <p>{part.text}</p>
               </li>
             ))}
-          </ol>
+          </Strip>
         </div>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { Band } from '../../ui/Band/Band.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import type { PlainFeaturesProps } from './Features.tsx';
+import { LongList } from './LongList.tsx';
 import styles from './FeatureHeadline.module.css';
 
 /** A heading as wide as the page, a large sentence, and three or four columns below. */
@@ -14,14 +15,14 @@ export function FeatureHeadline({ id, ground, title, text, features }: PlainFeat
             <Text of={text} />
           </p>
         )}
-        <ul className={styles.columns}>
+        <LongList className={styles.columns}>
           {features.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
           ))}
-        </ul>
+        </LongList>
       </div>
     </Band>
   );

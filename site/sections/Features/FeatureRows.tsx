@@ -1,5 +1,6 @@
 import { Band } from '../../ui/Band/Band.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
+import { Strip } from '../../ui/Strip/Strip.tsx';
 import type { FeaturesPropsOf } from './Features.tsx';
 import styles from './FeatureRows.module.css';
 
@@ -16,7 +17,7 @@ export function FeatureRows({ id, ground, title, text, tags, features }: Feature
             ))}
           </ul>
         )}
-        <ul className={styles.sectors}>
+        <Strip className={styles.sectors}>
           {features.map((feature) => (
             <li key={feature.title}>
               <h3>{feature.title}</h3>
@@ -28,7 +29,7 @@ export function FeatureRows({ id, ground, title, text, tags, features }: Feature
               </ul>
             </li>
           ))}
-        </ul>
+        </Strip>
       </div>
     </Band>
   );

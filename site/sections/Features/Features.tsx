@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { SideHead } from '../../ui/SideHead/SideHead.tsx';
 import { Strip } from '../../ui/Strip/Strip.tsx';
+import { LongList } from './LongList.tsx';
 import { FeatureColumns } from './FeatureColumns.tsx';
 import { FeatureHeadline } from './FeatureHeadline.tsx';
 import { FeaturePlates } from './FeaturePlates.tsx';
@@ -72,14 +73,14 @@ function List({ id, ground, title, text, features }: PlainFeaturesProps) {
     <Band ground={ground} id={id}>
       <div className="wrap grid">
         <SideHead title={title} text={text} />
-        <ul className={styles.list}>
+        <LongList className={styles.list}>
           {features.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
           ))}
-        </ul>
+        </LongList>
       </div>
     </Band>
   );

@@ -3,6 +3,7 @@ import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { MoreLess } from '../../ui/MoreLess/MoreLess.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
+import { Strip } from '../../ui/Strip/Strip.tsx';
 import styles from './PlanRows.module.css';
 
 export type PlanRowsProps = {
@@ -35,11 +36,11 @@ export function PlanRows({ id, ground, title, text, services, wording }: PlanRow
     <Band ground={ground} id={id}>
       <div className="wrap">
         <SectionHead title={title} text={text} />
-        <ul className={styles.rows}>
+        <Strip className={styles.rows} linked>
           {services.map((service) => (
             <Row key={service.id} service={service} name={`${id}-service`} wording={wording} />
           ))}
-        </ul>
+        </Strip>
       </div>
     </Band>
   );

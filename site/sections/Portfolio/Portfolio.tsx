@@ -2,6 +2,7 @@ import type { DrawingName, Link, Path, RichText } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { WallLattice } from '../../ui/Ornament/Ornament.tsx';
+import { Strip } from '../../ui/Strip/Strip.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { href } from '../../ui/href.ts';
 import { Case, type CaseContent, type CaseWording } from './Case.tsx';
@@ -60,11 +61,11 @@ export function Portfolio({ id, title, text, action, open, opens, wording, works
       </div>
       <div className={styles.wall}>
         <WallLattice className={styles.ceiling} />
-        <ul className={styles.works}>
+        <Strip className={styles.works} linked>
           {works.map((work) => (
             <Window key={work.id} {...work} open={open} to={`${opens ? href(opens) : ''}#${work.id}`} />
           ))}
-        </ul>
+        </Strip>
       </div>
       {wording &&
         works.map(

@@ -2,6 +2,7 @@ import type { DrawingName, IconName, Target } from '../../content/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
+import { Strip } from '../../ui/Strip/Strip.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ServiceIndex, type ServiceIndexProps } from './ServiceIndex.tsx';
 import { ServiceWall, type ServiceWallProps } from './ServiceWall.tsx';
@@ -43,11 +44,11 @@ function Cards({ id, title, text, services }: CardsProps) {
     <section className={styles.services} id={id}>
       <div className="wrap">
         <SectionHead title={title} text={text} />
-        <ul className={styles.panel}>
+        <Strip className={styles.panel} linked>
           {services.map((service) => (
             <ServiceCard key={service.title} {...service} />
           ))}
-        </ul>
+        </Strip>
       </div>
     </section>
   );

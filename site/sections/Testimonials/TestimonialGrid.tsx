@@ -1,18 +1,19 @@
 import type { Testimonial } from '../../content/model.ts';
 import { Monogram } from '../../ui/Monogram/Monogram.tsx';
 import { Rating } from '../../ui/Rating/Rating.tsx';
+import { Strip } from '../../ui/Strip/Strip.tsx';
 import styles from './TestimonialGrid.module.css';
 
 /** All testimonials at once, the first one large. */
 export function TestimonialGrid({ testimonials }: { testimonials: Testimonial[] }) {
   return (
-    <ul className={styles.panel}>
+    <Strip className={styles.panel}>
       {testimonials.map((testimonial) => (
         <li key={testimonial.author}>
           <Quote {...testimonial} />
         </li>
       ))}
-    </ul>
+    </Strip>
   );
 }
 

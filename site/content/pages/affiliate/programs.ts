@@ -66,6 +66,7 @@ export default {
       layout: 'headline',
       ground: 'paper',
       title: 'What we build',
+      text: 'You and your partners see the same figures. Nobody has to ask or guess.',
       features: [
         {
           title: 'A page that invites partners',
@@ -77,7 +78,7 @@ export default {
         },
         {
           title: 'One shared ledger',
-          text: 'You and your partners see the same orders, returns and shares. Nobody has to ask or guess.',
+          text: 'You and your partners see the same orders, returns and shares.',
         },
         {
           title: 'Terms on two pages',

@@ -126,10 +126,11 @@ export default {
       layout: 'headline',
       ground: 'paper',
       title: 'What the service includes',
+      text: 'You get no list of faults to pass on to another company.',
       features: [
         {
           title: 'Fixes in the code',
-          text: 'We build websites, so we fix the faults ourselves. You get no list to pass on to another company.',
+          text: 'We build websites, so we fix the faults ourselves.',
         },
         {
           title: 'Pages with an answer',

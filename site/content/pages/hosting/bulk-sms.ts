@@ -138,7 +138,7 @@ export default {
     {
       kind: 'features',
       id: 'why',
-      layout: 'list',
+      layout: 'headline',
       ground: 'snow',
       title: 'Why send with us',
       features: [

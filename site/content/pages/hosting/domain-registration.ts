@@ -106,10 +106,11 @@ export default {
       layout: 'headline',
       ground: 'ink',
       title: 'Why register it through us',
+      text: 'If you leave us, the name goes with you.',
       features: [
         {
           title: 'You are the holder',
-          text: 'The register has your name, e-mail address and phone number, not ours. If you leave us, the name goes with you.',
+          text: 'The register has your name, e-mail address and phone number, not ours.',
         },
         {
           title: 'We call before it expires',

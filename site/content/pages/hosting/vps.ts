@@ -44,24 +44,24 @@ export default {
     {
       kind: 'features',
       id: 'features',
-      layout: 'panel',
+      layout: 'columns',
       ground: 'snow',
       title: 'What your virtual server gives you',
       features: [
         {
           title: 'Root access',
           text: 'Your own kernel, packages and firewall. A queue, a search engine, a bot: software that shared hosting refuses runs here.',
-          icon: 'code',
+          sign: 'root',
         },
         {
           title: 'Memory reserved for you',
           text: 'It stays yours even when the server next door has its busiest hour.',
-          icon: 'shield',
+          sign: 'RAM',
         },
         {
           title: 'Room to grow',
           text: 'More memory, cores or disk need a new setting and a restart, not a move. After the season you can reduce memory and cores again.',
-          icon: 'plus',
+          sign: 'CPU',
         },
       ],
     },
@@ -101,7 +101,7 @@ export default {
     {
       kind: 'features',
       id: 'why',
-      layout: 'list',
+      layout: 'headline',
       ground: 'ink',
       title: 'Why get your VPS from us',
       features: [

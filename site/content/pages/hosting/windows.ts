@@ -69,24 +69,24 @@ export default {
     {
       kind: 'features',
       id: 'features',
-      layout: 'panel',
+      layout: 'columns',
       ground: 'paper',
       title: 'What we set up for you',
       features: [
         {
           title: 'IIS for your application',
           text: 'Each site runs in its own application pool, so a site that hangs does not stop another. We bring your rewrite rules and certificates along.',
-          icon: 'code',
+          sign: 'IIS',
         },
         {
           title: 'SQL Server with your data',
           text: 'We restore your backup file and give the site a database user with only the rights it needs.',
-          icon: 'book-open',
+          sign: 'SQL',
         },
         {
           title: 'Publish as you do now',
           text: 'From Visual Studio by Web Deploy, or by FTP over TLS. Your developer changes only the address.',
-          icon: 'share',
+          sign: 'FTP',
         },
       ],
     },
@@ -117,7 +117,7 @@ export default {
     {
       kind: 'features',
       id: 'why',
-      layout: 'list',
+      layout: 'headline',
       ground: 'ink',
       title: 'Why host it with us',
       features: [

@@ -34,7 +34,7 @@ const cards: Omit<Plan, keyof CmsPrice | 'ask'>[] = [
     logo: 'joomla',
     tagline: 'Several languages from the first day',
     shortDesc: 'For sites in English, Urdu and Hindi, with members.',
-    description: 'Languages and detailed rights for groups are built in. You learn to edit in a morning.',
+    description: 'Languages and rights for groups are built in. You learn to edit in a morning.',
     features: [
       'Menus and pages per language',
       'Rights by group',
@@ -226,7 +226,7 @@ export default {
         },
         {
           title: 'We move your old site',
-          text: 'Articles, pictures and addresses come along.',
+          text: 'Articles and pictures come along.',
         },
         {
           title: 'We train you',
@@ -246,11 +246,11 @@ export default {
       steps: [
         {
           title: 'Choose',
-          text: 'We talk for thirty minutes about who writes what.',
+          text: 'We talk about who writes what.',
         },
-        { title: 'Plan', text: 'We agree on pages, fields and rights before we install anything.' },
+        { title: 'Plan', text: 'We agree on pages, fields and rights.' },
         { title: 'Fill', text: 'We add design, texts and pictures.' },
-        { title: 'Hand over', text: 'You get training, a manual and all passwords.' },
+        { title: 'Hand over', text: 'You get training and all passwords.' },
       ],
     },
     {
@@ -267,7 +267,7 @@ export default {
       ground: 'snow',
       title: 'Services that go with a CMS',
       pages: [
-        { label: 'Web Designing', to: '/services/web-design', text: 'A look that no other site has.' },
+        { label: 'Web Designing', to: '/services/web-design', text: 'A look of your own.' },
         {
           label: 'Ecommerce Services',
           to: '/services/ecommerce-services',
@@ -286,7 +286,7 @@ export default {
       id: 'start',
       phone: facts.phone,
       title: 'Which system suits you?',
-      text: `Tell us who will write on the site. Within ${facts.reply} we’ll name a system, a price and a date. Our packages’ terms apply. ${facts.terms.included} ${facts.terms.moneyBack}`,
+      text: `Within ${facts.reply} we’ll name a system, a price and a date. Our packages’ terms apply. ${facts.terms.included} ${facts.terms.moneyBack}`,
       actions: [
         { label: 'Get Free Consultation', to: '/quote' },
         { label: 'Call Us Now', href: facts.phone.href },
