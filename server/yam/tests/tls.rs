@@ -130,6 +130,22 @@ async fn a_stalled_handshake_ends_and_hinders_nobody() {
     server.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stalled_handshake_does_not_delay_the_stop() {
+    let https = HttpsSetup::new();
+    let server = HttpsServer::start(&https.setup).await;
+    let mut stalled = connect(server.address);
+    stalled.write_all(&[22, 3, 1]).unwrap();
+    // Connections are accepted in order, so the stalled one is accepted now.
+    let client = https.authority.client(H1);
+    assert_eq!(client.get(server.address, "/").await.status(), 200);
+    let begun = Instant::now();
+    server.stop().await;
+    // The time that open requests and handshakes get otherwise.
+    assert!(begun.elapsed() < Duration::from_secs(8), "{:?}", begun.elapsed());
+    assert!(read_all(&mut stalled).is_empty());
+}
+
 /// What a client gets that speaks plain HTTP to the listener for HTTPS.
 fn request_on_tls_port(server: &HttpsServer) -> Vec<u8> {
     let mut stream = connect(server.address);
