@@ -8,7 +8,6 @@ use std::{
     io::Read,
     net::SocketAddr,
     os::{fd::OwnedFd, unix::fs::PermissionsExt},
-    path::Path,
     process::{Output, Stdio},
 };
 
