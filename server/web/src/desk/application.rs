@@ -19,10 +19,17 @@ const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000,
 const REVALIDATE: HeaderValue = HeaderValue::from_static("no-cache");
 /// The page where a session begins. An early request from there would still have the answer to the session before.
 const SIGN_IN: &str = "/sign-in";
+const INBOX: &str = "/";
 /// Lets the browser ask for what every screen needs before it has read the application's code. `crossorigin` makes the
-/// request one that `fetch` can use.
-const EARLY_REQUEST: HeaderValue =
-    HeaderValue::from_static("</api/desk>; rel=preload; as=fetch; crossorigin");
+/// requests ones that `fetch` can use.
+const EARLY_REQUESTS: HeaderValue = HeaderValue::from_static(
+    "</api/desk>; rel=preload; as=fetch; crossorigin, </api/inbox>; rel=preload; as=fetch; crossorigin",
+);
+/// The same, and the first leads of the inbox: the address that `desk/src/first-view/` asks for without filters.
+const EARLY_REQUESTS_OF_INBOX: HeaderValue = HeaderValue::from_static(
+    "</api/desk>; rel=preload; as=fetch; crossorigin, </api/inbox>; rel=preload; as=fetch; crossorigin, \
+     </api/leads?limit=100>; rel=preload; as=fetch; crossorigin",
+);
 /// Nothing inline, nothing of another origin, and no string becomes script. The one policy of Trusted Types names the
 /// service worker: browsers ask for it where a worker is registered.
 const POLICY: HeaderValue = HeaderValue::from_static(
@@ -91,7 +98,9 @@ impl Application {
         let is_screen = std::ptr::eq(resource, &self.document) && path != SIGN_IN;
         let mut response = resource.answer(method, request.headers());
         if is_screen && has_session {
-            response.headers_mut().insert(header::LINK, EARLY_REQUEST);
+            let is_inbox = path == INBOX && request.uri().query().is_none();
+            let early = if is_inbox { EARLY_REQUESTS_OF_INBOX } else { EARLY_REQUESTS };
+            response.headers_mut().insert(header::LINK, early);
         }
         if response.status() != StatusCode::NOT_MODIFIED {
             security::add_transport(response.headers_mut(), is_https);
@@ -159,10 +168,11 @@ mod tests {
             fs::write(folder.path().join(name), content).unwrap();
         }
         let application = Application::read(folder.path()).unwrap();
-        let get = |path: &str| {
+        let get_as = |path: &str, has_session| {
             let request = Request::get(path).header("accept-encoding", "br").body(()).unwrap();
-            application.answer(&request, true, path != "/")
+            application.answer(&request, true, has_session)
         };
+        let get = |path: &str| get_as(path, path != "/");
         for (path, status, content_type, caching) in [
             ("/", 200, "text/html; charset=utf-8", "no-cache"),
             ("/leads/12", 200, "text/html; charset=utf-8", "no-cache"),
@@ -179,7 +189,9 @@ mod tests {
             assert!(cached.contains(caching), "{path}: {cached}");
         }
         assert_eq!(get("/assets/a-1.js").headers()["content-encoding"], "br");
-        assert_eq!(get("/leads/12").headers()["link"], EARLY_REQUEST, "with a session");
+        assert_eq!(get("/leads/12").headers()["link"], EARLY_REQUESTS, "with a session");
+        assert_eq!(get_as("/", true).headers()["link"], EARLY_REQUESTS_OF_INBOX);
+        assert_eq!(get("/?stage=won").headers()["link"], EARLY_REQUESTS, "with a filter");
         for path in ["/", "/sign-in", "/icon.svg"] {
             assert!(!get(path).headers().contains_key("link"), "{path}");
         }
