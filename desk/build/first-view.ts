@@ -61,7 +61,9 @@ async function expectSameClasses(files: Rolldown.RolldownOutput['output'], dist:
   );
   const missing = used.filter((name) => !known.has(name));
   if (missing.length > 0 || used.length === 0) {
-    throw new Error(`the first view needs classes that the first load has not: ${missing.join(', ')}`);
+    throw new Error(
+      `cannot build the first view: its classes are not in the application's styles: ${missing.join(', ')}`,
+    );
   }
 }
 
@@ -73,7 +75,8 @@ function classesOf(css: string): Set<string> {
 async function startWith(file: string, page: string, application: string) {
   const html = await readFile(page, 'utf8');
   const start = `<script type="module" crossorigin src="/${application}"></script>`;
-  if (!html.includes(start)) throw new Error(`index.html does not start ${application}`);
+  if (!html.includes(start))
+    throw new Error(`cannot build the first view: index.html does not load ${application}`);
   await writeFile(
     page,
     html.replace(

@@ -1,13 +1,13 @@
 import { flushSync } from 'react-dom';
-import { nameOfControl } from './api/handover.ts';
+import { keepFocus, nameOfControl } from './api/handover.ts';
 
-/** Renders the application in place of the first view, and goes on with what the reader did there. */
+/** Renders the application in place of the first view, and repeats what the reader did there. */
 export function replaceFirstView(root: HTMLElement, render: () => void): void {
   const view = window.firstView;
   const box = root.querySelector('input[type=search]');
   const typed = box instanceof HTMLInputElement && box === document.activeElement ? box.value : null;
   const top = scroller(root)?.scrollTop ?? 0;
-  flushSync(render);
+  keepFocus(root, () => flushSync(render));
   view?.listening.abort();
   delete window.firstView;
   if (top > 0) scroller(root)?.scrollTo(0, top);
@@ -26,7 +26,7 @@ function scroller(root: HTMLElement): Element | null {
   return root.querySelector('[data-key]')?.closest('ul')?.parentElement ?? null;
 }
 
-/** Focuses a field and enters a text, of which React hears. */
+/** Focuses a field and enters a text so that React notices it. */
 function type(field: Element | null, text: string): void {
   if (!(field instanceof HTMLInputElement)) return;
   field.focus();

@@ -87,6 +87,8 @@ test('other screens show their own frame first, and nothing shows without a sign
   const loaded = page.waitForRequest('**/assets/index-*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await loaded;
+  // The first view has run by then. It draws at once, or not at all.
+  await page.waitForLoadState('domcontentloaded');
   await expect(page.locator('#root')).toBeEmpty();
   go();
   await expect(page).toHaveURL(/sign-in/);

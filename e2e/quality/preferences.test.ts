@@ -106,6 +106,13 @@ for (const path of [
         .map((element) => element.outerHTML.slice(0, 120)),
     );
     expect(hidden).toEqual([]);
+    const cut = await visitor.main.locator('ul, ol').evaluateAll((lists) =>
+      lists
+        .filter((list) => list.scrollWidth > list.clientWidth + 1)
+        .filter((list) => getComputedStyle(list).overflowX !== 'visible')
+        .map((list) => list.outerHTML.slice(0, 120)),
+    );
+    expect(cut, 'nothing scrolls on paper').toEqual([]);
   });
 }
 

@@ -92,6 +92,9 @@ function faintPairs({ palette, themes }: ColourFiles): string[] {
     ['the open lead', dark('chosen'), ['text', 'soft', 'dal', 'chinar'].map(dark)],
   ];
   return pairs.flatMap(([name, colour, others]) =>
-    others.filter((other) => contrast(colour, other) < 4.5).map((other) => `${name}: ${colour} on ${other}`),
+    // A colour that was not found has no contrast.
+    others
+      .filter((other) => !(contrast(colour, other) >= 4.5))
+      .map((other) => `${name}: ${colour} on ${other}`),
   );
 }

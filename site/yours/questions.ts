@@ -33,7 +33,7 @@ const MAILBOX =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
 /** Addresses and numbers that the build accepts only from samples. */
-const INVENTED_ADDRESS = /\bexample\.(?:com|org|net)\b/;
+const INVENTED_ADDRESS = /\bexample\.(?:com|org|net)\b/i;
 const INVENTED_NUMBER = /0{9}$/;
 
 /** Facts that become samples when the first name is replaced: they were true of the agency before. */
@@ -74,7 +74,7 @@ export const questions: Question[] = [
       answer === NONE || isGstNumber(answer)
         ? undefined
         : {
-            fault: 'This is no valid GSTIN: it has 15 letters and digits, and the last one is a check digit.',
+            fault: 'Enter a valid GSTIN: 15 letters and digits, of which the last is a check digit.',
           },
     write: ({ business }, answer) => void (business.gstNumber = orEmpty(answer).toUpperCase()),
   },
@@ -155,7 +155,7 @@ export const questions: Question[] = [
   })),
   {
     id: 'location',
-    ask: 'Latitude and longitude of the office (a map shows them if you press the place for long)',
+    ask: 'Latitude and longitude of the office (long-press the place on a map to see them)',
     read: ({ business }) => `${business.address.latitude}, ${business.address.longitude}`,
     check: (answer) => {
       const [latitude = Number.NaN, longitude = Number.NaN, ...rest] = degreesOf(answer);

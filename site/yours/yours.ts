@@ -108,8 +108,16 @@ async function offered({ fault, nearest }: Fault): Promise<string | undefined> {
   return (await isAgreed(`  The nearest that works is ${nearest}. Use it?`)) ? nearest : undefined;
 }
 
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 function readAnswers(file: string, draft: Draft, files: ColourFiles): Question[] {
-  const answers: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const answers = readJson(file);
   if (typeof answers !== 'object' || answers === null) throw new UsageError(`${file} is not a JSON object`);
   const known = questions.map(({ id }) => id);
   const faults = Object.entries(answers).flatMap(([id, answer]) => {
@@ -119,7 +127,7 @@ function readAnswers(file: string, draft: Draft, files: ColourFiles): Question[]
       return [`${id}: unknown; ${near ? `did you mean ${near}?` : `use ${known.join(', ')}`}`];
     }
     if (typeof answer !== 'string' || answer.trim() === '') return [`${id}: enter a text`];
-    const fault = answer === CONFIRM ? undefined : question.check(answer, files);
+    const fault = question.check(answer === CONFIRM ? question.read(draft) : answer.trim(), files);
     return fault ? [`${id}: ${fault.fault}${fault.nearest ? ` Nearest: ${fault.nearest}` : ''}`] : [];
   });
   if (faults.length > 0) throw new UsageError(`cannot use ${file}:\n  ${faults.join('\n  ')}`);

@@ -11,6 +11,8 @@ export type FirstView = {
   pressed: string | null;
   /** Keys that were pressed outside a field. */
   keys: KeyboardEventInit[];
+  /** Whether one of them opens the palette. */
+  isPaletteOpen: boolean;
   /** Ends the listeners of the first view. */
   listening: AbortController;
 };
@@ -24,6 +26,7 @@ declare global {
 /** Path and search parameters, the same for every way of writing a URL. */
 export function addressOf(url: string): string {
   const { pathname, searchParams } = new URL(url, location.origin);
+  searchParams.sort();
   return `${pathname}?${searchParams}`;
 }
 
@@ -37,7 +40,16 @@ export function takeResponse({ method, url }: Request): Promise<Response> | unde
   return response;
 }
 
-/** The name of a button or check box. */
+/** The name of a button or check box, with the row that it belongs to: two leads may have the same name. */
 export function nameOfControl(control: Element): string {
-  return control.getAttribute('aria-label') ?? control.textContent.trim();
+  const row = control.closest('li')?.querySelector('[data-key]')?.getAttribute('data-key') ?? '';
+  return `${row} ${control.getAttribute('aria-label') ?? control.textContent.trim()}`;
+}
+
+/** Calls `draw`, which replaces everything in `root`, and focuses the link again that had the focus. */
+export function keepFocus(root: HTMLElement, draw: () => void): void {
+  const focused = document.activeElement;
+  const href = root.contains(focused) ? focused?.getAttribute('href') : null;
+  draw();
+  if (href) [...root.querySelectorAll('a')].find((link) => link.getAttribute('href') === href)?.focus();
 }

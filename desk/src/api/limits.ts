@@ -1,7 +1,7 @@
-/** The server counts no more unread leads. */
+/** The server counts at most this many unread leads. */
 export const UNREAD_LIMIT = 1000;
 
-/** The server lists no more follow-ups. */
+/** The server lists at most this many follow-ups. */
 export const DUE_LIMIT = 50;
 
 /** Leads in one request: a tall screen shows 20, so the next request starts well before its rows are needed. */

@@ -5,7 +5,7 @@
  */
 import type { ReactNode } from 'react';
 import { parseSearch, readFilters, writeSearch } from '../api/filters.ts';
-import { addressOf, nameOfControl, type FirstView } from '../api/handover.ts';
+import { addressOf, keepFocus, nameOfControl, type FirstView } from '../api/handover.ts';
 import { PAGE } from '../api/limits.ts';
 import { signedIn } from '../api/signed-in.ts';
 import type { Desk, Inbox, LeadPage } from '../api/types.ts';
@@ -32,6 +32,7 @@ const view: FirstView = {
   hasRows: false,
   pressed: null,
   keys: [],
+  isPaletteOpen: false,
   listening: new AbortController(),
 };
 
@@ -41,7 +42,7 @@ if (root && screenOf(location.pathname) && signedIn.get()) {
   root.addEventListener('click', rememberClick, { signal });
   addEventListener('keydown', rememberKey, { signal });
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-  // The application says what is wrong.
+  // The application reports errors.
   const shown = showScreen(root).catch(() => undefined);
   await Promise.race([shown, patience]);
 }
@@ -80,8 +81,7 @@ async function showScreen(root: HTMLElement): Promise<void> {
   // The application replaces the screen as soon as it is there.
   if (!window.firstView || page.leads.length === 0) return;
   const hasFocus = document.activeElement === root.querySelector('input[type=search]');
-  draw(
-    root,
+  const screen = (
     <Shell path={path} inbox={inbox}>
       <List place={place} desk={desk} page={page} search={box}>
         <Rows
@@ -93,8 +93,9 @@ async function showScreen(root: HTMLElement): Promise<void> {
           height={innerHeight * DEPTH}
         />
       </List>
-    </Shell>,
+    </Shell>
   );
+  keepFocus(root, () => draw(root, screen));
   if (hasFocus) root.querySelector<HTMLElement>('input[type=search]')?.focus();
   view.hasRows = true;
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -104,7 +105,8 @@ async function showScreen(root: HTMLElement): Promise<void> {
 function showFailure(root: HTMLElement): void {
   const message = (
     <StatusLine>
-      The desk cannot be loaded. Check your connection, then <a href={location.href}>reload</a> this page.
+      The desk cannot be loaded. Check your connection, then{' '}
+      <a href={location.pathname + location.search}>reload</a> this page.
     </StatusLine>
   );
   const status = root.querySelector('[role=status]');
@@ -112,10 +114,10 @@ function showFailure(root: HTMLElement): void {
   else draw(root, <RootView status={message}>{null}</RootView>);
 }
 
-/** Sends a request, which the application then needs not send. */
+/** Sends a request early. The application then uses its response. */
 function request(address: string): Promise<Response> {
   const response = fetch(address);
-  // The application hears of it.
+  // The application handles the error.
   response.catch(() => undefined);
   view.responses.set(addressOf(address), response);
   return response;
@@ -138,16 +140,25 @@ function rememberClick(event: MouseEvent): void {
   if (link) {
     event.preventDefault();
     history.pushState(null, '', link.href);
+    view.pressed = null;
   }
   const control = event.target.closest('button, input[type=checkbox]');
-  if (control) view.pressed = nameOfControl(control);
+  if (!control) return;
+  const name = nameOfControl(control);
+  const isUnticked = control instanceof HTMLInputElement && view.pressed === name;
+  view.pressed = isUnticked ? null : name;
 }
 
-/** Remembers keys outside the search field. */
+/** Remembers keys outside the search field. Keys after the one that opens the palette are meant for its field. */
 function rememberKey(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, shiftKey, target } = event;
-  if (target instanceof HTMLInputElement || key === 'Tab' || key === 'Enter') return;
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+  if (target instanceof HTMLInputElement || altKey || key === 'Tab' || key === 'Enter') return;
+  const opensPalette = key === 'k' && (ctrlKey || metaKey);
   // The browser's own search.
-  if (key === '/' || (key === 'k' && (ctrlKey || metaKey))) event.preventDefault();
+  if (key === '/' || opensPalette) event.preventDefault();
+  const box = root?.querySelector<HTMLElement>('input[type=search]');
+  if (key === '/' && box) return box.focus();
+  if (view.isPaletteOpen) return;
+  view.isPaletteOpen = opensPalette;
   view.keys.push({ key, ctrlKey, metaKey, shiftKey });
 }

@@ -1,6 +1,5 @@
 //! Sends HTTP requests to the relay, the webhooks, push services and the certificate authority, so that an error names the
-//! setting to check. Private
-//! addresses are allowed: hosts come from the settings, never from a visitor.
+//! setting to check. Private addresses are allowed: hosts come from the settings, never from a visitor.
 //!
 //! Each request has a connection of its own: leads come minutes apart. Redirects are not followed: they would send a
 //! lead, and its signature, to an address that is not in the settings.

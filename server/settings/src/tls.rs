@@ -1,6 +1,6 @@
 //! `[tls]`: the listener on which the server itself speaks HTTPS, and where its certificate comes from.
 
-use std::{net::SocketAddr, path::PathBuf};
+use std::{collections::HashSet, net::SocketAddr, path::PathBuf};
 
 use http::Uri;
 use toml::Value;
@@ -121,12 +121,14 @@ fn names(value: &Value) -> Option<Vec<String>> {
         let name = text.trim().to_ascii_lowercase();
         is_host_name(&name).then_some(name)
     };
-    let names: Vec<_> = match value {
+    let mut names: Vec<_> = match value {
         Value::Array(values) => {
             values.iter().map(|value| name(value.as_str()?)).collect::<Option<_>>()?
         }
         value => value.as_str()?.split(',').map(name).collect::<Option<_>>()?,
     };
+    let mut seen = HashSet::new();
+    names.retain(|name| seen.insert(name.clone()));
     (1..=MAX_NAMES).contains(&names.len()).then_some(names)
 }
 
@@ -177,8 +179,12 @@ mod tests {
         ] {
             assert_eq!(names(&Value::String(text.to_owned())).is_some(), is_valid, "{text}");
         }
-        let many = vec![Value::String("example.com".to_owned()); MAX_NAMES + 1];
-        assert_eq!(names(&Value::Array(many)), None);
+        let many =
+            |count| (0..count).map(|at| Value::String(format!("{at}.example.com"))).collect();
+        assert_eq!(names(&Value::Array(many(MAX_NAMES))).map(|names| names.len()), Some(MAX_NAMES));
+        assert_eq!(names(&Value::Array(many(MAX_NAMES + 1))), None);
+        let twice = Value::String("example.com,Example.com".to_owned());
+        assert_eq!(names(&twice), Some(vec!["example.com".to_owned()]));
         assert_eq!(names(&Value::Array(Vec::new())), None);
     }
 }

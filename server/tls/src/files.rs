@@ -92,11 +92,11 @@ impl CertificateFiles {
     /// # Errors
     /// The files cannot be read, do not belong together, or are not valid now.
     pub async fn reload(&self) -> Result<bool, CertificateFileError> {
+        let mut loaded = self.loaded.lock().await;
         let paths = self.paths.clone();
         let read = spawn_blocking(move || paths.read()).await;
         // It neither panics nor is cancelled, except at the end of the program.
         let content = read.unwrap_or_else(|_| self.paths.read())?;
-        let mut loaded = self.loaded.lock().await;
         if *loaded == content {
             return Ok(false);
         }

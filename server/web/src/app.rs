@@ -22,7 +22,7 @@ use bytes::Bytes;
 use futures_core::future::BoxFuture;
 use hyper::body::Incoming;
 use ipnet::IpNet;
-use tokio::time::timeout;
+use tokio::{task::spawn_blocking, time::timeout};
 use tower::ServiceExt;
 use tracing::{Instrument, Level};
 use yam_contract::contact::Contact;
@@ -41,13 +41,13 @@ use crate::{
     },
     inbound,
     intake::{self, IntakeLimiter},
-    pages::{OldAssets, Site},
+    pages::{ASSETS, OldAssets, Site},
     search::{self, Search},
 };
 
 const NO_STORE: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
 /// `Retry-After` for a client with too many open requests.
-const BUSY_RETRY_AFTER: Duration = Duration::from_secs(5);
+pub(crate) const BUSY_RETRY_AFTER: Duration = Duration::from_secs(5);
 /// `Retry-After` while leads cannot be stored: a busy database is free by then.
 const READY_RETRY_AFTER: Duration = Duration::from_secs(5);
 /// The window in which pages rendered on request are counted per client.
@@ -277,13 +277,28 @@ async fn unknown_path(
         None => {
             // A client over its limit gets the short page, without suggestions for similar addresses.
             let _permit = render_limiter.acquire(client).await.map_err(|_| HttpError::NotFound)?;
-            if let Some(asset) = old_assets.answer(&method, uri.path(), &headers) {
+            if let Some(asset) = old_asset(old_assets, &method, &uri, &headers).await {
                 return Ok(asset.map(axum::body::Body::new));
             }
             site.not_found(&method, &headers, &search.nearest(uri.path()))
         }
     };
     Ok(response.map(axum::body::Body::new))
+}
+
+/// Reads an asset of an earlier build, without holding up other requests of this thread.
+async fn old_asset(
+    old_assets: OldAssets,
+    method: &Method,
+    uri: &Uri,
+    headers: &HeaderMap,
+) -> Option<Response> {
+    if !uri.path().starts_with(ASSETS) {
+        return None;
+    }
+    let (method, uri, headers) = (method.clone(), uri.clone(), headers.clone());
+    let reading = spawn_blocking(move || old_assets.answer(&method, uri.path(), &headers));
+    reading.await.ok().flatten()
 }
 
 /// Answers requests on the operator's listener, which visitors cannot reach.

@@ -37,6 +37,8 @@ const ACCOUNT: &str = "account.json";
 /// The key, then the chain: one file, so that both are always replaced together.
 const CERTIFICATE: &str = "certificate.pem";
 const FAILURE: &str = "failure.json";
+/// Empty. Shows that files can be written.
+const PROBE: &str = "writable";
 /// Only this user may read the folder, as it has keys.
 const FOLDER_MODE: u32 = 0o700;
 
@@ -95,7 +97,10 @@ pub struct AcmeFailure {
     /// The settings of that attempt.
     names: Vec<String>,
     directory: String,
-    /// How many attempts failed in a row.
+    /// Whether the authority was reached.
+    #[serde(default)]
+    is_refused: bool,
+    /// How many attempts failed in a row, and in the same way.
     count: u32,
     /// When a restarted server may try again.
     after_restart: Timestamp,
@@ -224,7 +229,7 @@ impl Acme {
                     _ => self.next(&mut renewal, now).await,
                 };
                 match next {
-                    Next::Order => earliest = self.attempt().await,
+                    Next::Order => earliest = Some(self.attempt().await),
                     Next::Wait(wait) => sleep(wait).await,
                 }
             };
@@ -284,23 +289,27 @@ impl Acme {
         Ok((info.suggested_window, ask_again))
     }
 
-    /// Tries once to get a certificate. Returns when to try again, if that failed.
-    async fn attempt(&self) -> Option<Timestamp> {
+    /// Tries once to get a certificate. Returns the earliest time of the next order.
+    async fn attempt(&self) -> Timestamp {
         let issued =
             timeout(ATTEMPT_TIMEOUT, self.issue()).await.unwrap_or(Err(AcmeError::Timeout));
         let (error, now) = match issued {
             Ok(()) => {
                 self.files.delete(FAILURE);
-                return None;
+                // Whatever the clock and the names say, a new certificate is not replaced at once.
+                return Timestamp::now() + signed(LONGEST_WAIT);
             }
             Err(error) => (error, Timestamp::now()),
         };
-        let count = self.last_failure().map_or(0, |failure| failure.count).saturating_add(1);
-        let (first, after_restart) = match error {
-            AcmeError::Unreachable(_) => (UNREACHABLE, UNREACHABLE),
-            _ => (REFUSED, REFUSED_RESTART),
+        let is_refused = !matches!(error, AcmeError::Unreachable(_));
+        let last = self.last_failure().filter(|last| last.is_refused == is_refused);
+        let count = last.map_or(0, |failure| failure.count).saturating_add(1);
+        let (first, longest, after_restart) = if is_refused {
+            (REFUSED, LONGEST_WAIT, REFUSED_RESTART)
+        } else {
+            (UNREACHABLE, REFUSED, UNREACHABLE)
         };
-        let wait = back_off(first, count);
+        let wait = back_off(first, longest, count);
         tracing::error!(
             %error,
             names = self.settings.names.join(" "),
@@ -312,17 +321,20 @@ impl Acme {
             error: error.to_string(),
             names: self.settings.names.clone(),
             directory: self.settings.directory.clone(),
+            is_refused,
             count,
             after_restart: now + signed(after_restart),
         };
         if let Err(error) = self.files.write_json(FAILURE, &failure) {
             tracing::error!(%error, "cannot record the failure");
         }
-        Some(now + signed(wait))
+        now + signed(wait)
     }
 
     /// Orders a certificate, stores it and uses it.
     async fn issue(&self) -> Result<(), AcmeError> {
+        // A full disk fails here, before anything counts against the authority's limits.
+        self.files.write(PROBE, b"")?;
         let pem = match self.order().await {
             // Some authorities delete accounts, and test servers forget them.
             Err(ProtocolError::Api(problem)) if is_unknown_account(&problem) => {
@@ -339,7 +351,9 @@ impl Acme {
         if let Some(name) = self.settings.names.iter().find(lacks) {
             return Err(AcmeError::Unusable(format!("it lacks the name {name}")));
         }
-        self.files.write(CERTIFICATE, pem.as_bytes())?;
+        if let Err(error) = self.files.write(CERTIFICATE, pem.as_bytes()) {
+            tracing::error!(%error, "cannot keep the new certificate; a restarted server gets another one");
+        }
         tracing::info!(
             names = certificate.certificate.names.join(" "),
             not_after = %certificate.certificate.not_after,
@@ -513,9 +527,9 @@ fn renew_at(renewal: &mut Option<Renewal>, window: SuggestedWindow, now: Timesta
 }
 
 /// Doubles after each failure; up to a tenth is random, so that servers do not try together.
-fn back_off(first: Duration, count: u32) -> Duration {
+fn back_off(first: Duration, longest: Duration, count: u32) -> Duration {
     let doubled = first.saturating_mul(1_u32.checked_shl(count - 1).unwrap_or(u32::MAX));
-    let wait = doubled.min(LONGEST_WAIT);
+    let wait = doubled.min(longest);
     let tenth = u64::try_from(wait.as_millis() / 10).unwrap_or_default().max(1);
     wait + Duration::from_millis(random() % tenth)
 }
@@ -678,22 +692,22 @@ mod tests {
     #[test]
     fn failures_double_the_wait_up_to_a_day() {
         for (count, hours) in [(1, 1), (2, 2), (3, 4), (5, 16), (6, 24), (40, 24)] {
-            let wait = back_off(REFUSED, count);
+            let wait = back_off(REFUSED, LONGEST_WAIT, count);
             let least = Duration::from_secs(hours * 60 * 60);
             assert!(wait >= least && wait < least * 11 / 10, "{count}: {wait:?}");
         }
     }
 
     #[tokio::test]
-    async fn a_restart_soon_after_a_refusal_waits() {
+    async fn failures_are_recorded_and_counted() {
         let folder = TempDir::new().unwrap();
         let mut acme = acme(&folder, "http://127.0.0.1:1/directory", DAY, &["www.example.com"]);
-        let retry_at = acme.attempt().await.unwrap();
+        let retry_at = acme.attempt().await;
         let failure = acme.files.failure().unwrap();
         assert!(failure.error.starts_with("cannot connect to 127.0.0.1:1"), "{}", failure.error);
         assert!(retry_at >= failure.at + signed(UNREACHABLE));
         assert!(failure.after_restart >= failure.at + signed(UNREACHABLE));
-        acme.attempt().await.unwrap();
+        acme.attempt().await;
         assert_eq!(acme.last_failure().unwrap().count, 2);
         acme.settings.names = vec!["example.org".to_owned()];
         assert!(acme.last_failure().is_none(), "other names are tried at once");

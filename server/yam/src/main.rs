@@ -100,7 +100,7 @@ enum Command {
     },
     /// Serve the site build that is on the disk now, without a restart. A broken build changes nothing
     Reload,
-    /// Use the release before the present one, if its program can use the settings and the database
+    /// Go back to the previous release, if it works with the settings and the database
     Rollback,
     /// Ask the running server whether it responds, for a container's health check
     Health {

@@ -1,4 +1,4 @@
-//! `yam rollback`: goes back to the release before.
+//! `yam rollback`: goes back to the previous release.
 //!
 //! Each release is a folder with the program and the site. Two links beside them say which one is used and which one was:
 //!
@@ -20,8 +20,8 @@ use yam_contract::text::one_line;
 /// Links beside the folder of releases.
 const CURRENT: &str = "current";
 const PREVIOUS: &str = "previous";
-/// Exit code of `yam check` if the server could not start.
-const UNUSABLE: i32 = 2;
+/// Settings of the installed server.
+const INSTALLED_SETTINGS: &str = "/etc/yam/yam.toml";
 
 /// Why the present release stays.
 #[derive(Debug, thiserror::Error)]
@@ -40,8 +40,8 @@ pub enum RollbackError {
     Link { what: String, source: io::Error },
 }
 
-/// Uses the release before, after its program has checked these settings, the database and its own site. The release that is
-/// used now becomes the one before, so a second call goes forward again. Returns a report for the operator.
+/// Switches to the previous release, after its program has checked these settings, the database and its own site. The current
+/// release becomes the previous one, so a second call switches back. Returns a report for the operator.
 ///
 /// # Errors
 /// The present release stays.
@@ -55,7 +55,7 @@ pub fn roll_back(config: Option<&Path>) -> Result<String, RollbackError> {
     point(&root, CURRENT, &previous)?;
     point(&root, PREVIOUS, &current)?;
     Ok(format!(
-        "{} is used now, and no longer {}. Restart the server: systemctl restart yam",
+        "Switched to {} from {}. Restart the server: systemctl restart yam",
         previous.display(),
         current.display()
     ))
@@ -72,11 +72,14 @@ fn root() -> Option<PathBuf> {
 fn check(release: &Path, config: Option<&Path>) -> Result<(), RollbackError> {
     let mut command = Command::new(release.join("yam"));
     command.arg("check").env("YAM_SITE", release.join("site"));
-    if let Some(config) = config {
+    // A release has settings of its own as a template, perhaps in this folder.
+    let installed = || Some(Path::new(INSTALLED_SETTINGS)).filter(|file| file.exists());
+    if let Some(config) = config.or_else(installed) {
         command.arg("--config").arg(config);
     }
     let output = command.output().map_err(|error| RollbackError::Unusable(error.to_string()))?;
-    if output.status.code().is_none_or(|code| code == UNUSABLE) {
+    // 3: it can be used, but an alert is open.
+    if !matches!(output.status.code(), Some(0 | 3)) {
         let cause = one_line(&String::from_utf8_lossy(&output.stderr));
         return Err(RollbackError::Unusable(cause));
     }

@@ -17,12 +17,12 @@ pub struct Reloader {
     app: Arc<App>,
     folder: PathBuf,
     https: bool,
-    what: Reloadable,
+    parts: ReloadParts,
     running: Mutex<()>,
 }
 
-/// What a reload deals with, besides the site.
-pub(crate) struct Reloadable {
+/// Parts of a [`Reloader`] besides the site.
+pub(crate) struct ReloadParts {
     pub old_assets: OldAssets,
     /// `None` if the server has none, or gets its certificate by itself.
     pub certificate_files: Option<Arc<CertificateFiles>>,
@@ -57,17 +57,16 @@ pub enum ReloadError {
         "cannot replace the site: its forms differ from those of the running server; restart the server, which reads them again"
     )]
     Forms,
-    /// The site was replaced, but not the certificate.
-    #[error(transparent)]
+    #[error("the site was reloaded, but not the certificate: {0}")]
     Certificate(#[from] CertificateFileError),
     #[error("cannot replace the site: the task that reads it failed; try again")]
     Task,
 }
 
 impl Reloader {
-    pub(crate) fn new(config: &Config, app: Arc<App>, what: Reloadable) -> Self {
+    pub(crate) fn new(config: &Config, app: Arc<App>, parts: ReloadParts) -> Self {
         let (folder, https) = (config.site.clone(), config.https);
-        Self { app, folder, https, what, running: Mutex::default() }
+        Self { app, folder, https, parts, running: Mutex::default() }
     }
 
     /// Checks the build in the settings' folder and serves it. Both sites are in memory until the last request of the old
@@ -84,7 +83,7 @@ impl Reloader {
         if site.forms_file().bytes != present.forms_file().bytes {
             return Err(ReloadError::Forms);
         }
-        if self.what.is_production
+        if self.parts.is_production
             && let Some(error) = SampleFacts::on(&site)
         {
             return Err(error.into());
@@ -101,21 +100,27 @@ impl Reloader {
         self.app.replace_site(site);
         tracing::info!(build, pages, replaced = present.build(), "reloaded the site");
         drop(present);
-        self.keep_assets().await;
+        self.keep_present_assets().await;
         Ok(report + self.reload_certificate().await?)
     }
 
     /// Returns what to add to the report.
     async fn reload_certificate(&self) -> Result<&'static str, ReloadError> {
-        let Some(files) = &self.what.certificate_files else { return Ok("") };
+        let Some(files) = &self.parts.certificate_files else { return Ok("") };
         Ok(if files.reload().await? { " Loaded the new certificate." } else { "" })
     }
 
     /// Keeps the assets of the present site for visitors who have its pages open when it is replaced. A failure is only
     /// logged: the site works without.
     pub(crate) async fn keep_assets(&self) {
+        let _running = self.running.lock().await;
+        self.keep_present_assets().await;
+    }
+
+    /// For a caller that holds `running`.
+    async fn keep_present_assets(&self) {
         let (site, folder) = (self.app.site(), self.folder.clone());
-        let old_assets = self.what.old_assets.clone();
+        let old_assets = self.parts.old_assets.clone();
         let kept = spawn_blocking(move || old_assets.keep(&site, &folder)).await;
         if let Ok(Err(error)) = kept {
             tracing::warn!(
@@ -130,7 +135,12 @@ impl Reload for Reloader {
     fn reload(&self) -> BoxFuture<'_, Result<String, String>> {
         Box::pin(async {
             self.reload().await.map_err(|error| {
-                tracing::error!(%error, "the present site stays");
+                match &error {
+                    ReloadError::Certificate(_) => {
+                        tracing::error!(%error, "the present certificate stays");
+                    }
+                    _ => tracing::error!(%error, "the present site stays"),
+                }
                 error.to_string()
             })
         })

@@ -41,12 +41,14 @@ use yam_web::{
 
 use crate::{
     desk_program::DeskProgram,
-    reload::{Reloadable, Reloader, SampleFacts},
+    reload::{ReloadParts, Reloader, SampleFacts},
     tls::{self, Https, HttpsError},
 };
 
 /// Maximum number of connections to the desk's listener: ten people with a few browsers each.
 const DESK_CONNECTIONS: usize = 256;
+/// Maximum number of these connections of one address: no address can take them all.
+const DESK_PER_ADDRESS: usize = DESK_CONNECTIONS / 4;
 /// Sign-in links that may wait to be mailed.
 const LINK_MAILS: usize = 16;
 /// Maximum number of connections to the operator's listener: enough for a probe, a metrics collector and a person.
@@ -243,8 +245,8 @@ impl Server {
         let old_assets = OldAssets::open(config.leads.data.join(OLD_ASSETS), config.https);
         let app = Arc::new(App::new(config, site, old_assets.clone(), intake.clone()));
         let certificate_files = https.as_ref().and_then(Https::files);
-        let what = Reloadable { old_assets, certificate_files, is_production };
-        let reloader = Arc::new(Reloader::new(config, Arc::clone(&app), what));
+        let parts = ReloadParts { old_assets, certificate_files, is_production };
+        let reloader = Arc::new(Reloader::new(config, Arc::clone(&app), parts));
         let tls = https.as_ref().map(|https| Arc::clone(&https.config));
         let desk = desk.map(|desk| desk.listen(config, &app, tls.clone())).transpose()?;
         let options = ServeOptions {
@@ -320,11 +322,15 @@ impl Server {
             background.spawn(serve_operator(listener, &self.options, app, stop));
         }
         if let Some(https) = self.https {
-            background.spawn(https.renew(stopped(stop_receiver.clone())));
             if let Some(listener) = self.redirect {
                 let (stop, site) = (stopped(stop_receiver.clone()), self.app.site());
                 background.spawn(https.redirect(listener, &self.options, site.origin(), stop));
             }
+            let stop = stop_receiver.clone();
+            background.spawn(async move {
+                let renew = || https.renew(stopped(stop.clone()));
+                Supervisor::default().run("certificate", stop.clone(), renew).await;
+            });
         }
         if let Some(desk) = self.desk {
             let (intake, name) = (self.intake.clone(), self.app.site().contact().name.clone());
@@ -688,7 +694,7 @@ fn serve_desk(
     } = desk;
     let limits = Limits {
         connections: DESK_CONNECTIONS,
-        connections_per_address: DESK_CONNECTIONS,
+        connections_per_address: options.limits.connections_per_address.min(DESK_PER_ADDRESS),
         ..options.limits
     };
     let options = ServeOptions { limits, threads: 1, tls, ..options.clone() };

@@ -27,7 +27,7 @@ impl Signals {
         })
     }
 
-    /// Waits for a signal to stop and returns its name. For each SIGHUP that is no such signal, calls `reload`.
+    /// Waits for a signal to stop and returns its name. A SIGHUP without a terminal calls `reload` instead.
     ///
     /// SIGHUP has two meanings: the terminal of the program was closed, or an operator asks a daemon to reload.
     pub async fn next_stop(&mut self, reload: impl AsyncFn()) -> &'static str {

@@ -177,7 +177,7 @@ async fn handshakes_count_toward_the_connections_of_an_address() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_silent_client_after_the_handshake_may_idle_as_long_as_without_tls() {
     let https = HttpsSetup::new()
-        .set("YAM_LIMITS__HEADER_SECONDS", "0.5")
+        .set("YAM_LIMITS__HEADER_SECONDS", "1")
         .set("YAM_LIMITS__IDLE_SECONDS", SHORT_LIMIT);
     let server = HttpsServer::start(&https.setup).await;
     let client = https.authority.client(H1);
@@ -190,7 +190,7 @@ async fn a_silent_client_after_the_handshake_may_idle_as_long_as_without_tls() {
     let after_header = begun.elapsed();
     let _ = idle.read_to_end(&mut rest).await;
     let idle_limit = Duration::from_secs(SHORT_LIMIT.parse().unwrap());
-    assert!(after_header < begun.elapsed() && begun.elapsed() >= idle_limit, "{after_header:?}");
+    assert!(after_header < idle_limit && begun.elapsed() >= idle_limit, "{after_header:?}");
     assert!(rest.is_empty());
     server.stop().await;
 }

@@ -128,9 +128,7 @@ fn rollback_uses_the_release_before_if_it_can_be_used() {
     symlink("releases/2", root.join("current")).unwrap();
     assert!(fails(&roll_back(), 1).contains("there is no earlier release"));
     symlink("releases/1", root.join("previous")).unwrap();
-    assert!(
-        succeeds(&roll_back()).starts_with("releases/1 is used now, and no longer releases/2.")
-    );
+    assert!(succeeds(&roll_back()).starts_with("Switched to releases/1 from releases/2."));
     let link = |name: &str| fs::read_link(root.join(name)).unwrap();
     assert_eq!((link("current"), link("previous")), ("releases/1".into(), "releases/2".into()));
 

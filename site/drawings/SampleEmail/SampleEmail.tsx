@@ -48,7 +48,7 @@ export function SampleEmail() {
       <Button x={26} y={button} width={214} text="See the boxes" />
       <path d={`M0 ${foot}H${width}`} stroke={palette.hairline} strokeWidth="1.5" />
       <Words x={26} y={foot + 36} size={26} fill={palette.soft}>
-        Sample Lane 7, Srinagar
+        Sample Lane 7, Srinagar 190001
       </Words>
       <Words x={26} y={foot + 74} size={26} face="bold" fill={palette.crocus}>
         Unsubscribe

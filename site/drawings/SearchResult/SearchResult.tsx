@@ -12,7 +12,7 @@ export const searchResult: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'A search for Pampore saffron: the sample shop Karewa comes first and shows its price. A curve beside it climbs from rank 48 in March to rank 1 in November.',
+  alt: 'A search for Pampore saffron: the sample shop Karewa comes first and shows its price. A curve shows its climb to rank 1.',
   draw: () => (
     <>
       <Sheet />

@@ -44,12 +44,13 @@ use yam_settings::{Limits, PushServices};
 use yam_store::{Destination, Intake, db::Connection, desk::Secret};
 
 use crate::{
-    app::{request_id, route},
+    app::{BUSY_RETRY_AFTER, request_id, route},
     http::{
         Body, HttpError, Response,
         client_ip::{ClientIp, Peer},
         connection::ServeOptions,
         error::answer_errors,
+        quota::ClientQuota,
         rate::RateLimiter,
         security,
     },
@@ -119,6 +120,8 @@ pub struct DeskApp {
     application: Arc<Application>,
     limits: Limits,
     trusted_proxies: Arc<[IpNet]>,
+    /// Open requests to the API per client. Live events count only until they begin.
+    open_requests: ClientQuota,
     is_https: bool,
 }
 
@@ -174,6 +177,7 @@ impl DeskApp {
             application: Arc::new(application),
             limits: serve.limits,
             trusted_proxies: Arc::clone(&serve.trusted_proxies),
+            open_requests: ClientQuota::new(serve.limits.connections_per_address),
             is_https,
         }
     }
@@ -196,7 +200,13 @@ impl DeskApp {
                 .headers_mut()
                 .insert(header::ACCEPT, HeaderValue::from_static("application/json"));
             request.extensions_mut().insert(Arc::new(Contact::default()));
-            route(&self.router, &self.limits, request).await.map(Body::Handler)
+            match self.open_requests.acquire(client, 1) {
+                Some(_open_request) => route(&self.router, &self.limits, request).await,
+                None => {
+                    HttpError::TooManyRequests { retry_after: BUSY_RETRY_AFTER }.answer(true, None)
+                }
+            }
+            .map(Body::Handler)
         } else {
             let has_session = session::has_cookie(request.headers(), self.is_https);
             self.application.answer(&request, self.is_https, has_session)

@@ -56,6 +56,9 @@ impl OldAssets {
         // The time of the folder puts the builds in order: a build that is used again is the newest.
         fs::File::open(&folder)?.set_modified(SystemTime::now())?;
         let mut builds = builds_in(&self.folder);
+        // The newest, whatever the clock says.
+        builds.retain(|build| *build != folder);
+        builds.push(folder);
         let too_many = builds.len().saturating_sub(BUILDS);
         for old in builds.drain(..too_many) {
             remove(&old)?;

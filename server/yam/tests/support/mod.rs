@@ -317,9 +317,9 @@ impl Process {
         (self.child.wait().unwrap(), output)
     }
 
-    /// Its standard error so far.
+    /// Its standard error so far. The last letter may be half written.
     pub fn errors(&self) -> String {
-        fs::read_to_string(&self.errors).unwrap()
+        String::from_utf8_lossy(&fs::read(&self.errors).unwrap()).into_owned()
     }
 
     /// Waits until its standard error has this text.

@@ -226,7 +226,7 @@ export default {
         },
         {
           title: 'We move your old site',
-          text: 'Articles and pictures come along.',
+          text: 'Articles, pictures and addresses come along.',
         },
         {
           title: 'We train you',
@@ -250,7 +250,7 @@ export default {
         },
         { title: 'Plan', text: 'We agree on pages, fields and rights.' },
         { title: 'Fill', text: 'We add design, texts and pictures.' },
-        { title: 'Hand over', text: 'You get training and all passwords.' },
+        { title: 'Hand over', text: 'You get training, a manual and all passwords.' },
       ],
     },
     {
@@ -286,7 +286,7 @@ export default {
       id: 'start',
       phone: facts.phone,
       title: 'Which system suits you?',
-      text: `Within ${facts.reply} we’ll name a system, a price and a date. Our packages’ terms apply. ${facts.terms.included} ${facts.terms.moneyBack}`,
+      text: `Tell us who will write. Within ${facts.reply} we’ll name a system, a price and a date. Our packages’ terms apply. ${facts.terms.included} ${facts.terms.moneyBack}`,
       actions: [
         { label: 'Get Free Consultation', to: '/quote' },
         { label: 'Call Us Now', href: facts.phone.href },
