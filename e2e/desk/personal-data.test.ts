@@ -16,8 +16,9 @@ test('an owner finds, exports and erases what one visitor sent, and learns where
   await visitors.contact(friend, { message: `Please also write to ${email}.` });
 
   await page.goto('/personal-data');
-  await expectAccessible(page);
   const field = page.getByRole('textbox', { name: 'E-mail address or phone number' });
+  await expect(field).toBeVisible();
+  await expectAccessible(page);
   await field.fill('Rukhsana');
   await field.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Enter an e-mail address like name@example.com');

@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Cache } from './cache.ts';
 import { listDist } from './dist.ts';
 
 /** Text files by extension. Fonts and pictures are already compressed. */
 export const compressible = /\.(html|css|js|json|svg|txt|md|xml|webmanifest)$/;
 
-const quality = { br: constants.BROTLI_MAX_QUALITY, zst: 19, gz: 9 };
+const quality = { br: constants.BROTLI_MAX_QUALITY, gz: 9 };
 
 const encoders = {
   br: (bytes: Buffer) =>
@@ -19,12 +19,6 @@ const encoders = {
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
-  // With the size, zstd allocates smaller tables than 80 MB per file, and takes half the time.
-  zst: (bytes: Buffer) =>
-    promisify(zstdCompress)(bytes, {
-      pledgedSrcSize: bytes.length,
-      params: { [constants.ZSTD_c_compressionLevel]: quality.zst },
-    }),
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: quality.gz }),
 };
 
@@ -32,12 +26,12 @@ const encoders = {
 const settings = JSON.stringify({ quality, node: process.version });
 
 export type Encoding = keyof typeof encoders;
-export const encodings: Encoding[] = ['br', 'zst', 'gz'];
+export const encodings: Encoding[] = ['br', 'gz'];
 
 /** Files compressed in parallel: one per core. */
 const PARALLEL = availableParallelism();
 
-/** Writes file.br, file.zst and file.gz next to each text file below `folder`, if smaller than the file. */
+/** Writes file.br and file.gz next to each text file below `folder`, if smaller than the file. */
 export async function compressAll(folder: string, cache: Cache): Promise<void> {
   const files = (await listDist(folder)).filter((file) => compressible.test(file)).values();
   const compressNext = async () => {

@@ -13,7 +13,7 @@ import type { RenderedDocument, RenderedSite } from './documents.ts';
 
 /** contract/README.md describes each key. */
 export type SiteManifest = {
-  version: 2;
+  version: 3;
   build: string;
   /** SHA-256 of forms.json. */
   formsSha256: string;
@@ -121,7 +121,7 @@ export async function makeManifest(
   const [place] = used('places');
   const [search] = used('search');
   const files = [...present]
-    .filter((file) => file !== formsFile && extname(file) !== '' && !/\.(html|br|zst|gz)$/.test(file))
+    .filter((file) => file !== formsFile && extname(file) !== '' && !/\.(html|br|gz)$/.test(file))
     .toSorted();
   const assets = await Promise.all(
     files.map(async (file) => ({
@@ -137,7 +137,7 @@ export async function makeManifest(
   if (!notFound) throw new Error('content/index.ts exports no page for unknown addresses');
 
   return {
-    version: 2,
+    version: 3,
     build: site.build,
     formsSha256: (await contentOf(join(dist, formsFile))).sha256,
     origin: site.origin,

@@ -16,7 +16,7 @@ use crate::contact::Contact;
 pub const FORMS_FILE: &str = "forms.json";
 
 /// Version of the manifest that this server supports.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 const FILE: &str = "manifest.json";
 const CHANGED: &str = "it is damaged: its content differs from what was built";
 
@@ -112,8 +112,6 @@ pub struct VerifiedFile {
 pub enum Compression {
     /// Brotli (RFC 7932).
     Br,
-    /// Zstandard (RFC 8878).
-    Zst,
     /// gzip (RFC 1952).
     Gz,
 }
@@ -123,7 +121,6 @@ impl Compression {
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Br => "br",
-            Self::Zst => "zst",
             Self::Gz => "gz",
         }
     }

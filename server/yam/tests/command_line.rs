@@ -220,7 +220,7 @@ fn a_damaged_build_is_refused_with_the_file_and_the_remedy() {
         ("index.html", Damage::Cut, "instead of 120"),
         ("index.html", Damage::Change, "differs from what was built"),
         ("index.html", Damage::Remove, "does not exist"),
-        ("index.html.zst", Damage::Remove, "does not exist"),
+        ("index.html.gz", Damage::Remove, "does not exist"),
         ("index.html.br", Damage::Empty, "0 bytes instead of 16"),
         ("index.html.br", Damage::Cut, "10 bytes instead of 16"),
         ("index.html.gz", Damage::Change, "differs from what was built"),
@@ -311,7 +311,7 @@ fn leads_are_listed_without_a_site_build() {
 fn an_invalid_manifest_is_refused() {
     type Change = fn(&mut Value);
     let cases: [(&str, Change); 9] = [
-        ("its version is 3", |manifest| manifest["version"] = json!(3)),
+        ("its version is 4", |manifest| manifest["version"] = json!(4)),
         ("missing field", |manifest| {
             manifest.as_object_mut().unwrap().remove("pages");
         }),

@@ -10,8 +10,8 @@ use super::negotiate;
 use crate::http::{Body, Response};
 use yam_contract::manifest::{BuildError, BuildFile, Compression, VerifiedFile, hexadecimal};
 
-/// Content codings, the smallest for text first.
-const PREFERENCE: [Compression; 3] = [Compression::Br, Compression::Zst, Compression::Gz];
+/// Content codings, the smallest for text first. Every browser that decodes Zstandard decodes Brotli, which is smaller.
+const PREFERENCE: [Compression; 2] = [Compression::Br, Compression::Gz];
 /// Brotli's middle quality for pages that the server fills, as the first visitor waits for the compression.
 const QUALITY: u32 = 5;
 /// Brotli's window in bytes, as a power of two: more than the size of a page.
@@ -152,7 +152,6 @@ fn etag(sha256: &[u8; 32]) -> HeaderValue {
 const fn name_of(encoding: Compression) -> &'static str {
     match encoding {
         Compression::Br => "br",
-        Compression::Zst => "zstd",
         Compression::Gz => "gzip",
     }
 }
