@@ -1,13 +1,12 @@
 /**
- * Runs every check, quick ones first, and ends with a summary such as `123 passed, 0 failed`.
+ * Runs every check, quick ones first, and ends with a summary: each check, its failed tests, and the sum.
  * Usage: node scripts/test.ts quick|all
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMissing, leftOut } from '../e2e/support/missing-programs.ts';
-
-type Count = { passed: number; failed: number; skipped: number };
+import { cargoReport, playwrightReport, vitestReport, type Count, type Report } from './test-reports.ts';
 
 type Check = {
   name: string;
@@ -15,13 +14,18 @@ type Check = {
   only?: 'quick' | 'all';
   command: string[];
   folder?: string;
-  /** Reads the number of tests from the output, or throws. Absent if the command counts as one test. */
-  count?: (output: string) => Count;
+  /** Reads the runner's report from its output or a file, or throws. Absent if the command counts as one test. */
+  read?: (output: string) => Report;
   /** Starts after all checks without it, one at a time: it needs the build, or both cores. */
   isAlone?: true;
   /** Whether to stop after a failure, because all later checks would fail too. */
   isRequired?: true;
 };
+
+const NO_TESTS: Report = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
+/** How many failed tests of a check the summary names. A broken build can fail all of them. */
+const MAX_NAMES = 20;
 
 /** The runners write to a pipe, so they cannot detect a terminal themselves. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1', CARGO_TERM_COLOR: 'always' } : { NO_COLOR: '1' };
@@ -82,13 +86,13 @@ const checks: Check[] = [
     name: 'site: unit tests',
     folder: 'site',
     command: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${unitResults}`],
-    count: () => vitestCount(readFileSync(unitResults, 'utf8')),
+    read: () => vitestReport(readFileSync(unitResults, 'utf8')),
   },
   {
     name: 'desk: unit tests',
     folder: 'desk',
     command: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${deskResults}`],
-    count: () => vitestCount(readFileSync(deskResults, 'utf8')),
+    read: () => vitestReport(readFileSync(deskResults, 'utf8')),
   },
   {
     name: 'desk: types of the contract',
@@ -115,13 +119,13 @@ const checks: Check[] = [
     only: 'quick',
     // make test runs 10,000 cases of each property test, for 20 s.
     command: ['env', 'PROPTEST_CASES=256', 'cargo', 'test', '--lib', ...cargo],
-    count: cargoCount,
+    read: cargoReport,
   },
   {
     name: 'server: all tests',
     only: 'all',
     command: ['cargo', 'test', '--no-fail-fast', ...cargo],
-    count: cargoCount,
+    read: cargoReport,
   },
   ...(isMissing('postgres')
     ? []
@@ -132,7 +136,7 @@ const checks: Check[] = [
           // After all tests, which use the same build folder.
           isAlone: true as const,
           command: cargoTestOnPostgres(),
-          count: cargoCount,
+          read: cargoReport,
         },
       ]),
   {
@@ -162,7 +166,7 @@ const checks: Check[] = [
     only: 'all',
     isAlone: true,
     command: ['npx', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    count: () => playwrightCount(readFileSync(browserResults, 'utf8')),
+    read: () => playwrightReport(readFileSync(browserResults, 'utf8')),
   },
 ];
 
@@ -195,16 +199,17 @@ async function main(set: 'quick' | 'all'): Promise<void> {
     const head = `\n── ${check.name} ${'─'.repeat(Math.max(0, 74 - check.name.length))}`;
     if (check.isAlone) console.log(head);
     const started = performance.now();
-    const { count, printed } = await run(check);
+    const { report, printed } = await run(check);
     if (!check.isAlone) console.log(`${head}\n${printed}`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    total.passed += count.passed;
-    total.failed += count.failed;
-    total.skipped += count.skipped;
+    total.passed += report.passed;
+    total.failed += report.failed;
+    total.skipped += report.skipped;
     table.push(
-      `${count.failed === 0 ? '✓' : '✗'} ${check.name.padEnd(27)} ${seconds.padStart(7)} s  ${formatCount(count)}`,
+      `${report.failed === 0 ? '✓' : '✗'} ${check.name.padEnd(27)} ${seconds.padStart(7)} s  ${formatCount(report)}`,
+      ...report.failures.slice(0, MAX_NAMES).map((name) => `  ✗ ${name}`),
     );
-    if (count.failed > 0 && check.isRequired) {
+    if (report.failed > 0 && check.isRequired) {
       table.push('  The checks after this one need it and were not run.');
       return false;
     }
@@ -226,33 +231,33 @@ async function main(set: 'quick' | 'all'): Promise<void> {
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
-async function run(check: Check): Promise<{ count: Count; printed: string }> {
+async function run(check: Check): Promise<{ report: Report; printed: string }> {
   const { code, output, printed } = await execute(
     check.command,
     join(root, check.folder ?? ''),
     !check.isAlone,
   );
-  return { count: countOf(check, code, output), printed };
+  return { report: reportOf(check, code, output), printed };
 }
 
-function countOf(check: Check, code: number, output: string): Count {
-  if (check.count === undefined) {
-    return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+function reportOf(check: Check, code: number, output: string): Report {
+  if (check.read === undefined) {
+    return { ...NO_TESTS, ...(code === 0 ? { passed: 1 } : { failed: 1 }) };
   }
-  const count = countOrZero(() => check.count?.(output));
-  if (count.passed + count.failed === 0) {
+  const report = reportOrNone(() => check.read?.(output));
+  if (report.passed + report.failed === 0) {
     console.log(`${check.name}: no test ran`);
   }
-  const hasFailed = code !== 0 || count.passed === 0;
-  return hasFailed && count.failed === 0 ? { ...count, failed: 1 } : count;
+  const hasFailed = code !== 0 || report.passed === 0;
+  return hasFailed && report.failed === 0 ? { ...report, failed: 1 } : report;
 }
 
-/** Returns zeros if the runner failed before it wrote its results. */
-function countOrZero(count: () => Count | undefined): Count {
+/** Returns zeros if the runner failed before it wrote its report. */
+function reportOrNone(read: () => Report | undefined): Report {
   try {
-    return count() ?? { passed: 0, failed: 0, skipped: 0 };
+    return read() ?? NO_TESTS;
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 };
+    return NO_TESTS;
   }
 }
 
@@ -291,65 +296,6 @@ function execute(command: string[], folder: string, isKept: boolean): Promise<En
       }),
     );
   });
-}
-
-/** Each test binary ends with `test result: ok. 12 passed; 0 failed; 1 ignored; …`. */
-function cargoCount(output: string): Count {
-  const total: Count = { passed: 0, failed: 0, skipped: 0 };
-  for (const [, passed, failed, ignored] of output.matchAll(
-    /^test result: .*?(\d+) passed; (\d+) failed; (\d+) ignored/gm,
-  )) {
-    total.passed += Number(passed);
-    total.failed += Number(failed);
-    total.skipped += Number(ignored);
-  }
-  return total;
-}
-
-/** Vitest's JSON reporter uses Jest's format. A file that cannot be loaded counts as one failure. */
-function vitestCount(json: string): Count {
-  const report = parsed(json);
-  const broken = report['success'] === false && number(report, 'numFailedTests') === 0 ? 1 : 0;
-  return {
-    passed: number(report, 'numPassedTests'),
-    failed: number(report, 'numFailedTests') + broken,
-    skipped: number(report, 'numPendingTests') + number(report, 'numTodoTests'),
-  };
-}
-
-/** Playwright's JSON reporter. A flaky test counts as a failure. */
-function playwrightCount(json: string): Count {
-  const report = parsed(json);
-  const stats = report['stats'];
-  if (!isRecord(stats)) {
-    throw new Error("cannot read the browser results: no 'stats'");
-  }
-  const errors = Array.isArray(report['errors']) ? report['errors'].length : 0;
-  return {
-    passed: number(stats, 'expected'),
-    failed: number(stats, 'unexpected') + number(stats, 'flaky') + errors,
-    skipped: number(stats, 'skipped'),
-  };
-}
-
-function parsed(json: string): Record<string, unknown> {
-  const value: unknown = JSON.parse(json);
-  if (!isRecord(value)) {
-    throw new Error('cannot read a report: not an object');
-  }
-  return value;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function number(record: Record<string, unknown>, key: string): number {
-  const value = record[key];
-  if (typeof value !== 'number') {
-    throw new Error(`cannot read a report: no number '${key}'`);
-  }
-  return value;
 }
 
 function formatCount({ passed, failed, skipped }: Count): string {
