@@ -371,7 +371,8 @@ impl LeadWork {
     async fn open(&self) -> Result<LeadStore, StartError> {
         let store = LeadStore::open(&self.settings, self.queue.clone()).await?;
         let now = Timestamp::now();
-        if let Err(error) = store.requeue(now, now - RETRY_PERIOD).await {
+        let requeued = store.requeue(now, now - RETRY_PERIOD).await;
+        if let Err(error) = requeued.and(InboxTask::note_start(&store).await) {
             store.close().await;
             return Err(error.into());
         }

@@ -11,7 +11,7 @@ use rustls::{
     pki_types::{CertificateDer, pem::PemObject},
 };
 use support::{
-    PATIENCE, Setup, ask,
+    CHECK_AGAIN, PATIENCE, Setup, ask,
     pebble::Pebble,
     smtp::free_address,
     tls::{Client, HOST, HttpsServer},
@@ -47,7 +47,7 @@ async fn issued(setup: &Setup, names: &[&str]) -> Vec<CertificateDer<'static>> {
         let failure = fs::read_to_string(setup.data().join("acme/failure.json"));
         assert!(failure.is_err(), "{failure:?}");
         assert!(begun.elapsed() < PATIENCE, "no certificate");
-        tokio::task::yield_now().await;
+        tokio::time::sleep(CHECK_AGAIN).await;
     }
 }
 
@@ -119,7 +119,7 @@ async fn a_name_that_leads_elsewhere_is_reported_and_the_rest_works() {
     let failure = setup.data().join("acme/failure.json");
     while !failure.exists() {
         assert!(begun.elapsed() < PATIENCE, "no failure is reported");
-        tokio::task::yield_now().await;
+        tokio::time::sleep(CHECK_AGAIN).await;
     }
     let checked = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
     assert!(checked.contains("THERE IS NO CERTIFICATE: "), "{checked}");

@@ -8,7 +8,7 @@ use std::time::Instant;
 use reqwest::Method;
 use serde_json::{Value, json};
 use support::{
-    Answer, PATIENCE, Running, Setup, ask,
+    Answer, CHECK_AGAIN, PATIENCE, Running, Setup, ask,
     desk::Desk,
     imap::Mailbox,
     owner::{change, mailing_to, send, succeeds},
@@ -65,7 +65,7 @@ impl Office {
                 return answers;
             }
             assert!(begun.elapsed() < PATIENCE && answers.len() < count, "{lead}");
-            tokio::task::yield_now().await;
+            tokio::time::sleep(CHECK_AGAIN).await;
         }
     }
 }

@@ -15,7 +15,7 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use support::{FORMS, Setup, ask};
+use support::{CHECK_AGAIN, FORMS, Setup, ask};
 
 /// Runs `yam serve`, which must fail, and returns its one line.
 fn refusal(setup: &Setup) -> String {
@@ -166,7 +166,7 @@ fn the_server_runs_with_its_output_closed() {
     let mut server = command.spawn().unwrap();
     while TcpStream::connect(address).is_err() {
         assert!(server.try_wait().unwrap().is_none(), "it runs");
-        std::thread::yield_now();
+        std::thread::sleep(CHECK_AGAIN);
     }
     assert_eq!(ask(address, "GET", "/", "").status, 200);
     server.kill().unwrap();

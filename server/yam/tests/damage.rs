@@ -12,7 +12,7 @@ use std::{
 use serde_json::{Value, json};
 use sqlx::{ConnectOptions as _, Connection as _, sqlite::SqliteConnectOptions};
 use support::{
-    Answer, PATIENCE, Process, Setup, ask,
+    Answer, CHECK_AGAIN, PATIENCE, Process, Setup, ask,
     http::Receiver,
     owner::{send, stored, succeeds},
     request,
@@ -80,7 +80,7 @@ fn wait_until_ready(server: &Process) {
     let begun = Instant::now();
     while readiness(server) != 200 {
         assert!(begun.elapsed() < PATIENCE, "{}", server.errors());
-        std::thread::yield_now();
+        std::thread::sleep(CHECK_AGAIN);
     }
 }
 
@@ -183,7 +183,7 @@ async fn damage_found_while_storing_a_lead_makes_readiness_fail() {
     let begun = Instant::now();
     while readiness(&server) == 200 {
         assert!(begun.elapsed() < PATIENCE, "it stays ready");
-        std::thread::yield_now();
+        std::thread::sleep(CHECK_AGAIN);
     }
 }
 

@@ -8,7 +8,7 @@ use std::{collections::BTreeSet, fs, sync::Arc, time::Instant};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 use support::{
-    PATIENCE, Process, Setup,
+    PATIENCE, Setup,
     http::{Receiver, Reply},
     owner::{
         SPAM, change, mailing_to, reader, send, send_to, send_with, succeeds, text,
@@ -363,7 +363,7 @@ async fn a_delivery_that_cannot_be_recorded_at_once_is_recorded_later_and_mailed
     change(&setup, refuse).await;
     let reference = send(server.address, &aisha("Once?"));
     mail.message();
-    wait_until_logged(&server, "cannot record the result of a delivery");
+    server.wait_for_error("cannot record the result of a delivery");
     change(&setup, "DROP TRIGGER refuse").await;
     wait_until_shown(&setup, &reference, "delivered");
     server.signal("TERM");
@@ -886,7 +886,7 @@ async fn no_failure_logs_a_visitors_address_phone_or_name() {
     // A start retries everything, including the damaged lead. The digest is sent once a day, from nine o'clock on.
     mail.fail(CONNECT, Fault::Reply("554 5.0.0 Zarqa Distinct"));
     let server = setup.spawn();
-    wait_until_logged(&server, "cannot read the lead");
+    server.wait_for_error("cannot read the lead");
     server.signal("TERM");
     logs.push_str(&server.errors());
     server.wait();
@@ -906,15 +906,6 @@ async fn no_failure_logs_a_visitors_address_phone_or_name() {
     }
     let report = "Zarqa Distinct is unknown; the visitor's address is wrong";
     assert!(sheets.contains(report), "the owner reads it in full: {sheets}");
-}
-
-/// Waits until a server's log contains this.
-fn wait_until_logged(server: &Process, expected: &str) {
-    let begun = Instant::now();
-    while !server.errors().contains(expected) {
-        assert!(begun.elapsed() < PATIENCE, "no {expected:?} in {}", server.errors());
-        std::thread::yield_now();
-    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

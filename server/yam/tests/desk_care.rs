@@ -8,7 +8,7 @@ use std::time::Instant;
 use reqwest::Method;
 use serde_json::{Value, json};
 use support::{
-    PATIENCE, Running, Setup,
+    CHECK_AGAIN, PATIENCE, Running, Setup,
     desk::Desk,
     files,
     owner::{SPAM, apply, change, fails, mailing_to, send, send_with, succeeds, text},
@@ -170,7 +170,7 @@ async fn deliveries_that_were_given_up_are_seen_and_retried() {
             break destinations;
         }
         assert!(begun.elapsed() < PATIENCE, "{destinations}");
-        tokio::task::yield_now().await;
+        tokio::time::sleep(CHECK_AGAIN).await;
     };
     let kinds: Vec<_> =
         destinations.as_array().unwrap().iter().map(|destination| &destination["kind"]).collect();

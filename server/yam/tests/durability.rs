@@ -15,7 +15,7 @@ use std::{
 
 use serde_json::Value;
 use support::{
-    PATIENCE, Process, Setup,
+    CHECK_AGAIN, PATIENCE, Process, Setup,
     drafts::{Drafts, Outcome, brings_file, post, random_below, stored_files},
     owner::{mailing_to, stored},
     smtp::{MailServer, ReceivedMail, free_address},
@@ -322,7 +322,7 @@ fn whole_trace(file: &std::path::Path) -> String {
             return trace;
         }
         assert!(begun.elapsed() < PATIENCE, "the trace has no end:\n{trace}");
-        std::thread::yield_now();
+        std::thread::sleep(CHECK_AGAIN);
     }
 }
 

@@ -10,7 +10,7 @@ use std::{
 };
 
 use serde_json::Value;
-use support::{Answer, SHORT_LIMIT, Setup, connect, read_all, request};
+use support::{Answer, CHECK_AGAIN, SHORT_LIMIT, Setup, connect, read_all, request};
 
 const FORM: &str = "name=Aisha&email=aisha%40example.com&message=A+shop";
 
@@ -134,7 +134,7 @@ async fn stopping_finishes_open_requests() {
     begun.read_exact(&mut [0; 25]).unwrap();
     let stopping = tokio::spawn(server.stop());
     while TcpStream::connect(address).is_ok() {
-        std::thread::yield_now();
+        std::thread::sleep(CHECK_AGAIN);
     }
     assert!(!stopping.is_finished(), "it waits");
     begun.write_all(FORM.as_bytes()).unwrap();

@@ -11,12 +11,12 @@ use std::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
-    time::{Duration, Instant},
+    time::Instant,
 };
 
 use serde_json::{Value, json};
 use support::{
-    PATIENCE, Setup, ask,
+    CHECK_AGAIN, PATIENCE, Setup, ask,
     owner::{SPAM, change, fails, mailing_to, reader, send, send_with, store, stored, succeeds},
     request,
     smtp::{MailServer, certified, free_address},
@@ -227,7 +227,7 @@ fn wait_until_accepted(address: SocketAddr) {
     let begun = Instant::now();
     while post(address) != 200 {
         assert!(begun.elapsed() < PATIENCE, "no lead is accepted");
-        std::thread::sleep(Duration::from_millis(100));
+        std::thread::sleep(CHECK_AGAIN);
     }
 }
 

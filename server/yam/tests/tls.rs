@@ -18,7 +18,7 @@ use rustls::{
     version::{TLS12, TLS13},
 };
 use support::{
-    SHORT_LIMIT, Setup, ask, connect, read_all,
+    CHECK_AGAIN, SHORT_LIMIT, Setup, ask, connect, read_all,
     tls::{Client, HOST, HttpsServer, HttpsSetup, presented},
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -169,7 +169,7 @@ async fn handshakes_count_toward_the_connections_of_an_address() {
     drop(first);
     let client = https.authority.client(H1);
     while client.connect(server.address, HOST).await.is_err() {
-        tokio::task::yield_now().await;
+        tokio::time::sleep(CHECK_AGAIN).await;
     }
     server.stop().await;
 }

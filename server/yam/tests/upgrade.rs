@@ -13,7 +13,6 @@ use std::{
         Arc,
         atomic::{AtomicUsize, Ordering},
     },
-    time::Duration,
 };
 
 use rustix::{
@@ -22,7 +21,7 @@ use rustix::{
 };
 use serde_json::json;
 use support::{
-    BINARY, Process, Setup, ask,
+    BINARY, CHECK_AGAIN, Process, Setup, ask,
     drafts::{Drafts, Outcome},
     owner::{fails, succeeds, text},
 };
@@ -280,7 +279,7 @@ impl Visitors {
         let enough = self.pages.load(Ordering::Relaxed) + pages;
         let reading = async {
             while self.pages.load(Ordering::Relaxed) < enough {
-                tokio::time::sleep(Duration::from_millis(5)).await;
+                tokio::time::sleep(CHECK_AGAIN).await;
             }
         };
         assert!(timeout(support::PATIENCE, reading).await.is_ok(), "visitors read pages");
@@ -327,7 +326,7 @@ fn wait_for(path: &Path) {
     let start = std::time::Instant::now();
     while !path.exists() {
         assert!(start.elapsed() < support::PATIENCE, "{} is missing", path.display());
-        std::thread::sleep(Duration::from_millis(5));
+        std::thread::sleep(CHECK_AGAIN);
     }
 }
 

@@ -4,7 +4,7 @@ use std::{
     collections::HashSet,
     pin::pin,
     sync::{
-        Arc,
+        Arc, OnceLock,
         atomic::{AtomicBool, Ordering},
     },
     time::Duration,
@@ -65,6 +65,8 @@ pub struct Live {
     events: broadcast::Sender<LiveEvent>,
     due: Arc<Notify>,
     is_complete: Arc<AtomicBool>,
+    /// The newest lead and event from before the start.
+    start: Arc<OnceLock<(i64, i64)>>,
 }
 
 impl Default for Live {
@@ -73,6 +75,7 @@ impl Default for Live {
             events: broadcast::Sender::new(BACKLOG),
             due: Arc::default(),
             is_complete: Arc::default(),
+            start: Arc::default(),
         }
     }
 }
@@ -128,7 +131,7 @@ pub struct InboxTask {
 struct Seen {
     /// Every lead up to this number has a line.
     complete_to: i64,
-    /// The newest lead with a line, and the newest event. Not known at the start.
+    /// The newest lead with a line, and the newest event. `None` before the first check.
     latest: Option<(i64, i64)>,
     /// Announced events among the last [`EVENTS_CHECKED_AGAIN`].
     announced: HashSet<i64>,
@@ -139,6 +142,20 @@ struct Seen {
 impl InboxTask {
     pub fn new(store: LeadStore) -> Self {
         Self { store }
+    }
+
+    /// Notes what is in the database: what comes later is announced. Call it before new leads and browsers are accepted.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn note_start(store: &LeadStore) -> Result<(), db::Error> {
+        let mut reader = store.reader().acquire().await?;
+        let sql = "SELECT coalesce((SELECT max(id) FROM leads), 0),
+                          coalesce((SELECT max(id) FROM lead_events), 0)";
+        let newest =
+            query(sql).fetch_one(&mut reader, |row| Ok((row.get(0)?, row.get(1)?))).await?;
+        store.live().start.get_or_init(|| newest);
+        Ok(())
     }
 
     /// Works until `stop`.
@@ -167,12 +184,19 @@ impl InboxTask {
         self.write_missing(seen).await?;
         let mut reader = self.store.reader().acquire().await?;
         let latest = inbox::latest(&mut reader).await?;
-        let Some((lead, event)) = seen.latest.replace(latest) else {
-            // What happened before the start needs no announcement.
-            self.changed(&mut reader, seen, latest.1).await?;
-            return Ok(());
+        let live = self.store.live();
+        let (lead, event) = match seen.latest {
+            Some(latest) => latest,
+            None => {
+                let start = live.start.get().copied().unwrap_or(latest);
+                // Events from before the start count as announced.
+                self.changed(&mut reader, seen, start.1).await?;
+                seen.announced.retain(|id| *id <= start.1);
+                start
+            }
         };
-        let events = &self.store.live().events;
+        seen.latest = Some(latest);
+        let events = &live.events;
         // Nobody may be listening.
         if latest.0 > lead {
             let _ = events.send(LiveEvent::Received { newest: latest.0 });
@@ -277,6 +301,8 @@ fn is_unreadable(error: &db::Error) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::future::pending;
+
     use tokio::{sync::oneshot, task::JoinHandle, time::timeout};
     use yam_contract::desk::Stage;
     use yam_testing::TestDatabase;
@@ -357,6 +383,28 @@ mod tests {
         sleep(GATHER).await;
         assert!(events.try_recv().is_err());
         running.stop().await;
+    }
+
+    #[tokio::test]
+    async fn what_happens_between_the_start_and_the_first_look_is_announced() {
+        let database = TestDatabase::create();
+        let leads = LeadStore::open(&database.settings(), DeliveryQueue::default()).await.unwrap();
+        insert(leads.db(), &[1]).await;
+        let mut transaction = leads.db().begin().await.unwrap();
+        apply(transaction.connection(), 1, &to(Stage::Contacted)).await;
+        transaction.commit().await.unwrap();
+        InboxTask::note_start(&leads).await.unwrap();
+
+        insert(leads.db(), &[2]).await;
+        let mut transaction = leads.db().begin().await.unwrap();
+        apply(transaction.connection(), 2, &to(Stage::Contacted)).await;
+        transaction.commit().await.unwrap();
+        let mut events = leads.live().subscribe();
+        let task = tokio::spawn(Arc::new(InboxTask::new(leads.clone())).run(pending()));
+        assert_eq!(next(&mut events).await, LiveEvent::Received { newest: 2 });
+        assert_eq!(next(&mut events).await, LiveEvent::Changed { ids: vec![2] });
+        task.abort();
+        leads.close().await;
     }
 
     #[tokio::test]

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use yam_contract::desk::Role;
 use yam_store::{db::Db, desk};
 
-use super::{PATIENCE, Setup};
+use super::{CHECK_AGAIN, PATIENCE, Setup};
 
 /// A browser at the desk.
 pub struct Desk {
@@ -114,7 +114,7 @@ impl Desk {
                 return leads.clone();
             }
             assert!(begun.elapsed() < PATIENCE, "not {count} leads: {page}");
-            tokio::task::yield_now().await;
+            tokio::time::sleep(CHECK_AGAIN).await;
         }
     }
 }

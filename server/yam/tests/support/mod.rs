@@ -42,6 +42,9 @@ use yam_testing::TestDatabase;
 /// Longest wait for one condition. It only ends tests that hang; a busy machine needs seconds.
 pub const PATIENCE: Duration = Duration::from_secs(300);
 
+/// Pause before a condition is checked again. Without one, the test would take the processor from the server.
+pub const CHECK_AGAIN: Duration = Duration::from_millis(10);
+
 /// A server limit, in seconds, for tests in which a client acts before the limit and then waits until it passes. On a
 /// busy machine the client may need a second.
 pub const SHORT_LIMIT: &str = "3";
@@ -317,7 +320,7 @@ impl Process {
         (self.child.wait().unwrap(), output)
     }
 
-    /// Its standard error so far. The last letter may be half written.
+    /// Its standard error so far. The last character may be incomplete.
     pub fn errors(&self) -> String {
         String::from_utf8_lossy(&fs::read(&self.errors).unwrap()).into_owned()
     }
@@ -327,7 +330,7 @@ impl Process {
         let start = std::time::Instant::now();
         while !self.errors().contains(part) {
             assert!(start.elapsed() < PATIENCE, "no {part:?} in {}", self.errors());
-            std::thread::sleep(Duration::from_millis(5));
+            std::thread::sleep(CHECK_AGAIN);
         }
     }
 

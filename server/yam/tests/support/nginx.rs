@@ -9,7 +9,7 @@ use std::{
 
 use tempfile::TempDir;
 
-use super::{PATIENCE, smtp::free_address};
+use super::{CHECK_AGAIN, PATIENCE, smtp::free_address};
 
 /// A running nginx. Killed when dropped.
 pub struct Nginx {
@@ -38,7 +38,7 @@ impl Nginx {
         let begun = Instant::now();
         while TcpStream::connect(address).is_err() {
             assert!(begun.elapsed() < PATIENCE, "nginx does not start: {}", nginx.log());
-            std::thread::yield_now();
+            std::thread::sleep(CHECK_AGAIN);
         }
         Some(nginx)
     }

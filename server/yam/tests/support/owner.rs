@@ -12,7 +12,7 @@ use yam_store::{
     deliveries::DeliveryQueue,
 };
 
-use super::{PATIENCE, Setup, request};
+use super::{CHECK_AGAIN, PATIENCE, Setup, request};
 
 /// SQL that marks every lead as delivered by mail.
 pub const DELIVERED: &str =
@@ -110,7 +110,7 @@ pub fn wait_until_shown(setup: &Setup, lead: &str, expected: &str) -> String {
             return details;
         }
         assert!(begun.elapsed() < PATIENCE, "no {expected:?} in {details}");
-        std::thread::yield_now();
+        std::thread::sleep(CHECK_AGAIN);
     }
 }
 

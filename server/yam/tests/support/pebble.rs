@@ -12,7 +12,7 @@ use serde_json::json;
 use tempfile::TempDir;
 
 use super::{
-    PATIENCE,
+    CHECK_AGAIN, PATIENCE,
     smtp::free_address,
     tls::{Authority, program},
 };
@@ -99,7 +99,7 @@ impl Pebble {
         while TcpStream::connect(address).is_err() {
             let log = fs::read_to_string(self.folder.path().join("log.txt"));
             assert!(begun.elapsed() < PATIENCE, "Pebble does not start: {log:?}");
-            std::thread::yield_now();
+            std::thread::sleep(CHECK_AGAIN);
         }
     }
 

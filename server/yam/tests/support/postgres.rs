@@ -5,12 +5,12 @@ use std::{
     os::unix::fs::MetadataExt,
     path::PathBuf,
     process::{Child, Command, Stdio},
-    time::{Duration, Instant},
+    time::Instant,
 };
 
 use tempfile::TempDir;
 
-use super::{PATIENCE, smtp::free_address};
+use super::{CHECK_AGAIN, PATIENCE, smtp::free_address};
 
 /// Where Debian installs PostgreSQL, in a folder for each version.
 const VERSIONS: &str = "/usr/lib/postgresql";
@@ -79,7 +79,7 @@ impl PostgresServer {
         is_ready.args(["-h", "127.0.0.1", "-p", &port]);
         while !is_ready.status().unwrap().success() {
             assert!(begun.elapsed() < PATIENCE, "PostgreSQL does not start: {}", self.log());
-            std::thread::sleep(Duration::from_millis(50));
+            std::thread::sleep(CHECK_AGAIN);
         }
     }
 
