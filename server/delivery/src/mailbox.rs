@@ -5,7 +5,7 @@
 
 use std::{
     fmt::Debug,
-    io,
+    io, iter,
     ops::RangeInclusive,
     pin::{Pin, pin},
     sync::{
@@ -16,7 +16,11 @@ use std::{
     time::Duration,
 };
 
-use async_imap::{Client, Session, error::Error as ImapError, types::Fetch};
+use async_imap::{
+    Client, Session,
+    error::Error as ImapError,
+    types::{Fetch, UnsolicitedResponse},
+};
 use futures_util::TryStreamExt as _;
 use http::Uri;
 use jiff::{Timestamp, ToSpan as _, tz::TimeZone};
@@ -449,8 +453,15 @@ impl Visit<'_> {
             self.within(session.noop()).await?;
             return Ok(session);
         }
+        // The server may tell of a message in the response to any command, even before it begins to wait (RFC 9051, 7.4.1).
+        let told = session.unsolicited_responses.clone();
         let mut idle = session.idle();
         self.within(idle.init()).await?;
+        let is_message =
+            |response: &UnsolicitedResponse| matches!(response, UnsolicitedResponse::Exists(_));
+        if iter::from_fn(|| told.try_recv().ok()).filter(is_message).count() > 0 {
+            return self.within(idle.done()).await;
+        }
         let (news, _interrupt) = idle.wait();
         match timeout(LONGEST_WAIT, news).await {
             Ok(Ok(_)) | Err(_) => {}

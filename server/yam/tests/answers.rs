@@ -123,6 +123,20 @@ async fn an_answer_in_the_mailbox_comes_back_to_the_timeline() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_arrives_while_another_is_read_is_read_next() {
+    let mailbox = Mailbox::start();
+    let office = Office::open(|setup| reading(setup, &mailbox)).await;
+    mailbox.wait_for("IDLE", 1);
+    mailbox.deliver_during("NOOP", &office.answer("2", "Two"));
+    mailbox.deliver(&office.answer("1", "One"));
+    office.answers(2).await;
+    mailbox.deliver_during("IDLE", &office.answer("4", "Four"));
+    mailbox.deliver(&office.answer("3", "Three"));
+    office.answers(4).await;
+    office.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_lost_connection_new_numbers_and_a_broken_message_lose_no_answer() {
     let mailbox = Mailbox::start();
     let office = Office::open(|setup| reading(setup, &mailbox)).await;

@@ -39,6 +39,8 @@ struct State {
     drops: Option<&'static str>,
     /// A message whose text is answered by something that is not IMAP.
     broken: Option<u32>,
+    /// A command during which a message arrives, and the message.
+    arrives: Option<(&'static str, String)>,
 }
 
 impl Mailbox {
@@ -75,14 +77,17 @@ impl Mailbox {
     /// Adds a message, and tells those that wait for news.
     pub fn deliver(&self, message: &str) -> u32 {
         let mut state = self.shared.state.lock().unwrap();
-        let uid = state.next_uid;
-        state.next_uid += 1;
-        state.messages.insert(uid, message.replace('\n', "\r\n").into_bytes());
-        let count = state.messages.len();
+        let uid = state.add(message);
+        let exists = state.exists();
         for mut idling in state.idling.drain(..) {
-            let _ = idling.write_all(format!("* {count} EXISTS\r\n").as_bytes());
+            let _ = idling.write_all(&exists);
         }
         uid
+    }
+
+    /// Adds a message when the next command begins so: the client hears of it in the response.
+    pub fn deliver_during(&self, command: &'static str, message: &str) {
+        self.shared.state.lock().unwrap().arrives = Some((command, message.to_owned()));
     }
 
     /// Numbers the messages anew, from 1.
@@ -142,6 +147,8 @@ impl Shared {
         };
         let mut wire = BufReader::new(wire);
         say(&mut wire, b"* OK ready\r\n")?;
+        // Messages that the client knows of, once it has opened the folder.
+        let mut known = None;
         let mut line = String::new();
         while wire.read_line(&mut line)? > 0 {
             let (tag, command) = line.trim_end().split_once(' ').unwrap_or(("*", ""));
@@ -155,10 +162,23 @@ impl Shared {
                 drop(state);
                 return raw.shutdown(Shutdown::Both);
             }
+            if state.arrives.as_ref().is_some_and(|(during, _)| command.starts_with(during))
+                && let Some((_, message)) = state.arrives.take()
+            {
+                state.add(&message);
+            }
+            let count = state.messages.len();
+            let has_news = known.is_some_and(|known| known < count);
+            if command.starts_with("EXAMINE") || known.is_some() {
+                known = Some(count);
+            }
+            let news = if has_news { state.exists() } else { Vec::new() };
             if command == "IDLE" {
-                state.idling.push(raw.try_clone()?);
+                say(&mut wire, &[&news[..], b"+ idling\r\n"].concat())?;
+                if self.encryption.is_none() {
+                    state.idling.push(raw.try_clone()?);
+                }
                 drop(state);
-                say(&mut wire, b"+ idling\r\n")?;
                 wire.read_line(&mut line)?;
                 line.clear();
                 say(&mut wire, format!("{tag} OK done\r\n").as_bytes())?;
@@ -167,7 +187,8 @@ impl Shared {
             let (response, is_known) = state.answer(&command);
             drop(state);
             let status = if is_known { "OK done" } else { "BAD unknown" };
-            say(&mut wire, &[&response[..], format!("{tag} {status}\r\n").as_bytes()].concat())?;
+            let done = format!("{tag} {status}\r\n");
+            say(&mut wire, &[&response[..], &news[..], done.as_bytes()].concat())?;
         }
         Ok(())
     }
@@ -179,6 +200,18 @@ fn say(wire: &mut BufReader<Box<dyn Wire>>, bytes: &[u8]) -> io::Result<()> {
 }
 
 impl State {
+    fn add(&mut self, message: &str) -> u32 {
+        let uid = self.next_uid;
+        self.next_uid += 1;
+        self.messages.insert(uid, message.replace('\n', "\r\n").into_bytes());
+        uid
+    }
+
+    /// The response that tells how many messages there are.
+    fn exists(&self) -> Vec<u8> {
+        format!("* {} EXISTS\r\n", self.messages.len()).into_bytes()
+    }
+
     /// The untagged responses, and whether the command is one that only reads.
     fn answer(&self, command: &str) -> (Vec<u8>, bool) {
         let text = |text: String| (text.into_bytes(), true);
