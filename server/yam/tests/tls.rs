@@ -132,17 +132,16 @@ async fn a_stalled_handshake_ends_and_hinders_nobody() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stalled_handshake_does_not_delay_the_stop() {
-    let https = HttpsSetup::new();
+    let https = HttpsSetup::new()
+        .set("YAM_LIMITS__HEADER_SECONDS", "3600")
+        .set("YAM_LIMITS__SHUTDOWN_SECONDS", "3600");
     let server = HttpsServer::start(&https.setup).await;
     let mut stalled = connect(server.address);
     stalled.write_all(&[22, 3, 1]).unwrap();
     // Connections are accepted in order, so the stalled one is accepted now.
     let client = https.authority.client(H1);
     assert_eq!(client.get(server.address, "/").await.status(), 200);
-    let begun = Instant::now();
     server.stop().await;
-    // The time that open requests and handshakes get otherwise.
-    assert!(begun.elapsed() < Duration::from_secs(8), "{:?}", begun.elapsed());
     assert!(read_all(&mut stalled).is_empty());
 }
 
@@ -157,7 +156,8 @@ fn request_on_tls_port(server: &HttpsServer) -> Vec<u8> {
 async fn handshakes_count_toward_the_connections_of_an_address() {
     let https = HttpsSetup::new()
         .set("YAM_LIMITS__CONNECTIONS_PER_ADDRESS", "2")
-        .set("YAM_LIMITS__TRUSTED_PROXIES", "");
+        .set("YAM_LIMITS__TRUSTED_PROXIES", "")
+        .set("YAM_LIMITS__HEADER_SECONDS", "3600");
     let server = HttpsServer::start(&https.setup).await;
     let mut held = [connect(server.address), connect(server.address)];
     for stream in &mut held {
@@ -175,23 +175,20 @@ async fn handshakes_count_toward_the_connections_of_an_address() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_silent_client_after_the_handshake_may_idle_as_long_as_without_tls() {
-    let https = HttpsSetup::new()
-        .set("YAM_LIMITS__HEADER_SECONDS", "1")
-        .set("YAM_LIMITS__IDLE_SECONDS", SHORT_LIMIT);
+async fn a_silent_client_after_the_handshake_is_not_ended_by_the_limit_of_headers() {
+    let https = HttpsSetup::new().set("YAM_LIMITS__HEADER_SECONDS", "1");
     let server = HttpsServer::start(&https.setup).await;
     let client = https.authority.client(H1);
-    let begun = Instant::now();
-    let mut idle = client.connect(server.address, HOST).await.unwrap();
+    let mut silent = client.connect(server.address, HOST).await.unwrap();
     let mut slow = client.connect(server.address, HOST).await.unwrap();
     slow.write_all(b"GET / HT").await.unwrap();
     let mut rest = Vec::new();
     let _ = slow.read_to_end(&mut rest).await;
-    let after_header = begun.elapsed();
-    let _ = idle.read_to_end(&mut rest).await;
-    let idle_limit = Duration::from_secs(SHORT_LIMIT.parse().unwrap());
-    assert!(after_header < idle_limit && begun.elapsed() >= idle_limit, "{after_header:?}");
     assert!(rest.is_empty());
+    let request = format!("GET / HTTP/1.1\r\nHost: {HOST}\r\nConnection: close\r\n\r\n");
+    silent.write_all(request.as_bytes()).await.unwrap();
+    let _ = silent.read_to_end(&mut rest).await;
+    assert!(rest.starts_with(b"HTTP/1.1 200 "), "{}", String::from_utf8_lossy(&rest));
     server.stop().await;
 }
 

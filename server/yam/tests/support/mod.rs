@@ -34,7 +34,7 @@ use std::{
 
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
-use tokio::{sync::oneshot, task::JoinHandle};
+use tokio::{sync::oneshot, task::JoinHandle, time::timeout};
 use yam::Server;
 use yam_settings::Config;
 use yam_testing::TestDatabase;
@@ -274,7 +274,7 @@ impl Running {
     /// Stops it gracefully; returns the setup, to inspect or start again.
     pub async fn stop(self) -> Setup {
         let _ = self.stop.send(());
-        self.task.await.unwrap();
+        timeout(PATIENCE, self.task).await.expect("the server stops").unwrap();
         self.setup
     }
 }

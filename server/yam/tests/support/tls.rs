@@ -15,11 +15,11 @@ use rustls::{
     version::{TLS12, TLS13},
 };
 use time::{Duration, OffsetDateTime};
-use tokio::{net::TcpStream, sync::oneshot, task::JoinHandle};
+use tokio::{net::TcpStream, sync::oneshot, task::JoinHandle, time::timeout};
 use tokio_rustls::{TlsConnector, client::TlsStream};
 use yam::{Reloader, Server};
 
-use super::Setup;
+use super::{PATIENCE, Setup};
 
 /// The host of the origin in the example manifest.
 pub const HOST: &str = "yam.example.com";
@@ -118,7 +118,7 @@ impl HttpsServer {
 
     pub async fn stop(self) {
         let _ = self.stop.send(());
-        self.task.await.unwrap();
+        timeout(PATIENCE, self.task).await.expect("the server stops").unwrap();
     }
 }
 
