@@ -220,16 +220,11 @@ impl Acme {
         }
         let mut stop = pin!(stop);
         let mut renewal = None;
-        let mut earliest = self.last_failure().map(|failure| failure.after_restart);
+        let mut earliest = self.earliest_after_restart();
         loop {
             let work = async {
-                let now = Timestamp::now();
-                let next = match earliest {
-                    Some(earliest) if earliest > now => Next::Wait(until(earliest, now)),
-                    _ => self.next(&mut renewal, now).await,
-                };
-                match next {
-                    Next::Order => earliest = Some(self.attempt().await),
+                match self.next(&mut renewal, earliest, Timestamp::now()).await {
+                    Next::Order => earliest = self.attempt().await,
                     Next::Wait(wait) => sleep(wait).await,
                 }
             };
@@ -238,6 +233,11 @@ impl Acme {
                 () = &mut stop => return,
             }
         }
+    }
+
+    /// The earliest time of an order, if the last one before the restart failed.
+    fn earliest_after_restart(&self) -> Timestamp {
+        self.last_failure().map_or(Timestamp::MIN, |failure| failure.after_restart)
     }
 
     /// The last failure with these settings. Others count against other limits.
@@ -249,7 +249,15 @@ impl Acme {
     }
 
     /// Whether to order a certificate now, and otherwise when to look again.
-    async fn next(&self, renewal: &mut Option<Renewal>, now: Timestamp) -> Next {
+    async fn next(
+        &self,
+        renewal: &mut Option<Renewal>,
+        earliest: Timestamp,
+        now: Timestamp,
+    ) -> Next {
+        if earliest > now {
+            return Next::Wait(until(earliest, now));
+        }
         let Some(current) = self.store.current().filter(|current| self.is_ordered(current)) else {
             return Next::Order;
         };
@@ -644,18 +652,18 @@ mod tests {
         ] {
             let directory = authority(Some(window)).await;
             let acme = acme(&folder, &directory, DAY, &["example.com"]);
-            let next = acme.next(&mut None, Timestamp::now()).await;
+            let next = acme.next(&mut None, Timestamp::MIN, Timestamp::now()).await;
             assert!(is_near(&next, &expected), "{window:?}: {next:?}");
         }
         let directory = authority(Some((600, 1200))).await;
         let acme = acme(&folder, &directory, DAY, &["example.com"]);
         let (mut renewal, now) = (None, Timestamp::now());
-        let Next::Wait(wait) = acme.next(&mut renewal, now).await else {
+        let Next::Wait(wait) = acme.next(&mut renewal, Timestamp::MIN, now).await else {
             panic!("the window has not begun");
         };
         assert!((590..1200).contains(&wait.as_secs()), "{wait:?}");
         let chosen = renewal.as_ref().unwrap().at;
-        let _ = acme.next(&mut renewal, now).await;
+        let _ = acme.next(&mut renewal, Timestamp::MIN, now).await;
         assert_eq!(renewal.unwrap().at, chosen, "the time stays while the window does");
     }
 
@@ -669,11 +677,14 @@ mod tests {
             (61 * DAY, Next::Order),
         ] {
             let acme = acme(&folder, &directory, age, &["example.com"]);
-            let next = acme.next(&mut None, Timestamp::now()).await;
+            let next = acme.next(&mut None, Timestamp::MIN, Timestamp::now()).await;
             assert!(is_near(&next, &expected), "{age}: {next:?}");
         }
         let unreachable = acme(&folder, "http://127.0.0.1:1/directory", 61 * DAY, &["example.com"]);
-        assert_eq!(unreachable.next(&mut None, Timestamp::now()).await, Next::Order);
+        assert_eq!(
+            unreachable.next(&mut None, Timestamp::MIN, Timestamp::now()).await,
+            Next::Order
+        );
     }
 
     #[tokio::test]
@@ -682,11 +693,15 @@ mod tests {
         let directory = authority(None).await;
         for names in [&["www.example.com"][..], &["example.com", "www.example.com"]] {
             let acme = acme(&folder, &directory, DAY, names);
-            assert_eq!(acme.next(&mut None, Timestamp::now()).await, Next::Order, "{names:?}");
+            assert_eq!(
+                acme.next(&mut None, Timestamp::MIN, Timestamp::now()).await,
+                Next::Order,
+                "{names:?}"
+            );
         }
         let mut moved = acme(&folder, &directory, DAY, &["example.com"]);
         moved.settings.directory = authority(None).await;
-        assert_eq!(moved.next(&mut None, Timestamp::now()).await, Next::Order);
+        assert_eq!(moved.next(&mut None, Timestamp::MIN, Timestamp::now()).await, Next::Order);
     }
 
     #[test]
@@ -706,7 +721,12 @@ mod tests {
         let failure = acme.files.failure().unwrap();
         assert!(failure.error.starts_with("cannot connect to 127.0.0.1:1"), "{}", failure.error);
         assert!(retry_at >= failure.at + signed(UNREACHABLE));
-        assert!(failure.after_restart >= failure.at + signed(UNREACHABLE));
+        // A restart does not make the server ask again at once.
+        let earliest = acme.earliest_after_restart();
+        assert_eq!(earliest, failure.at + signed(UNREACHABLE));
+        for (now, next) in [(failure.at, Next::Wait(UNREACHABLE)), (earliest, Next::Order)] {
+            assert_eq!(acme.next(&mut None, earliest, now).await, next);
+        }
         acme.attempt().await;
         assert_eq!(acme.last_failure().unwrap().count, 2);
         acme.settings.names = vec!["example.org".to_owned()];
