@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import type { Form } from '../support/form.ts';
@@ -58,8 +59,7 @@ test('§2 /: consultation popup: appears once per browser', async ({ visitor }) 
 
   await waitForPopup(visitor);
   await visitor.goto('/contact');
-  await visitor.page.clock.runFor(1_000);
-  await visitor.waitForScript();
+  await letScriptStart(visitor);
   await visitor.page.clock.runFor(2 * DELAY);
   await expect(dialog(visitor)).toHaveCount(0);
 });
@@ -90,8 +90,7 @@ test('§9 /products#request-demo: consultation popup: waits until the demo dialo
 
   const { page } = visitor;
   const demo = page.getByRole('dialog', { name: 'School Management System' });
-  await page.clock.runFor(1_000);
-  await visitor.waitForScript();
+  await letScriptStart(visitor);
   await expect(demo).toBeVisible();
   const popupScript = page.waitForResponse(/popup/);
   await page.clock.runFor(DELAY);
@@ -136,8 +135,7 @@ test(
     await visitor.goto('/');
 
     const { page } = visitor;
-    await page.clock.runFor(1_000);
-    await visitor.waitForScript();
+    await letScriptStart(visitor);
     await visitor.openMenu();
     const popupScript = page.waitForResponse(/popup/);
     await page.clock.runFor(DELAY);
@@ -164,10 +162,7 @@ test('§2 /: consultation popup: appears in only one of two tabs loaded at the s
   await otherTab.clock.install();
   await otherTab.goto(page.url());
   const tabs = [page, otherTab];
-  for (const tab of tabs) {
-    await tab.clock.runFor(1_000);
-    await tab.locator('html[data-script]').waitFor({ state: 'attached' });
-  }
+  for (const tab of tabs) await letScriptStart({ page: tab });
   const popupScripts = tabs.map((tab) => tab.waitForResponse(/popup/));
   await Promise.all(tabs.map((tab) => tab.clock.runFor(DELAY)));
   await Promise.all(popupScripts);
@@ -364,10 +359,22 @@ async function preparePopup(visitor: Visitor): Promise<void> {
   await visitor.page.clock.install();
 }
 
+/** Advances the clock until the script has started and its stylesheet is there: a larger step would end the download. */
+async function letScriptStart({ page }: { page: Page }): Promise<void> {
+  const hasStarted = () => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    const isLoaded = links.length > 0 && links.every((link) => link.sheet !== null);
+    return isLoaded && document.documentElement.hasAttribute('data-script');
+  };
+  await expect(async () => {
+    await page.clock.runFor(100);
+    expect(await page.evaluate(hasStarted)).toBe(true);
+  }).toPass();
+}
+
 /** Advances the clock until the popup appears, and returns its form. */
 async function waitForPopup(visitor: Visitor): Promise<Form> {
-  await visitor.page.clock.runFor(1_000);
-  await visitor.waitForScript();
+  await letScriptStart(visitor);
   await visitor.page.clock.runFor(DELAY);
   await expect(dialog(visitor)).toBeVisible();
   const form = visitor.form('consultation-popup');
