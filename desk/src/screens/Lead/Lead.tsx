@@ -34,6 +34,7 @@ import { useKeys } from '../../keys.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { Button, IconButton } from '../../ui/Button/Button.tsx';
 import { Failure } from '../../ui/Failure/Failure.tsx';
+import { SampleLabel } from '../../ui/Labels/Labels.tsx';
 import { StageMark } from '../../ui/Stage/StageMark.tsx';
 import {
   deliveryWords,
@@ -172,8 +173,7 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
             <BackLink list={list} />
             <p className={styles.origin}>
               {formLabel(desk, row.form)}
-              <span>{row.reference}</span>
-              {row.isSample && <span className={styles.sample}>Sample</span>}
+              <span className={styles.reference}>{row.reference}</span>
             </p>
             <IconButton
               label={row.isUnread ? 'Mark as read' : 'Mark as unread'}
@@ -192,7 +192,7 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
           </h1>
           <p className={styles.received}>
             <time>{fullTime(row.receivedAt)}</time>
-            {isRecent && ` (${age(row.receivedAt, now)} ago)`}
+            {isRecent && ` (${age(row.receivedAt, now)} ago)`} {row.isSample && <SampleLabel />}
           </p>
           {row.delivery !== 'quarantined' && (
             <div className={styles.controls} ref={controls}>
