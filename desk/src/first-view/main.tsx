@@ -67,10 +67,10 @@ async function showScreen(root: HTMLElement): Promise<void> {
   const responses = [request('/api/desk'), request('/api/inbox')];
   if (screenOf(path)?.path !== '/') {
     draw(root, <Shell place={place} answers={null} />);
-    // The application does not wait for it.
-    void readAll(responses).then(([desk, inbox]) =>
-      redraw(root, <Shell place={place} answers={{ desk, inbox }} />),
-    );
+    // The application does not wait for it, and reports errors.
+    readAll(responses)
+      .then(([desk, inbox]) => redraw(root, <Shell place={place} answers={{ desk, inbox }} />))
+      .catch(() => undefined);
     return;
   }
   responses.push(request(`/api/leads?${writeSearch({ ...place.filters, limit: PAGE })}`));

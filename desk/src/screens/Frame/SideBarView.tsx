@@ -48,7 +48,7 @@ export function SideBarView(props: {
       </p>
       <button type="button" className={styles.search} aria-haspopup="dialog" onClick={onPalette}>
         <Search aria-hidden="true" />
-        <span className={styles.name}>Find anything</span>
+        <span className={styles.name}>Jump to…</span>
         <kbd>{isMac ? '⌘' : 'Ctrl'} K</kbd>
       </button>
       <nav aria-label="Leads">
