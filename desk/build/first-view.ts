@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { logoPath } from '../../site/lattice/index.ts';
 import { themeTokens } from './theme-tokens.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function buildFirstView(
     root: desk,
     logLevel: 'warn',
     plugins: [themeTokens],
-    define: { APPLICATION: JSON.stringify(`/${application}`) },
+    define: { APPLICATION: JSON.stringify(`/${application}`), LOGO_PATH: JSON.stringify(logoPath()) },
     resolve: {
       // The same components, drawn without React.
       alias: {

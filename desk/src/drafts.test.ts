@@ -23,6 +23,16 @@ describe('a draft', () => {
     expect(drafts.read(7, 'note')).toBeNull();
   });
 
+  it('is removed with its lead', () => {
+    drafts.write(7, 'reply', { text: 'Dear Bilal' }, 0);
+    drafts.write(7, 'note', { text: 'Call again' }, 0);
+    drafts.write(77, 'note', { text: 'Of another lead' }, 0);
+    drafts.removeAll(7);
+    expect(drafts.read(7, 'reply')).toBeNull();
+    expect(drafts.read(7, 'note')).toBeNull();
+    expect(drafts.read(77, 'note')).toEqual({ text: 'Of another lead' });
+  });
+
   it('is removed after 30 untouched days', () => {
     drafts.write(7, 'note', { text: 'old' }, 0);
     drafts.write(8, 'note', { text: 'new' }, 10 * DAY);

@@ -30,6 +30,12 @@ export function createDrafts(storage: Storage) {
     remove(lead: number, kind: DraftKind): void {
       storage.removeItem(name(lead, kind));
     },
+    /** Removes all drafts of a lead that was erased: they may name the person. */
+    removeAll(lead: number): void {
+      for (const key of Object.keys(storage)) {
+        if (key.startsWith(`${PREFIX}${lead}:`)) storage.removeItem(key);
+      }
+    },
     /** Removes drafts that nobody has touched for 30 days. */
     removeOld(now: number): void {
       for (const key of Object.keys(storage)) {

@@ -33,6 +33,6 @@ if (import.meta.env.PROD) registerWorker(queryClient, (path) => router.history.p
 async function start(root: HTMLElement) {
   const loaded = router.load();
   const patience = new Promise((resolve) => setTimeout(resolve, STARTING));
-  await (window.firstView?.hasRows ? loaded : Promise.race([loaded, patience]));
+  await (window.firstView?.hasList ? loaded : Promise.race([loaded, patience]));
   replaceFirstView(root, () => createRoot(root).render(application));
 }

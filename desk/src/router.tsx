@@ -71,8 +71,8 @@ const inbox = createRoute({
       queryClient.prefetchInfiniteQuery(leadsQuery(filters)),
       queryClient.prefetchQuery(inboxQuery),
     ]);
-    // Its rows are on the screen, and stay there.
-    if (window.firstView?.hasRows) await fetched;
+    // The list is on the screen, and stays there.
+    if (window.firstView?.hasList) await fetched;
   },
   component: Inbox,
 });

@@ -1,5 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test, uniqueName } from './fixtures.ts';
+
+declare global {
+  interface Window {
+    shift: number;
+  }
+}
 
 // It would answer for the files that tests hold back.
 test.use({ serviceWorkers: 'block' });
@@ -12,6 +18,8 @@ test('@phone @desktop leads are shown before the application is there, and reque
   const name = uniqueName('Rukhsana');
   const id = await visitors.contact(name);
   await expect.poll(async () => (await page.request.get(`/api/leads/${id}`)).status()).toBe(200);
+  // Events make the application request the inbox again.
+  await page.route('**/api/live', () => undefined);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url().slice(desk.server.deskUrl.length)));
   const go = await holdApplication(page);
@@ -25,6 +33,57 @@ test('@phone @desktop leads are shown before the application is there, and reque
   for (const path of ['/api/desk', '/api/inbox', '/api/leads?limit=100']) {
     expect(requests.filter((requested) => requested === path)).toEqual([path]);
   }
+});
+
+test('on wide screens the side bar and the second pane are complete before the application is there', async ({
+  desk,
+}) => {
+  const { page } = desk;
+  const name = uniqueName('View');
+  const view = { name, query: 'stage=new&unread=true' };
+  await page.request.post('/api/views', { headers: { Origin: desk.server.deskUrl }, data: view });
+  const sideBar = page.getByRole('banner');
+  const link = sideBar.getByRole('link', { name });
+  const resting = page.getByText('move through the list');
+  for (const path of ['/', '/board']) {
+    const go = await holdApplication(page);
+    await page.goto(path);
+    await expect(link).toBeVisible();
+    await expect(sideBar).toContainText(desk.person);
+    await expect(sideBar.locator('[aria-current]')).toHaveText(path === '/' ? /^Inbox/ : 'Board');
+    await expect(resting).toHaveCount(path === '/' ? 1 : 0);
+    const first = await placesOf(sideBar);
+    const pane = path === '/' && (await resting.boundingBox());
+    await watchShifts(page);
+    go();
+    await expect(page).toHaveTitle(/·/);
+    expect(await placesOf(sideBar)).toEqual(first);
+    if (pane) expect(await resting.boundingBox()).toEqual(pane);
+    expect(await page.evaluate(() => window.shift)).toBe(0);
+  }
+
+  const go = await holdApplication(page);
+  await page.goto('/');
+  await link.click();
+  await page.getByRole('button', { name: 'All keys' }).click();
+  go();
+  await expect(desk.dialog).toContainText('Keyboard shortcuts');
+  await expect(page).toHaveURL(`/?${view.query}`);
+});
+
+test('@phone @desktop an inbox without leads says so before the application is there', async ({ desk }) => {
+  const { page } = desk;
+  const go = await holdApplication(page);
+  await page.goto(`/?q=${uniqueName('Nobody')}`);
+  const empty = desk.list.getByText('Nothing found for');
+  await expect(empty).toBeVisible();
+  await expect(desk.list).toContainText('0 leads');
+  const first = await empty.boundingBox();
+  await watchShifts(page);
+  go();
+  await expect(page).toHaveTitle(/Inbox/);
+  expect(await empty.boundingBox()).toEqual(first);
+  expect(await page.evaluate(() => window.shift)).toBe(0);
 });
 
 test('what is pressed and typed before the application is there happens when it is', async ({
@@ -106,6 +165,26 @@ async function holdApplication(page: Page): Promise<() => void> {
     { times: 1 },
   );
   return resolve;
+}
+
+/** Adds up layout shifts from now on in `window.shift`. */
+function watchShifts(page: Page) {
+  return page.evaluate(() => {
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+/** The texts and places of the links and buttons of the side bar. Numbers that arrive later do not count. */
+function placesOf(sideBar: Locator) {
+  return sideBar.getByRole('link').evaluateAll((links) =>
+    links.map((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return [link.textContent.replace(/[\d,]+\+?$/, ''), x, y, width, height];
+    }),
+  );
 }
 
 /** The texts and places of the rows. */

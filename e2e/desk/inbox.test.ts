@@ -254,7 +254,10 @@ test('an empty inbox says what will happen, and shows the first lead by itself',
   await server.stop();
 });
 
-test('the list loads more leads as it scrolls, and opens none by itself', async ({ desk, visitors }) => {
+test('the list loads more leads as it scrolls, says if it cannot, and opens none by itself', async ({
+  desk,
+  visitors,
+}) => {
   const { page } = desk;
   const word = uniqueName('x').split(' ')[1] ?? '';
   for (let number = 1; number <= 130; number++) {
@@ -271,6 +274,18 @@ test('the list loads more leads as it scrolls, and opens none by itself', async 
     await expect(desk.rows.first()).toContainText('number 130', { timeout: 2_000 });
   }, 'a lead is in the inbox within a second').toPass();
   await desk.rows.first().hover();
+  desk.allowErrors(/status of 422/);
+  const refused = { status: 422, json: { error: 'the list is being repaired' } };
+  await page.route(/\/api\/leads\?.*before=/, (route) => route.fulfill(refused), { times: 1 });
+  const again = desk.list.getByRole('button', { name: 'Load more' });
+  await expect(async () => {
+    await page.mouse.wheel(0, 4_000);
+    await expect(again).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(desk.list.getByRole('alert')).toContainText('The list is being repaired');
+  await again.click();
+  await expect(again).toHaveCount(0);
+  await desk.rows.last().hover();
   await expect(async () => {
     await page.mouse.wheel(0, 4_000);
     await expect(desk.rows.filter({ hasText: /number 1(?!\d)/ })).toBeVisible({ timeout: 500 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { emailOf, expect, expectAccessible, test, uniqueName } from './fixtures.ts';
 
 test('of two people who change the same lead, the second sees the first change and decides', async ({
@@ -87,14 +88,23 @@ test('a lead that is erased meanwhile disappears, and its screen says why', asyn
   await expect(desk.list.getByText('1 lead')).toBeVisible();
   await desk.row(name).getByRole('link').click();
   await expect(desk.history).toBeVisible();
+  await desk.lead.getByRole('button', { name: 'Note' }).click();
+  await desk.page.getByRole('textbox', { name: 'Note' }).fill(`${name} wants a shop.`);
+  expect(await draftsOf(desk.page)).toHaveLength(1);
   desk.allowErrors(/status of 404/);
   await server.run('leads', 'forget', emailOf(name), '--yes');
   await desk.lead.getByRole('button', { name: /^Stage/ }).click();
   await desk.page.getByRole('menuitemradio', { name: 'Contacted' }).click();
-  await expect(desk.page.getByRole('heading', { level: 1, name: 'This lead has been erased' })).toBeVisible();
+  await expect(desk.page.getByRole('heading', { level: 1, name: 'This lead has been erased' })).toBeFocused();
+  expect(await draftsOf(desk.page)).toEqual([]);
   await expect(desk.row(name)).toHaveCount(0);
   await expect(desk.list.getByText('0 leads')).toBeVisible();
   await expectAccessible(desk.page);
   await desk.page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(desk.page).toHaveURL(/\/\?q=/);
 });
+
+/** What was typed and not sent, in this browser. */
+function draftsOf(page: Page) {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('yam-desk:draft:')));
+}

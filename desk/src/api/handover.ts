@@ -5,8 +5,8 @@
 export type FirstView = {
   /** Requests that are on their way, by `addressOf`. */
   responses: Map<string, Promise<Response>>;
-  /** Whether leads are on the screen. */
-  hasRows: boolean;
+  /** Whether the list is on the screen: its leads, or that there are none. */
+  hasList: boolean;
   /** The button or check box that was pressed last, by its name. */
   pressed: string | null;
   /** Keys that were pressed outside a field. */

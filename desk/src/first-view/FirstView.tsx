@@ -4,44 +4,66 @@ import type { Desk, Inbox, LeadPage } from '../api/types.ts';
 import { screenOf } from '../commands/screens.ts';
 import { FrameView } from '../screens/Frame/FrameView.tsx';
 import { PaletteIcon } from '../screens/Frame/PaletteIcon.tsx';
+import { SideBarView, ThemeButton } from '../screens/Frame/SideBarView.tsx';
 import { TabBarView } from '../screens/Frame/TabBarView.tsx';
 import { waitingOf } from '../screens/Frame/waiting.ts';
 import { ListHeadView, Shown } from '../screens/Inbox/ListHeadView.tsx';
 import { ListItemView } from '../screens/Inbox/ListItemView.tsx';
 import { heightOf, itemsOf, Line, LineHead, Lines, ListPane } from '../screens/Inbox/ListPane.tsx';
+import { OverviewView } from '../screens/Inbox/OverviewView.tsx';
 import { RootView } from '../screens/Root/RootView.tsx';
+import type { Theme } from '../theme.ts';
 import { Panes } from '../ui/Panes/Panes.tsx';
 
 /** What the address shows. `openId`: the open lead beside the list. */
 export type Place = { path: string; filters: Filters; openId: number | null };
 
-/** The navigation, with its numbers if `inbox` was fetched, and the content of the screen. */
-export function Shell(props: { path: string; inbox?: Inbox; children?: ReactNode }) {
-  const { path, inbox, children } = props;
+/** What the server has answered. */
+export type Answers = { desk: Desk; inbox: Inbox };
+
+/** The navigation and the content of the screen. `answers` is null before they are there. */
+export function Shell(props: { place: Place; answers: Answers | null; children?: ReactNode }) {
+  const { place, answers, children } = props;
+  const { path } = place;
+  const inbox = answers?.inbox;
+  const waiting = waitingOf(inbox);
+  const { theme = 'system' } = document.documentElement.dataset;
   return (
     <RootView>
-      <FrameView path={path} tabs={<TabBarView current={screenOf(path)} waiting={waitingOf(inbox)} />}>
+      <FrameView
+        path={path}
+        side={
+          <SideBarView
+            desk={answers?.desk ?? null}
+            inbox={inbox}
+            waiting={waiting}
+            here={place}
+            themes={<ThemeButton theme={theme as Theme} />}
+          />
+        }
+        tabs={<TabBarView current={screenOf(path)} waiting={waiting} />}
+      >
         {children}
       </FrameView>
     </RootView>
   );
 }
 
-/** The list of leads, whose `children` are its rows. Before they were fetched, `desk` and `page` are null. */
+/** The list of leads, whose `children` are its rows. Before they were fetched, `answers` and `page` are null. */
 export function List(props: {
   place: Place;
-  desk: Desk | null;
+  answers: Answers | null;
   page: LeadPage | null;
   search: ReactNode;
   children: ReactNode;
 }) {
-  const { place, desk, page, search, children } = props;
+  const { place, answers, page, search, children } = props;
   const { filters, openId } = place;
   const head = (
     <ListHeadView filters={filters} search={search} palette={<PaletteIcon />}>
       <Shown
         filters={filters}
-        desk={desk}
+        desk={answers?.desk ?? null}
         total={page?.total ?? null}
         isTotalExact={page?.isTotalExact ?? true}
       />
@@ -49,21 +71,15 @@ export function List(props: {
   );
   return (
     <Panes list={<ListPane head={head}>{children}</ListPane>} isOpen={openId !== null}>
-      {null}
+      {answers && openId === null && <OverviewView inbox={answers.inbox} />}
     </Panes>
   );
 }
 
 /** The first leads: as many as `height` pixels show. `now`: the present time, in milliseconds since 1970. */
-export function Rows(props: {
-  place: Place;
-  desk: Desk;
-  page: LeadPage;
-  inbox: Inbox;
-  now: number;
-  height: number;
-}) {
-  const { place, desk, page, inbox, now, height } = props;
+export function Rows(props: { place: Place; answers: Answers; page: LeadPage; now: number; height: number }) {
+  const { place, answers, page, now, height } = props;
+  const { desk, inbox } = answers;
   const { filters, openId } = place;
   const isAll = countFilters(filters) === 0 && filters.q === undefined;
   const items = itemsOf(isAll ? inbox.due : [], page.leads, false);

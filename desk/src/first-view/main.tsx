@@ -10,6 +10,7 @@ import { PAGE } from '../api/limits.ts';
 import { signedIn } from '../api/signed-in.ts';
 import type { Desk, Inbox, LeadPage } from '../api/types.ts';
 import { screenOf } from '../commands/screens.ts';
+import { EmptyList } from '../screens/Inbox/EmptyList.tsx';
 import { Loading } from '../screens/Inbox/ListPane.tsx';
 import { RootView, StatusLine } from '../screens/Root/RootView.tsx';
 import { SearchField } from '../ui/SearchBox/SearchField.tsx';
@@ -29,7 +30,7 @@ const DEPTH = 1.5;
 const root = document.getElementById('root');
 const view: FirstView = {
   responses: new Map(),
-  hasRows: false,
+  hasList: false,
   pressed: null,
   keys: [],
   isPaletteOpen: false,
@@ -64,40 +65,41 @@ async function showScreen(root: HTMLElement): Promise<void> {
     openId: lead === undefined ? null : Number(lead),
   };
   const responses = [request('/api/desk'), request('/api/inbox')];
-  if (screenOf(path)?.path !== '/') return draw(root, <Shell path={path} />);
+  if (screenOf(path)?.path !== '/') {
+    draw(root, <Shell place={place} answers={null} />);
+    // The application does not wait for it, and reports errors.
+    readAll(responses)
+      .then(([desk, inbox]) => redraw(root, <Shell place={place} answers={{ desk, inbox }} />))
+      .catch(() => undefined);
+    return;
+  }
   responses.push(request(`/api/leads?${writeSearch({ ...place.filters, limit: PAGE })}`));
   if (lead !== undefined) void request(`/api/leads/${lead}`);
 
   const box = <SearchField label="Search leads" text={place.filters.q ?? ''} />;
   draw(
     root,
-    <Shell path={path}>
-      <List place={place} desk={null} page={null} search={box}>
+    <Shell place={place} answers={null}>
+      <List place={place} answers={null} page={null} search={box}>
         <Loading />
       </List>
     </Shell>,
   );
-  const [desk, inbox, page] = (await Promise.all(responses.map(read))) as [Desk, Inbox, LeadPage];
-  // The application replaces the screen as soon as it is there.
-  if (!window.firstView || page.leads.length === 0) return;
-  const hasFocus = document.activeElement === root.querySelector('input[type=search]');
-  const screen = (
-    <Shell path={path} inbox={inbox}>
-      <List place={place} desk={desk} page={page} search={box}>
-        <Rows
-          place={place}
-          desk={desk}
-          page={page}
-          inbox={inbox}
-          now={Date.now()}
-          height={innerHeight * DEPTH}
-        />
+  const [desk, inbox, page] = await readAll(responses);
+  const answers = { desk, inbox };
+  redraw(
+    root,
+    <Shell place={place} answers={answers}>
+      <List place={place} answers={answers} page={page} search={box}>
+        {page.leads.length === 0 ? (
+          <EmptyList filters={place.filters} />
+        ) : (
+          <Rows place={place} answers={answers} page={page} now={Date.now()} height={innerHeight * DEPTH} />
+        )}
       </List>
-    </Shell>
+    </Shell>,
   );
-  keepFocus(root, () => draw(root, screen));
-  if (hasFocus) root.querySelector<HTMLElement>('input[type=search]')?.focus();
-  view.hasRows = true;
+  view.hasList = true;
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
@@ -123,6 +125,11 @@ function request(address: string): Promise<Response> {
   return response;
 }
 
+/** Returns what the server has answered, in the order of the requests. */
+async function readAll(requests: Promise<Response>[]): Promise<[Desk, Inbox, LeadPage]> {
+  return (await Promise.all(requests.map(read))) as [Desk, Inbox, LeadPage];
+}
+
 async function read(request: Promise<Response>): Promise<unknown> {
   const response = await request;
   if (!response.ok) throw new Error(`the server answered with error ${response.status}`);
@@ -131,6 +138,14 @@ async function read(request: Promise<Response>): Promise<unknown> {
 
 function draw(root: HTMLElement, screen: ReactNode): void {
   root.replaceChildren(screen as unknown as Node);
+}
+
+/** Draws the screen with what the server has answered, unless the application is already there. The focus stays. */
+function redraw(root: HTMLElement, screen: ReactNode): void {
+  if (!window.firstView) return;
+  const hasFocus = document.activeElement === root.querySelector('input[type=search]');
+  keepFocus(root, () => draw(root, screen));
+  if (hasFocus) root.querySelector<HTMLElement>('input[type=search]')?.focus();
 }
 
 /** Follows links, and remembers buttons for the application. */

@@ -7,9 +7,10 @@ export function Link(props: {
   params?: { id: number };
   search?: Filters;
   preload?: boolean;
+  activeOptions?: object;
   children: ReactNode;
 }) {
-  const { to, params, search = {}, preload: _, children, ...others } = props;
+  const { to, params, search = {}, preload: _, activeOptions: __, children, ...others } = props;
   const path = params ? to.replace('$id', String(params.id)) : to;
   const query = writeFilters(search);
   return (

@@ -28,6 +28,12 @@ export function count(value: number, limit = Infinity): string {
   return countFormat.format(value) + (value >= limit ? '+' : '');
 }
 
+/** “1 lead”, “12 leads”. “1,000+ leads” if the server stopped counting. */
+export function leadCount(page: { total: number; isTotalExact: boolean }): string {
+  const { total, isTotalExact } = page;
+  return total === 1 ? '1 lead' : `${count(total, isTotalExact ? Infinity : total)} leads`;
+}
+
 /** A file's size: “284 KB”, “1.2 MB”. */
 export function fileSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;

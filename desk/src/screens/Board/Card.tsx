@@ -1,15 +1,16 @@
 import { useDraggable } from '@dnd-kit/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, Ellipsis, TriangleAlert } from 'lucide-react';
+import { Ellipsis, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { deskQuery } from '../../api/queries.ts';
 import type { LeadRow } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { rupees } from '../../format/numbers.ts';
-import { age, dayOf, fullTime, relativeDay } from '../../format/time.ts';
+import { age, fullTime } from '../../format/time.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { IconButton } from '../../ui/Button/Button.tsx';
+import { FollowUpLabel, SampleLabel } from '../../ui/Labels/Labels.tsx';
 import { deliveryWords, formLabel, nameOf, personOf } from '../../words.ts';
 import type { CardData } from './dragging.ts';
 import styles from './Card.module.css';
@@ -97,20 +98,14 @@ function CardFace({ row, name }: { row: LeadRow; name: ReactNode }) {
           <strong className={styles.amount}>{rupees(row.amount)}</strong>
         )}
         <span className={styles.form}>{formLabel(desk, row.form)}</span>
-        {row.isSample && <span className={styles.sample}>Sample</span>}
+        {row.isSample && <SampleLabel />}
         {row.delivery === 'dead' && (
           <span className={styles.trouble} title={deliveryWords.dead}>
             <TriangleAlert aria-hidden="true" />
             <span className="visually-hidden">{deliveryWords.dead}</span>
           </span>
         )}
-        {row.followUpOn && (
-          <span className={styles.follow} data-due={row.followUpOn <= dayOf(now) || undefined}>
-            <CalendarClock aria-hidden="true" />
-            <span className="visually-hidden">Follow up </span>
-            {relativeDay(row.followUpOn, dayOf(now))}
-          </span>
-        )}
+        {row.followUpOn && <FollowUpLabel day={row.followUpOn} now={now} />}
         {assignee && <Avatar name={assignee.name} label={`Assigned to ${assignee.name}`} small />}
       </div>
     </>

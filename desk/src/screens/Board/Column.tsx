@@ -7,6 +7,7 @@ import type { BoardFilters } from '../../api/board.ts';
 import { fetchFurther } from '../../api/queries.ts';
 import type { BoardColumn, LeadRow, Stage } from '../../api/types.ts';
 import { count, rupees } from '../../format/numbers.ts';
+import { MoreFailure } from '../../ui/Failure/MoreFailure.tsx';
 import { StageMark } from '../../ui/Stage/StageMark.tsx';
 import { stageWords } from '../../words.ts';
 import { Card } from './Card.tsx';
@@ -127,14 +128,7 @@ export function Column(props: {
             })}
           </ul>
         )}
-        {failure !== null && (
-          <p className={styles.failure} role="alert">
-            {failure}{' '}
-            <button type="button" onClick={() => void loadMore()}>
-              Load more
-            </button>
-          </p>
-        )}
+        {failure !== null && <MoreFailure message={failure} onAgain={() => void loadMore()} />}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { countFilters, type Filters } from '../../api/filters.ts';
+import { Empty } from '../../ui/Empty/Empty.tsx';
 import { Logo } from '../../ui/Logo/Logo.tsx';
 import styles from './EmptyList.module.css';
 
@@ -7,30 +8,30 @@ import styles from './EmptyList.module.css';
 export function EmptyList({ filters }: { filters: Filters }) {
   const isFiltered = countFilters(filters) > 0 || filters.q !== undefined;
   return (
-    <div className={styles.empty} role="status">
-      <Logo size={40} />
+    <Empty
+      icon={
+        <span className={styles.narrow}>
+          <Logo size={48} />
+        </span>
+      }
+      title={isFiltered ? titleOf(filters) : 'No leads yet'}
+    >
       {isFiltered ? (
         <>
-          <p className={styles.title}>{titleOf(filters)}</p>
           <p>
             {filters.q
               ? 'Try fewer or shorter words, or other filters.'
               : 'A lead appears here as soon as it fits.'}
           </p>
-          <Link to="/" className={styles.link}>
-            Show all leads
-          </Link>
+          <Link to="/">Show all leads</Link>
         </>
       ) : (
-        <>
-          <p className={styles.title}>No leads yet</p>
-          <p>
-            When somebody sends a form on your website, their request appears here within a second, without
-            reloading. Send one yourself to see it.
-          </p>
-        </>
+        <p>
+          When somebody sends a form on your website, their request appears here within a second, without
+          reloading. Send one yourself to see it.
+        </p>
       )}
-    </div>
+    </Empty>
   );
 }
 

@@ -57,7 +57,7 @@ export default function FilterPanel(props: {
           value={String(current.applications ?? '')}
           onChange={({ target }) => set({ applications: target.value })}
         >
-          <option value="">Leads and job applications</option>
+          <option value="">All kinds</option>
           <option value="false">No job applications</option>
           <option value="true">Only job applications</option>
         </SelectField>
@@ -155,7 +155,7 @@ export default function FilterPanel(props: {
           value={current.delivery ?? ''}
           onChange={({ target }) => set({ delivery: target.value })}
         >
-          <option value="">All but quarantined and superseded</option>
+          <option value="">In the inbox</option>
           {deliveries.map((delivery) => (
             <option key={delivery} value={delivery}>
               {deliveryWords[delivery]}

@@ -11,6 +11,7 @@ import { count } from '../../format/numbers.ts';
 import { useKeys } from '../../keys.ts';
 import { notify } from '../../ui/Toasts/toasts.ts';
 import { Failure } from '../../ui/Failure/Failure.tsx';
+import { MoreFailure } from '../../ui/Failure/MoreFailure.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ListHead } from './ListHead.tsx';
@@ -301,12 +302,7 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
         </Lines>
       )}
       {error && rows.length > 0 && (
-        <p className={styles.more} role="alert">
-          {error.message}{' '}
-          <button type="button" className={styles.again} onClick={() => void fetchNextPage()}>
-            Load more
-          </button>
-        </p>
+        <MoreFailure message={error.message} onAgain={() => void fetchNextPage()} />
       )}
     </ListPane>
   );

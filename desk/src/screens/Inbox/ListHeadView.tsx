@@ -2,7 +2,7 @@ import { ListFilter, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countFilters, type Filters } from '../../api/filters.ts';
 import type { Desk } from '../../api/types.ts';
-import { count } from '../../format/numbers.ts';
+import { leadCount } from '../../format/numbers.ts';
 import { IconButton } from '../../ui/Button/Button.tsx';
 import { describeFilters } from './describeFilters.ts';
 import styles from './ListHead.module.css';
@@ -68,8 +68,7 @@ export function Shown(props: {
         </>
       )}
       <p className={styles.total} role="status">
-        {total !== null &&
-          (total === 1 ? '1 lead' : `${count(total, isTotalExact ? Infinity : total)} leads`)}
+        {total !== null && leadCount({ total, isTotalExact })}
       </p>
     </div>
   );

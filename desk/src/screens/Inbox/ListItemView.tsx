@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import type { Filters } from '../../api/filters.ts';
 import type { Desk, LeadRow } from '../../api/types.ts';
-import { age, dayOf, fullTime, relativeDay } from '../../format/time.ts';
+import { age, fullTime } from '../../format/time.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
+import { FollowUpLabel, SampleLabel } from '../../ui/Labels/Labels.tsx';
 import { StageMark } from '../../ui/Stage/StageMark.tsx';
 import { classes } from '../../ui/classes.ts';
 import { deliveryWords, formLabel, nameOf, personOf, spamReasonLabel } from '../../words.ts';
@@ -64,7 +65,7 @@ export function ListItemView(props: {
         <span className={styles.first}>
           {row.isUnread && <span className="visually-hidden">Unread:</span>}
           <span className={styles.name}>{nameOf(row)}</span>
-          {row.isSample && <span className={styles.sample}>Sample</span>}
+          {row.isSample && <SampleLabel />}
           <time className={styles.age} title={fullTime(row.receivedAt)}>
             {age(row.receivedAt, now)}
           </time>
@@ -95,13 +96,7 @@ function Facts({ row, desk, now }: { row: LeadRow; desk: Desk; now: number }) {
           {deliveryWords[row.delivery]}
         </span>
       )}
-      {row.followUpOn && (
-        <span className={styles.follow} data-due={row.followUpOn <= dayOf(now) || undefined}>
-          <CalendarClock aria-hidden="true" />
-          <span className="visually-hidden">Follow up </span>
-          {relativeDay(row.followUpOn, dayOf(now))}
-        </span>
-      )}
+      {row.followUpOn && <FollowUpLabel day={row.followUpOn} now={now} />}
       {assignee && <Avatar name={assignee.name} label={`Assigned to ${assignee.name}`} small />}
     </span>
   );

@@ -1,38 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { DUE_LIMIT, UNREAD_LIMIT } from '../../api/limits.ts';
 import { inboxQuery } from '../../api/queries.ts';
 import { useCommands } from '../../commands/commands.ts';
-import { count } from '../../format/numbers.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Logo } from '../../ui/Logo/Logo.tsx';
-import styles from './Overview.module.css';
+import { OverviewView } from './OverviewView.tsx';
 
 /** The second pane while no lead is open: what waits, and how to go on. */
 export function Overview() {
   const { data: inbox } = useQuery(inboxQuery);
   const { showHelp } = useCommands();
-  return (
-    <div className={styles.overview}>
-      <Logo size={56} />
-      {inbox && (
-        <dl className={styles.figures}>
-          <div>
-            <dd>{count(inbox.unread, UNREAD_LIMIT)}</dd>
-            <dt>unread</dt>
-          </div>
-          <div>
-            <dd>{count(inbox.due.length, DUE_LIMIT)}</dd>
-            <dt>{inbox.due.length === 1 ? 'follow-up due' : 'follow-ups due'}</dt>
-          </div>
-        </dl>
-      )}
-      <p className={styles.keys}>
-        <kbd>j</kbd> <kbd>k</kbd> move through the list, <kbd>Enter</kbd> opens a lead.
-      </p>
-      <Button look="quiet" onClick={showHelp}>
-        All keys
-        <kbd>?</kbd>
-      </Button>
-    </div>
-  );
+  return <OverviewView inbox={inbox} onHelp={showHelp} />;
 }

@@ -27,13 +27,14 @@ import type { Fact, Lead as LeadData, LeadRow } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { useCommands, type Picker } from '../../commands/commands.ts';
 import { useSubject } from '../../commands/subject.ts';
-import type { DraftKind } from '../../drafts.ts';
+import { drafts, type DraftKind } from '../../drafts.ts';
 import { fileSize, rupees } from '../../format/numbers.ts';
 import { age, dayOf, duration, fullTime, relativeDay } from '../../format/time.ts';
 import { useKeys } from '../../keys.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { Button, IconButton } from '../../ui/Button/Button.tsx';
 import { Failure } from '../../ui/Failure/Failure.tsx';
+import { SampleLabel } from '../../ui/Labels/Labels.tsx';
 import { StageMark } from '../../ui/Stage/StageMark.tsx';
 import {
   deliveryWords,
@@ -72,7 +73,7 @@ function Pane({ id, list }: { id: number; list: List }) {
   const { data: lead, error, refetch } = useQuery(leadQuery(id));
   const row = lead ?? findLead(client, id);
 
-  if (error instanceof Refusal && error.status === 404) return <Erased list={list} row={row} />;
+  if (error instanceof Refusal && error.status === 404) return <Erased id={id} list={list} row={row} />;
   if (!lead && error) {
     return (
       <div className={styles.pane}>
@@ -172,8 +173,7 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
             <BackLink list={list} />
             <p className={styles.origin}>
               {formLabel(desk, row.form)}
-              <span>{row.reference}</span>
-              {row.isSample && <span className={styles.sample}>Sample</span>}
+              <span className={styles.reference}>{row.reference}</span>
             </p>
             <IconButton
               label={row.isUnread ? 'Mark as read' : 'Mark as unread'}
@@ -192,7 +192,7 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
           </h1>
           <p className={styles.received}>
             <time>{fullTime(row.receivedAt)}</time>
-            {isRecent && ` (${age(row.receivedAt, now)} ago)`}
+            {isRecent && ` (${age(row.receivedAt, now)} ago)`} {row.isSample && <SampleLabel />}
           </p>
           {row.delivery !== 'quarantined' && (
             <div className={styles.controls} ref={controls}>
@@ -426,11 +426,19 @@ function QuarantineBar({ lead, list }: { lead: LeadData; list: List }) {
   );
 }
 
-function Erased({ list, row }: { list: List; row: LeadRow | undefined }) {
+function Erased({ id, list, row }: { id: number; list: List; row: LeadRow | undefined }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    drafts.removeAll(id);
+    // What had the focus is gone with the lead.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [id]);
   return (
     <div className={styles.pane}>
       <div className={styles.erased}>
-        <h1>{row ? 'This lead has been erased' : 'There is no such lead'}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {row ? 'This lead has been erased' : 'There is no such lead'}
+        </h1>
         <p>
           {row
             ? 'Its data was deleted for good, because the person asked for it or because it was too old to keep.'

@@ -6,6 +6,7 @@ import { answerOf, api } from '../../api/client.ts';
 import { deskQuery, visitorQuery } from '../../api/queries.ts';
 import type { ErasedVisitor, FoundVisitor, LeadRow } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
+import { drafts } from '../../drafts.ts';
 import { count } from '../../format/numbers.ts';
 import { age, dayOf, fullTime } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -52,6 +53,7 @@ export function PersonalData() {
   const finish = (erased: ErasedVisitor) => {
     setReport(erased);
     setText('');
+    for (const { id } of result?.found.sent ?? []) drafts.removeAll(id);
     find.reset();
     client.removeQueries({ queryKey: visitorQuery.queryKey });
   };

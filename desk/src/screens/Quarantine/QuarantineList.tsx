@@ -1,14 +1,17 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { CheckCheck, MailCheck, Trash2, X } from 'lucide-react';
+import { CheckCheck, MailCheck, ShieldCheck, Trash2, X } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { deskQuery, quarantineQuery } from '../../api/queries.ts';
 import { useCommands } from '../../commands/commands.ts';
-import { count } from '../../format/numbers.ts';
+import { count, leadCount } from '../../format/numbers.ts';
 import { useKeys } from '../../keys.ts';
 import { Button, IconButton } from '../../ui/Button/Button.tsx';
+import { Empty } from '../../ui/Empty/Empty.tsx';
 import { Failure } from '../../ui/Failure/Failure.tsx';
+import { MoreFailure } from '../../ui/Failure/MoreFailure.tsx';
+import { ScreenHead } from '../Frame/ScreenHead.tsx';
 import { ListItem } from '../Inbox/ListItem.tsx';
 import styles from './Quarantine.module.css';
 
@@ -126,21 +129,24 @@ export function QuarantineList({ openId }: { openId: number | null }) {
 
   return (
     <section className={styles.pane} aria-label="Quarantine">
-      <header className={styles.head}>
-        <h1>Quarantine</h1>
-        <p className={styles.total} role="status">
-          {first && first.total > 0 && count(first.total, first.isTotalExact ? Infinity : first.total)}
-        </p>
-        {rows.length > 1 && (
-          <Button
-            look="quiet"
-            onClick={() => setChosen(new Set(rows.slice(0, SELECTED).map(({ id }) => id)))}
-          >
-            <CheckCheck aria-hidden="true" />
-            Select all
-          </Button>
+      <ScreenHead title="Quarantine">
+        {first && rows.length > 0 && (
+          <div className={styles.shown}>
+            <p className={styles.total} role="status">
+              {leadCount(first)}
+            </p>
+            {rows.length > 1 && (
+              <Button
+                look="quiet"
+                onClick={() => setChosen(new Set(rows.slice(0, SELECTED).map(({ id }) => id)))}
+              >
+                <CheckCheck aria-hidden="true" />
+                Select all
+              </Button>
+            )}
+          </div>
         )}
-      </header>
+      </ScreenHead>
       <div className={styles.scroller} ref={scroller}>
         {error && rows.length === 0 ? (
           <Failure error={error} reset={() => void refetch()} />
@@ -149,10 +155,12 @@ export function QuarantineList({ openId }: { openId: number | null }) {
             Loading the quarantine
           </p>
         ) : rows.length === 0 ? (
-          <div className={styles.empty} role="status">
-            <p className={styles.title}>Nothing here</p>
-            <p>Probable spam is kept here instead of being sent to you.</p>
-          </div>
+          <Empty icon={<ShieldCheck aria-hidden="true" />} title="No probable spam">
+            <p>
+              What looks like spam is kept here instead of being sent to you. Look here when somebody says
+              that you never answered.
+            </p>
+          </Empty>
         ) : (
           <ul className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
             {visible.map(({ index, start }) => {
@@ -186,12 +194,7 @@ export function QuarantineList({ openId }: { openId: number | null }) {
           </ul>
         )}
         {error && rows.length > 0 && (
-          <p className={styles.more} role="alert">
-            {error.message}{' '}
-            <button type="button" className={styles.again} onClick={() => void fetchNextPage()}>
-              Load more
-            </button>
-          </p>
+          <MoreFailure message={error.message} onAgain={() => void fetchNextPage()} />
         )}
       </div>
       {selected.length > 0 && (
