@@ -115,6 +115,12 @@ const checks: Check[] = [
       ]
     : []),
   {
+    name: 'other facts',
+    only: 'all',
+    folder: 'site',
+    command: ['node', '--test', 'yours/yours.check.ts'],
+  },
+  {
     name: 'server: unit tests',
     only: 'quick',
     // make test runs 10,000 cases of each property test, for 20 s.
@@ -133,18 +139,11 @@ const checks: Check[] = [
         {
           name: 'server: tests on PostgreSQL',
           only: 'all' as const,
-          // After all tests, which use the same build folder.
-          isAlone: true as const,
+          // Uses what 'all tests' compiles. Both mostly wait for timers and disks, so they run side by side.
           command: cargoTestOnPostgres(),
           read: cargoReport,
         },
       ]),
-  {
-    name: 'other facts',
-    only: 'all',
-    folder: 'site',
-    command: ['node', '--test', 'yours/yours.check.ts'],
-  },
   {
     name: 'build',
     only: 'all',
