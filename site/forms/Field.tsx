@@ -43,8 +43,8 @@ const AUTOFILL: Record<string, string> = {
 /** The on-screen keyboard by field kind. */
 const INPUT_MODE: Record<string, 'email' | 'tel'> = { email: 'email', tel: 'tel' };
 
-/** Initial rows of a multi-line field, which can be resized. An optional one has 3 rows (§5). */
-const ROWS = { required: 5, optional: 3 };
+/** Initial rows of a multi-line field, which can be resized (§5). */
+const ROWS = 3;
 
 /** A label, its hint and its field. Uncontrolled, so that a value typed before the script loads is kept. */
 export function Field(props: FieldProps) {
@@ -81,13 +81,7 @@ function Control({ id, name, rule, hint, unchosen, placeholders }: FieldProps & 
   };
   switch (rule.kind) {
     case 'multiline':
-      return (
-        <textarea
-          {...attributes}
-          rows={rule.required ? ROWS.required : ROWS.optional}
-          defaultValue={placeholders?.value}
-        />
-      );
+      return <textarea {...attributes} rows={ROWS} defaultValue={placeholders?.value} />;
     case 'choice':
       return (
         <div className={styles.select}>

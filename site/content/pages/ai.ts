@@ -130,6 +130,7 @@ export default {
       kind: 'steps',
       id: 'steps',
       layout: 'timeline',
+      across: true,
       ground: 'ink',
       title: 'Four steps, and you can stop after each one',
       text: 'If you stop, you keep what is finished.',

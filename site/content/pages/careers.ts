@@ -83,6 +83,7 @@ export default {
       id: 'read',
       ground: 'ink',
       layout: 'headline',
+      across: true,
       title: 'What we look at first',
       text: 'Your degree is not on this list.',
       features: [

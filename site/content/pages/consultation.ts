@@ -54,6 +54,7 @@ export default {
       kind: 'features',
       id: 'bring',
       layout: 'headline',
+      across: true,
       ground: 'ink',
       title: 'What to have ready for the call',
       text: 'You don’t need any of this, but all of it helps.',

@@ -57,6 +57,7 @@ export default {
       kind: 'steps',
       id: 'then',
       layout: 'timeline',
+      across: true,
       ground: 'paper',
       title: 'What happens after you send the form',
       steps: [

@@ -77,6 +77,7 @@ export default {
       kind: 'steps',
       id: 'steps',
       layout: 'timeline',
+      across: true,
       ground: 'ink',
       title: 'From request to launch',
       text: 'You can still say no after the second of these four steps.',

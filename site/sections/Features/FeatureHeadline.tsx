@@ -1,11 +1,12 @@
 import { Band } from '../../ui/Band/Band.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
-import type { PlainFeaturesProps } from './Features.tsx';
+import type { FeaturesPropsOf } from './Features.tsx';
 import { LongList } from './LongList.tsx';
 import styles from './FeatureHeadline.module.css';
 
 /** A heading as wide as the page, a large sentence, and three or four columns below. */
-export function FeatureHeadline({ id, ground, title, text, features }: PlainFeaturesProps) {
+export function FeatureHeadline(props: FeaturesPropsOf<'list' | 'headline'>) {
+  const { id, ground, title, text, features, across } = props;
   return (
     <Band ground={ground} id={id}>
       <div className="wrap">
@@ -15,7 +16,7 @@ export function FeatureHeadline({ id, ground, title, text, features }: PlainFeat
             <Text of={text} />
           </p>
         )}
-        <LongList className={styles.columns}>
+        <LongList className={styles.columns} across={across}>
           {features.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

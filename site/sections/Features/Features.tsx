@@ -14,7 +14,9 @@ import styles from './Features.module.css';
 export type FeaturesProps = { id?: string; ground: Ground; title: string; text?: RichText } &
   /** Wide and narrow fields; a list beside the heading; columns, each below its `sign`; or below a heading as wide as the page. */
   (
-    | { layout: 'panel' | 'list' | 'columns' | 'headline'; features: Feature[] }
+    | { layout: 'panel' | 'columns'; features: Feature[] }
+    /** `across`, they scroll sideways on narrow screens, however few they are. */
+    | { layout: 'list' | 'headline'; features: Feature[]; across?: true }
     /** A row for each feature with its parts; above them perhaps `tags`. */
     | { layout: 'rows'; tags?: string[]; features: FeatureWithParts[] }
     /** Three plates of colour across the page. */
@@ -68,12 +70,12 @@ function Panel({ id, ground, title, text, features }: PlainFeaturesProps) {
   );
 }
 
-function List({ id, ground, title, text, features }: PlainFeaturesProps) {
+function List({ id, ground, title, text, features, across }: FeaturesPropsOf<'list' | 'headline'>) {
   return (
     <Band ground={ground} id={id}>
       <div className="wrap grid">
         <SideHead title={title} text={text} />
-        <LongList className={styles.list}>
+        <LongList className={styles.list} across={across}>
           {features.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

@@ -8,7 +8,8 @@ import styles from './Steps.module.css';
 export type StepsProps = { id?: string; title: string; steps: Step[] } & (
   | { layout: 'row'; text?: RichText }
   | { layout: 'lattice'; steps: [Step, Step, Step, Step]; expertise?: Expertise }
-  | { layout: 'timeline'; ground: Ground; text?: RichText }
+  /** On narrow screens the steps are one below the other; `across`, they scroll sideways. */
+  | { layout: 'timeline'; ground: Ground; text?: RichText; across?: true }
 );
 
 /** `time` is how long the step takes. */

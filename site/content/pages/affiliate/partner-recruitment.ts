@@ -88,6 +88,7 @@ export default {
       kind: 'features',
       id: 'features',
       layout: 'list',
+      across: true,
       ground: 'ink',
       title: 'How we recruit partners',
       features: [

@@ -65,6 +65,7 @@ export default {
       kind: 'features',
       id: 'features',
       layout: 'list',
+      across: true,
       ground: 'ink',
       title: 'What we do each month',
       features: [

@@ -83,6 +83,7 @@ export default {
       kind: 'steps',
       id: 'signs',
       layout: 'timeline',
+      across: true,
       ground: 'ink',
       title: 'When a figure looks wrong',
       text: 'Most odd figures are mistakes. So we check the harmless reasons first, in this order.',

@@ -90,6 +90,7 @@ export default {
       kind: 'steps',
       id: 'launch',
       layout: 'timeline',
+      across: true,
       ground: 'ink',
       title: 'Launch in 30 days',
       text: 'This works if your shop already takes orders online. If it doesn’t, we build that first, and the 30 days begin afterwards.',

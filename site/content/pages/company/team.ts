@@ -72,6 +72,7 @@ export default {
       kind: 'steps',
       id: 'story',
       layout: 'timeline',
+      across: true,
       ground: 'ink',
       title: 'The founder’s story',
       text: `A sample story, as ${facts.founder.split(' ')[0]} would tell it to a new colleague.`,

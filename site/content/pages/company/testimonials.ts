@@ -75,6 +75,7 @@ export default {
       kind: 'features',
       id: 'how',
       layout: 'list',
+      across: true,
       ground: 'paper',
       title: 'How we ask for testimonials and reviews',
       text: 'It is easy to collect praise on a good day, so we have four rules.',

@@ -110,6 +110,7 @@ export default {
       kind: 'steps',
       id: 'start',
       layout: 'timeline',
+      across: true,
       ground: 'ink',
       title: 'First results in 2-4 weeks',
       text: 'A result is a figure you can decide by, not a click.',

@@ -94,6 +94,7 @@ export default {
       kind: 'steps',
       id: 'month',
       layout: 'timeline',
+      across: true,
       ground: 'ink',
       title: 'Four weeks, every month',
       text: 'The order stays the same, so you always know what we are doing.',

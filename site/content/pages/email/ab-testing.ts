@@ -87,6 +87,7 @@ export default {
       kind: 'features',
       id: 'features',
       layout: 'headline',
+      across: true,
       ground: 'ink',
       title: 'What to test first',
       text: 'Test these three in this order. The colour of the button can wait.',

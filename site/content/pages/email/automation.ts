@@ -43,6 +43,7 @@ export default {
     {
       kind: 'steps',
       layout: 'timeline',
+      across: true,
       ground: 'ink',
       title: 'A welcome series, day by day',
       text: 'If somebody joins your list at eleven at night, the welcome arrives a minute later. Here is the sample series (also called a drip campaign) step by step.',

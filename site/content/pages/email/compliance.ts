@@ -123,6 +123,7 @@ export default {
     {
       kind: 'steps',
       layout: 'timeline',
+      across: true,
       ground: 'ink',
       title: 'Consent step by step: double opt-in',
       text: 'What happens to one address, from the form to the day it leaves.',

@@ -84,6 +84,7 @@ export default {
       kind: 'features',
       id: 'reading',
       layout: 'headline',
+      across: true,
       ground: 'paper',
       title: 'Which of your rates is low?',
       text: 'The answer shows where to look first.',

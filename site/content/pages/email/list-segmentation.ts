@@ -73,6 +73,7 @@ export default {
       kind: 'features',
       id: 'features',
       layout: 'headline',
+      across: true,
       ground: 'paper',
       title: 'Three ways to sort people',
       text: 'You can combine them: new here, and from Jammu.',

@@ -113,6 +113,7 @@ export default {
     {
       kind: 'steps',
       layout: 'timeline',
+      across: true,
       ground: 'ink',
       title: 'DLT registration in four steps',
       text: 'In India every business must register before it sends bulk SMS. Operators check each message against the DLT register and block what does not match. We fill in the forms with you.',

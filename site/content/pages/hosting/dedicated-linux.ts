@@ -82,6 +82,7 @@ export default {
       kind: 'features',
       id: 'why',
       layout: 'headline',
+      across: true,
       ground: 'paper',
       title: 'Why rent it from us',
       features: [

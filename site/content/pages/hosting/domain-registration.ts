@@ -104,6 +104,7 @@ export default {
       kind: 'features',
       id: 'why',
       layout: 'headline',
+      across: true,
       ground: 'ink',
       title: 'Why register it through us',
       text: 'If you leave us, the name goes with you.',

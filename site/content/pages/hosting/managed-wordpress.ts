@@ -70,6 +70,7 @@ export default {
       kind: 'features',
       id: 'features',
       layout: 'headline',
+      across: true,
       ground: 'ink',
       title: 'What we do without being asked',
       features: [

@@ -102,6 +102,7 @@ export default {
       kind: 'features',
       id: 'why',
       layout: 'headline',
+      across: true,
       ground: 'ink',
       title: 'Why get your VPS from us',
       features: [

@@ -118,6 +118,7 @@ export default {
       kind: 'features',
       id: 'why',
       layout: 'headline',
+      across: true,
       ground: 'ink',
       title: 'Why host it with us',
       features: [
