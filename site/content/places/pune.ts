@@ -92,7 +92,7 @@ export default {
       'We talk about you and three competitors.',
       'We design the first screen and go on once you like it.',
       'Your team comments on a preview while we build.',
-      'We switch over in the evening and watch the site next day.',
+      'We go live in the evening and watch the site next day.',
     ],
   },
   pricing: {
