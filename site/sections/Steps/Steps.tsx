@@ -8,7 +8,7 @@ import styles from './Steps.module.css';
 export type StepsProps = { id?: string; title: string; steps: Step[] } & (
   | { layout: 'row'; text?: RichText }
   | { layout: 'lattice'; steps: [Step, Step, Step, Step]; expertise?: Expertise }
-  /** On narrow screens the steps are one below the other; `across`, they scroll sideways. */
+  /** On narrow screens the steps are stacked, or scroll sideways with `across`. */
   | { layout: 'timeline'; ground: Ground; text?: RichText; across?: true }
 );
 
