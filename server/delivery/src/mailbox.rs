@@ -453,13 +453,13 @@ impl Visit<'_> {
             self.within(session.noop()).await?;
             return Ok(session);
         }
-        // The server may tell of a message in the response to any command, even before it begins to wait (RFC 9051, 7.4.1).
-        let told = session.unsolicited_responses.clone();
+        // The server may announce a message in its response to any command, also to IDLE (RFC 9051, 7.4.1).
+        let unsolicited = session.unsolicited_responses.clone();
         let mut idle = session.idle();
         self.within(idle.init()).await?;
         let is_message =
             |response: &UnsolicitedResponse| matches!(response, UnsolicitedResponse::Exists(_));
-        if iter::from_fn(|| told.try_recv().ok()).filter(is_message).count() > 0 {
+        if iter::from_fn(|| unsolicited.try_recv().ok()).filter(is_message).count() > 0 {
             return self.within(idle.done()).await;
         }
         let (news, _interrupt) = idle.wait();

@@ -372,7 +372,7 @@ impl LeadWork {
         let store = LeadStore::open(&self.settings, self.queue.clone()).await?;
         let now = Timestamp::now();
         let requeued = store.requeue(now, now - RETRY_PERIOD).await;
-        if let Err(error) = requeued.and(InboxTask::note_start(&store).await) {
+        if let Err(error) = requeued.and(InboxTask::remember_start(&store).await) {
             store.close().await;
             return Err(error.into());
         }

@@ -144,11 +144,11 @@ impl InboxTask {
         Self { store }
     }
 
-    /// Notes what is in the database: what comes later is announced. Call it before new leads and browsers are accepted.
+    /// Remembers the newest lead and event: later ones are announced. Call it before leads and browsers are accepted.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn note_start(store: &LeadStore) -> Result<(), db::Error> {
+    pub async fn remember_start(store: &LeadStore) -> Result<(), db::Error> {
         let mut reader = store.reader().acquire().await?;
         let sql = "SELECT coalesce((SELECT max(id) FROM leads), 0),
                           coalesce((SELECT max(id) FROM lead_events), 0)";
@@ -386,14 +386,14 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_happens_between_the_start_and_the_first_look_is_announced() {
+    async fn leads_and_changes_before_the_first_check_are_announced() {
         let database = TestDatabase::create();
         let leads = LeadStore::open(&database.settings(), DeliveryQueue::default()).await.unwrap();
         insert(leads.db(), &[1]).await;
         let mut transaction = leads.db().begin().await.unwrap();
         apply(transaction.connection(), 1, &to(Stage::Contacted)).await;
         transaction.commit().await.unwrap();
-        InboxTask::note_start(&leads).await.unwrap();
+        InboxTask::remember_start(&leads).await.unwrap();
 
         insert(leads.db(), &[2]).await;
         let mut transaction = leads.db().begin().await.unwrap();

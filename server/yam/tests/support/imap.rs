@@ -85,7 +85,7 @@ impl Mailbox {
         uid
     }
 
-    /// Adds a message when the next command begins so: the client hears of it in the response.
+    /// Adds a message when the next command that begins like this arrives. The response announces it.
     pub fn deliver_during(&self, command: &'static str, message: &str) {
         self.shared.state.lock().unwrap().arrives = Some((command, message.to_owned()));
     }
