@@ -60,15 +60,15 @@ stress: release ## Attack a server on this machine for two minutes while simulat
 
 .PHONY: soak
 soak: require ## Kill the server 200 times while 64 senders are active and check that no lead is lost (make test: 20 times)
-	@SOAK_KILLS=200 cargo test --locked --manifest-path server/Cargo.toml --test durability -- --nocapture
+	@SOAK_KILLS=200 cargo test --locked --manifest-path server/Cargo.toml --test server durability:: -- --nocapture
 
 .PHONY: soak-cluster
 soak-cluster: require ## Kill, stop and restart two servers on one PostgreSQL behind nginx; check that no lead is lost and no page fails (make test: a short round)
-	@SOAK_CLUSTER=1 cargo test --locked --manifest-path server/Cargo.toml --test cluster -- --nocapture
+	@SOAK_CLUSTER=1 cargo test --locked --manifest-path server/Cargo.toml --test server cluster:: -- --nocapture
 
 .PHONY: soak-upgrade
 soak-upgrade: require ## Replace the site 20 times and restart the server 20 times under load; check that no request fails and no lead is lost (make test: 3 times)
-	@SOAK_UPGRADE=1 cargo test --locked --manifest-path server/Cargo.toml --test upgrade -- --nocapture
+	@SOAK_UPGRADE=1 cargo test --locked --manifest-path server/Cargo.toml --test server upgrade:: -- --nocapture
 
 .PHONY: screenshots
 screenshots: build dist-patterns/manifest.json ## Take screenshots of every page at four widths into screenshots/, and the pictures in docs/

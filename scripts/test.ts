@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { isMissing, leftOut } from '../e2e/support/missing-programs.ts';
 import { cargoReport, playwrightReport, vitestReport, type Count, type Report } from './test-reports.ts';
@@ -37,14 +38,17 @@ const deskResults = join(results, 'desk.json');
 const browserResults = join(results, 'browser.json');
 const caches = 'node_modules/.cache';
 const cargo = ['--locked', '--manifest-path', 'server/Cargo.toml'];
+/** The server's tests mostly wait for timers and disks. */
+const cargoTest = ['env', `RUST_TEST_THREADS=${2 * availableParallelism()}`, 'cargo', 'test'];
 /** Absent until scripts/setup-test has installed it. */
 const cargoDeny = join(root, 'tools/cargo-deny/bin/cargo-deny');
 
 /** The Rust tests that read or write leads. They run a second time, with PostgreSQL instead of SQLite. */
 const testsOnPostgres = {
+  /** Their unit tests run. */
   packages: ['yam-store', 'yam-delivery', 'yam'],
-  /** Files in server/yam/tests/. The unit tests of the packages run too. */
-  files: [
+  /** Files in server/yam/tests/server/. */
+  modules: [
     'alerts',
     'answers',
     'delivery',
@@ -130,20 +134,10 @@ const checks: Check[] = [
   {
     name: 'server: all tests',
     only: 'all',
-    command: ['cargo', 'test', '--no-fail-fast', ...cargo],
+    command: [...cargoTest, '--no-fail-fast', ...cargo],
     read: cargoReport,
   },
-  ...(isMissing('postgres')
-    ? []
-    : [
-        {
-          name: 'server: tests on PostgreSQL',
-          only: 'all' as const,
-          // Uses what 'all tests' compiles. Both mostly wait for timers and disks, so they run side by side.
-          command: cargoTestOnPostgres(),
-          read: cargoReport,
-        },
-      ]),
+  ...(isMissing('postgres') ? [] : checksOnPostgres()),
   {
     name: 'build',
     only: 'all',
@@ -169,14 +163,33 @@ const checks: Check[] = [
   },
 ];
 
-function cargoTestOnPostgres(): string[] {
-  const { packages, files } = testsOnPostgres;
-  const chosen = [...packages.flatMap((name) => ['-p', name]), ...files.flatMap((name) => ['--test', name])];
-  // The property tests do not use the database: 'all tests' runs their 10,000 cases.
-  const settings = ['env', 'PROPTEST_CASES=256'];
-  const command = ['cargo', 'test', '--no-fail-fast', ...cargo, ...chosen, '--lib'];
-  // Tests that need PostgreSQL are ignored elsewhere.
-  return [...settings, 'scripts/with-postgres', ...command, '--', '--include-ignored'];
+/** They use what 'all tests' compiles, and run beside it. */
+function checksOnPostgres(): Check[] {
+  const { packages, modules } = testsOnPostgres;
+  const test = ['scripts/with-postgres', ...cargoTest, '--no-fail-fast', ...cargo];
+  return [
+    {
+      name: 'server: tests on PostgreSQL',
+      only: 'all',
+      // Tests that need PostgreSQL are ignored elsewhere.
+      command: [
+        ...test,
+        '--test',
+        'server',
+        '--',
+        '--include-ignored',
+        ...modules.map((name) => `${name}::`),
+      ],
+      read: cargoReport,
+    },
+    {
+      name: 'server: units on PostgreSQL',
+      only: 'all',
+      // The property tests do not use the database: 'all tests' runs their 10,000 cases.
+      command: ['env', 'PROPTEST_CASES=256', ...test, '--lib', ...packages.flatMap((name) => ['-p', name])],
+      read: cargoReport,
+    },
+  ];
 }
 
 /** The type checker, which skips files that have not changed since the last run. */

@@ -1,8 +1,14 @@
 //! Measures how the cost of work on leads grows with their number: storing, listing, finding, counting and deleting, in
 //! SQLite and PostgreSQL. `make bench` runs it.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a failing step fails the measurement")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a failing step fails the measurement"
+)]
 
-#[path = "../tests/support/mod.rs"]
+#[path = "../tests/server/support/mod.rs"]
+#[allow(dead_code, reason = "a benchmark needs few of the tests' helpers")]
 mod support;
 
 use std::time::{Duration, Instant};

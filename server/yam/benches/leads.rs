@@ -1,9 +1,15 @@
 //! Measures acknowledged leads per second from 64 senders at the socket: with all queued leads in one transaction, as
 //! the server stores them, and with one transaction per lead; in SQLite, and in PostgreSQL with one to four servers.
 //! `make bench` runs it.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a failing step fails the measurement")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a failing step fails the measurement"
+)]
 
-#[path = "../tests/support/mod.rs"]
+#[path = "../tests/server/support/mod.rs"]
+#[allow(dead_code, reason = "a benchmark needs few of the tests' helpers")]
 mod support;
 
 use std::{

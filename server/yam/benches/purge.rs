@@ -1,8 +1,14 @@
 //! Measures how long the server takes to delete 100,000 old leads, and how long new leads wait meanwhile. `make
 //! bench` runs it.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a failing step fails the measurement")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a failing step fails the measurement"
+)]
 
-#[path = "../tests/support/mod.rs"]
+#[path = "../tests/server/support/mod.rs"]
+#[allow(dead_code, reason = "a benchmark needs few of the tests' helpers")]
 mod support;
 
 use std::{

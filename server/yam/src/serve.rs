@@ -6,7 +6,6 @@ use yam::{OpenOptions, Server, VERSION, status};
 use yam_cli::{self as cli, desk::DeskCommand, notes};
 use yam_settings::Config;
 use yam_store::db::{self, Reader};
-use yam_web::app::Reload;
 
 use crate::{UNUSABLE, fail, say, signals::Signals, systemd};
 
@@ -49,7 +48,7 @@ pub async fn serve(config: &Config, invited: Option<String>, is_production: bool
     let mut stopping = None;
     let reloader = server.reloader();
     let stop = async {
-        let signal = signals.next_stop(async || drop(Reload::reload(&*reloader).await)).await;
+        let signal = signals.next_stop(&*reloader).await;
         tracing::info!(signal, "stopping");
         systemd::notify(&[systemd::State::Stopping]);
         stopping = Some((signal, Instant::now()));

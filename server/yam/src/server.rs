@@ -9,6 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use futures_core::future::BoxFuture;
 use ipnet::IpNet;
 use jiff::Timestamp;
 use rustls::ServerConfig;
@@ -190,7 +191,17 @@ impl Server {
     }
 
     /// As [`Server::open`], with options of the command line and of systemd.
-    pub async fn open_with(config: &Config, options: OpenOptions) -> Result<Self, StartError> {
+    ///
+    /// The future is boxed, as is that of [`Server::run`]. Otherwise each program that awaits it would compile the code of
+    /// all futures in it again.
+    pub fn open_with(
+        config: &Config,
+        options: OpenOptions,
+    ) -> BoxFuture<'_, Result<Self, StartError>> {
+        Box::pin(Self::open_now(config, options))
+    }
+
+    async fn open_now(config: &Config, options: OpenOptions) -> Result<Self, StartError> {
         let OpenOptions { passed, is_production } = options;
         let mut passed = PassedListeners(passed);
         let connections = connections(config)?;
@@ -311,7 +322,18 @@ impl Server {
     }
 
     /// Serves and delivers until `stop`, then finishes open requests and deliveries and closes the database.
-    pub async fn run(self, stop: impl Future<Output = ()>) -> io::Result<()> {
+    pub fn run<'a>(
+        self,
+        stop: impl Future<Output = ()> + Send + 'a,
+    ) -> BoxFuture<'a, io::Result<()>> {
+        self.run_until(Box::pin(stop))
+    }
+
+    fn run_until(self, stop: BoxFuture<'_, ()>) -> BoxFuture<'_, io::Result<()>> {
+        Box::pin(self.serve(stop))
+    }
+
+    async fn serve(self, stop: BoxFuture<'_, ()>) -> io::Result<()> {
         let (stop_sender, stop_receiver) = watch::channel(());
         let grace = self.options.limits.shutdown;
         let mut background = JoinSet::new();

@@ -6,6 +6,7 @@ use std::{
 };
 
 use tokio::signal::unix::{Signal, SignalKind, signal};
+use yam_web::app::Reload;
 
 /// Listener for these signals.
 pub struct Signals {
@@ -27,13 +28,14 @@ impl Signals {
         })
     }
 
-    /// Waits for a signal to stop and returns its name. A SIGHUP without a terminal calls `reload` instead.
+    /// Waits for a signal to stop and returns its name. A SIGHUP without a terminal reloads the site instead.
     ///
     /// SIGHUP has two meanings: the terminal of the program was closed, or an operator asks a daemon to reload.
-    pub async fn next_stop(&mut self, reload: impl AsyncFn()) -> &'static str {
+    pub async fn next_stop(&mut self, site: &dyn Reload) -> &'static str {
         loop {
             match self.next().await {
-                "SIGHUP" if !self.has_terminal => reload().await,
+                // It logs what happened.
+                "SIGHUP" if !self.has_terminal => drop(site.reload().await),
                 signal => return signal,
             }
         }

@@ -1,0 +1,133 @@
+//! Certificates from an authority: a real ACME server checks the challenges of a real server.
+
+use std::{fs, os::unix::fs::PermissionsExt, path::Path, time::Instant};
+
+use crate::support::{
+    CHECK_AGAIN, PATIENCE, Setup, ask,
+    pebble::Pebble,
+    ports::free_address,
+    tls::{Client, HOST, HttpsServer},
+};
+use rustls::{
+    ClientConfig,
+    pki_types::{CertificateDer, pem::PemObject},
+};
+use yam_tls::Certificate;
+
+/// A setup that gets its certificate for these names from `pebble`, whose challenges come to `listen`.
+fn setup(pebble: &Pebble, listen: std::net::SocketAddr, names: &str) -> Setup {
+    Setup::new()
+        .set("YAM_LISTEN", &listen.to_string())
+        .set("YAM_TLS__LISTEN", "127.0.0.1:0")
+        .set("YAM_TLS__NAMES", names)
+        .set("YAM_TLS__CONTACT", "owner@example.com")
+        .set("YAM_TLS__ACCEPT_TERMS", "true")
+        .set("YAM_TLS__DIRECTORY", &pebble.directory)
+        .set("YAM_TLS__DIRECTORY_AUTHORITY", pebble.authority.to_str().unwrap())
+}
+
+/// The certificate in the data folder, once it is for these names, whose order the authority chooses.
+async fn issued(setup: &Setup, names: &[&str]) -> Vec<CertificateDer<'static>> {
+    let begun = Instant::now();
+    loop {
+        let pem = fs::read(setup.data().join("acme/certificate.pem")).unwrap_or_default();
+        let chain: Vec<_> = CertificateDer::pem_slice_iter(&pem).map(Result::unwrap).collect();
+        let is_for = |own: &CertificateDer| {
+            let found = Certificate::from_der(own).unwrap().names;
+            found.len() == names.len()
+                && names.iter().all(|name| found.iter().any(|has| has == name))
+        };
+        if chain.first().is_some_and(is_for) {
+            return chain;
+        }
+        let failure = fs::read_to_string(setup.data().join("acme/failure.json"));
+        assert!(failure.is_err(), "{failure:?}");
+        assert!(begun.elapsed() < PATIENCE, "no certificate");
+        tokio::time::sleep(CHECK_AGAIN).await;
+    }
+}
+
+/// A client that trusts the authority that issued this chain.
+fn client(chain: &[CertificateDer<'static>]) -> Client {
+    let mut roots = rustls::RootCertStore::empty();
+    roots.add(chain.last().unwrap().clone()).unwrap();
+    let provider = std::sync::Arc::new(rustls::crypto::ring::default_provider());
+    let config = ClientConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()
+        .unwrap()
+        .with_root_certificates(roots)
+        .with_no_client_auth();
+    Client(std::sync::Arc::new(config))
+}
+
+fn mode(file: &Path) -> u32 {
+    fs::metadata(file).unwrap().permissions().mode() & 0o777
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_certificate_is_issued_kept_and_issued_again_for_other_names() {
+    let listen = free_address();
+    let Some(mut pebble) = Pebble::start(listen.port()) else { return };
+    let names = "yam.example.com,www.example.com";
+    let setup = setup(&pebble, listen, names);
+    let server = HttpsServer::start(&setup).await;
+    let chain = issued(&setup, &[HOST, "www.example.com"]).await;
+    let pages = client(&chain);
+    assert_eq!(pages.get(server.address, "/").await.status(), 200);
+    pages.connect(server.address, "www.example.com").await.unwrap();
+    let folder = setup.data().join("acme");
+    assert_eq!(mode(&folder), 0o700);
+    for file in ["account.json", "certificate.pem"] {
+        assert_eq!(mode(&folder.join(file)), 0o600, "{file}");
+    }
+    let checked = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
+    assert!(checked.contains("from Pebble"), "{checked}");
+    server.stop().await;
+
+    let account = fs::read(folder.join("account.json")).unwrap();
+    let setup = setup.set("YAM_TLS__NAMES", HOST);
+    let server = HttpsServer::start(&setup).await;
+    let renewed = issued(&setup, &[HOST]).await;
+    assert_eq!(client(&renewed).get(server.address, "/").await.status(), 200);
+    assert_eq!(fs::read(folder.join("account.json")).unwrap(), account, "the account is kept");
+    server.stop().await;
+
+    pebble.kill();
+    let server = HttpsServer::start(&setup).await;
+    let response = client(&renewed).get(server.address, "/").await;
+    assert_eq!(
+        response.status(),
+        200,
+        "without the authority, the certificate is loaded from disk"
+    );
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_that_leads_elsewhere_is_reported_and_the_rest_works() {
+    // The authority asks at a port where nobody answers.
+    let Some(pebble) = Pebble::start(free_address().port()) else { return };
+    let setup = setup(&pebble, free_address(), HOST);
+    let before = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
+    assert!(before.contains("THERE IS NO CERTIFICATE YET: "), "{before}");
+    let server = HttpsServer::start(&setup).await;
+    let begun = Instant::now();
+    let failure = setup.data().join("acme/failure.json");
+    while !failure.exists() {
+        assert!(begun.elapsed() < PATIENCE, "no failure is reported");
+        tokio::time::sleep(CHECK_AGAIN).await;
+    }
+    let checked = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
+    assert!(checked.contains("THERE IS NO CERTIFICATE: "), "{checked}");
+    for part in ["yam.example.com: ", "connection refused", "leads to this server, with port 80"] {
+        assert!(checked.contains(part), "{part}: {checked}");
+    }
+    assert!(client_without_certificate(&server).await.is_err());
+    assert_eq!(ask(server.redirect, "GET", "/healthz", "").status, 200);
+    server.stop().await;
+}
+
+async fn client_without_certificate(server: &HttpsServer) -> std::io::Result<()> {
+    let authority = crate::support::tls::Authority::new();
+    authority.client(&["http/1.1"]).connect(server.address, HOST).await.map(drop)
+}

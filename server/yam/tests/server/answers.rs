@@ -1,0 +1,283 @@
+//! Visitors' answers to replies, from a mailbox and from a mail service.
+
+use std::time::Instant;
+
+use crate::support::{
+    Answer, CHECK_AGAIN, PATIENCE, Running, Setup, ask,
+    desk::Desk,
+    imap::Mailbox,
+    owner::{change, mailing_to, send, succeeds},
+    request,
+    smtp::MailServer,
+};
+use reqwest::Method;
+use serde_json::{Value, json};
+use yam_contract::desk::Role;
+
+const SECRET: &str = "a-secret-of-24-characters";
+
+/// A desk at which lead 1, of Nadia, was answered.
+struct Office {
+    server: Running,
+    desk: Desk,
+    mail: MailServer,
+    /// The Message-ID of the reply.
+    reply: String,
+}
+
+impl Office {
+    async fn open(change: impl FnOnce(Setup) -> Setup) -> Self {
+        let mail = MailServer::start();
+        let server = change(mailing_to(mail.address).with_desk()).start().await;
+        let desk = Desk::signed_in(&server.setup, server.desk.unwrap(), "Aisha", Role::Owner).await;
+        let fields = json!({ "name": "Nadia", "email": "nadia@example.com", "message": "A shop" });
+        send(server.address, &fields);
+        mail.message();
+        desk.wait_for_leads("", 1).await;
+        let reply = json!({ "key": "first-key", "subject": "Your shop", "text": "Which wood?" });
+        desk.post_for(200, "/api/leads/1/replies", &reply).await;
+        let reply = mail.message().id();
+        Self { server, desk, mail, reply }
+    }
+
+    /// An answer with this Message-ID and text.
+    fn answer(&self, id: &str, text: &str) -> String {
+        format!(
+            "From: Nadia <Nadia@example.com>\nTo: site@yam.example.com\nSubject: Re: Your shop\n\
+             Message-ID: <{id}@example.com>\nIn-Reply-To: <{}>\n\n{text}\n\n\
+             On Monday, Yam Web wrote:\n> Which wood?\n",
+            self.reply
+        )
+    }
+
+    /// The texts of the answers, as soon as there are this many.
+    async fn answers(&self, count: usize) -> Vec<Value> {
+        let begun = Instant::now();
+        loop {
+            let lead = self.desk.get("/api/leads/1").await;
+            let events = lead["events"].as_array().unwrap();
+            let changes = events.iter().map(|event| &event["change"]);
+            let answers: Vec<_> = changes.filter(|it| it["kind"] == "answer").cloned().collect();
+            if answers.len() == count {
+                return answers;
+            }
+            assert!(begun.elapsed() < PATIENCE && answers.len() < count, "{lead}");
+            tokio::time::sleep(CHECK_AGAIN).await;
+        }
+    }
+}
+
+fn reading(setup: Setup, mailbox: &Mailbox) -> Setup {
+    setup
+        .set("YAM_MAILBOX__HOST", "127.0.0.1")
+        .set("YAM_MAILBOX__PORT", &mailbox.address.port().to_string())
+        .set("YAM_MAILBOX__TLS", "none")
+        .set("YAM_MAILBOX__USER", "answers")
+        .set("YAM_MAILBOX__PASSWORD", "secret")
+}
+
+const NEWSLETTER: &str =
+    "From: news@example.com\nSubject: News\nMessage-ID: <1@news.example.com>\n\nBuy!\n";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_in_the_mailbox_comes_back_to_the_timeline() {
+    let mailbox = Mailbox::start();
+    mailbox.deliver(NEWSLETTER);
+    let office = Office::open(|setup| reading(setup, &mailbox)).await;
+    assert_eq!(office.desk.get("/api/desk").await["answersGoTo"], "desk");
+    mailbox.wait_for("IDLE", 1);
+    let read = json!({ "leads": [{ "id": 1, "version": 0 }], "change": { "kind": "read" } });
+    office.desk.post_for(200, "/api/leads/changes", &read).await;
+
+    mailbox.deliver(NEWSLETTER);
+    mailbox.deliver(&office.answer("1", "Walnut, please."));
+    let answers = office.answers(1).await;
+    let expected = json!({
+        "kind": "answer", "from": "Nadia@example.com", "subject": "Re: Your shop", "text": "Walnut, please.",
+    });
+    assert_eq!(answers[0], expected);
+    let lead = office.desk.get("/api/leads/1").await;
+    assert_eq!(lead["events"][1]["person"], "Nadia");
+    assert_eq!(lead["isUnread"], true);
+    office.desk.wait_for_leads("?q=walnut", 1).await;
+    let shown = succeeds(&office.server.setup.run(&["leads", "show", "1"]));
+    assert!(shown.contains("Nadia: answer from Nadia@example.com: Re: Your shop\n"), "{shown}");
+    assert!(shown.contains("        Walnut, please.\n"), "{shown}");
+
+    mailbox.deliver(&office.answer("1", "Walnut, please."));
+    mailbox.deliver(&office.answer("2", "And oak."));
+    office.answers(2).await;
+    let commands = mailbox.commands();
+    for command in &commands {
+        let reads =
+            ["CAPABILITY", "LOGIN", "EXAMINE", "UID SEARCH", "UID FETCH", "NOOP", "IDLE", "LOGOUT"];
+        assert!(reads.iter().any(|read| command.starts_with(read)), "{command}");
+    }
+    let texts: Vec<_> = commands.iter().filter(|command| command.contains("BODY.PEEK[]")).collect();
+    assert_eq!(texts.len(), 3, "only messages that may be answers are read in full: {texts:?}");
+    assert!(texts.iter().all(|fetch| !fetch.starts_with("UID FETCH 1 ")), "mail from before");
+    office.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_arrives_while_another_is_read_is_read_next() {
+    let mailbox = Mailbox::start();
+    let office = Office::open(|setup| reading(setup, &mailbox)).await;
+    mailbox.wait_for("IDLE", 1);
+    mailbox.deliver_during("NOOP", &office.answer("2", "Two"));
+    mailbox.deliver(&office.answer("1", "One"));
+    office.answers(2).await;
+    mailbox.deliver_during("IDLE", &office.answer("4", "Four"));
+    mailbox.deliver(&office.answer("3", "Three"));
+    office.answers(4).await;
+    office.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lost_connection_new_numbers_and_a_broken_message_lose_no_answer() {
+    let mailbox = Mailbox::start();
+    let office = Office::open(|setup| reading(setup, &mailbox)).await;
+    mailbox.wait_for("IDLE", 1);
+    mailbox.drop_at("UID FETCH");
+    mailbox.deliver(&office.answer("1", "One"));
+    office.answers(1).await;
+
+    mailbox.hang_up();
+    mailbox.deliver(&office.answer("2", "Two"));
+    office.answers(2).await;
+
+    let broken = mailbox.deliver(&office.answer("3", "Never read"));
+    mailbox.break_message(broken);
+    mailbox.deliver("this is\x00 no mail");
+    mailbox.deliver(&office.answer("4", "Four"));
+    let answers = office.answers(3).await;
+    assert_eq!(answers[2]["text"], "Four");
+
+    mailbox.renumber();
+    mailbox.deliver(&office.answer("5", "Five"));
+    mailbox.hang_up();
+    let answers = office.answers(4).await;
+    assert_eq!(answers[3]["text"], "Five", "and nothing twice");
+    office.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_mailbox_is_read_over_tls_and_one_that_refuses_the_login_stops_nothing() {
+    let (mailbox, authority) = Mailbox::start_with_tls();
+    let office = Office::open(|setup| {
+        let file = setup.path("authority.pem");
+        std::fs::write(&file, &authority).unwrap();
+        reading(setup, &mailbox)
+            .set("YAM_MAILBOX__TLS", "implicit")
+            .set("YAM_MAILBOX__HOST", "localhost")
+            .set("YAM_MAILBOX__AUTHORITY", file.to_str().unwrap())
+    })
+    .await;
+    mailbox.wait_for("IDLE", 1);
+    mailbox.deliver(&office.answer("1", "Walnut"));
+    // This server announces nothing over TLS; a new connection looks by itself.
+    mailbox.hang_up();
+    office.answers(1).await;
+    let setup = office.server.stop().await.set("YAM_MAILBOX__PASSWORD", "wrong");
+    let server = setup.start().await;
+    mailbox.wait_for("LOGIN \"answers\" \"wrong\"", 2);
+    assert_eq!(ask(server.address, "GET", "/", "").status, 200);
+    server.stop().await;
+}
+
+/// Posts a mail with this authorization.
+fn post(office: &Office, authorization: &str, mail: &str) -> Answer {
+    post_as(office, authorization, "Content-Type: message/rfc822\r\n", mail)
+}
+
+fn post_as(office: &Office, authorization: &str, header: &str, mail: &str) -> Answer {
+    let mail = mail.replace('\n', "\r\n");
+    let head = format!(
+        "POST /api/inbound-mail HTTP/1.1\r\nHost: yam\r\nConnection: close\r\nAccept: application/json\r\n\
+         {authorization}{header}Content-Length: {}\r\n\r\n",
+        mail.len()
+    );
+    request(office.server.address, head + &mail)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_mail_service_posts_answers_with_a_secret() {
+    let office = Office::open(|setup| setup.set("YAM_INBOUND__SECRET", SECRET)).await;
+    assert_eq!(office.desk.get("/api/desk").await["answersGoTo"], "desk");
+    let bearer = format!("Authorization: Bearer {SECRET}\r\n");
+    let answer = office.answer("1", "Walnut, please.");
+    for wrong in ["", "Authorization: Bearer wrong\r\n", "Authorization: Basic x\r\n"] {
+        assert_eq!(post(&office, wrong, &answer).status, 401, "{wrong}");
+    }
+    assert_eq!(post_as(&office, &bearer, "Content-Type: text/plain\r\n", &answer).status, 415);
+    assert_eq!(ask(office.server.address, "GET", "/api/inbound-mail", "").status, 405);
+    let large = format!("{answer}{}", "x".repeat(10 << 20));
+    assert_eq!(post(&office, &bearer, &large).status, 413);
+
+    let forged = answer.replace("Nadia@example.com", "mallory@example.com");
+    for other in [NEWSLETTER, "", &forged] {
+        assert_eq!(post(&office, &bearer, other).status, 202, "{other}");
+    }
+    for _ in 0..2 {
+        assert_eq!(post(&office, &bearer, &answer).status, 202);
+    }
+    let automatic =
+        office.answer("2", "I am away.").replace("\nTo:", "\nAuto-Submitted: auto-replied\nTo:");
+    assert_eq!(post(&office, &bearer, &automatic).status, 202);
+    let answers = office.answers(2).await;
+    assert_eq!(
+        (&answers[0]["text"], &answers[1]["isAutomatic"]),
+        (&json!("Walnut, please."), &json!(true))
+    );
+
+    let bounce = format!(
+        "From: MAILER-DAEMON@mx.example.com\nMIME-Version: 1.0\nMessage-ID: <b@mx.example.com>\n\
+         Content-Type: multipart/report; report-type=delivery-status; boundary=b\n\n\
+         --b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example.com\n\n\
+         Final-Recipient: rfc822; nadia@example.com\nAction: failed\nStatus: 5.1.1\n\
+         Diagnostic-Code: smtp; 550 5.1.1 no such user\n\n\
+         --b\nContent-Type: text/rfc822-headers\n\nMessage-ID: <{}>\n\n--b--\n",
+        office.reply
+    );
+    assert_eq!(post(&office, &bearer, &bounce).status, 202);
+    let lead = office.desk.get("/api/leads/1").await;
+    let expected =
+        json!({ "kind": "bounce", "to": "nadia@example.com", "reason": "550 5.1.1 no such user" });
+    assert_eq!(lead["events"].as_array().unwrap().last().unwrap()["change"], expected);
+    let shown = succeeds(&office.server.setup.run(&["leads", "show", "1"]));
+    assert!(
+        shown.contains("  the reply to nadia@example.com was not delivered\n        550 5.1.1"),
+        "{shown}"
+    );
+
+    let proxied = format!("{bearer}X-Forwarded-For: 203.0.113.9\r\n");
+    let statuses: Vec<_> = (0..125).map(|_| post(&office, &proxied, NEWSLETTER).status).collect();
+    assert_eq!((statuses[0], statuses[124]), (202, 429));
+    office.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_settings_answers_go_to_the_mailbox_and_nothing_listens() {
+    let office = Office::open(|setup| setup).await;
+    assert_eq!(office.desk.get("/api/desk").await["answersGoTo"], "site@yam.example.com");
+    let bearer = format!("Authorization: Bearer {SECRET}\r\n");
+    assert_eq!(post(&office, &bearer, &office.answer("1", "x")).status, 404);
+
+    for (status, change) in [
+        (422, json!({ "kind": "answer", "from": "a@example.com", "subject": "s", "text": "t" })),
+        (422, json!({ "kind": "bounce", "to": "a@example.com", "reason": "r" })),
+        (400, json!({ "kind": "merge", "with": 7 })),
+    ] {
+        let body = json!({ "leads": [{ "id": 1, "version": 0 }], "change": change });
+        let response = office.desk.send(Method::POST, "/api/leads/changes", &body, &[]).await;
+        assert_eq!(response.status(), status, "{body}");
+    }
+    let newer = r#"INSERT INTO lead_events (lead_id, at, person, change) VALUES (1, 5, 'Aisha', '{"kind":"merge","with":7}')"#;
+    change(&office.server.setup, newer).await;
+    let lead = office.desk.get("/api/leads/1").await;
+    assert_eq!(lead["events"][1]["change"], json!({ "kind": "unknown" }));
+    let shown = succeeds(&office.server.setup.run(&["leads", "show", "1"]));
+    assert!(shown.contains("Aisha: recorded by a newer version of yam\n"), "{shown}");
+    drop(office.mail);
+    office.server.stop().await;
+}

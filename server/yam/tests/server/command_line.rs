@@ -1,0 +1,538 @@
+//! `yam serve` and `yam check` through the binary, with valid and invalid settings, builds and data folders.
+
+use std::{
+    fs,
+    io::{BufRead, BufReader},
+    net::{TcpListener, TcpStream},
+    os::unix::fs::MetadataExt,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    time::{Instant, SystemTime},
+};
+
+use crate::support::{CHECK_AGAIN, FORMS, PATIENCE, Setup, ask, ports::free_address};
+use serde_json::{Value, json};
+
+/// Runs `yam serve`, which must fail, and returns its one line.
+fn refusal(setup: &Setup) -> String {
+    let mut command = setup.command(&["serve"]);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let announced = BufReader::new(child.stdout.take().unwrap()).lines().next();
+    if announced.is_some() {
+        child.kill().unwrap();
+        panic!("it serves: {announced:?}");
+    }
+    let output = child.wait_with_output().unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{error}");
+    assert_eq!(error.lines().count(), 1, "{error}");
+    assert!(error.starts_with("yam: "), "{error}");
+    error
+}
+
+#[test]
+fn serve_prints_its_address_the_data_folder_and_missing_settings() {
+    let setup = Setup::new();
+    let server = setup.spawn();
+    let address = server.address;
+    server.signal("TERM");
+    let (status, output) = server.wait();
+    assert_eq!(status.code(), Some(0));
+    let lines: Vec<&str> = output.lines().collect();
+    assert_eq!(lines[0], format!("Serving 3 pages on http://{address}"));
+    let data = setup.data();
+    assert!(lines[1].ends_with("/readyz"), "{output}");
+    assert!(lines[2].contains(data.to_str().unwrap()) && lines[2].contains("yam leads list"));
+    assert!(lines.iter().any(|line| line.contains("MAIL IS NOT CONFIGURED")), "{output}");
+    assert!(
+        lines
+            .iter()
+            .any(|line| line.ends_with("1 fact is still invented. List them with: yam check")),
+        "{output}"
+    );
+    assert!(lines.len() <= 14, "few lines: {output}");
+}
+
+#[test]
+fn sigint_stops_the_server_gracefully() {
+    let server = Setup::new().spawn();
+    server.signal("INT");
+    assert_eq!(server.wait().0.code(), Some(0));
+}
+
+#[test]
+fn a_server_started_with_nohup_survives_sighup() {
+    let setup = Setup::new();
+    let serve = setup.command(&["serve"]);
+    let mut command = Command::new("sh");
+    command
+        .args(["-c", "trap '' HUP; exec \"$0\" serve", serve.get_program().to_str().unwrap()])
+        .current_dir(serve.get_current_dir().unwrap())
+        .env_clear()
+        .envs(serve.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    let server = setup.spawn_command(command);
+    server.signal("HUP");
+    assert_eq!(ask(server.address, "GET", "/", "").status, 200);
+    server.signal("TERM");
+    assert_eq!(server.wait().0.code(), Some(0));
+}
+
+#[test]
+fn start_and_stop_are_logged_with_fields() {
+    let setup = Setup::new().set("YAM_LOG_FORMAT", "json");
+    let server = setup.spawn();
+    let address = server.address.to_string();
+    server.signal("TERM");
+    let errors = server.errors_file();
+    assert_eq!(server.wait().0.code(), Some(0));
+    let log = fs::read_to_string(errors).unwrap();
+    let line = |message: &str| -> Value {
+        let mut lines = log.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+        let found = lines.find(|line| line["fields"]["message"] == message);
+        found.unwrap_or_else(|| panic!("no {message} in {log}"))["fields"].clone()
+    };
+    let start = line("serving");
+    assert_eq!(start["address"], address);
+    assert_eq!((&start["pages"], &start["build"]), (&json!(3), &setup.manifest["build"]));
+    assert_eq!(start["data"], setup.data().to_str().unwrap());
+    assert_eq!(start["version"], env!("CARGO_PKG_VERSION"));
+    assert_eq!(line("stopping")["signal"], "SIGTERM");
+    let stop = line("stopped");
+    assert!(stop["signal"] == "SIGTERM" && stop["duration_ms"].is_u64(), "{log}");
+}
+
+#[test]
+fn an_invalid_setting_stops_only_the_commands_that_need_it() {
+    let setup = Setup::new();
+    let mut server = setup.spawn();
+    server.kill();
+    // Settings that work for the server but not in a shell: a mail password, a listener.
+    let setup = setup
+        .set("YAM_MAIL__HOST", "mail.example.com")
+        .set("YAM_MAIL__USER", "site")
+        .set("YAM_MAIL__FROM", "site@example.com")
+        .set("YAM_MAIL__TO", "owner@example.com")
+        .set("YAM_WEBHOOK__URL", "https://crm.example.com")
+        .set("YAM_LISTEN", "nowhere")
+        .set("YAM_HTPS", "true");
+    for command in [
+        &["leads", "list"][..],
+        &["leads", "export", "--format", "json"],
+        &["leads", "stats"],
+        &["leads", "retry"],
+        &["leads", "purge"],
+        &["backup", "copy.db"],
+    ] {
+        let output = setup.run(command);
+        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+        assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    }
+    for (command, keys) in [
+        (&["serve"][..], &["mail.password", "webhook.secret", "listen", "htps"][..]),
+        (&["check"], &["mail.password", "webhook.secret", "listen", "htps"]),
+        (&["mail", "test"], &["mail.password"]),
+        (&["webhook", "test"], &["webhook.secret"]),
+    ] {
+        let output = setup.run(command);
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{error}");
+        let mut refused: Vec<_> = error
+            .lines()
+            .map(|line| line.split(' ').skip_while(|word| *word != "setting").nth(1).unwrap())
+            .collect();
+        refused.sort();
+        let mut keys = keys.to_vec();
+        keys.sort();
+        assert_eq!(refused, keys, "{command:?}");
+    }
+    let misspelt = setup.set("YAM_DAAT", "elsewhere").run(&["leads", "list"]);
+    let error = String::from_utf8(misspelt.stderr).unwrap();
+    assert_eq!(misspelt.status.code(), Some(2));
+    assert!(error.contains("did you mean data?"), "the leads may be elsewhere: {error}");
+}
+
+#[test]
+fn the_server_runs_with_its_output_closed() {
+    let address = free_address();
+    let setup = Setup::new().set("YAM_LISTEN", &address.to_string()).set("YAM_LOG", "trace");
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let mut command = setup.command(&["serve"]);
+    command.stdout(writer.try_clone().unwrap()).stderr(writer);
+    let mut server = command.spawn().unwrap();
+    let begun = Instant::now();
+    while TcpStream::connect(address).is_err() {
+        assert!(begun.elapsed() < PATIENCE, "it accepts connections");
+        assert!(server.try_wait().unwrap().is_none(), "it runs");
+        std::thread::sleep(CHECK_AGAIN);
+    }
+    assert_eq!(ask(address, "GET", "/", "").status, 200);
+    server.kill().unwrap();
+    server.wait().unwrap();
+}
+
+#[test]
+fn check_lists_every_sample_and_succeeds() {
+    let mut setup = Setup::new();
+    setup.manifest["samples"] = json!([
+        { "name": "phone", "value": "+91 90000 00000" },
+        { "name": "email", "value": "hello@example.com" },
+    ]);
+    setup.write_manifest();
+    let output = setup.run(&["check"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    for expected in [
+        "phone: +91 90000 00000",
+        "email: hello@example.com",
+        "2 facts are still invented",
+        "MAIL IS NOT CONFIGURED",
+        "3 pages",
+    ] {
+        assert!(text.contains(expected), "{expected} in {text}");
+    }
+}
+
+#[test]
+fn check_lists_no_samples_if_there_are_none() {
+    let mut setup = Setup::new();
+    setup.manifest["samples"] = json!([]);
+    setup.write_manifest();
+    let text = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
+    assert!(!text.contains("SAMPLES"), "{text}");
+}
+
+#[test]
+fn a_missing_build_is_refused() {
+    let setup = Setup::new();
+    fs::remove_file(setup.site().join("manifest.json")).unwrap();
+    let error = refusal(&setup);
+    for expected in ["manifest.json", "does not exist", "make build"] {
+        assert!(error.contains(expected), "{error}");
+    }
+}
+
+#[test]
+fn a_damaged_build_is_refused_with_the_file_and_the_remedy() {
+    for (file, damage, expected) in [
+        ("index.html", Damage::Cut, "instead of 120"),
+        ("index.html", Damage::Change, "differs from what was built"),
+        ("index.html", Damage::Remove, "does not exist"),
+        ("index.html.gz", Damage::Remove, "does not exist"),
+        ("index.html.br", Damage::Empty, "0 bytes instead of 16"),
+        ("index.html.br", Damage::Cut, "10 bytes instead of 16"),
+        ("index.html.gz", Damage::Change, "differs from what was built"),
+        ("404.html", Damage::Change, "differs from what was built"),
+        ("places.html", Damage::Change, "differs from what was built"),
+        ("search.html", Damage::Change, "differs from what was built"),
+        ("form-errors/contact.html", Damage::Change, "differs from what was built"),
+        ("form-errors/contact.html", Damage::Remove, "does not exist"),
+        ("assets/entry-1a2b3c4d.js", Damage::Cut, "instead of 40"),
+        ("assets/entry-1a2b3c4d.js", Damage::Change, "differs from what was built"),
+        ("manifest.json", Damage::Cut, "is not a manifest"),
+    ] {
+        let setup = Setup::new();
+        let path = setup.site().join(file);
+        let mut content = fs::read(&path).unwrap();
+        match damage {
+            Damage::Remove => fs::remove_file(&path).unwrap(),
+            Damage::Cut => fs::write(&path, &content[..10]).unwrap(),
+            Damage::Empty => fs::write(&path, "").unwrap(),
+            Damage::Change => {
+                content[5] ^= 1;
+                fs::write(&path, content).unwrap();
+            }
+        }
+        let error = refusal(&setup);
+        for expected in [file, expected, "run `make build`"] {
+            assert!(error.contains(expected), "{file}: {expected} in {error}");
+        }
+    }
+}
+
+enum Damage {
+    Remove,
+    Cut,
+    Empty,
+    /// Changes one byte and keeps the size.
+    Change,
+}
+
+#[test]
+fn missing_changed_or_invalid_forms_are_refused() {
+    type Change = fn(&mut Setup);
+    let cases: [(&str, Change); 4] = [
+        ("it does not exist", |setup| fs::remove_file(setup.site().join("forms.json")).unwrap()),
+        ("its content differs from what was built", |setup| {
+            let file = setup.site().join("forms.json");
+            fs::write(&file, FORMS.replace("Full Name", "Name")).unwrap();
+        }),
+        ("form contact, field subject: there is no key requird; did you mean required?", |setup| {
+            setup.forms(&FORMS.replace("\"Subject\"", "\"Subject\", \"requird\": true"));
+        }),
+        ("EOF while parsing", |setup| setup.forms("{")),
+    ];
+    for (expected, change) in cases {
+        let mut setup = Setup::new();
+        change(&mut setup);
+        let checked = String::from_utf8(setup.run(&["check"]).stderr).unwrap();
+        for error in [refusal(&setup), checked] {
+            let named = error.contains("forms.json: ") && error.contains("run `make build`");
+            assert!(named && error.contains(expected), "{error}");
+        }
+    }
+}
+
+#[test]
+fn a_form_added_after_compilation_is_accepted() {
+    let mut setup = Setup::new();
+    let form = r#"{"new": {"path": "/api/forms/new", "encoding": "json", "retry": false, "fields": {"name": {"kind": "text"}}},"#;
+    setup.forms(&FORMS.replacen('{', form, 1));
+    let setup = setup.set("YAM_FORMS__NEW__RELAY", "https://forms.example.com/f/1");
+    let checked = setup.run(&["check"]);
+    let output = String::from_utf8(checked.stdout).unwrap();
+    assert!(checked.status.success() && output.contains("leads of the form new"), "{output}");
+}
+
+#[test]
+fn leads_are_listed_without_a_site_build() {
+    let setup = Setup::new();
+    let server = setup.spawn();
+    server.signal("TERM");
+    server.wait();
+    fs::remove_dir_all(setup.site()).unwrap();
+    let listed = setup.run(&["leads", "list"]);
+    assert!(listed.status.success(), "{listed:?}");
+}
+
+#[test]
+fn an_invalid_manifest_is_refused() {
+    type Change = fn(&mut Value);
+    let cases: [(&str, Change); 9] = [
+        ("its version is 4", |manifest| manifest["version"] = json!(4)),
+        ("missing field", |manifest| {
+            manifest.as_object_mut().unwrap().remove("pages");
+        }),
+        ("it has /favicon.svg twice", |manifest| {
+            manifest["pages"][1]["path"] = json!("/favicon.svg");
+        }),
+        ("it has /robots.txt twice", |manifest| {
+            manifest["pages"][1]["path"] = json!("/robots.txt");
+        }),
+        ("is not a plain path", |manifest| manifest["pages"][1]["path"] = json!("contact")),
+        ("is not a plain path", |manifest| manifest["pages"][1]["path"] = json!("/contact/")),
+        ("outside the build", |manifest| {
+            manifest["pages"][1]["document"]["file"] = json!("../index.html");
+        }),
+        ("which is no page", |manifest| manifest["forms"]["contact"]["thanks"] = json!("/gone")),
+        ("not a valid header value", |manifest| {
+            manifest["pages"][1]["document"]["type"] = json!("text/html\n");
+        }),
+    ];
+    for (expected, change) in cases {
+        let mut setup = Setup::new();
+        change(&mut setup.manifest);
+        setup.write_manifest();
+        let error = refusal(&setup);
+        assert!(error.contains(expected), "{expected}: {error}");
+    }
+}
+
+#[test]
+fn an_errors_page_with_broken_placeholders_is_refused() {
+    let mut setup = Setup::new();
+    setup.document("form-errors/contact.html", "%%if:name:required%%Name is missing.");
+    let error = refusal(&setup);
+    assert!(error.contains("form-errors/contact.html"), "{error}");
+}
+
+#[test]
+fn a_port_in_use_is_refused() {
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let error = refusal(&Setup::new().set("YAM_LISTEN", &address));
+    assert!(error.contains(&address), "{error}");
+    let remedy = "stop the program that uses it, or set listen to another port";
+    assert!(error.contains(remedy), "{error}");
+}
+
+#[test]
+fn a_data_folder_that_cannot_be_created_is_refused() {
+    let setup = Setup::new();
+    fs::write(setup.path("file"), "").unwrap();
+    let data = setup.path("file").join("data");
+    let setup = setup.set("YAM_DATA", data.to_str().unwrap());
+    let check = setup.run(&["check"]);
+    assert_eq!(check.status.code(), Some(2));
+    for error in [refusal(&setup), String::from_utf8(check.stderr).unwrap()] {
+        assert!(error.contains(data.to_str().unwrap()), "{error}");
+    }
+}
+
+#[test]
+fn every_invalid_setting_is_named_at_once() {
+    let setup = Setup::new();
+    fs::write(
+        setup.path("yam.toml"),
+        "listen = 8080\nhtps = true\n[limits]\nbody_bytes = -1\nheader_seconds = 1e9\n[male]\nto = 1\n",
+    )
+    .unwrap();
+    let mut command = setup.command(&["serve"]);
+    command.env_remove("YAM_LISTEN").env("YAM_LOG_FORMAT", "xml").env("YAM_LIMITS__IDLE", "1");
+    let output = command.output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let error = String::from_utf8(output.stderr).unwrap();
+    for (key, problem) in [
+        ("listen (YAM_LISTEN)", "found 8080"),
+        ("log_format (YAM_LOG_FORMAT)", "found \"xml\""),
+        ("limits.body_bytes (YAM_LIMITS__BODY_BYTES)", "found -1"),
+        ("limits.header_seconds (YAM_LIMITS__HEADER_SECONDS)", "found 1000000000.0"),
+        ("limits.idle (YAM_LIMITS__IDLE)", "there is no such setting"),
+        ("htps (YAM_HTPS)", "there is no such setting"),
+        ("male.to (YAM_MALE__TO)", "there is no such setting"),
+    ] {
+        let named = error
+            .lines()
+            .find(|line| line.contains(&format!("setting {key}: ")))
+            .unwrap_or_else(|| panic!("{key} in {error}"));
+        assert!(named.contains(&format!(": {problem};")), "{named}");
+    }
+    assert_eq!(error.lines().count(), 7, "{error}");
+}
+
+#[test]
+fn a_named_settings_file_must_exist_and_be_toml() {
+    let setup = Setup::new();
+    let output = setup.run(&["serve", "--config", "other.toml"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("other.toml"));
+
+    fs::write(setup.path("other.toml"), "listen = \"x\"\nsite = = 1\n").unwrap();
+    let output = setup.run(&["--config", "other.toml", "serve"]);
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(error.contains("other.toml: line 2 is not TOML"), "{error}");
+    assert_eq!(error.lines().count(), 1, "{error}");
+}
+
+#[test]
+fn a_variable_overrides_the_file() {
+    let setup = Setup::new();
+    let elsewhere = setup.path("elsewhere");
+    fs::write(
+        setup.path("yam.toml"),
+        format!("data = {:?}\nsite = \"nowhere\"\n", elsewhere.to_str().unwrap()),
+    )
+    .unwrap();
+    let mut command = setup.command(&["check"]);
+    let output = command.env_remove("YAM_DATA").output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains(elsewhere.to_str().unwrap()), "the file's data folder: {text}");
+    assert!(text.contains(setup.site().to_str().unwrap()), "the variable's site: {text}");
+}
+
+#[test]
+fn a_data_folder_that_cannot_be_written_is_refused() {
+    // Not even the super-user can write there.
+    let error = refusal(&Setup::new().set("YAM_DATA", "/proc/self"));
+    assert!(error.contains("/proc/self"), "{error}");
+}
+
+/// The files of a folder with their owners, sizes and times; empty if there is no folder.
+fn listing(folder: &Path) -> Vec<(PathBuf, u32, u64, SystemTime)> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let entry = |entry: std::io::Result<fs::DirEntry>| {
+        let path = entry.unwrap().path();
+        let metadata = fs::metadata(&path).unwrap();
+        (path, metadata.uid(), metadata.len(), metadata.modified().unwrap())
+    };
+    let mut files: Vec<_> = entries.map(entry).collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn check_creates_and_changes_nothing() {
+    let setup = Setup::new();
+    let output = setup.run(&["check"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(0), "{text}");
+    assert!(text.contains("`yam serve` creates what is missing"), "{text}");
+    assert!(!setup.data().exists(), "before the first start");
+
+    let server = setup.spawn();
+    server.signal("TERM");
+    server.wait();
+    let before = listing(&setup.data());
+    assert!(!before.is_empty());
+    let text = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
+    assert!(text.contains("can be written") && !text.contains("DATA FOLDER"), "{text}");
+    assert_eq!(listing(&setup.data()), before, "after a stop");
+}
+
+#[test]
+fn check_warns_if_another_user_owns_the_data_folder_or_a_file_in_it() {
+    const SOMEBODY: u32 = 4242;
+    let setup = Setup::new();
+    let server = setup.spawn();
+    server.signal("TERM");
+    server.wait();
+    if std::os::unix::fs::chown(setup.data(), Some(SOMEBODY), None).is_err() {
+        // Only the super-user can give a folder away.
+        return;
+    }
+    let text = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
+    let data = setup.data();
+    for expected in [
+        format!("{} belongs to user {SOMEBODY}, but you are user ", data.display()),
+        format!("run: chown {SOMEBODY} {}", data.join("leads.db").display()),
+    ] {
+        assert!(text.contains(&expected), "{expected} in {text}");
+    }
+    fs::write(setup.path("copy.db"), "").unwrap();
+    let output = setup.run(&["restore", "copy.db", "--yes"]);
+    assert_ne!(output.status.code(), Some(0));
+}
+
+#[test]
+fn an_unusable_database_is_named_with_a_remedy() {
+    type Harm = fn(&Path);
+    let cases: [(Harm, &str); 2] = [
+        (
+            |file| fs::write(file, "not a database, but long enough".repeat(200)).unwrap(),
+            "the file is damaged (file is not a database); restore a copy with `yam restore FILE`",
+        ),
+        (
+            |file| {
+                // The page of the schema, after the header.
+                let mut bytes = fs::read(file).unwrap();
+                bytes[100..4096].fill(0xee);
+                fs::write(file, bytes).unwrap();
+            },
+            "the file is damaged (database disk image is malformed)",
+        ),
+    ];
+    for (harm, expected) in cases {
+        let setup = Setup::new();
+        let server = setup.spawn();
+        server.signal("TERM");
+        server.wait();
+        harm(&setup.data().join("leads.db"));
+        for command in [&["check"][..], &["leads", "list"], &["leads", "retry"]] {
+            let output = setup.run(command);
+            let error = String::from_utf8(output.stderr).unwrap();
+            assert_eq!(output.status.code(), Some(2), "{command:?}: {error}");
+            assert!(error.contains(expected), "{command:?}: {error}");
+            assert!(error.contains("leads.db"), "{command:?}: {error}");
+        }
+    }
+}
+
+#[test]
+fn check_succeeds_while_the_server_runs() {
+    let setup = Setup::new();
+    let mut server = setup.spawn();
+    assert_eq!(setup.run(&["check"]).status.code(), Some(0));
+    server.kill();
+}

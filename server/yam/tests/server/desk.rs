@@ -1,0 +1,551 @@
+//! The desk: signing in, the inbox, leads and replies.
+
+use std::{fs, path::Path, time::Instant};
+
+use crate::support::{
+    PATIENCE, Running, Setup, ask,
+    desk::{Desk, invite},
+    files,
+    owner::{apply, change, mailing_to, send, send_with},
+    smtp::{END, MailServer},
+};
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+use yam_contract::desk::Role;
+
+const FOREIGN: [(&str, &str); 1] = [("sec-fetch-site", "cross-site")];
+
+async fn start() -> Running {
+    Setup::new().with_desk().start().await
+}
+
+async fn signed_in(server: &Running, role: Role) -> Desk {
+    let name = if role == Role::Owner { "Aisha" } else { "Bilal" };
+    Desk::signed_in(&server.setup, server.desk.unwrap(), name, role).await
+}
+
+fn lead(name: &str, message: &str) -> Value {
+    json!({ "name": name, "email": format!("{}@example.com", name.to_lowercase()), "message": message })
+}
+
+/// What only owners may do.
+const OWNERS_ONLY: [&str; 6] = [
+    "DELETE /api/people/1",
+    "POST /api/destinations/test",
+    "POST /api/people",
+    "POST /api/quarantine/delete",
+    "POST /api/visitors/erase",
+    "POST /api/visitors/export",
+];
+
+/// A route of the contract.
+struct Route {
+    method: Method,
+    path: String,
+    /// The statuses that it documents.
+    statuses: Vec<u16>,
+}
+
+impl Route {
+    fn changes(&self) -> bool {
+        self.method != Method::GET
+    }
+
+    /// Whether anybody may use it.
+    fn is_open(&self) -> bool {
+        self.path.starts_with("/api/sign-in")
+    }
+}
+
+/// Every route of the API, so that a new one is tested by itself.
+fn routes() -> Vec<Route> {
+    let contract = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../contract/desk.json");
+    let contract: Value = serde_json::from_slice(&fs::read(contract).unwrap()).unwrap();
+    let mut routes = Vec::new();
+    for (path, methods) in contract["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            let statuses = operation["responses"].as_object().unwrap();
+            routes.push(Route {
+                method: method.to_uppercase().parse().unwrap(),
+                path: path.replace("{id}", "1").replace("{file}", "1"),
+                statuses: statuses.keys().map(|status| status.parse().unwrap()).collect(),
+            });
+        }
+    }
+    assert!(routes.len() >= 20, "{} routes", routes.len());
+    routes
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_route_refuses_strangers_other_sites_and_other_roles() {
+    let server = start().await;
+    let (owner, member) =
+        (signed_in(&server, Role::Owner).await, signed_in(&server, Role::Member).await);
+    let mut forged = Desk::at(server.desk.unwrap());
+    forged.cookie = Some(format!("yam-desk={}", "0".repeat(40)));
+    for route in routes() {
+        let Route { method, path, statuses } = &route;
+        let body = if route.changes() { json!({}) } else { Value::Null };
+        if !route.is_open() {
+            for stranger in [&Desk::at(server.desk.unwrap()), &forged] {
+                let response = stranger.send(method.clone(), path, &body, &[]).await;
+                assert_eq!(response.status(), 401, "{method} {path}");
+                let error: Value = response.json().await.unwrap();
+                assert!(error["error"].is_string(), "{method} {path}");
+            }
+        }
+        if route.changes() {
+            let foreign = [("origin", "https://evil.example")];
+            for headers in [FOREIGN, foreign] {
+                let response = owner.send(method.clone(), path, &body, &headers).await;
+                assert_eq!(response.status(), 403, "{method} {path} {headers:?}");
+            }
+        }
+        let is_for_owners = OWNERS_ONLY.contains(&format!("{method} {path}").as_str());
+        assert_eq!(statuses.contains(&403), is_for_owners, "{method} {path} in the contract");
+        if !route.is_open() && path != "/api/sign-out" {
+            let response = member.send(method.clone(), path, &body, &[]).await;
+            assert_eq!(response.status() == 403, is_for_owners, "{method} {path} by a member");
+        }
+        let public = ask(server.address, method.as_str(), path, "Content-Length: 0\r\n");
+        assert!(matches!(public.status, 404 | 405), "{method} {path}: {}", public.status);
+    }
+    // Nothing of that ended the sessions.
+    assert_eq!(owner.get("/api/desk").await["me"]["name"], "Aisha");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_signs_in_once_within_15_minutes() {
+    let server = start().await;
+    let address = server.desk.unwrap();
+    let link = invite(&server.setup, "Aisha", Role::Owner, None).await;
+    let mut desk = Desk::at(address);
+    let response = desk.sign_in(&link).await;
+    assert_eq!(response.status(), StatusCode::NO_CONTENT);
+    let cookie = response.headers()["set-cookie"].to_str().unwrap().to_owned();
+    for attribute in ["HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=2592000"] {
+        assert!(cookie.contains(attribute), "{cookie}");
+    }
+    assert!(cookie.starts_with("yam-desk=") && !cookie.contains("Secure"), "{cookie}");
+    assert_eq!(desk.get("/api/desk").await["business"], "Example Web");
+    assert_eq!(Desk::at(address).sign_in(&link).await.status(), 401, "used");
+
+    let expired = invite(&server.setup, "Aisha", Role::Owner, None).await;
+    change(&server.setup, "UPDATE sign_in_links SET expires_at = expires_at - 900001").await;
+    assert_eq!(Desk::at(address).sign_in(&expired).await.status(), 401, "expired");
+    let replaced = invite(&server.setup, "Aisha", Role::Owner, None).await;
+    let newest = invite(&server.setup, "Aisha", Role::Owner, None).await;
+    assert_eq!(Desk::at(address).sign_in(&replaced).await.status(), 401, "replaced");
+    let mut second = Desk::at(address);
+    assert_eq!(second.sign_in(&newest).await.status(), 204);
+
+    let sessions = desk.get("/api/sessions").await;
+    let ids: Vec<_> = sessions.as_array().unwrap().iter().map(|s| s["id"].clone()).collect();
+    assert_eq!(ids.len(), 2);
+    let other = sessions.as_array().unwrap().iter().find(|s| s["isThis"] == false).unwrap();
+    let path = format!("/api/sessions/{}", other["id"]);
+    let ended = desk.send(Method::DELETE, &path, &Value::Null, &[]);
+    assert_eq!(ended.await.status(), 204);
+    let refused = second.send(Method::GET, "/api/desk", &Value::Null, &[]).await;
+    assert_eq!(refused.status(), 401, "an ended session");
+    let out = desk.post("/api/sign-out", &json!({})).await;
+    assert!(out.headers()["set-cookie"].to_str().unwrap().contains("Max-Age=0"));
+    assert_eq!(desk.send(Method::GET, "/api/desk", &Value::Null, &[]).await.status(), 401);
+
+    let mut third = Desk::signed_in(&server.setup, address, "Aisha", Role::Owner).await;
+    change(&server.setup, "UPDATE sessions SET used_at = used_at - 2592000001").await;
+    assert_eq!(third.send(Method::GET, "/api/desk", &Value::Null, &[]).await.status(), 401);
+    third.cookie = None;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn over_https_the_cookie_belongs_to_one_host() {
+    let setup = Setup::new().with_desk().set("YAM_DESK__URL", "https://desk.example.com");
+    let server = yam::Server::open(&setup.config()).await.unwrap();
+    assert_eq!(server.desk_url(), Some("https://desk.example.com"));
+    let address = server.desk_address().unwrap();
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let run = tokio::spawn(server.run(async { drop(stopped.await) }));
+    let link = invite(&setup, "Aisha", Role::Owner, None).await;
+    let response = Desk::at(address).sign_in(&link).await;
+    let cookie = response.headers()["set-cookie"].to_str().unwrap();
+    assert!(cookie.starts_with("__Host-yam-desk=") && cookie.contains("; Secure"), "{cookie}");
+    assert!(response.headers().contains_key("strict-transport-security"));
+    drop(stop);
+    run.await.unwrap().unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn attempts_to_sign_in_are_limited() {
+    let server = start().await;
+    let mut desk = Desk::at(server.desk.unwrap());
+    // The machine's own address is a trusted proxy, which names its client.
+    let proxied = [("x-forwarded-for", "203.0.113.9")];
+    let body = json!({ "token": "guess" });
+    let mut statuses = Vec::new();
+    for _ in 0..12 {
+        let response = desk.send(Method::POST, "/api/sign-in", &body, &proxied).await;
+        statuses.push(response.status().as_u16());
+    }
+    assert_eq!(statuses[..10], [401; 10]);
+    assert_eq!(statuses[11], 429);
+    // Others are not affected.
+    let link = invite(&server.setup, "Aisha", Role::Owner, None).await;
+    assert_eq!(desk.sign_in(&link).await.status(), 204);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_work_on_leads_and_see_what_others_did() {
+    let server = start().await;
+    let (owner, member) =
+        (signed_in(&server, Role::Owner).await, signed_in(&server, Role::Member).await);
+    send(server.address, &lead("Nadia", "A shop for shawls in Pampore"));
+    send_with(
+        server.address,
+        "Yam-Last-Touch: utm_source=newsletter\r\n",
+        &lead("Omar", "SEO for a hotel"),
+    );
+    let leads = owner.wait_for_leads("", 2).await;
+    assert_eq!([&leads[0]["name"], &leads[1]["name"]], ["Omar", "Nadia"], "newest first");
+    assert_eq!(leads[0]["source"], "newsletter");
+    assert_eq!(leads[1]["preview"], "A shop for shawls in Pampore");
+    // As in a lead's first second.
+    change(&server.setup, "DELETE FROM inbox WHERE lead_id = 2").await;
+    assert_eq!(owner.get("/api/leads/2").await["name"], "Omar");
+    let (id, version) = (leads[1]["id"].clone(), leads[1]["version"].clone());
+    let target = json!([{ "id": id, "version": version }]);
+    for (query, count) in [
+        ("?q=shawl", 1),
+        ("?q=hotel%20seo", 1),
+        ("?q=nadia@example.com", 1),
+        ("?q=nothing", 0),
+        ("?source=newsletter", 1),
+        ("?source=direct", 1),
+        ("?unread=true", 2),
+        ("?form=quote", 0),
+        ("?stage=new&assignee=none", 2),
+        ("?delivery=kept", 2),
+        ("?followUp=due", 0),
+        ("?limit=1", 1),
+    ] {
+        let page = owner.get(&format!("/api/leads{query}")).await;
+        assert_eq!(page["leads"].as_array().unwrap().len(), count, "{query}: {page}");
+    }
+    let first = owner.get("/api/leads?limit=1").await;
+    assert_eq!(first["total"], 2);
+    let second = owner.get(&format!("/api/leads?limit=1&before={}", first["next"])).await;
+    assert_eq!(
+        [&second["leads"][0]["name"], &second["next"], &second["total"]],
+        [&json!("Nadia"), &Value::Null, &Value::Null]
+    );
+
+    let members = owner.get("/api/desk").await["people"].clone();
+    let bilal =
+        members.as_array().unwrap().iter().find(|p| p["name"] == "Bilal").unwrap()["id"].clone();
+    let quoted = json!({ "kind": "stage", "stage": "quoted" });
+    let changed = member
+        .post_for(200, "/api/leads/changes", &json!({ "leads": target, "change": quoted }))
+        .await;
+    assert_eq!(changed["changed"][0]["stage"], "quoted");
+    // The owner still sees the version before.
+    let won = json!({ "kind": "stage", "stage": "won", "amount": 25_000 });
+    let body = json!({ "leads": target, "change": won });
+    let outcome = owner.post_for(200, "/api/leads/changes", &body).await;
+    assert_eq!(outcome["changed"], json!([]));
+    assert_eq!(outcome["conflicts"][0]["stage"], "quoted", "the first change is shown");
+    let target = json!([{ "id": id, "version": outcome["conflicts"][0]["version"] }]);
+    for change in [
+        won,
+        json!({ "kind": "note", "text": "Her brother Feroz pays" }),
+        json!({ "kind": "contact", "channel": "whatsapp" }),
+        json!({ "kind": "read" }),
+    ] {
+        let body = json!({ "leads": target, "change": change, "key": format!("key-{}-0001", change["kind"].as_str().unwrap()) });
+        for _ in 0..2 {
+            // A repeated request adds nothing.
+            let outcome = owner.post_for(200, "/api/leads/changes", &body).await;
+            assert_eq!(outcome["changed"][0]["stage"], "won", "{change}");
+        }
+    }
+    let version = owner.get(&format!("/api/leads/{id}")).await["version"].clone();
+    let assign = json!({ "leads": [{ "id": id, "version": version }], "change": { "kind": "assign", "personId": bilal } });
+    let assigned = owner.post_for(200, "/api/leads/changes", &assign).await;
+    let today = jiff::Timestamp::now().to_zoned(yam_contract::time::india()).date();
+    let follow_up = json!({ "leads": [{ "id": id, "version": assigned["changed"][0]["version"] }], "change": { "kind": "followUp", "on": today } });
+    owner.post_for(200, "/api/leads/changes", &follow_up).await;
+
+    let shown = member.get(&format!("/api/leads/{id}")).await;
+    assert_eq!(shown["amount"], 25_000);
+    assert_eq!([&shown["assigneeId"], &shown["isUnread"]], [&bilal, &json!(false)]);
+    assert_eq!(shown["fields"][0], json!({ "name": "name", "label": "Name", "text": "Nadia" }));
+    let events: Vec<_> = shown["events"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|event| (event["person"].as_str().unwrap(), event["change"]["kind"].as_str().unwrap()))
+        .collect();
+    assert_eq!(
+        events,
+        [
+            ("Bilal", "stage"),
+            ("Aisha", "stage"),
+            ("Aisha", "note"),
+            ("Aisha", "contact"),
+            ("Aisha", "assign"),
+            ("Aisha", "followUp")
+        ]
+    );
+    assert_eq!(owner.wait_for_leads("?q=feroz", 1).await[0]["id"], id, "notes are searched");
+    let summary = owner.get("/api/inbox").await;
+    assert_eq!([&summary["unread"], &summary["due"][0]["id"]], [&json!(1), &id]);
+    let audit = owner.get("/api/audit").await;
+    let actions: Vec<_> = audit["entries"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|e| e["action"].as_str().unwrap())
+        .collect();
+    assert_eq!(actions[..3], ["follow-up", "assign", "contact"]);
+    for (change, status) in [
+        (json!({ "kind": "stage", "stage": "hired" }), 422),
+        (json!({ "kind": "stage", "stage": "quoted", "amount": 1 }), 422),
+        (json!({ "kind": "note", "text": " " }), 422),
+        (json!({ "kind": "note", "text": "x".repeat(10_001) }), 422),
+        (json!({ "kind": "reply", "to": "a@example.com", "subject": "s", "text": "t" }), 422),
+        (json!({ "kind": "dance" }), 400),
+    ] {
+        let body = json!({ "leads": [{ "id": id, "version": 0 }], "change": change });
+        owner.post_for(status, "/api/leads/changes", &body).await;
+    }
+    // Erased meanwhile.
+    change(&server.setup, "DELETE FROM leads").await;
+    let gone = owner
+        .post_for(
+            200,
+            "/api/leads/changes",
+            &json!({ "leads": target, "change": { "kind": "read" } }),
+        )
+        .await;
+    assert_eq!(gone["gone"], json!([id]));
+    assert_eq!(
+        owner.send(Method::GET, &format!("/api/leads/{id}"), &Value::Null, &[]).await.status(),
+        404
+    );
+    assert_eq!(owner.get("/api/leads?q=nadia").await["leads"], json!([]));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn open_browsers_hear_of_new_leads_and_changes_and_do_not_delay_a_stop() {
+    let setup = Setup::new().with_desk().set("YAM_LIMITS__SHUTDOWN_SECONDS", "3600");
+    let server = setup.start().await;
+    let desk = signed_in(&server, Role::Owner).await;
+    let mut live = desk.send(Method::GET, "/api/live", &Value::Null, &[]).await;
+    assert_eq!(live.headers()["content-type"], "text/event-stream");
+    let mut heard = String::new();
+    let mut listen = async |expected: &str| {
+        let begun = Instant::now();
+        while !heard.contains(expected) {
+            assert!(begun.elapsed() < PATIENCE, "no {expected:?} in {heard}");
+            heard.push_str(std::str::from_utf8(&live.chunk().await.unwrap().unwrap()).unwrap());
+        }
+    };
+    listen("retry: 500").await;
+    send(server.address, &lead("Nadia", "A shop"));
+    listen("event: received\ndata: {\"newest\":1}").await;
+    let read = json!({ "leads": [{ "id": 1, "version": 0 }], "change": { "kind": "read" } });
+    desk.post_for(200, "/api/leads/changes", &read).await;
+    listen("event: changed\ndata: {\"ids\":[1]}").await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reply_is_mailed_once_in_the_thread_of_the_automatic_reply() {
+    let mail = MailServer::start();
+    let setup = mailing_to(mail.address)
+        .set("YAM_MAIL__AUTO_REPLY", "true")
+        .set("YAM_MAIL__WHATSAPP", "+91 90000 00000")
+        .with_desk();
+    let server = setup.start().await;
+    let desk = signed_in(&server, Role::Owner).await;
+    let reference = send(server.address, &lead("Nadia", "A shop"));
+    mail.wait_for(END, 2);
+    let id = desk.wait_for_leads("", 1).await[0]["id"].clone();
+    let path = format!("/api/leads/{id}/replies");
+    for (key, text) in
+        [("first-key", "Namaskar Nadia,\n\n₹19,999 with GST."), ("second-key", "And the domain?")]
+    {
+        let reply = json!({ "key": key, "subject": "Your shop", "text": text });
+        let event = desk.post_for(200, &path, &reply).await;
+        let again = desk.post_for(200, &path, &reply).await;
+        assert_eq!(event["id"], again["id"], "the same key is the same reply");
+    }
+    mail.wait_for(END, 4);
+    let mails = mail.messages();
+    let replies: Vec<_> = mails
+        .iter()
+        .map(|mail| mail.parsed())
+        .filter(|mail| mail.subject() == Some("Your shop"))
+        .collect();
+    assert_eq!(replies.len(), 2);
+    let first = replies.iter().find(|mail| mail.body_text(0).unwrap().contains("19,999")).unwrap();
+    let second = replies.iter().find(|mail| mail.body_text(0).unwrap().contains("domain")).unwrap();
+    assert_eq!(first.to().unwrap().first().unwrap().address(), Some("nadia@example.com"));
+    let automatic = format!("{reference}.reply@yam.example.com");
+    assert_eq!(first.in_reply_to().as_text(), Some(automatic.as_str()));
+    assert_eq!(second.in_reply_to().as_text(), first.message_id());
+    assert_eq!(second.references().as_text_list().unwrap().len(), 2);
+    let begun = Instant::now();
+    loop {
+        let shown = desk.get(&format!("/api/leads/{id}")).await;
+        let events = shown["events"].as_array().unwrap();
+        assert_eq!(events.len(), 2);
+        if events.iter().all(|event| event["delivery"]["state"] == "delivered") {
+            assert_eq!(
+                shown["deliveries"].as_array().unwrap().len(),
+                2,
+                "mail and automatic reply"
+            );
+            break;
+        }
+        assert!(begun.elapsed() < PATIENCE, "{shown}");
+    }
+    let bad = json!({ "key": "third-key", "subject": "", "text": "x" });
+    desk.post_for(422, &path, &bad).await;
+    desk.post_for(
+        404,
+        "/api/leads/999/replies",
+        &json!({ "key": "third-key", "subject": "s", "text": "x" }),
+    )
+    .await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_known_person_gets_a_link_by_mail_and_a_stranger_gets_the_same_response() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).with_desk().start().await;
+    invite(&server.setup, "Aisha", Role::Owner, Some("Aisha@Example.com")).await;
+    change(&server.setup, "DELETE FROM sign_in_links").await;
+    let mut desk = Desk::at(server.desk.unwrap());
+    for email in ["stranger@example.com", "aisha@example.com", "AISHA@example.com"] {
+        let response = desk.post("/api/sign-in/link", &json!({ "email": email })).await;
+        assert_eq!(response.status(), StatusCode::ACCEPTED, "{email}");
+    }
+    mail.wait_for(END, 1);
+    let mails = mail.messages();
+    let message = mails[0].parsed();
+    assert_eq!(message.subject(), Some("Sign in to the desk"));
+    let body = message.body_text(0).unwrap().into_owned();
+    let start = format!("http://{}/sign-in#", server.desk.unwrap());
+    let (_, rest) = body.split_once(&start).unwrap();
+    assert_eq!(desk.sign_in(rest.split_whitespace().next().unwrap()).await.status(), 204);
+    let setup = server.stop().await;
+    assert!(mail.messages().is_empty(), "one link a minute, none for the stranger");
+    drop(setup);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_resume_is_only_ever_downloaded() {
+    let server = start().await;
+    let desk = signed_in(&server, Role::Member).await;
+    let resume = files::pdf(2_000);
+    apply(server.address, &resume);
+    let lead = desk.wait_for_leads("?form=careers", 1).await.remove(0);
+    assert_eq!(lead["isApplication"], true);
+    let id = &lead["id"];
+    let file = desk.get(&format!("/api/leads/{id}")).await["files"][0]["id"].clone();
+    let path = format!("/api/leads/{id}/files/{file}");
+    let response = desk.send(Method::GET, &path, &Value::Null, &[]).await;
+    let headers = response.headers().clone();
+    assert!(
+        headers["content-disposition"].to_str().unwrap().starts_with("attachment; filename=\"YAM-")
+    );
+    assert_eq!(headers["content-type"], "application/octet-stream");
+    assert_eq!(headers["x-content-type-options"], "nosniff");
+    assert_eq!(headers["cache-control"], "no-store");
+    assert_eq!(response.bytes().await.unwrap(), resume);
+    let missing =
+        desk.send(Method::GET, &format!("/api/leads/{id}/files/99"), &Value::Null, &[]).await;
+    assert_eq!(missing.status(), 404);
+    let invited = json!({ "leads": [{ "id": id, "version": 0 }], "change": { "kind": "stage", "stage": "invited" } });
+    assert_eq!(
+        desk.post_for(200, "/api/leads/changes", &invited).await["changed"][0]["stage"],
+        "invited"
+    );
+    let quoted = json!({ "leads": [{ "id": id, "version": 0 }], "change": { "kind": "stage", "stage": "quoted" } });
+    desk.post_for(422, "/api/leads/changes", &quoted).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_application_is_served_with_a_strict_policy_and_only_there() {
+    let server = start().await;
+    let desk = server.desk.unwrap();
+    for path in ["/", "/leads/1", "/sign-in"] {
+        let answer = ask(desk, "GET", path, "");
+        assert_eq!(answer.status, 200, "{path}");
+        let policy = answer.header("content-security-policy").unwrap();
+        assert!(!policy.contains("unsafe") && policy.contains("default-src 'none'"), "{policy}");
+        assert_eq!(answer.header("x-robots-tag"), Some("noindex"));
+    }
+    assert_eq!(ask(desk, "GET", "/assets/app-1.js", "").text(), "1");
+    assert_eq!(ask(desk, "GET", "/api/nothing", "").status, 404);
+    for path in ["/sign-in", "/leads/1", "/assets/app-1.js", "/desk/index.html", "/desk"] {
+        assert_eq!(ask(server.address, "GET", path, "").status, 404, "{path} is public");
+    }
+    server.stop().await;
+    let off = Setup::new().with_desk().set("YAM_DESK__LISTEN", "off").start().await;
+    assert_eq!(off.desk, None);
+    off.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_views_and_snippets_are_kept() {
+    let server = start().await;
+    let owner = signed_in(&server, Role::Owner).await;
+    let invited = owner
+        .post_for(
+            200,
+            "/api/people",
+            &json!({ "name": " Chand ", "role": "member", "email": null }),
+        )
+        .await;
+    let (_, secret) = invited["link"].as_str().unwrap().split_once("/sign-in#").unwrap();
+    let mut chand = Desk::at(server.desk.unwrap());
+    assert_eq!(chand.sign_in(secret).await.status(), 204);
+    for (body, status) in [
+        (json!({ "name": "", "role": "member", "email": null }), 422),
+        (json!({ "name": "D", "role": "member", "email": "nonsense" }), 422),
+        (json!({ "name": "D", "role": "king", "email": null }), 400),
+    ] {
+        owner.post_for(status, "/api/people", &body).await;
+    }
+    let view = chand
+        .post_for(200, "/api/views", &json!({ "name": "Quoted", "query": "?stage=quoted" }))
+        .await;
+    assert_eq!(owner.get("/api/desk").await["views"], json!([]), "views belong to one person");
+    let snippet = owner
+        .post_for(200, "/api/snippets", &json!({ "name": "Hello", "text": "Namaskar {name}" }))
+        .await;
+    let shared = chand.get("/api/desk").await;
+    assert_eq!([&shared["views"][0], &shared["snippets"][0]], [&view, &snippet]);
+    let path = format!("/api/snippets/{}", snippet["id"]);
+    let changed = json!({ "name": "Hello", "text": "Salaam {name}" });
+    assert_eq!(chand.send(Method::PUT, &path, &changed, &[]).await.status(), 200);
+    assert_eq!(chand.send(Method::DELETE, &path, &Value::Null, &[]).await.status(), 204);
+    assert_eq!(chand.send(Method::DELETE, &path, &Value::Null, &[]).await.status(), 404);
+    let view = format!("/api/views/{}", view["id"]);
+    assert_eq!(owner.send(Method::DELETE, &view, &Value::Null, &[]).await.status(), 404);
+    assert_eq!(chand.send(Method::DELETE, &view, &Value::Null, &[]).await.status(), 204);
+    let person = format!("/api/people/{}", invited["person"]["id"]);
+    assert_eq!(owner.send(Method::DELETE, &person, &Value::Null, &[]).await.status(), 204);
+    assert_eq!(chand.send(Method::GET, "/api/desk", &Value::Null, &[]).await.status(), 401);
+    let me = owner.get("/api/desk").await["me"]["id"].clone();
+    let myself = owner.send(Method::DELETE, &format!("/api/people/{me}"), &Value::Null, &[]).await;
+    assert_eq!(myself.status(), 422);
+    server.stop().await;
+}

@@ -1,0 +1,367 @@
+//! The desk's board, quarantine, deliveries, personal data and health.
+
+use std::time::Instant;
+
+use crate::support::{
+    CHECK_AGAIN, PATIENCE, Running, Setup,
+    desk::Desk,
+    files,
+    owner::{SPAM, apply, change, fails, mailing_to, send, send_with, succeeds, text},
+    smtp::{CONNECT, END, Fault, MailServer},
+};
+use reqwest::Method;
+use serde_json::{Value, json};
+use yam_contract::desk::Role;
+
+async fn owner(server: &Running) -> Desk {
+    Desk::signed_in(&server.setup, server.desk.unwrap(), "Aisha", Role::Owner).await
+}
+
+fn lead(name: &str, message: &str) -> Value {
+    json!({ "name": name, "email": format!("{}@example.com", name.to_lowercase()), "message": message })
+}
+
+/// The last actions of the audit list, the newest first.
+async fn audited(desk: &Desk, count: usize) -> Vec<String> {
+    let audit = desk.get("/api/audit").await;
+    let entry = |entry: &Value| {
+        let [person, action, subject] =
+            ["person", "action", "subject"].map(|name| entry[name].as_str().unwrap());
+        format!("{person}: {action} {subject}")
+    };
+    audit["entries"].as_array().unwrap().iter().take(count).map(entry).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_board_has_a_column_for_each_stage_with_the_filters_of_the_inbox() {
+    let server = Setup::new().with_desk().start().await;
+    let desk = owner(&server).await;
+    for name in ["Nadia", "Omar", "Zoya"] {
+        send(server.address, &lead(name, "A shop"));
+    }
+    apply(server.address, &files::pdf(2_000));
+    let leads = desk.wait_for_leads("", 4).await;
+    assert_eq!(desk.wait_for_leads("?applications=true", 1).await[0]["form"], "careers");
+    assert_eq!(desk.wait_for_leads("?applications=false", 3).await[0]["name"], "Zoya");
+    for (lead, amount) in [(&leads[1], 5_000), (&leads[2], 20_000)] {
+        let target = json!([{ "id": lead["id"], "version": 0 }]);
+        let won = json!({ "kind": "stage", "stage": "won", "amount": amount });
+        let body = json!({ "leads": target, "change": won });
+        let changed = desk.post_for(200, "/api/leads/changes", &body).await;
+        assert_eq!(changed["changed"][0]["amount"], amount);
+    }
+    let columns = async |query: &str| -> Vec<String> {
+        let board = desk.get(&format!("/api/board{query}")).await;
+        let column = |column: &Value| {
+            let names = column["leads"].as_array().unwrap().iter().map(|lead| lead["name"].clone());
+            let names = Value::Array(names.collect());
+            assert_eq!((&column["isTotalExact"], &column["next"]), (&json!(true), &Value::Null));
+            format!(
+                "{} {} {} {names}",
+                column["stage"].as_str().unwrap(),
+                column["total"],
+                column["amount"]
+            )
+        };
+        board["columns"].as_array().unwrap().iter().map(column).collect()
+    };
+    assert_eq!(
+        columns("").await,
+        [
+            r#"new 1 0 ["Nadia"]"#,
+            "contacted 0 0 []",
+            "quoted 0 0 []",
+            r#"won 2 25000 ["Zoya","Omar"]"#,
+            "lost 0 0 []",
+        ]
+    );
+    assert_eq!(columns("?q=omar").await[3], r#"won 1 20000 ["Omar"]"#);
+    assert_eq!(columns("?form=quote").await[3], "won 0 0 []");
+    assert_eq!(
+        columns("?applications=true").await,
+        [r#"new 1 0 ["Aisha"]"#, "invited 0 0 []", "hired 0 0 []", "declined 0 0 []"]
+    );
+    let bad = desk.send(Method::GET, "/api/board?stage=new", &Value::Null, &[]).await;
+    assert_eq!(bad.status(), 400);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn figures_are_not_counted_for_more_than_a_year() {
+    let server = Setup::new().with_desk().start().await;
+    let desk = owner(&server).await;
+    for query in
+        ["?since=2024-01-01&until=2026-01-01", "?since=2026-01-02&until=2026-01-01", "?since=x"]
+    {
+        let path = format!("/api/figures{query}");
+        let response = desk.send(Method::GET, &path, &Value::Null, &[]).await;
+        assert_eq!(response.status(), 400, "{query}");
+    }
+    let figures = desk.get("/api/figures?since=2025-01-01&until=2025-12-31").await;
+    assert_eq!((&figures["leads"], &figures["firstAnswer"]["medianMs"]), (&json!(0), &Value::Null));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn quarantined_leads_are_released_or_deleted_and_no_others_ever_are() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).with_desk().start().await;
+    let desk = owner(&server).await;
+    let member = Desk::signed_in(&server.setup, server.desk.unwrap(), "Bilal", Role::Member).await;
+    send(server.address, &lead("Nadia", "A shop"));
+    mail.wait_for(END, 1);
+    for name in ["Spam", "Omar", "More", "Last"] {
+        send_with(server.address, SPAM, &lead(name, "Buy now"));
+    }
+    desk.wait_for_leads("?delivery=quarantined", 4).await;
+    let quarantine = member.get("/api/quarantine").await;
+    let names: Vec<_> =
+        quarantine["leads"].as_array().unwrap().iter().map(|lead| &lead["name"]).collect();
+    assert_eq!(names, ["Last", "More", "Omar", "Spam"], "newest first");
+    assert_eq!([&quarantine["total"], &quarantine["next"]], [&json!(4), &Value::Null]);
+    let reasons = quarantine["leads"][0]["spamReasons"].as_array().unwrap();
+    assert!(!reasons.is_empty() && reasons.iter().all(Value::is_string), "{reasons:?}");
+
+    let released =
+        member.post_for(200, "/api/quarantine/release", &json!({ "ids": [3, 1, 99] })).await;
+    assert_eq!(released, json!({ "released": [3], "gone": [1, 99] }));
+    mail.wait_for(END, 2);
+    assert_eq!(desk.wait_for_leads("", 2).await[0]["name"], "Omar");
+
+    let refused = member.post("/api/quarantine/delete", &json!({ "ids": [2] })).await;
+    assert_eq!(refused.status(), 403);
+    let deleted =
+        desk.post_for(200, "/api/quarantine/delete", &json!({ "ids": [4, 2, 3, 1, 99] })).await;
+    assert_eq!(deleted, json!({ "deleted": [2, 4], "gone": [1, 3, 99] }));
+    assert_eq!(desk.get("/api/quarantine").await["total"], 1);
+    assert_eq!(desk.wait_for_leads("", 2).await.len(), 2, "the others stay");
+    assert_eq!(
+        audited(&desk, 3).await,
+        ["Aisha: delete lead 4", "Aisha: delete lead 2", "Bilal: release lead 3"]
+    );
+    for path in ["/api/quarantine/release", "/api/quarantine/delete"] {
+        desk.post_for(422, path, &json!({ "ids": [] })).await;
+        desk.post_for(422, path, &json!({ "ids": (0..501).collect::<Vec<_>>() })).await;
+    }
+    let command = server.setup.run(&["leads", "delete", "1", "--yes"]);
+    assert!(fails(&command, 1).contains("lead 1 is not quarantined"));
+    let command = succeeds(&server.setup.run(&["leads", "delete", "5", "--yes"]));
+    assert!(command.ends_with("Deleted 1 lead.\n"), "{command}");
+    assert_eq!(desk.get("/api/quarantine").await["leads"], json!([]));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn deliveries_that_were_given_up_are_seen_and_retried() {
+    let mail = MailServer::start();
+    mail.fail("MAIL", Fault::Reply("550 5.7.1 no"));
+    let server = mailing_to(mail.address).with_desk().start().await;
+    let desk = owner(&server).await;
+    for name in ["Nadia", "Omar"] {
+        send(server.address, &lead(name, "A shop"));
+    }
+    let begun = Instant::now();
+    let destinations = loop {
+        let destinations = desk.get("/api/destinations").await;
+        if destinations[0]["dead"] == 2 {
+            break destinations;
+        }
+        assert!(begun.elapsed() < PATIENCE, "{destinations}");
+        tokio::time::sleep(CHECK_AGAIN).await;
+    };
+    let kinds: Vec<_> =
+        destinations.as_array().unwrap().iter().map(|destination| &destination["kind"]).collect();
+    assert_eq!(kinds, ["mail", "relay", "webhook", "reply", "desk-reply"]);
+    let [of_mail, of_relay] = [&destinations[0], &destinations[1]];
+    assert_eq!(
+        [&of_mail["target"], &of_mail["isSet"]],
+        [&json!("owner@example.com"), &json!(true)]
+    );
+    assert!(of_mail["lastError"].as_str().unwrap().contains("5.7.1"), "{of_mail}");
+    assert_eq!([&of_relay["isSet"], &of_relay["canTest"]], [false, false]);
+
+    desk.wait_for_leads("?delivery=dead", 2).await;
+    let page = desk.get("/api/deliveries?destination=mail&state=dead").await;
+    let deliveries = page["deliveries"].as_array().unwrap();
+    assert_eq!([&deliveries[0]["name"], &deliveries[1]["name"]], ["Omar", "Nadia"]);
+    assert_eq!([&deliveries[0]["leadId"], &deliveries[0]["state"]], [&json!(2), &json!("dead")]);
+    assert_eq!(desk.get("/api/deliveries?state=waiting").await["deliveries"], json!([]));
+    let report = succeeds(&server.setup.run(&["leads", "deliveries"]));
+    assert!(report.starts_with("mail: 0 waiting, 2 given up\n2  YAM-"), "{report}");
+
+    mail.recover();
+    let first = json!({ "ids": [deliveries[0]["id"]] });
+    assert_eq!(desk.post_for(200, "/api/deliveries/retry", &first).await, json!({ "retried": 1 }));
+    desk.wait_for_leads("?delivery=delivered", 1).await;
+    let all = json!({ "destination": "mail" });
+    assert_eq!(desk.post_for(200, "/api/deliveries/retry", &all).await, json!({ "retried": 1 }));
+    desk.wait_for_leads("?delivery=delivered", 2).await;
+    assert_eq!(audited(&desk, 2).await, ["Aisha: retry mail", "Aisha: retry 1 delivery"]);
+    for bad in [
+        json!({}),
+        json!({ "ids": [] }),
+        json!({ "destination": "relay" }),
+        json!({ "ids": [1], "destination": "mail" }),
+    ] {
+        desk.post_for(422, "/api/deliveries/retry", &bad).await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_owner_tests_a_destination_as_the_command_does() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).with_desk().start().await;
+    let desk = owner(&server).await;
+    let of_mail = json!({ "destination": "mail" });
+    let tested = desk.post_for(200, "/api/destinations/test", &of_mail).await;
+    assert_eq!(tested["text"], "The mail server accepted the test mail for owner@example.com.");
+    mail.wait_for(END, 1);
+    mail.fail(CONNECT, Fault::Reply("554 5.7.1 go away"));
+    let failed = desk.post_for(422, "/api/destinations/test", &of_mail).await;
+    let error = failed["error"].as_str().unwrap();
+    assert!(error.starts_with("Cannot send the test mail: ") && error.contains("5.7.1"), "{error}");
+    for (body, says) in [
+        (json!({ "destination": "relay" }), "Choose the form"),
+        (json!({ "destination": "relay", "form": "contact" }), "No relay is configured"),
+        (json!({ "destination": "webhook" }), "No webhook is configured"),
+        (json!({ "destination": "reply" }), "Test mail instead"),
+    ] {
+        let failed = desk.post_for(422, "/api/destinations/test", &body).await;
+        assert!(failed["error"].as_str().unwrap().contains(says), "{failed}");
+    }
+    let mut statuses = Vec::new();
+    for _ in 0..6 {
+        let response =
+            desk.post("/api/destinations/test", &json!({ "destination": "reply" })).await;
+        statuses.push(response.status().as_u16());
+    }
+    assert_eq!(statuses, [422, 422, 422, 422, 429, 429], "ten a minute");
+    assert_eq!(
+        audited(&desk, 11).await.last().unwrap(),
+        "Aisha: sign-in A browser on an unknown system"
+    );
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_owner_finds_hands_over_and_erases_what_a_visitor_sent() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).with_desk().start().await;
+    let desk = owner(&server).await;
+    let member = Desk::signed_in(&server.setup, server.desk.unwrap(), "Bilal", Role::Member).await;
+    let reference = send(server.address, &lead("Nadia", "Very private"));
+    send(server.address, &lead("Omar", "Nadia (nadia@example.com) sent me"));
+    let resume = files::pdf(2_000);
+    apply(server.address, &resume);
+    mail.wait_for(END, 3);
+    let nadia = json!({ "contact": " NADIA@example.com " });
+    // At once: lines that are not written yet are written first.
+    let found = member.post_for(200, "/api/visitors/find", &nadia).await;
+    assert_eq!([&found["sentTotal"], &found["mentionedTotal"]], [1, 1]);
+    assert_eq!([&found["sent"][0]["name"], &found["mentioned"][0]["name"]], ["Nadia", "Omar"]);
+    for bad in ["", "nadia", "12 34", &format!("{}@example.com", "x".repeat(300))] {
+        desk.post_for(422, "/api/visitors/find", &json!({ "contact": bad })).await;
+    }
+    desk.wait_for_leads("?delivery=delivered", 3).await;
+
+    let exported = desk.post("/api/visitors/export", &nadia).await;
+    assert_eq!(exported.headers()["content-disposition"], "attachment; filename=\"visitor.json\"");
+    assert_eq!(exported.headers()["cache-control"], "no-store");
+    let exported: Value = exported.json().await.unwrap();
+    assert_eq!(exported.as_array().unwrap().len(), 1);
+    assert_eq!(exported[0]["reference"], reference);
+    assert_eq!(exported[0]["fields"]["message"], "Very private");
+    assert_eq!(exported[0]["deliveries"][0]["state"], "delivered");
+    succeeds(&server.setup.run(&["leads", "find", "nadia@example.com", "--export", "nadia.json"]));
+    let written = std::fs::read(server.setup.path("nadia.json")).unwrap();
+    assert_eq!(serde_json::from_slice::<Value>(&written).unwrap(), exported);
+
+    let erase = |confirmation: &str| json!({ "contact": "nadia@example.com", "confirmation": confirmation });
+    for path in ["/api/visitors/export", "/api/visitors/erase"] {
+        assert_eq!(member.post(path, &erase("nadia@example.com")).await.status(), 403, "{path}");
+    }
+    desk.post_for(422, "/api/visitors/erase", &erase("nadia")).await;
+    let erased = desk.post_for(200, "/api/visitors/erase", &erase(" nadia@example.com")).await;
+    assert_eq!([&erased["leads"], &erased["files"], &erased["mentionedTotal"]], [1, 0, 1]);
+    assert_eq!(
+        [&erased["elsewhere"][0]["reference"], &erased["elsewhere"][0]["destination"]],
+        [&json!(reference), &json!("mail")]
+    );
+    assert_eq!(desk.post_for(200, "/api/visitors/find", &nadia).await["sentTotal"], 0);
+    // The applicant's number has only four digits, the address is whole.
+    let aisha = json!({ "contact": "aisha@example.com", "confirmation": "aisha@example.com" });
+    let erased = desk.post_for(200, "/api/visitors/erase", &aisha).await;
+    assert_eq!([&erased["leads"], &erased["files"]], [1, 1]);
+    let again = desk.post_for(200, "/api/visitors/erase", &aisha).await;
+    assert_eq!([&again["leads"], &again["files"]], [0, 0]);
+    let audit = audited(&desk, 6).await;
+    assert_eq!(
+        audit[..5],
+        [
+            "Aisha: erase 0 leads",
+            "Aisha: erase 1 lead",
+            "Aisha: erase 1 lead",
+            "command line: export 1 lead",
+            "Aisha: export 1 lead"
+        ]
+    );
+    assert_eq!(desk.wait_for_leads("", 1).await[0]["name"], "Omar");
+    server.stop().await;
+}
+
+/// The checks by name.
+fn checks(health: &Value) -> serde_json::Map<String, Value> {
+    let checks = health["checks"].as_array().unwrap().iter();
+    checks.map(|check| (check["name"].as_str().unwrap().to_owned(), check.clone())).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_desk_and_the_command_show_the_same_checks() {
+    let server = Setup::new().in_sqlite().with_desk().start().await;
+    let desk = Desk::signed_in(&server.setup, server.desk.unwrap(), "Bilal", Role::Member).await;
+    let shown = desk.get("/api/health").await;
+    let printed = succeeds(&server.setup.run(&["check", "--json"]));
+    let printed: Value = serde_json::from_str(&printed).unwrap();
+    assert_eq!(shown["version"], printed["version"]);
+    let (shown, printed) = (checks(&shown), checks(&printed));
+    let names = [
+        "alerts",
+        "backup",
+        "clock",
+        "database",
+        "deliveries",
+        "disk",
+        "mail",
+        "retention",
+        "samples",
+        "version",
+    ];
+    assert!(shown.keys().eq(names) && printed.keys().eq(names), "{shown:?}");
+    for name in ["mail", "backup", "samples", "retention", "deliveries", "version"] {
+        assert_eq!(shown[name], printed[name]);
+    }
+    let states = |states: &serde_json::Map<String, Value>, names: &[&str], expected: &str| {
+        for name in names {
+            assert_eq!(states[*name]["state"], expected, "{name}");
+            assert_eq!(states[*name]["remedy"].is_string(), expected != "ok", "{name}");
+        }
+    };
+    states(&shown, &["alerts", "clock", "database", "deliveries", "retention", "version"], "ok");
+    states(&shown, &["mail", "backup"], "warning");
+
+    succeeds(&server.setup.run(&["backup", "copy.db"]));
+    let after = checks(&desk.get("/api/health").await);
+    states(&after, &["backup"], "ok");
+    change(&server.setup, "UPDATE daily SET done_at = done_at - 604800000 WHERE task = 'backup'")
+        .await;
+    let later = checks(&desk.get("/api/health").await);
+    states(&later, &["backup"], "warning");
+    let old = &later["backup"];
+    assert!(old["text"].as_str().unwrap().starts_with("It was made 7 days ago"), "{old}");
+    let lines = server.setup.run(&["check"]);
+    let lines = text(&lines.stdout);
+    assert!(lines.contains("THE LAST BACKUP IS OLD: it was made 7 days ago, on 20"), "{lines}");
+    assert!(lines.contains("yam backup FILE"), "{lines}");
+    server.stop().await;
+}

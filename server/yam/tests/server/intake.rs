@@ -1,0 +1,268 @@
+//! Spam signs, quarantine, rate limits, changed drafts and attribution, at the socket.
+
+use std::net::SocketAddr;
+
+use crate::support::{
+    Answer, Running, Setup,
+    owner::{SPAM, mailing_to, stored},
+    ports::free_address,
+    request,
+    smtp::MailServer,
+};
+use serde_json::{Value, json};
+
+const GOOD: &str = "name=Aisha&email=aisha%40example.com&message=A+shop";
+
+/// Posts to the contact form as the script does.
+fn post(address: SocketAddr, headers: &str, body: &str) -> Answer {
+    request(
+        address,
+        format!(
+            "POST /api/forms/contact HTTP/1.1\r\nHost: yam.example.com\r\nConnection: close\r\n\
+             Content-Type: application/x-www-form-urlencoded\r\nAccept: application/json\r\n\
+             Content-Length: {}\r\n{headers}\r\n{body}",
+            body.len()
+        ),
+    )
+}
+
+/// A message of its own from an address, as a proxy on this machine passes it on.
+fn from(address: SocketAddr, client: &str, number: usize) -> Answer {
+    post(address, &format!("X-Forwarded-For: {client}\r\n"), &format!("{GOOD}+{number}"))
+}
+
+fn json_of(answer: &Answer) -> Value {
+    serde_json::from_slice(&answer.body).unwrap()
+}
+
+fn show(server: &Running, lead: &str) -> String {
+    String::from_utf8(server.setup.run(&["leads", "show", lead]).stdout).unwrap()
+}
+
+/// For each stored lead, why it was quarantined; `None` if it was not.
+fn quarantined(server: &Running) -> Vec<Option<Value>> {
+    let why =
+        |lead: Value| (!lead["quarantined_at"].is_null()).then(|| lead["spam_reasons"].clone());
+    stored(&server.setup).into_iter().map(why).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lead_gets_a_message_and_a_reference() {
+    let server = Setup::new().start().await;
+    let answer = json_of(&post(server.address, "", GOOD));
+    assert_eq!(answer["status"], "success");
+    assert!(answer["message"].as_str().is_some_and(|message| message.starts_with("Thank you.")));
+    assert!(answer["reference"].as_str().is_some_and(|reference| reference.starts_with("YAM-")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_filled_trap_with_another_sign_is_quarantined_and_gets_the_same_response() {
+    let server = Setup::new().start().await;
+    let markup = "[url=https://x.example]";
+    let mut people = json_of(&post(server.address, "Yam-Elapsed: 9000\r\nYam-Trap:\r\n", GOOD));
+    let mut by_input = json_of(&post(server.address, "", &format!("{GOOD}+{markup}&yam_trap=x")));
+    let mut by_header = json_of(&post(server.address, SPAM, &format!("{GOOD}ping")));
+    for answer in [&mut people, &mut by_input, &mut by_header] {
+        assert!(answer["reference"].take().is_string());
+    }
+    assert_eq!(by_input, people);
+    assert_eq!(by_header, people);
+    let reasons = [None, Some(json!(["trap", "markup"])), Some(json!(["trap", "fast"]))];
+    assert_eq!(quarantined(&server), reasons);
+    assert!(show(&server, "3").contains("\nSpam       110 (trap, fast)\nQuarantine since 20"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_filled_trap_alone_is_marked_and_delivered() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).start().await;
+    post(server.address, "Yam-Elapsed: 9000\r\nYam-Trap: x\r\n", GOOD);
+    assert!(
+        mail.message().parsed().body_text(0).unwrap().contains("Spam       score 70, signs trap")
+    );
+    assert_eq!(quarantined(&server), [None]);
+    assert!(show(&server, "1").contains("\nSpam       70 (trap)\n"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_single_spam_sign_quarantines_a_lead() {
+    let server = Setup::new().start().await;
+    let links = "https://x.example+".repeat(7);
+    post(server.address, "Yam-Elapsed: 100\r\n", GOOD);
+    post(server.address, "Yam-Elapsed: 60000\r\n", &format!("{GOOD}+{links}"));
+    post(server.address, "Yam-Elapsed: 100\r\n", &format!("{GOOD}+{links}+again"));
+    assert_eq!(quarantined(&server), [None, None, Some(json!(["fast", "many-links"]))]);
+    assert_eq!(stored(&server.setup)[0]["spam_score"], 40);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn too_many_leads_from_one_address_are_quarantined() {
+    let server = Setup::new().set("YAM_LIMITS__LEADS_PER_ADDRESS", "2").start().await;
+    for (number, client) in
+        ["198.51.100.1", "198.51.100.1", "198.51.100.1", "198.51.100.2"].into_iter().enumerate()
+    {
+        assert_eq!(from(server.address, client, number).status, 200);
+    }
+    assert_eq!(quarantined(&server), [None, None, Some(json!(["address-limit"])), None]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_ipv6_network_counts_as_one_address() {
+    let server = Setup::new().set("YAM_LIMITS__LEADS_PER_ADDRESS", "1").start().await;
+    for (number, client) in
+        ["2001:db8::1", "[2001:db8::2]:4711", "2001:db8:0:1::1"].into_iter().enumerate()
+    {
+        from(server.address, client, number);
+    }
+    assert_eq!(quarantined(&server), [None, Some(json!(["address-limit"])), None]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_forwarded_address_that_the_visitor_wrote_is_ignored() {
+    let server = Setup::new().set("YAM_LIMITS__LEADS_PER_ADDRESS", "1").start().await;
+    for number in 0..2 {
+        from(server.address, &format!("203.0.113.{number}, 198.51.100.1"), number);
+    }
+    assert_eq!(quarantined(&server), [None, Some(json!(["address-limit"]))]);
+
+    let nobody_trusted = Setup::new()
+        .set("YAM_LIMITS__LEADS_PER_ADDRESS", "1")
+        .set("YAM_LIMITS__TRUSTED_PROXIES", "");
+    let server = nobody_trusted.start().await;
+    for number in 0..2 {
+        from(server.address, &format!("198.51.100.{number}"), number);
+    }
+    assert_eq!(quarantined(&server), [None, Some(json!(["address-limit"]))]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn too_many_leads_in_total_are_quarantined() {
+    let server = Setup::new().set("YAM_LIMITS__LEADS_IN_ALL", "2").start().await;
+    for number in 0..3 {
+        from(server.address, &format!("198.51.100.{number}"), number);
+    }
+    assert_eq!(quarantined(&server), [None, None, Some(json!(["total-limit"]))]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flood_from_one_address_does_not_affect_leads_from_others() {
+    let server = Setup::new()
+        .set("YAM_LIMITS__LEADS_IN_ALL", "4")
+        .set("YAM_LIMITS__LEADS_PER_ADDRESS", "2")
+        .start()
+        .await;
+    for number in 0..10 {
+        assert_eq!(from(server.address, "198.51.100.1", number).status, 200);
+    }
+    let draft = "X-Forwarded-For: 198.51.100.2\r\nIdempotency-Key: draft-0001\r\n";
+    for _ in 0..10 {
+        assert_eq!(post(server.address, draft, &format!("{GOOD}+again")).status, 200);
+    }
+    assert_eq!(from(server.address, "198.51.100.3", 11).status, 200);
+    let reasons = quarantined(&server);
+    assert_eq!(reasons.len(), 12, "ten of the flood, the draft once, and the last one");
+    assert_eq!(reasons[2], Some(json!(["address-limit"])));
+    assert_eq!(reasons[10..], [None, None]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flood_is_refused_with_retry_after() {
+    let server = Setup::new().set("YAM_LIMITS__POSTS_PER_ADDRESS", "2").start().await;
+    for number in 0..2 {
+        assert_eq!(from(server.address, "198.51.100.1", number).status, 200);
+    }
+    let answer = from(server.address, "198.51.100.1", 2);
+    assert_eq!(answer.status, 429);
+    assert_eq!(answer.header("retry-after"), Some("60"));
+    assert_eq!(json_of(&answer)["status"], "error");
+    let by_html = "POST /api/forms/contact HTTP/1.1\r\nHost: yam.example.com\r\nConnection: close\r\n\
+        X-Forwarded-For: 198.51.100.1\r\nContent-Length: 0\r\n\r\n";
+    let page = request(server.address, by_html);
+    assert_eq!(page.status, 429);
+    assert!(page.text().contains("Go back in your browser"), "without script: {}", page.text());
+    assert_eq!(from(server.address, "198.51.100.2", 3).status, 200, "another address is heard");
+    assert_eq!(stored(&server.setup).len(), 3);
+    assert_eq!(
+        crate::support::ask(server.address, "GET", "/", "").status,
+        200,
+        "pages are still served"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_quarantined_lead_is_not_mailed() {
+    let mail = MailServer::start();
+    // The daily digest would arrive between the mails.
+    let server = mailing_to(mail.address).set("YAM_MAIL__DIGEST", "false").start().await;
+    post(server.address, SPAM, GOOD);
+    post(server.address, "", &format!("{GOOD}+too"));
+    assert!(mail.message().parsed().body_text(0).unwrap().contains("A shop too"));
+    let server = server.stop().await.start().await;
+    post(server.address, "", &format!("{GOOD}+three"));
+    assert!(
+        mail.message().parsed().body_text(0).unwrap().contains("A shop three"),
+        "nor at a start"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_changed_draft_supersedes_the_waiting_one_and_both_are_stored() {
+    let address = free_address();
+    let server = mailing_to(address).start().await;
+    let key = "Idempotency-Key: draft-0001\r\n";
+    let older = json_of(&post(server.address, key, GOOD));
+    let newer = json_of(&post(server.address, key, &format!("{GOOD}+and+a+café")));
+    assert_ne!(older["reference"], newer["reference"]);
+    assert_eq!(json_of(&post(server.address, key, GOOD)), older, "the same answer as before");
+    assert_eq!(stored(&server.setup).len(), 2, "both are kept");
+    let shown = show(&server, "1");
+    assert!(
+        shown.contains("\nSuperseded by lead 2\nStage      new\nMail       superseded 20"),
+        "{shown}"
+    );
+
+    let setup = server.stop().await;
+    let mail = MailServer::start_at(address);
+    let server = setup.start().await;
+    let email = mail.message();
+    assert!(email.parsed().body_text(0).unwrap().contains("A shop and a café"));
+    post(server.address, "", &format!("{GOOD}+too"));
+    let next = mail.message();
+    assert!(next.parsed().body_text(0).unwrap().contains("A shop too"), "the older is not mailed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_quarantined_changed_draft_supersedes_nothing() {
+    let server = Setup::new().start().await;
+    let key = "Idempotency-Key: draft-0001\r\n";
+    post(server.address, key, GOOD);
+    post(server.address, &format!("{key}{SPAM}"), &format!("{GOOD}+too"));
+    post(server.address, "Idempotency-Key: draft-0002\r\n", &format!("{GOOD}+three"));
+    let superseded: Vec<_> =
+        stored(&server.setup).into_iter().map(|lead| lead["superseded_by"].clone()).collect();
+    assert_eq!(superseded, [Value::Null, Value::Null, Value::Null]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn attribution_is_stored_and_shown() {
+    let server = Setup::new().start().await;
+    let headers = "Yam-Page: /packages\r\n\
+         Yam-First-Touch: referrer=https%3A%2F%2Fnews.example%2F&utm_source=news&secret=1\r\n\
+         Yam-Last-Touch: page=%2Fpackages&utm_source=%ff\r\n\
+         Yam-Offer: package=Standard&price=%E2%82%B919%2C999\r\n";
+    post(server.address, headers, GOOD);
+    let long = format!("Yam-First-Touch: page={}\r\nYam-Offer: %\r\n", "x".repeat(2_000));
+    assert_eq!(post(server.address, &long, &format!("{GOOD}+too")).status, 200);
+    let leads = stored(&server.setup);
+    let first = json!({ "referrer": "https://news.example/", "utm_source": "news" });
+    assert_eq!(leads[0]["page"], "/packages");
+    assert_eq!(leads[0]["first_touch"], first);
+    assert_eq!(leads[0]["last_touch"], json!({ "page": "/packages" }));
+    assert_eq!(leads[0]["offer"], json!({ "package": "Standard", "price": "₹19,999" }));
+    for part in ["first_touch", "last_touch", "offer"] {
+        assert_eq!(leads[1][part], Value::Null, "{part}");
+    }
+    let shown = show(&server, "1");
+    assert!(shown.contains("\nFirst      referrer https://news.example/, utm_source news\n"));
+    assert!(shown.contains("\nOffer      package Standard, price ₹19,999\n"), "{shown}");
+}

@@ -1,0 +1,364 @@
+//! `POST /api/forms/…` at the socket: which submissions are accepted or refused, and the responses.
+
+use std::{net::SocketAddr, ops::Add};
+
+use crate::support::{Answer, Setup, owner::stored, request};
+use serde_json::{Value, json};
+
+const PATH: &str = "/api/forms/contact";
+const URL_ENCODED: &str = "Content-Type: application/x-www-form-urlencoded\r\n";
+const JSON: &str = "Content-Type: application/json\r\n";
+const MULTIPART: &str = "Content-Type: multipart/form-data; boundary=between\r\n";
+const WANTS_JSON: &str = "Accept: application/json\r\n";
+
+/// A message that breaks no rule.
+const GOOD: &str = "name=Aisha&email=aisha%40example.com&message=A+shop";
+
+fn post(address: SocketAddr, headers: &str, body: impl AsRef<[u8]>) -> Answer {
+    send(address, "POST", headers, body)
+}
+
+fn send(address: SocketAddr, method: &str, headers: &str, body: impl AsRef<[u8]>) -> Answer {
+    let body = body.as_ref();
+    let head = format!(
+        "{method} {PATH} HTTP/1.1\r\nHost: yam.example.com\r\nConnection: close\r\n\
+         Content-Length: {}\r\n{headers}\r\n",
+        body.len()
+    );
+    request(address, [head.as_bytes(), body].concat())
+}
+
+/// Sends as the script does, and gives the reference.
+fn accepted(address: SocketAddr, headers: &str, body: impl AsRef<[u8]>) -> String {
+    let answer = post(address, &format!("{WANTS_JSON}{headers}"), body);
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    let answer = json_of(&answer);
+    assert_eq!(answer["status"], "success");
+    answer["reference"].as_str().unwrap().to_owned()
+}
+
+fn json_of(answer: &Answer) -> Value {
+    assert_eq!(answer.header("content-type"), Some("application/json"));
+    serde_json::from_slice(&answer.body).unwrap()
+}
+
+fn parts(fields: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut body = Vec::new();
+    for (name, value) in fields {
+        body.extend(b"--between\r\nContent-Disposition: form-data; name=\"");
+        body.extend(name.as_bytes());
+        body.extend(b"\"\r\n\r\n");
+        body.extend(*value);
+        body.extend(b"\r\n");
+    }
+    body.extend(b"--between--\r\n");
+    body
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_encoding_stores_the_same_lead() {
+    let server = Setup::new().start().await;
+    let fields = json!({
+        "name": "Aïsha & Co", "email": "a@example.com", "subject": "100 %", "message": "one\ntwo\n"
+    });
+    let url =
+        "name=A%C3%AFsha+%26+Co&email=a%40example.com&subject=100+%25&message=one%0D%0Atwo%0D%0A";
+    let multipart = parts(&[
+        ("name", "Aïsha & Co".as_bytes()),
+        ("email", b"a@example.com"),
+        ("subject", b"100 %"),
+        ("message", b"one\r\ntwo\r\n"),
+    ]);
+    let references = [
+        accepted(server.address, &format!("{URL_ENCODED}Idempotency-Key: key-0001\r\n"), url),
+        accepted(server.address, &format!("{MULTIPART}Idempotency-Key: key-0002\r\n"), multipart),
+        accepted(
+            server.address,
+            &format!("{JSON}Idempotency-Key: key-0003\r\n"),
+            fields.to_string(),
+        ),
+    ];
+    let leads = stored(&server.setup);
+    assert_eq!(leads.len(), 3);
+    for (lead, reference) in leads.iter().zip(references) {
+        assert_eq!(lead["form"], "contact");
+        assert_eq!(lead["reference"], reference);
+        assert_eq!(lead["fields"], fields);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_javascript_a_message_leads_to_the_thank_you_page() {
+    let server = Setup::new().start().await;
+    for accept in ["", "Accept: text/html,application/xhtml+xml,*/*;q=0.8\r\n"] {
+        let answer = post(server.address, &format!("{URL_ENCODED}{accept}"), GOOD);
+        assert_eq!(answer.status, 303);
+        assert_eq!(answer.header("location"), Some("/thank-you/contact"));
+        assert_eq!(answer.header("cache-control"), Some("no-store"));
+    }
+    assert_eq!(stored(&server.setup).len(), 1, "pressed twice");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_invalid_field_is_named_and_nothing_is_stored() {
+    let server = Setup::new().start().await;
+    let long = format!("{GOOD}{}", "x".repeat(64 * 1024));
+    for (body, errors) in [
+        ("", json!([["name", "required"], ["email", "required"], ["message", "required"]])),
+        ("name=&email=a@b&message=x", json!([["name", "required"]])),
+        ("name=a&email=+&message=x", json!([["email", "required"]])),
+        ("name=a&email=a.example.com&message=x", json!([["email", "email"]])),
+        ("name=a&email=a@b,c@d&message=x", json!([["email", "email"]])),
+        ("name=a&email=a@b&message=%FF", json!([["message", "unreadable"]])),
+        ("name=a&email=a@b&message=%C3%28", json!([["message", "unreadable"]])),
+        (&long, json!([["message", "long"]])),
+    ] {
+        let answer = post(server.address, &format!("{URL_ENCODED}{WANTS_JSON}"), body);
+        assert_eq!(answer.status, 422, "{body}");
+        assert_eq!(answer.header("cache-control"), Some("no-store"));
+        let answer = json_of(&answer);
+        assert_eq!(answer["status"], "error");
+        assert!(answer["error"].as_str().is_some_and(|message| !message.is_empty()));
+        let named: Vec<_> = answer["errors"].as_array().unwrap().iter().collect();
+        let named: Vec<_> =
+            named.iter().map(|error| json!([error["field"], error["rule"]])).collect();
+        assert_eq!(json!(named), errors, "{body:.60}");
+    }
+    assert_eq!(stored(&server.setup), Vec::<Value>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn values_that_browsers_accept_are_accepted() {
+    let server = Setup::new().start().await;
+    for body in [
+        "name=+&email=a@b&message=+",
+        "name=a&email=%20a@b%09&message=x",
+        "name=a&email=!%23$%25%26'*%2B/%3D?^_%60{|}~-.@example.com&message=x",
+        "name=a&email=a@%E0%A4%89%E0%A4%A6%E0%A4%BE%E0%A4%B9%E0%A4%B0%E0%A4%A3.com&message=x",
+        "name=a&email=a@b&message=%F0%9F%98%80&subject=",
+        &format!("name=a&email=a@b&message={}", "x".repeat(64 * 1024)),
+        &["name", "subject", "message"]
+            .map(|field| format!("{field}={}", "%E2%82%B9".repeat(64 * 1024 / 3)))
+            .join("&")
+            .add("&email=a@b"),
+    ] {
+        accepted(server.address, URL_ENCODED, body);
+    }
+    assert_eq!(stored(&server.setup).len(), 7);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_javascript_errors_are_a_page_with_the_values() {
+    let server = Setup::new().start().await;
+    let body = "name=%3Cb%3E%22A%22&email=nobody&subject=s&message=";
+    let answer = post(server.address, URL_ENCODED, body);
+    assert_eq!(answer.status, 422);
+    assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
+    assert_eq!(answer.header("cache-control"), Some("no-store"));
+    let page = answer.text();
+    assert!(page.contains("Email is not an address."), "{page}");
+    assert!(page.contains("Message is missing."), "{page}");
+    assert!(!page.contains("Name is missing."), "{page}");
+    assert!(page.contains("&lt;b&gt;&quot;A&quot;"), "{page}");
+    assert!(page.contains(r#"name="email" value="nobody" aria-invalid="true""#), "{page}");
+    assert_eq!(stored(&server.setup), Vec::<Value>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_of_another_site_cannot_send_the_form() {
+    let server = Setup::new().start().await;
+    for (headers, status) in [
+        ("", 303),
+        ("Sec-Fetch-Site: same-origin\r\n", 303),
+        ("Sec-Fetch-Site: none\r\n", 303),
+        ("Sec-Fetch-Site: cross-site\r\n", 403),
+        ("Sec-Fetch-Site: cross-site\r\nOrigin: https://yam.example.com\r\n", 403),
+        ("Sec-Fetch-Site: same-site\r\nOrigin: https://blog.example.com\r\n", 403),
+        ("Origin: https://yam.example.com\r\n", 303),
+        ("Origin: http://yam.example.com\r\n", 303),
+        ("Origin: https://evil.example\r\n", 403),
+        ("Origin: https://yam.example.com.evil.example\r\n", 403),
+        ("Origin: null\r\n", 403),
+    ] {
+        let answer = post(server.address, &format!("{URL_ENCODED}{headers}"), GOOD);
+        assert_eq!(answer.status, status, "{headers}");
+        assert_eq!(answer.header("cache-control"), Some("no-store"), "{headers}");
+    }
+    let refused = format!(
+        "{URL_ENCODED}{WANTS_JSON}Sec-Fetch-Site: cross-site\r\nIdempotency-Key: key-0001\r\n"
+    );
+    let answer = json_of(&post(server.address, &refused, GOOD));
+    assert_eq!(answer["status"], "error");
+    assert_eq!(stored(&server.setup).len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_draft_gets_the_same_response_and_is_stored_once() {
+    let server = Setup::new().start().await;
+    let key = |key: &str| format!("{URL_ENCODED}Idempotency-Key: {key}\r\n");
+    let first = accepted(server.address, &key("draft-0001"), GOOD);
+    assert_eq!(accepted(server.address, &key("draft-0001"), GOOD), first);
+    let as_json = json!({"name": "Aisha", "email": "aisha@example.com", "message": "A shop"});
+    let again = format!("{JSON}Idempotency-Key: draft-0001\r\n");
+    assert_eq!(accepted(server.address, &again, as_json.to_string()), first);
+    assert_eq!(stored(&server.setup).len(), 1);
+
+    let changed = accepted(server.address, &key("draft-0001"), format!("{GOOD}+and+more"));
+    assert_ne!(changed, first, "changed words are a lead of their own");
+    assert_ne!(accepted(server.address, &key("draft-0002"), GOOD), first);
+    assert_eq!(stored(&server.setup).len(), 3);
+
+    let server = server.stop().await.start().await;
+    assert_eq!(accepted(server.address, &key("draft-0001"), GOOD), first, "after a restart too");
+    assert_eq!(stored(&server.setup).len(), 3);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_draft_sent_concurrently_is_one_lead() {
+    let server = Setup::new().start().await;
+    let address = server.address;
+    let headers = format!("{URL_ENCODED}Idempotency-Key: draft-0001\r\n");
+    let senders: Vec<_> = (0..16)
+        .map(|_| {
+            let headers = headers.clone();
+            tokio::task::spawn_blocking(move || accepted(address, &headers, GOOD))
+        })
+        .collect();
+    let mut references = Vec::new();
+    for sender in senders {
+        references.push(sender.await.unwrap());
+    }
+    references.dedup();
+    assert_eq!(references.len(), 1);
+    assert_eq!(stored(&server.setup).len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_key_a_repeated_submission_is_the_same_lead() {
+    let server = Setup::new().start().await;
+    let first = accepted(server.address, URL_ENCODED, GOOD);
+    assert_eq!(accepted(server.address, URL_ENCODED, GOOD), first);
+    let malformed = format!("{URL_ENCODED}Idempotency-Key: bad key!\r\n");
+    assert_eq!(accepted(server.address, &malformed, GOOD), first, "no key that counts");
+    assert_ne!(accepted(server.address, URL_ENCODED, format!("{GOOD}s")), first);
+    assert_eq!(stored(&server.setup).len(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_unreadable_body_is_refused() {
+    let server = Setup::new().start().await;
+    let whole = parts(&[("name", b"a"), ("email", b"a@b"), ("message", b"x")]);
+    let twenty_megabytes = "x".repeat(20 << 20);
+    for (what, headers, body, status) in [
+        ("no type", "", GOOD.as_bytes(), 415),
+        ("plain text", "Content-Type: text/plain\r\n", GOOD.as_bytes(), 415),
+        ("no boundary", "Content-Type: multipart/form-data\r\n", &whole, 415),
+        ("cut multipart", MULTIPART, &whole[..whole.len() - 12], 400),
+        ("half multipart", MULTIPART, &whole[..whole.len() / 2], 400),
+        ("other boundary", "Content-Type: multipart/form-data; boundary=x\r\n", &whole, 400),
+        ("no multipart", MULTIPART, GOOD.as_bytes(), 400),
+        ("empty multipart", MULTIPART, b"", 400),
+        ("no JSON", JSON, GOOD.as_bytes(), 400),
+        ("cut JSON", JSON, br#"{"name": "a", "email": "a@b", "message": "x""#, 400),
+        ("JSON that is no object", JSON, b"[]", 400),
+        ("JSON that is not UTF-8", JSON, b"{\"name\": \"\xff\"}", 400),
+        ("20 MB", URL_ENCODED, twenty_megabytes.as_bytes(), 413),
+    ] {
+        let answer = post(server.address, &format!("{headers}{WANTS_JSON}"), body);
+        assert_eq!(answer.status, status, "{what}");
+        assert_eq!(answer.header("cache-control"), Some("no-store"), "{what}");
+        let error = json_of(&answer);
+        assert_eq!(error["status"], "error", "{what}");
+        assert_eq!(error["message"], error["error"], "{what}");
+        assert!(error["error"].as_str().is_some_and(|message| message.len() > 10), "{what}");
+
+        let answer = post(server.address, headers, body);
+        assert_eq!(answer.status, status, "{what}, as a page");
+        assert!(answer.text().contains("<h1>"), "{what}, as a page");
+    }
+    assert_eq!(stored(&server.setup), Vec::<Value>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn control_characters_in_fields_are_harmless() {
+    let server = Setup::new().start().await;
+    let nasty = b"a%00b%0D%0ABcc:+c@d%0De%0Af";
+    let nasty = std::str::from_utf8(nasty).unwrap();
+    let body = format!("name={nasty}&email=%00a%0D%0A@b%0A&subject={nasty}&message={nasty}");
+    accepted(server.address, URL_ENCODED, body);
+    assert_eq!(
+        stored(&server.setup)[0]["fields"],
+        json!({
+            "name": "abBcc: c@def",
+            "email": "a@b",
+            "subject": "abBcc: c@def",
+            "message": "ab\nBcc: c@d\ne\nf",
+        })
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn repeated_and_unknown_fields_are_ignored() {
+    let server = Setup::new().start().await;
+    let many: String = (0..10_000).map(|index| format!("&field{index}=x")).collect();
+    accepted(server.address, URL_ENCODED, format!("{GOOD}&name=Other&_page=/x{many}"));
+    let mut fields = vec![("name", b"Aisha".as_slice()), ("name", b"Other")];
+    let names: Vec<_> = (0..5_000).map(|index| format!("field{index}")).collect();
+    fields.extend(names.iter().map(|name| (name.as_str(), b"x".as_slice())));
+    fields.extend([("email", b"aisha@example.com".as_slice()), ("message", b"A shop")]);
+    accepted(server.address, MULTIPART, parts(&fields));
+    let leads = stored(&server.setup);
+    assert_eq!(leads.len(), 1, "the same lead in both encodings");
+    assert_eq!(
+        leads[0]["fields"],
+        json!({"name": "Aisha", "email": "aisha@example.com", "message": "A shop"})
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_and_the_elapsed_time_are_stored_with_the_lead() {
+    let server = Setup::new().start().await;
+    for (index, (headers, input, page, elapsed)) in [
+        ("Yam-Page: /contact\r\nYam-Elapsed: 12400\r\n", "", json!("/contact"), json!(12_400)),
+        ("", "&yam_page=%2Fcontact", json!("/contact"), Value::Null),
+        ("Yam-Page: /\r\n", "&yam_page=%2Fcontact", json!("/"), Value::Null),
+        ("Yam-Page: https://evil.example/\r\nYam-Elapsed: soon\r\n", "", Value::Null, Value::Null),
+        ("Yam-Page: //evil.example\r\nYam-Elapsed: -1\r\n", "", Value::Null, Value::Null),
+        ("", "&yam_page=%2Fa%0D%0ASet-Cookie:x", Value::Null, Value::Null),
+        ("", "", Value::Null, Value::Null),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let key = format!("Idempotency-Key: draft-000{index}\r\n");
+        accepted(server.address, &format!("{URL_ENCODED}{key}{headers}"), format!("{GOOD}{input}"));
+        let leads = stored(&server.setup);
+        assert_eq!(leads[index]["page"], page, "{headers}{input}");
+        assert_eq!(leads[index]["elapsed_ms"], elapsed, "{headers}{input}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_post_is_allowed() {
+    let server = Setup::new().start().await;
+    for method in ["GET", "HEAD", "PUT", "DELETE", "PATCH", "OPTIONS"] {
+        let answer = send(server.address, method, "", "");
+        assert_eq!(answer.status, 405, "{method}");
+        assert_eq!(answer.header("allow"), Some("POST"), "{method}");
+        assert_eq!(answer.header("cache-control"), Some("no-store"), "{method}");
+    }
+    let unknown = crate::support::ask(server.address, "POST", "/api/forms/nothing", "");
+    assert_eq!(unknown.status, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_the_operators_listener_tells_whether_a_lead_could_be_stored() {
+    let server = Setup::new().start().await;
+    let ready = crate::support::ask(server.admin, "GET", "/readyz", "");
+    assert_eq!((ready.status, ready.text().as_str()), (200, "ready\n"));
+    assert_eq!(crate::support::ask(server.address, "GET", "/readyz", "").status, 404);
+    for address in [server.address, server.admin] {
+        assert_eq!(crate::support::ask(address, "GET", "/healthz", "").text(), "ok\n");
+    }
+    assert_eq!(stored(&server.setup), Vec::<Value>::new(), "asking leaves no lead");
+}

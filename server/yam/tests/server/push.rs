@@ -1,0 +1,139 @@
+//! Web push: browsers hear of new leads.
+
+use std::time::Instant;
+
+use crate::support::{
+    PATIENCE, Running, Setup,
+    browser_push::Subscriber,
+    desk::Desk,
+    http::{Receiver, Reply},
+    owner::{SPAM, send, send_with},
+};
+use base64::{Engine as _, prelude::BASE64_URL_SAFE_NO_PAD as BASE64};
+use reqwest::Method;
+use serde_json::{Value, json};
+use yam_contract::desk::Role;
+
+async fn start(service: &Receiver) -> Running {
+    let setup = Setup::new().with_desk();
+    setup.set("YAM_DESK__PUSH_SERVICES", &service.address.to_string()).start().await
+}
+
+async fn person(server: &Running, name: &str) -> Desk {
+    Desk::signed_in(&server.setup, server.desk.unwrap(), name, Role::Owner).await
+}
+
+/// The key to subscribe with, as soon as the server has made it.
+async fn public_key(desk: &Desk) -> String {
+    let begun = Instant::now();
+    loop {
+        let response = desk.send(Method::GET, "/api/push", &Value::Null, &[]).await;
+        if response.status() == 200 {
+            let key: Value = response.json().await.unwrap();
+            return key["publicKey"].as_str().unwrap().to_owned();
+        }
+        assert_eq!(response.status(), 503);
+        assert!(begun.elapsed() < PATIENCE, "no key");
+    }
+}
+
+async fn has_push(desk: &Desk) -> bool {
+    desk.get("/api/desk").await["hasPush"].as_bool().unwrap()
+}
+
+fn lead(name: &str) -> Value {
+    json!({ "name": name, "email": "a@example.com", "message": "A shop in Pampore" })
+}
+
+#[test]
+fn the_browser_decrypts_the_example_of_the_standard() {
+    // RFC 8291, section 5.
+    let body = "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN";
+    let text = Subscriber::new().decrypt(&BASE64.decode(body).unwrap());
+    assert_eq!(text, b"When I grow up, I want to be a watermelon");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_subscribed_browser_hears_of_new_leads() {
+    let service = Receiver::start();
+    let server = start(&service).await;
+    let aisha = person(&server, "Aisha").await;
+    let key = public_key(&aisha).await;
+    let browser = Subscriber::new();
+    assert!(!has_push(&aisha).await);
+    for endpoint in [service.url("/old"), service.url("/aisha")] {
+        let body = browser.subscription(&endpoint);
+        assert_eq!(aisha.post("/api/push", &body).await.status(), 204);
+    }
+    assert!(has_push(&aisha).await);
+
+    send_with(server.address, SPAM, &lead("Spam"));
+    send(server.address, &lead("Nadia Lone"));
+    let request = service.request();
+    assert_eq!(request.line, "POST /aisha HTTP/1.1");
+    let audience = format!("http://{}", service.address);
+    let message = browser.message(&request, &key, &audience);
+    let expected = json!({ "title": "New lead", "body": "Nadia, contact form", "url": "/leads/2", "tag": "leads" });
+    assert_eq!(message, expected);
+    // They come while the server gathers leads for its next message.
+    for name in ["Omar", "Zoya"] {
+        send(server.address, &lead(name));
+    }
+    let message = browser.message(&service.request(), &key, &audience);
+    assert_eq!((&message["title"], &message["url"]), (&json!("2 new leads"), &json!("/")));
+    assert!(service.requests().is_empty());
+
+    let server = server.stop().await.start().await;
+    let again = person(&server, "Aisha").await;
+    assert_eq!(public_key(&again).await, key, "the key stays");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_subscription_ends_with_its_session_and_when_the_service_says_so() {
+    let service = Receiver::start();
+    let server = start(&service).await;
+    let (aisha, bilal) = (person(&server, "Aisha").await, person(&server, "Bilal").await);
+    public_key(&aisha).await;
+    let browser = Subscriber::new();
+    for (desk, path) in [(&aisha, "/aisha"), (&bilal, "/bilal")] {
+        let body = browser.subscription(&service.url(path));
+        assert_eq!(desk.post("/api/push", &body).await.status(), 204);
+    }
+    service.then(Reply::Answer("HTTP/1.1 410 Gone\nContent-Length: 0\n\n"));
+    service.then(Reply::Drop);
+    send(server.address, &lead("Nadia"));
+    let lines = [service.request().line, service.request().line];
+    let (gone, kept) = match lines[0].contains("aisha") {
+        true => (&aisha, &bilal),
+        false => (&bilal, &aisha),
+    };
+    let begun = Instant::now();
+    while has_push(gone).await {
+        assert!(begun.elapsed() < PATIENCE);
+    }
+    assert!(has_push(kept).await, "a broken connection ends nothing");
+    assert_eq!(kept.send(Method::DELETE, "/api/push", &Value::Null, &[]).await.status(), 204);
+    assert!(!has_push(kept).await);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_push_services_and_valid_keys_are_accepted() {
+    let service = Receiver::start();
+    let server = start(&service).await;
+    let aisha = person(&server, "Aisha").await;
+    let browser = Subscriber::new();
+    let elsewhere = browser.subscription("http://127.0.0.1:1/aisha");
+    let mut short = browser.subscription(&service.url("/aisha"));
+    short["auth"] = json!("AAAA");
+    let mut garbled = browser.subscription(&service.url("/aisha"));
+    garbled["p256dh"] = json!("###");
+    for body in [elsewhere, short, garbled] {
+        aisha.post_for(422, "/api/push", &body).await;
+    }
+    assert!(!has_push(&aisha).await);
+    let chrome = browser.subscription("https://fcm.googleapis.com/fcm/send/abc");
+    assert_eq!(aisha.post("/api/push", &chrome).await.status(), 204);
+    server.stop().await;
+}

@@ -1,0 +1,262 @@
+//! `POST /careers/submit_application.php` at the socket: files, good and bad.
+
+use std::{io::Write, net::SocketAddr};
+
+use crate::support::{
+    Answer, Running, Setup, connect, files,
+    owner::{reader, stored},
+    read_all, request,
+};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+use yam_store::db::{Row, query};
+
+const PATH: &str = "/careers/submit_application.php";
+const WANTS_JSON: &str = "Accept: application/json\r\n";
+
+/// The most that a résumé may hold.
+const LIMIT: usize = 5 << 20;
+
+/// What the errors page of the form looks like.
+const ERRORS_PAGE: &str = "<!doctype html><title>Errors</title><form>\
+    <input name=\"name\" value=\"%%value:name%%\">\
+    %%if:resume:required%%<p>Resume is missing.</p>%%end%%\
+    %%if:resume:type%%<p>Resume is of no such kind.</p>%%end%%\
+    %%if:resume:size%%<p>Resume is too large.</p>%%end%%</form>";
+
+/// A site that knows the careers form.
+fn setup() -> Setup {
+    let mut setup = Setup::new();
+    setup.manifest["forms"]["careers"] = json!({
+        "thanks": "/thank-you/contact",
+        "errors": {
+            "file": "form-errors/careers.html", "type": "text/html; charset=utf-8", "bytes": 0,
+            "encodings": {}, "styles": []
+        }
+    });
+    setup.document("form-errors/careers.html", ERRORS_PAGE);
+    setup
+}
+
+/// An application as a browser writes it, with the file last.
+fn application(name: &str, file_name: &str, content: &[u8]) -> Vec<u8> {
+    let mut body = Vec::new();
+    for (field, value) in [
+        ("name", name),
+        ("email", "aisha@example.com"),
+        ("phone", "+91 99"),
+        ("position", "App Developer"),
+    ] {
+        body.extend(b"--between\r\nContent-Disposition: form-data; name=\"");
+        body.extend(format!("{field}\"\r\n\r\n{value}\r\n").as_bytes());
+    }
+    body.extend(b"--between\r\nContent-Disposition: form-data; name=\"resume\"; filename=\"");
+    body.extend(format!("{file_name}\"\r\nContent-Type: application/pdf\r\n\r\n").as_bytes());
+    body.extend(content);
+    body.extend(b"\r\n--between--\r\n");
+    body
+}
+
+fn head(headers: &str, length: usize) -> String {
+    format!(
+        "POST {PATH} HTTP/1.1\r\nHost: yam.example.com\r\nConnection: close\r\n\
+         Content-Type: multipart/form-data; boundary=between\r\nContent-Length: {length}\r\n{headers}\r\n"
+    )
+}
+
+fn post(address: SocketAddr, headers: &str, body: &[u8]) -> Answer {
+    request(address, [head(headers, body.len()).as_bytes(), body].concat())
+}
+
+fn apply(address: SocketAddr, name: &str, content: &[u8]) -> Answer {
+    post(address, WANTS_JSON, &application(name, "cv.pdf", content))
+}
+
+fn json_of(answer: &Answer) -> Value {
+    serde_json::from_slice(&answer.body).unwrap()
+}
+
+/// Field and rule of each error.
+fn errors(answer: &Value) -> Vec<(&str, &str)> {
+    let errors = answer["errors"].as_array().unwrap();
+    errors.iter().map(|e| (e["field"].as_str().unwrap(), e["rule"].as_str().unwrap())).collect()
+}
+
+/// Name, name on the visitor's device, media type, digest and content of every file.
+async fn stored_files(server: &Running) -> Vec<(String, String, String, Vec<u8>, Vec<u8>)> {
+    let file = |row: Row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?));
+    query("SELECT name, original_name, media_type, sha256, content FROM files ORDER BY id")
+        .fetch_all(&mut reader(&server.setup).await, file)
+        .await
+        .unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_type_of_resume_is_stored_under_a_generated_name() {
+    let server = setup().start().await;
+    let word = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+    let sent = [
+        ("my cv.pdf", ".pdf", "application/pdf", files::pdf(LIMIT)),
+        ("cv.doc", ".doc", "application/msword", files::doc()),
+        ("C:\\me\\cv.docx", ".docx", word, files::docx()),
+    ];
+    let mut references = Vec::new();
+    for (name, _, _, content) in &sent {
+        let answer = post(server.address, WANTS_JSON, &application("Aisha", name, content));
+        let answer = json_of(&answer);
+        assert_eq!(answer["status"], "success", "{answer}");
+        assert!(answer["message"].as_str().is_some_and(|message| message.len() > 10));
+        references.push(answer["reference"].as_str().unwrap().to_owned());
+    }
+    let kept = stored_files(&server).await;
+    assert_eq!(kept.len(), sent.len());
+    for (((_, ending, kind, content), reference), kept) in sent.iter().zip(references).zip(kept) {
+        let (name, _, media_type, sha256, stored) = kept;
+        assert_eq!(name, format!("{reference}-resume{ending}"));
+        assert_eq!(media_type, *kind);
+        assert_eq!(sha256, &Sha256::digest(content)[..]);
+        assert!(stored == *content, "{name} is kept byte for byte");
+    }
+    assert_eq!(stored(&server.setup)[2]["fields"]["resume"], "cv.docx");
+    let shown = server.setup.run(&["leads", "show", "1"]);
+    let shown = String::from_utf8(shown.stdout).unwrap();
+    assert!(shown.contains("-resume.pdf, 5120 KB, application/pdf\n"), "{shown}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_is_no_resume_is_refused_and_not_stored() {
+    let server = setup().start().await;
+    let no_kind = "Resume is not a PDF, DOC or DOCX file. Please choose another file.";
+    let too_large = "Resume is larger than 5 MB. Please choose a smaller file.";
+    for (what, content, rule, message) in [
+        ("a renamed program", b"MZ\x90\0 cannot be run in DOS mode".to_vec(), "type", no_kind),
+        ("a renamed picture", b"\x89PNG\r\n\x1a\n".to_vec(), "type", no_kind),
+        ("an archive", files::archive(&["a.txt"]), "type", no_kind),
+        ("a bomb", files::bomb(), "type", no_kind),
+        ("nothing", Vec::new(), "type", "Resume is an empty file. Please choose another file."),
+        ("a byte too much", files::pdf(LIMIT + 1), "size", too_large),
+        ("20 MB", files::pdf(20 << 20), "size", too_large),
+        ("a scanned portfolio", files::pdf(60 << 20), "size", too_large),
+    ] {
+        let answer = apply(server.address, "Aisha", &content);
+        assert_eq!(answer.status, 422, "{what}");
+        let answer = json_of(&answer);
+        assert_eq!(answer["status"], "error", "{what}");
+        assert_eq!(answer["error"], message, "{what}");
+        assert_eq!(errors(&answer), [("resume", rule)], "{what}");
+    }
+    assert_eq!(stored(&server.setup), Vec::<Value>::new());
+    assert!(stored_files(&server).await.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_empty_file_field_and_a_mere_file_name_count_as_missing() {
+    let server = setup().start().await;
+    let unused = post(server.address, WANTS_JSON, &application("Aisha", "", b""));
+    assert_eq!(errors(&json_of(&unused)), [("resume", "required")]);
+    let answers = json!({
+        "name": "Aisha", "email": "a@b", "phone": "1", "position": "App Developer", "resume": "cv.pdf"
+    });
+    let answer = reqwest::Client::new()
+        .post(server.url(PATH))
+        .header("accept", "application/json")
+        .json(&answers)
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(answer.status(), 422);
+    assert_eq!(errors(&answer.json().await.unwrap()), [("resume", "type")]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_javascript_an_application_gets_the_thank_you_page_or_its_errors() {
+    let server = setup().start().await;
+    let body = application("Aisha", "cv.pdf", &files::pdf(1_000));
+    let answer = post(server.address, "", &body);
+    assert_eq!((answer.status, answer.header("location")), (303, Some("/thank-you/contact")));
+    for (content, message) in [
+        (files::pdf(6 << 20), "Resume is too large."),
+        (b"MZ".to_vec(), "Resume is of no such kind."),
+    ] {
+        let answer = post(server.address, "", &application("Zoya & Co", "cv.pdf", &content));
+        assert_eq!(answer.status, 422);
+        assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
+        let page = answer.text();
+        assert!(page.contains(message), "{page}");
+        assert!(page.contains("value=\"Zoya &amp; Co\""), "{page}");
+    }
+    assert_eq!(stored(&server.setup).len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn control_characters_in_fields_and_file_names_are_harmless() {
+    let server = setup().start().await;
+    let nasty = "a\0b\r\nBcc: c@d\re\nf";
+    let body = application(nasty, "cv/../\u{202e}\0x\u{1}*\u{7f}.pdf", &files::pdf(1_000));
+    assert_eq!(json_of(&post(server.address, WANTS_JSON, &body))["status"], "success");
+    let lead = &stored(&server.setup)[0]["fields"];
+    assert_eq!(lead["name"], "abBcc: c@def");
+    assert_eq!(lead["resume"], "x.pdf");
+    assert_eq!(stored_files(&server).await[0].1, "x.pdf");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_incomplete_upload_stores_nothing() {
+    let server = setup().start().await;
+    let body = application("Aisha", "cv.pdf", &files::pdf(1 << 20));
+    for end in [40, 700, 500_000, body.len() - 20] {
+        let answer = post(server.address, WANTS_JSON, &body[..end]);
+        assert_eq!(answer.status, 400, "cut at {end}");
+        let mut stream = connect(server.address);
+        stream.write_all(head(WANTS_JSON, body.len()).as_bytes()).unwrap();
+        stream.write_all(&body[..end]).unwrap();
+        stream.shutdown(std::net::Shutdown::Write).unwrap();
+        read_all(&mut stream);
+    }
+    assert_eq!(stored(&server.setup), Vec::<Value>::new());
+    assert!(stored_files(&server).await.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_application_is_stored_once_and_one_with_another_file_separately() {
+    let server = setup().start().await;
+    let key = format!("{WANTS_JSON}Idempotency-Key: draft-0001\r\n");
+    let send = |content: &[u8]| {
+        json_of(&post(server.address, &key, &application("Aisha", "cv.pdf", content)))["reference"]
+            .as_str()
+            .unwrap()
+            .to_owned()
+    };
+    let first = send(&files::pdf(1_000));
+    assert_eq!(send(&files::pdf(1_000)), first);
+    assert_ne!(send(&files::pdf(1_001)), first);
+    let leads = stored(&server.setup);
+    assert_eq!(leads.len(), 2);
+    assert_eq!(leads[0]["superseded_by"], leads[1]["id"]);
+    assert_eq!(stored_files(&server).await.len(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn unknown_fields_around_a_file_are_skipped() {
+    let server = setup().start().await;
+    let mut body = Vec::new();
+    for index in 0..10_000 {
+        body.extend(
+            format!("--between\r\nContent-Disposition: form-data; name=\"f{index}\"\r\n\r\nx\r\n")
+                .as_bytes(),
+        );
+    }
+    body.extend(application("Aisha", "cv.pdf", &files::pdf(1_000)));
+    assert_eq!(json_of(&post(server.address, WANTS_JSON, &body))["status"], "success");
+    assert_eq!(stored(&server.setup).len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn text_fields_that_are_too_large_are_refused_with_their_file() {
+    let server = setup().start().await;
+    let answer = apply(server.address, &"x".repeat(4 << 20), &files::pdf(1_000));
+    assert_eq!(answer.status, 413);
+    let long = apply(server.address, &"x".repeat(100 << 10), &files::pdf(1_000));
+    assert_eq!(errors(&json_of(&long)), [("name", "long")]);
+    assert_eq!(stored(&server.setup), Vec::<Value>::new());
+}

@@ -1,0 +1,454 @@
+//! A small site build and a server for it, in this process or as the real binary.
+
+pub mod authenticator;
+pub mod browser_push;
+pub mod desk;
+pub mod drafts;
+pub mod files;
+pub mod http;
+pub mod imap;
+pub mod nginx;
+pub mod owner;
+pub mod pebble;
+pub mod ports;
+pub mod postgres;
+pub mod smtp;
+pub mod tls;
+
+use std::{
+    ffi::{OsStr, OsString},
+    fs,
+    io::{BufRead, BufReader, Read, Write},
+    net::{SocketAddr, TcpStream},
+    path::{Path, PathBuf},
+    process::{Child, Command, ExitStatus, Output, Stdio},
+    sync::mpsc,
+    time::Duration,
+};
+
+use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
+use tokio::{sync::oneshot, task::JoinHandle, time::timeout};
+use yam::Server;
+use yam_settings::Config;
+use yam_testing::TestDatabase;
+
+/// Longest wait for one condition. It only ends tests that hang; a busy machine needs seconds.
+pub const PATIENCE: Duration = Duration::from_secs(300);
+
+/// Pause before a condition is checked again. Without one, the test would take the processor from the server.
+pub const CHECK_AGAIN: Duration = Duration::from_millis(10);
+
+/// A server limit, in seconds, for tests in which a client acts before the limit and then waits until it passes. On a
+/// busy machine the client may need a second.
+pub const SHORT_LIMIT: &str = "3";
+
+/// The real binary.
+pub const BINARY: &str = env!("CARGO_BIN_EXE_yam");
+
+const EXAMPLE: &str = include_str!("../../../../../contract/manifest.example.json");
+/// The forms of the project itself.
+pub const FORMS: &str = include_str!("../../../../../contract/forms.json");
+
+/// The errors page of the contact form in [`Setup`].
+pub const ERRORS_PAGE: &str = "<!doctype html><title>Errors</title><form>\
+    <input name=\"name\" value=\"%%value:name%%\" aria-invalid=\"%%invalid:name%%\">\
+    %%if:name:required%%<p>Name is missing.</p>%%end%%\
+    <input name=\"email\" value=\"%%value:email%%\" aria-invalid=\"%%invalid:email%%\">\
+    %%if:email:required%%<p>Email is missing.</p>%%end%%\
+    %%if:email:email%%<p>Email is not an address.</p>%%end%%\
+    <input name=\"subject\" value=\"%%value:subject%%\">\
+    <textarea name=\"message\">%%value:message%%</textarea>\
+    %%if:message:required%%<p>Message is missing.</p>%%end%%</form>";
+
+/// A temporary site build, database and settings.
+pub struct Setup {
+    database: TestDatabase,
+    /// The manifest that [`Setup::write_manifest`] writes.
+    pub manifest: Value,
+    variables: Vec<(String, String)>,
+}
+
+impl Setup {
+    /// The contract's example manifest, with all its files and a real errors page.
+    pub fn new() -> Self {
+        let mut setup = Self {
+            database: TestDatabase::create(),
+            manifest: serde_json::from_str(EXAMPLE).unwrap(),
+            variables: Vec::new(),
+        };
+        let (site, url) = (setup.site(), setup.database.url());
+        setup.forms(FORMS);
+        each_file(&mut setup.manifest, &mut |entry| write_file(&site, entry));
+        setup.document("form-errors/contact.html", ERRORS_PAGE);
+        setup.write_manifest();
+        setup
+            .set("YAM_LISTEN", "127.0.0.1:0")
+            .set("YAM_ADMIN__LISTEN", "127.0.0.1:0")
+            .set("YAM_DESK__LISTEN", "127.0.0.1:0")
+            .set_path("YAM_SITE", "dist")
+            .set_path("YAM_DATA", "data")
+            .set_database(url.as_deref())
+    }
+
+    /// The same setup with an application for the desk, which is then served.
+    pub fn with_desk(self) -> Self {
+        let folder = self.site().join("desk");
+        write(&folder.join("index.html"), b"<!doctype html><title>Desk</title>");
+        write(&folder.join("assets/app-1.js"), b"1");
+        self
+    }
+
+    /// The same setup with SQLite, for tests of what only SQLite has.
+    pub fn in_sqlite(self) -> Self {
+        self.set_database(None)
+    }
+
+    /// The same setup with the leads of another one.
+    pub fn with_leads_of(self, other: &Self) -> Self {
+        let database = other.config().leads.database;
+        let url = database.map(|database| database.url.reveal().clone());
+        self.set("YAM_DATA", other.data().to_str().unwrap()).set_database(url.as_deref())
+    }
+
+    fn set_database(mut self, url: Option<&str>) -> Self {
+        self.variables.retain(|(name, _)| name != "YAM_DATABASE");
+        self.variables.extend(url.map(|url| ("YAM_DATABASE".to_owned(), url.to_owned())));
+        self
+    }
+
+    /// Sets an environment variable.
+    pub fn set(mut self, name: &str, value: &str) -> Self {
+        self.variables.retain(|(known, _)| known != name);
+        self.variables.push((name.to_owned(), value.to_owned()));
+        self
+    }
+
+    fn set_path(self, name: &str, child: &str) -> Self {
+        let path = self.path(child);
+        self.set(name, path.to_str().unwrap())
+    }
+
+    /// A path in the folder of this setup.
+    pub fn path(&self, child: &str) -> PathBuf {
+        self.database.folder().join(child)
+    }
+
+    /// The folder of the site build.
+    pub fn site(&self) -> PathBuf {
+        self.path("dist")
+    }
+
+    /// The data folder.
+    pub fn data(&self) -> PathBuf {
+        self.path("data")
+    }
+
+    /// Replaces the text of a document, and its size and digest in the manifest.
+    pub fn document(&mut self, file: &str, text: &str) {
+        write(&self.site().join(file), text.as_bytes());
+        each_file(&mut self.manifest, &mut |entry| {
+            if entry["file"] == file {
+                describe(entry, text.as_bytes());
+            }
+        });
+        self.write_manifest();
+    }
+
+    /// Replaces the forms, and their digest in the manifest.
+    pub fn forms(&mut self, json: &str) {
+        write(&self.site().join("forms.json"), json.as_bytes());
+        self.manifest["formsSha256"] = json!(sha256(json.as_bytes()));
+        self.write_manifest();
+    }
+
+    /// Writes `manifest` to its file.
+    pub fn write_manifest(&self) {
+        write(&self.site().join("manifest.json"), self.manifest.to_string().as_bytes());
+    }
+
+    /// The settings of this setup.
+    pub fn config(&self) -> Config {
+        let variables = self
+            .variables
+            .iter()
+            .map(|(name, value)| (OsString::from(name), OsString::from(value)));
+        Config::load(None, variables).unwrap()
+    }
+
+    /// Starts the server in this process.
+    pub async fn start(self) -> Running {
+        let server = Server::open(&self.config()).await.unwrap();
+        let (address, admin) = (server.address(), server.admin_address().unwrap());
+        let desk = server.desk_address();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let task = tokio::spawn(async {
+            let stop = async {
+                let _ = stopped.await;
+            };
+            server.run(stop).await.unwrap();
+        });
+        Running { address, admin, desk, setup: self, stop, task }
+    }
+
+    /// The real binary with these arguments, in the folder and environment of this setup.
+    pub fn command(&self, arguments: &[&str]) -> Command {
+        self.command_of(BINARY, arguments)
+    }
+
+    /// As [`Setup::command`], with another binary.
+    pub fn command_of(&self, binary: impl AsRef<OsStr>, arguments: &[&str]) -> Command {
+        let mut command = Command::new(binary);
+        command
+            .args(arguments)
+            .current_dir(self.database.folder())
+            .env_clear()
+            .envs(self.variables.iter().map(|(name, value)| (name, value)))
+            .stdin(Stdio::null());
+        command
+    }
+
+    /// Runs the real binary to its end.
+    pub fn run(&self, arguments: &[&str]) -> Output {
+        self.command(arguments).output().unwrap()
+    }
+
+    /// Starts `yam serve` as a process and waits until it responds.
+    pub fn spawn(&self) -> Process {
+        self.spawn_command(self.command(&["serve"]))
+    }
+
+    /// Starts a command that ends in `yam serve`, such as a tracer around [`Setup::command`].
+    pub fn spawn_command(&self, mut command: Command) -> Process {
+        let errors = self.path("stderr.txt");
+        let mut child = command
+            .stdout(Stdio::piped())
+            .stderr(fs::File::create(&errors).unwrap())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let Some(Ok(first)) = lines.next() else {
+            panic!("the server did not start: {}", fs::read_to_string(&errors).unwrap());
+        };
+        let address = first.rsplit_once("http://").expect(&first).1.parse().expect(&first);
+        let second = lines.next().unwrap().unwrap();
+        let (_, admin) = second.rsplit_once("http://").expect(&second);
+        let admin = admin.strip_suffix("/readyz").expect(&second).parse().expect(&second);
+        assert_eq!(ask(address, "GET", "/", "").status, 200);
+        let (sender, output) = mpsc::channel();
+        std::thread::spawn(move || {
+            let rest = lines.map_while(Result::ok);
+            let _ =
+                sender.send([first, second].into_iter().chain(rest).collect::<Vec<_>>().join("\n"));
+        });
+        Process { address, admin, child, output, errors }
+    }
+}
+
+/// A server in this process.
+pub struct Running {
+    /// Public listener.
+    pub address: SocketAddr,
+    /// Operator's listener.
+    pub admin: SocketAddr,
+    /// The desk's listener, if it is served.
+    pub desk: Option<SocketAddr>,
+    /// Build, data folder and settings.
+    pub setup: Setup,
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<()>,
+}
+
+impl Running {
+    /// The address of a path.
+    pub fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    /// Stops it gracefully; returns the setup, to inspect or start again.
+    pub async fn stop(self) -> Setup {
+        let _ = self.stop.send(());
+        timeout(PATIENCE, self.task).await.expect("the server stops").unwrap();
+        self.setup
+    }
+}
+
+/// The real binary, serving. Killed when dropped.
+pub struct Process {
+    /// Public listener.
+    pub address: SocketAddr,
+    /// Operator's listener.
+    pub admin: SocketAddr,
+    child: Child,
+    output: mpsc::Receiver<String>,
+    errors: PathBuf,
+}
+
+impl Process {
+    /// The address of a path.
+    pub fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    /// The process id.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Kills it with SIGKILL and waits for its end.
+    pub fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Sends it a signal by name, such as `TERM`.
+    pub fn signal(&self, name: &str) {
+        let status =
+            Command::new("kill").args([&format!("-{name}"), &self.id().to_string()]).status();
+        assert!(status.unwrap().success());
+    }
+
+    /// Waits for its end; returns its exit status and its standard output.
+    pub fn wait(mut self) -> (ExitStatus, String) {
+        let output = self.output.recv_timeout(PATIENCE).expect("the server ends");
+        (self.child.wait().unwrap(), output)
+    }
+
+    /// Its standard error so far. The last character may be incomplete.
+    pub fn errors(&self) -> String {
+        String::from_utf8_lossy(&fs::read(&self.errors).unwrap()).into_owned()
+    }
+
+    /// Waits until its standard error has this text.
+    pub fn wait_for_error(&self, part: &str) {
+        let start = std::time::Instant::now();
+        while !self.errors().contains(part) {
+            assert!(start.elapsed() < PATIENCE, "no {part:?} in {}", self.errors());
+            std::thread::sleep(CHECK_AGAIN);
+        }
+    }
+
+    /// The file of its standard error.
+    pub fn errors_file(&self) -> PathBuf {
+        self.errors.clone()
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A response as received.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: u16,
+    /// Header fields in order, names in lower case.
+    pub headers: Vec<(String, String)>,
+    pub body: Vec<u8>,
+}
+
+impl Answer {
+    /// Parses a response.
+    pub fn parse(bytes: &[u8]) -> Self {
+        let end = bytes.windows(4).position(|window| window == b"\r\n\r\n");
+        let end =
+            end.unwrap_or_else(|| panic!("no answer in {:?}", String::from_utf8_lossy(bytes)));
+        let head = std::str::from_utf8(&bytes[..end]).unwrap();
+        let (first, fields) = head.split_once("\r\n").unwrap_or((head, ""));
+        let headers = fields
+            .lines()
+            .map(|line| line.split_once(':').unwrap())
+            .map(|(name, value)| (name.to_lowercase(), value.trim().to_owned()))
+            .collect();
+        let status = first.split(' ').nth(1).unwrap().parse().unwrap();
+        Self { status, headers, body: bytes[end + 4..].to_vec() }
+    }
+
+    /// The value of a header field, which must not be repeated.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let mut values = self.headers.iter().filter(|(known, _)| known == name);
+        let value = values.next().map(|(_, value)| value.as_str());
+        assert!(values.next().is_none(), "{name} is repeated");
+        value
+    }
+
+    /// The body as text.
+    pub fn text(&self) -> String {
+        String::from_utf8(self.body.clone()).unwrap()
+    }
+}
+
+/// Sends bytes on a new connection and reads until the server closes it.
+pub fn request(address: SocketAddr, bytes: impl AsRef<[u8]>) -> Answer {
+    let mut stream = connect(address);
+    stream.write_all(bytes.as_ref()).unwrap();
+    Answer::parse(&read_all(&mut stream))
+}
+
+/// Requests a path with these header lines, each ended by CR LF.
+pub fn ask(address: SocketAddr, method: &str, path: &str, headers: &str) -> Answer {
+    request(
+        address,
+        format!("{method} {path} HTTP/1.1\r\nHost: yam\r\nConnection: close\r\n{headers}\r\n"),
+    )
+}
+
+/// A connection whose reads and writes time out, so that no test hangs.
+pub fn connect(address: SocketAddr) -> TcpStream {
+    let stream = TcpStream::connect(address).unwrap();
+    stream.set_read_timeout(Some(PATIENCE)).unwrap();
+    stream.set_write_timeout(Some(PATIENCE)).unwrap();
+    stream
+}
+
+/// Reads until the peer closes or resets.
+pub fn read_all(stream: &mut TcpStream) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    match stream.read_to_end(&mut bytes) {
+        Ok(_) => bytes,
+        Err(error) if error.kind() == std::io::ErrorKind::ConnectionReset => bytes,
+        Err(error) => panic!("{error} after {:?}", String::from_utf8_lossy(&bytes)),
+    }
+}
+
+fn write(path: &Path, content: &[u8]) {
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, content).unwrap();
+}
+
+/// Writes the file of a manifest entry and its encodings, and completes the entry.
+fn write_file(site: &Path, entry: &mut Value) {
+    let name = entry["file"].as_str().unwrap().to_owned();
+    let size = usize::try_from(entry["bytes"].as_u64().unwrap()).unwrap();
+    let content = format!("{name:.<size$}");
+    write(&site.join(&name), content.as_bytes());
+    describe(entry, content.as_bytes());
+    for (ending, encoded) in entry["encodings"].as_object_mut().unwrap() {
+        let content = format!("{name} as {ending}");
+        write(&site.join(format!("{name}.{ending}")), content.as_bytes());
+        describe(encoded, content.as_bytes());
+    }
+}
+
+/// Sets the size and digest of a file in its entry.
+fn describe(entry: &mut Value, content: &[u8]) {
+    entry["bytes"] = json!(content.len());
+    entry["sha256"] = json!(sha256(content));
+}
+
+fn sha256(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Visits every object that names a file.
+fn each_file(value: &mut Value, visit: &mut dyn FnMut(&mut Value)) {
+    match value {
+        Value::Array(items) => items.iter_mut().for_each(|item| each_file(item, visit)),
+        Value::Object(_) if value.get("file").is_some() => visit(value),
+        Value::Object(entries) => entries.values_mut().for_each(|item| each_file(item, visit)),
+        _ => {}
+    }
+}

@@ -1,0 +1,119 @@
+//! Pebble, the ACME test server of Let's Encrypt, with a name server of its own that resolves every name to this machine.
+
+use std::{
+    fs,
+    net::{SocketAddr, TcpStream},
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    time::Instant,
+};
+
+use serde_json::json;
+use tempfile::TempDir;
+
+use super::{
+    CHECK_AGAIN, PATIENCE,
+    ports::free_address,
+    tls::{Authority, program},
+};
+
+/// A running Pebble. Killed when dropped.
+pub struct Pebble {
+    /// URL of its directory.
+    pub directory: String,
+    /// PEM file of the authority of its own HTTPS server.
+    pub authority: PathBuf,
+    folder: TempDir,
+    processes: Vec<Child>,
+}
+
+impl Pebble {
+    /// Starts it. It checks names at `http_port` of this machine. `None` if it is not installed.
+    pub fn start(http_port: u16) -> Option<Self> {
+        let (Some(pebble), Some(names)) = (program("pebble"), program("pebble-challtestsrv"))
+        else {
+            eprintln!("left out: this machine has no pebble");
+            return None;
+        };
+        let folder = TempDir::new().unwrap();
+        let path = |name| folder.path().join(name);
+        let authority = Authority::new();
+        let (chain, key) = authority.issue(&["127.0.0.1"], 1);
+        let (address, management, dns) = (free_address(), free_address(), free_address());
+        let config = json!({ "pebble": {
+            "listenAddress": address,
+            "managementListenAddress": management,
+            "certificate": path("chain.pem"),
+            "privateKey": path("key.pem"),
+            "httpPort": http_port,
+            "tlsPort": free_address().port(),
+            "ocspResponderURL": "",
+            "externalAccountBindingRequired": false,
+        } });
+        for (name, content) in [
+            ("authority.pem", authority.pem()),
+            ("chain.pem", chain),
+            ("key.pem", key),
+            ("config.json", config.to_string()),
+        ] {
+            fs::write(path(name), content).unwrap();
+        }
+        let start = |program: &Path, arguments: &[&str]| {
+            let log = fs::File::create(path("log.txt")).unwrap();
+            let mut command = Command::new(program);
+            command.args(arguments).env("PEBBLE_VA_NOSLEEP", "1").stdin(Stdio::null());
+            command.stdout(log.try_clone().unwrap()).stderr(log).spawn().unwrap()
+        };
+        let (dns, manage) = (dns.to_string(), free_address().to_string());
+        let names = start(
+            &names,
+            &[
+                "-dns01",
+                &dns,
+                "-http01",
+                "",
+                "-https01",
+                "",
+                "-tlsalpn01",
+                "",
+                "-management",
+                &manage,
+                "-defaultIPv6",
+                "",
+            ],
+        );
+        let config = path("config.json");
+        let pebble = start(&pebble, &["-config", config.to_str().unwrap(), "-dnsserver", &dns]);
+        let pebble = Self {
+            directory: format!("https://{address}/dir"),
+            authority: path("authority.pem"),
+            folder,
+            processes: vec![names, pebble],
+        };
+        pebble.wait_for(address);
+        Some(pebble)
+    }
+
+    fn wait_for(&self, address: SocketAddr) {
+        let begun = Instant::now();
+        while TcpStream::connect(address).is_err() {
+            let log = fs::read_to_string(self.folder.path().join("log.txt"));
+            assert!(begun.elapsed() < PATIENCE, "Pebble does not start: {log:?}");
+            std::thread::sleep(CHECK_AGAIN);
+        }
+    }
+
+    /// Kills it. Its files stay.
+    pub fn kill(&mut self) {
+        for process in &mut self.processes {
+            let _ = process.kill();
+            let _ = process.wait();
+        }
+    }
+}
+
+impl Drop for Pebble {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
