@@ -30,11 +30,17 @@ const GATHER: Duration = Duration::from_millis(200);
 /// Leads whose lines are written in one transaction. It takes milliseconds, so that new leads hardly wait for it.
 const LEADS_AT_ONCE: u32 = 100;
 
-/// How long lines may wait while new leads are being stored.
-const LONGEST_WAIT: Duration = Duration::from_secs(10);
-
-/// The pause while new leads are being stored, and between two transactions.
+/// The pause between two transactions when no lead has arrived since the last one.
 const PAUSE: Duration = Duration::from_millis(20);
+
+/// The pause while leads arrive, as a multiple of the last transaction's duration: the task writes for 2 % of the time.
+const PAUSE_FACTOR: u32 = 49;
+
+/// How often new leads are announced while others still have no line.
+const ANNOUNCE_EVERY: Duration = Duration::from_secs(1);
+
+/// Longest pause, for a slow disk.
+const LONGEST_PAUSE: Duration = Duration::from_secs(10);
 
 /// In PostgreSQL a lead or an event with a lower number may be committed later than one with a higher number.
 const NUMBERS_CHECKED_AGAIN: i64 = 10_000;
@@ -139,6 +145,12 @@ struct Seen {
     unreadable: HashSet<i64>,
 }
 
+/// What a check has left to do.
+enum Progress {
+    Complete,
+    LinesMissing,
+}
+
 impl InboxTask {
     pub fn new(store: LeadStore) -> Self {
         Self { store }
@@ -164,9 +176,13 @@ impl InboxTask {
         let mut seen = Seen::default();
         loop {
             let work = async {
-                if let Err(error) = self.check(&mut seen).await {
-                    let error = db::loggable(&error);
-                    tracing::warn!(error, "cannot update the inbox; trying again in 3 seconds");
+                match self.check(&mut seen).await {
+                    Ok(Progress::LinesMissing) => return,
+                    Ok(Progress::Complete) => {}
+                    Err(error) => {
+                        let error = db::loggable(&error);
+                        tracing::warn!(error, "cannot update the inbox; trying again in 3 seconds");
+                    }
                 }
                 tokio::select! {
                     () = self.store.live().due.notified() => sleep(GATHER).await,
@@ -180,8 +196,8 @@ impl InboxTask {
         }
     }
 
-    async fn check(&self, seen: &mut Seen) -> Result<(), db::Error> {
-        self.write_missing(seen).await?;
+    async fn check(&self, seen: &mut Seen) -> Result<Progress, db::Error> {
+        let progress = self.write_missing(seen).await?;
         let mut reader = self.store.reader().acquire().await?;
         let latest = inbox::latest(&mut reader).await?;
         let live = self.store.live();
@@ -204,7 +220,7 @@ impl InboxTask {
         if let Some(change) = self.changed(&mut reader, seen, event).await? {
             let _ = events.send(change);
         }
-        Ok(())
+        Ok(progress)
     }
 
     /// What to announce of the events after `event` and, if several servers write, of those shortly before it that were not
@@ -235,8 +251,11 @@ impl InboxTask {
         })
     }
 
-    async fn write_missing(&self, seen: &mut Seen) -> Result<(), db::Error> {
-        loop {
+    /// Writes lines until none is missing, or until it is time to announce the leads that have one.
+    async fn write_missing(&self, seen: &mut Seen) -> Result<Progress, db::Error> {
+        let start = Instant::now();
+        let mut newest_before = None;
+        while start.elapsed() < ANNOUNCE_EVERY {
             let mut reader = self.store.reader().acquire().await?;
             let newest = query("SELECT coalesce(max(id), 0) FROM leads");
             let newest: i64 = newest.fetch_scalar(&mut reader).await?;
@@ -246,22 +265,24 @@ impl InboxTask {
             let complete_to = ids.last().copied().unwrap_or(newest);
             let mut new = ids;
             new.retain(|id| !seen.unreadable.contains(id));
-            if !new.is_empty() {
-                self.wait_for_new_leads().await;
-                if let Err(error) = self.write(&new).await {
-                    if !is_unreadable(&error) {
-                        return Err(error);
-                    }
-                    self.write_each(&new, seen).await?;
+            let begun = Instant::now();
+            if !new.is_empty()
+                && let Err(error) = self.write(&new).await
+            {
+                if !is_unreadable(&error) {
+                    return Err(error);
                 }
+                self.write_each(&new, seen).await?;
             }
             seen.complete_to = seen.complete_to.max(complete_to - again);
             if new.is_empty() {
                 self.store.live().is_complete.store(true, Ordering::Relaxed);
-                return Ok(());
+                return Ok(Progress::Complete);
             }
-            sleep(PAUSE).await;
+            let leads_arrive = newest_before.replace(newest).is_some_and(|before| newest > before);
+            sleep(if leads_arrive { pause_after(begun.elapsed()) } else { PAUSE }).await;
         }
+        Ok(Progress::LinesMissing)
     }
 
     async fn write(&self, ids: &[i64]) -> Result<(), db::Error> {
@@ -284,14 +305,11 @@ impl InboxTask {
         }
         Ok(())
     }
+}
 
-    /// Lets leads that wait to be stored go first, for a limited time.
-    async fn wait_for_new_leads(&self) {
-        let begun = Instant::now();
-        while self.store.has_waiting_leads() && begun.elapsed() < LONGEST_WAIT {
-            sleep(PAUSE).await;
-        }
-    }
+/// The pause after a transaction of this duration while leads arrive.
+fn pause_after(transaction: Duration) -> Duration {
+    (transaction * PAUSE_FACTOR).clamp(PAUSE, LONGEST_PAUSE)
 }
 
 /// Whether a value in the database has another form than the program writes.
@@ -316,6 +334,9 @@ mod tests {
             sample::{Sample, apply, store, to},
         },
     };
+
+    /// Longest wait for one condition. It only ends tests that hang; a busy machine needs seconds.
+    const PATIENCE: Duration = Duration::from_secs(300);
 
     /// A server's store whose task runs.
     struct Running {
@@ -352,12 +373,12 @@ mod tests {
                     sleep(PAUSE).await;
                 }
             };
-            timeout(LONGEST_WAIT, wait).await.unwrap();
+            timeout(PATIENCE, wait).await.unwrap();
         }
 
         async fn stop(self) {
             self.stop.send(()).unwrap();
-            timeout(Duration::from_secs(1), self.task).await.unwrap().unwrap();
+            timeout(PATIENCE, self.task).await.unwrap().unwrap();
             self.store.close().await;
         }
     }
@@ -371,7 +392,7 @@ mod tests {
     }
 
     async fn next(events: &mut broadcast::Receiver<LiveEvent>) -> LiveEvent {
-        timeout(LONGEST_WAIT, events.recv()).await.unwrap().unwrap()
+        timeout(PATIENCE, events.recv()).await.unwrap().unwrap()
     }
 
     #[tokio::test]
@@ -428,6 +449,27 @@ mod tests {
         running.store.live().wake();
         sleep(2 * GATHER).await;
         assert!(events.try_recv().is_err());
+        running.stop().await;
+    }
+
+    #[tokio::test]
+    async fn new_leads_are_announced_while_more_arrive() {
+        let running = Running::start(&[1]).await;
+        running.has_lines(&[1]).await;
+        let mut events = running.store.live().subscribe();
+        let db = running.store.db().clone();
+        let arriving = tokio::spawn(async move {
+            for id in 2.. {
+                insert(&db, &[id]).await;
+                sleep(Duration::from_millis(1)).await;
+            }
+        });
+        running.store.live().wake();
+        for _ in 0..2 {
+            assert!(matches!(next(&mut events).await, LiveEvent::Received { .. }));
+        }
+        assert!(!arriving.is_finished());
+        arriving.abort();
         running.stop().await;
     }
 
