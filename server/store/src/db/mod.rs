@@ -297,6 +297,11 @@ impl Db {
 
     /// Closes the database for every clone. SQLite's write-ahead log is checkpointed and the folder's lock released.
     pub async fn close(self) {
+        if let (Pool::Sqlite(_), Ok(mut connection)) = (&self.pool, self.pool.acquire().await) {
+            // SQLite does this when the last connection closes. A connection whose opening was cancelled closes in its own
+            // thread, which may not finish before the process ends. If the disk is full, the log stays.
+            let _ = query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut connection).await;
+        }
         let closing = async {
             if let Some(presence) = &self.presence {
                 presence.close().await;
@@ -758,5 +763,22 @@ mod tests {
             Reader::open(&Leads::in_folder(temp.path())).await.unwrap().acquire().await.unwrap();
         let delete = query("DELETE FROM leads").execute(&mut reader).await;
         assert!(delete.unwrap_err().to_string().contains("readonly"));
+    }
+
+    #[tokio::test]
+    async fn closing_writes_everything_to_the_file_although_a_reader_is_still_open() {
+        let temp = tempfile::tempdir().unwrap();
+        let settings = Leads::in_folder(temp.path());
+        let db = Db::open(&settings).await.unwrap();
+        let reader = Reader::open(&settings).await.unwrap();
+        let mut transaction = db.begin().await.unwrap();
+        let insert = "INSERT INTO leads (reference, digest, form, fields, received_at) VALUES ('r', x'00', 'f', '{}', 0)";
+        sql::run_script(transaction.connection(), insert).await.unwrap();
+        transaction.commit().await.unwrap();
+        db.close().await;
+        let copy = temp.path().join("copy.db");
+        std::fs::copy(file(temp.path()), &copy).unwrap();
+        assert_eq!(check_copy(&copy).await.unwrap(), 1);
+        reader.close().await;
     }
 }
