@@ -149,6 +149,10 @@ pub async fn count(connection: &mut Connection, filter: &InboxFilter) -> Result<
     let is_unfiltered = *filter == InboxFilter::default();
     let limit = if is_unfiltered { COUNT_LIMIT } else { FILTERED_COUNT_LIMIT };
     let mut select = matching(filter, connection.is_shared());
+    if filter.text.is_none() {
+        // Of a time range that has not ended, the newest leads match.
+        select.push(" ORDER BY i.lead_id DESC");
+    }
     select.push(" LIMIT ").push_bind(limit);
     select.wrap("SELECT count(*) FROM (", ") AS matching");
     let leads: i64 = select.fetch_scalar(connection).await?;

@@ -106,8 +106,8 @@ pub(super) async fn board(
     let mut columns = Vec::new();
     for stage in Stage::ALL.into_iter().filter(|stage| stage.fits(applications)) {
         let filter = InboxFilter { stage: Some(stage), ..filter.clone() };
-        let inbox::Page { rows, next } = inbox::page(&mut reader, &filter, None, COLUMN).await?;
-        let count = desk::count(&mut reader, &filter).await?;
+        let page = inbox::page(&mut reader, &filter, None, COLUMN).await?;
+        let count = inbox::count(&mut reader, &filter, &page).await?;
         let amount = match stage {
             Stage::Won => desk::amount(&mut reader, &filter).await?,
             _ => 0,
@@ -117,8 +117,8 @@ pub(super) async fn board(
             total: count.leads,
             is_total_exact: count.is_exact,
             amount,
-            leads: rows_of(&desk, rows),
-            next,
+            leads: rows_of(&desk, page.rows),
+            next: page.next,
         });
     }
     Ok(Json(Board { columns }))

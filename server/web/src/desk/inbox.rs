@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use yam_contract::{forms::Forms, time};
 use yam_store::{
     db::{self, Connection},
-    desk::{self, Assignee, InboxFilter, InboxRow},
+    desk::{self, Assignee, Count, InboxFilter, InboxRow},
 };
 
 use super::{
@@ -37,15 +37,15 @@ pub(super) async fn leads(
     let before = query.before;
     let filter = filter(query, desk.intake.forms())?;
     let mut reader = desk.store()?.reader().acquire().await?;
-    let Page { rows, next } = page(&mut reader, &filter, before, limit).await?;
+    let page = page(&mut reader, &filter, before, limit).await?;
     let count = match before {
-        None => Some(desk::count(&mut reader, &filter).await?),
+        None => Some(count(&mut reader, &filter, &page).await?),
         Some(_) => None,
     };
     drop(reader);
     Ok(Json(LeadPage {
-        leads: rows_of(&desk, rows),
-        next,
+        leads: rows_of(&desk, page.rows),
+        next: page.next,
         total: count.map(|count| count.leads),
         is_total_exact: count.is_some_and(|count| count.is_exact),
     }))
@@ -70,6 +70,22 @@ pub(super) async fn page(
     rows.truncate(length);
     let next = rows.last().map(|row| row.id).filter(|_| has_next);
     Ok(Page { rows, next })
+}
+
+/// Counts the leads that match. `first` is their first page, which often has all of them: a second search would take as
+/// long as the first.
+pub(super) async fn count(
+    connection: &mut Connection,
+    filter: &InboxFilter,
+    first: &Page,
+) -> Result<Count, db::Error> {
+    match first.next {
+        Some(_) => desk::count(connection, filter).await,
+        None => {
+            let leads = i64::try_from(first.rows.len()).unwrap_or(i64::MAX);
+            Ok(Count { leads, is_exact: true })
+        }
+    }
 }
 
 /// Get what asks for attention
