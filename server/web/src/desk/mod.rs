@@ -5,6 +5,7 @@
 
 mod application;
 mod board;
+mod compression;
 mod destinations;
 mod error;
 mod figures;
@@ -281,6 +282,7 @@ fn router(desk: Desk) -> Router {
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(middleware::from_fn(session::refuse_other_sites))
         .layer(middleware::from_fn(answer_errors))
+        .layer(middleware::from_fn(compression::compress))
         .layer(Extension(desk.clone()))
         .with_state(desk)
 }

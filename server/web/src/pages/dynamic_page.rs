@@ -38,8 +38,7 @@ impl DynamicPage {
         data: &TemplateData<'_>,
     ) -> Response {
         let page = self.template.fill(data);
-        let compressed = negotiate::coding(request_headers, &[Compression::Br])
-            .and_then(|_| compress(page.as_bytes(), QUALITY));
+        let compressed = compress_for(request_headers, page.as_bytes());
         let mut headers = self.headers.clone();
         if compressed.is_some() {
             headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
@@ -52,4 +51,10 @@ impl DynamicPage {
         *response.headers_mut() = headers;
         response
     }
+}
+
+/// Compresses a text that was made for one request, with Brotli. `None` if the client does not accept that.
+pub fn compress_for(request_headers: &HeaderMap, text: &[u8]) -> Option<Bytes> {
+    negotiate::coding(request_headers, &[Compression::Br])?;
+    compress(text, QUALITY)
 }

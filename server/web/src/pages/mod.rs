@@ -13,6 +13,7 @@ use bytes::Bytes;
 use jiff::Timestamp;
 use percent_encoding::percent_decode_str;
 
+pub use self::dynamic_page::compress_for;
 pub use self::old_assets::OldAssets;
 pub use self::template::{MARKED_BEGIN, MARKED_END, TemplateData, Values};
 use self::{
