@@ -29,13 +29,20 @@ const root = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import('./screens/NotFound/NotFound.tsx'), 'NotFound'),
 });
 
+/** Whether it is an absolute path. Browsers read some texts that begin with a slash as another host, such as “//” and “/\”. */
+function isPath(text: string): boolean {
+  const { origin } = location;
+  return text.startsWith('/') && URL.canParse(text, origin) && new URL(text, origin).origin === origin;
+}
+
 /** `to`: where to go after the sign-in, a path of the desk. */
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: ({ to }: Record<string, unknown>): { to?: string } =>
-    // Not “//”: browsers read that as another host.
-    typeof to === 'string' && /^\/(?!\/)/.test(to) ? { to } : {},
+  // Named even if it is refused: the router would add the text from the address for a key that is missing.
+  validateSearch: ({ to }: Record<string, unknown>): { to?: string | undefined } => ({
+    to: typeof to === 'string' && isPath(to) ? to : undefined,
+  }),
   component: lazyRouteComponent(() => import('./screens/SignIn/SignIn.tsx'), 'SignIn'),
 });
 

@@ -1,12 +1,13 @@
-const rupeeFormat = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
-const countFormat = new Intl.NumberFormat('en-IN');
+/** Created on first use, because a cheap phone needs about 10 ms for it. */
+let rupeeFormat: Intl.NumberFormat | undefined;
 
 /** Rupees in Indian groups: ₹1,25,000. */
 export function rupees(amount: number): string {
+  rupeeFormat ??= new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    maximumFractionDigits: 0,
+  });
   return rupeeFormat.format(amount);
 }
 
@@ -25,7 +26,7 @@ export function readRupees(text: string): number | null {
 
 /** A count in Indian groups; a count at its limit gets a plus sign. */
 export function count(value: number, limit = Infinity): string {
-  return countFormat.format(value) + (value >= limit ? '+' : '');
+  return value.toLocaleString('en-IN') + (value >= limit ? '+' : '');
 }
 
 /** “1 lead”, “12 leads”. “1,000+ leads” if the server stopped counting. */

@@ -1,8 +1,7 @@
-import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { answerOf, api, Refusal } from '../../api/client.ts';
-import { queryClient } from '../../api/queries.ts';
 import { lastScreen, session } from '../../api/session.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Logo } from '../../ui/Logo/Logo.tsx';
@@ -16,26 +15,23 @@ const route = getRouteApi('/sign-in');
 export function SignIn() {
   const { to } = route.useSearch();
   const token = useLocation({ select: ({ hash }) => hash });
-  const navigate = useNavigate();
   const [state, setState] = useState<'ready' | 'sending'>('ready');
   const [error, setError] = useState<{ message: string; isFinal: boolean } | null>(null);
   useEffect(() => {
     document.title = 'Sign in';
   }, []);
 
-  const enter = async () => {
-    session.resume();
+  const enter = () => {
     session.announce();
-    queryClient.clear();
-    const last = lastScreen.take();
-    await navigate({ href: to ?? last ?? '/', replace: true });
+    // A new document, because its first view shows the leads sooner than this application can render them.
+    location.replace(to ?? lastScreen.take() ?? '/');
   };
   const signIn = async () => {
     setState('sending');
     setError(null);
     try {
       await answerOf(api.POST('/api/sign-in', { body: { token } }));
-      await enter();
+      enter();
     } catch (failure) {
       // The dialog about an ended session is for the other screens.
       session.resume();
@@ -76,7 +72,7 @@ export function SignIn() {
         ) : (
           <>
             <LinkForm />
-            <PasskeyButton onSignedIn={() => void enter()} />
+            <PasskeyButton onSignedIn={enter} />
             <p className={styles.note}>
               No e-mail? On the server, <code>yam desk invite NAME</code> prints a link.
             </p>
