@@ -167,8 +167,8 @@ export const quarantineQuery = infiniteQueryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** Milliseconds between looks at what is still to be delivered: the server announces no attempts. */
-const DELIVERIES = 15_000;
+/** Milliseconds between requests while somebody looks at deliveries: the server announces no attempts. */
+export const DELIVERIES = 5_000;
 
 /** Deliveries that are not done. */
 export const owedQuery = (filter: OwedFilter) =>
