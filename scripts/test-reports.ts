@@ -3,10 +3,16 @@ import { stripVTControlCharacters } from 'node:util';
 
 export type Count = { passed: number; failed: number; skipped: number };
 
-/** A name includes the file or the test binary, where the runner reports it. */
+/** A line for each failed test: its name, with the file where the runner reports it, and the first lines of its error. */
 export type Report = Count & { failures: string[] };
 
-/** Each test binary prints `test NAME ... FAILED`, and ends with `test result: ok. 12 passed; 0 failed; 1 ignored; …`. */
+/** Characters of an error in the summary. The runner printed all of it before. */
+const MAX_ERROR = 400;
+
+/**
+ * Each test binary prints `test NAME ... FAILED` and, at its end, what the test printed below `---- NAME stdout ----`.
+ * Its last line is `test result: ok. 12 passed; 0 failed; 1 ignored; …`.
+ */
 export function cargoReport(output: string): Report {
   const total: Report = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for (const [, passed, failed, ignored] of output.matchAll(
@@ -16,8 +22,23 @@ export function cargoReport(output: string): Report {
     total.failed += Number(failed);
     total.skipped += Number(ignored);
   }
-  for (const [, name = ''] of output.matchAll(/^test (\S+).* \.\.\. FAILED$/gm)) total.failures.push(name);
+  for (const [, name = ''] of output.matchAll(/^test (\S+).* \.\.\. FAILED$/gm)) {
+    const [, after = ''] = output.split(`---- ${name} stdout ----\n`);
+    const [printed = ''] = after.split(/^(?:---- |failures:)/m);
+    total.failures.push(`${name}: ${panicMessage(printed)}`);
+  }
   return total;
+}
+
+/** The first panic in what a test printed: `thread 'NAME' (1) panicked at FILE:1:2:`, and its message below. */
+function panicMessage(printed: string): string {
+  const [, place, message = ''] =
+    /^thread .* panicked at (.*:)\n([^]*?)\n(?:note: |stack backtrace:|\n)/m.exec(printed) ?? [];
+  const error = place === undefined ? printed : `${place} ${message}`;
+  return error
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .slice(0, MAX_ERROR);
 }
 
 /**

@@ -31,7 +31,7 @@ test('§9 /: consultation popup: appears 30 s after load, not before, and then s
   };
   await expect.poll(advanceClock).toBe(1);
   const elapsed = await visitor.page.evaluate(() => performance.now());
-  await clock.runFor(DELAY - 1_000 - elapsed);
+  await clock.fastForward(DELAY - 1_000 - elapsed);
   await expect(dialog(visitor)).toHaveCount(0);
   expect(await readFlag(visitor)).toBeNull();
   await clock.runFor(2_000);
@@ -60,7 +60,7 @@ test('§2 /: consultation popup: appears once per browser', async ({ visitor }) 
   await waitForPopup(visitor);
   await visitor.goto('/contact');
   await letScriptStart(visitor);
-  await visitor.page.clock.runFor(2 * DELAY);
+  await visitor.page.clock.fastForward(2 * DELAY);
   await expect(dialog(visitor)).toHaveCount(0);
 });
 
@@ -93,7 +93,7 @@ test('§9 /products#request-demo: consultation popup: waits until the demo dialo
   await letScriptStart(visitor);
   await expect(demo).toBeVisible();
   const popupScript = page.waitForResponse(/popup/);
-  await page.clock.runFor(DELAY);
+  await page.clock.fastForward(DELAY);
   await popupScript;
   await expect(visitor.form('demo').field('name')).toBeFocused();
   await expect(dialog(visitor)).toHaveCount(0);
@@ -138,7 +138,7 @@ test(
     await letScriptStart(visitor);
     await visitor.openMenu();
     const popupScript = page.waitForResponse(/popup/);
-    await page.clock.runFor(DELAY);
+    await page.clock.fastForward(DELAY);
     await popupScript;
     await expect(dialog(visitor)).toHaveCount(0);
     await page.keyboard.press('Escape');
@@ -164,12 +164,12 @@ test('§2 /: consultation popup: appears in only one of two tabs loaded at the s
   const tabs = [page, otherTab];
   for (const tab of tabs) await letScriptStart({ page: tab });
   const popupScripts = tabs.map((tab) => tab.waitForResponse(/popup/));
-  await Promise.all(tabs.map((tab) => tab.clock.runFor(DELAY)));
+  await Promise.all(tabs.map((tab) => tab.clock.fastForward(DELAY)));
   await Promise.all(popupScripts);
   const shown = () => Promise.all(tabs.map((tab) => tab.locator('#popup dialog[open]').count()));
   await expect.poll(async () => (await shown()).toSorted()).toEqual([0, 1]);
   // Advance further, so that the other tab's code also runs once the lock is decided.
-  await Promise.all(tabs.map((tab) => tab.clock.runFor(DELAY)));
+  await Promise.all(tabs.map((tab) => tab.clock.fastForward(DELAY)));
   expect((await shown()).toSorted()).toEqual([0, 1]);
 });
 
@@ -205,7 +205,7 @@ test(
     const form = visitor.form('contact');
     await form.waitUntilMounted();
     await form.field('message').focus();
-    await visitor.page.clock.runFor(DELAY);
+    await visitor.page.clock.fastForward(DELAY);
     await expect(visitor.page.locator('#popup dialog')).toBeAttached();
     await expect(form.field('message')).toBeFocused();
     await expect.poll(() => popupCovers(visitor, '#contact-message')).toBe(false);
@@ -339,7 +339,7 @@ test('§2 /: consultation popup: does not appear while offline, and causes no er
   await visitor.waitForScript();
   await visitor.page.context().setOffline(true);
   const refused = visitor.page.waitForEvent('requestfailed');
-  await visitor.page.clock.runFor(DELAY);
+  await visitor.page.clock.fastForward(DELAY);
   await refused;
   await expect(dialog(visitor)).toHaveCount(0);
   expect(await readFlag(visitor)).toBeNull();
@@ -375,7 +375,7 @@ async function letScriptStart({ page }: { page: Page }): Promise<void> {
 /** Advances the clock until the popup appears, and returns its form. */
 async function waitForPopup(visitor: Visitor): Promise<Form> {
   await letScriptStart(visitor);
-  await visitor.page.clock.runFor(DELAY);
+  await visitor.page.clock.fastForward(DELAY);
   await expect(dialog(visitor)).toBeVisible();
   const form = visitor.form('consultation-popup');
   await form.waitUntilMounted();
