@@ -11,14 +11,17 @@ export function replaceFirstView(root: HTMLElement, render: () => void): void {
   view?.listening.abort();
   delete window.firstView;
   if (top > 0) scroller(root)?.scrollTo(0, top);
-  if (typed !== null) type(root.querySelector('input[type=search]'), typed);
+  const field = root.querySelector<HTMLInputElement>('input[type=search]');
+  if (field && typed !== null) type(field, typed);
   if (!view) return;
+  if (typed !== null && view.isSearchEntered) press(field, { key: 'Enter' });
   const controls = [...root.querySelectorAll<HTMLElement>('button, input[type=checkbox]')];
   controls.find((control) => nameOfControl(control) === view.pressed)?.click();
-  for (const key of view.keys) {
-    const target = document.activeElement ?? document.body;
-    target.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
-  }
+  for (const key of view.keys) press(document.activeElement ?? document.body, key);
+}
+
+function press(target: Element | null, key: KeyboardEventInit): void {
+  target?.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
 }
 
 /** The scrolled list of leads. */
@@ -26,11 +29,10 @@ function scroller(root: HTMLElement): Element | null {
   return root.querySelector('[data-key]')?.closest('ul')?.parentElement ?? null;
 }
 
-/** Focuses a field and enters a text so that React notices it. */
-function type(field: Element | null, text: string): void {
-  if (!(field instanceof HTMLInputElement)) return;
+/** Focuses a field and enters a text so that React notices it at once. */
+function type(field: HTMLInputElement, text: string): void {
   field.focus();
   if (field.value === text) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })));
 }

@@ -4,6 +4,7 @@ import { expect, expectAccessible, test, uniqueName } from './fixtures.ts';
 declare global {
   interface Window {
     shift: number;
+    firstView?: { responses: Map<string, unknown> };
   }
 }
 
@@ -111,6 +112,26 @@ test('what is pressed and typed before the application is there happens when it 
   go();
   await page.waitForURL((url) => url.searchParams.get('q') === name);
   await expect(desk.searchBox).toBeFocused();
+
+  go = await holdApplication(page);
+  await page.goto('/');
+  await expect(desk.row(name)).toBeVisible();
+  await desk.searchBox.click();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  go();
+  await page.waitForURL((url) => url.searchParams.get('q') === name);
+  await expect(desk.row(name).getByRole('link'), 'Enter moves into the list').toBeFocused();
+
+  go = await holdApplication(page);
+  await page.goto('/');
+  await desk.row(name).getByRole('link').hover();
+  await page.mouse.down();
+  go();
+  // The application has taken the responses of the first view, so it is about to replace it.
+  await page.waitForFunction(() => !window.firstView?.responses.size);
+  await page.mouse.up();
+  await expect(desk.lead).toHaveAccessibleName(`Lead: ${name}`);
 
   go = await holdApplication(page);
   await page.goto('/');

@@ -13,6 +13,10 @@ export type FirstView = {
   keys: KeyboardEventInit[];
   /** Whether one of them opens the palette. */
   isPaletteOpen: boolean;
+  /** Whether Enter was the last key in the search field. */
+  isSearchEntered: boolean;
+  /** Resolves when the mouse button that is down now is up, and its click was noticed. */
+  release: Promise<void> | null;
   /** Ends the listeners of the first view. */
   listening: AbortController;
 };

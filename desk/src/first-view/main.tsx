@@ -34,6 +34,8 @@ const view: FirstView = {
   pressed: null,
   keys: [],
   isPaletteOpen: false,
+  isSearchEntered: false,
+  release: null,
   listening: new AbortController(),
 };
 
@@ -41,6 +43,7 @@ if (root && screenOf(location.pathname) && signedIn.get()) {
   window.firstView = view;
   const { signal } = view.listening;
   root.addEventListener('click', rememberClick, { signal });
+  root.addEventListener('pointerdown', awaitRelease, { signal });
   addEventListener('keydown', rememberKey, { signal });
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   // The application reports errors.
@@ -164,9 +167,23 @@ function rememberClick(event: MouseEvent): void {
   view.pressed = isUnticked ? null : name;
 }
 
-/** Remembers keys outside the search field. Keys after the one that opens the palette are meant for its field. */
+/** A press that the application interrupts would be no click: what was pressed is gone before the button is up. */
+function awaitRelease(): void {
+  view.release = new Promise((resolve) => {
+    for (const end of ['pointerup', 'pointercancel']) {
+      // The click follows in the same task.
+      addEventListener(end, () => setTimeout(resolve), { once: true, signal: view.listening.signal });
+    }
+  });
+}
+
+/**
+ * Remembers keys outside the search field, and Enter in it. Keys after the one that opens the palette are meant for its
+ * field.
+ */
 function rememberKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+  if (target instanceof HTMLInputElement && target.type === 'search') view.isSearchEntered = key === 'Enter';
   if (target instanceof HTMLInputElement || altKey || key === 'Tab' || key === 'Enter') return;
   const opensPalette = key === 'k' && (ctrlKey || metaKey);
   // The browser's own search.
