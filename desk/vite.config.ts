@@ -34,6 +34,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     pool: 'threads',
+    // By default one core is left idle: half of a small machine.
+    maxWorkers: '100%',
     unstubGlobals: true,
     // Milliseconds. They only end tests that hang.
     testTimeout: 120_000,

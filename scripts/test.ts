@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { isMissing, leftOut } from '../e2e/support/missing-programs.ts';
+import { PassedChecks } from './passed-checks.ts';
 import { cargoReport, playwrightReport, vitestReport, type Count, type Report } from './test-reports.ts';
 
 type Check = {
@@ -19,6 +20,8 @@ type Check = {
   read?: (output: string) => Report;
   /** Starts after all checks without it, one at a time: it needs the build, or both cores. */
   isAlone?: true;
+  /** Files that cannot affect it. `make check` skips it if it passed before and only such files have changed since. */
+  independentOf?: RegExp;
   /** Whether to stop after a failure, because all later checks would fail too. */
   isRequired?: true;
 };
@@ -34,9 +37,12 @@ const colours = process.stdout.isTTY ? { FORCE_COLOR: '1', CARGO_TERM_COLOR: 'al
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'e2e/results');
 const unitResults = join(results, 'unit.json');
+const contentResults = join(results, 'content.json');
 const deskResults = join(results, 'desk.json');
 const browserResults = join(results, 'browser.json');
 const caches = 'node_modules/.cache';
+/** The tests of `site/` that read the content. */
+const contentTests = ['pipeline/', 'yours/', 'palette.test.ts'];
 const cargo = ['--locked', '--manifest-path', 'server/Cargo.toml'];
 /** The server's tests mostly wait for timers and disks. */
 const cargoTest = ['env', `RUST_TEST_THREADS=${2 * availableParallelism()}`, 'cargo', 'test'];
@@ -87,16 +93,27 @@ const checks: Check[] = [
   { name: 'types: tests and scripts', command: types('.') },
   { name: 'content', only: 'quick', folder: 'site', command: ['node', 'pipeline/build-site.ts', '--check'] },
   {
+    name: 'site: tests of content',
+    folder: 'site',
+    command: vitest(contentResults, ...contentTests),
+    read: () => vitestReport(readFileSync(contentResults, 'utf8')),
+    independentOf: /^(server|e2e|docs|bench|deploy)\//,
+  },
+  {
     name: 'site: unit tests',
     folder: 'site',
-    command: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${unitResults}`],
+    command: vitest(unitResults, ...contentTests.map((path) => `--exclude=${path}**`)),
     read: () => vitestReport(readFileSync(unitResults, 'utf8')),
+    // Lint ensures that code of other folders imports no content but this.
+    independentOf:
+      /^(docs|bench|deploy|(server|desk|e2e)\/.+\.(rs|sql|tsx?|css)$|site\/content\/(?!interface\/|model\.ts))/,
   },
   {
     name: 'desk: unit tests',
     folder: 'desk',
-    command: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${deskResults}`],
+    command: vitest(deskResults),
     read: () => vitestReport(readFileSync(deskResults, 'utf8')),
+    independentOf: /^(server|e2e|docs|bench|deploy|site\/(?!lattice\/|palette\.ts))/,
   },
   {
     name: 'desk: types of the contract',
@@ -130,6 +147,7 @@ const checks: Check[] = [
     // make test runs 10,000 cases of each property test, for 20 s.
     command: ['env', 'PROPTEST_CASES=256', 'cargo', 'test', '--lib', ...cargo],
     read: cargoReport,
+    independentOf: /^(desk|e2e|docs|bench|deploy|site\/(?!content\/addresses\.txt))/,
   },
   {
     name: 'server: all tests',
@@ -192,6 +210,19 @@ function checksOnPostgres(): Check[] {
   ];
 }
 
+/** `outputFile`: for the report. `args`: folders, or other options. */
+function vitest(outputFile: string, ...args: string[]): string[] {
+  return [
+    'npx',
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${outputFile}`,
+    ...args,
+  ];
+}
+
 /** The type checker, which skips files that have not changed since the last run. */
 function types(project: string): string[] {
   const known = join(root, caches, `types-${project === '.' ? 'root' : project}.tsbuildinfo`);
@@ -206,8 +237,14 @@ async function main(set: 'quick' | 'all'): Promise<void> {
   const total: Count = { passed: 0, failed: 0, skipped: 0 };
   const table: string[] = [];
   const chosen = checks.filter(({ only }) => only === undefined || only === set);
+  const passed = set === 'quick' ? new PassedChecks(root, join(root, caches, 'checks.json')) : undefined;
   /** Returns false if a required check failed. */
   const runAndCount = async (check: Check): Promise<boolean> => {
+    const { independentOf } = check;
+    if (independentOf && passed?.has(check.name, independentOf)) {
+      table.push(`✓ ${check.name.padEnd(27)} unchanged since it passed`);
+      return true;
+    }
     const head = `\n── ${check.name} ${'─'.repeat(Math.max(0, 74 - check.name.length))}`;
     if (check.isAlone) console.log(head);
     const started = performance.now();
@@ -221,6 +258,7 @@ async function main(set: 'quick' | 'all'): Promise<void> {
       `${report.failed === 0 ? '✓' : '✗'} ${check.name.padEnd(27)} ${seconds.padStart(7)} s  ${formatCount(report)}`,
       ...report.failures.slice(0, MAX_NAMES).map((name) => `  ✗ ${name}`),
     );
+    if (report.failed === 0 && independentOf) passed?.add(check.name, independentOf);
     if (report.failed > 0 && check.isRequired) {
       table.push('  The checks after this one need it and were not run.');
       return false;

@@ -10,6 +10,7 @@ const nowhere = ['node_modules', '.build'];
 /** Modules that a test replaces stay replaced in its process, and parts of `window` cannot be replaced in a VM context. */
 const ownProcess = filesWith(/\bvi\.(?:mock|doMock|resetModules)\(|\bstubGlobal\('(?:location|navigation)'/);
 const inBrowser = filesWith(/^\/\/ @vitest-environment jsdom/).filter((file) => !ownProcess.includes(file));
+const others = filesWith(/^/).filter((file) => ![...ownProcess, ...inBrowser].includes(file));
 
 export default mergeConfig(
   vite,
@@ -23,12 +24,13 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'shared',
-            include: [tests],
-            exclude: [...nowhere, ...ownProcess, ...inBrowser],
+            include: others,
             isolate: false,
           },
         },
       ],
+      // By default one core is left idle: half of a small machine.
+      maxWorkers: '100%',
       restoreMocks: true,
       unstubGlobals: true,
       // Milliseconds. They only end tests that hang.
