@@ -121,15 +121,7 @@ pub async fn list(
     before: Option<i64>,
     limit: u32,
 ) -> Result<Vec<InboxRow>, db::Error> {
-    let mut select = matching(filter, connection.is_shared());
-    if let Some(before) = before {
-        select.push(" AND i.lead_id < ").push_bind(before);
-    }
-    // FTS5 lists its rows in this order by itself.
-    let is_by_words = filter.text.is_some() && !connection.is_shared();
-    select.push(if is_by_words { " ORDER BY w.rowid DESC" } else { " ORDER BY i.lead_id DESC" });
-    select.push(" LIMIT ").push_bind(limit);
-    let ids = select.fetch_scalars(connection).await?;
+    let ids = newest(connection, filter, before, limit).await?;
     rows(connection, &ids).await
 }
 
@@ -141,7 +133,34 @@ pub struct Count {
     pub is_exact: bool,
 }
 
-/// Counts the leads that match: exactly up to 10,000 without a filter, and up to 1,000 with one.
+impl Count {
+    /// `leads` were found among at most `limit`.
+    fn within(leads: i64, limit: u32) -> Self {
+        Self { leads, is_exact: leads < i64::from(limit) }
+    }
+}
+
+/// The newest leads, at most `limit`, and how many match: exactly up to 10,000 without a filter, and up to 1,000 with one.
+/// With a filter, one search answers both.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn list_and_count(
+    connection: &mut Connection,
+    filter: &InboxFilter,
+    limit: u32,
+) -> Result<(Vec<InboxRow>, Count), db::Error> {
+    if *filter == InboxFilter::default() {
+        let rows = list(connection, filter, None, limit).await?;
+        return Ok((rows, count(connection, filter).await?));
+    }
+    let mut ids = newest(connection, filter, None, FILTERED_COUNT_LIMIT).await?;
+    let leads = i64::try_from(ids.len()).unwrap_or(i64::MAX);
+    ids.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+    Ok((rows(connection, &ids).await?, Count::within(leads, FILTERED_COUNT_LIMIT)))
+}
+
+/// Counts the leads that match, as far as [`list_and_count`] does.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -149,14 +168,28 @@ pub async fn count(connection: &mut Connection, filter: &InboxFilter) -> Result<
     let is_unfiltered = *filter == InboxFilter::default();
     let limit = if is_unfiltered { COUNT_LIMIT } else { FILTERED_COUNT_LIMIT };
     let mut select = matching(filter, connection.is_shared());
-    if filter.text.is_none() {
-        // Of a time range that has not ended, the newest leads match.
-        select.push(" ORDER BY i.lead_id DESC");
-    }
     select.push(" LIMIT ").push_bind(limit);
     select.wrap("SELECT count(*) FROM (", ") AS matching");
-    let leads: i64 = select.fetch_scalar(connection).await?;
-    Ok(Count { leads, is_exact: leads < i64::from(limit) })
+    let leads = select.fetch_scalar(connection).await?;
+    Ok(Count::within(leads, limit))
+}
+
+/// Numbers of leads that match, below `before`, the newest first, at most `limit`.
+async fn newest(
+    connection: &mut Connection,
+    filter: &InboxFilter,
+    before: Option<i64>,
+    limit: u32,
+) -> Result<Vec<i64>, db::Error> {
+    let mut select = matching(filter, connection.is_shared());
+    if let Some(before) = before {
+        select.push(" AND i.lead_id < ").push_bind(before);
+    }
+    // FTS5 lists its rows in this order by itself.
+    let is_by_words = filter.text.is_some() && !connection.is_shared();
+    select.push(if is_by_words { " ORDER BY w.rowid DESC" } else { " ORDER BY i.lead_id DESC" });
+    select.push(" LIMIT ").push_bind(limit);
+    select.fetch_scalars(connection).await
 }
 
 /// What the leads that match are worth together, in rupees. Only won leads are worth something.
@@ -675,12 +708,14 @@ mod tests {
 
     const DAY: i64 = 24 * 60 * 60 * 1000;
 
-    /// The numbers of the leads that match, which [`count`] counts, too.
+    /// The numbers of the leads that match, which [`count`] and [`list_and_count`] count, too.
     async fn found(connection: &mut Connection, filter: &InboxFilter) -> Vec<i64> {
         let rows = list(connection, filter, None, 1000).await.unwrap();
-        let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
-        assert_eq!(count(connection, filter).await.unwrap().leads, ids.len() as i64, "{filter:?}");
-        ids
+        let counted = count(connection, filter).await.unwrap();
+        assert_eq!(counted, Count { leads: rows.len() as i64, is_exact: true }, "{filter:?}");
+        let newest = list_and_count(connection, filter, 1).await.unwrap();
+        assert_eq!(newest, (rows.iter().take(1).cloned().collect(), counted), "{filter:?}");
+        rows.iter().map(|row| row.id).collect()
     }
 
     async fn search(connection: &mut Connection, text: &str) -> Vec<i64> {

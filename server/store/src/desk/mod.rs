@@ -22,7 +22,7 @@ pub use events::{Action, Changed, Event, Target, change, events, events_of, repl
 pub use figures::{FiguresFilter, figures};
 pub use inbox::{
     Assignee, Count, InboxFilter, InboxRow, Share, Work, amount, count, due, index_leads, latest,
-    list, missing, others, rows, sources_and_pages, unread,
+    list, list_and_count, missing, others, rows, sources_and_pages, unread,
 };
 pub use lists::{
     SavedView, Snippet, delete_snippet, delete_view, save_snippet, save_view, snippets, views,

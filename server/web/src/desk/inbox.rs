@@ -37,24 +37,23 @@ pub(super) async fn leads(
     let before = query.before;
     let filter = filter(query, desk.intake.forms())?;
     let mut reader = desk.store()?.reader().acquire().await?;
-    let page = page(&mut reader, &filter, before, limit).await?;
-    let count = match before {
-        None => Some(count(&mut reader, &filter, &page).await?),
-        Some(_) => None,
-    };
+    let Page { rows, next, count } = page(&mut reader, &filter, before, limit).await?;
     drop(reader);
     Ok(Json(LeadPage {
-        leads: rows_of(&desk, page.rows),
-        next: page.next,
+        leads: rows_of(&desk, rows),
+        next,
         total: count.map(|count| count.leads),
         is_total_exact: count.is_some_and(|count| count.is_exact),
     }))
 }
 
-/// Leads on a page, and `before` of the next one.
+/// Leads on a page.
 pub(super) struct Page {
     pub rows: Vec<InboxRow>,
+    /// `before` of the next page.
     pub next: Option<i64>,
+    /// How many leads match; only of the first page.
+    pub count: Option<Count>,
 }
 
 pub(super) async fn page(
@@ -64,28 +63,17 @@ pub(super) async fn page(
     limit: u32,
 ) -> Result<Page, db::Error> {
     // One more shows whether there is a next page.
-    let mut rows = desk::list(connection, filter, before, limit + 1).await?;
+    let (mut rows, count) = if before.is_some() {
+        (desk::list(connection, filter, before, limit + 1).await?, None)
+    } else {
+        let (rows, count) = desk::list_and_count(connection, filter, limit + 1).await?;
+        (rows, Some(count))
+    };
     let length = usize::try_from(limit).unwrap_or(usize::MAX);
     let has_next = rows.len() > length;
     rows.truncate(length);
     let next = rows.last().map(|row| row.id).filter(|_| has_next);
-    Ok(Page { rows, next })
-}
-
-/// Counts the leads that match. `first` is their first page, which often has all of them: a second search would take as
-/// long as the first.
-pub(super) async fn count(
-    connection: &mut Connection,
-    filter: &InboxFilter,
-    first: &Page,
-) -> Result<Count, db::Error> {
-    match first.next {
-        Some(_) => desk::count(connection, filter).await,
-        None => {
-            let leads = i64::try_from(first.rows.len()).unwrap_or(i64::MAX);
-            Ok(Count { leads, is_exact: true })
-        }
-    }
+    Ok(Page { rows, next, count })
 }
 
 /// Get what asks for attention
