@@ -16,6 +16,7 @@ import { Frame } from './screens/Frame/Frame.tsx';
 import { Inbox } from './screens/Inbox/Inbox.tsx';
 import { Overview } from './screens/Inbox/Overview.tsx';
 import { Root } from './screens/Root/Root.tsx';
+import { SignIn } from './screens/SignIn/SignIn.tsx';
 import { Starting } from './screens/Root/Starting.tsx';
 import { lastScreen, session } from './api/session.ts';
 import { signedIn } from './api/signed-in.ts';
@@ -43,7 +44,8 @@ const signIn = createRoute({
   validateSearch: ({ to }: Record<string, unknown>): { to?: string | undefined } => ({
     to: typeof to === 'string' && isPath(to) ? to : undefined,
   }),
-  component: lazyRouteComponent(() => import('./screens/SignIn/SignIn.tsx'), 'SignIn'),
+  // Not loaded later: its styles are those of the first view.
+  component: SignIn,
 });
 
 const frame = createRoute({

@@ -19,11 +19,12 @@ export class Desk {
     this.#guard = guard;
   }
 
-  /** Signs in with a new link, and waits for the inbox. */
+  /** Signs in with a new link, and waits for the inbox, until the application has replaced the first view. */
   async signIn(): Promise<void> {
     await this.page.goto(await this.invite());
     await this.page.getByRole('button', { name: 'Sign in' }).click();
     await expect(this.list).toBeVisible();
+    await expect(this.page).toHaveTitle(/Inbox/);
   }
 
   /** Returns a new sign-in link for this person. */

@@ -22,6 +22,8 @@ test('@phone @desktop leads are shown before the application is there, and reque
   // Events make the application request the inbox again.
   await page.route('**/api/live', () => undefined);
   const requests: string[] = [];
+  // The inbox before may still request something; this page requests nothing.
+  await page.goto('/sign-in');
   page.on('request', (request) => requests.push(request.url().slice(desk.server.deskUrl.length)));
   const go = await holdApplication(page);
   await page.goto('/');
@@ -172,6 +174,37 @@ test('other screens show their own frame first, and nothing shows without a sign
   await expect(page.locator('#root')).toBeEmpty();
   go();
   await expect(page).toHaveURL(/sign-in/);
+});
+
+test('@phone @desktop a sign-in link shows its button before the application is there, and a press signs in', async ({
+  desk,
+}) => {
+  const { page } = desk;
+  // Here nothing is requested any more that needs a session.
+  await page.goto('/sign-in');
+  await page.context().clearCookies();
+  let go = await holdApplication(page);
+  await page.reload();
+  const picture = page.locator('main img');
+  await expect(picture).toBeVisible();
+  const place = await picture.boundingBox();
+  await watchShifts(page);
+  go();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your leads' })).toBeVisible();
+  expect(await picture.boundingBox()).toEqual(place);
+  expect(await page.evaluate(() => window.shift)).toBe(0);
+
+  go = await holdApplication(page);
+  await page.goto(await desk.invite());
+  // Only its fragment may differ from the address before.
+  await page.reload();
+  const button = page.getByRole('button', { name: 'Sign in' });
+  await expectAccessible(page);
+  expect((await page.context().cookies()).length, 'opening a link does not sign in').toBe(0);
+  await button.click();
+  go();
+  await expect(desk.list).toBeVisible();
+  await expect(page).toHaveURL(`${desk.server.deskUrl}/`);
 });
 
 /** Holds the application's script back. Call the result to let it go. */

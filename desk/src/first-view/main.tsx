@@ -1,7 +1,7 @@
 /**
- * The first view of the desk: the frame at once, and the leads as soon as the server has answered, while the browser still
- * loads the application. React then replaces it (main.tsx). It is a bundle of its own (build/first-view.ts) that draws the
- * application's own components without React.
+ * The first view of the desk, while the browser still loads the application: at once the frame, or the button of a sign-in
+ * link; the leads as soon as the server has answered. React then replaces it (main.tsx). It is a bundle of its own
+ * (build/first-view.ts) that draws the application's own components without React.
  */
 import type { ReactNode } from 'react';
 import { parseSearch, readFilters, writeSearch } from '../api/filters.ts';
@@ -13,6 +13,7 @@ import { screenOf } from '../commands/screens.ts';
 import { EmptyList } from '../screens/Inbox/EmptyList.tsx';
 import { Loading } from '../screens/Inbox/ListPane.tsx';
 import { RootView, StatusLine } from '../screens/Root/RootView.tsx';
+import { LinkButton, READY, SignInView } from '../screens/SignIn/SignInView.tsx';
 import { SearchField } from '../ui/SearchBox/SearchField.tsx';
 import { List, Rows, Shell, type Place } from './FirstView.tsx';
 
@@ -39,7 +40,8 @@ const view: FirstView = {
   listening: new AbortController(),
 };
 
-if (root && screenOf(location.pathname) && signedIn.get()) {
+const isSignIn = location.pathname === '/sign-in';
+if (root && (isSignIn || (screenOf(location.pathname) && signedIn.get()))) {
   window.firstView = view;
   const { signal } = view.listening;
   root.addEventListener('click', rememberClick, { signal });
@@ -60,7 +62,11 @@ try {
 
 /** Shows the screen of the address. Resolves when there is nothing more to show, or after its last paint. */
 async function showScreen(root: HTMLElement): Promise<void> {
-  const { pathname: path, search } = location;
+  const { pathname: path, search, hash } = location;
+  if (isSignIn) {
+    draw(root, <RootView>{hash === '' ? <SignInView /> : <LinkView />}</RootView>);
+    return;
+  }
   const lead = /^\/leads\/(\d+)$/.exec(path)?.[1];
   const place: Place = {
     path,
@@ -104,6 +110,15 @@ async function showScreen(root: HTMLElement): Promise<void> {
   );
   view.hasList = true;
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/** The page of a link. Its button is pressed again for the application. */
+function LinkView() {
+  return (
+    <SignInView title={READY}>
+      <LinkButton />
+    </SignInView>
+  );
 }
 
 /** Says that the application is missing, above what is on the screen. */

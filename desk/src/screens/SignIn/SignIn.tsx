@@ -1,12 +1,10 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router';
-import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { answerOf, api, Refusal } from '../../api/client.ts';
 import { lastScreen, session } from '../../api/session.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Logo } from '../../ui/Logo/Logo.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
+import { LinkButton, READY, SignInView } from './SignInView.tsx';
 import styles from './SignIn.module.css';
 
 const route = getRouteApi('/sign-in');
@@ -43,42 +41,24 @@ export function SignIn() {
 
   const isWaiting = token !== '' && !error?.isFinal;
   return (
-    <main className={styles.page}>
-      <img src="/lattice.svg" alt="" className={styles.picture} />
-      <div className={styles.panel}>
-        <Logo size={44} />
-        <h1>{isWaiting ? 'Your leads are ready' : 'Sign in to your leads'}</h1>
-        {error && (
-          <div className={styles.error} role="alert">
-            <p>{error.isFinal ? 'This link has been used, has expired or is incomplete.' : error.message}</p>
-            {error.isFinal && <p>Ask for a new one below. Each link works once.</p>}
-          </div>
-        )}
-        {isWaiting ? (
-          <>
-            <p className={styles.lead}>
-              You stay signed in on this device for 30 days after your last visit.
-            </p>
-            <Button
-              look="primary"
-              className={styles.large ?? ''}
-              disabled={state === 'sending'}
-              onClick={() => void signIn()}
-            >
-              <LogIn aria-hidden="true" />
-              {state === 'sending' ? 'Signing in…' : 'Sign in'}
-            </Button>
-          </>
-        ) : (
-          <>
-            <LinkForm />
-            <PasskeyButton onSignedIn={enter} />
-            <p className={styles.note}>
-              No e-mail? On the server, <code>yam desk invite NAME</code> prints a link.
-            </p>
-          </>
-        )}
-      </div>
-    </main>
+    <SignInView title={isWaiting ? READY : 'Sign in to your leads'}>
+      {error && (
+        <div className={styles.error} role="alert">
+          <p>{error.isFinal ? 'This link has been used, has expired or is incomplete.' : error.message}</p>
+          {error.isFinal && <p>Ask for a new one below. Each link works once.</p>}
+        </div>
+      )}
+      {isWaiting ? (
+        <LinkButton isSending={state === 'sending'} onPress={() => void signIn()} />
+      ) : (
+        <>
+          <LinkForm />
+          <PasskeyButton onSignedIn={enter} />
+          <p className={styles.note}>
+            No e-mail? On the server, <code>yam desk invite NAME</code> prints a link.
+          </p>
+        </>
+      )}
+    </SignInView>
   );
 }
