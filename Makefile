@@ -100,7 +100,7 @@ changelog: require ## Draft the part of CHANGELOG.md about the version in server
 
 .PHONY: format
 format: require node_modules/.package-lock.json ## Format all sources
-	@$(WITH_NODE) npx prettier --write --log-level warn .
+	@$(WITH_NODE) npx prettier --write --cache --log-level warn .
 	@cargo fmt --all --manifest-path server/Cargo.toml
 
 .PHONY: require
