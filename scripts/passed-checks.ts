@@ -6,48 +6,56 @@ import { dirname, join } from 'node:path';
 
 type Fingerprints = Record<string, string>;
 
+/** The hash of each source by its path. */
+type Sources = Map<string, string>;
+
 export class PassedChecks {
+  readonly #root: string;
   readonly #file: string;
-  /** The hash of each source by its path; undefined outside a Git checkout. */
-  readonly #sources: Map<string, string> | undefined;
+  /** As they were when this object was created; undefined outside a Git checkout. */
+  readonly #sources: Sources | undefined;
   readonly #versions: string;
   readonly #passed: Fingerprints;
 
   /** `root`: the checkout. `file`: where to keep the fingerprints. */
   constructor(root: string, file: string) {
+    this.#root = root;
     this.#file = file;
     this.#sources = hashSources(root);
-    this.#versions = `${process.version} ${execFileSync('cargo', ['--version'], { encoding: 'utf8' })}`;
+    const cargo = execFileSync('cargo', ['--version'], { encoding: 'utf8' });
+    const database = process.env['TEST_POSTGRES_URL'] ? 'PostgreSQL' : 'SQLite';
+    this.#versions = `${process.version} ${cargo} ${database}`;
     this.#passed = readFingerprints(file);
   }
 
   /** Whether the check passed before, and no file has changed since, except files that match `independentOf`. */
   has(name: string, independentOf: RegExp): boolean {
-    const fingerprint = this.#fingerprint(independentOf);
+    const fingerprint = this.#fingerprint(this.#sources, independentOf);
     return fingerprint !== undefined && this.#passed[name] === fingerprint;
   }
 
-  /** Notes that the check has passed with the files as they were when this object was created. */
+  /** Notes that the check has passed, unless a file has changed since this object was created. */
   add(name: string, independentOf: RegExp): void {
-    const fingerprint = this.#fingerprint(independentOf);
+    const fingerprint = this.#fingerprint(this.#sources, independentOf);
     if (fingerprint === undefined) return;
+    if (this.#fingerprint(hashSources(this.#root), independentOf) !== fingerprint) return;
     this.#passed[name] = fingerprint;
     mkdirSync(dirname(this.#file), { recursive: true });
     writeFileSync(this.#file, JSON.stringify(this.#passed, null, 2));
   }
 
-  #fingerprint(independentOf: RegExp): string | undefined {
-    if (!this.#sources) return undefined;
+  #fingerprint(sources: Sources | undefined, independentOf: RegExp): string | undefined {
+    if (!sources) return undefined;
     const hash = createHash('sha256').update(this.#versions);
-    for (const [path, digest] of this.#sources) {
+    for (const [path, digest] of sources) {
       if (!independentOf.test(path)) hash.update(`${path}\0${digest}\n`);
     }
     return hash.digest('hex');
   }
 }
 
-/** All files that Git tracks or would add. */
-function hashSources(root: string): Map<string, string> | undefined {
+/** All files that Git tracks or would add. Undefined if this folder is not in a checkout of this project. */
+function hashSources(root: string): Sources | undefined {
   let list: string;
   try {
     list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -59,6 +67,8 @@ function hashSources(root: string): Map<string, string> | undefined {
     return undefined;
   }
   const paths = [...new Set(list.split('\0').filter((path) => path !== ''))].toSorted();
+  // A repository around this folder may ignore it.
+  if (!paths.includes('scripts/passed-checks.ts')) return undefined;
   return new Map(paths.map((path) => [path, hashFile(join(root, path))]));
 }
 

@@ -22,8 +22,12 @@ export function cargoReport(output: string): Report {
     total.failed += Number(failed);
     total.skipped += Number(ignored);
   }
+  const seen: string[] = [];
   for (const [, name = ''] of output.matchAll(/^test (\S+).* \.\.\. FAILED$/gm)) {
-    const [, after = ''] = output.split(`---- ${name} stdout ----\n`);
+    seen.push(name);
+    // Two crates may have tests of the same name.
+    const nth = seen.filter((other) => other === name).length;
+    const after = output.split(`---- ${name} stdout ----\n`)[nth] ?? '';
     const [printed = ''] = after.split(/^(?:---- |failures:)/m);
     total.failures.push(`${name}: ${panicMessage(printed)}`);
   }

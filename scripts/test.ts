@@ -60,6 +60,7 @@ const testsOnPostgres = {
     'delivery',
     'demo',
     'desk',
+    'desk_care',
     'desk_command',
     'destinations',
     'durability',

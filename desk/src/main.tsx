@@ -29,15 +29,14 @@ const application = (
 void start(root);
 if (import.meta.env.PROD) registerWorker(queryClient, (path) => router.history.push(path));
 
-/** Milliseconds that the first view waits for a pressed mouse button. A click takes about 100. */
-const LONGEST_PRESS = 1000;
+/** Milliseconds that the application waits for a pressed mouse button to be released. */
+const LONGEST_PRESS = 10_000;
 
 /** Loads the first screen while the first view stays. React's first render then replaces it. */
 async function start(root: HTMLElement) {
   const { href } = location;
   const loaded = router.load();
   await (window.firstView?.hasList ? loaded : Promise.race([loaded, after(STARTING)]));
-  // A mouse button that moves a scroll bar is never reported as up.
   await Promise.race([window.firstView?.release, after(LONGEST_PRESS)]);
   replaceFirstView(root, () => createRoot(root).render(application));
   // A link that was pressed meanwhile. The router listens only from now on.

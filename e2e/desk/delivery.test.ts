@@ -35,7 +35,7 @@ test('a mail server that is down: the desk says so, tests it, and retries once i
   await owed.getByRole('link', { name }).click();
   await expect(page).toHaveURL(`${server.deskUrl}/leads/${id}`);
   await page.goBack();
-  // After it, the server retries only in five minutes.
+  // The third attempt follows five minutes later.
   await expect(owed, 'the second attempt fails after five seconds').toContainText('2 attempts, next');
 
   desk.allowErrors(/status of 422/);

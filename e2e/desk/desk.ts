@@ -19,7 +19,7 @@ export class Desk {
     this.#guard = guard;
   }
 
-  /** Signs in with a new link, and waits for the inbox, until the application has replaced the first view. */
+  /** Signs in with a new link, and waits until the application shows the inbox. */
   async signIn(): Promise<void> {
     await this.page.goto(await this.invite());
     await this.page.getByRole('button', { name: 'Sign in' }).click();

@@ -22,7 +22,7 @@ test('@phone @desktop leads are shown before the application is there, and reque
   // Events make the application request the inbox again.
   await page.route('**/api/live', () => undefined);
   const requests: string[] = [];
-  // The inbox before may still request something; this page requests nothing.
+  // Leave the inbox, which may still send requests.
   await page.goto('/sign-in');
   page.on('request', (request) => requests.push(request.url().slice(desk.server.deskUrl.length)));
   const go = await holdApplication(page);
@@ -180,7 +180,7 @@ test('@phone @desktop a sign-in link shows its button before the application is 
   desk,
 }) => {
   const { page } = desk;
-  // Here nothing is requested any more that needs a session.
+  // This page sends no request that needs a session.
   await page.goto('/sign-in');
   await page.context().clearCookies();
   let go = await holdApplication(page);

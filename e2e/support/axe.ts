@@ -44,7 +44,7 @@ export async function expectNoViolations(
   expect(violations).toEqual([]);
 }
 
-/** Presses the buttons that pause movement. Only they notice: an open menu closes at a click elsewhere. */
+/** Presses the buttons that pause movement. The click does not bubble, because a click elsewhere closes an open menu. */
 function pauseSlides(): void {
   for (const button of document.querySelectorAll('[data-pause][aria-pressed=false]')) {
     button.dispatchEvent(new MouseEvent('click', { bubbles: false }));

@@ -168,7 +168,7 @@ export const quarantineQuery = infiniteQueryOptions({
 });
 
 /** Milliseconds between requests while somebody looks at deliveries: the server announces no attempts. */
-export const DELIVERIES = 5_000;
+export const DELIVERY_POLL_INTERVAL = 5_000;
 
 /** Deliveries that are not done. */
 export const owedQuery = (filter: OwedFilter) =>
@@ -183,7 +183,7 @@ export const owedQuery = (filter: OwedFilter) =>
       ),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
-    refetchInterval: DELIVERIES,
+    refetchInterval: DELIVERY_POLL_INTERVAL,
   });
 
 export const healthQuery = queryOptions({

@@ -112,7 +112,7 @@ async function showScreen(root: HTMLElement): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** The page of a link. Its button is pressed again for the application. */
+/** The page of a sign-in link. `replaceFirstView` repeats a press of its button. */
 function LinkView() {
   return (
     <SignInView title={READY}>
@@ -125,13 +125,17 @@ function LinkView() {
 function showFailure(root: HTMLElement): void {
   const message = (
     <StatusLine>
-      The desk cannot be loaded. Check your connection, then{' '}
-      <a href={location.pathname + location.search}>reload</a> this page.
+      The desk cannot be loaded. Check your connection, then <a href={location.href}>reload</a> this page.
     </StatusLine>
   );
   const status = root.querySelector('[role=status]');
   if (status) status.replaceChildren(message as unknown as Node);
   else draw(root, <RootView status={message}>{null}</RootView>);
+  root.querySelector('[role=status] a')?.addEventListener('click', (event) => {
+    // The address of a sign-in link has a fragment, to which the browser would only scroll.
+    event.preventDefault();
+    location.reload();
+  });
 }
 
 /** Sends a request early. The application then uses its response. */
@@ -182,12 +186,16 @@ function rememberClick(event: MouseEvent): void {
   view.pressed = isUnticked ? null : name;
 }
 
-/** A press that the application interrupts would be no click: what was pressed is gone before the button is up. */
+/**
+ * Sets `release`. If the application replaces an element while a mouse button is down on it, the browser sends no click.
+ */
 function awaitRelease(): void {
   view.release = new Promise((resolve) => {
-    for (const end of ['pointerup', 'pointercancel']) {
-      // The click follows in the same task.
-      addEventListener(end, () => setTimeout(resolve), { once: true, signal: view.listening.signal });
+    // With a mouse, the click follows in the same task.
+    const notice = ({ buttons }: PointerEvent) => buttons === 0 && setTimeout(resolve);
+    // A button that was down on a scroll bar is only noticed when the mouse moves.
+    for (const type of ['pointerup', 'pointercancel', 'pointermove'] as const) {
+      addEventListener(type, notice, { signal: view.listening.signal });
     }
   });
 }

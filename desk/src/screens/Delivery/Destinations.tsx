@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, CircleX, Hourglass, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { DELIVERIES, deskQuery, destinationsQuery } from '../../api/queries.ts';
+import { DELIVERY_POLL_INTERVAL, deskQuery, destinationsQuery } from '../../api/queries.ts';
 import type { Destination, DestinationKind } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { count } from '../../format/numbers.ts';
@@ -18,7 +18,10 @@ import styles from './Delivery.module.css';
 
 /** Each destination: whether it is set up, what it owes, and why. */
 export function Destinations(props: { onRetry: (retry: Retry) => void; isRetrying: boolean }) {
-  const { data, error, refetch } = useQuery({ ...destinationsQuery, refetchInterval: DELIVERIES });
+  const { data, error, refetch } = useQuery({
+    ...destinationsQuery,
+    refetchInterval: DELIVERY_POLL_INTERVAL,
+  });
   const [tested, setTested] = useState<Destination | null>(null);
   return (
     <PageSection title="Destinations">

@@ -20,10 +20,10 @@ export function SignInView({ title, children }: { title?: string; children?: Rea
   );
 }
 
-/** The title of a page with a link's token. */
+/** The title of the page of a sign-in link. */
 export const READY = 'Your leads are ready';
 
-/** What a link asks for: one press. */
+/** The button that signs in with the token of a link. */
 export function LinkButton({ isSending = false, onPress }: { isSending?: boolean; onPress?: () => void }) {
   return (
     <>

@@ -297,7 +297,9 @@ impl Db {
 
     /// Closes the database for every clone. SQLite's write-ahead log is checkpointed and the folder's lock released.
     pub async fn close(self) {
-        if let (Pool::Sqlite(_), Ok(mut connection)) = (&self.pool, self.pool.acquire().await) {
+        if matches!(self.pool, Pool::Sqlite(_))
+            && let Ok(mut connection) = self.pool.acquire().await
+        {
             // SQLite does this when the last connection closes. A connection whose opening was cancelled closes in its own
             // thread, which may not finish before the process ends. If the disk is full, the log stays.
             let _ = query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut connection).await;

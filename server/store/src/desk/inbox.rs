@@ -154,8 +154,8 @@ pub async fn list_and_count(
         let rows = list(connection, filter, None, limit).await?;
         return Ok((rows, count(connection, filter).await?));
     }
-    let mut ids = newest(connection, filter, None, FILTERED_COUNT_LIMIT).await?;
-    let leads = i64::try_from(ids.len()).unwrap_or(i64::MAX);
+    let mut ids = newest(connection, filter, None, FILTERED_COUNT_LIMIT.max(limit)).await?;
+    let leads = i64::try_from(ids.len()).unwrap_or(i64::MAX).min(FILTERED_COUNT_LIMIT.into());
     ids.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
     Ok((rows(connection, &ids).await?, Count::within(leads, FILTERED_COUNT_LIMIT)))
 }

@@ -33,7 +33,8 @@ const LEADS_AT_ONCE: u32 = 100;
 /// The pause between two transactions when no lead has arrived since the last one.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// The pause while leads arrive, as a multiple of the last transaction's duration: the task writes for 2 % of the time.
+/// The pause while leads arrive, as a multiple of the last transaction's duration with its wait for other writers: the task
+/// writes for at most 2 % of the time.
 const PAUSE_FACTOR: u32 = 49;
 
 /// How often new leads are announced while others still have no line.
@@ -137,6 +138,8 @@ pub struct InboxTask {
 struct Seen {
     /// Every lead up to this number has a line.
     complete_to: i64,
+    /// The newest lead when lines were last written.
+    newest: Option<i64>,
     /// The newest lead with a line, and the newest event. `None` before the first check.
     latest: Option<(i64, i64)>,
     /// Announced events among the last [`EVENTS_CHECKED_AGAIN`].
@@ -148,7 +151,8 @@ struct Seen {
 /// What a check has left to do.
 enum Progress {
     Complete,
-    LinesMissing,
+    /// Write the next lines after this pause.
+    LinesMissing(Duration),
 }
 
 impl InboxTask {
@@ -177,7 +181,7 @@ impl InboxTask {
         loop {
             let work = async {
                 match self.check(&mut seen).await {
-                    Ok(Progress::LinesMissing) => return,
+                    Ok(Progress::LinesMissing(pause)) => return sleep(pause).await,
                     Ok(Progress::Complete) => {}
                     Err(error) => {
                         let error = db::loggable(&error);
@@ -254,8 +258,7 @@ impl InboxTask {
     /// Writes lines until none is missing, or until it is time to announce the leads that have one.
     async fn write_missing(&self, seen: &mut Seen) -> Result<Progress, db::Error> {
         let start = Instant::now();
-        let mut newest_before = None;
-        while start.elapsed() < ANNOUNCE_EVERY {
+        loop {
             let mut reader = self.store.reader().acquire().await?;
             let newest = query("SELECT coalesce(max(id), 0) FROM leads");
             let newest: i64 = newest.fetch_scalar(&mut reader).await?;
@@ -279,10 +282,13 @@ impl InboxTask {
                 self.store.live().is_complete.store(true, Ordering::Relaxed);
                 return Ok(Progress::Complete);
             }
-            let leads_arrive = newest_before.replace(newest).is_some_and(|before| newest > before);
-            sleep(if leads_arrive { pause_after(begun.elapsed()) } else { PAUSE }).await;
+            let leads_arrive = seen.newest.replace(newest).is_some_and(|before| newest > before);
+            let pause = if leads_arrive { pause_after(begun.elapsed()) } else { PAUSE };
+            if start.elapsed() + pause >= ANNOUNCE_EVERY {
+                return Ok(Progress::LinesMissing(pause));
+            }
+            sleep(pause).await;
         }
-        Ok(Progress::LinesMissing)
     }
 
     async fn write(&self, ids: &[i64]) -> Result<(), db::Error> {

@@ -106,16 +106,16 @@ pub(super) async fn board(
     let mut columns = Vec::new();
     for stage in Stage::ALL.into_iter().filter(|stage| stage.fits(applications)) {
         let filter = InboxFilter { stage: Some(stage), ..filter.clone() };
-        let inbox::Page { rows, next, count } =
-            inbox::page(&mut reader, &filter, None, COLUMN).await?;
+        let (inbox::Page { rows, next }, count) =
+            inbox::first_page(&mut reader, &filter, COLUMN).await?;
         let amount = match stage {
             Stage::Won => desk::amount(&mut reader, &filter).await?,
             _ => 0,
         };
         columns.push(BoardColumn {
             stage,
-            total: count.map_or(0, |count| count.leads),
-            is_total_exact: count.is_some_and(|count| count.is_exact),
+            total: count.leads,
+            is_total_exact: count.is_exact,
             amount,
             leads: rows_of(&desk, rows),
             next,

@@ -37,7 +37,13 @@ pub(super) async fn leads(
     let before = query.before;
     let filter = filter(query, desk.intake.forms())?;
     let mut reader = desk.store()?.reader().acquire().await?;
-    let Page { rows, next, count } = page(&mut reader, &filter, before, limit).await?;
+    let (Page { rows, next }, count) = match before {
+        None => {
+            let (page, count) = first_page(&mut reader, &filter, limit).await?;
+            (page, Some(count))
+        }
+        Some(before) => (next_page(&mut reader, &filter, before, limit).await?, None),
+    };
     drop(reader);
     Ok(Json(LeadPage {
         leads: rows_of(&desk, rows),
@@ -47,33 +53,41 @@ pub(super) async fn leads(
     }))
 }
 
-/// Leads on a page.
+/// Leads on a page, and `before` of the next one.
 pub(super) struct Page {
     pub rows: Vec<InboxRow>,
-    /// `before` of the next page.
     pub next: Option<i64>,
-    /// How many leads match; only of the first page.
-    pub count: Option<Count>,
 }
 
-pub(super) async fn page(
+impl Page {
+    /// `rows` has one row more than `limit` if there is a next page.
+    fn of(mut rows: Vec<InboxRow>, limit: u32) -> Self {
+        let length = usize::try_from(limit).unwrap_or(usize::MAX);
+        let has_next = rows.len() > length;
+        rows.truncate(length);
+        let next = rows.last().map(|row| row.id).filter(|_| has_next);
+        Self { rows, next }
+    }
+}
+
+/// The newest leads that match, and how many match.
+pub(super) async fn first_page(
     connection: &mut Connection,
     filter: &InboxFilter,
-    before: Option<i64>,
+    limit: u32,
+) -> Result<(Page, Count), db::Error> {
+    let (rows, count) = desk::list_and_count(connection, filter, limit + 1).await?;
+    Ok((Page::of(rows, limit), count))
+}
+
+pub(super) async fn next_page(
+    connection: &mut Connection,
+    filter: &InboxFilter,
+    before: i64,
     limit: u32,
 ) -> Result<Page, db::Error> {
-    // One more shows whether there is a next page.
-    let (mut rows, count) = if before.is_some() {
-        (desk::list(connection, filter, before, limit + 1).await?, None)
-    } else {
-        let (rows, count) = desk::list_and_count(connection, filter, limit + 1).await?;
-        (rows, Some(count))
-    };
-    let length = usize::try_from(limit).unwrap_or(usize::MAX);
-    let has_next = rows.len() > length;
-    rows.truncate(length);
-    let next = rows.last().map(|row| row.id).filter(|_| has_next);
-    Ok(Page { rows, next, count })
+    let rows = desk::list(connection, filter, Some(before), limit + 1).await?;
+    Ok(Page::of(rows, limit))
 }
 
 /// Get what asks for attention

@@ -65,10 +65,12 @@ pub(super) async fn quarantine(
 ) -> Result<Json<QuarantinePage>, HttpError> {
     let filter = InboxFilter { state: Some(LeadState::Quarantined), ..InboxFilter::default() };
     let mut reader = desk.store()?.reader().acquire().await?;
-    let inbox::Page { rows, next, count } = inbox::page(&mut reader, &filter, before, PAGE).await?;
-    let count = match count {
-        Some(count) => count,
-        None => desk::count(&mut reader, &filter).await?,
+    let (inbox::Page { rows, next }, count) = match before {
+        None => inbox::first_page(&mut reader, &filter, PAGE).await?,
+        Some(before) => (
+            inbox::next_page(&mut reader, &filter, before, PAGE).await?,
+            desk::count(&mut reader, &filter).await?,
+        ),
     };
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     let leads = leads::by_ids(&mut reader, &ids).await?;
