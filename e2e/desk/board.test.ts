@@ -20,12 +20,14 @@ test('leads move by mouse, keyboard and menu, and the totals follow', async ({ d
   await card(page, 'New', `Bilal ${word}`).focus();
   await page.keyboard.press('Space');
   await expect(said).toHaveText(`Picked up Bilal ${word} from New.`);
+  await arrowKeysAreHeard(page);
   await page.keyboard.press('ArrowRight');
   await expect(said).toHaveText('Over Contacted.');
   await page.keyboard.press('Escape');
   await expect(said).toHaveText(`Cancelled. Bilal ${word} stays in New.`);
   await page.keyboard.press('Space');
   await expect(said).toHaveText(`Picked up Bilal ${word} from New.`);
+  await arrowKeysAreHeard(page);
   await page.keyboard.press('ArrowRight');
   await expect(said).toHaveText('Over Contacted.');
   await page.keyboard.press('Space');
@@ -152,4 +154,9 @@ async function middle(target: ReturnType<Page['locator']>): Promise<{ x: number;
   const box = await target.boundingBox();
   if (!box) throw new Error('the element is not shown');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The library listens to the arrow keys from a timer of zero milliseconds on; timers run in order. */
+function arrowKeysAreHeard(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)));
 }
