@@ -26,7 +26,7 @@ pub async fn backup(settings: &Leads, file: &Path) -> Result<String, CommandErro
     let part = AtomicFile::beside(file).map_err(write_error)?;
     let name =
         part.path().to_str().ok_or_else(|| write_error(io::ErrorKind::InvalidFilename.into()))?;
-    db::copy_to_file(&mut reader.acquire().await?, name).await?;
+    db::copy_to_file(&mut reader.read().await?, name).await?;
     db::delete_sessions(part.path()).await?;
     let leads = db::check_copy(part.path()).await?;
     part.create(file).map_err(write_error)?;
@@ -46,10 +46,8 @@ const BACKUP: &str = "backup";
 async fn record(settings: &Leads) {
     let recorded = async {
         let db = Db::open_beside(settings).await?;
-        let mut transaction = db.begin().await?;
         let now = Timestamp::now().as_millisecond();
-        leads::record_done(transaction.connection(), BACKUP, now).await?;
-        transaction.commit().await?;
+        db.write(async |connection| leads::record_done(connection, BACKUP, now).await).await?;
         Ok::<_, CommandError>(())
     };
     if let Err(error) = recorded.await {

@@ -8,7 +8,7 @@ use yam_contract::time;
 use yam_settings::Config;
 use yam_store::{
     clock::{self, Clock},
-    db::Db,
+    db::{self, Connection, Db},
     leads::EARLIEST,
 };
 
@@ -31,12 +31,12 @@ pub async fn run(command: ClockCommand, config: &Config) -> Result<String, Comma
         return Err(CommandError::ClockWrong(shown));
     }
     let db = Db::open_beside(&config.leads).await?;
-    let mut transaction = db.begin().await?;
-    let connection = transaction.connection();
-    let before = clock::read(connection, now).await?;
-    clock::confirm(connection, now).await?;
-    transaction.commit().await?;
-    Ok(match before {
+    let confirm = async |connection: &mut Connection| {
+        let before = clock::read(connection, now).await?;
+        clock::confirm(connection, now).await?;
+        Ok::<_, db::Error>(before)
+    };
+    Ok(match db.write(confirm).await? {
         Clock::Trusted => format!("The clock says {shown} (India). It was not in doubt."),
         Clock::InDoubt { .. } => format!(
             "The clock says {shown} (India) and is trusted again, so old leads can be deleted."

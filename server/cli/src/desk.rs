@@ -79,17 +79,18 @@ async fn invite(
         return Err(CommandError::EmailAddress(address.to_owned()));
     }
     let now = Timestamp::now().as_millisecond();
-    let mut transaction = Db::open_beside(&config.leads).await?.begin().await?;
-    let connection = transaction.connection();
-    let role = match role {
-        Some(role) => role,
-        None => usual_role(connection, name).await?,
+    let invite = async |connection: &mut Connection| {
+        let role = match role {
+            Some(role) => role,
+            None => usual_role(connection, name).await?,
+        };
+        let person = desk::invite(connection, name, role, email, now).await?;
+        let secret = desk::link(connection, person.id, now).await?;
+        let subject = format!("{} as {}", person.name, role.name());
+        desk::audit(connection, COMMAND_LINE, "invite", &subject, now).await?;
+        Ok::<_, CommandError>((person, role, secret))
     };
-    let person = desk::invite(connection, name, role, email, now).await?;
-    let secret = desk::link(connection, person.id, now).await?;
-    let subject = format!("{} as {}", person.name, role.name());
-    desk::audit(connection, COMMAND_LINE, "invite", &subject, now).await?;
-    transaction.commit().await?;
+    let (person, role, secret) = Db::open_beside(&config.leads).await?.write(invite).await?;
     let (url, secret) = (config.desk.url_at(listener), secret.reveal());
     Ok(format!(
         "{name} ({role}) can sign in with this link, once, within 15 minutes:\n\n{url}/sign-in#{secret}\n",
@@ -120,7 +121,7 @@ fn must_be_a_name(name: &str) -> Result<(), CommandError> {
 }
 
 async fn people(config: &Config) -> Result<String, CommandError> {
-    let mut reader = Reader::open(&config.leads).await?.acquire().await?;
+    let mut reader = Reader::open(&config.leads).await?.read().await?;
     let people = desk::people(&mut reader).await?;
     if people.is_empty() {
         return Ok("Nobody can sign in. Invite yourself with: yam desk invite NAME".to_owned());
@@ -133,20 +134,21 @@ async fn people(config: &Config) -> Result<String, CommandError> {
 
 async fn remove(config: &Config, name: &str) -> Result<String, CommandError> {
     let now = Timestamp::now().as_millisecond();
-    let mut transaction = Db::open_beside(&config.leads).await?.begin().await?;
-    let connection = transaction.connection();
-    let Some(person) = desk::find_by_name(connection, name).await? else {
-        return Err(CommandError::unknown_person(connection, name).await?);
+    let remove = async |connection: &mut Connection| {
+        let Some(person) = desk::find_by_name(connection, name).await? else {
+            return Err(CommandError::unknown_person(connection, name).await?);
+        };
+        desk::remove(connection, person.id, now).await?;
+        desk::audit(connection, COMMAND_LINE, "remove", &person.name, now).await?;
+        Ok(person)
     };
-    desk::remove(connection, person.id, now).await?;
-    desk::audit(connection, COMMAND_LINE, "remove", &person.name, now).await?;
-    transaction.commit().await?;
+    let person = Db::open_beside(&config.leads).await?.write(remove).await?;
     Ok(format!("{} is removed and signed out everywhere.", person.name))
 }
 
 async fn sessions(config: &Config) -> Result<String, CommandError> {
     let now = Timestamp::now().as_millisecond();
-    let mut reader = Reader::open(&config.leads).await?.acquire().await?;
+    let mut reader = Reader::open(&config.leads).await?.read().await?;
     let sessions = desk::sessions(&mut reader, None, now).await?;
     if sessions.is_empty() {
         return Ok("Nobody is signed in.".to_owned());
@@ -166,15 +168,15 @@ async fn sessions(config: &Config) -> Result<String, CommandError> {
 
 async fn end(config: &Config, session: i64) -> Result<String, CommandError> {
     let now = Timestamp::now().as_millisecond();
-    let mut transaction = Db::open_beside(&config.leads).await?.begin().await?;
-    let connection = transaction.connection();
-    if !desk::end_session(connection, session, None).await? {
-        return Err(CommandError::UnknownSession(session));
-    }
-    let subject = format!("session {session}");
-    desk::audit(connection, COMMAND_LINE, "end session", &subject, now).await?;
-    transaction.commit().await?;
-    Ok(format!("Session {session} has ended."))
+    let end = async |connection: &mut Connection| {
+        if !desk::end_session(connection, session, None).await? {
+            return Err(CommandError::UnknownSession(session));
+        }
+        let subject = format!("session {session}");
+        desk::audit(connection, COMMAND_LINE, "end session", &subject, now).await?;
+        Ok(format!("Session {session} has ended."))
+    };
+    Db::open_beside(&config.leads).await?.write(end).await
 }
 
 /// Rows below headings, in columns as wide as their longest cell.

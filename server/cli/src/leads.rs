@@ -427,27 +427,27 @@ async fn retry(
     destination: Option<Destination>,
 ) -> Result<String, CommandError> {
     let now = Timestamp::now().as_millisecond();
-    let mut transaction = db.begin().await?;
-    let connection = transaction.connection();
-    let mut which = Vec::with_capacity(names.len());
-    for name in names {
-        which.push(Retry::Lead(find(connection, name).await?.id));
-    }
-    which.extend(destination.map(Retry::To));
-    if which.is_empty() {
-        which.push(Retry::All);
-    }
-    let mut count = 0;
-    for which in which {
-        count += deliveries::retry(connection, which, now).await?;
-    }
-    let subject = match count {
-        1 => "1 delivery".to_owned(),
-        several => format!("{several} deliveries"),
+    let retry = async |connection: &mut Connection| {
+        let mut which = Vec::with_capacity(names.len());
+        for name in names {
+            which.push(Retry::Lead(find(connection, name).await?.id));
+        }
+        which.extend(destination.map(Retry::To));
+        if which.is_empty() {
+            which.push(Retry::All);
+        }
+        let mut count = 0;
+        for which in which {
+            count += deliveries::retry(connection, which, now).await?;
+        }
+        let subject = match count {
+            1 => "1 delivery".to_owned(),
+            several => format!("{several} deliveries"),
+        };
+        desk::audit(connection, work::COMMAND_LINE, "retry", &subject, now).await?;
+        Ok::<_, CommandError>(count)
     };
-    desk::audit(connection, work::COMMAND_LINE, "retry", &subject, now).await?;
-    transaction.commit().await?;
-    Ok(match count {
+    Ok(match db.write(retry).await? {
         0 => "Nothing is waiting, and nothing was given up.\n".to_owned(),
         1 => format!("1 delivery will be retried {SOON}.\n"),
         several => format!("{several} deliveries will be retried {SOON}.\n"),
@@ -456,33 +456,33 @@ async fn retry(
 
 async fn release(db: &Db, names: Vec<LeadSelector>) -> Result<String, CommandError> {
     let now = Timestamp::now().as_millisecond();
-    let mut transaction = db.begin().await?;
-    let connection = transaction.connection();
-    let mut report = String::new();
-    for name in names {
-        let id = find(connection, name).await?.id;
-        let (form, destinations) = match leads::release(connection, id, now).await? {
-            Released::Queued { form, destinations } => (form, destinations),
-            Released::NotQuarantined => {
-                report.push_str(&format!("Lead {id} is not quarantined.\n"));
-                continue;
-            }
-            Released::NothingRecorded => return Err(CommandError::NoRecordedDestinations(id)),
-        };
-        let subject = format!("lead {id}");
-        desk::audit(connection, work::COMMAND_LINE, "release", &subject, now).await?;
-        report.push_str(&if destinations.is_empty() {
-            format!(
-                "Lead {id} is released but not sent, because the form {form} has no destination. Read it with: \
-                 yam leads show {id}\n"
-            )
-        } else {
-            let names: Vec<_> = destinations.into_iter().map(Destination::name).collect();
-            format!("Lead {id} will be sent by {} {SOON}.\n", names.join(", "))
-        });
-    }
-    transaction.commit().await?;
-    Ok(report)
+    let release = async |connection: &mut Connection| {
+        let mut report = String::new();
+        for name in names {
+            let id = find(connection, name).await?.id;
+            let (form, destinations) = match leads::release(connection, id, now).await? {
+                Released::Queued { form, destinations } => (form, destinations),
+                Released::NotQuarantined => {
+                    report.push_str(&format!("Lead {id} is not quarantined.\n"));
+                    continue;
+                }
+                Released::NothingRecorded => return Err(CommandError::NoRecordedDestinations(id)),
+            };
+            let subject = format!("lead {id}");
+            desk::audit(connection, work::COMMAND_LINE, "release", &subject, now).await?;
+            report.push_str(&if destinations.is_empty() {
+                format!(
+                    "Lead {id} is released but not sent, because the form {form} has no destination. Read it \
+                     with: yam leads show {id}\n"
+                )
+            } else {
+                let names: Vec<_> = destinations.into_iter().map(Destination::name).collect();
+                format!("Lead {id} will be sent by {} {SOON}.\n", names.join(", "))
+            });
+        }
+        Ok(report)
+    };
+    db.write(release).await
 }
 
 async fn delete(
@@ -490,7 +490,7 @@ async fn delete(
     names: Vec<LeadSelector>,
     is_confirmed: bool,
 ) -> Result<String, CommandError> {
-    let mut reader = Reader::open(settings).await?.acquire().await?;
+    let mut reader = Reader::open(settings).await?.read().await?;
     let mut leads = Vec::with_capacity(names.len());
     for name in names {
         let lead = find(&mut reader, name).await?;
@@ -505,20 +505,21 @@ async fn delete(
     terminal::confirm("Permanently delete these leads?", is_confirmed)?;
     let ids: Vec<i64> = leads.iter().map(|lead| lead.id).collect();
     let db = Db::open_beside(settings).await?;
-    let mut transaction = db.begin().await?;
-    let connection = transaction.connection();
-    let deleted = leads::delete_quarantined(connection, &ids).await?;
-    let now = Timestamp::now().as_millisecond();
-    for id in &deleted {
-        let subject = format!("lead {id}");
-        desk::audit(connection, work::COMMAND_LINE, "delete", &subject, now).await?;
-    }
-    transaction.commit().await?;
+    let delete = async |connection: &mut Connection| {
+        let deleted = leads::delete_quarantined(connection, &ids).await?;
+        let now = Timestamp::now().as_millisecond();
+        for id in &deleted {
+            let subject = format!("lead {id}");
+            desk::audit(connection, work::COMMAND_LINE, "delete", &subject, now).await?;
+        }
+        Ok::<_, CommandError>(deleted)
+    };
+    let deleted = db.write(delete).await?;
     Ok(format!("Deleted {}.\n", counted(deleted.len(), "lead")))
 }
 
 async fn connect(config: &Config) -> Result<Connection, CommandError> {
-    Ok(Reader::open(&config.leads).await?.acquire().await?)
+    Ok(Reader::open(&config.leads).await?.read().await?)
 }
 
 async fn find(connection: &mut Connection, name: LeadSelector) -> Result<StoredLead, CommandError> {

@@ -48,7 +48,7 @@ fn data_folder<'a>(command: &'static str, settings: &'a Leads) -> Result<&'a Pat
 /// The database cannot be opened, or cannot be written if a line is missing.
 async fn complete_inbox(settings: &Leads) -> Result<Reader, CommandError> {
     let reader = Reader::open(settings).await?;
-    if !yam_store::desk::missing(&mut reader.acquire().await?, 0, 1).await?.is_empty() {
+    if !yam_store::desk::missing(&mut reader.read().await?, 0, 1).await?.is_empty() {
         let db = Db::open_beside(settings).await?;
         yam_store::desk::complete(&db).await?;
         db.close().await;

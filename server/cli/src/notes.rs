@@ -17,7 +17,7 @@ use yam_store::{
 /// # Errors
 /// The database cannot be read.
 pub async fn backlog(reader: &Reader) -> Result<Backlog, CommandError> {
-    Ok(deliveries::backlog(&mut reader.acquire().await?).await?)
+    Ok(deliveries::backlog(&mut reader.read().await?).await?)
 }
 
 /// Open alerts, one line each.

@@ -28,11 +28,10 @@ pub async fn purge(
 ) -> Result<String, CommandError> {
     let now = Timestamp::now();
     let cutoff = retention::cutoff(now, retention)?;
-    let mut transaction = db.begin().await?;
-    let connection = transaction.connection();
-    let clock = clock::read(connection, now.as_millisecond()).await?;
-    let OldLeads { deletable, unreceived, tried } = leads::count_old(connection, &cutoff).await?;
-    transaction.commit().await?;
+    let mut reader = db.read().await?;
+    let clock = clock::read(&mut reader, now.as_millisecond()).await?;
+    let OldLeads { deletable, unreceived, tried } = leads::count_old(&mut reader, &cutoff).await?;
+    drop(reader);
     let age = described_age(&cutoff);
     let mut report = String::new();
     if deletable == 0 || !is_confirmed {

@@ -55,7 +55,7 @@ impl Stats {
         let filter =
             FilterArguments { since: Some(since), until: Some(until), ..filter }.filter(forms)?;
         let reader = complete_inbox(settings).await?;
-        let states = leads::counts(&mut reader.acquire().await?, &filter).await?;
+        let states = leads::counts(&mut reader.read().await?, &filter).await?;
         let Filter { form, state, .. } = filter;
         let without_forms = forms.applications();
         let filter = FiguresFilter { since, until, form, without_forms, state };

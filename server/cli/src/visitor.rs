@@ -26,7 +26,7 @@ pub async fn find(
     contact: &str,
     export: Option<&Path>,
 ) -> Result<String, CommandError> {
-    let mut reader = complete_inbox(settings).await?.acquire().await?;
+    let mut reader = complete_inbox(settings).await?.read().await?;
     let (_, VisitorLeads { sent, mentioned }) = found(&mut reader, contact).await?;
     let mut report = format!(
         "{}{} sent from {}.\n",
@@ -57,7 +57,7 @@ pub async fn forget(
     is_confirmed: bool,
 ) -> Result<String, CommandError> {
     // Reads outside a transaction: it takes a while, and new leads would have to wait.
-    let mut reader = complete_inbox(settings).await?.acquire().await?;
+    let mut reader = complete_inbox(settings).await?.read().await?;
     let (visitor, VisitorLeads { mut sent, mentioned }) = found(&mut reader, contact).await?;
     print(&table(&mut reader, &sent).await?)?;
     drop(reader);
@@ -127,11 +127,11 @@ async fn table(reader: &mut Connection, ids: &[i64]) -> Result<String, CommandEr
 
 /// Records how many leads, and nothing about the visitor.
 async fn audit(db: &Db, action: &str, count: usize) -> Result<(), CommandError> {
-    let mut transaction = db.begin().await?;
     let (subject, now) = (counted(count, "lead"), Timestamp::now().as_millisecond());
-    desk::audit(transaction.connection(), COMMAND_LINE, action, &subject, now).await?;
-    transaction.commit().await?;
-    Ok(())
+    let audit = async |connection: &mut Connection| {
+        desk::audit(connection, COMMAND_LINE, action, &subject, now).await
+    };
+    Ok(db.write(audit).await?)
 }
 
 fn listed(ids: &[i64]) -> String {

@@ -71,33 +71,34 @@ pub async fn apply(
     names: Vec<LeadSelector>,
     wanted: Wanted,
 ) -> Result<String, CommandError> {
-    let mut transaction = Db::open_beside(&config.leads).await?.begin().await?;
-    let connection = transaction.connection();
-    let change = match wanted {
-        Wanted::Change(change) => change,
-        Wanted::Assign(name) => assignment(connection, &name).await?,
+    let apply = async |connection: &mut Connection| {
+        let change = match wanted {
+            Wanted::Change(change) => change,
+            Wanted::Assign(name) => assignment(connection, &name).await?,
+        };
+        change.check().map_err(CommandError::Change)?;
+        let mut ids = Vec::new();
+        for name in names {
+            let lead = leads::get(connection, &name).await?;
+            let lead = lead.ok_or(CommandError::UnknownLead(name))?;
+            must_fit(&change, &lead, forms)?;
+            if !ids.contains(&lead.id) {
+                ids.push(lead.id);
+            }
+        }
+        let at = Timestamp::now().as_millisecond();
+        let action = Action { change: &change, person: COMMAND_LINE, key: None, at };
+        for ids in ids.chunks(LEADS_AT_ONCE) {
+            let targets: Vec<_> = ids.iter().map(|id| Target { id: *id, version: None }).collect();
+            desk::change(connection, &targets, &action).await?;
+            for id in ids {
+                let subject = format!("lead {id}");
+                desk::audit(connection, COMMAND_LINE, change.action(), &subject, at).await?;
+            }
+        }
+        Ok::<_, CommandError>((change, ids))
     };
-    change.check().map_err(CommandError::Change)?;
-    let mut ids = Vec::new();
-    for name in names {
-        let lead = leads::get(connection, &name).await?;
-        let lead = lead.ok_or(CommandError::UnknownLead(name))?;
-        must_fit(&change, &lead, forms)?;
-        if !ids.contains(&lead.id) {
-            ids.push(lead.id);
-        }
-    }
-    let at = Timestamp::now().as_millisecond();
-    let action = Action { change: &change, person: COMMAND_LINE, key: None, at };
-    for ids in ids.chunks(LEADS_AT_ONCE) {
-        let targets: Vec<_> = ids.iter().map(|id| Target { id: *id, version: None }).collect();
-        desk::change(connection, &targets, &action).await?;
-        for id in ids {
-            let subject = format!("lead {id}");
-            desk::audit(connection, COMMAND_LINE, change.action(), &subject, at).await?;
-        }
-    }
-    transaction.commit().await?;
+    let (change, ids) = Db::open_beside(&config.leads).await?.write(apply).await?;
     let done = described(&change);
     Ok(ids.iter().map(|id| format!("Lead {id}: {}.\n", sanitized(&done))).collect())
 }

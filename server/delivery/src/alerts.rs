@@ -141,11 +141,8 @@ impl Alerts {
     /// The conditions that hold now, and whether everything could be checked.
     async fn conditions(&self, now: i64) -> (Vec<Condition>, bool) {
         let in_database = async {
-            let mut transaction = self.store.db().begin().await?;
-            let (connection, deletes) = (transaction.connection(), self.deletes_leads);
-            let found = condition::in_database(connection, now, now - NEWS_MS, deletes).await?;
-            transaction.commit().await?;
-            Ok::<_, db::Error>(found)
+            let mut reader = self.store.db().read().await?;
+            condition::in_database(&mut reader, now, now - NEWS_MS, self.deletes_leads).await
         };
         let in_database = in_database.await;
         let is_complete = in_database.is_ok();
@@ -179,19 +176,14 @@ impl Alerts {
     }
 
     async fn read_raised(&self) -> Result<Vec<RaisedAlert>, db::Error> {
-        let mut transaction = self.store.db().begin().await?;
-        let raised = leads::raised_alerts(transaction.connection()).await?;
-        transaction.commit().await?;
-        Ok(raised)
+        leads::raised_alerts(&mut self.store.db().read().await?).await
     }
 
     async fn save(&self, raised: &[RaisedAlert]) -> bool {
-        let save = async {
-            let mut transaction = self.store.db().begin().await?;
-            leads::replace_raised_alerts(transaction.connection(), raised).await?;
-            transaction.commit().await
+        let save = async |connection: &mut Connection| {
+            leads::replace_raised_alerts(connection, raised).await
         };
-        save.await.is_ok()
+        self.store.db().write(save).await.is_ok()
     }
 }
 

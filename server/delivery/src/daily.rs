@@ -19,7 +19,7 @@ use yam_settings::Retention;
 use yam_store::{
     LeadStore,
     clock::{self, Clock, ClockGuard},
-    db::{self, SharedTask},
+    db::{self, Connection, SharedTask},
     deliveries,
     desk::{self, InboxRow},
     leads::{self, Deleted},
@@ -163,12 +163,12 @@ impl DailyTask {
             );
         }
         let now = now.as_millisecond();
-        let mut transaction = self.store.db().begin().await?;
-        let connection = transaction.connection();
-        // A warning counts only once the mail server has accepted the mail.
-        leads::record_warned(connection, &digest.expiring.leads, now).await?;
-        leads::record_done(connection, DIGEST, now).await?;
-        transaction.commit().await?;
+        let record = async |connection: &mut Connection| {
+            // A warning counts only once the mail server has accepted the mail.
+            leads::record_warned(connection, &digest.expiring.leads, now).await?;
+            leads::record_done(connection, DIGEST, now).await
+        };
+        self.store.db().write(record).await?;
         Ok(!digest.is_empty())
     }
 
@@ -179,8 +179,8 @@ impl DailyTask {
         let nine = india::of_india(nine)?;
         let cutoff = retention::warning_cutoff(now, &self.retention)?;
         let now = now.as_millisecond();
-        let mut transaction = self.store.db().begin().await?;
-        let connection = transaction.connection();
+        let mut reader = self.store.db().read().await?;
+        let connection = &mut reader;
         let last = leads::last_done(connection, DIGEST).await?;
         // A time far in the future was recorded before the clock was set back. Clocks of several servers differ a little.
         let last = last.filter(|last| *last <= now + LARGEST_CLOCK_ERROR_MS).unwrap_or_default();
@@ -196,7 +196,7 @@ impl DailyTask {
             };
         let due = desk::due(connection, today).await?;
         let names = desk::names(connection).await?;
-        transaction.commit().await?;
+        drop(reader);
         // Samples need no follow-up.
         let due = due.iter().filter(|row| !row.is_sample);
         let due = due.map(|row| due_line(row, &names, today)).collect();
@@ -221,9 +221,11 @@ impl DailyTask {
     /// # Errors
     /// [`DailyError`].
     pub async fn forget_answered_addresses(&self, now: Timestamp) -> Result<(), DailyError> {
-        let mut transaction = self.store.db().begin().await?;
-        deliveries::delete_old_replies(transaction.connection(), now.as_millisecond()).await?;
-        Ok(transaction.commit().await?)
+        let now = now.as_millisecond();
+        let delete = async |connection: &mut Connection| {
+            deliveries::delete_old_replies(connection, now).await
+        };
+        Ok(self.store.db().write(delete).await?)
     }
 
     /// Deletes sign-in links and sessions of the desk that have expired.
@@ -231,9 +233,10 @@ impl DailyTask {
     /// # Errors
     /// [`DailyError`].
     pub async fn end_old_sessions(&self, now: Timestamp) -> Result<(), DailyError> {
-        let mut transaction = self.store.db().begin().await?;
-        desk::delete_expired(transaction.connection(), now.as_millisecond()).await?;
-        Ok(transaction.commit().await?)
+        let now = now.as_millisecond();
+        let delete =
+            async |connection: &mut Connection| desk::delete_expired(connection, now).await;
+        Ok(self.store.db().write(delete).await?)
     }
 
     /// Deletes leads that are older than the retention period, once a day; none while the clock is in doubt. It spares
@@ -250,24 +253,23 @@ impl DailyTask {
         let warning_cutoff = retention::warning_cutoff(now, &self.retention)?;
         let day = |moment| india::in_india(moment).date();
         let now = now.as_millisecond();
-        let mut transaction = self.store.db().begin().await?;
-        let connection = transaction.connection();
-        let last = leads::last_done(connection, PURGE).await?;
+        let db = self.store.db();
+        let mut reader = db.read().await?;
+        let last = leads::last_done(&mut reader, PURGE).await?;
         if last.is_some_and(|last| day(last) == day(now))
-            || clock::read(connection, now).await? != Clock::Trusted
+            || clock::read(&mut reader, now).await? != Clock::Trusted
         {
             return Ok(Deleted::default());
         }
         if self.mailer.is_none() {
             // Without mail, `yam leads list` and `yam check` warn from now on.
-            let leads = leads::unwarned(connection, &warning_cutoff, now).await?;
-            leads::record_warned(connection, &leads, now).await?;
+            let leads = leads::unwarned(&mut reader, &warning_cutoff, now).await?;
+            db.write(async |connection| leads::record_warned(connection, &leads, now).await)
+                .await?;
         }
-        transaction.commit().await?;
-        let deleted = retention::purge(self.store.db(), &expiry).await?;
-        let mut transaction = self.store.db().begin().await?;
-        leads::record_done(transaction.connection(), PURGE, now).await?;
-        transaction.commit().await?;
+        drop(reader);
+        let deleted = retention::purge(db, &expiry).await?;
+        db.write(async |connection| leads::record_done(connection, PURGE, now).await).await?;
         if deleted.leads > 0 {
             tracing::info!(leads = deleted.leads, files = deleted.files, "old leads deleted");
         }

@@ -38,7 +38,7 @@ use yam_contract::{
 use yam_settings::{AnswerMailbox, Tls};
 use yam_store::{
     LeadStore,
-    db::{self, SharedTask},
+    db::{self, Connection, SharedTask},
     desk::{self, MailboxPosition},
 };
 
@@ -297,7 +297,7 @@ impl Visit<'_> {
     ) -> Result<MailboxPosition, MailboxError> {
         let name = self.reader.name();
         let uid_validity = folder.uid_validity.unwrap_or_default();
-        let mut reader = self.store.reader().acquire().await?;
+        let mut reader = self.store.db().read().await?;
         let stored = desk::mailbox_position(&mut reader, &name).await?;
         drop(reader);
         let last_uid = match stored {
@@ -426,17 +426,17 @@ impl Visit<'_> {
         position: MailboxPosition,
     ) -> Result<(), db::Error> {
         let store = self.store;
-        let mut transaction = store.db().begin().await?;
-        let connection = transaction.connection();
-        let lead = match mail {
-            Some(mail) => {
-                desk::record_mail(connection, mail, Timestamp::now().as_millisecond()).await?
-            }
-            None => None,
+        let record = async |connection: &mut Connection| {
+            let lead = match mail {
+                Some(mail) => {
+                    desk::record_mail(connection, mail, Timestamp::now().as_millisecond()).await?
+                }
+                None => None,
+            };
+            desk::set_mailbox_position(connection, &self.reader.name(), position).await?;
+            Ok::<_, db::Error>(lead)
         };
-        desk::set_mailbox_position(connection, &self.reader.name(), position).await?;
-        transaction.commit().await?;
-        if lead.is_some() {
+        if store.db().write(record).await?.is_some() {
             store.live().wake();
         }
         Ok(())

@@ -21,7 +21,8 @@ use serde_json::json;
 use tokio::time::sleep;
 use yam_settings::{Config, Endpoint, PushServices};
 use yam_store::{
-    LeadStore, db,
+    LeadStore,
+    db::{self, Connection},
     desk::{self, InboxRow, LiveEvent, PushKey, PushSubscription},
 };
 
@@ -127,22 +128,22 @@ impl PushSender {
     /// Tells every browser about the leads that are new; `false` if there are none.
     async fn announce(&self, store: &LeadStore) -> Result<bool, db::Error> {
         let now = Timestamp::now();
-        let mut reader = store.reader().acquire().await?;
+        let mut reader = store.db().read().await?;
         let key = desk::push_key(&mut reader).await?;
         let subscriptions = desk::subscriptions(&mut reader, now.as_millisecond()).await?;
         drop(reader);
-        let mut transaction = store.db().begin().await?;
-        let connection = transaction.connection();
+        let db = store.db();
         let Some(key) = key else {
             // Unless the system has no random bytes, there is a key from now on.
             if let Ok(key) = new_key() {
-                desk::insert_push_key(connection, &key).await?;
-                transaction.commit().await?;
+                db.write(async |connection| desk::insert_push_key(connection, &key).await).await?;
             }
             return Ok(false);
         };
-        let leads = desk::take_unannounced(connection, LEADS_LIMIT).await?;
-        transaction.commit().await?;
+        let take = async |connection: &mut Connection| {
+            desk::take_unannounced(connection, LEADS_LIMIT).await
+        };
+        let leads = db.write(take).await?;
         let Some(message) = message(&leads) else { return Ok(false) };
         // Serializing text cannot fail.
         let message = serde_json::to_vec(&message).unwrap_or_default();
@@ -152,11 +153,13 @@ impl PushSender {
             .filter_map(async |gone| gone);
         let gone: Vec<String> = gone.collect().await;
         if !gone.is_empty() {
-            let mut transaction = store.db().begin().await?;
-            for endpoint in &gone {
-                desk::delete_subscription(transaction.connection(), endpoint).await?;
-            }
-            transaction.commit().await?;
+            let delete = async |connection: &mut Connection| {
+                for endpoint in &gone {
+                    desk::delete_subscription(connection, endpoint).await?;
+                }
+                Ok::<_, db::Error>(())
+            };
+            db.write(delete).await?;
         }
         Ok(true)
     }

@@ -14,7 +14,8 @@ use tokio::{
 
 use yam_contract::forms::Forms;
 use yam_store::{
-    Destination, LeadStore, db,
+    Destination, LeadStore,
+    db::{self, Connection},
     deliveries::{self, Claim, Settlement},
 };
 
@@ -182,34 +183,30 @@ impl Worker {
     }
 
     async fn claim(&self, now: i64) -> Result<Claimed, db::Error> {
-        let mut transaction = self.store.db().begin().await?;
-        let connection = transaction.connection();
         let destination = self.destination();
         let lease_until = now + milliseconds(self.lease());
-        let claimed = match deliveries::claim(connection, destination, now, lease_until).await? {
-            Some(claim) => {
-                #[cfg(test)]
-                assert!(!self.panics_once.swap(false, std::sync::atomic::Ordering::Relaxed));
-                Claimed::Delivery(claim)
-            }
-            None => {
-                Claimed::Nothing { next_at: deliveries::next_at(connection, destination).await? }
-            }
+        let claim = async |connection: &mut Connection| {
+            Ok(match deliveries::claim(connection, destination, now, lease_until).await? {
+                Some(claim) => {
+                    #[cfg(test)]
+                    assert!(!self.panics_once.swap(false, std::sync::atomic::Ordering::Relaxed));
+                    Claimed::Delivery(claim)
+                }
+                None => {
+                    let next_at = deliveries::next_at(connection, destination).await?;
+                    Claimed::Nothing { next_at }
+                }
+            })
         };
-        transaction.commit().await?;
-        Ok(claimed)
+        self.store.db().write(claim).await
     }
 
     /// The lead of a claim; `None` if it was deleted. Not in the claim's transaction: if the lead cannot be read, only
     /// this delivery fails, and the claim counts as an attempt.
     async fn read(&self, claim: &Claim) -> Result<Option<OutgoingLead>, db::Error> {
-        let mut transaction = self.store.db().begin().await?;
-        let (connection, has_files) = (transaction.connection(), self.destination().takes_files());
-        let lead =
-            outgoing::read(connection, claim.lead_id, claim.event_id, has_files, &self.forms);
-        let lead = lead.await?;
-        transaction.commit().await?;
-        Ok(lead)
+        let mut reader = self.store.db().read().await?;
+        let has_files = self.destination().takes_files();
+        outgoing::read(&mut reader, claim.lead_id, claim.event_id, has_files, &self.forms).await
     }
 
     /// Sends the lead, and renews its claim meanwhile. The claim was made at `claimed_at`.
@@ -257,10 +254,10 @@ impl Worker {
     }
 
     async fn settle(&self, claim: &Claim, settlement: &Settlement) -> Result<(), db::Error> {
-        let mut transaction = self.store.db().begin().await?;
-        let is_recorded = deliveries::settle(transaction.connection(), claim, settlement).await?;
-        transaction.commit().await?;
-        if !is_recorded {
+        let settle = async |connection: &mut Connection| {
+            deliveries::settle(connection, claim, settlement).await
+        };
+        if !self.store.db().write(settle).await? {
             tracing::warn!(
                 lead = claim.lead_id,
                 "another worker has claimed a delivery during its attempt, so it may be sent twice"
@@ -270,9 +267,10 @@ impl Worker {
     }
 
     async fn renew(&self, claim: &Claim, lease_until: i64) -> Result<(), db::Error> {
-        let mut transaction = self.store.db().begin().await?;
-        deliveries::renew(transaction.connection(), claim, lease_until).await?;
-        transaction.commit().await
+        let renew = async |connection: &mut Connection| {
+            deliveries::renew(connection, claim, lease_until).await
+        };
+        self.store.db().write(renew).await
     }
 }
 
@@ -440,12 +438,13 @@ mod tests {
         let queue = DeliveryQueue::new(&destinations);
         let store = LeadStore::open(&database.settings(), queue).await.unwrap();
         let db = store.db();
-        let mut transaction = db.begin().await.unwrap();
         let lead = "INSERT INTO leads (id, reference, digest, form, fields, received_at) VALUES (1, 'r', $1, 'f', '{}', 0)";
-        query(lead).bind(vec![0]).execute(transaction.connection()).await.unwrap();
         let delivery = "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at) VALUES (1, 'mail', 'waiting', 0, 0)";
-        query(delivery).execute(transaction.connection()).await.unwrap();
-        transaction.commit().await.unwrap();
+        let insert = async |connection: &mut Connection| {
+            query(lead).bind(vec![0]).execute(connection).await?;
+            query(delivery).execute(connection).await
+        };
+        db.write(insert).await.unwrap();
         let forms = Arc::new(Forms::parse(yam_testing::FORMS).unwrap());
         let mut workers = workers(Courier::all(&destinations).unwrap(), &store, &forms);
         let worker = Arc::new(workers.remove(0));
@@ -465,8 +464,8 @@ mod tests {
             let sql =
                 "SELECT count(*) FROM deliveries WHERE attempts = 1 AND last_error IS NOT NULL";
             loop {
-                let mut transaction = db.begin().await.unwrap();
-                let tried: i64 = query(sql).fetch_scalar(transaction.connection()).await.unwrap();
+                let mut reader = db.read().await.unwrap();
+                let tried: i64 = query(sql).fetch_scalar(&mut reader).await.unwrap();
                 if tried == 1 {
                     break;
                 }

@@ -63,16 +63,13 @@ impl ClockGuard {
         running: Duration,
     ) -> Result<Clock, db::Error> {
         let now = now.as_millisecond();
-        let mut transaction = db.begin().await?;
-        let connection = transaction.connection();
-        let clock = read(connection, now).await?;
+        let clock = read(&mut db.read().await?, now).await?;
         if let Clock::InDoubt { last_seen } = clock
             && !self.is_settled(now, running, last_seen)
         {
             return Ok(clock);
         }
-        leads::record_done(connection, CLOCK, now).await?;
-        transaction.commit().await?;
+        db.write(async |connection| leads::record_done(connection, CLOCK, now).await).await?;
         *self.doubt.lock().unwrap_or_else(PoisonError::into_inner) = None;
         Ok(Clock::Trusted)
     }

@@ -11,7 +11,7 @@ use tokio::{sync::Mutex, time::sleep};
 use yam_contract::{field::TEXT_LIMIT, lead::NewLead};
 
 use crate::{
-    db::{self, Db, OpenError, Reader, SharedTask},
+    db::{self, Connection, Db, OpenError, SharedTask},
     deliveries::DeliveryQueue,
     desk::Live,
     leads::{self, StoreReceipt},
@@ -40,7 +40,6 @@ pub struct LeadStore {
     /// The folder of a SQLite database.
     pub(crate) folder: Option<PathBuf>,
     pub(crate) db: Db,
-    pub(crate) reader: Reader,
     pub(crate) live: Live,
     pub(crate) queue: DeliveryQueue,
     pub(crate) writer: Writer,
@@ -71,12 +70,10 @@ impl LeadStore {
             let queue = queue.clone();
             tokio::spawn(async move { presence.run(|| queue.wake_all()).await });
         }
-        let reader = Reader::for_server(settings)?;
         let folder = settings.database.is_none().then(|| settings.data.clone());
         Ok(Self {
             folder,
             db,
-            reader,
             live: Live::default(),
             queue,
             writer,
@@ -85,14 +82,9 @@ impl LeadStore {
         })
     }
 
-    /// The database, for transactions of background tasks.
+    /// The database.
     pub fn db(&self) -> &Db {
         &self.db
-    }
-
-    /// The database, for reading without waiting for transactions that write.
-    pub fn reader(&self) -> &Reader {
-        &self.reader
     }
 
     /// Tells the desk's open browsers what changes.
@@ -127,10 +119,11 @@ impl LeadStore {
             sleep(REQUEUE_AGAIN_AFTER).await;
             task = self.db.take_task(SharedTask::Requeue).await?;
         }
-        let mut transaction = self.db.begin().await?;
         let (now, since) = (now.as_millisecond(), since.as_millisecond());
-        requeue::requeue(transaction.connection(), &self.queue, now, since).await?;
-        transaction.commit().await?;
+        let requeue = async |connection: &mut Connection| {
+            requeue::requeue(connection, &self.queue, now, since).await
+        };
+        self.db.write(requeue).await?;
         if let Some(task) = task {
             task.release().await;
         }
@@ -139,8 +132,6 @@ impl LeadStore {
 
     /// Refuses new leads, and returns once every queued lead is stored or refused.
     pub async fn close(self) {
-        // First, because SQLite empties its log when the last connection closes, and only if that one can write.
-        self.reader.close().await;
         self.writer.stop().await;
     }
 
@@ -189,16 +180,9 @@ impl LeadStore {
 
     async fn write_heartbeat(&self) -> bool {
         let bytes = if self.writer.is_failing() { TEXT_LIMIT } else { BEAT_BYTES };
-        let beat = async {
-            let mut transaction = self.db.begin().await?;
-            leads::write_heartbeat(
-                transaction.connection(),
-                Timestamp::now().as_millisecond(),
-                bytes,
-            )
-            .await?;
-            transaction.commit().await
-        };
+        let now = Timestamp::now().as_millisecond();
+        let beat =
+            self.db.write(async |connection| leads::write_heartbeat(connection, now, bytes).await);
         match beat.await {
             Ok(()) => {
                 self.writer.note_success();

@@ -76,10 +76,9 @@ pub async fn purge(db: &Db, expiry: &Expiry) -> Result<Deleted, db::Error> {
     let mut all = Deleted::default();
     let mut cursor = Cursor::START;
     loop {
-        let mut transaction = db.begin().await?;
-        let (deleted, next) =
-            leads::delete_next(transaction.connection(), expiry, cursor, BATCH).await?;
-        transaction.commit().await?;
+        let (deleted, next) = db
+            .write(async |connection| leads::delete_next(connection, expiry, cursor, BATCH).await)
+            .await?;
         all.leads += deleted.leads;
         all.files += deleted.files;
         let Some(next) = next else { return Ok(all) };

@@ -221,10 +221,11 @@ enum WriteError {
 
 impl Endpoint {
     async fn write(&self, group: &[Waiting]) -> Result<Vec<StoreReceipt>, WriteError> {
-        let mut transaction = self.db.begin_intake().await.map_err(WriteError::Begin)?;
+        let transaction = self.db.begin_intake().await.map_err(WriteError::Begin)?;
         let leads: Vec<&NewLead> = group.iter().map(|waiting| &waiting.lead).collect();
-        let stored = leads::insert(transaction.connection(), &leads, &self.deliveries).await?;
-        transaction.commit().await.map_err(InsertError::from)?;
+        let stored = transaction
+            .run(async |connection| leads::insert(connection, &leads, &self.deliveries).await)
+            .await?;
         self.is_failing.store(false, Ordering::Relaxed);
         self.deliveries.wake_all();
         self.db.announce();
@@ -291,7 +292,7 @@ mod tests {
     /// The references of all stored leads, oldest first.
     async fn stored(folder: &Path) -> Vec<Reference> {
         let mut reader =
-            Reader::open(&Leads::in_folder(folder)).await.unwrap().acquire().await.unwrap();
+            Reader::open(&Leads::in_folder(folder)).await.unwrap().read().await.unwrap();
         let leads = leads::after(&mut reader, &Filter::default(), 0, u32::MAX).await.unwrap();
         leads.into_iter().map(|lead| lead.reference).collect()
     }
@@ -422,7 +423,6 @@ mod tests {
         let supervisor = Supervisor::with_back_off(Duration::from_secs(3600));
         let writer = Writer::start(db.clone(), DeliveryQueue::default(), 1, &supervisor);
         let leads = LeadStore {
-            reader: Reader::for_server(&Leads::in_folder(temp.path())).unwrap(),
             live: Live::default(),
             db,
             queue: DeliveryQueue::default(),

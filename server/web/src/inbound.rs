@@ -11,7 +11,7 @@ use jiff::Timestamp;
 use subtle::ConstantTimeEq as _;
 use yam_contract::incoming::IncomingMail;
 use yam_settings::Secret;
-use yam_store::{Intake, desk};
+use yam_store::{Intake, db::Connection, desk};
 
 use crate::http::{
     HttpError, RequestBody,
@@ -86,11 +86,10 @@ impl Inbound {
         let Some(mail) = IncomingMail::parse(&raw) else { return Ok(StatusCode::ACCEPTED) };
         let unavailable = || HttpError::Unavailable { retry_after: RETRY_AFTER };
         let store = self.intake.store().ok_or_else(unavailable)?;
-        let mut transaction = store.db().begin().await?;
         let now = Timestamp::now().as_millisecond();
-        let lead = desk::record_mail(transaction.connection(), &mail, now).await?;
-        transaction.commit().await?;
-        if lead.is_some() {
+        let record =
+            async |connection: &mut Connection| desk::record_mail(connection, &mail, now).await;
+        if store.db().write(record).await?.is_some() {
             store.live().wake();
         }
         Ok(StatusCode::ACCEPTED)

@@ -18,7 +18,7 @@ use serde_json::json;
 use support::{Setup, owner};
 use tokio::task::spawn_blocking;
 use yam_store::{
-    db::Db,
+    db::{self, Connection, Db},
     leads::{self, Cursor, Cutoff, Expiry},
 };
 
@@ -156,11 +156,14 @@ async fn purge(setup: &Setup) -> Duration {
     let db = Db::open_beside(&setup.config().leads).await.unwrap();
     let expiry = Expiry { cutoff: Cutoff::at(i64::MAX), earliest: i64::MIN, warned_by: None };
     let started = Instant::now();
-    let mut transaction = db.begin().await.unwrap();
-    let deleted = leads::delete_next(transaction.connection(), &expiry, Cursor::START, DELETED);
-    assert_eq!(deleted.await.unwrap().0.leads, DELETED as usize);
+    let purge = async |connection: &mut Connection| {
+        let deleted = leads::delete_next(connection, &expiry, Cursor::START, DELETED).await?;
+        assert_eq!(deleted.0.leads, DELETED as usize);
+        // An error rolls back.
+        Err::<(), _>(db::Error::RowNotFound)
+    };
+    assert!(matches!(db.write(purge).await, Err(db::Error::RowNotFound)));
     let elapsed = started.elapsed();
-    drop(transaction);
     db.close().await;
     elapsed
 }

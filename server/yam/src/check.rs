@@ -44,7 +44,7 @@ pub async fn check(config: &Config) -> Result<Health, Box<dyn Error>> {
     let Inspection { database, notices } = db::inspect(&config.leads).await?;
     let problem = match database {
         Inspected::Current(reader) => {
-            return Ok(health(config, &site, &mut reader.acquire().await?, &notices).await?);
+            return Ok(health(config, &site, &mut reader.read().await?, &notices).await?);
         }
         Inspected::Missing => "has no leads yet; `yam serve` creates what is missing",
         Inspected::Older => "is from an earlier version of yam; `yam serve` updates it",

@@ -51,16 +51,16 @@ pub async fn run(command: DemoCommand, config: &Config) -> Result<String, Comman
 
 async fn fill(db: &Db, leads: u32, seed: u64) -> Result<String, CommandError> {
     let now = Timestamp::now().as_millisecond();
-    let mut transaction = db.begin().await?;
-    let connection = transaction.connection();
-    let present = desk::count_samples(connection).await?;
-    if present > 0 {
-        return Err(CommandError::HasSamples(present));
-    }
-    let people = assignees(connection, now).await?;
-    let subject = format!("{leads} sample leads");
-    desk::audit(connection, COMMAND_LINE, "demo fill", &subject, now).await?;
-    transaction.commit().await?;
+    let begin = async |connection: &mut Connection| {
+        let present = desk::count_samples(connection).await?;
+        if present > 0 {
+            return Err(CommandError::HasSamples(present));
+        }
+        let subject = format!("{leads} sample leads");
+        desk::audit(connection, COMMAND_LINE, "demo fill", &subject, now).await?;
+        assignees(connection, now).await
+    };
+    let people = db.write(begin).await?;
     let count = usize::try_from(leads).unwrap_or_default();
     let mut generator = Generator::new(seed, count, now, &people)?;
     loop {
@@ -68,9 +68,7 @@ async fn fill(db: &Db, leads: u32, seed: u64) -> Result<String, CommandError> {
         if samples.is_empty() {
             break;
         }
-        let mut transaction = db.begin().await?;
-        desk::insert_samples(transaction.connection(), &samples).await?;
-        transaction.commit().await?;
+        db.write(async |connection| desk::insert_samples(connection, &samples).await).await?;
     }
     Ok(format!(
         "Added {leads} sample leads of the last year. They are marked as samples and never delivered. To delete them: \
@@ -91,20 +89,19 @@ async fn clear(db: &Db) -> Result<String, CommandError> {
     let limit = u32::try_from(LEADS_AT_ONCE).unwrap_or(1);
     let mut deleted = 0;
     loop {
-        let mut transaction = db.begin().await?;
-        let batch = desk::delete_samples(transaction.connection(), limit).await?;
-        transaction.commit().await?;
+        let batch =
+            db.write(async |connection| desk::delete_samples(connection, limit).await).await?;
         deleted += batch;
         if batch == 0 {
             break;
         }
     }
     let now = Timestamp::now().as_millisecond();
-    let mut transaction = db.begin().await?;
-    let connection = transaction.connection();
-    desk::delete_sample_people(connection, &PEOPLE).await?;
-    let subject = format!("{deleted} sample leads");
-    desk::audit(connection, COMMAND_LINE, "demo clear", &subject, now).await?;
-    transaction.commit().await?;
+    let end = async |connection: &mut Connection| {
+        desk::delete_sample_people(connection, &PEOPLE).await?;
+        let subject = format!("{deleted} sample leads");
+        desk::audit(connection, COMMAND_LINE, "demo clear", &subject, now).await
+    };
+    db.write(end).await?;
     Ok(format!("Deleted {deleted} sample leads."))
 }

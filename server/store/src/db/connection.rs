@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use sqlx::{
-    PgConnection, PgPool, Postgres, Sqlite, SqliteConnection, SqlitePool, pool::PoolConnection,
+    PgConnection, PgPool, Postgres, Sqlite, SqliteConnection, SqlitePool,
+    migrate::{MigrateError, Migrator},
+    pool::PoolConnection,
 };
-
-use tokio::time::timeout;
+use tokio::{runtime::Handle, time::timeout};
 
 use super::{Error, sql};
 
@@ -63,14 +64,12 @@ const RETURN_TIMEOUT: Duration = Duration::from_secs(5);
 /// this connection until TCP gives up, which takes a quarter of an hour.
 pub struct PostgresConnection {
     pub(super) pooled: PoolConnection<Postgres>,
+    /// The runtime of its pool.
+    runtime: Handle,
     is_closing: bool,
 }
 
 impl PostgresConnection {
-    pub(super) async fn acquire(pool: &PgPool) -> Result<Self, Error> {
-        Ok(Self { pooled: pool.acquire().await?, is_closing: false })
-    }
-
     /// Closes it when it is dropped.
     pub(super) fn close_on_drop(&mut self) {
         self.is_closing = true;
@@ -82,8 +81,33 @@ impl Drop for PostgresConnection {
     fn drop(&mut self) {
         // sqlx limits the time to close a connection itself.
         if !self.is_closing {
-            tokio::spawn(timeout(RETURN_TIMEOUT, self.pooled.return_to_pool()));
+            self.runtime.spawn(timeout(RETURN_TIMEOUT, self.pooled.return_to_pool()));
         }
+    }
+}
+
+/// A pool of connections to PostgreSQL; cheap to clone. All of them belong to the runtime that made the pool: each thread
+/// that accepts requests has its own, and a connection could not be used after the end of the runtime that opened it.
+#[derive(Clone)]
+pub(super) struct PostgresPool {
+    pool: PgPool,
+    runtime: Handle,
+}
+
+impl PostgresPool {
+    /// For the current runtime, which must live as long as the pool.
+    pub fn new(pool: PgPool) -> Self {
+        Self { pool, runtime: Handle::current() }
+    }
+
+    pub async fn acquire(&self) -> Result<PostgresConnection, Error> {
+        let Self { pool, runtime } = self.clone();
+        let acquiring = self.runtime.spawn(async move {
+            let pooled = pool.acquire().await?;
+            Ok(PostgresConnection { pooled, runtime, is_closing: false })
+        });
+        // The task ends early only with its runtime.
+        acquiring.await.unwrap_or(Err(Error::PoolClosed))
     }
 }
 
@@ -92,7 +116,7 @@ impl Drop for PostgresConnection {
 pub(super) enum Pool {
     Sqlite(SqlitePool),
     Postgres {
-        pool: PgPool,
+        pool: PostgresPool,
         /// How long to wait for each statement, with the network.
         time_limit: Duration,
     },
@@ -103,7 +127,7 @@ impl Pool {
         match self {
             Self::Sqlite(pool) => pool.acquire().await.map(Connection::Sqlite),
             Self::Postgres { pool, time_limit } => {
-                let connection = PostgresConnection::acquire(pool).await?;
+                let connection = pool.acquire().await?;
                 Ok(Connection::Postgres { connection, time_limit: *time_limit })
             }
         }
@@ -112,7 +136,19 @@ impl Pool {
     pub async fn close(&self) {
         match self {
             Self::Sqlite(pool) => pool.close().await,
-            Self::Postgres { pool, .. } => pool.close().await,
+            Self::Postgres { pool, .. } => pool.pool.close().await,
+        }
+    }
+
+    /// Runs these migrations.
+    pub async fn migrate(
+        &self,
+        sqlite: &Migrator,
+        postgres: &Migrator,
+    ) -> Result<(), MigrateError> {
+        match self {
+            Self::Sqlite(pool) => sqlite.run(pool).await,
+            Self::Postgres { pool, .. } => postgres.run(&pool.pool).await,
         }
     }
 
@@ -128,20 +164,26 @@ impl Pool {
     }
 }
 
-/// A transaction that is rolled back unless [`Transaction::commit`] succeeds. After an error of the database it must not
-/// be committed: PostgreSQL would roll it back without an error.
-///
-/// It is rolled back by closing its connection: with a full disk SQLite may already have rolled back by itself, and
-/// sqlx's count of open transactions on that connection would stay wrong.
-pub struct Transaction {
+/// A transaction that writes. If it is dropped before its end, because its task was cancelled or panicked, its connection is
+/// closed, which rolls it back.
+pub(crate) struct Transaction {
     connection: Connection,
     settled: bool,
 }
 
 impl Transaction {
-    /// The connection to run queries on.
-    pub fn connection(&mut self) -> &mut Connection {
-        &mut self.connection
+    /// Does this work in the transaction, and commits it if the work succeeds, else rolls it back. `Ok` means that everything
+    /// is synced to disk.
+    pub async fn run<T, E: From<Error>>(
+        mut self,
+        work: impl AsyncFnOnce(&mut Connection) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let done = work(&mut self.connection).await;
+        match done {
+            Ok(_) => self.commit().await?,
+            Err(_) => self.roll_back().await,
+        }
+        done
     }
 
     /// Commits. `Ok` means that everything is synced to disk.
@@ -149,9 +191,19 @@ impl Transaction {
     /// # Errors
     /// The disk is full or failing, or the server of the database does not respond. Probably nothing was stored.
     pub async fn commit(mut self) -> Result<(), Error> {
-        sql::run_script(&mut self.connection, "COMMIT").await?;
+        let commit = match self.connection {
+            Connection::Sqlite(_) | Connection::SqliteFile(_) => "COMMIT",
+            // After an error, PostgreSQL would roll back without saying so. Any other statement fails then.
+            Connection::Postgres { .. } => "SELECT 1; COMMIT",
+        };
+        sql::run_script(&mut self.connection, commit).await?;
         self.settled = true;
         Ok(())
+    }
+
+    /// Keeps the connection, unless the database has failed: with a full disk, SQLite rolls back by itself.
+    async fn roll_back(mut self) {
+        self.settled = sql::run_script(&mut self.connection, "ROLLBACK").await.is_ok();
     }
 }
 
@@ -160,5 +212,13 @@ impl Drop for Transaction {
         if !self.settled {
             self.connection.close_on_drop();
         }
+    }
+}
+
+#[cfg(test)]
+impl Transaction {
+    /// For tests that look into an open transaction.
+    pub fn connection(&mut self) -> &mut Connection {
+        &mut self.connection
     }
 }

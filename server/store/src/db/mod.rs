@@ -28,7 +28,9 @@ use yam_settings::Leads;
 use connection::{Engine, Pool};
 use postgres::Purpose;
 
-pub use connection::{Connection, Transaction};
+pub use connection::Connection;
+#[cfg(test)]
+pub(crate) use connection::Transaction;
 pub use explain::{Explanation, explain, is_damage};
 pub use folder::{Lock, Notice, free_bytes, lock};
 pub use marker::{accept_database, lost_since};
@@ -152,11 +154,14 @@ pub fn is_unreachable(error: &Error) -> bool {
     postgres::is_unreachable(error)
 }
 
-/// The database, open for writing; cheap to clone.
+/// The database, open for reading and writing; cheap to clone. [`Db::read`] and [`Db::write`] are the only ways to a
+/// connection, so a read can neither hold the connection that writes, nor write.
 #[derive(Clone)]
 pub struct Db {
-    pool: Pool,
-    /// For new leads, so that nothing else keeps them waiting for a connection. The same as `pool` with SQLite.
+    reader: Reader,
+    /// The connections that write. SQLite has one.
+    writers: Pool,
+    /// For new leads, so that nothing else keeps them waiting for a connection. The same as `writers` with SQLite.
     intake: Pool,
     /// The lock on the folder, if this process has the database to itself. The system releases it when the process ends.
     lock: Option<Arc<Lock>>,
@@ -183,13 +188,14 @@ impl Db {
             return Err(OpenError::Moving(name));
         }
         update_postgres(&options, &name).await?;
-        let pool = postgres::pool(&options, Purpose::Serve);
+        let writers = postgres::pool(&options, Purpose::Write);
         let intake = postgres::pool(&options, Purpose::Intake);
-        let presence = Presence::new(&options, &pool).map(Arc::new);
+        let reader = Reader { pool: postgres::pool(&options, Purpose::Read) };
+        let presence = Presence::new(&options, &writers).map(Arc::new);
         if let Some(presence) = &presence {
             presence.connect().await.map_err(unusable)?;
         }
-        Ok(Self { pool, intake, lock: None, presence })
+        Ok(Self { reader, writers, intake, lock: None, presence })
     }
 
     /// Opens the SQLite database in `folder` with these options.
@@ -198,15 +204,16 @@ impl Db {
         options: sqlx::sqlite::SqliteConnectOptions,
     ) -> Result<Self, OpenError> {
         let lock = sqlite::claim(folder)?;
-        let pool = sqlite::writing(options);
-        if let Err(error) = update(&pool, &sqlite::name(&file(folder))).await {
-            pool.close().await;
+        let writers = sqlite::writing(options);
+        if let Err(error) = update(&writers, &sqlite::name(&file(folder))).await {
+            writers.close().await;
             return Err(error);
         }
         marker::note_first(folder)
             .map_err(|source| OpenError::Folder { folder: folder.to_owned(), source })?;
-        let intake = pool.clone();
-        Ok(Self { pool, intake, lock: Some(Arc::new(lock)), presence: None })
+        let reader = Reader { pool: sqlite::readers(&file(folder)) };
+        let intake = writers.clone();
+        Ok(Self { reader, writers, intake, lock: Some(Arc::new(lock)), presence: None })
     }
 
     /// Opens an existing database for writing, whether or not a server runs. SQLite lets one process write at a time.
@@ -214,25 +221,28 @@ impl Db {
     /// # Errors
     /// As [`Reader::open`].
     pub async fn open_beside(settings: &Leads) -> Result<Self, OpenError> {
-        let (pool, name) = match &settings.database {
+        let (writers, readers, name) = match &settings.database {
             None => {
                 sqlite::must_exist(&settings.data)?;
-                let pool = sqlite::writing(sqlite::options(&settings.data));
-                (pool, sqlite::name(&file(&settings.data)))
+                let file = file(&settings.data);
+                let writers = sqlite::writing(sqlite::options(&settings.data));
+                (writers, sqlite::readers(&file), sqlite::name(&file))
             }
             Some(database) => {
                 let options = postgres::options(database)?;
-                (postgres::pool(&options, Purpose::Write), postgres::name(&options))
+                let writers = postgres::pool(&options, Purpose::CommandWrite);
+                let readers = postgres::pool(&options, Purpose::CommandRead);
+                (writers, readers, postgres::name(&options))
             }
         };
-        must_be_current(&pool, &name).await?;
-        let intake = pool.clone();
-        Ok(Self { pool, intake, lock: None, presence: None })
+        must_be_current(&writers, &name).await?;
+        let (reader, intake) = (Reader { pool: readers }, writers.clone());
+        Ok(Self { reader, writers, intake, lock: None, presence: None })
     }
 
     /// Whether other servers may use the database at the same time.
     pub fn is_shared(&self) -> bool {
-        matches!(self.pool, Pool::Postgres { .. })
+        matches!(self.writers, Pool::Postgres { .. })
     }
 
     /// Contact with other servers, if there may be others.
@@ -252,7 +262,7 @@ impl Db {
     /// # Errors
     /// The database cannot be reached.
     pub async fn take_task(&self, task: SharedTask) -> Result<Option<TaskLock>, Error> {
-        match &self.pool {
+        match &self.writers {
             Pool::Sqlite(_) => Ok(Some(TaskLock::alone())),
             Pool::Postgres { pool, .. } => TaskLock::take(pool, task).await,
         }
@@ -264,8 +274,8 @@ impl Db {
     /// # Errors
     /// The disk has no space for a second copy, or the database is busy.
     pub async fn scrub(&self) -> Result<Scrubbed, Error> {
-        let mut connection = self.pool.acquire().await?;
-        match self.pool {
+        let mut connection = self.writers.acquire().await?;
+        match self.writers {
             Pool::Sqlite(_) => {
                 query("VACUUM").execute(&mut connection).await?;
                 let busy: i64 =
@@ -282,23 +292,48 @@ impl Db {
         }
     }
 
-    /// Begins a transaction that writes. In SQLite it waits until the one before it has ended.
+    /// A connection that can only read. It never waits for a transaction that writes.
     ///
     /// # Errors
-    /// The database is busy for longer than five seconds, or cannot be reached.
-    pub async fn begin(&self) -> Result<Transaction, Error> {
-        self.pool.begin().await
+    /// All connections are busy for longer than ten seconds, or the database cannot be reached.
+    pub async fn read(&self) -> Result<Connection, Error> {
+        self.reader.read().await
     }
 
-    /// As [`Db::begin`], on a connection that only new leads use.
-    pub(crate) async fn begin_intake(&self) -> Result<Transaction, Error> {
+    /// The connections of [`Db::read`], for what reads with several at once.
+    pub fn reader(&self) -> &Reader {
+        &self.reader
+    }
+
+    /// Does this work in a transaction. Commits it if the work returns `Ok`, which then means that everything is synced to
+    /// disk, and rolls it back if the work returns `Err`. In SQLite it waits until the transaction before it has ended.
+    ///
+    /// # Errors
+    /// That of the work; or the database is busy for longer than five seconds, cannot be reached, or cannot commit.
+    pub async fn write<T, E: From<Error>>(
+        &self,
+        work: impl AsyncFnOnce(&mut Connection) -> Result<T, E>,
+    ) -> Result<T, E> {
+        self.writers.begin().await?.run(work).await
+    }
+
+    /// As [`Db::write`], on a connection that only new leads use. Call [`Transaction::run`] on the result.
+    pub(crate) async fn begin_intake(&self) -> Result<connection::Transaction, Error> {
         self.intake.begin().await
+    }
+
+    /// A transaction that a test keeps open.
+    #[cfg(test)]
+    pub(crate) async fn begin(&self) -> Result<Transaction, Error> {
+        self.writers.begin().await
     }
 
     /// Closes the database for every clone. SQLite's write-ahead log is checkpointed and the folder's lock released.
     pub async fn close(self) {
-        if matches!(self.pool, Pool::Sqlite(_))
-            && let Ok(mut connection) = self.pool.acquire().await
+        // First, because SQLite empties its log when the last connection closes, and only if that one can write.
+        self.reader.close().await;
+        if matches!(self.writers, Pool::Sqlite(_))
+            && let Ok(mut connection) = self.writers.acquire().await
         {
             // SQLite does this when the last connection closes. A connection whose opening was cancelled closes in its own
             // thread, which may not finish before the process ends. If the disk is full, the log stays.
@@ -309,9 +344,9 @@ impl Db {
                 presence.close().await;
             }
             self.intake.close().await;
-            self.pool.close().await;
+            self.writers.close().await;
         };
-        match self.pool {
+        match self.writers {
             Pool::Sqlite(_) => closing.await,
             // A server that no longer responds must not keep this one from stopping.
             Pool::Postgres { .. } => drop(timeout(CLOSE_TIMEOUT, closing).await),
@@ -354,23 +389,11 @@ impl Reader {
             }
             Some(database) => {
                 let options = postgres::options(database)?;
-                let pool = postgres::pool(&options, Purpose::Read);
+                let pool = postgres::pool(&options, Purpose::CommandRead);
                 must_be_current(&pool, &postgres::name(&options)).await?;
                 Ok(Self { pool })
             }
         }
-    }
-
-    /// For a server that has just opened its database. Connects when it is needed.
-    ///
-    /// # Errors
-    /// The settings of the database cannot be used.
-    pub(crate) fn for_server(settings: &Leads) -> Result<Self, OpenError> {
-        let pool = match &settings.database {
-            None => sqlite::readers(&file(&settings.data)),
-            Some(database) => postgres::pool(&postgres::options(database)?, Purpose::Desk),
-        };
-        Ok(Self { pool })
     }
 
     /// Closes the connections.
@@ -388,11 +411,11 @@ impl Reader {
         Ok(Self { pool })
     }
 
-    /// A connection to read with.
+    /// As [`Db::read`].
     ///
     /// # Errors
-    /// The database cannot be opened again.
-    pub async fn acquire(&self) -> Result<Connection, Error> {
+    /// As [`Db::read`].
+    pub async fn read(&self) -> Result<Connection, Error> {
         self.pool.acquire().await
     }
 }
@@ -554,10 +577,7 @@ async fn update(pool: &Pool, name: &str) -> Result<(), OpenError> {
         return must_be_compatible(&mut connection, name, version).await;
     }
     drop(connection); // It is the only one of the pool.
-    let migrated = match pool {
-        Pool::Sqlite(pool) => sqlite::MIGRATOR.run(pool).await,
-        Pool::Postgres { pool, .. } => postgres::MIGRATOR.run(pool).await,
-    };
+    let migrated = pool.migrate(&sqlite::MIGRATOR, &postgres::MIGRATOR).await;
     migrated.map_err(|error| OpenError::migration(name, error))
 }
 
@@ -636,6 +656,7 @@ fn known_version() -> i64 {
 mod tests {
     use super::*;
     use std::os::unix::fs::PermissionsExt;
+    use yam_testing::TestDatabase;
 
     fn mode(path: &Path) -> u32 {
         std::fs::metadata(path).unwrap().permissions().mode() & 0o777
@@ -736,35 +757,94 @@ mod tests {
         assert_eq!((journal.as_str(), synchronous), ("wal", FULL));
     }
 
-    #[tokio::test]
-    async fn a_dropped_transaction_is_rolled_back_and_the_next_one_works() {
-        let temp = tempfile::tempdir().unwrap();
-        let db = Db::open(&Leads::in_folder(temp.path())).await.unwrap();
-        for commit in [false, true] {
-            let mut transaction = db.begin().await.unwrap();
-            let insert = "INSERT INTO heartbeat (id, ballast) VALUES (1, x'00')";
-            query(insert).execute(transaction.connection()).await.unwrap();
-            if commit {
-                transaction.commit().await.unwrap();
-            }
-        }
-        let mut reader =
-            Reader::open(&Leads::in_folder(temp.path())).await.unwrap().acquire().await.unwrap();
-        let beats: i64 =
-            query("SELECT count(*) FROM heartbeat").fetch_scalar(&mut reader).await.unwrap();
-        assert_eq!(beats, 1);
+    const BEAT: &str = "INSERT INTO daily (task, done_at) VALUES ('beat', 1)";
+
+    async fn beats(db: &Db) -> i64 {
+        let count = query("SELECT count(*) FROM daily");
+        count.fetch_scalar(&mut db.read().await.unwrap()).await.unwrap()
+    }
+
+    /// A database, open with one connection that writes.
+    async fn open_once() -> (TestDatabase, Db) {
+        let database = TestDatabase::create();
+        Db::open(&database.settings()).await.unwrap().close().await;
+        let db = Db::open_beside(&database.settings()).await.unwrap();
+        (database, db)
     }
 
     #[tokio::test]
-    async fn a_reader_needs_a_database_and_cannot_write() {
+    async fn work_that_fails_is_rolled_back_and_keeps_its_connection() {
+        let (_database, db) = open_once().await;
+        // It exists only for the connection that made it.
+        let mark = async |connection: &mut Connection| {
+            sql::run_script(connection, "CREATE TEMPORARY TABLE mark (id BIGINT)").await
+        };
+        db.write(mark).await.unwrap();
+        let refused = async |connection: &mut Connection| {
+            sql::run_script(connection, BEAT).await?;
+            Err::<(), _>(Error::RowNotFound)
+        };
+        assert!(matches!(db.write(refused).await, Err(Error::RowNotFound)));
+        assert_eq!(beats(&db).await, 0);
+        let unknown =
+            async |connection: &mut Connection| sql::run_script(connection, "SELECT nothing").await;
+        assert!(db.write(unknown).await.is_err());
+        let insert = async |connection: &mut Connection| {
+            sql::run_script(connection, "INSERT INTO mark VALUES (1)").await
+        };
+        db.write(insert).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_cancelled_transaction_is_rolled_back_and_the_next_one_works() {
+        let (_database, db) = open_once().await;
+        let endless = async |connection: &mut Connection| {
+            sql::run_script(connection, BEAT).await?;
+            std::future::pending::<Result<(), Error>>().await
+        };
+        assert!(timeout(Duration::from_millis(200), db.write(endless)).await.is_err());
+        assert_eq!(beats(&db).await, 0);
+        db.write(async |connection| sql::run_script(connection, BEAT).await).await.unwrap();
+        assert_eq!(beats(&db).await, 1);
+    }
+
+    #[tokio::test]
+    async fn a_transaction_whose_error_was_ignored_is_not_reported_as_committed() {
+        let (_database, db) = open_once().await;
+        let is_shared = db.is_shared();
+        let careless = async |connection: &mut Connection| {
+            sql::run_script(connection, BEAT).await?;
+            assert!(sql::run_script(connection, "SELECT nothing").await.is_err());
+            Ok::<_, Error>(())
+        };
+        // SQLite goes on after the error of a statement.
+        assert_eq!(db.write(careless).await.is_err(), is_shared);
+        assert_eq!(beats(&db).await, i64::from(!is_shared));
+    }
+
+    #[tokio::test]
+    async fn reads_answer_while_a_transaction_writes_and_can_never_write() {
+        let (_database, db) = open_once().await;
+        let read_meanwhile = async |connection: &mut Connection| {
+            sql::run_script(connection, BEAT).await?;
+            crate::desk::complete(&db).await?;
+            let now = jiff::Timestamp::from_millisecond(1).unwrap();
+            let clock = crate::clock::ClockGuard::default().note(&db, now, Duration::ZERO).await?;
+            assert!(matches!(clock, crate::clock::Clock::InDoubt { .. }));
+            let delete = query("DELETE FROM leads").execute(&mut db.read().await?).await;
+            let refusal = delete.unwrap_err().to_string();
+            assert!(refusal.contains("readonly") || refusal.contains("read-only"), "{refusal}");
+            Ok::<_, Error>(beats(&db).await)
+        };
+        assert_eq!(db.write(read_meanwhile).await.unwrap(), 0);
+        assert_eq!(beats(&db).await, 1);
+    }
+
+    #[tokio::test]
+    async fn a_reader_needs_a_database() {
         let temp = tempfile::tempdir().unwrap();
         let missing = Reader::open(&Leads::in_folder(temp.path())).await.err().unwrap();
         assert!(missing.to_string().contains(&file(temp.path()).display().to_string()));
-        Db::open(&Leads::in_folder(temp.path())).await.unwrap().close().await;
-        let mut reader =
-            Reader::open(&Leads::in_folder(temp.path())).await.unwrap().acquire().await.unwrap();
-        let delete = query("DELETE FROM leads").execute(&mut reader).await;
-        assert!(delete.unwrap_err().to_string().contains("readonly"));
     }
 
     #[tokio::test]

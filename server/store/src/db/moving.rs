@@ -312,7 +312,7 @@ impl Side {
     ) -> Result<Self, MoveError> {
         let options = postgres::options(database)?;
         let unusable = |error: Error| OpenError::database(&name, &error);
-        let pool = postgres::pool(&options, Purpose::Write);
+        let pool = postgres::pool(&options, Purpose::CommandWrite);
         let mut connection = pool.acquire().await.map_err(unusable)?;
         run_script(&mut connection, SESSION).await.map_err(unusable)?;
         if let Engine::Postgres(connection, _) = connection.engine()

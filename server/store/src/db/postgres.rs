@@ -10,14 +10,19 @@ use sqlx::{
 use tokio::{sync::Notify, time::sleep};
 use yam_settings::Database;
 
-use super::{Error, Explanation, OpenError, Pool, connection::PostgresConnection, sql::in_time};
+use super::{
+    Error, Explanation, OpenError, Pool,
+    connection::{PostgresConnection, PostgresPool},
+    sql::in_time,
+};
 
-/// Connections of one server besides those for new leads and for listening: workers claim and settle deliveries within
-/// milliseconds.
-const SERVER_CONNECTIONS: u32 = 8;
+/// Connections with which a server writes, besides those for new leads and for listening: workers claim and settle
+/// deliveries within milliseconds.
+const WRITING_CONNECTIONS: u32 = 8;
 
-/// Connections for the desk's reads: a slow search does not keep the inbox waiting.
-const DESK_CONNECTIONS: u32 = 3;
+/// Connections with which a server reads. Figures, which use two, and a slow search keep neither the inbox nor deliveries
+/// waiting.
+const READING_CONNECTIONS: u32 = 5;
 
 /// How long a caller waits for a connection, and so for a database that is restarting.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
@@ -33,6 +38,10 @@ const COMMAND_TIME_LIMIT: Duration = Duration::from_secs(10 * 60);
 const SERVER_SESSION: &str =
     "SET synchronous_commit = on; SET statement_timeout = '10s'; SET lock_timeout = '5s';
      SET idle_in_transaction_session_timeout = '30s'";
+
+/// As [`SERVER_SESSION`], for connections of a server that only read.
+const SERVER_READER_SESSION: &str =
+    "SET default_transaction_read_only = on; SET statement_timeout = '10s'";
 
 /// As [`SERVER_SESSION`], for commands that write.
 const COMMAND_SESSION: &str =
@@ -87,11 +96,14 @@ pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrato
 #[derive(Clone, Copy)]
 pub(super) enum Purpose {
     Migrate,
+    /// A server stores new leads.
     Intake,
-    Serve,
-    Desk,
+    /// A server writes everything else.
     Write,
+    /// A server reads.
     Read,
+    CommandWrite,
+    CommandRead,
 }
 
 /// The database's address for messages: without user, password and parameters.
@@ -144,14 +156,14 @@ pub(super) fn pool(options: &PgConnectOptions, purpose: Purpose) -> Pool {
     let (connections, session, time_limit) = match purpose {
         Purpose::Migrate => (1, MIGRATION_SESSION, COMMAND_TIME_LIMIT),
         Purpose::Intake => (1, SERVER_SESSION, SERVER_TIME_LIMIT),
-        Purpose::Serve => (SERVER_CONNECTIONS, SERVER_SESSION, SERVER_TIME_LIMIT),
-        Purpose::Desk => (DESK_CONNECTIONS, SERVER_SESSION, SERVER_TIME_LIMIT),
-        Purpose::Write => (1, COMMAND_SESSION, COMMAND_TIME_LIMIT),
+        Purpose::Write => (WRITING_CONNECTIONS, SERVER_SESSION, SERVER_TIME_LIMIT),
+        Purpose::Read => (READING_CONNECTIONS, SERVER_READER_SESSION, SERVER_TIME_LIMIT),
+        Purpose::CommandWrite => (1, COMMAND_SESSION, COMMAND_TIME_LIMIT),
         // Figures are counted with two.
-        Purpose::Read => (2, READER_SESSION, COMMAND_TIME_LIMIT),
+        Purpose::CommandRead => (2, READER_SESSION, COMMAND_TIME_LIMIT),
     };
     let pool = pool_options(connections, session).connect_lazy_with(options.clone());
-    Pool::Postgres { pool, time_limit }
+    Pool::Postgres { pool: PostgresPool::new(pool), time_limit }
 }
 
 fn pool_options(connections: u32, session: &'static str) -> PgPoolOptions {
@@ -228,8 +240,8 @@ impl TaskLock {
     }
 
     /// `None` while another server does the task.
-    pub(super) async fn take(pool: &PgPool, task: SharedTask) -> Result<Option<Self>, Error> {
-        let mut connection = PostgresConnection::acquire(pool).await?;
+    pub(super) async fn take(pool: &PostgresPool, task: SharedTask) -> Result<Option<Self>, Error> {
+        let mut connection = pool.acquire().await?;
         let sql = "SELECT pg_try_advisory_lock($1, $2)";
         let locked = sqlx::query_scalar(sql)
             .bind(LOCKS)
@@ -305,7 +317,7 @@ pub(super) async fn announce(connection: &mut PgConnection, sender: &str) -> Res
 /// A running server's contact with the others. Its connection also holds the lock of a running server.
 pub(crate) struct Presence {
     listening: PgPool,
-    sending: PgPool,
+    sending: PostgresPool,
     /// Tells this server's announcements from those of others.
     id: String,
     due: Notify,
@@ -381,7 +393,7 @@ impl Presence {
                     in_time(SERVER_TIME_LIMIT, listener.execute("SELECT 1")).await?;
                 }
                 () = self.due.notified() => {
-                    let mut connection = PostgresConnection::acquire(&self.sending).await?;
+                    let mut connection = self.sending.acquire().await?;
                     in_time(SERVER_TIME_LIMIT, announce(&mut connection.pooled, &self.id)).await?;
                 }
             }

@@ -33,8 +33,9 @@ const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
 /// Read-only connections. A command uses one at a time, or two to count figures.
 const READERS: u32 = 2;
 
-/// Read-only connections of a server: neither a slow search nor figures, which use two, keep the inbox waiting.
-const SERVER_READERS: u32 = 3;
+/// Read-only connections of a server: neither a slow search nor figures, which use two, keep the inbox and deliveries
+/// waiting. Each caches up to 2 MB.
+const SERVER_READERS: u32 = 4;
 
 /// Rows that a connection for reading hands over at once. With sqlx's default of 50, switching between threads takes as long
 /// as reading the figures.
@@ -186,7 +187,7 @@ pub(super) fn writing(options: SqliteConnectOptions) -> Pool {
     Pool::Sqlite(pool)
 }
 
-/// A pool for the desk's reads. Each connection caches up to 2 MB.
+/// A pool for the reads of a server. It connects when it is needed.
 pub(super) fn readers(file: &Path) -> Pool {
     let pool = SqlitePoolOptions::new()
         .max_connections(SERVER_READERS)

@@ -451,7 +451,7 @@ mod tests {
             assert!(!String::from_utf8_lossy(&bytes).to_lowercase().contains("iquezebra"));
         }
         let reader = db::Reader::open(&settings).await.unwrap();
-        let mut connection = reader.acquire().await.unwrap();
+        let mut connection = reader.read().await.unwrap();
         for (text, found) in [("uniquezebra", 0), ("x150", 0), ("x151", 1), ("commonword", 299)] {
             let filter = InboxFilter { text: Some(text.to_owned()), ..InboxFilter::default() };
             let count = crate::desk::count(&mut connection, &filter).await.unwrap();

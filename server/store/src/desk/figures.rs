@@ -37,7 +37,7 @@ pub struct FiguresFilter {
 /// The database cannot be read.
 pub async fn figures(reader: &Reader, filter: &FiguresFilter) -> Result<Figures, db::Error> {
     let FiguresFilter { since, until, .. } = *filter;
-    let (mut one, mut other) = try_join!(reader.acquire(), reader.acquire())?;
+    let (mut one, mut other) = try_join!(reader.read(), reader.read())?;
     // Faster than testing each lead.
     let is_wanted = |form: &String| filter.form.is_some() || !filter.without_forms.contains(form);
     let all_forms = FiguresFilter { without_forms: Vec::new(), ..filter.clone() };

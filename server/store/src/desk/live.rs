@@ -117,12 +117,9 @@ impl Live {
 pub async fn complete(db: &Db) -> Result<(), db::Error> {
     let mut after = 0;
     loop {
-        let mut transaction = db.begin().await?;
-        let connection = transaction.connection();
-        let ids = inbox::missing(connection, after, LEADS_AT_ONCE).await?;
+        let ids = inbox::missing(&mut db.read().await?, after, LEADS_AT_ONCE).await?;
         let Some(last) = ids.last() else { return Ok(()) };
-        inbox::index_leads(connection, &ids).await?;
-        transaction.commit().await?;
+        db.write(async |connection| inbox::index_leads(connection, &ids).await).await?;
         after = *last;
         sleep(PAUSE).await;
     }
@@ -165,7 +162,7 @@ impl InboxTask {
     /// # Errors
     /// The database cannot be read.
     pub async fn remember_start(store: &LeadStore) -> Result<(), db::Error> {
-        let mut reader = store.reader().acquire().await?;
+        let mut reader = store.db().read().await?;
         let sql = "SELECT coalesce((SELECT max(id) FROM leads), 0),
                           coalesce((SELECT max(id) FROM lead_events), 0)";
         let newest =
@@ -202,7 +199,7 @@ impl InboxTask {
 
     async fn check(&self, seen: &mut Seen) -> Result<Progress, db::Error> {
         let progress = self.write_missing(seen).await?;
-        let mut reader = self.store.reader().acquire().await?;
+        let mut reader = self.store.db().read().await?;
         let latest = inbox::latest(&mut reader).await?;
         let live = self.store.live();
         let (lead, event) = match seen.latest {
@@ -259,7 +256,7 @@ impl InboxTask {
     async fn write_missing(&self, seen: &mut Seen) -> Result<Progress, db::Error> {
         let start = Instant::now();
         loop {
-            let mut reader = self.store.reader().acquire().await?;
+            let mut reader = self.store.db().read().await?;
             let newest = query("SELECT coalesce(max(id), 0) FROM leads");
             let newest: i64 = newest.fetch_scalar(&mut reader).await?;
             let ids = inbox::missing(&mut reader, seen.complete_to, LEADS_AT_ONCE).await?;
@@ -292,9 +289,8 @@ impl InboxTask {
     }
 
     async fn write(&self, ids: &[i64]) -> Result<(), db::Error> {
-        let mut transaction = self.store.db().begin().await?;
-        inbox::index_leads(transaction.connection(), ids).await?;
-        transaction.commit().await
+        let write = async |connection: &mut Connection| inbox::index_leads(connection, ids).await;
+        self.store.db().write(write).await
     }
 
     /// Writes the lines one by one, so that a lead with damaged values does not keep the others out of the inbox.
@@ -368,7 +364,7 @@ mod tests {
         }
 
         async fn lines(&self, ids: &[i64]) -> Vec<i64> {
-            let mut reader = self.store.reader().acquire().await.unwrap();
+            let mut reader = self.store.db().read().await.unwrap();
             rows(&mut reader, ids).await.unwrap().iter().map(|row| row.id).collect()
         }
 

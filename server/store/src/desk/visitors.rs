@@ -136,14 +136,16 @@ pub async fn erase(db: &Db, visitor: &Visitor, ids: &[i64]) -> Result<Erased, db
     let mut deleted = Deleted::default();
     let mut elsewhere = Vec::new();
     for ids in ids.chunks(LEADS_AT_ONCE) {
-        let mut transaction = db.begin().await?;
-        let connection = transaction.connection();
-        elsewhere.extend(copied(connection, ids).await?);
-        for email in emails(connection, visitor, ids).await? {
-            deliveries::delete_automatic_reply(connection, &email).await?;
-        }
-        let Deleted { leads, files } = leads::delete(connection, ids).await?;
-        transaction.commit().await?;
+        let (copies, Deleted { leads, files }) = db
+            .write(async |connection| {
+                let copies = copied(connection, ids).await?;
+                for email in emails(connection, visitor, ids).await? {
+                    deliveries::delete_automatic_reply(connection, &email).await?;
+                }
+                Ok::<_, db::Error>((copies, leads::delete(connection, ids).await?))
+            })
+            .await?;
+        elsewhere.extend(copies);
         deleted.leads += leads;
         deleted.files += files;
     }

@@ -102,7 +102,7 @@ pub(super) async fn board(
         ..InboxQuery::default()
     };
     let filter = inbox::filter(query, desk.intake.forms())?;
-    let mut reader = desk.store()?.reader().acquire().await?;
+    let mut reader = desk.store()?.db().read().await?;
     let mut columns = Vec::new();
     for stage in Stage::ALL.into_iter().filter(|stage| stage.fits(applications)) {
         let filter = InboxFilter { stage: Some(stage), ..filter.clone() };

@@ -9,6 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 use yam_settings::{Destinations, Endpoint};
 use yam_store::{
     Destination,
+    db::{self, Connection},
     deliveries::{self, DeliveryState, Pending, PendingFilter, Retry},
     desk,
 };
@@ -145,7 +146,7 @@ pub(super) async fn destinations(
     _: SignedIn,
 ) -> Result<Json<Vec<DestinationState>>, HttpError> {
     let store = desk.store()?;
-    let mut reader = store.reader().acquire().await?;
+    let mut reader = store.db().read().await?;
     let mut undelivered = deliveries::undelivered(&mut reader).await?;
     drop(reader);
     let states = Destination::ALL.into_iter().map(|destination| {
@@ -252,7 +253,7 @@ pub(super) async fn deliveries(
         state: state.map(Into::into),
         before,
     };
-    let mut reader = desk.store()?.reader().acquire().await?;
+    let mut reader = desk.store()?.db().read().await?;
     // One more shows whether there is a next page.
     let mut rows = deliveries::pending(&mut reader, &filter, PAGE + 1).await?;
     drop(reader);
@@ -307,11 +308,12 @@ pub(super) async fn retry(
         }
     };
     let (store, now) = (desk.store()?, now());
-    let mut transaction = store.db().begin().await?;
-    let connection = transaction.connection();
-    let retried = deliveries::retry(connection, which, now).await?;
-    desk::audit(connection, &signed_in.person.name, "retry", &subject, now).await?;
-    transaction.commit().await?;
+    let retry = async |connection: &mut Connection| {
+        let retried = deliveries::retry(connection, which, now).await?;
+        desk::audit(connection, &signed_in.person.name, "retry", &subject, now).await?;
+        Ok::<_, db::Error>(retried)
+    };
+    let retried = store.db().write(retry).await?;
     store.queue().wake_all();
     Ok(Json(Retried { retried }))
 }
@@ -347,10 +349,11 @@ pub(super) async fn test(
 ) -> Result<Json<Tested>, HttpError> {
     let destination = Destination::from(destination);
     desk.count_test()?;
-    let mut transaction = desk.store()?.db().begin().await?;
     let (person, subject) = (&owner.person.name, destination.name());
-    desk::audit(transaction.connection(), person, "test", subject, now()).await?;
-    transaction.commit().await?;
+    let audit = async |connection: &mut Connection| {
+        desk::audit(connection, person, "test", subject, now()).await
+    };
+    desk.store()?.db().write(audit).await?;
     let test = desk.options.program.test(destination, form);
     match timeout(LONGEST_TEST, test).await {
         Ok(Ok(text)) => Ok(Json(Tested { text })),

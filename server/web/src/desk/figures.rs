@@ -68,7 +68,7 @@ pub(super) async fn figures(
         permit
     };
     let _permit = timeout(LONGEST_WAIT, turn).await.map_err(|_| HttpError::unavailable())?;
-    Ok(Json(desk::figures(store.reader(), &filter).await?))
+    Ok(Json(desk::figures(store.db().reader(), &filter).await?))
 }
 
 async fn wait_for_new_leads(store: &LeadStore) {

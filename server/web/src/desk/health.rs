@@ -12,7 +12,7 @@ pub(super) async fn health(
     State(desk): State<Desk>,
     _: SignedIn,
 ) -> Result<Json<Health>, HttpError> {
-    let mut reader = desk.store()?.reader().acquire().await?;
+    let mut reader = desk.store()?.db().read().await?;
     let health = desk.options.program.health(&mut reader).await;
     health.map(Json).map_err(HttpError::Internal)
 }

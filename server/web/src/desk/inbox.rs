@@ -36,7 +36,7 @@ pub(super) async fn leads(
     let limit = query.limit.unwrap_or(PAGE).clamp(1, LARGEST_PAGE);
     let before = query.before;
     let filter = filter(query, desk.intake.forms())?;
-    let mut reader = desk.store()?.reader().acquire().await?;
+    let mut reader = desk.store()?.db().read().await?;
     let (Page { rows, next }, count) = match before {
         None => {
             let (page, count) = first_page(&mut reader, &filter, limit).await?;
@@ -96,7 +96,7 @@ pub(super) async fn summary(
     State(desk): State<Desk>,
     _: SignedIn,
 ) -> Result<Json<Summary>, HttpError> {
-    let mut reader = desk.store()?.reader().acquire().await?;
+    let mut reader = desk.store()?.db().read().await?;
     let unread = desk::unread(&mut reader).await?;
     let due = desk::due(&mut reader, today()).await?;
     drop(reader);
@@ -109,7 +109,7 @@ pub(super) async fn sources(
     State(desk): State<Desk>,
     _: SignedIn,
 ) -> Result<Json<Sources>, HttpError> {
-    let mut reader = desk.store()?.reader().acquire().await?;
+    let mut reader = desk.store()?.db().read().await?;
     let (sources, pages) = desk::sources_and_pages(&mut reader, RECENT).await?;
     Ok(Json(Sources {
         sources: sources.into_iter().map(Into::into).collect(),

@@ -41,7 +41,7 @@ pub(super) async fn lead(
     _: SignedIn,
     Numbered(id): Numbered,
 ) -> Result<Json<Lead>, HttpError> {
-    let mut reader = desk.store()?.reader().acquire().await?;
+    let mut reader = desk.store()?.db().read().await?;
     let lead = find(&mut reader, id).await?;
     let row = match desk::rows(&mut reader, &[id]).await?.pop() {
         Some(row) => row,
@@ -108,32 +108,33 @@ pub(super) async fn change(
     }
     check_key(key.as_deref())?;
     let store = desk.store()?;
-    let mut transaction = store.db().begin().await?;
-    let connection = transaction.connection();
-    let change = with_name(connection, change).await?;
-    let targets: Vec<_> = leads
-        .iter()
-        .map(|target| Target { id: target.id, version: Some(target.version) })
-        .collect();
-    must_fit(&desk, connection, &targets, &change).await?;
-    let now = now();
-    let person = &signed_in.person.name;
-    let action = Action { change: &change, person, key: key.as_deref(), at: now };
-    let outcome = desk::change(connection, &targets, &action).await?;
-    if change.is_shown() {
-        for id in &outcome.changed {
-            let subject = format!("lead {id}");
-            desk::audit(connection, person, change.action(), &subject, now).await?;
+    let apply = async |connection: &mut Connection| {
+        let change = with_name(connection, change).await?;
+        let targets: Vec<_> = leads
+            .iter()
+            .map(|target| Target { id: target.id, version: Some(target.version) })
+            .collect();
+        must_fit(&desk, connection, &targets, &change).await?;
+        let now = now();
+        let person = &signed_in.person.name;
+        let action = Action { change: &change, person, key: key.as_deref(), at: now };
+        let outcome = desk::change(connection, &targets, &action).await?;
+        if change.is_shown() {
+            for id in &outcome.changed {
+                let subject = format!("lead {id}");
+                desk::audit(connection, person, change.action(), &subject, now).await?;
+            }
         }
-    }
-    let changed = desk::rows(connection, &outcome.changed).await?;
-    let conflicts = desk::rows(connection, &outcome.conflicts).await?;
-    transaction.commit().await?;
+        let changed = desk::rows(connection, &outcome.changed).await?;
+        let conflicts = desk::rows(connection, &outcome.conflicts).await?;
+        Ok::<_, HttpError>((changed, conflicts, outcome.gone))
+    };
+    let (changed, conflicts, gone) = store.db().write(apply).await?;
     store.live().wake();
     Ok(Json(Changed {
         changed: rows_of(&desk, changed),
         conflicts: rows_of(&desk, conflicts),
-        gone: outcome.gone,
+        gone,
     }))
 }
 
@@ -186,25 +187,26 @@ pub(super) async fn reply(
     }
     check_key(Some(&key))?;
     let store = desk.store()?;
-    let mut transaction = store.db().begin().await?;
-    let connection = transaction.connection();
-    let lead = find(connection, id).await?;
-    let Some(to) = lead.field("email").filter(|to| email::address(to).is_some()) else {
-        return Err(HttpError::unprocessable("This person left no valid e-mail address."));
+    let reply = async |connection: &mut Connection| {
+        let lead = find(connection, id).await?;
+        let Some(to) = lead.field("email").filter(|to| email::address(to).is_some()) else {
+            return Err(HttpError::unprocessable("This person left no valid e-mail address."));
+        };
+        let change = Change::Reply { to: to.to_owned(), subject: subject.trim().to_owned(), text };
+        change.check().map_err(HttpError::unprocessable)?;
+        if leads::is_sample(connection, id).await? {
+            let message = "This is a sample lead. Nobody would get the reply.";
+            return Err(HttpError::unprocessable(message));
+        }
+        let (person, now) = (&signed_in.person.name, now());
+        let action = Action { change: &change, person, key: Some(&key), at: now };
+        let event = desk::reply(connection, id, &action).await?.ok_or(HttpError::NotFound)?;
+        if event.at == now {
+            desk::audit(connection, person, change.action(), &format!("lead {id}"), now).await?;
+        }
+        Ok((event, deliveries::progress_between(connection, id, id).await?))
     };
-    let change = Change::Reply { to: to.to_owned(), subject: subject.trim().to_owned(), text };
-    change.check().map_err(HttpError::unprocessable)?;
-    if leads::is_sample(connection, id).await? {
-        return Err(HttpError::unprocessable("This is a sample lead. Nobody would get the reply."));
-    }
-    let (person, now) = (&signed_in.person.name, now());
-    let action = Action { change: &change, person, key: Some(&key), at: now };
-    let event = desk::reply(connection, id, &action).await?.ok_or(HttpError::NotFound)?;
-    if event.at == now {
-        desk::audit(connection, person, change.action(), &format!("lead {id}"), now).await?;
-    }
-    let progress = deliveries::progress_between(connection, id, id).await?;
-    transaction.commit().await?;
+    let (event, progress) = store.db().write(reply).await?;
     store.queue().wake(Destination::DeskReply);
     store.live().wake();
     let delivery = progress.into_iter().find(|delivery| delivery.event_id == Some(event.id));
@@ -236,7 +238,7 @@ pub(super) async fn file(
     NumberedTwice(id, file): NumberedTwice,
 ) -> Result<Response, HttpError> {
     let store = desk.store()?;
-    let mut reader = store.reader().acquire().await?;
+    let mut reader = store.db().read().await?;
     let files = leads::files(&mut reader, id).await?;
     let Some(StoredFile { id: file, name, .. }) = files.into_iter().find(|known| known.id == file)
     else {
@@ -244,10 +246,11 @@ pub(super) async fn file(
     };
     let content = leads::content(&mut reader, file).await?;
     drop(reader);
-    let mut transaction = store.db().begin().await?;
     let (person, subject) = (&signed_in.person.name, format!("file of lead {id}"));
-    desk::audit(transaction.connection(), person, "download", &subject, now()).await?;
-    transaction.commit().await?;
+    let audit = async |connection: &mut Connection| {
+        desk::audit(connection, person, "download", &subject, now()).await
+    };
+    store.db().write(audit).await?;
     // The name is ours: reference, field and ending.
     let disposition = HeaderValue::try_from(format!("attachment; filename=\"{name}\""))
         .map_err(|error| HttpError::Internal(error.into()))?;
@@ -262,12 +265,11 @@ pub(super) async fn file(
 }
 
 async fn write_line(desk: &Desk, id: i64) -> Result<InboxRow, HttpError> {
-    let mut transaction = desk.store()?.db().begin().await?;
-    let connection = transaction.connection();
-    desk::index_leads(connection, &[id]).await?;
-    let row = desk::rows(connection, &[id]).await?.pop().ok_or(HttpError::NotFound)?;
-    transaction.commit().await?;
-    Ok(row)
+    let write = async |connection: &mut Connection| {
+        desk::index_leads(connection, &[id]).await?;
+        desk::rows(connection, &[id]).await?.pop().ok_or(HttpError::NotFound)
+    };
+    desk.store()?.db().write(write).await
 }
 
 async fn find(connection: &mut Connection, id: i64) -> Result<StoredLead, HttpError> {

@@ -2,7 +2,7 @@
 
 use axum::{Json, extract::State};
 use http::StatusCode;
-use yam_store::desk;
+use yam_store::{db::Connection, desk};
 
 use super::{
     Desk,
@@ -28,13 +28,12 @@ pub(super) async fn save_view(
     if query.chars().count() > QUERY_LIMIT {
         return Err(HttpError::unprocessable("These filters are too long to be saved."));
     }
-    let mut transaction = desk.store()?.db().begin().await?;
-    let connection = transaction.connection();
-    let view = desk::save_view(connection, signed_in.person.id, name, &query).await?;
-    let view =
-        view.ok_or_else(|| HttpError::unprocessable("Delete a view first: you have 100."))?;
-    transaction.commit().await?;
-    Ok(Json(view.into()))
+    let person = signed_in.person.id;
+    let save =
+        async |connection: &mut Connection| desk::save_view(connection, person, name, &query).await;
+    let view = desk.store()?.db().write(save).await?;
+    view.map(|view| Json(view.into()))
+        .ok_or_else(|| HttpError::unprocessable("Delete a view first: you have 100."))
 }
 
 /// Delete a view
@@ -44,12 +43,13 @@ pub(super) async fn delete_view(
     signed_in: SignedIn,
     Numbered(id): Numbered,
 ) -> Result<StatusCode, HttpError> {
-    let mut transaction = desk.store()?.db().begin().await?;
-    if !desk::delete_view(transaction.connection(), signed_in.person.id, id).await? {
-        return Err(HttpError::NotFound);
+    let person = signed_in.person.id;
+    let delete =
+        async |connection: &mut Connection| desk::delete_view(connection, person, id).await;
+    match desk.store()?.db().write(delete).await? {
+        true => Ok(StatusCode::NO_CONTENT),
+        false => Err(HttpError::NotFound),
     }
-    transaction.commit().await?;
-    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Add a snippet
@@ -83,12 +83,11 @@ pub(super) async fn delete_snippet(
     _: SignedIn,
     Numbered(id): Numbered,
 ) -> Result<StatusCode, HttpError> {
-    let mut transaction = desk.store()?.db().begin().await?;
-    if !desk::delete_snippet(transaction.connection(), id).await? {
-        return Err(HttpError::NotFound);
+    let delete = async |connection: &mut Connection| desk::delete_snippet(connection, id).await;
+    match desk.store()?.db().write(delete).await? {
+        true => Ok(StatusCode::NO_CONTENT),
+        false => Err(HttpError::NotFound),
     }
-    transaction.commit().await?;
-    Ok(StatusCode::NO_CONTENT)
 }
 
 async fn save_snippet(
@@ -100,10 +99,10 @@ async fn save_snippet(
     if snippet.text.trim().is_empty() || snippet.text.chars().count() > TEXT_LIMIT {
         return Err(HttpError::unprocessable("Enter a text of at most 5,000 characters."));
     }
-    let mut transaction = desk.store()?.db().begin().await?;
-    let saved = desk::save_snippet(transaction.connection(), id, name, &snippet.text).await?;
-    transaction.commit().await?;
-    Ok(saved.map(Into::into))
+    let save = async |connection: &mut Connection| {
+        desk::save_snippet(connection, id, name, &snippet.text).await
+    };
+    Ok(desk.store()?.db().write(save).await?.map(Into::into))
 }
 
 fn checked_name(name: &str) -> Result<&str, HttpError> {

@@ -63,7 +63,7 @@ pub(super) async fn passkeys(
     State(desk): State<Desk>,
     signed_in: SignedIn,
 ) -> Result<Json<Vec<PasskeyRow>>, HttpError> {
-    let mut reader = desk.store()?.reader().acquire().await?;
+    let mut reader = desk.store()?.db().read().await?;
     let passkeys = desk::passkeys(&mut reader, signed_in.person.id).await?;
     Ok(Json(passkeys.into_iter().map(Into::into).collect()))
 }
@@ -79,15 +79,17 @@ pub(super) async fn begin_passkey(
 ) -> Result<Json<PasskeyOptions>, HttpError> {
     let relying_party = desk.relying_party()?;
     let person = &signed_in.person;
-    let mut transaction = desk.store()?.db().begin().await?;
-    let connection = transaction.connection();
-    let known = desk::credential_ids(connection, person.id).await?;
+    let db = desk.store()?.db();
+    let known = desk::credential_ids(&mut db.read().await?, person.id).await?;
     let (mut options, state) = relying_party
         .start_passkey_registration(handle_of(person.id), &person.name, &person.name, Some(known))
         .map_err(internal)?;
     must_be_discoverable(&mut options);
-    let id = desk::add_challenge(connection, Some(person.id), &json(&state)?, now()).await?;
-    transaction.commit().await?;
+    let state = json(&state)?;
+    let add = async |connection: &mut Connection| {
+        desk::add_challenge(connection, Some(person.id), &state, now()).await
+    };
+    let id = db.write(add).await?;
     let options = serde_json::to_value(options.public_key).map_err(internal)?;
     Ok(Json(PasskeyOptions { id: id.reveal().to_owned(), options }))
 }
@@ -112,19 +114,19 @@ pub(super) async fn add_passkey(
     let state = take_challenge(store, &id, Some(person.id), now).await?;
     let passkey = registered(relying_party, state, credential)
         .ok_or(HttpError::Unprocessable(NOT_ADDED.into()))?;
-    let mut transaction = store.db().begin().await?;
-    let connection = transaction.connection();
     let new = desk::NewPasskey {
         person_id: person.id,
         name,
         credential_id: passkey.cred_id(),
         credential: &json(&passkey)?,
     };
-    let added = desk::add_passkey(connection, &new, now).await?;
-    let added = added.ok_or(HttpError::Unprocessable(TOO_MANY.into()))?;
-    desk::audit(connection, &person.name, "add passkey", name, now).await?;
-    transaction.commit().await?;
-    Ok(Json(added.into()))
+    let add = async |connection: &mut Connection| {
+        let added = desk::add_passkey(connection, &new, now).await?;
+        let added = added.ok_or(HttpError::Unprocessable(TOO_MANY.into()))?;
+        desk::audit(connection, &person.name, "add passkey", name, now).await?;
+        Ok(Json(added.into()))
+    };
+    store.db().write(add).await
 }
 
 /// Delete a passkey
@@ -138,12 +140,13 @@ pub(super) async fn delete_passkey(
     Numbered(id): Numbered,
 ) -> Result<StatusCode, HttpError> {
     let person = &signed_in.person;
-    let mut transaction = desk.store()?.db().begin().await?;
-    let connection = transaction.connection();
-    let name = desk::delete_passkey(connection, id, person.id).await?.ok_or(HttpError::NotFound)?;
-    desk::audit(connection, &person.name, "delete passkey", &name, now()).await?;
-    transaction.commit().await?;
-    Ok(StatusCode::NO_CONTENT)
+    let delete = async |connection: &mut Connection| {
+        let name = desk::delete_passkey(connection, id, person.id).await?;
+        let name = name.ok_or(HttpError::NotFound)?;
+        desk::audit(connection, &person.name, "delete passkey", &name, now()).await?;
+        Ok(StatusCode::NO_CONTENT)
+    };
+    desk.store()?.db().write(delete).await
 }
 
 /// Begin to sign in with a passkey
@@ -160,9 +163,11 @@ pub(super) async fn begin_sign_in(
     desk.sign_ins.check(client, Instant::now())?;
     let relying_party = desk.relying_party()?;
     let (options, state) = relying_party.start_discoverable_authentication().map_err(internal)?;
-    let mut transaction = desk.store()?.db().begin().await?;
-    let id = desk::add_challenge(transaction.connection(), None, &json(&state)?, now()).await?;
-    transaction.commit().await?;
+    let state = json(&state)?;
+    let add = async |connection: &mut Connection| {
+        desk::add_challenge(connection, None, &state, now()).await
+    };
+    let id = desk.store()?.db().write(add).await?;
     let options = serde_json::to_value(options.public_key).map_err(internal)?;
     Ok(Json(PasskeyOptions { id: id.reveal().to_owned(), options }))
 }
@@ -185,16 +190,17 @@ pub(super) async fn sign_in_with_passkey(
     let relying_party = desk.relying_party()?;
     let (store, now) = (desk.store()?, now());
     let state = take_challenge(store, &id, None, now).await?;
-    let mut transaction = store.db().begin().await?;
-    let connection = transaction.connection();
-    let person = verified(relying_party, connection, state, credential, now).await?;
-    let Some((person, passkey)) = person else { return Err(HttpError::Unauthorized(REFUSED)) };
     let device = device(&headers);
-    let session = desk::start_session(connection, person, &device, now).await?;
-    let name = &session.session.person.name;
-    desk::audit(connection, name, "sign-in", &format!("{device}, passkey {passkey}"), now).await?;
-    transaction.commit().await?;
-    desk.signed_in(&session)
+    let sign_in = async |connection: &mut Connection| {
+        let person = verified(relying_party, connection, state, credential, now).await?;
+        let Some((person, passkey)) = person else { return Err(HttpError::Unauthorized(REFUSED)) };
+        let session = desk::start_session(connection, person, &device, now).await?;
+        let (name, subject) =
+            (&session.session.person.name, format!("{device}, passkey {passkey}"));
+        desk::audit(connection, name, "sign-in", &subject, now).await?;
+        Ok(session)
+    };
+    desk.signed_in(&store.db().write(sign_in).await?)
 }
 
 /// Uses up a challenge of this person, or of somebody who signs in, and returns what was stored with it. It is gone even
@@ -205,10 +211,11 @@ async fn take_challenge<T: DeserializeOwned>(
     person_id: Option<i64>,
     now: i64,
 ) -> Result<Option<T>, HttpError> {
-    let mut transaction = store.db().begin().await?;
     let secret = Secret::of_client(id);
-    let state = desk::take_challenge(transaction.connection(), &secret, person_id, now).await?;
-    transaction.commit().await?;
+    let take = async |connection: &mut Connection| {
+        desk::take_challenge(connection, &secret, person_id, now).await
+    };
+    let state = store.db().write(take).await?;
     // What an earlier version stored may look different.
     Ok(state.and_then(|state| serde_json::from_str(&state).ok()))
 }

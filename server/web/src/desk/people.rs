@@ -3,7 +3,10 @@
 use axum::{Json, extract::State};
 use http::StatusCode;
 use yam_contract::email;
-use yam_store::desk;
+use yam_store::{
+    db::{self, Connection},
+    desk,
+};
 
 use super::{
     Desk,
@@ -23,7 +26,7 @@ pub(super) async fn desk(
     State(desk): State<Desk>,
     signed_in: SignedIn,
 ) -> Result<Json<model::Desk>, HttpError> {
-    let mut reader = desk.store()?.reader().acquire().await?;
+    let mut reader = desk.store()?.db().read().await?;
     let people = desk::people(&mut reader).await?;
     let snippets = desk::snippets(&mut reader).await?;
     let views = desk::views(&mut reader, signed_in.person.id).await?;
@@ -64,13 +67,14 @@ pub(super) async fn invite(
         return Err(HttpError::unprocessable("Enter an e-mail address like name@example.com."));
     }
     let now = now();
-    let mut transaction = desk.store()?.db().begin().await?;
-    let connection = transaction.connection();
-    let person = desk::invite(connection, name, role, email, now).await?;
-    let secret = desk::link(connection, person.id, now).await?;
-    let subject = format!("{name} as {}", role.name());
-    desk::audit(connection, &owner.person.name, "invite", &subject, now).await?;
-    transaction.commit().await?;
+    let invite = async |connection: &mut Connection| {
+        let person = desk::invite(connection, name, role, email, now).await?;
+        let secret = desk::link(connection, person.id, now).await?;
+        let subject = format!("{name} as {}", role.name());
+        desk::audit(connection, &owner.person.name, "invite", &subject, now).await?;
+        Ok::<_, db::Error>((person, secret))
+    };
+    let (person, secret) = desk.store()?.db().write(invite).await?;
     let link = sign_in_url(&desk.options.url, &secret);
     Ok(Json(Invited { person: person.into(), link }))
 }
@@ -91,16 +95,16 @@ pub(super) async fn remove(
         return Err(HttpError::unprocessable("You cannot remove yourself."));
     }
     let now = now();
-    let mut transaction = desk.store()?.db().begin().await?;
-    let connection = transaction.connection();
-    let people = desk::people(connection).await?;
-    let Some(person) = people.into_iter().find(|person| person.id == id) else {
-        return Err(HttpError::NotFound);
+    let remove = async |connection: &mut Connection| {
+        let people = desk::people(connection).await?;
+        let Some(person) = people.into_iter().find(|person| person.id == id) else {
+            return Err(HttpError::NotFound);
+        };
+        desk::remove(connection, id, now).await?;
+        desk::audit(connection, &owner.person.name, "remove", &person.name, now).await?;
+        Ok(StatusCode::NO_CONTENT)
     };
-    desk::remove(connection, id, now).await?;
-    desk::audit(connection, &owner.person.name, "remove", &person.name, now).await?;
-    transaction.commit().await?;
-    Ok(StatusCode::NO_CONTENT)
+    desk.store()?.db().write(remove).await
 }
 
 /// Which page of the audit list.
@@ -119,7 +123,7 @@ pub(super) async fn audit(
     _: SignedIn,
     Queried(AuditQuery { before }): Queried<AuditQuery>,
 ) -> Result<Json<AuditPage>, HttpError> {
-    let mut reader = desk.store()?.reader().acquire().await?;
+    let mut reader = desk.store()?.db().read().await?;
     let entries = desk::audit_entries(&mut reader, before).await?;
     let is_full = u32::try_from(entries.len()) == Ok(desk::AUDIT_PAGE);
     let next = entries.last().map(|entry| entry.id).filter(|_| is_full);

@@ -3,7 +3,7 @@
 use axum::{Json, extract::State};
 use base64::{Engine as _, prelude::BASE64_URL_SAFE_NO_PAD};
 use http::StatusCode;
-use yam_store::desk;
+use yam_store::{db::Connection, desk};
 
 use super::{
     Desk,
@@ -27,7 +27,7 @@ pub(super) async fn push_key(
     State(desk): State<Desk>,
     _: SignedIn,
 ) -> Result<Json<PushKey>, HttpError> {
-    let mut reader = desk.store()?.reader().acquire().await?;
+    let mut reader = desk.store()?.db().read().await?;
     // The server makes the key a moment after its first start.
     let key = desk::push_key(&mut reader).await?.ok_or_else(HttpError::unavailable)?;
     Ok(Json(PushKey { public_key: BASE64_URL_SAFE_NO_PAD.encode(key.public) }))
@@ -57,13 +57,18 @@ pub(super) async fn subscribe(
         return Err(HttpError::unprocessable("The browser's keys are not valid."));
     };
     let subscription = desk::PushSubscription { endpoint, p256dh, auth };
-    let mut transaction = desk.store()?.db().begin().await?;
-    let connection = transaction.connection();
-    if !desk::subscribe(connection, signed_in.session_id, &subscription, now()).await? {
-        return Err(HttpError::unprocessable("Too many browsers are subscribed."));
-    }
-    transaction.commit().await?;
-    Ok(StatusCode::NO_CONTENT)
+    let subscribe = async |connection: &mut Connection| match desk::subscribe(
+        connection,
+        signed_in.session_id,
+        &subscription,
+        now(),
+    )
+    .await?
+    {
+        true => Ok(StatusCode::NO_CONTENT),
+        false => Err(HttpError::unprocessable("Too many browsers are subscribed.")),
+    };
+    desk.store()?.db().write(subscribe).await
 }
 
 /// End the subscription of this session's browser
@@ -72,8 +77,9 @@ pub(super) async fn unsubscribe(
     State(desk): State<Desk>,
     signed_in: SignedIn,
 ) -> Result<StatusCode, HttpError> {
-    let mut transaction = desk.store()?.db().begin().await?;
-    desk::unsubscribe(transaction.connection(), signed_in.session_id).await?;
-    transaction.commit().await?;
+    let unsubscribe = async |connection: &mut Connection| {
+        desk::unsubscribe(connection, signed_in.session_id).await
+    };
+    desk.store()?.db().write(unsubscribe).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use yam_contract::lead::LeadState;
 use yam_store::{
+    db::{self, Connection},
     desk::{self, InboxFilter},
     leads::{self, Released},
 };
@@ -64,7 +65,7 @@ pub(super) async fn quarantine(
     Queried(QuarantineQuery { before }): Queried<QuarantineQuery>,
 ) -> Result<Json<QuarantinePage>, HttpError> {
     let filter = InboxFilter { state: Some(LeadState::Quarantined), ..InboxFilter::default() };
-    let mut reader = desk.store()?.reader().acquire().await?;
+    let mut reader = desk.store()?.db().read().await?;
     let (inbox::Page { rows, next }, count) = match before {
         None => inbox::first_page(&mut reader, &filter, PAGE).await?,
         Some(before) => (
@@ -129,22 +130,23 @@ pub(super) async fn release(
 ) -> Result<Json<ReleasedLeads>, HttpError> {
     let ids = ids.checked()?;
     let (store, now) = (desk.store()?, now());
-    let mut outcome = ReleasedLeads::default();
-    let mut transaction = store.db().begin().await?;
-    let connection = transaction.connection();
-    for id in ids {
-        match leads::release(connection, id, now).await? {
-            Released::Queued { .. } => {
-                let (person, subject) = (&signed_in.person.name, format!("lead {id}"));
-                desk::audit(connection, person, "release", &subject, now).await?;
-                outcome.released.push(id);
+    let release = async |connection: &mut Connection| {
+        let mut outcome = ReleasedLeads::default();
+        for id in ids {
+            match leads::release(connection, id, now).await? {
+                Released::Queued { .. } => {
+                    let (person, subject) = (&signed_in.person.name, format!("lead {id}"));
+                    desk::audit(connection, person, "release", &subject, now).await?;
+                    outcome.released.push(id);
+                }
+                Released::NotQuarantined => outcome.gone.push(id),
+                // The server records it when it starts.
+                Released::NothingRecorded => return Err(HttpError::unavailable()),
             }
-            Released::NotQuarantined => outcome.gone.push(id),
-            // The server records it when it starts.
-            Released::NothingRecorded => return Err(HttpError::unavailable()),
         }
-    }
-    transaction.commit().await?;
+        Ok(outcome)
+    };
+    let outcome = store.db().write(release).await?;
     store.queue().wake_all();
     store.live().announce_changed(outcome.released.clone());
     Ok(Json(outcome))
@@ -171,14 +173,15 @@ pub(super) async fn delete(
 ) -> Result<Json<DeletedLeads>, HttpError> {
     let ids = ids.checked()?;
     let (store, now) = (desk.store()?, now());
-    let mut transaction = store.db().begin().await?;
-    let connection = transaction.connection();
-    let deleted = leads::delete_quarantined(connection, &ids).await?;
-    for id in &deleted {
-        let subject = format!("lead {id}");
-        desk::audit(connection, &owner.person.name, "delete", &subject, now).await?;
-    }
-    transaction.commit().await?;
+    let delete = async |connection: &mut Connection| {
+        let deleted = leads::delete_quarantined(connection, &ids).await?;
+        for id in &deleted {
+            let subject = format!("lead {id}");
+            desk::audit(connection, &owner.person.name, "delete", &subject, now).await?;
+        }
+        Ok::<_, db::Error>(deleted)
+    };
+    let deleted = store.db().write(delete).await?;
     store.live().announce_changed(deleted.clone());
     let gone = ids.into_iter().filter(|id| !deleted.contains(id)).collect();
     Ok(Json(DeletedLeads { deleted, gone }))

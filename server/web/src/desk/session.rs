@@ -16,6 +16,7 @@ use jiff::Timestamp;
 use yam_contract::desk::Role;
 use yam_store::{
     LeadStore,
+    db::{self, Connection},
     desk::{self, NewSession, SESSION_LIFETIME_MS, Secret},
 };
 
@@ -102,14 +103,15 @@ where
         let secret = desk.secret(&parts.headers).ok_or(SIGN_IN_FIRST)?;
         let store = desk.store()?;
         let now = now();
-        let mut reader = store.reader().acquire().await?;
+        let mut reader = store.db().read().await?;
         let session = desk::session(&mut reader, &secret, now).await?;
         drop(reader);
         let Some((session, is_use_due)) = session else { return Err(SIGN_IN_FIRST) };
         if is_use_due {
-            let mut transaction = store.db().begin().await?;
-            desk::record_use(transaction.connection(), session.id, now).await?;
-            transaction.commit().await?;
+            let record = async |connection: &mut Connection| {
+                desk::record_use(connection, session.id, now).await
+            };
+            store.db().write(record).await?;
         }
         Ok(Self { session_id: session.id, person: session.person })
     }
@@ -159,21 +161,21 @@ pub(super) async fn sign_in(
     desk.sign_ins.check(client, Instant::now())?;
     let store = desk.store()?;
     let now = now();
-    let mut transaction = store.db().begin().await?;
-    let connection = transaction.connection();
     let device = device(&headers);
     let link = Secret::of_client(&token);
-    let session = desk::sign_in(connection, &link, &device, now).await?;
-    if let Some(session) = &session {
-        let name = &session.session.person.name;
-        desk::audit(connection, name, "sign-in", &device, now).await?;
-    }
-    // Also without a session, so that an expired link is gone.
-    transaction.commit().await?;
-    let Some(session) = session else {
-        return Err(HttpError::Unauthorized(REFUSED));
+    let sign_in = async |connection: &mut Connection| {
+        let session = desk::sign_in(connection, &link, &device, now).await?;
+        if let Some(session) = &session {
+            let name = &session.session.person.name;
+            desk::audit(connection, name, "sign-in", &device, now).await?;
+        }
+        // Also without a session, so that an expired link is gone.
+        Ok::<_, db::Error>(session)
     };
-    desk.signed_in(&session)
+    match store.db().write(sign_in).await? {
+        Some(session) => desk.signed_in(&session),
+        None => Err(HttpError::Unauthorized(REFUSED)),
+    }
 }
 
 /// Ask for a link by e-mail
@@ -198,15 +200,14 @@ pub(super) async fn request_link(
     };
     let store = desk.store()?;
     let now = now();
-    let mut transaction = store.db().begin().await?;
-    let connection = transaction.connection();
-    let Some(person) = desk::find_by_email(connection, &email).await? else {
+    let link = async |connection: &mut Connection| {
+        let Some(person) = desk::find_by_email(connection, &email).await? else { return Ok(None) };
+        let secret = desk::link_if_none_is_new(connection, person.id, now).await?;
+        Ok::<_, db::Error>(secret.map(|secret| (person, secret)))
+    };
+    let Some((person, secret)) = store.db().write(link).await? else {
         return Ok(StatusCode::ACCEPTED);
     };
-    let Some(secret) = desk::link_if_none_is_new(connection, person.id, now).await? else {
-        return Ok(StatusCode::ACCEPTED);
-    };
-    transaction.commit().await?;
     let link = sign_in_url(&desk.options.url, &secret);
     let message = LinkMail { email: person.email.unwrap_or(email), name: person.name, link };
     // A full queue means that mails cannot be sent. The person asks again.
@@ -222,9 +223,10 @@ pub(super) async fn sign_out(
     State(desk): State<Desk>,
     signed_in: SignedIn,
 ) -> Result<Response, HttpError> {
-    let mut transaction = desk.store()?.db().begin().await?;
-    desk::end_session(transaction.connection(), signed_in.session_id, None).await?;
-    transaction.commit().await?;
+    let end = async |connection: &mut Connection| {
+        desk::end_session(connection, signed_in.session_id, None).await
+    };
+    desk.store()?.db().write(end).await?;
     let cookie = desk.cookie("", 0)?;
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
 }
@@ -238,7 +240,7 @@ pub(super) async fn sessions(
     signed_in: SignedIn,
 ) -> Result<axum::Json<Vec<SessionRow>>, HttpError> {
     let whose = session_scope(&signed_in);
-    let mut reader = desk.store()?.reader().acquire().await?;
+    let mut reader = desk.store()?.db().read().await?;
     let sessions = desk::sessions(&mut reader, whose, now()).await?;
     let rows = sessions.into_iter().map(|session| SessionRow {
         is_this: session.id == signed_in.session_id,
@@ -261,15 +263,15 @@ pub(super) async fn end_session(
     signed_in: SignedIn,
     Numbered(id): Numbered,
 ) -> Result<StatusCode, HttpError> {
-    let mut transaction = desk.store()?.db().begin().await?;
-    let connection = transaction.connection();
-    if !desk::end_session(connection, id, session_scope(&signed_in)).await? {
-        return Err(HttpError::NotFound);
-    }
-    let subject = format!("session {id}");
-    desk::audit(connection, &signed_in.person.name, "end session", &subject, now()).await?;
-    transaction.commit().await?;
-    Ok(StatusCode::NO_CONTENT)
+    let end = async |connection: &mut Connection| {
+        if !desk::end_session(connection, id, session_scope(&signed_in)).await? {
+            return Err(HttpError::NotFound);
+        }
+        let subject = format!("session {id}");
+        desk::audit(connection, &signed_in.person.name, "end session", &subject, now()).await?;
+        Ok(StatusCode::NO_CONTENT)
+    };
+    desk.store()?.db().write(end).await
 }
 
 /// Whose sessions a person may see and end: `None` for everybody's.

@@ -10,7 +10,8 @@ use http::{HeaderValue, header};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use yam_store::{
-    LeadStore, db,
+    LeadStore,
+    db::{self, Connection},
     desk::{self, Copied, Erased, Visitor, VisitorLeads},
 };
 
@@ -73,7 +74,7 @@ pub(super) async fn find(
     let visitor = request.parse()?;
     let store = desk.store()?;
     let VisitorLeads { sent, mentioned } = find_leads(store, &visitor).await?;
-    let mut reader = store.reader().acquire().await?;
+    let mut reader = store.db().read().await?;
     let first = |ids: &[i64]| ids.iter().copied().take(LISTED).collect::<Vec<_>>();
     let sent_rows = desk::rows(&mut reader, &first(&sent)).await?;
     let mentioned_rows = desk::rows(&mut reader, &first(&mentioned)).await?;
@@ -87,7 +88,7 @@ pub(super) async fn find(
 
 async fn find_leads(store: &LeadStore, visitor: &Visitor) -> Result<VisitorLeads, db::Error> {
     desk::complete(store.db()).await?;
-    desk::find_visitor(&mut store.reader().acquire().await?, visitor).await
+    desk::find_visitor(&mut store.db().read().await?, visitor).await
 }
 
 /// Download what a visitor sent
@@ -105,13 +106,10 @@ pub(super) async fn export(
     let visitor = request.parse()?;
     let store = desk.store()?;
     let VisitorLeads { sent, .. } = find_leads(store, &visitor).await?;
-    let mut reader = store.reader().acquire().await?;
+    let mut reader = store.db().read().await?;
     let exported = desk::export_visitor(&mut reader, &sent).await?;
     drop(reader);
-    let mut transaction = store.db().begin().await?;
-    let (person, subject) = (&owner.person.name, counted(sent.len(), "lead"));
-    desk::audit(transaction.connection(), person, "export", &subject, now()).await?;
-    transaction.commit().await?;
+    audit(store, &owner.person.name, "export", sent.len()).await?;
     let headers = [
         (header::CONTENT_DISPOSITION, "attachment; filename=\"visitor.json\""),
         (header::CONTENT_TYPE, "application/json"),
@@ -188,10 +186,7 @@ async fn erase_all(
     person: &str,
 ) -> Result<ErasedVisitor, db::Error> {
     let VisitorLeads { sent, mentioned } = find_leads(store, visitor).await?;
-    let mut transaction = store.db().begin().await?;
-    let subject = counted(sent.len(), "lead");
-    desk::audit(transaction.connection(), person, "erase", &subject, now()).await?;
-    transaction.commit().await?;
+    audit(store, person, "erase", sent.len()).await?;
     let Erased { deleted, elsewhere, .. } = desk::erase(store.db(), visitor, &sent).await?;
     store.live().announce_changed(sent);
     Ok(ErasedVisitor {
@@ -200,6 +195,20 @@ async fn erase_all(
         elsewhere: elsewhere.into_iter().map(Into::into).collect(),
         mentioned_total: mentioned.len(),
     })
+}
+
+/// Records how many leads, and nothing about the visitor.
+async fn audit(
+    store: &LeadStore,
+    person: &str,
+    action: &str,
+    leads: usize,
+) -> Result<(), db::Error> {
+    let subject = counted(leads, "lead");
+    let audit = async |connection: &mut Connection| {
+        desk::audit(connection, person, action, &subject, now()).await
+    };
+    store.db().write(audit).await
 }
 
 fn counted(number: usize, noun: &str) -> String {

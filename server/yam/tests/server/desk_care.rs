@@ -12,6 +12,7 @@ use crate::support::{
 use reqwest::Method;
 use serde_json::{Value, json};
 use yam_contract::desk::Role;
+use yam_store::db::{self, Connection, Db};
 
 async fn owner(server: &Running) -> Desk {
     Desk::signed_in(&server.setup, server.desk.unwrap(), "Aisha", Role::Owner).await
@@ -241,6 +242,23 @@ async fn an_owner_tests_a_destination_as_the_command_does() {
         audited(&desk, 11).await.last().unwrap(),
         "Aisha: sign-in A browser on an unknown system"
     );
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visitor_is_found_while_another_transaction_writes() {
+    let server = Setup::new().with_desk().start().await;
+    let desk = owner(&server).await;
+    send(server.address, &lead("Nadia", "A shop"));
+    desk.wait_for_leads("", 1).await;
+    let db = Db::open_beside(&server.setup.config().leads).await.unwrap();
+    // With SQLite, nothing else can write meanwhile.
+    let find = async |_: &mut Connection| {
+        let nadia = json!({ "contact": "nadia@example.com" });
+        Ok::<_, db::Error>(desk.post_for(200, "/api/visitors/find", &nadia).await)
+    };
+    assert_eq!(db.write(find).await.unwrap()["sentTotal"], 1);
+    db.close().await;
     server.stop().await;
 }
 

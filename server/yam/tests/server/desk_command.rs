@@ -5,7 +5,10 @@ use crate::support::{
     owner::{change, fails, reader, store, succeeds},
 };
 use yam_contract::desk::Role;
-use yam_store::desk::{self, Secret};
+use yam_store::{
+    db::Connection,
+    desk::{self, Secret},
+};
 
 /// A setup with tables, whose server does not run.
 async fn setup() -> Setup {
@@ -23,10 +26,11 @@ fn invite(setup: &Setup, arguments: &[&str]) -> (String, String) {
 async fn sign_in(setup: &Setup, secret: &str) -> Option<i64> {
     let store = store(setup).await;
     let now = jiff::Timestamp::now().as_millisecond();
-    let mut transaction = store.db().begin().await.unwrap();
     let link = Secret::of_client(secret);
-    let new = desk::sign_in(transaction.connection(), &link, "Firefox on Android", now).await;
-    transaction.commit().await.unwrap();
+    let sign_in = async |connection: &mut Connection| {
+        desk::sign_in(connection, &link, "Firefox on Android", now).await
+    };
+    let new = store.db().write(sign_in).await;
     store.close().await;
     new.unwrap().map(|new| new.session.id)
 }

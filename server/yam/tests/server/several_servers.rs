@@ -28,7 +28,7 @@ use tokio::{
 use tokio_rustls::{TlsAcceptor, rustls::ServerConfig};
 use yam_store::{
     Destination, LeadStore,
-    db::{SharedTask, query},
+    db::{self, Connection, SharedTask, query},
     leads::{self, Cursor, Cutoff, Expiry, Released},
 };
 
@@ -130,24 +130,26 @@ async fn a_lead_that_is_being_deleted_cannot_be_released() {
     send_with(server.address, SPAM, &lead("Buy now"));
     let setup = server.stop().await;
     let (purging, releasing) = (store(&setup).await, store(&setup).await);
-    let mut purge = purging.db().begin().await.unwrap();
-    let expiry = Expiry { cutoff: Cutoff::at(i64::MAX), earliest: 0, warned_by: None };
-    let deleted = leads::delete_next(purge.connection(), &expiry, Cursor::START, 10).await.unwrap();
-    assert_eq!(deleted.0.leads, 1);
-    let release = tokio::spawn(async move {
-        let mut transaction = releasing.db().begin().await.unwrap();
-        let released = leads::release(transaction.connection(), 1, 0).await.unwrap();
-        transaction.commit().await.unwrap();
-        releasing.close().await;
-        released
-    });
     let mut reader = reader(&setup).await;
-    let waiting = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
-    let begun = Instant::now();
-    while query(waiting).fetch_scalar::<i64>(&mut reader).await.unwrap() == 0 {
-        assert!(begun.elapsed() < PATIENCE && !release.is_finished(), "it does not wait");
-    }
-    purge.commit().await.unwrap();
+    let expiry = Expiry { cutoff: Cutoff::at(i64::MAX), earliest: 0, warned_by: None };
+    let purge = async |connection: &mut Connection| {
+        let (deleted, _) = leads::delete_next(connection, &expiry, Cursor::START, 10).await?;
+        assert_eq!(deleted.leads, 1);
+        let release = tokio::spawn(async move {
+            let release =
+                async |connection: &mut Connection| leads::release(connection, 1, 0).await;
+            let released = releasing.db().write(release).await.unwrap();
+            releasing.close().await;
+            released
+        });
+        let waiting = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+        let begun = Instant::now();
+        while query(waiting).fetch_scalar::<i64>(&mut reader).await? == 0 {
+            assert!(begun.elapsed() < PATIENCE && !release.is_finished(), "it does not wait");
+        }
+        Ok::<_, db::Error>(release)
+    };
+    let release = purging.db().write(purge).await.unwrap();
     assert_eq!(release.await.unwrap(), Released::NotQuarantined);
     purging.close().await;
 }

@@ -5,7 +5,10 @@ use std::{net::SocketAddr, time::Instant};
 use reqwest::{Method, Response, StatusCode};
 use serde_json::{Value, json};
 use yam_contract::desk::Role;
-use yam_store::{db::Db, desk};
+use yam_store::{
+    db::{Connection, Db},
+    desk,
+};
 
 use super::{CHECK_AGAIN, PATIENCE, Setup};
 
@@ -20,12 +23,12 @@ pub struct Desk {
 /// The secret of a new sign-in link, as `yam desk invite` makes it.
 pub async fn invite(setup: &Setup, name: &str, role: Role, email: Option<&str>) -> String {
     let db = Db::open_beside(&setup.config().leads).await.unwrap();
-    let mut transaction = db.begin().await.unwrap();
-    let connection = transaction.connection();
     let now = now();
-    let person = desk::invite(connection, name, role, email, now).await.unwrap();
-    let secret = desk::link(connection, person.id, now).await.unwrap();
-    transaction.commit().await.unwrap();
+    let invite = async |connection: &mut Connection| {
+        let person = desk::invite(connection, name, role, email, now).await?;
+        desk::link(connection, person.id, now).await
+    };
+    let secret = db.write(invite).await.unwrap();
     db.close().await;
     secret.reveal().to_owned()
 }

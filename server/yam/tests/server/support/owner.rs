@@ -126,7 +126,7 @@ pub async fn change(setup: &Setup, sql: &'static str) {
 
 /// A connection that reads the database of a setup.
 pub async fn reader(setup: &Setup) -> Connection {
-    Reader::open(&setup.config().leads).await.unwrap().acquire().await.unwrap()
+    Reader::open(&setup.config().leads).await.unwrap().read().await.unwrap()
 }
 
 /// The store of a setup whose server does not run.
