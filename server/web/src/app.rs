@@ -46,8 +46,6 @@ use crate::{
 };
 
 const NO_STORE: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
-/// `Retry-After` for a client with too many open requests.
-pub(crate) const BUSY_RETRY_AFTER: Duration = Duration::from_secs(5);
 /// `Retry-After` while leads cannot be stored: a busy database is free by then.
 const READY_RETRY_AFTER: Duration = Duration::from_secs(5);
 /// The window in which pages rendered on request are counted per client.
@@ -147,9 +145,11 @@ impl App {
     ) -> Response {
         let live = self.live.load_full();
         let client = ClientIp::of(peer, request.headers(), &self.trusted_proxies);
-        let Some(_open_request) = self.open_requests.acquire(client, 1) else {
-            let error = HttpError::TooManyRequests { retry_after: BUSY_RETRY_AFTER };
-            return self.error(&error, request.headers(), live.site.contact());
+        let _open_request = match self.open_requests.acquire(client, 1) {
+            Ok(open_request) => open_request,
+            Err(exceeded) => {
+                return self.error(&exceeded.into(), request.headers(), live.site.contact());
+            }
         };
         request.extensions_mut().insert(client);
         request.extensions_mut().insert(Arc::clone(live.site.contact()));

@@ -45,7 +45,7 @@ use yam_settings::{Limits, PushServices};
 use yam_store::{Destination, Intake, db::Connection, desk::Secret};
 
 use crate::{
-    app::{BUSY_RETRY_AFTER, request_id, route},
+    app::{request_id, route},
     http::{
         Body, HttpError, Response,
         client_ip::{ClientIp, Peer},
@@ -202,10 +202,8 @@ impl DeskApp {
                 .insert(header::ACCEPT, HeaderValue::from_static("application/json"));
             request.extensions_mut().insert(Arc::new(Contact::default()));
             match self.open_requests.acquire(client, 1) {
-                Some(_open_request) => route(&self.router, &self.limits, request).await,
-                None => {
-                    HttpError::TooManyRequests { retry_after: BUSY_RETRY_AFTER }.answer(true, None)
-                }
+                Ok(_open_request) => route(&self.router, &self.limits, request).await,
+                Err(exceeded) => HttpError::from(exceeded).answer(true, None),
             }
             .map(Body::Handler)
         } else {

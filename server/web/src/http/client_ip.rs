@@ -1,4 +1,5 @@
-//! The address of a client: that of its connection, or the one that trusted proxies report.
+//! The address of a client: that of its connection, or the one that trusted proxies report. And the networks by which
+//! clients are counted.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
@@ -13,10 +14,31 @@ const FORWARDED_FOR: &str = "x-forwarded-for";
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub SocketAddr);
 
-/// The address by which requests are counted, with IPv4-mapped addresses as IPv4. For IPv6 it is a /64 network, as
-/// providers give each customer at least that (RFC 6177).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// Who sends requests, with IPv4-mapped addresses as IPv4. For IPv6 it is a /64 network, as providers give each customer
+/// at least that (RFC 6177).
+///
+/// It is no key to count by: [`RateLimiter`](super::rate::RateLimiter) and [`ClientQuota`](super::quota::ClientQuota)
+/// count by all of its [`networks`](Self::networks).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClientIp(IpAddr);
+
+/// A network whose clients are counted together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Network {
+    address: IpAddr,
+    prefix: u8,
+}
+
+/// The networks of an IPv6 client, the narrowest first: the length of the prefix, and how many times the limit of one
+/// client all clients in it may use together.
+///
+/// A customer of most providers has a /56 or a /48 (RFC 6177), so can be 256 or 65,536 clients. But the phones of a
+/// mobile network have a /64 each, so a /48 can also be as many visitors. Few of them use this site at the same moment.
+const IPV6_NETWORKS: [(u8, usize); 3] = [(64, 1), (56, 2), (48, 4)];
+
+/// The same of an IPv4 client: only its address. It may be that of thousands of phones already, and neighbouring addresses
+/// often belong to the same mobile network. An attacker pays for each address.
+const IPV4_NETWORKS: [(u8, usize); 1] = [(32, 1)];
 
 impl ClientIp {
     /// The client that sent a request; `None` if a trusted proxy does not report its address.
@@ -35,15 +57,38 @@ impl ClientIp {
         }
         None
     }
+
+    /// The networks that this client belongs to, the narrowest first, each with how many times the limit of one client
+    /// it may use.
+    pub fn networks(self) -> impl DoubleEndedIterator<Item = (Network, usize)> {
+        let networks: &[_] = if self.0.is_ipv4() { &IPV4_NETWORKS } else { &IPV6_NETWORKS };
+        networks.iter().map(move |(prefix, factor)| (Network::of(self.0, *prefix), *factor))
+    }
+
+    /// The widest network of this client, which takes part in a fair division.
+    pub fn widest_network(self) -> Network {
+        let prefix = if self.0.is_ipv4() { IPV4_NETWORKS[0].0 } else { IPV6_NETWORKS[2].0 };
+        Network::of(self.0, prefix)
+    }
+}
+
+impl Network {
+    fn of(ip: IpAddr, prefix: u8) -> Self {
+        let address = match ip {
+            IpAddr::V6(ip) => {
+                let mask = u128::MAX << (Ipv6Addr::BITS - u32::from(prefix));
+                Ipv6Addr::from_bits(ip.to_bits() & mask).into()
+            }
+            ip => ip,
+        };
+        Self { address, prefix }
+    }
 }
 
 impl From<IpAddr> for ClientIp {
     fn from(ip: IpAddr) -> Self {
-        const NETWORK: u128 = u128::MAX << 64;
-        match ip.to_canonical() {
-            IpAddr::V6(ip) => Self(Ipv6Addr::from_bits(ip.to_bits() & NETWORK).into()),
-            ip => Self(ip),
-        }
+        let ip = ip.to_canonical();
+        Self(Network::of(ip, IPV6_NETWORKS[0].0).address)
     }
 }
 
@@ -62,6 +107,12 @@ fn parse_address(text: &str) -> Option<IpAddr> {
     let bare = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(text);
     let ip = bare.parse().ok().or_else(|| Some(text.parse::<SocketAddr>().ok()?.ip()))?;
     Some(ip.to_canonical())
+}
+
+/// A client for tests by its address.
+#[cfg(test)]
+pub(crate) fn at(address: &str) -> Option<ClientIp> {
+    Some(ClientIp::from(address.parse::<IpAddr>().unwrap()))
 }
 
 /// A client for tests. Each number is another client.
@@ -130,6 +181,23 @@ mod tests {
         assert_eq!(client("2001:db8:1:2:3:4:5:6"), client("2001:db8:1:2:ffff::1"));
         assert_ne!(client("2001:db8:1:2::1"), client("2001:db8:1:3::1"));
         assert_eq!(client("::ffff:192.0.2.1"), client("192.0.2.1"));
+    }
+
+    #[test]
+    fn a_client_is_counted_by_all_networks_that_a_customer_may_have() {
+        let networks = |address: &str| -> Vec<_> { at(address).unwrap().networks().collect() };
+        let [(narrow, 1), (middle, 2), (wide, 4)] = networks("2001:db8:1:2::1")[..] else {
+            panic!("three networks");
+        };
+        let in_56 = networks("2001:db8:1:ff::1");
+        assert!(in_56[0].0 != narrow && in_56[1].0 == middle && in_56[2].0 == wide);
+        let in_48 = networks("2001:db8:1:ff00::1");
+        assert!(in_48[1].0 != middle && in_48[2].0 == wide);
+        assert_ne!(networks("2001:db8:2::1")[2].0, wide);
+        assert_eq!(at("2001:db8:1:2::1").unwrap().widest_network(), wide);
+        // A /64 at the beginning of a /48 is not that /48.
+        assert_ne!(networks("2001:db8:1::1")[0].0, wide);
+        assert_eq!(networks("192.0.2.1"), [(at("192.0.2.1").unwrap().widest_network(), 1)]);
     }
 
     proptest! {

@@ -16,7 +16,7 @@ use tokio::{
 };
 
 use super::{
-    client_ip::ClientIp,
+    client_ip::{ClientIp, Network},
     quota::{ClientQuota, QuotaGuard},
 };
 
@@ -29,6 +29,9 @@ const MAX_EVICTED: usize = 64;
 
 /// At most one in this many of the connections without a request is evicted at once.
 const EVICTED_ONE_IN: usize = 8;
+
+/// A network with no more connections than this never loses one with an open request: a browser opens six.
+const FEW: usize = 8;
 
 /// The slots of one listener, shared by its threads. Cheap to clone.
 #[derive(Clone)]
@@ -44,10 +47,20 @@ pub struct ConnectionSlots {
 }
 
 struct OpenConnection {
-    client: Option<ClientIp>,
+    /// The widest network of the client.
+    network: Option<Network>,
     activity: Arc<Activity>,
     evicted: Arc<Notify>,
-    is_evicted: bool,
+    eviction: Eviction,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Eviction {
+    None,
+    /// Unless a request comes before the connection closes.
+    IfIdle,
+    /// Also with an open request.
+    Always,
 }
 
 /// A connection's slot. Dropping it frees the slot.
@@ -86,25 +99,29 @@ impl ConnectionSlots {
     }
 
     /// A slot for a new connection; `None` if its client has too many. If few are free, evicts connections without a
-    /// request. If none is free, waits.
+    /// request. If none is free, waits, and then also evicts connections with a request, of networks that have many.
     pub async fn acquire(
         &self,
         client: Option<ClientIp>,
         activity: Arc<Activity>,
     ) -> Option<ConnectionSlot> {
-        let quota = self.per_client.acquire(client, 1)?;
+        let quota = self.per_client.acquire(client, 1).ok()?;
         let permit = self.permit().await?;
         let id = self.next_id.fetch_add(1, Ordering::Relaxed);
         let evicted = Arc::new(Notify::new());
-        let connection =
-            OpenConnection { client, activity, evicted: Arc::clone(&evicted), is_evicted: false };
+        let connection = OpenConnection {
+            network: client.map(ClientIp::widest_network),
+            activity,
+            evicted: Arc::clone(&evicted),
+            eviction: Eviction::None,
+        };
         self.open().insert(id, connection);
         Some(ConnectionSlot { id, slots: self.clone(), evicted, _permit: permit, _quota: quota })
     }
 
     async fn permit(&self) -> Option<OwnedSemaphorePermit> {
         if self.free.available_permits() + self.evicted.load(Ordering::Relaxed) <= self.spare {
-            self.evict();
+            self.evict(Eviction::IfIdle);
         }
         loop {
             let permit = timeout(EVICTION_TIMEOUT, Arc::clone(&self.free).acquire_owned()).await;
@@ -112,34 +129,44 @@ impl ConnectionSlots {
                 // Acquiring fails only if the semaphore is closed, and it never is.
                 return permit.ok();
             }
-            self.evict();
+            if self.evict(Eviction::IfIdle) == 0 {
+                self.evict(Eviction::Always);
+            }
         }
     }
 
-    /// Evicts connections without a request. The client with the most connections comes first, then idle
-    /// connections before those that do not read their response, then the oldest.
-    fn evict(&self) {
+    /// Evicts connections without a request, or others of networks with more than a few; returns how many. The network
+    /// with the most connections comes first, then idle connections before those that do not read their response, then
+    /// the oldest.
+    fn evict(&self, eviction: Eviction) -> usize {
         let mut open = self.open();
-        let mut counts = HashMap::<ClientIp, usize>::new();
-        for client in open.values().filter_map(|connection| connection.client) {
-            *counts.entry(client).or_default() += 1;
+        let mut counts = HashMap::<Network, usize>::new();
+        for network in open.values().filter_map(|connection| connection.network) {
+            *counts.entry(network).or_default() += 1;
         }
+        let count_of = |connection: &OpenConnection| {
+            connection.network.and_then(|network| counts.get(&network)).copied().unwrap_or_default()
+        };
         let rank = |id: u64, connection: &OpenConnection| {
-            let count = connection.client.and_then(|client| counts.get(&client)).copied();
             let is_idle = !connection.activity.writing.load(Ordering::Relaxed);
-            Reverse((count.unwrap_or_default(), is_idle, Reverse(id)))
+            Reverse((count_of(connection), is_idle, Reverse(id)))
         };
         let mut candidates: Vec<_> = open
             .iter_mut()
-            .filter(|(_, connection)| !connection.is_evicted && connection.activity.is_answered())
+            .filter(|(_, connection)| connection.eviction == Eviction::None)
+            .filter(|(_, connection)| match eviction {
+                Eviction::Always => count_of(connection) > FEW,
+                _ => connection.activity.is_answered(),
+            })
             .collect();
         let count = MAX_EVICTED.min(candidates.len().div_ceil(EVICTED_ONE_IN));
         candidates.sort_unstable_by_key(|(id, connection)| rank(**id, connection));
         for (_, connection) in candidates.into_iter().take(count) {
-            connection.is_evicted = true;
+            connection.eviction = eviction;
             self.evicted.fetch_add(1, Ordering::Relaxed);
             connection.evicted.notify_one();
         }
+        count
     }
 
     /// Each change is one call, so the table is consistent even after a panic.
@@ -149,15 +176,18 @@ impl ConnectionSlots {
 }
 
 impl ConnectionSlot {
-    /// Returns when the connection must close, but never while a request is unanswered.
+    /// Returns when the connection must close.
     pub async fn evicted(&self) {
         loop {
             self.evicted.notified().await;
             let mut open = self.slots.open();
             match open.get_mut(&self.id) {
                 // A request has come since.
-                Some(connection) if !connection.activity.is_answered() => {
-                    connection.is_evicted = false;
+                Some(connection)
+                    if connection.eviction == Eviction::IfIdle
+                        && !connection.activity.is_answered() =>
+                {
+                    connection.eviction = Eviction::None;
                     self.slots.evicted.fetch_sub(1, Ordering::Relaxed);
                 }
                 _ => return,
@@ -169,7 +199,7 @@ impl ConnectionSlot {
 impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         let connection = self.slots.open().remove(&self.id);
-        if connection.is_some_and(|connection| connection.is_evicted) {
+        if connection.is_some_and(|connection| connection.eviction != Eviction::None) {
             self.slots.evicted.fetch_sub(1, Ordering::Relaxed);
         }
     }
@@ -184,7 +214,7 @@ impl Activity {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::http::client_ip::numbered as client;
+    use crate::http::client_ip::{at, numbered as client};
 
     async fn acquire(slots: &ConnectionSlots, number: u32) -> ConnectionSlot {
         slots.acquire(client(number), Arc::default()).await.unwrap()
@@ -211,7 +241,7 @@ mod tests {
         let slots = ConnectionSlots::new(4, 3);
         let other = acquire(&slots, 2).await;
         let many = [acquire(&slots, 1).await, acquire(&slots, 1).await, acquire(&slots, 1).await];
-        slots.evict();
+        slots.evict(Eviction::IfIdle);
         assert!(is_evicted(&many[0]).await);
         for slot in [&other, &many[1], &many[2]] {
             assert!(!is_evicted(slot).await);
@@ -236,6 +266,34 @@ mod tests {
             () = idle.evicted() => {}
         }
         drop(idle);
+        newcomer.await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn without_idle_connections_the_network_with_the_most_loses_a_busy_one() {
+        let slots = ConnectionSlots::new(20, 8);
+        let busy = || {
+            let activity = Activity::default();
+            activity.unanswered.store(1, Ordering::Relaxed);
+            Arc::new(activity)
+        };
+        let mut many = Vec::new();
+        for number in 0..12 {
+            let client = at(&format!("2001:db8:1:{number:x}::1"));
+            many.push(slots.acquire(client, busy()).await.unwrap());
+        }
+        let mut few = Vec::new();
+        for _ in 0..FEW {
+            few.push(slots.acquire(client(1), busy()).await.unwrap());
+        }
+        let newcomer = acquire(&slots, 2);
+        tokio::pin!(newcomer);
+        tokio::select! {
+            _ = &mut newcomer => panic!("there was no free slot"),
+            () = few[0].evicted() => panic!("its network has few"),
+            () = many[0].evicted() => {}
+        }
+        drop(many.remove(0));
         newcomer.await;
     }
 }

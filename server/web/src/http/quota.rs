@@ -1,17 +1,38 @@
-//! Limits on what one client may use at a time, such as connections or memory.
+//! Limits on what clients may use at a time, such as connections or memory.
 
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
 };
 
-use super::client_ip::ClientIp;
+use super::{
+    HttpError,
+    client_ip::{ClientIp, Network},
+};
 
-/// An amount that each client may use at a time. Cheap to clone.
+/// `Retry-After` for a request that was refused: by then, open ones are answered.
+const RETRY_AFTER: Duration = Duration::from_secs(5);
+
+/// An amount that each client may use at a time, and some times as much each network around it
+/// ([`ClientIp::networks`]). Cheap to clone.
+///
+/// A quota can also have a total. Half of it is kept for clients that use no more than an ordinary request needs, so
+/// those who have little get in when a few have much. To fill that half takes as many networks as it has ordinary shares.
 #[derive(Clone, Debug)]
 pub struct ClientQuota {
     per_client: usize,
-    used: Arc<Mutex<HashMap<ClientIp, usize>>>,
+    /// Without a limit in total, the largest number.
+    total: usize,
+    ordinary: usize,
+    used: Arc<Mutex<Used>>,
+}
+
+#[derive(Debug, Default)]
+struct Used {
+    by_network: HashMap<Network, usize>,
+    /// Also by unknown clients.
+    total: usize,
 }
 
 /// An amount that a client uses until this is dropped.
@@ -22,53 +43,113 @@ pub struct QuotaGuard {
     amount: usize,
 }
 
+/// Why a client may use no more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum QuotaExceeded {
+    /// The client, or a network around it, is at its limit.
+    #[error("the client is at its limit")]
+    Client,
+    /// All clients together use so much that this one gets no more.
+    #[error("all clients together are at the limit")]
+    Total,
+}
+
+impl From<QuotaExceeded> for HttpError {
+    fn from(exceeded: QuotaExceeded) -> Self {
+        match exceeded {
+            QuotaExceeded::Client => Self::TooManyRequests { retry_after: RETRY_AFTER },
+            QuotaExceeded::Total => Self::Unavailable { retry_after: RETRY_AFTER },
+        }
+    }
+}
+
 impl ClientQuota {
-    /// Lets each client use up to `per_client` at a time.
+    /// Lets each client use up to `per_client` at a time, without a limit in total.
     pub fn new(per_client: usize) -> Self {
-        Self { per_client, used: Arc::default() }
+        Self::of_total(usize::MAX, per_client, per_client)
     }
 
-    /// A guard of zero, to be grown. An unknown client (`None`) is not limited.
+    /// Lets each client use up to `per_client` at a time, and all together up to `total`. `ordinary` is what an ordinary
+    /// request needs.
+    pub fn of_total(total: usize, per_client: usize, ordinary: usize) -> Self {
+        Self { per_client, total, ordinary, used: Arc::default() }
+    }
+
+    /// A guard of zero, to be grown. An unknown client (`None`) has only the limit in total.
     pub fn empty_guard(&self, client: Option<ClientIp>) -> QuotaGuard {
         QuotaGuard { quota: self.clone(), client, amount: 0 }
     }
 
-    /// A guard of this amount; `None` if the client would exceed its limit.
-    pub fn acquire(&self, client: Option<ClientIp>, amount: usize) -> Option<QuotaGuard> {
+    /// A guard of this amount.
+    ///
+    /// # Errors
+    /// [`QuotaExceeded`]: the client would exceed a limit.
+    pub fn acquire(
+        &self,
+        client: Option<ClientIp>,
+        amount: usize,
+    ) -> Result<QuotaGuard, QuotaExceeded> {
         let mut guard = self.empty_guard(client);
-        guard.try_grow(amount).then_some(guard)
+        guard.grow(amount)?;
+        Ok(guard)
     }
 
-    /// Each change is one assignment, so the map is consistent even after a panic.
-    fn used(&self) -> MutexGuard<'_, HashMap<ClientIp, usize>> {
+    fn check(
+        &self,
+        used: &Used,
+        client: Option<ClientIp>,
+        amount: usize,
+    ) -> Result<(), QuotaExceeded> {
+        let used_by = |network| used.by_network.get(&network).copied().unwrap_or_default();
+        for (network, factor) in client.into_iter().flat_map(ClientIp::networks) {
+            let limit = self.per_client.saturating_mul(factor);
+            if used_by(network).saturating_add(amount) > limit {
+                return Err(QuotaExceeded::Client);
+            }
+        }
+        let share = client.map_or(0, |client| used_by(client.widest_network()));
+        let is_ordinary = share.saturating_add(amount) <= self.ordinary;
+        let available = if is_ordinary { self.total } else { self.total / 2 };
+        if used.total.saturating_add(amount) > available {
+            return Err(QuotaExceeded::Total);
+        }
+        Ok(())
+    }
+
+    /// A panic in between leaves a count that is too high, and none can happen.
+    fn used(&self) -> MutexGuard<'_, Used> {
         self.used.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl QuotaGuard {
-    /// Adds to the amount; `false`, without a change, if the client would exceed its limit.
-    pub fn try_grow(&mut self, amount: usize) -> bool {
-        if let Some(client) = self.client {
-            let mut used = self.quota.used();
-            let total = used.get(&client).copied().unwrap_or_default().saturating_add(amount);
-            if total > self.quota.per_client {
-                return false;
-            }
-            used.insert(client, total);
+    /// Adds to the amount.
+    ///
+    /// # Errors
+    /// [`QuotaExceeded`]: the client would exceed a limit. The amount is as before.
+    pub fn grow(&mut self, amount: usize) -> Result<(), QuotaExceeded> {
+        let mut used = self.quota.used();
+        self.quota.check(&used, self.client, amount)?;
+        used.total = used.total.saturating_add(amount);
+        for (network, _) in self.client.into_iter().flat_map(ClientIp::networks) {
+            let total = used.by_network.entry(network).or_default();
+            *total = total.saturating_add(amount);
         }
-        self.amount += amount;
-        true
+        self.amount = self.amount.saturating_add(amount);
+        Ok(())
     }
 }
 
 impl Drop for QuotaGuard {
     fn drop(&mut self) {
-        let Some(client) = self.client else { return };
         let mut used = self.quota.used();
-        if let Some(total) = used.get_mut(&client) {
-            *total = total.saturating_sub(self.amount);
-            if *total == 0 {
-                used.remove(&client);
+        used.total = used.total.saturating_sub(self.amount);
+        for (network, _) in self.client.into_iter().flat_map(ClientIp::networks) {
+            if let Some(total) = used.by_network.get_mut(&network) {
+                *total = total.saturating_sub(self.amount);
+                if *total == 0 {
+                    used.by_network.remove(&network);
+                }
             }
         }
     }
@@ -77,25 +158,58 @@ impl Drop for QuotaGuard {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::http::client_ip::numbered as client;
+    use crate::http::client_ip::{at, numbered as client};
 
     #[test]
     fn a_client_uses_at_most_its_limit_and_can_use_it_again_after_a_drop() {
         let quota = ClientQuota::new(3);
         let first = quota.acquire(client(1), 2).unwrap();
         let mut second = quota.acquire(client(1), 1).unwrap();
-        assert!(quota.acquire(client(1), 1).is_none());
-        assert!(!second.try_grow(1));
-        assert!(quota.acquire(client(2), 3).is_some(), "another client has its own");
+        assert_eq!(quota.acquire(client(1), 1).unwrap_err(), QuotaExceeded::Client);
+        assert_eq!(second.grow(1), Err(QuotaExceeded::Client));
+        assert!(quota.acquire(client(2), 3).is_ok(), "another client has its own");
         drop(first);
-        assert!(second.try_grow(2));
+        assert_eq!(second.grow(2), Ok(()));
         drop(second);
-        assert!(quota.used().is_empty(), "clients without a guard are forgotten");
+        let used = quota.used();
+        assert!(used.by_network.is_empty(), "clients without a guard are forgotten");
+        assert_eq!(used.total, 0);
+    }
+
+    /// Takes ten at a time until the quota refuses; returns the guards and how much they have.
+    fn take(quota: &ClientQuota, client: Option<ClientIp>) -> (QuotaGuard, usize) {
+        let mut guard = quota.empty_guard(client);
+        while guard.grow(10).is_ok() {}
+        let amount = guard.amount;
+        (guard, amount)
     }
 
     #[test]
-    fn an_unknown_client_is_not_limited() {
-        let quota = ClientQuota::new(1);
-        assert!(quota.acquire(None, 100).is_some_and(|mut guard| guard.try_grow(100)));
+    fn many_networks_of_one_customer_share_a_limit() {
+        let quota = ClientQuota::new(100);
+        let held: Vec<_> =
+            (0..16).map(|n| take(&quota, at(&format!("2001:db8:1:{n:x}::1")))).collect();
+        assert_eq!(held.iter().map(|(_, amount)| amount).sum::<usize>(), 200);
+    }
+
+    #[test]
+    fn a_client_with_little_gets_in_before_those_with_much() {
+        let quota = ClientQuota::of_total(10_000, 1_000, 50);
+        let held: Vec<_> =
+            (0..50).map(|n| take(&quota, at(&format!("2001:db8:{n:x}::1")))).collect();
+        let amounts: Vec<_> = held.iter().map(|(_, amount)| *amount).collect();
+        assert_eq!(amounts[..5], [1_000; 5], "the first have half of it");
+        assert_eq!(amounts[5..], [50; 45]);
+        assert_eq!(take(&quota, client(1)).1, 50, "something is left for the next one");
+        assert_eq!(quota.acquire(at("2001:db8:9::2"), 10).unwrap_err(), QuotaExceeded::Total);
+    }
+
+    #[test]
+    fn an_unknown_client_has_only_the_limit_in_total() {
+        let quota = ClientQuota::of_total(100, 1, 10);
+        assert_eq!(quota.acquire(None, 51).unwrap_err(), QuotaExceeded::Total);
+        let held: Vec<_> = (0..10).map(|_| quota.acquire(None, 10).unwrap()).collect();
+        assert_eq!(quota.acquire(None, 1).unwrap_err(), QuotaExceeded::Total);
+        drop(held);
     }
 }

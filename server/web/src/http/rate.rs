@@ -2,52 +2,86 @@
 
 use std::{
     collections::HashMap,
-    hash::Hash,
-    sync::{Mutex, PoisonError},
+    hash::{BuildHasher, Hash, RandomState},
+    sync::{Mutex, MutexGuard, PoisonError},
     time::{Duration, Instant},
 };
 
 use tokio::sync::Semaphore;
 
-use super::client_ip::ClientIp;
+use super::client_ip::{ClientIp, Network};
 
-/// Most keys that are counted at once. More clients than this are a distributed flood, which only a total limit
-/// stops. Each takes about 50 bytes in each of the two buckets.
+/// Most keys that are counted one by one. More than this are a distributed flood. Each takes about 50 bytes in each of
+/// the two buckets.
 const MAX_KEYS: usize = 65_536;
 
-/// Counts events per key: the current bucket plus the previous one, weighted by its overlap with the window.
+/// The counts that further keys share. Each visitor shares one with few of the flood, and the flood as a whole can use no
+/// more than so many limits.
+const SHARED_COUNTS: u64 = 4_096;
+
+/// Counts amounts per key: the current bucket plus the previous one, weighted by its overlap with the window.
 pub struct SlidingWindow<Key> {
     length: Duration,
     started: Instant,
-    previous: HashMap<Key, u32>,
-    current: HashMap<Key, u32>,
+    previous: HashMap<Slot<Key>, u64>,
+    current: HashMap<Slot<Key>, u64>,
+    /// Chooses the shared counts, so that nobody outside can.
+    hasher: RandomState,
+}
+
+/// Where a key is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Slot<Key> {
+    Own(Key),
+    Shared(u64),
 }
 
 impl<Key: Copy + Eq + Hash> SlidingWindow<Key> {
     /// An empty window of this length.
     pub fn new(length: Duration, now: Instant) -> Self {
-        Self { length, started: now, previous: HashMap::new(), current: HashMap::new() }
+        Self {
+            length,
+            started: now,
+            previous: HashMap::new(),
+            current: HashMap::new(),
+            hasher: RandomState::new(),
+        }
     }
 
-    /// Counts one event; returns the key's count within the window. `None` if too many other keys are counted.
-    pub fn add(&mut self, key: Key, now: Instant) -> Option<usize> {
+    /// Adds to a key; returns its count within the window. If too many keys are counted, a new one shares its count with
+    /// others.
+    pub fn add(&mut self, key: Key, amount: u64, now: Instant) -> u64 {
         self.advance(now);
-        if self.current.len() >= MAX_KEYS && !self.current.contains_key(&key) {
-            return None;
-        }
-        let current = self.current.entry(key).or_default();
-        *current = current.saturating_add(1);
-        let previous = self.previous.get(&key).copied().unwrap_or_default();
-        let covered = 1.0 - now.duration_since(self.started).div_duration_f64(self.length);
-        // Counts are far below what a float holds exactly.
-        Some((f64::from(previous) * covered + f64::from(*current)).round() as usize)
+        let count = self.current.entry(self.slot(key)).or_default();
+        *count = count.saturating_add(amount);
+        self.count(key, now)
     }
 
-    /// Takes back one event that was just added.
-    pub fn remove(&mut self, key: Key) {
-        if let Some(count) = self.current.get_mut(&key) {
-            *count = count.saturating_sub(1);
+    /// The key's count within the window.
+    pub fn count(&mut self, key: Key, now: Instant) -> u64 {
+        self.advance(now);
+        let slot = self.slot(key);
+        let current = self.current.get(&slot).copied().unwrap_or_default();
+        let previous = self.previous.get(&slot).copied().unwrap_or_default();
+        let covered = 1.0 - now.duration_since(self.started).div_duration_f64(self.length);
+        // A limit of exabytes is not exact to the byte.
+        current.saturating_add((previous as f64 * covered).round() as u64)
+    }
+
+    /// Takes back what was just added.
+    pub fn remove(&mut self, key: Key, amount: u64) {
+        let slot = self.slot(key);
+        if let Some(count) = self.current.get_mut(&slot) {
+            *count = count.saturating_sub(amount);
         }
+    }
+
+    fn slot(&self, key: Key) -> Slot<Key> {
+        let own = Slot::Own(key);
+        if self.current.len() < MAX_KEYS || self.current.contains_key(&own) {
+            return own;
+        }
+        Slot::Shared(self.hasher.hash_one(key) % SHARED_COUNTS)
     }
 
     fn advance(&mut self, now: Instant) {
@@ -61,11 +95,12 @@ impl<Key: Copy + Eq + Hash> SlidingWindow<Key> {
     }
 }
 
-/// Limits events per client within a sliding window.
+/// Limits what clients do or use within a sliding window: events, or amounts such as bytes. Each client has the limit, and
+/// so have, some times over, the networks around it ([`ClientIp::networks`]).
 pub struct RateLimiter {
-    limit: usize,
+    limit: u64,
     length: Duration,
-    window: Mutex<SlidingWindow<ClientIp>>,
+    window: Mutex<SlidingWindow<Network>>,
 }
 
 /// Limits pages that are rendered on request, such as searches: a rate per client, and one page at a time in total, so
@@ -75,7 +110,7 @@ pub struct RenderLimiter {
     permits: Semaphore,
 }
 
-/// The client is over its rate limit.
+/// The client, or a network around it, is over its limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RateExceeded {
     /// When to try again.
@@ -83,22 +118,65 @@ pub struct RateExceeded {
 }
 
 impl RateLimiter {
-    /// Allows `limit` events per client within `length`.
+    /// Allows each client `limit` within `length`.
     pub fn new(limit: usize, length: Duration, now: Instant) -> Self {
-        Self { limit, length, window: Mutex::new(SlidingWindow::new(length, now)) }
+        let window = Mutex::new(SlidingWindow::new(length, now));
+        Self { limit: limit as u64, length, window }
     }
 
-    /// Counts an event. An unknown client (`None`) is not limited.
+    /// Counts an event. An unknown client (`None`) is not limited. Refused events count too: a client that does not stop
+    /// stays refused.
     ///
     /// # Errors
-    /// [`RateExceeded`]: the client is over the limit.
+    /// [`RateExceeded`]: the client or its network is over the limit.
     pub fn check(&self, client: Option<ClientIp>, now: Instant) -> Result<(), RateExceeded> {
-        let Some(client) = client else { return Ok(()) };
-        let mut window = self.window.lock().unwrap_or_else(PoisonError::into_inner);
-        match window.add(client, now) {
-            Some(count) if count > self.limit => Err(RateExceeded { retry_after: self.length }),
-            _ => Ok(()),
+        let result = self.spend(client, 1, now);
+        if let (Some((own, _)), Err(_)) = (client.and_then(|c| c.networks().next()), result) {
+            let mut window = self.window();
+            // Another client's flood adds no keys.
+            if window.count(own, now) >= self.limit {
+                window.add(own, 1, now);
+            }
         }
+        result
+    }
+
+    /// Counts an amount, unless it is refused. An unknown client (`None`) is not limited.
+    ///
+    /// # Errors
+    /// [`RateExceeded`]: with this amount, the client or its network would be over the limit.
+    pub fn spend(
+        &self,
+        client: Option<ClientIp>,
+        amount: u64,
+        now: Instant,
+    ) -> Result<(), RateExceeded> {
+        let Some(client) = client else { return Ok(()) };
+        let mut window = self.window();
+        // What one client is refused does not count toward its network, so no client exhausts that for its neighbours.
+        for (network, factor) in client.networks() {
+            let limit = self.limit.saturating_mul(factor as u64);
+            if window.count(network, now).saturating_add(amount) > limit {
+                return Err(RateExceeded { retry_after: self.length });
+            }
+        }
+        for (network, _) in client.networks() {
+            window.add(network, amount, now);
+        }
+        Ok(())
+    }
+
+    /// Takes back what was just counted and not refused.
+    pub fn give_back(&self, client: Option<ClientIp>, amount: u64) {
+        let mut window = self.window();
+        for (network, _) in client.into_iter().flat_map(ClientIp::networks) {
+            window.remove(network, amount);
+        }
+    }
+
+    /// Each change is one call, so the window is consistent even after a panic.
+    fn window(&self) -> MutexGuard<'_, SlidingWindow<Network>> {
+        self.window.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -133,9 +211,15 @@ impl RenderLimiter {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::http::client_ip::numbered as client;
+    use crate::http::client_ip::{at, numbered as client};
 
     const MINUTE: Duration = Duration::from_secs(60);
+
+    /// How many of this many events are not refused.
+    fn accepted(limiter: &RateLimiter, client: Option<ClientIp>, events: usize) -> usize {
+        let now = Instant::now();
+        (0..events).filter(|_| limiter.check(client, now).is_ok()).count()
+    }
 
     #[test]
     fn a_client_over_its_rate_is_limited_until_the_window_has_passed() {
@@ -148,7 +232,45 @@ mod tests {
         assert_eq!(limiter.check(client(2), now), Ok(()), "another client has its own count");
         let later = now + MINUTE;
         assert!(limiter.check(client(1), later).is_err(), "the previous bucket still counts whole");
-        assert_eq!(limiter.check(client(1), later + MINUTE), Ok(()));
+        assert_eq!(limiter.check(client(1), later + MINUTE * 2), Ok(()));
+    }
+
+    #[test]
+    fn a_client_that_does_not_stop_stays_refused() {
+        let now = Instant::now();
+        let limiter = RateLimiter::new(3, MINUTE, now);
+        for second in 0..600 {
+            let result = limiter.check(client(1), now + Duration::from_secs(second));
+            assert_eq!(result.is_ok(), second < 3, "second {second}");
+        }
+    }
+
+    #[test]
+    fn many_networks_of_one_customer_share_a_limit() {
+        let limiter = RateLimiter::new(10, MINUTE, Instant::now());
+        let in_56 = |number| at(&format!("2001:db8:1:{number:x}::1"));
+        let in_48 = |number| at(&format!("2001:db8:2:{:x}::1", number << 8));
+        assert_eq!((0..256).map(|n| accepted(&limiter, in_56(n), 20)).sum::<usize>(), 20);
+        assert_eq!((0..256).map(|n| accepted(&limiter, in_48(n), 20)).sum::<usize>(), 40);
+        assert_eq!(accepted(&limiter, at("2001:db8:3::1"), 20), 10, "another one has its own");
+    }
+
+    #[test]
+    fn one_client_does_not_exhaust_the_limit_of_its_network() {
+        let limiter = RateLimiter::new(10, MINUTE, Instant::now());
+        assert_eq!(accepted(&limiter, at("2001:db8:1:1::1"), 1000), 10);
+        assert_eq!(accepted(&limiter, at("2001:db8:1:2::1"), 10), 10);
+    }
+
+    #[test]
+    fn a_refused_amount_does_not_count() {
+        let now = Instant::now();
+        let limiter = RateLimiter::new(10, MINUTE, now);
+        assert_eq!(limiter.spend(client(1), 6, now), Ok(()));
+        assert!(limiter.spend(client(1), 5, now).is_err());
+        assert_eq!(limiter.spend(client(1), 4, now), Ok(()));
+        limiter.give_back(client(1), 4);
+        assert_eq!(limiter.spend(client(1), 4, now), Ok(()));
     }
 
     #[test]
@@ -162,32 +284,35 @@ mod tests {
     fn the_previous_bucket_is_weighted_by_its_overlap_with_the_window() {
         let now = Instant::now();
         let mut window = SlidingWindow::new(MINUTE, now);
-        for _ in 0..4 {
-            window.add((), now);
-        }
+        window.add((), 4, now);
         // Three quarters of the four, and this one.
-        assert_eq!(window.add((), now + MINUTE * 5 / 4), Some(4));
-        assert_eq!(window.add((), now + MINUTE * 4), Some(1));
+        assert_eq!(window.add((), 1, now + MINUTE * 5 / 4), 4);
+        assert_eq!(window.add((), 1, now + MINUTE * 4), 1);
     }
 
     #[test]
     fn an_event_taken_back_does_not_count() {
         let now = Instant::now();
         let mut window = SlidingWindow::new(MINUTE, now);
-        window.add((), now);
-        window.remove(());
-        window.remove(());
-        assert_eq!(window.add((), now), Some(1));
+        window.add((), 1, now);
+        window.remove((), 1);
+        window.remove((), 1);
+        assert_eq!(window.add((), 1, now), 1);
     }
 
     #[test]
-    fn the_number_of_keys_is_limited() {
+    fn when_the_table_is_full_new_keys_are_limited_too() {
         let now = Instant::now();
         let mut window = SlidingWindow::new(MINUTE, now);
         for key in 0..MAX_KEYS {
-            assert_eq!(window.add(key, now), Some(1));
+            assert_eq!(window.add(key, 1, now), 1);
         }
-        assert_eq!(window.add(MAX_KEYS, now), None);
-        assert_eq!(window.add(0, now), Some(2), "known keys are still counted");
+        let new_keys = MAX_KEYS..MAX_KEYS + 10_000;
+        let counted: u64 = new_keys.map(|key| window.add(key, 1, now)).max().unwrap();
+        assert!((2..50).contains(&counted), "they share counts with few others: {counted}");
+        let most = (MAX_KEYS + 1..).map(|key| window.add(key, 1, now)).nth(100_000);
+        assert!(most.is_some_and(|count| count > 10), "{most:?}");
+        assert!(window.current.len() <= MAX_KEYS + SHARED_COUNTS as usize);
+        assert_eq!(window.add(0, 1, now), 2, "known keys have their own");
     }
 }

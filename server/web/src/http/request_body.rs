@@ -4,7 +4,6 @@ use std::{
     convert::Infallible,
     error::Error,
     pin::Pin,
-    sync::Arc,
     task::{Context, Poll, ready},
     time::Duration,
 };
@@ -18,10 +17,7 @@ use bytes::Bytes;
 use futures_core::Stream;
 use http_body::{Body as _, Frame, SizeHint};
 use http_body_util::{BodyExt, LengthLimitError, Limited};
-use tokio::{
-    sync::{OwnedSemaphorePermit, Semaphore},
-    time::{Instant, Sleep, sleep},
-};
+use tokio::time::{Instant, Sleep, sleep};
 
 use super::{
     HttpError,
@@ -44,6 +40,14 @@ const LARGE_BODIES_PER_CLIENT: usize = 24 << 20;
 /// Memory for the small bodies of one client, in bytes: eight of the maximum size, and hundreds of ordinary messages.
 const SMALL_BODIES_PER_CLIENT: usize = 2 << 20;
 
+/// What an ordinary message takes, in bytes: several pages. The last half of the memory for small bodies has room for
+/// 1,024 of them, each from another network.
+const ORDINARY_MESSAGE: usize = 16 << 10;
+
+/// What an ordinary upload takes, in bytes: a résumé of the maximum size, with the other fields. Only larger ones wait
+/// while half of the memory is in use.
+const ORDINARY_UPLOAD: usize = 6 << 20;
+
 /// The slowest average rate of an upload, in bytes per second: below what the weakest mobile connection achieves.
 const SLOWEST_UPLOAD: u64 = 1 << 10;
 
@@ -53,9 +57,6 @@ const UPLOAD_WINDOW: Duration = Duration::from_secs(30);
 /// Most bytes of a body that are read and dropped before the response. A client that is still writing would otherwise
 /// lose the response to a reset connection (RFC 9112 §9.6). A scanned portfolio that is sent by mistake is smaller.
 const MAX_DRAINED: usize = 128 << 20;
-
-/// `Retry-After` if there is no memory for a body: by then, the requests that used it are answered.
-const MEMORY_RETRY_AFTER: Duration = Duration::from_secs(5);
 
 /// Limits on request bodies: an extension of each request.
 #[derive(Debug, Clone)]
@@ -70,57 +71,24 @@ pub struct BodyLimits {
 /// machine. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct BodyMemory {
-    small: MemoryPool,
-    large: MemoryPool,
+    small: ClientQuota,
+    large: ClientQuota,
 }
 
 impl Default for BodyMemory {
     fn default() -> Self {
         Self {
-            small: MemoryPool::new(SMALL_BODIES_MEMORY, SMALL_BODIES_PER_CLIENT),
-            large: MemoryPool::new(LARGE_BODIES_MEMORY, LARGE_BODIES_PER_CLIENT),
+            small: ClientQuota::of_total(
+                SMALL_BODIES_MEMORY,
+                SMALL_BODIES_PER_CLIENT,
+                ORDINARY_MESSAGE,
+            ),
+            large: ClientQuota::of_total(
+                LARGE_BODIES_MEMORY,
+                LARGE_BODIES_PER_CLIENT,
+                ORDINARY_UPLOAD,
+            ),
         }
-    }
-}
-
-/// Memory in bytes, and how much of it each client may use. Cheap to clone.
-#[derive(Debug, Clone)]
-struct MemoryPool {
-    free: Arc<Semaphore>,
-    per_client: ClientQuota,
-}
-
-/// Memory that one body takes from a pool. Dropping it frees the memory.
-#[derive(Debug)]
-struct PoolShare {
-    client: QuotaGuard,
-    permit: Option<OwnedSemaphorePermit>,
-}
-
-impl MemoryPool {
-    fn new(bytes: usize, per_client: usize) -> Self {
-        let free = Arc::new(Semaphore::new(bytes.min(Semaphore::MAX_PERMITS)));
-        Self { free, per_client: ClientQuota::new(per_client) }
-    }
-
-    fn empty_share(&self, client: Option<ClientIp>) -> PoolShare {
-        PoolShare { client: self.per_client.empty_guard(client), permit: None }
-    }
-
-    fn grow(&self, share: &mut PoolShare, bytes: usize) -> Result<(), HttpError> {
-        let retry_after = MEMORY_RETRY_AFTER;
-        if !share.client.try_grow(bytes) {
-            return Err(HttpError::TooManyRequests { retry_after });
-        }
-        let permit = u32::try_from(bytes)
-            .ok()
-            .and_then(|bytes| Arc::clone(&self.free).try_acquire_many_owned(bytes).ok())
-            .ok_or(HttpError::Unavailable { retry_after })?;
-        match &mut share.permit {
-            Some(total) => total.merge(permit),
-            total => *total = Some(permit),
-        }
-        Ok(())
     }
 }
 
@@ -149,7 +117,7 @@ pub struct MemoryReservation {
     client: Option<ClientIp>,
     pools: BodyMemory,
     bytes: usize,
-    share: PoolShare,
+    share: QuotaGuard,
 }
 
 impl<S: Sync> FromRequest<S> for RequestBody {
@@ -312,7 +280,7 @@ impl Stream for Chunks<'_> {
 
 impl MemoryReservation {
     fn new(pools: BodyMemory, limit: usize, client: Option<ClientIp>) -> Self {
-        let share = pools.small.empty_share(client);
+        let share = pools.small.empty_guard(client);
         Self { limit, client, pools, bytes: 0, share }
     }
 
@@ -346,15 +314,13 @@ impl MemoryReservation {
     pub fn grow(&mut self, bytes: usize) -> Result<(), HttpError> {
         let was_small = self.bytes <= SMALL_BODY;
         self.bytes = self.bytes.saturating_add(bytes);
-        if self.bytes <= SMALL_BODY {
-            return self.pools.small.grow(&mut self.share, bytes);
-        }
-        if was_small {
+        if was_small && self.bytes > SMALL_BODY {
             // All bytes of a body that is no longer small move to the other pool.
-            self.share = self.pools.large.empty_share(self.client);
-            return self.pools.large.grow(&mut self.share, self.bytes);
+            self.share = self.pools.large.acquire(self.client, self.bytes)?;
+        } else {
+            self.share.grow(bytes)?;
         }
-        self.pools.large.grow(&mut self.share, bytes)
+        Ok(())
     }
 }
 
@@ -443,8 +409,8 @@ mod tests {
     /// Memory for small and for large bodies: bytes in total and per client.
     fn memory(small: (usize, usize), large: (usize, usize)) -> BodyMemory {
         BodyMemory {
-            small: MemoryPool::new(small.0, small.1),
-            large: MemoryPool::new(large.0, large.1),
+            small: ClientQuota::of_total(small.0, small.1, small.1),
+            large: ClientQuota::of_total(large.0, large.1, large.1),
         }
     }
 

@@ -22,14 +22,9 @@ const LEADS_WINDOW: Duration = Duration::from_secs(10 * 60);
 /// Counts the posts and leads of all forms.
 pub struct IntakeLimiter {
     posts: RateLimiter,
-    leads_per_address: usize,
+    leads: RateLimiter,
     leads_in_all: usize,
-    leads: Mutex<Leads>,
-}
-
-struct Leads {
-    by_client: SlidingWindow<ClientIp>,
-    total: SlidingWindow<()>,
+    total: Mutex<SlidingWindow<()>>,
 }
 
 /// How a lead was counted, so that the count can be undone.
@@ -46,12 +41,9 @@ impl IntakeLimiter {
     pub fn new(limits: &IntakeLimits, now: Instant) -> Self {
         Self {
             posts: RateLimiter::new(limits.posts_per_address, POSTS_WINDOW, now),
-            leads_per_address: limits.leads_per_address,
+            leads: RateLimiter::new(limits.leads_per_address, LEADS_WINDOW, now),
             leads_in_all: limits.leads_in_all,
-            leads: Mutex::new(Leads {
-                by_client: SlidingWindow::new(LEADS_WINDOW, now),
-                total: SlidingWindow::new(LEADS_WINDOW, now),
-            }),
+            total: Mutex::new(SlidingWindow::new(LEADS_WINDOW, now)),
         }
     }
 
@@ -71,35 +63,33 @@ impl IntakeLimiter {
         is_clean: bool,
         now: Instant,
     ) -> CountedLead {
-        let mut leads = self.leads();
-        let by_client = client.and_then(|client| leads.by_client.add(client, now));
-        if by_client.is_some_and(|count| count > self.leads_per_address) {
+        if self.leads.check(client, now).is_err() {
             return CountedLead { over: Some(Sign::AddressLimit), client, is_in_total: false };
         }
         if !is_clean {
             return CountedLead { over: None, client, is_in_total: false };
         }
-        let over = leads.total.add((), now).is_some_and(|count| count > self.leads_in_all);
+        let over = self.total().add((), 1, now) > self.leads_in_all as u64;
         CountedLead { over: over.then_some(Sign::TotalLimit), client, is_in_total: true }
     }
 
     /// Takes a replay out of the total. It still counts toward its client's limit.
     pub fn uncount_replay(&self, counted: &CountedLead) {
         if counted.is_in_total {
-            self.leads().total.remove(());
+            self.total().remove((), 1);
         }
     }
 
     /// Takes back a lead that could not be stored: its client will retry and must not be limited for that.
     pub fn uncount_failed(&self, counted: &CountedLead) {
         self.uncount_replay(counted);
-        if let Some(client) = counted.client {
-            self.leads().by_client.remove(client);
+        if counted.over != Some(Sign::AddressLimit) {
+            self.leads.give_back(counted.client, 1);
         }
     }
 
-    fn leads(&self) -> MutexGuard<'_, Leads> {
-        self.leads.lock().unwrap_or_else(PoisonError::into_inner)
+    fn total(&self) -> MutexGuard<'_, SlidingWindow<()>> {
+        self.total.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
