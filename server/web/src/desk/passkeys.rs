@@ -3,9 +3,9 @@
 //! A ceremony has two requests. The first one returns a challenge, and stores what is needed to check the response; the
 //! second one uses that up. It is in the database, so that another server can check the response.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use axum::{Extension, Json, extract::State, response::Response};
+use axum::{Json, extract::State, response::Response};
 use http::{HeaderMap, StatusCode};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -26,9 +26,9 @@ use super::{
     json::{JsonBody, Numbered},
     model::{Failure, NewPasskey, PasskeyOptions, PasskeyRow, PasskeySignIn},
     people::NAME_LIMIT,
-    session::{SignedIn, device, now},
+    session::{SignInAttempt, SignedIn, device, now},
 };
-use crate::http::{HttpError, client_ip::ClientIp};
+use crate::http::HttpError;
 
 const NOT_HERE: &str =
     "Passkeys need a name in desk.url, such as https://desk.example.com. Use a link to sign in.";
@@ -158,9 +158,8 @@ pub(super) async fn delete_passkey(
 )]
 pub(super) async fn begin_sign_in(
     State(desk): State<Desk>,
-    Extension(client): Extension<Option<ClientIp>>,
+    _: SignInAttempt,
 ) -> Result<Json<PasskeyOptions>, HttpError> {
-    desk.sign_ins.check(client, Instant::now())?;
     let relying_party = desk.relying_party()?;
     let (options, state) = relying_party.start_discoverable_authentication().map_err(internal)?;
     let state = json(&state)?;
@@ -182,11 +181,10 @@ pub(super) async fn begin_sign_in(
 )]
 pub(super) async fn sign_in_with_passkey(
     State(desk): State<Desk>,
-    Extension(client): Extension<Option<ClientIp>>,
+    _: SignInAttempt,
     headers: HeaderMap,
     JsonBody(PasskeySignIn { id, credential }): JsonBody<PasskeySignIn>,
 ) -> Result<Response, HttpError> {
-    desk.sign_ins.check(client, Instant::now())?;
     let relying_party = desk.relying_party()?;
     let (store, now) = (desk.store()?, now());
     let state = take_challenge(store, &id, None, now).await?;

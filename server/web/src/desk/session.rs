@@ -132,6 +132,23 @@ where
     }
 }
 
+/// An attempt to sign in, within the limit of its client. As an extractor it comes before the body, which a client over
+/// its limit sends in vain.
+pub(super) struct SignInAttempt;
+
+impl<S: Send + Sync> FromRequestParts<S> for SignInAttempt
+where
+    Desk: FromRef<S>,
+{
+    type Rejection = HttpError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, HttpError> {
+        let client = parts.extensions.get::<Option<ClientIp>>().copied().flatten();
+        Desk::from_ref(state).sign_ins.check(client, Instant::now())?;
+        Ok(Self)
+    }
+}
+
 /// Middleware that refuses requests which a page of another site caused.
 pub(super) async fn refuse_other_sites(
     Extension(desk): Extension<Desk>,
@@ -154,11 +171,10 @@ pub(super) async fn refuse_other_sites(
 )]
 pub(super) async fn sign_in(
     State(desk): State<Desk>,
-    Extension(client): Extension<Option<ClientIp>>,
+    _: SignInAttempt,
     headers: HeaderMap,
     JsonBody(SignIn { token }): JsonBody<SignIn>,
 ) -> Result<Response, HttpError> {
-    desk.sign_ins.check(client, Instant::now())?;
     let store = desk.store()?;
     let now = now();
     let device = device(&headers);
@@ -189,10 +205,9 @@ pub(super) async fn sign_in(
 )]
 pub(super) async fn request_link(
     State(desk): State<Desk>,
-    Extension(client): Extension<Option<ClientIp>>,
+    _: SignInAttempt,
     JsonBody(LinkRequest { email }): JsonBody<LinkRequest>,
 ) -> Result<StatusCode, HttpError> {
-    desk.sign_ins.check(client, Instant::now())?;
     let Some(mail) = &desk.options.mail else {
         return Err(HttpError::unprocessable(
             "Mail is not set up. Ask for a link from `yam desk invite`.",
