@@ -33,9 +33,11 @@ use tokio_rustls::{TlsAcceptor, rustls::ServerConfig, server::TlsStream};
 use tokio_util::either::Either;
 
 use super::{
-    Response,
+    Body, Response,
     client_ip::{ClientIp, Peer},
     connection_slots::{Activity, ConnectionSlots},
+    error::wants_json,
+    host,
 };
 use yam_settings::Limits;
 
@@ -184,12 +186,23 @@ where
             let service = service_fn(move |request: Request<Incoming>| {
                 let version = request.version();
                 let open = OpenRequest::new(&activity, version);
-                let (answering, stopped) = (answer(request, peer), stopped.clone());
+                let is_chunked = request.headers().contains_key(header::TRANSFER_ENCODING);
+                let answering = match host::check(&request) {
+                    Ok(()) => Ok(answer(request, peer)),
+                    Err(error) => Err(error.answer(wants_json(request.headers()), None)),
+                };
+                let stopped = stopped.clone();
                 async move {
-                    let mut response = answering.await;
+                    let mut response = match answering {
+                        Ok(answering) => answering.await,
+                        Err(refusal) => refusal.map(Body::Handler),
+                    };
                     drop(open);
-                    // The sender is gone once the server stops. HTTP/2 says so in a frame instead.
-                    if version < Version::HTTP_2 && stopped.has_changed().is_err() {
+                    // After a chunked body: hyper reads its trailers up to CR LF CR LF, so what follows them after LF LF
+                    // would be lost, and a proxy in front would give its answer to another request. No browser sends
+                    // chunks. The sender is gone once the server stops. HTTP/2 says so in a frame instead.
+                    let closes = is_chunked || stopped.has_changed().is_err();
+                    if version < Version::HTTP_2 && closes {
                         response.headers_mut().insert(header::CONNECTION, CLOSE);
                     }
                     Ok::<_, Infallible>(response)

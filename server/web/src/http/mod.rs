@@ -5,6 +5,7 @@ pub mod client_ip;
 pub mod connection;
 mod connection_slots;
 pub mod error;
+mod host;
 pub mod origin;
 pub mod quota;
 pub mod rate;

@@ -51,6 +51,44 @@ async fn a_body_that_is_too_large_is_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_request_that_does_not_name_one_host_is_refused() {
+    let server = Setup::new().start().await;
+    for hosts in ["", "Host: yam\r\nHost: yam\r\n", "Host: yam\r\nHost: other\r\n", "Host:\r\n"] {
+        let answer =
+            request(server.address, format!("GET / HTTP/1.1\r\n{hosts}Connection: close\r\n\r\n"));
+        assert_eq!(answer.status, 400, "{hosts:?}");
+        let api = format!("{hosts}Accept: application/json\r\nConnection: close\r\n\r\n");
+        let answer = request(server.admin, format!("GET /healthz HTTP/1.1\r\n{api}"));
+        assert_eq!(answer.status, 400, "{hosts:?}");
+        assert_eq!(answer.header("content-type"), Some("application/json"));
+    }
+    assert_eq!(request(server.address, "GET / HTTP/1.0\r\n\r\n").status, 200);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_hidden_in_trailers_is_neither_answered_nor_followed_by_another() {
+    let server = Setup::new().start().await;
+    for (line, body) in
+        [("POST /api/forms/contact", FORM), ("GET /", "ignored"), ("GET /nowhere", "")]
+    {
+        let mut stream = connect(server.address);
+        let chunk =
+            if body.is_empty() { String::new() } else { format!("{:x}\r\n{body}\r\n", body.len()) };
+        let sent = format!(
+            "{line} HTTP/1.1\r\nHost: yam\r\nContent-Type: application/x-www-form-urlencoded\r\n\
+             Transfer-Encoding: chunked\r\n\r\n{chunk}0\r\nX: a\n\n\
+             GET /hidden HTTP/1.1\r\nHost: yam\r\n\r\nGET /next HTTP/1.1\r\nHost: yam\r\n\r\n"
+        );
+        stream.write_all(sent.as_bytes()).unwrap();
+        let answers = String::from_utf8_lossy(&read_all(&mut stream)).into_owned();
+        assert_eq!(answers.matches("HTTP/1.1 ").count(), 1, "{line}: {answers}");
+        assert!(answers.contains("connection: close\r\n"), "{line}: {answers}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn expect_100_continue_with_a_large_body_is_refused_at_once() {
     let server = Setup::new().start().await;
     let asking = head(20 << 20, "Expect: 100-continue\r\n");
