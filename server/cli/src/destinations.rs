@@ -8,7 +8,7 @@ use jiff::Timestamp;
 
 use crate::CommandError;
 use yam_contract::forms::Forms;
-use yam_delivery::{Answer, AnswerKind, Mailer, OutgoingLead, Relay, Webhook};
+use yam_delivery::{Answer, AnswerKind, MailError, Mailer, OutgoingLead, Relay, Webhook};
 use yam_settings::{Config, Endpoint};
 
 /// `yam mail …`
@@ -58,7 +58,8 @@ pub async fn mail(command: MailCommand, config: &Config) -> Result<String, Comma
     })?;
     let refused = Mailer::new(mail)?.send_test().await?;
     if !refused.is_empty() {
-        return Err(CommandError::RefusedRecipients(yam_delivery::list_refusals(&refused)));
+        let refused: Vec<_> = refused.iter().map(MailError::in_full).collect();
+        return Err(CommandError::RefusedRecipients(refused.join(", ")));
     }
     Ok(format!("The mail server accepted the test mail for {}.", mail.recipients()))
 }

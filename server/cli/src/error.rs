@@ -182,7 +182,7 @@ pub enum CommandError {
     #[error("cannot send the test mail: {}", .0.in_full())]
     Mail(#[from] MailError),
     /// The mail server refused some recipients.
-    #[error("the test mail was sent, but these recipients were refused: {0}; check mail.to")]
+    #[error("the test mail did not reach all recipients: {0}")]
     RefusedRecipients(String),
     /// The relay or webhook did not accept the test.
     #[error("cannot send the test: {}", .0.in_full())]

@@ -7,7 +7,6 @@ use super::{
     mail::{MailError, Mailer},
     post::PostError,
     relay::Relay,
-    smtp,
     webhook::Webhook,
 };
 use yam_settings::{Destinations, LeadRoutes};
@@ -102,10 +101,22 @@ impl Courier {
         match &self.channel {
             Channel::Mail(_) if route.mail.is_empty() => Err(CourierError::NotSet),
             Channel::Mail(mailer) => {
-                let refused = mailer.send(lead, &route.mail).await?;
+                let mut refused = Vec::new();
+                for mailbox in &route.mail {
+                    match mailer.send(lead, &route.mail, &mailbox.email).await {
+                        Ok(()) => {}
+                        Err(error) => refused.push(error),
+                    }
+                }
+                if refused.len() == route.mail.len() {
+                    return Err(refused.swap_remove(0).into());
+                }
+                let list = |each: fn(&MailError) -> String| {
+                    refused.iter().map(each).collect::<Vec<_>>().join(", ")
+                };
                 Ok((!refused.is_empty()).then(|| PartialRefusal {
-                    in_full: format!("refused for {}", smtp::list_refusals(&refused)),
-                    codes: smtp::codes(&refused),
+                    in_full: list(MailError::in_full),
+                    codes: list(ToString::to_string),
                 }))
             }
             Channel::Reply(mailer) => Ok(mailer.reply(lead).await.map(|()| None)?),

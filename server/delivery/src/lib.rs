@@ -1,7 +1,8 @@
 //! Delivery: sends each lead to the destinations in the settings, at least once, and retries what failed.
 //!
 //! `yam_store::deliveries` holds the queue. `worker` claims a delivery, sends it and records the result; `schedule`
-//! computes the retry times. A `courier` sends to one destination: `mail` writes messages and `smtp` sends them;
+//! computes the retry times. A `courier` sends to one destination: `mail` writes mails, `message` encodes them,
+//! and `smtp` sends them in a `conversation` with the mail server;
 //! `relay` fills in a service's form and `webhook` signs an event, and `post` sends both. `connect` opens connections.
 //! `mailbox` reads the visitors' answers, and `push` tells browsers about
 //! new leads. `alerts` and `daily` tell the owner about the state of the server and of the leads.
@@ -9,10 +10,12 @@
 mod alerts;
 mod condition;
 mod connect;
+mod conversation;
 mod courier;
 mod daily;
 mod mail;
 mod mailbox;
+mod message;
 mod notifier;
 mod outgoing;
 mod post;
@@ -40,7 +43,7 @@ pub use post::{HttpClient, PostError};
 pub use push::PushSender;
 pub use relay::Relay;
 pub use schedule::RETRY_PERIOD;
-pub use smtp::{RefusedRecipient, SendError, list_refusals};
+pub use smtp::SendError;
 pub use webhook::Webhook;
 pub use worker::{Outcome, WORKERS_PER_DESTINATION, Worker, workers};
 

@@ -439,12 +439,13 @@ async fn a_lead_is_mailed_to_every_accepted_recipient() {
     let setup = mailing_to(mail.address).set("YAM_MAIL__TO", "a@example.com, B <b@example.com>");
     let server = setup.start().await;
     send(server.address, &aisha("Soon?"));
-    assert_eq!(mail.message().recipients(), ["<a@example.com>", "<b@example.com>"]);
+    assert_eq!(mail.message().recipients(), ["<a@example.com>"]);
+    assert_eq!(mail.message().recipients(), ["<b@example.com>"]);
 
     mail.fail("RCPT TO:<a@", Fault::Reply("550 5.1.1 gone"));
     let reference = send(server.address, &aisha("Another"));
     let sheet = wait_until_shown(&server.setup, &reference, "delivered");
-    assert!(sheet.contains("refused for a@example.com: 550 5.1.1 gone"), "{sheet}");
+    assert!(sheet.contains("the recipient a@example.com: 550 5.1.1 gone"), "{sheet}");
     assert_eq!(mail.messages().len(), 1);
     server.stop().await;
 }
@@ -554,6 +555,28 @@ async fn starttls_and_implicit_tls_encrypt_before_any_data_is_sent() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn replies_added_before_tls_begins_are_not_taken_for_the_servers() {
+    // The first answers the EHLO inside TLS, the others every command up to the end of the mail.
+    let injected = "220 go\r\n250 fine\r\n250 fine\r\n250 fine\r\n354 go on\r\n250 taken";
+    let (mail, authority) = MailServer::start_with_injected_replies(injected);
+    let setup = mailing_to(mail.address)
+        .set("YAM_MAIL__HOST", "localhost")
+        .set("YAM_MAIL__TLS", "starttls");
+    let file = setup.path("authority.pem");
+    fs::write(&file, authority).unwrap();
+    let setup = setup.set("YAM_MAIL__AUTHORITY", file.to_str().unwrap());
+    let output = setup.run(&["mail", "test"]);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert!(text(&output.stderr).contains("cannot encrypt the connection"), "{output:?}");
+
+    let server = setup.start().await;
+    let reference = send(server.address, &aisha("Soon?"));
+    let sheet = wait_until_shown(&server.setup, &reference, "cannot encrypt the connection");
+    assert!(sheet.contains("Mail       waiting, "), "{sheet}");
+    server.stop().await;
+}
+
 #[test]
 fn nothing_is_sent_without_the_required_encryption() {
     let mail = MailServer::start();
@@ -621,7 +644,12 @@ fn mail_test_prints_in_one_line_whether_mail_works() {
     mail.fail("RCPT TO:<other@", Fault::Reply("550 5.1.1 no"));
     let output = setup.run(&["mail", "test"]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stderr).contains("these recipients were refused: other@example.com: 550"));
+    let error = text(&output.stderr);
+    assert!(error.contains("the test mail did not reach all recipients: "), "{error}");
+    assert!(
+        error.contains("the recipient other@example.com: 550 5.1.1 no; check mail.to"),
+        "{error}"
+    );
 }
 
 #[test]

@@ -6,6 +6,7 @@ use crate::support::{
     Answer, Running, Setup, connect, files,
     owner::{reader, stored},
     read_all, request,
+    smtp::MailServer,
 };
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -89,6 +90,33 @@ async fn stored_files(server: &Running) -> Vec<(String, String, String, Vec<u8>,
         .fetch_all(&mut reader(&server.setup).await, file)
         .await
         .unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_resume_of_plain_text_lines_reaches_the_owner_as_one_mail_with_that_file() {
+    // Its lines end the mail and begin another at a server that takes LF or CR for CRLF.
+    let mut content =
+        b"%PDF-1.4\n.\nMAIL FROM:<site@yam.example.com>\nRCPT TO:<victim@example.com>\nDATA\n\
+        Subject: smuggled\n\nhello\n.\n\r.\rMAIL FROM:<a@example.com>\n.\r\nRSET\r\n"
+            .to_vec();
+    content.extend(b"%%EOF\n");
+    let mail = MailServer::start();
+    let server = setup()
+        .set("YAM_MAIL__HOST", "127.0.0.1")
+        .set("YAM_MAIL__PORT", &mail.address.port().to_string())
+        .set("YAM_MAIL__TLS", "none")
+        .set("YAM_MAIL__FROM", "site@yam.example.com")
+        .set("YAM_MAIL__TO", "owner@example.com")
+        .start()
+        .await;
+    assert_eq!(json_of(&apply(server.address, "Aisha", &content))["status"], "success");
+    // The mail server of the tests ends the conversation at the first line that is not ASCII with CRLF.
+    let email = mail.message();
+    assert!(!String::from_utf8_lossy(&email.data).contains("MAIL FROM"));
+    assert_eq!(email.parsed().attachment(0).unwrap().contents(), content);
+    server.stop().await;
+    assert!(mail.messages().is_empty(), "there is one mail");
+    assert!(!mail.commands().iter().any(|command| command.contains("victim")));
 }
 
 #[tokio::test(flavor = "multi_thread")]

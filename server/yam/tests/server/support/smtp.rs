@@ -113,6 +113,14 @@ impl MailServer {
         (Self::listen(ANY_PORT, Encryption::StartTls(config)), authority)
     }
 
+    /// Starts with `STARTTLS`, as if somebody on the way added these lines after the server's consent.
+    pub fn start_with_injected_replies(lines: &'static str) -> (Self, String) {
+        let (config, authority) = certified();
+        let server = Self::listen(ANY_PORT, Encryption::StartTls(config));
+        server.fail("STARTTLS", Fault::Reply(lines));
+        (server, authority)
+    }
+
     /// Starts with implicit TLS; also returns the PEM of its certificate authority.
     pub fn start_with_implicit_tls() -> (Self, String) {
         let (config, authority) = certified();
@@ -308,13 +316,22 @@ impl Shared {
     }
 }
 
-/// Reads to the line with the single dot and takes the stuffed dots out (RFC 5321 §4.5.2).
+/// Reads to the line with the single dot and takes the stuffed dots out (RFC 5321 §4.5.2). Every mail of every test is
+/// held to what any mail server reads alike: a violation ends the conversation, so the mail never arrives.
 fn read_data(wire: &mut impl BufRead) -> io::Result<Vec<u8>> {
     let mut data = Vec::new();
     loop {
         let mut line = Vec::new();
         if wire.read_until(b'\n', &mut line)? == 0 {
             return Err(io::ErrorKind::UnexpectedEof.into());
+        }
+        let is_clean = |content: &[u8]| content.iter().all(|byte| !b"\r\n\0".contains(byte));
+        if !line.strip_suffix(b"\r\n").is_some_and(is_clean)
+            || line.len() > 1000
+            || !line.is_ascii()
+        {
+            eprintln!("a mail server could misread the line {:?}", String::from_utf8_lossy(&line));
+            return Err(io::ErrorKind::InvalidData.into());
         }
         match line.as_slice() {
             b".\r\n" => return Ok(data),

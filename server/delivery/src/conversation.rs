@@ -1,0 +1,315 @@
+//! A conversation with a mail server (RFC 5321): commands, and replies read within bounds.
+//!
+//! Our own, because the client of lettre 0.11.23 reads a line of the server without a limit, parses a reply anew after
+//! each of its lines, and keeps what it has buffered when TLS begins: then whoever is between us and the server answers
+//! for the server (CVE-2011-0411 and its kin).
+
+use std::io;
+
+use base64::{Engine as _, engine::general_purpose::STANDARD};
+use tokio::io::{
+    AsyncBufReadExt as _, AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, BufReader,
+};
+
+use yam_contract::text::{one_line, root_cause};
+use yam_settings::Login;
+
+use super::message::{Malformed, WireMessage};
+
+/// Most bytes in a reply. Replies have a few lines of at most 512 bytes (RFC 5321 §4.5.3.1.5); EHLO has a dozen.
+const REPLY_LIMIT: u64 = 16 << 10;
+
+/// A connection, encrypted or not.
+pub trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
+impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
+
+/// A conversation over one connection.
+pub struct Conversation {
+    stream: BufReader<Box<dyn Stream>>,
+}
+
+/// A reply of the server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// 2xx and 3xx are positive, 4xx transient, 5xx permanent (RFC 5321 §4.2.1).
+    pub code: u16,
+    /// The text of each line. May quote the mail or a recipient.
+    lines: Vec<String>,
+}
+
+/// Why a step of the conversation failed.
+#[derive(Debug)]
+pub enum Failure {
+    Refused(Reply),
+    /// The connection failed, or the server lacks a feature that the settings need.
+    Broken(String),
+    /// The server's reply is not SMTP. The cause may quote it.
+    NotSmtp(String),
+    /// We would have sent something that the server could misread.
+    Malformed(Malformed),
+}
+
+/// The features that the server names after EHLO.
+pub struct Features(Vec<String>);
+
+impl Conversation {
+    /// The conversation before its greeting, or after TLS has begun.
+    pub fn new(stream: Box<dyn Stream>) -> Self {
+        Self { stream: BufReader::new(stream) }
+    }
+
+    /// Waits for the greeting of a server.
+    pub async fn greeting(&mut self) -> Result<(), Failure> {
+        self.reply().await?.expect(2).map(drop)
+    }
+
+    /// Introduces us as `hello`, a domain.
+    pub async fn ehlo(&mut self, hello: &str) -> Result<Features, Failure> {
+        let reply = self.command(&format!("EHLO {hello}")).await?.expect(2)?;
+        Ok(Features(reply.lines.into_iter().skip(1).collect()))
+    }
+
+    /// Asks for TLS, and returns the stream on which it begins. Bytes that came with the reply were not encrypted, so
+    /// they are refused: taken for replies inside TLS, they would answer for the server.
+    pub async fn starttls(mut self, features: &Features) -> Result<Box<dyn Stream>, Failure> {
+        if !features.has("STARTTLS") {
+            return Err(Failure::Broken("STARTTLS is not supported on this server".to_owned()));
+        }
+        self.command("STARTTLS").await?.expect(2)?;
+        self.expect_silence()?;
+        Ok(self.stream.into_inner())
+    }
+
+    /// Signs in by PLAIN (RFC 4616) or LOGIN.
+    pub async fn log_in(&mut self, login: &Login, features: &Features) -> Result<(), Failure> {
+        let (user, password) = (login.user.as_str(), login.password.reveal().as_str());
+        if features.offers_login("PLAIN") {
+            let plain = STANDARD.encode(format!("\0{user}\0{password}"));
+            self.command(&format!("AUTH PLAIN {plain}")).await?.expect(2).map(drop)
+        } else if features.offers_login("LOGIN") {
+            self.command("AUTH LOGIN").await?.expect(3)?;
+            self.command(&STANDARD.encode(user)).await?.expect(3)?;
+            self.command(&STANDARD.encode(password)).await?.expect(2).map(drop)
+        } else {
+            Err(Failure::Broken("the server offers no login by PLAIN or LOGIN".to_owned()))
+        }
+    }
+
+    pub async fn mail_from(&mut self, sender: &str) -> Result<(), Failure> {
+        self.command(&format!("MAIL FROM:<{sender}>")).await?.expect(2).map(drop)
+    }
+
+    pub async fn rcpt_to(&mut self, recipient: &str) -> Result<(), Failure> {
+        self.command(&format!("RCPT TO:<{recipient}>")).await?.expect(2).map(drop)
+    }
+
+    pub async fn data(&mut self) -> Result<(), Failure> {
+        self.command("DATA").await?.expect(3).map(drop)
+    }
+
+    /// Sends a mail after [`Self::data`], and waits until the server has accepted it.
+    pub async fn message(&mut self, message: WireMessage) -> Result<(), Failure> {
+        self.stream.write_all(&message.into_data()).await?;
+        self.stream.flush().await?;
+        self.reply().await?.expect(2).map(drop)
+    }
+
+    pub async fn quit(&mut self) -> Result<(), Failure> {
+        self.command("QUIT").await.map(drop)
+    }
+
+    /// Sends a command and waits for its reply. A reply that came before its command answers something else.
+    async fn command(&mut self, command: &str) -> Result<Reply, Failure> {
+        if !command.bytes().all(|byte| byte == b' ' || byte.is_ascii_graphic()) {
+            return Err(Failure::Malformed(Malformed("an address with characters outside ASCII")));
+        }
+        self.expect_silence()?;
+        self.stream.write_all(format!("{command}\r\n").as_bytes()).await?;
+        self.stream.flush().await?;
+        self.reply().await
+    }
+
+    fn expect_silence(&self) -> Result<(), Failure> {
+        if self.stream.buffer().is_empty() {
+            return Ok(());
+        }
+        let fault = "the server sent a reply to a command that it had not got yet";
+        Err(Failure::NotSmtp(fault.to_owned()))
+    }
+
+    async fn reply(&mut self) -> Result<Reply, Failure> {
+        let mut left = REPLY_LIMIT;
+        let mut reply: Option<Reply> = None;
+        loop {
+            let mut line = Vec::new();
+            let read = (&mut self.stream).take(left).read_until(b'\n', &mut line).await?;
+            left = left.saturating_sub(u64::try_from(read).unwrap_or(u64::MAX));
+            if !line.ends_with(b"\n") {
+                return Err(if left == 0 {
+                    Failure::NotSmtp("the reply is too long".to_owned())
+                } else {
+                    Failure::Broken("the server closed the connection".to_owned())
+                });
+            }
+            let line = String::from_utf8_lossy(&line);
+            let (code, is_last, text) =
+                parse_line(line.trim_end()).ok_or_else(|| Failure::NotSmtp(one_line(&line)))?;
+            let reply = reply.get_or_insert_with(|| Reply { code, lines: Vec::new() });
+            if reply.code != code {
+                return Err(Failure::NotSmtp(one_line(&line)));
+            }
+            reply.lines.push(text.to_owned());
+            if is_last {
+                return Ok(reply.clone());
+            }
+        }
+    }
+}
+
+/// Code, whether it is the last line of a reply, and text (RFC 5321 §4.2).
+fn parse_line(line: &str) -> Option<(u16, bool, &str)> {
+    let (code, rest) = line.split_at_checked(3)?;
+    if !code.bytes().all(|byte| byte.is_ascii_digit()) || !code.starts_with(['2', '3', '4', '5']) {
+        return None;
+    }
+    let is_last = match rest.bytes().next() {
+        None | Some(b' ') => true,
+        Some(b'-') => false,
+        Some(_) => return None,
+    };
+    Some((code.parse().ok()?, is_last, rest.get(1..).unwrap_or_default()))
+}
+
+impl Reply {
+    /// The reply if its code begins with this digit, otherwise why it fails the step.
+    fn expect(self, class: u16) -> Result<Self, Failure> {
+        match self.code / 100 {
+            found if found == class => Ok(self),
+            2 | 3 => Err(Failure::NotSmtp(format!("unexpected reply {}", self.in_full()))),
+            _ => Err(Failure::Refused(self)),
+        }
+    }
+
+    pub fn is_transient(&self) -> bool {
+        self.code / 100 == 4
+    }
+
+    /// The code and the text, which may quote a visitor: for the owner, not for the log.
+    pub fn in_full(&self) -> String {
+        let repeated = self.enhanced_code();
+        let rest = self.lines.iter().enumerate().map(|(index, line)| match repeated {
+            Some(code) if index > 0 => line.strip_prefix(code).unwrap_or(line),
+            _ => line,
+        });
+        one_line(&format!("{} {}", self.code, rest.collect::<Vec<_>>().join(" ")))
+    }
+
+    /// The codes without the text: for the log.
+    pub fn codes(&self) -> String {
+        match self.enhanced_code() {
+            Some(enhanced) => format!("{} {enhanced}", self.code),
+            None => self.code.to_string(),
+        }
+    }
+
+    /// The enhanced code, such as `5.1.1`, if the text begins with one.
+    fn enhanced_code(&self) -> Option<&str> {
+        let first = self.lines.first()?.split_ascii_whitespace().next()?;
+        let parts: Vec<_> = first.split('.').collect();
+        // RFC 3463 §2: one digit for the class, up to three each for subject and detail.
+        let digits = |part: &&str| {
+            (1..=3).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
+        };
+        (parts.len() == 3 && parts.iter().all(digits)).then_some(first)
+    }
+}
+
+impl Features {
+    fn has(&self, name: &str) -> bool {
+        self.words_of(name).is_some()
+    }
+
+    fn offers_login(&self, mechanism: &str) -> bool {
+        self.words_of("AUTH")
+            .is_some_and(|mut offered| offered.any(|one| one.eq_ignore_ascii_case(mechanism)))
+    }
+
+    /// What follows a feature's name, if the server has it.
+    fn words_of(&self, name: &str) -> Option<impl Iterator<Item = &str>> {
+        self.0.iter().find_map(|line| {
+            let mut words = line.split_ascii_whitespace();
+            words.next().filter(|first| first.eq_ignore_ascii_case(name)).map(|_| words)
+        })
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Broken(root_cause(&error))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The conversation with a server that says this, whatever it is told.
+    fn with_server(says: &[u8]) -> Conversation {
+        let (ours, theirs) = (io::Cursor::new(says.to_vec()), tokio::io::sink());
+        Conversation::new(Box::new(tokio::io::join(ours, theirs)))
+    }
+
+    #[tokio::test]
+    async fn replies_that_came_before_tls_are_refused() {
+        let injected = b"250 STARTTLS\r\n220 go\r\n250 fine\r\n250 accepted\r\n";
+        let says = [&b"250-mail.example\r\n"[..], injected].concat();
+        let mut conversation = with_server(&says);
+        // A buffer that holds more than the reply to EHLO stops the conversation at the next command, too.
+        let features = conversation.ehlo("yam.example").await.unwrap();
+        assert!(matches!(conversation.starttls(&features).await, Err(Failure::NotSmtp(_))));
+    }
+
+    #[tokio::test]
+    async fn a_reply_may_have_several_lines_but_only_one_code() {
+        let reply = with_server(b"554-5.7.1 no\r\n554 5.7.1 never\r\n").reply().await.unwrap();
+        assert_eq!((reply.code, reply.in_full().as_str()), (554, "554 5.7.1 no never"));
+        for not_smtp in
+            ["250-a\r\n251 b\r\n", "hello\r\n", "25\r\n", "150 x\r\n", "250x\r\n", "éé\r\n"]
+        {
+            let reply = with_server(not_smtp.as_bytes()).reply().await;
+            assert!(matches!(reply, Err(Failure::NotSmtp(_))), "{not_smtp}: {reply:?}");
+        }
+        assert!(matches!(with_server(b"250-a\r\n250").reply().await, Err(Failure::Broken(_))));
+        assert_eq!(with_server(b"250\r\n").reply().await.unwrap().code, 250);
+    }
+
+    #[tokio::test]
+    async fn an_endless_reply_is_read_up_to_its_limit() {
+        let limit = usize::try_from(REPLY_LIMIT).unwrap();
+        for says in [vec![b'x'; 4 * limit], b"250-go on\r\n".repeat(limit)] {
+            let reply = with_server(&says).reply().await;
+            assert!(
+                matches!(&reply, Err(Failure::NotSmtp(cause)) if cause.contains("too long")),
+                "{reply:?}"
+            );
+        }
+    }
+
+    #[tokio::test]
+    async fn a_command_is_one_line() {
+        for address in ["a@b.c>\r\nRCPT TO:<d@e.f", "a\n@b.c", "a\0@b.c", "ä@b.c"] {
+            let sent = with_server(b"250 fine\r\n").rcpt_to(address).await;
+            assert!(matches!(sent, Err(Failure::Malformed(_))), "{address:?}");
+        }
+    }
+
+    #[test]
+    fn the_log_has_the_codes_of_a_reply_but_not_its_text() {
+        let codes = |code, text: &str| Reply { code, lines: vec![text.to_owned()] }.codes();
+        assert_eq!(codes(550, "5.1.1 <a@example.com>: unknown"), "550 5.1.1");
+        assert_eq!(codes(554, "5.7.509 no"), "554 5.7.509");
+        for text in ["", "Aisha is unknown", "5.1 no", "5.1.1a", "5.1.9999 no", "192.168.1.1 no"] {
+            assert_eq!(codes(550, text), "550", "{text}");
+        }
+    }
+}
