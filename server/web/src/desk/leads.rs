@@ -255,12 +255,7 @@ pub(super) async fn file(
     let disposition = HeaderValue::try_from(format!("attachment; filename=\"{name}\""))
         .map_err(|error| HttpError::Internal(error.into()))?;
     let octets = HeaderValue::from_static("application/octet-stream");
-    let no_store = HeaderValue::from_static("no-store");
-    let headers = [
-        (header::CONTENT_DISPOSITION, disposition),
-        (header::CONTENT_TYPE, octets),
-        (header::CACHE_CONTROL, no_store),
-    ];
+    let headers = [(header::CONTENT_DISPOSITION, disposition), (header::CONTENT_TYPE, octets)];
     Ok((headers, content).into_response())
 }
 

@@ -69,6 +69,9 @@ const BODY_LIMIT: usize = 128 << 10;
 const SIGN_IN_LIMIT: usize = 10;
 const SIGN_IN_WINDOW: Duration = Duration::from_secs(60);
 
+/// No answer of the API, nor any error, may stay on a device that several people use.
+const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
+
 /// Browsers that listen to changes at once.
 const LIVE_LIMIT: usize = 100;
 
@@ -193,7 +196,8 @@ impl DeskApp {
     async fn answer_logged(&self, mut request: hyper::Request<Incoming>, peer: Peer) -> Response {
         let start = Instant::now();
         let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-        let mut response = if path.starts_with("/api/") {
+        let is_api = path.starts_with("/api/");
+        let mut response = if is_api {
             let client = ClientIp::of(peer, request.headers(), &self.trusted_proxies);
             request.extensions_mut().insert(client);
             // Errors are JSON, whatever the client accepts.
@@ -210,7 +214,12 @@ impl DeskApp {
             let has_session = session::has_cookie(request.headers(), self.is_https);
             self.application.answer(&request, self.is_https, has_session)
         };
-        security::add_missing(response.headers_mut(), self.is_https);
+        let headers = response.headers_mut();
+        // Also over what a library has set: live events come with `no-cache`.
+        if is_api || !headers.contains_key(header::CACHE_CONTROL) {
+            headers.insert(header::CACHE_CONTROL, NO_STORE);
+        }
+        security::add_missing(headers, self.is_https);
         let (status, elapsed) = (response.status().as_u16(), start.elapsed());
         tracing::debug!(%method, path, status, ?elapsed, "answered");
         response

@@ -11,7 +11,7 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
-use http::{HeaderMap, HeaderValue, Method, StatusCode, header, request::Parts};
+use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header, request::Parts};
 use jiff::Timestamp;
 use yam_contract::desk::Role;
 use yam_store::{
@@ -30,6 +30,15 @@ use crate::http::{HttpError, client_ip::ClientIp, origin};
 
 /// Characters of the name of a device.
 const DEVICE_LIMIT: usize = 60;
+
+/// The id of the person whose screen sends the request. A tab that shows one person never acts as another, who has signed
+/// in with the same browser since.
+const PERSON: HeaderName = HeaderName::from_static("yam-person");
+
+/// Deletes what the browser has cached of the desk (W3C Clear Site Data); browsers obey only over HTTPS. Not `storage`: the
+/// application deletes what is this person's, and others keep their drafts and unsent changes.
+const CLEAR_SITE_DATA: HeaderName = HeaderName::from_static("clear-site-data");
+const CACHE: HeaderValue = HeaderValue::from_static("\"cache\"");
 
 const SIGN_IN_FIRST: HttpError = HttpError::Unauthorized("Sign in first.");
 
@@ -89,6 +98,11 @@ pub(super) struct SignedIn {
     pub person: desk::Person,
 }
 
+/// Whether the request may come from a screen of this person. Without the header, nobody says whose it is.
+fn is_screen_of(headers: &HeaderMap, person: i64) -> bool {
+    headers.get(PERSON).is_none_or(|id| id.as_bytes() == person.to_string().as_bytes())
+}
+
 /// An owner who is signed in. Members are refused.
 pub(super) struct Owner(pub SignedIn);
 
@@ -107,6 +121,9 @@ where
         let session = desk::session(&mut reader, &secret, now).await?;
         drop(reader);
         let Some((session, is_use_due)) = session else { return Err(SIGN_IN_FIRST) };
+        if !is_screen_of(&parts.headers, session.person.id) {
+            return Err(SIGN_IN_FIRST);
+        }
         if is_use_due {
             let record = async |connection: &mut Connection| {
                 desk::record_use(connection, session.id, now).await
@@ -243,7 +260,11 @@ pub(super) async fn sign_out(
     };
     desk.store()?.db().write(end).await?;
     let cookie = desk.cookie("", 0)?;
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
+    let mut response = (StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response();
+    if desk.is_https() {
+        response.headers_mut().insert(CLEAR_SITE_DATA, CACHE);
+    }
+    Ok(response)
 }
 
 /// List sessions

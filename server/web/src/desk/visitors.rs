@@ -113,7 +113,6 @@ pub(super) async fn export(
     let headers = [
         (header::CONTENT_DISPOSITION, "attachment; filename=\"visitor.json\""),
         (header::CONTENT_TYPE, "application/json"),
-        (header::CACHE_CONTROL, "no-store"),
     ];
     Ok((headers.map(|(name, value)| (name, HeaderValue::from_static(value))), exported)
         .into_response())

@@ -77,7 +77,7 @@ fn routes() -> Vec<Route> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_route_refuses_strangers_other_sites_and_other_roles() {
+async fn every_route_refuses_strangers_other_sites_other_roles_and_caches() {
     let server = start().await;
     let (owner, member) =
         (signed_in(&server, Role::Owner).await, signed_in(&server, Role::Member).await);
@@ -90,6 +90,7 @@ async fn every_route_refuses_strangers_other_sites_and_other_roles() {
             for stranger in [&Desk::at(server.desk.unwrap()), &forged] {
                 let response = stranger.send(method.clone(), path, &body, &[]).await;
                 assert_eq!(response.status(), 401, "{method} {path}");
+                assert_eq!(response.headers()["cache-control"], "no-store", "{method} {path}");
                 let error: Value = response.json().await.unwrap();
                 assert!(error["error"].is_string(), "{method} {path}");
             }
@@ -99,6 +100,7 @@ async fn every_route_refuses_strangers_other_sites_and_other_roles() {
             for headers in [FOREIGN, foreign] {
                 let response = owner.send(method.clone(), path, &body, &headers).await;
                 assert_eq!(response.status(), 403, "{method} {path} {headers:?}");
+                assert_eq!(response.headers()["cache-control"], "no-store", "{method} {path}");
             }
         }
         let is_for_owners = OWNERS_ONLY.contains(&format!("{method} {path}").as_str());
@@ -106,6 +108,10 @@ async fn every_route_refuses_strangers_other_sites_and_other_roles() {
         if !route.is_open() && path != "/api/sign-out" {
             let response = member.send(method.clone(), path, &body, &[]).await;
             assert_eq!(response.status() == 403, is_for_owners, "{method} {path} by a member");
+            assert_eq!(response.headers()["cache-control"], "no-store", "{method} {path}");
+            let screen_of_another = [("yam-person", "999")];
+            let response = member.send(method.clone(), path, &body, &screen_of_another).await;
+            assert_eq!(response.status(), 401, "{method} {path} from the screen of somebody else");
         }
         let public = ask(server.address, method.as_str(), path, "Content-Length: 0\r\n");
         assert!(matches!(public.status, 404 | 405), "{method} {path}: {}", public.status);
@@ -161,7 +167,7 @@ async fn a_link_signs_in_once_within_15_minutes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn over_https_the_cookie_belongs_to_one_host() {
+async fn over_https_the_cookie_belongs_to_one_host_and_signing_out_clears_the_cache() {
     let setup = Setup::new().with_desk().set("YAM_DESK__URL", "https://desk.example.com");
     let server = yam::Server::open(&setup.config()).await.unwrap();
     assert_eq!(server.desk_url(), Some("https://desk.example.com"));
@@ -169,10 +175,14 @@ async fn over_https_the_cookie_belongs_to_one_host() {
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let run = tokio::spawn(server.run(async { drop(stopped.await) }));
     let link = invite(&setup, "Aisha", Role::Owner, None).await;
-    let response = Desk::at(address).sign_in(&link).await;
+    let mut desk = Desk::at(address);
+    let response = desk.sign_in(&link).await;
     let cookie = response.headers()["set-cookie"].to_str().unwrap();
     assert!(cookie.starts_with("__Host-yam-desk=") && cookie.contains("; Secure"), "{cookie}");
     assert!(response.headers().contains_key("strict-transport-security"));
+    let response = desk.post("/api/sign-out", &Value::Null).await;
+    assert_eq!(response.status(), 204);
+    assert_eq!(response.headers()["clear-site-data"], "\"cache\"");
     drop(stop);
     run.await.unwrap().unwrap();
 }
