@@ -225,7 +225,6 @@ function SaveView({ filters }: { filters: Filters }) {
         label="Save these filters as a view"
         placeholder="Name"
         maxLength={60}
-        autoComplete="off"
         value={name}
         error={error}
         onChange={({ target }) => setName(target.value)}

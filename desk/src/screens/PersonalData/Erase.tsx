@@ -52,7 +52,6 @@ export function Erase(props: {
         </p>
         <TextField
           label={`Type ${contact} to confirm`}
-          autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           error={invalid ?? erase.error?.message}

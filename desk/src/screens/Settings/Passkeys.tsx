@@ -102,7 +102,6 @@ function Add({ onClose }: { onClose: () => void }) {
         <TextField
           label="Name"
           hint="So that you know which device it is on."
-          autoComplete="off"
           maxLength={60}
           error={error}
           value={name}

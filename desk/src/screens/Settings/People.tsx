@@ -88,7 +88,6 @@ function Invite({ onClose }: { onClose: () => void }) {
       >
         <TextField
           label="Name"
-          autoComplete="off"
           maxLength={80}
           error={error}
           value={name}
@@ -98,7 +97,6 @@ function Invite({ onClose }: { onClose: () => void }) {
           label="E-mail address (optional)"
           hint={canMail ? 'With it they can ask for new sign-in links themselves.' : undefined}
           type="email"
-          autoComplete="off"
           value={email}
           onChange={({ target }) => setEmail(target.value)}
         />

@@ -77,7 +77,6 @@ function Editor({ snippet, onClose }: { snippet: Snippet | null; onClose: () => 
       >
         <TextField
           label="Name"
-          autoComplete="off"
           maxLength={60}
           value={name}
           onChange={({ target }) => setName(target.value)}

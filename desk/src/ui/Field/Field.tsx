@@ -9,17 +9,33 @@ type Common = {
   hideLabel?: boolean | undefined;
 };
 
-/** A one-line input with its label, a hint before it and its error after it. */
-export function TextField({ label, hint, error, hideLabel, ...props }: Common & ComponentProps<'input'>) {
+/**
+ * A one-line input with its label, a hint before it and its error after it. Browsers remember nothing of it and offer
+ * nothing, unless `autoComplete` says what it asks for: people share devices.
+ */
+export function TextField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  autoComplete = 'off',
+  ...props
+}: Common & ComponentProps<'input'>) {
   const id = useId();
   return (
     <Labelled {...{ id, label, hint, error, hideLabel }}>
-      <input {...props} id={id} className={styles.control} {...described(id, hint, error)} />
+      <input
+        {...props}
+        autoComplete={autoComplete}
+        id={id}
+        className={styles.control}
+        {...described(id, hint, error)}
+      />
     </Labelled>
   );
 }
 
-/** A text of several lines, which grows with its content. */
+/** A text of several lines, which grows with its content. Browsers do not bring it back after a reload. */
 export function TextArea({
   label,
   hint,
@@ -33,6 +49,7 @@ export function TextArea({
     <Labelled {...{ id, label, hint, error, hideLabel }}>
       <textarea
         {...props}
+        autoComplete="off"
         id={id}
         className={classes(styles.control, styles.area, className)}
         {...described(id, hint, error)}
