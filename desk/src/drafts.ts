@@ -1,54 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
+import { own } from './api/device.ts';
 
 /** What somebody has typed into a reply, a message or a note, and has not sent. */
 export type Draft = { subject?: string; text: string; /** The idempotency key of a reply. */ key?: string };
 export type DraftKind = 'reply' | 'whatsapp' | 'note';
 
-const PREFIX = 'yam-desk:draft:';
-/** Days that an untouched draft is kept. After a month nobody goes on writing, and the lead may be erased. */
-const KEPT = 30;
-const DAY = 24 * 3600_000;
-
 type Stored = Draft & { at: number };
 
-/** Drafts per lead, in the storage of this browser. `storage` may be full or forbidden: then drafts last for the tab. */
-export function createDrafts(storage: Storage) {
-  const name = (lead: number, kind: DraftKind) => `${PREFIX}${lead}:${kind}`;
-  return {
-    read(lead: number, kind: DraftKind): Draft | null {
-      const { at: _, ...draft } = parse(storage.getItem(name(lead, kind))) ?? { at: 0, text: '' };
-      return draft.text === '' && draft.subject === undefined ? null : draft;
-    },
-    write(lead: number, kind: DraftKind, draft: Draft, now: number): void {
-      if (draft.text.trim() === '') return storage.removeItem(name(lead, kind));
-      try {
-        storage.setItem(name(lead, kind), JSON.stringify({ ...draft, at: now } satisfies Stored));
-      } catch {
-        // Full: the text stays in its field.
-      }
-    },
-    remove(lead: number, kind: DraftKind): void {
-      storage.removeItem(name(lead, kind));
-    },
-    /** Removes all drafts of a lead that was erased: they may name the person. */
-    removeAll(lead: number): void {
-      for (const key of Object.keys(storage)) {
-        if (key.startsWith(`${PREFIX}${lead}:`)) storage.removeItem(key);
-      }
-    },
-    /** Removes drafts that nobody has touched for 30 days. */
-    removeOld(now: number): void {
-      for (const key of Object.keys(storage)) {
-        if (!key.startsWith(PREFIX)) continue;
-        const stored = parse(storage.getItem(key));
-        if (!stored || now - stored.at > KEPT * DAY) storage.removeItem(key);
-      }
-    },
-  };
-}
+const START = 'draft:';
+const nameOf = (lead: number, kind: DraftKind) => `${START}${lead}:${kind}`;
 
-/** The drafts of this browser. */
-export const drafts = createDrafts(localStorage);
+/** The drafts per lead of the person whose screen this is. */
+export const drafts = {
+  read(lead: number, kind: DraftKind): Draft | null {
+    const { at: _, ...draft } = parse(own().get(nameOf(lead, kind))) ?? { at: 0, text: '' };
+    return draft.text === '' && draft.subject === undefined ? null : draft;
+  },
+  write(lead: number, kind: DraftKind, draft: Draft, now: number): void {
+    if (draft.text.trim() === '') return own().remove(nameOf(lead, kind));
+    own().set(nameOf(lead, kind), JSON.stringify({ ...draft, at: now } satisfies Stored));
+  },
+  remove(lead: number, kind: DraftKind): void {
+    own().remove(nameOf(lead, kind));
+  },
+  /** The lead and the kind of every draft, as `12:reply`. */
+  all(): string[] {
+    return own()
+      .names(START)
+      .map((name) => name.slice(START.length));
+  },
+};
 
 /** A draft that is stored as it is typed. `clear` forgets it after it has been sent. */
 export function useDraft(lead: number, kind: DraftKind, first: Draft) {

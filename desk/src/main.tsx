@@ -5,15 +5,17 @@ import { createRoot } from 'react-dom/client';
 import './styles/tokens.css';
 import '../../site/styles/fonts.css';
 import './styles/base.css';
+import { entered, removeOld } from './api/device.ts';
 import { queryClient } from './api/queries.ts';
+import { followOtherTabs } from './api/session.ts';
 import { registerWorker } from './api/worker.ts';
-import { drafts } from './drafts.ts';
 import { replaceFirstView } from './replaceFirstView.ts';
 import { router, STARTING } from './router.tsx';
 import { showTheme } from './theme.ts';
 
 showTheme();
-drafts.removeOld(Date.now());
+removeOld(Date.now());
+followOtherTabs();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -27,7 +29,9 @@ const application = (
 );
 
 void start(root);
-if (import.meta.env.PROD) registerWorker(queryClient, (path) => router.history.push(path));
+// Not before: a device on which nobody is signed in stores nothing.
+if (import.meta.env.PROD)
+  void entered.then(() => registerWorker(queryClient, (path) => router.history.push(path)));
 
 /** Milliseconds that the application waits for a pressed mouse button to be released. */
 const LONGEST_PRESS = 10_000;

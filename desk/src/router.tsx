@@ -18,7 +18,7 @@ import { Overview } from './screens/Inbox/Overview.tsx';
 import { Root } from './screens/Root/Root.tsx';
 import { SignIn } from './screens/SignIn/SignIn.tsx';
 import { Starting } from './screens/Root/Starting.tsx';
-import { lastScreen, session } from './api/session.ts';
+import { lastScreen, personHere } from './api/device.ts';
 import { signedIn } from './api/signed-in.ts';
 
 /** Milliseconds until the start says that it takes long: a quick server answers before. */
@@ -36,13 +36,17 @@ function isPath(text: string): boolean {
   return text.startsWith('/') && URL.canParse(text, origin) && new URL(text, origin).origin === origin;
 }
 
-/** `to`: where to go after the sign-in, a path of the desk. */
+/** `to`: where to go after the sign-in, a path of the desk. `ended`: whether a session has ended by itself. */
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
   // Named even if it is refused: the router would add the text from the address for a key that is missing.
-  validateSearch: ({ to }: Record<string, unknown>): { to?: string | undefined } => ({
+  validateSearch: ({
+    to,
+    ended,
+  }: Record<string, unknown>): { to?: string | undefined; ended?: true | undefined } => ({
     to: typeof to === 'string' && isPath(to) ? to : undefined,
+    ended: ended === 'true' || ended === true ? true : undefined,
   }),
   // Not loaded later: its styles are those of the first view.
   component: SignIn,
@@ -56,10 +60,11 @@ const frame = createRoute({
       await queryClient.ensureQueryData(deskQuery);
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 401) throw error;
-      // Nothing is on the screen yet that a dialog would keep.
-      session.resume();
+      // Nobody else may learn what they looked at.
+      const person = Number(signedIn.get());
       signedIn.forget();
-      lastScreen.remember(location.href);
+      lastScreen.remember(person, location.href);
+      if (person > 0) throw redirect({ to: '/sign-in', search: { ended: true } });
       throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { to: location.href } });
     }
   },
@@ -190,8 +195,9 @@ export const router = createRouter({
   scrollRestoration: false,
 });
 
-router.subscribe('onResolved', ({ toLocation: { pathname, href } }) => {
-  if (pathname !== '/sign-in') lastScreen.remember(href);
+router.subscribe('onResolved', ({ toLocation: { href } }) => {
+  const person = personHere();
+  if (person !== null) lastScreen.remember(person, href);
 });
 
 declare module '@tanstack/react-router' {

@@ -1,8 +1,8 @@
+import { storedTheme } from './api/device.ts';
 import { createState } from './api/state.ts';
 
 /** `system` follows prefers-color-scheme. */
 export type Theme = 'system' | 'light' | 'dark';
-const KEY = 'yam-desk:theme';
 
 /** The reader's choice of colours. Call `setTheme` to change it. */
 export const theme = createState<Theme>(read());
@@ -10,7 +10,7 @@ export const theme = createState<Theme>(read());
 /** Changes the colours and remembers the choice in this browser. */
 export function setTheme(next: Theme): void {
   theme.set(next);
-  localStorage.setItem(KEY, next);
+  storedTheme.set(next);
   showTheme();
 }
 
@@ -21,6 +21,6 @@ export function showTheme(): void {
 }
 
 function read(): Theme {
-  const stored = localStorage.getItem(KEY);
+  const stored = storedTheme.get();
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }

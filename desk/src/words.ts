@@ -38,7 +38,12 @@ export function nameOf(row: Pick<LeadRow, 'name' | 'reference'>): string {
 /** One lead by its name, several by their number: “Bilal Dar”, “3 leads”. */
 export function subjectOf(rows: readonly Pick<LeadRow, 'name' | 'reference'>[]): string {
   const [row] = rows;
-  return rows.length === 1 && row ? nameOf(row) : `${count(rows.length)} leads`;
+  return rows.length === 1 && row ? nameOf(row) : countedLeads(rows.length);
+}
+
+/** “1 lead”, “3 leads”. */
+export function countedLeads(number: number): string {
+  return number === 1 ? '1 lead' : `${count(number)} leads`;
 }
 
 /** The label of a form. Old leads may have come through a form that no longer exists. */

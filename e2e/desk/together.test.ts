@@ -106,5 +106,5 @@ test('a lead that is erased meanwhile disappears, and its screen says why', asyn
 
 /** What was typed and not sent, in this browser. */
 function draftsOf(page: Page) {
-  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('yam-desk:draft:')));
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => /^yam-desk:\d+:draft:/.test(key)));
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, uniqueName } from './fixtures.ts';
 
 test('a refused change is put back, and says so', async ({ desk, visitors }) => {
@@ -64,7 +65,10 @@ test('without a connection the desk says so, and sends changes when it is back',
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveCount(0);
 });
 
-test('after the session ended, the same screen goes on with a new link', async ({ desk, visitors }) => {
+test('after the session ended, drafts and changes wait for the same person, and no lead is on the screen', async ({
+  desk,
+  visitors,
+}) => {
   const { page } = desk;
   const name = uniqueName('Umar');
   await desk.open(await visitors.contact(name));
@@ -74,20 +78,20 @@ test('after the session ended, the same screen goes on with a new link', async (
   desk.allowErrors(/status of 401/);
   await desk.endSessions();
   await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(desk.dialog).toContainText('Sign in again');
+  await expect(page).toHaveURL(/\/sign-in\?ended=true$/);
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(name);
   await expectAccessible(page);
-  await desk.dialog.getByRole('button', { name: 'I have signed in' }).click();
-  await expect(desk.dialog.getByRole('alert')).toContainText('You are not signed in yet.');
 
+  // A link that is opened in another tab signs in here, too: the same screen goes on, and the change is sent.
   const tab = await page.context().newPage();
   await tab.goto(await desk.invite());
   await tab.getByRole('button', { name: 'Sign in' }).click();
   await expect(tab.getByRole('region', { name: 'Leads' })).toBeVisible();
-  await expect(desk.dialog).toHaveCount(0);
-  await tab.close();
-  await expect(note).toHaveValue('Wants two shops.');
-  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(desk.lead).toHaveAccessibleName(`Lead: ${name}`);
   await expect(desk.history).toContainText('Wants two shops.');
+  await expect.poll(() => storedBy(page)).toEqual([]);
+  await tab.close();
 
   // The link also works in the same tab: it leads back to the same screen, with what was typed.
   await desk.lead.getByRole('button', { name: 'Note' }).click();
@@ -134,3 +138,10 @@ test.describe('without a service worker, which would answer for the blocked file
     await expect.poll(ground).toBe(light);
   });
 });
+
+/** The keys of drafts and unsent changes, of everybody, in this browser. */
+function storedBy(page: Page) {
+  return page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /^yam-desk:\d+:(draft|change):/.test(key)),
+  );
+}

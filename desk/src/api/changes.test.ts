@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { onlineManager, QueryClient, type InfiniteData } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeLeads } from './changes.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { drafts } from '../drafts.ts';
+import { changeLeads, sendQueued } from './changes.ts';
 import { Refusal } from './client.ts';
+import { enter } from './device.ts';
 import { findLead } from './lead-cache.ts';
+import { queue } from './queue.ts';
 import type { Changed, Inbox, Lead, LeadPage, LeadRow } from './types.ts';
 
 type Send = NonNullable<Parameters<typeof changeLeads>[3]>;
@@ -70,7 +73,9 @@ const settle = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 };
 
+beforeAll(() => enter(1));
 beforeEach(() => {
+  localStorage.clear();
   sent = [];
   client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
   client.setQueryData(['leads', {}], {
@@ -191,5 +196,58 @@ describe('two changes of one lead', () => {
     next().resolve(changed(row(2, { isUnread: true })));
     await second;
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  });
+});
+
+describe('the queue on the device', () => {
+  it('has a change until the server has confirmed it', async () => {
+    const { send, next } = controlledServer();
+    const done = changeLeads(client, [2], { kind: 'stage', stage: 'contacted' }, send);
+    await settle();
+    expect(queue.all()).toMatchObject([{ leads: [{ id: 2, version: 1 }], change: { stage: 'contacted' } }]);
+    next().resolve(changed(row(2, { stage: 'contacted', version: 2 })));
+    await done;
+    expect(queue.all()).toEqual([]);
+  });
+
+  it('gives back the text of a note that the server refuses', async () => {
+    const { send, next } = controlledServer();
+    const done = changeLeads(client, [2], { kind: 'note', text: 'Call again' }, send);
+    await settle();
+    next().reject(new Refusal(422, 'too long'));
+    await expect(done).rejects.toThrow('too long');
+    expect(queue.all()).toEqual([]);
+    expect(drafts.read(2, 'note')).toEqual({ text: 'Call again' });
+  });
+
+  it('keeps changes over the end of the session, and sends them in order with their keys and newest versions', async () => {
+    const { send, next } = controlledServer();
+    const first = changeLeads(client, [2], { kind: 'stage', stage: 'contacted' }, send);
+    const second = changeLeads(client, [2], { kind: 'stage', stage: 'quoted' }, send);
+    const third = changeLeads(client, [2], { kind: 'note', text: 'Call again' }, send);
+    await settle();
+    next().resolve(changed(row(2, { stage: 'contacted', version: 2 })));
+    await first;
+    await settle();
+    next().reject(new Refusal(401, 'Sign in first.'));
+    await expect(second).rejects.toThrow('Sign in first.');
+    await settle();
+    next().reject(new Refusal(401, 'Sign in first.'));
+    await expect(third).rejects.toThrow('Sign in first.');
+
+    // The same person, in a new document.
+    const before = sent.splice(0);
+    client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
+    const outcomes = sendQueued(client, send);
+    expect(sendQueued(client, send), 'not twice').toEqual([]);
+    await settle();
+    next().resolve(changed(row(2, { stage: 'quoted', version: 3 })));
+    await settle();
+    next().resolve(changed(row(2, { stage: 'quoted', version: 3 })));
+    await Promise.all(outcomes.map(([, outcome]) => outcome));
+    expect(sent.map(({ key }) => key)).toEqual(before.slice(1).map(({ key }) => key));
+    expect(sent[0]?.leads).toEqual([{ id: 2, version: 2 }]);
+    expect(sent[1]?.change).toEqual({ kind: 'note', text: 'Call again' });
+    expect(queue.all()).toEqual([]);
   });
 });

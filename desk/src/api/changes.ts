@@ -1,40 +1,56 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { MutationObserver } from '@tanstack/react-query';
-import { answerOf, api } from './client.ts';
+import { drafts } from '../drafts.ts';
+import { answerOf, api, Refusal } from './client.ts';
 import { findLead, patchLead, removeLead } from './lead-cache.ts';
 import { UNREAD_LIMIT } from './limits.ts';
 import { deskQuery, inboxQuery } from './queries.ts';
-import type { Change, Changed, Desk, Inbox, Lead, LeadEvent, LeadRow } from './types.ts';
-
-/** A change that readers make. Replies have a request of their own; the server adds what comes back. */
-export type OwnChange = Exclude<Change, { kind: 'reply' | 'answer' | 'bounce' | 'unknown' }>;
+import { nextTime, queue, type OwnChange, type QueuedChange } from './queue.ts';
+import type { Changed, Desk, Inbox, Lead, LeadEvent, LeadRow } from './types.ts';
 
 /** What became of a change: the leads that somebody else had changed first, and the number of those erased. */
 export type Outcome = { change: OwnChange; conflicts: LeadRow[]; gone: number };
 
-/** `key`: the server applies a repeated request only once. */
-type Variables = { leads: { id: number; version: number }[]; change: OwnChange; key: string };
 /** The leads before the change, to put them back. */
 type Before = { before: Map<number, LeadRow> };
 
-const KEY = ['change leads'];
+/** The key of mutations that change leads. */
+export const CHANGE_LEADS = ['change leads'];
+
+type Send = (change: QueuedChange) => Promise<Changed>;
 
 /**
  * Applies a change to leads: at once in the cache, then on the server. Changes are sent one after the other, and wait while
- * the server cannot be reached. Throws `Refusal` after it has put the leads back.
+ * the server cannot be reached, if necessary until the person returns to this device. Throws `Refusal` after it has put the
+ * leads back.
  */
-export async function changeLeads(
+export function changeLeads(
   client: QueryClient,
   ids: readonly number[],
   change: OwnChange,
-  send: (variables: Variables) => Promise<Changed> = sendChange,
+  send: Send = sendChange,
 ): Promise<Outcome> {
   const leads = ids.flatMap((id) => {
     const row = findLead(client, id);
     return row ? [{ id, version: row.version }] : [];
   });
-  const mutation = new MutationObserver<Changed, Error, Variables, Before>(client, {
-    mutationKey: KEY,
+  return submit(client, { leads, change, key: crypto.randomUUID(), at: nextTime() }, send);
+}
+
+/** Sends the changes that an earlier document of this person has left. Returns each with the promise of its outcome. */
+export function sendQueued(client: QueryClient, send: Send = sendChange): [QueuedChange, Promise<Outcome>][] {
+  const known = new Set(pendingChanges(client).map(({ key }) => key));
+  return queue
+    .all()
+    .filter(({ key }) => !known.has(key))
+    .map((queued) => [queued, submit(client, queued, send)]);
+}
+
+async function submit(client: QueryClient, queued: QueuedChange, send: Send): Promise<Outcome> {
+  const { change, key } = queued;
+  queue.put(queued);
+  const mutation = new MutationObserver<Changed, Error, QueuedChange, Before>(client, {
+    mutationKey: CHANGE_LEADS,
     // One at a time, so that a change never overtakes the one before it.
     scope: { id: 'leads' },
     mutationFn: send,
@@ -49,7 +65,14 @@ export async function changeLeads(
       countUnread(client, before, change, 1);
       return { before };
     },
-    onError: (_, { change }, context) => {
+    onError: (error, { leads, change }, context) => {
+      // The document is left, and the change waits for the person's return.
+      if (error instanceof Refusal && error.status === 401) return;
+      queue.remove(key);
+      const [lead] = leads;
+      if (change.kind === 'note' && lead && !drafts.read(lead.id, 'note')) {
+        drafts.write(lead.id, 'note', { text: change.text }, Date.now());
+      }
       if (!context) return;
       for (const [id, row] of context.before) {
         patchLead(client, id, (now) => undoChange(now, row, change));
@@ -58,11 +81,13 @@ export async function changeLeads(
       countUnread(client, context.before, change, -1);
     },
     onSuccess: ({ changed, conflicts, gone }) => {
+      queue.remove(key);
       for (const row of [...changed, ...conflicts]) {
         patchLead(client, row.id, (now) => ({ ...now, ...row }));
         // A waiting change of ours builds on this one, so it is no conflict.
-        for (const { leads } of changed.includes(row) ? waitingChanges(client, row.id) : []) {
-          for (const lead of leads) if (lead.id === row.id) lead.version = row.version;
+        for (const waiting of changed.includes(row) ? waitingChanges(client, row.id) : []) {
+          for (const lead of waiting.leads) if (lead.id === row.id) lead.version = row.version;
+          queue.put(waiting);
         }
         reapplyWaiting(client, row.id);
       }
@@ -78,7 +103,7 @@ export async function changeLeads(
       return undefined;
     },
   });
-  const { conflicts, gone } = await mutation.mutate({ leads, change, key: crypto.randomUUID() });
+  const { conflicts, gone } = await mutation.mutate(queued);
   return { change, conflicts, gone: gone.length };
 }
 
@@ -129,13 +154,21 @@ function reapplyWaiting(client: QueryClient, id: number) {
 }
 
 /** The changes of a lead that wait for the one that is settling, or for the connection; oldest first. */
-function waitingChanges(client: QueryClient, id: number): Variables[] {
+function waitingChanges(client: QueryClient, id: number): QueuedChange[] {
   return client
     .getMutationCache()
-    .findAll({ mutationKey: KEY, status: 'pending' })
+    .findAll({ mutationKey: CHANGE_LEADS, status: 'pending' })
     .filter(({ state }) => state.isPaused)
-    .map(({ state }) => state.variables as Variables)
+    .map(({ state }) => state.variables as QueuedChange)
     .filter(({ leads }) => leads.some((lead) => lead.id === id));
+}
+
+/** The changes of this document that the server has neither confirmed nor refused. */
+export function pendingChanges(client: QueryClient): QueuedChange[] {
+  return client
+    .getMutationCache()
+    .findAll({ mutationKey: CHANGE_LEADS, status: 'pending' })
+    .map(({ state }) => state.variables as QueuedChange);
 }
 
 function countUnread(client: QueryClient, before: Map<number, LeadRow>, change: OwnChange, sign: 1 | -1) {
@@ -151,8 +184,8 @@ function countUnread(client: QueryClient, before: Map<number, LeadRow>, change: 
   );
 }
 
-function sendChange(body: Variables): Promise<Changed> {
-  return answerOf(api.POST('/api/leads/changes', { body }));
+function sendChange({ leads, change, key }: QueuedChange): Promise<Changed> {
+  return answerOf(api.POST('/api/leads/changes', { body: { leads, change, key } }));
 }
 
 function isLead(row: LeadRow): row is Lead {

@@ -1,9 +1,10 @@
 import createClient from 'openapi-fetch';
 import { sentence } from '../format/sentence.ts';
 import { connection } from './connection.ts';
+import { personHere } from './device.ts';
 import { takeResponse } from './handover.ts';
 import type { paths } from './schema.d.ts';
-import { session } from './session.ts';
+import { endSession } from './session.ts';
 
 /** The server refused a request. `message` can be shown to the reader. */
 export class Refusal extends Error {
@@ -25,14 +26,19 @@ export class Unreachable extends Error {
 /** Typed requests to the API. Pass their promise to `answerOf`. */
 export const api = createClient<paths>({
   baseUrl: location.origin,
-  fetch: (request) => takeResponse(request) ?? fetch(request),
+  fetch: (request) => {
+    const person = personHere();
+    // The server refuses it if somebody else has signed in with this browser since.
+    if (person !== null) request.headers.set('Yam-Person', String(person));
+    return takeResponse(request) ?? fetch(request);
+  },
 });
 
 type Answer<T> = { data?: T; error?: unknown; response: Response };
 
 /**
  * Returns the data of a response. Throws `Refusal` if the server refused, `Unreachable` without a response. 401 ends the
- * session, which opens the dialog to sign in again.
+ * session, which leaves the screen.
  */
 export async function answerOf<T>(request: Promise<Answer<T>>): Promise<T> {
   const { data, error, response } = await request.catch((failure: unknown) => {
@@ -45,7 +51,7 @@ export async function answerOf<T>(request: Promise<Answer<T>>): Promise<T> {
   });
   connection.restore();
   if (response.ok) return data as T;
-  if (response.status === 401) session.end();
+  if (response.status === 401) endSession();
   throw new Refusal(response.status, messageOf(error, response.status));
 }
 

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { drafts } from '../drafts.ts';
 import { findOnBoard, patchBoard, removeFromBoard } from './board.ts';
+import { removeDraftsOf } from './device.ts';
 import type { Board, Inbox, Lead, LeadPage, LeadRow } from './types.ts';
 
 type List = InfiniteData<LeadPage, number | undefined>;
@@ -40,7 +40,7 @@ export function patchLead(client: QueryClient, id: number, patch: <T extends Lea
 
 /** Removes an erased lead from every list, from the board and from the follow-ups, and its drafts. Its own entry stays, so that its screen can say so. */
 export function removeLead(client: QueryClient, id: number): void {
-  drafts.removeAll(id);
+  removeDraftsOf(id);
   const without = (rows: LeadRow[]) => {
     const rest = rows.filter((row) => row.id !== id);
     return rest.length === rows.length ? rows : rest;

@@ -3,7 +3,6 @@ import { answerOf, api, Refusal } from './client.ts';
 import { connection } from './connection.ts';
 import { ERASE_LEADS, findLead, patchLead, removeLead } from './lead-cache.ts';
 import { fetchLeads, inboxQuery } from './queries.ts';
-import { session } from './session.ts';
 import { openStream } from './stream.ts';
 import { createState } from './state.ts';
 import type { LeadRow } from './types.ts';
@@ -18,6 +17,11 @@ const PAGE = 100;
 /** Listens to the server's events and writes changes of colleagues into the cache. Returns a function that stops. */
 export function listen(client: QueryClient): () => void {
   const stream = openStream((event) => {
+    if (event.name === 'refused') {
+      // The session may have ended: this request shows it.
+      void client.invalidateQueries({ queryKey: inboxQuery.queryKey });
+      return;
+    }
     if (event.name === 'open' || event.name === 'everything') {
       connection.restore();
       void catchUp(client);
@@ -35,15 +39,7 @@ export function listen(client: QueryClient): () => void {
     if (ids.length > FETCHED_ALONE) void catchUp(client);
     else for (const id of ids) void refresh(client, id);
   });
-  const stop = session.hasEnded.watch(() => {
-    if (session.hasEnded.get()) return;
-    stream.retry();
-    void catchUp(client);
-  });
-  return () => {
-    stop();
-    stream.close();
-  };
+  return () => stream.close();
 }
 
 /** Whether our own change or erasure is on its way: its response brings the new state. */

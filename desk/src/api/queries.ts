@@ -2,6 +2,7 @@ import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react
 import type { Filters, OwedFilter } from './filters.ts';
 import { answerOf, api, Refusal } from './client.ts';
 import { addPage, mergeBoard, type BoardFilters } from './board.ts';
+import { enter } from './device.ts';
 import { PAGE } from './limits.ts';
 import type { Board, FoundVisitor, Stage } from './types.ts';
 
@@ -22,7 +23,11 @@ export const queryClient = new QueryClient({
 
 export const deskQuery = queryOptions({
   queryKey: ['desk'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/desk', { signal })),
+  queryFn: async ({ signal }) => {
+    const desk = await answerOf(api.GET('/api/desk', { signal }));
+    enter(desk.me.id);
+    return desk;
+  },
   staleTime: 5 * 60_000,
 });
 

@@ -1,36 +1,82 @@
+import { forgetPerson, onSignOutElsewhere, personHere } from './device.ts';
 import { signedIn } from './signed-in.ts';
-import { createState } from './state.ts';
+import { removeWorker, silenceWorker } from './worker.ts';
 
-/** A sign-in link that is opened in a tab leads back to what the tab showed. */
-const LAST_SCREEN = 'yam-desk:last-screen';
+/** Where the browser goes when a document must be left. Tests replace it. */
+export const browser = { go: (href: string) => location.replace(href) };
 
-const hasEnded = createState(false);
+/** Whether this document is being left: further answers must not change where to. */
+let isLeaving = false;
 
-/** Whether the server still accepts our cookie. The screens stay as they are while it does not. */
-export const session = {
-  hasEnded,
-  end: () => hasEnded.set(true),
-  resume: () => hasEnded.set(false),
-  /** Tells the other tabs that this browser has signed in. */
-  announce: signedIn.remember,
-};
+/**
+ * The server no longer accepts our cookie, or it belongs to somebody else now. Leaves this document, and so all leads in its
+ * memory. Drafts and unsent changes stay for this person's return. Before anybody has entered, the screen itself asks to
+ * sign in.
+ */
+export function endSession(): void {
+  const person = personHere();
+  if (person === null || isLeaving) return;
+  isLeaving = true;
+  const now = signedIn.get();
+  // Somebody else has signed in with this browser.
+  if (now !== null && now !== '' && now !== String(person)) return browser.go('/');
+  if (now === String(person)) signedIn.forget();
+  // What notifications show may not be for the next person. The server has ended the subscription with the session.
+  void silenceWorker();
+  browser.go('/sign-in?ended=true');
+}
 
-/** The last screen of this tab before the sign-in page. */
-export const lastScreen = {
-  /** `href`: path and search. */
-  remember: (href: string) => sessionStorage.setItem(LAST_SCREEN, href),
-  /** Returns it once. */
-  take: (): string | null => {
-    const href = sessionStorage.getItem(LAST_SCREEN);
-    sessionStorage.removeItem(LAST_SCREEN);
-    return href;
-  },
-};
+/**
+ * Ends the session on the server with `end`, deletes all that the device has of this person, and leaves this document. If
+ * `end` throws, nothing has changed.
+ */
+export async function leaveAfter(end: () => Promise<void>): Promise<void> {
+  isLeaving = true;
+  try {
+    await end();
+  } catch (error) {
+    isLeaving = false;
+    throw error;
+  }
+  forgetPerson();
+  await removeWorker();
+  browser.go('/sign-in');
+}
 
-/** Calls the listener after a sign-in in another tab. Returns a function that stops listening. */
-export function onSignInElsewhere(listener: () => void): () => void {
+/** Follows what happens in other tabs: every tab shows the person who is signed in with this browser, or the sign-in page. */
+export function followOtherTabs(): void {
+  onSignOutElsewhere(() => {
+    isLeaving = true;
+    browser.go('/sign-in');
+  });
+  addEventListener('storage', ({ key }: StorageEvent) => {
+    if (key === signedIn.key || key === null) follow();
+  });
+  // Browsers keep documents that were left, and show them again after Back: first without their content.
+  addEventListener('pagehide', ({ persisted }: PageTransitionEvent) => {
+    if (personHere() !== null) document.documentElement.hidden = persisted;
+  });
+  addEventListener('pageshow', ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || personHere() === null) return;
+    isLeaving = false;
+    if (signedIn.get() === String(personHere())) document.documentElement.hidden = false;
+    else browser.go('/');
+  });
+}
+
+function follow() {
+  const person = personHere();
+  const now = signedIn.get();
+  // An empty text: soon the other tab knows who it is.
+  if (person === null || now === '' || now === String(person)) return;
+  if (now === null) endSession();
+  else if (!isLeaving) browser.go('/');
+}
+
+/** Calls the listener with the id of the person who has signed in in another tab. Returns a function that stops listening. */
+export function onSignInElsewhere(listener: (person: number) => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
-    if (key === signedIn.key && newValue !== null) listener();
+    if (key === signedIn.key && newValue) listener(Number(newValue));
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);

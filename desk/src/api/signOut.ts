@@ -1,13 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { answerOf, api } from './client.ts';
-import { lastScreen } from './session.ts';
-import { signedIn } from './signed-in.ts';
+import { answerOf, api, Refusal } from './client.ts';
+import { leaveAfter } from './session.ts';
 
-/** Ends this session, leaves the screen, and forgets it and what was fetched. Throws if the server refused. */
-export async function signOut(client: QueryClient, leave: () => Promise<void>): Promise<void> {
-  await answerOf(api.POST('/api/sign-out'));
-  signedIn.forget();
-  await leave();
-  lastScreen.take();
-  client.clear();
+/** Ends this session, deletes all that the device has of the person, and loads the sign-in page. Throws if the server refused. */
+export function signOut(): Promise<void> {
+  return leaveAfter(async () => {
+    try {
+      await answerOf(api.POST('/api/sign-out'));
+    } catch (error) {
+      // It has ended already, or somebody else has signed in with this browser.
+      if (!(error instanceof Refusal) || error.status !== 401) throw error;
+    }
+  });
 }

@@ -75,6 +75,15 @@ test('the tab that is shown takes the stream from another, which may be suspende
   expect(FakeSource.all).toHaveLength(2);
 });
 
+test('a refused stream is reported, because the session may have ended', async () => {
+  const { heard } = openTab();
+  await vi.waitFor(() => expect(streams()).toHaveLength(1));
+  const [source] = streams();
+  source?.close();
+  source?.dispatchEvent(new Event('error'));
+  expect(heard).toEqual([{ name: 'refused' }]);
+});
+
 test('without locks each tab has a stream of its own', () => {
   vi.stubGlobal('navigator', {});
   openTab();

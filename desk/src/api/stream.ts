@@ -1,9 +1,10 @@
-/** What the server announces (GET /api/live), and `open` when the stream is there again after a gap. */
+/** What the server announces (GET /api/live); `open` when the stream is there again after a gap, `refused` if it cannot be. */
 export type StreamEvent =
   | { name: 'received'; newest: number }
   | { name: 'changed'; ids: number[] }
   | { name: 'everything' }
-  | { name: 'open' };
+  | { name: 'open' }
+  | { name: 'refused' };
 
 /** The lock of the tab that holds the stream, and the channel on which it passes events on. */
 const NAME = 'yam-desk:live';
@@ -14,11 +15,7 @@ const RETRY = 10_000;
  * Listens to the server's events. The tabs of a browser share one stream, because HTTP/1 allows six connections to a host:
  * the tab that was shown last holds it. Without locks (HTTP without TLS) each tab has a stream of its own.
  */
-export function openStream(listener: (event: StreamEvent) => void): {
-  close: () => void;
-  /** Tries again at once, after a sign-in. */
-  retry: () => void;
-} {
+export function openStream(listener: (event: StreamEvent) => void): { close: () => void } {
   const channel = new BroadcastChannel(NAME);
   /** Whether events may have been missed: not before the first stream of this tab. */
   let isLate = false;
@@ -79,7 +76,6 @@ export function openStream(listener: (event: StreamEvent) => void): {
       stop();
       channel.close();
     },
-    retry: () => stream?.retry(),
   };
 }
 
@@ -100,8 +96,10 @@ function connect(listener: (event: StreamEvent) => void) {
     });
     source.addEventListener('everything', () => listener({ name: 'everything' }));
     source.addEventListener('error', () => {
-      // After a refusal the browser does not try again: the session has ended, or too many listen.
-      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, RETRY);
+      if (source.readyState !== EventSource.CLOSED) return;
+      // The browser does not try again: the session has ended, or too many listen.
+      timer = setTimeout(open, RETRY);
+      listener({ name: 'refused' });
     });
   };
   open();
@@ -109,11 +107,6 @@ function connect(listener: (event: StreamEvent) => void) {
     close: () => {
       clearTimeout(timer);
       source.close();
-    },
-    retry: () => {
-      if (source.readyState !== EventSource.CLOSED) return;
-      clearTimeout(timer);
-      open();
     },
   };
 }

@@ -31,6 +31,33 @@ export function registerWorker(client: QueryClient, open: (path: string) => void
   void start(workers);
 }
 
+/** Takes notifications from the screen, and lets this browser show no further ones. */
+export async function silenceWorker(): Promise<void> {
+  try {
+    const worker = await registration();
+    for (const notification of (await worker?.getNotifications()) ?? []) notification.close();
+    await (await worker?.pushManager?.getSubscription())?.unsubscribe();
+  } catch {
+    // Without permission there are none.
+  }
+}
+
+/** Removes the worker with all that it stores. It is installed again for whoever signs in next. */
+export async function removeWorker(): Promise<void> {
+  await silenceWorker();
+  try {
+    await (await registration())?.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
+  } catch {
+    // Insecure pages have neither.
+  }
+}
+
+/** The registered worker. Insecure pages have none. */
+async function registration(): Promise<ServiceWorkerRegistration | undefined> {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
+}
+
 async function start(workers: ServiceWorkerContainer) {
   try {
     await workers.register(trustedFile());

@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { changeLeads, type OwnChange } from '../api/changes.ts';
-import type { LeadRow, Stage } from '../api/types.ts';
+import { changeLeads, sendQueued, type Outcome } from '../api/changes.ts';
 import { Refusal } from '../api/client.ts';
+import { findLead } from '../api/lead-cache.ts';
 import { releaseLeads } from '../api/quarantine.ts';
+import type { OwnChange } from '../api/queue.ts';
+import { signOut } from '../api/signOut.ts';
+import type { LeadRow, Stage } from '../api/types.ts';
+import { countUnsent } from '../api/unsent.ts';
 import { notify, warn } from '../ui/Toasts/toasts.ts';
-import { subjectOf } from '../words.ts';
+import { countedLeads, subjectOf } from '../words.ts';
 import { CommandsContext, type Commands, type Picker } from './commands.ts';
 import { PickerMenu } from './PickerMenu.tsx';
 import { findSubject } from './subject.ts';
@@ -18,6 +22,7 @@ export type Prompt =
   | { kind: 'won' | 'lost' | 'day'; rows: readonly LeadRow[] }
   | { kind: 'conflict'; rows: LeadRow[]; change: OwnChange }
   | { kind: 'delete'; rows: readonly LeadRow[]; onDeleted?: (() => Promise<void>) | undefined }
+  | { kind: 'sign out' }
   | { kind: 'help' };
 
 /** Carries out the commands of everything inside it, with their menus, dialogs and messages. */
@@ -32,10 +37,9 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
   const [palette, setPalette] = useState<readonly LeadRow[] | null>(null);
 
   const commands = useMemo<Commands>(() => {
-    const change = async (rows: readonly LeadRow[], change: OwnChange) => {
+    const report = async (subject: string, count: number, change: OwnChange, outcome: Promise<Outcome>) => {
       try {
-        const ids = rows.map(({ id }) => id);
-        const { conflicts, gone } = await changeLeads(client, ids, change);
+        const { conflicts, gone } = await outcome;
         if (conflicts.length > 0) setPrompt({ kind: 'conflict', rows: conflicts, change });
         if (gone > 0) {
           notify(
@@ -46,13 +50,33 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
         }
         return gone === 0;
       } catch (error) {
-        // The dialog to sign in again says enough.
+        // The sign-in page says enough.
         if (error instanceof Refusal && error.status === 401) return false;
         warn(
-          `Not saved: ${subjectOf(rows)} ${rows.length === 1 ? 'is' : 'are'} as before.`,
+          `Not saved: ${subject} ${count === 1 ? 'is' : 'are'} as before.`,
           error instanceof Error ? error.message : undefined,
         );
         return false;
+      }
+    };
+    const change = (rows: readonly LeadRow[], change: OwnChange) => {
+      const ids = rows.map(({ id }) => id);
+      return report(subjectOf(rows), rows.length, change, changeLeads(client, ids, change));
+    };
+    const sendLeftOver = () => {
+      for (const [{ leads, change }, outcome] of sendQueued(client)) {
+        const rows = leads.flatMap(({ id }) => findLead(client, id) ?? []);
+        const subject = rows.length === leads.length ? subjectOf(rows) : countedLeads(leads.length);
+        void report(subject, leads.length, change, outcome);
+      }
+    };
+    const leave = async () => {
+      const { changes, drafts } = countUnsent(client);
+      if (changes > 0 || drafts > 0) return setPrompt({ kind: 'sign out' });
+      try {
+        await signOut();
+      } catch (error) {
+        warn('You are still signed in.', error instanceof Error ? error.message : undefined);
       }
     };
     const release = async (rows: readonly LeadRow[]) => {
@@ -85,9 +109,12 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
       showHelp: () => setPrompt({ kind: 'help' }),
       release,
       deleteQuarantined: (rows, onDeleted) => setPrompt({ kind: 'delete', rows, onDeleted }),
+      signOut: () => void leave(),
+      sendLeftOver,
       showPalette: () => setPalette(findSubject()),
     };
   }, [client]);
+  useEffect(() => commands.sendLeftOver(), [commands]);
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
@@ -98,6 +125,7 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
     return () => removeEventListener('keydown', handle);
   }, [commands]);
 
+  const closePrompt = useCallback(() => setPrompt(null), []);
   const askDay = useCallback((rows: readonly LeadRow[]) => setPrompt({ kind: 'day', rows }), []);
 
   return (
@@ -113,7 +141,7 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
       )}
       {prompt && (
         <Suspense>
-          <Prompts prompt={prompt} onClose={() => setPrompt(null)} />
+          <Prompts prompt={prompt} onClose={closePrompt} />
         </Suspense>
       )}
     </CommandsContext>

@@ -15,6 +15,7 @@ import { personOf, stageWords, subjectOf } from '../words.ts';
 import { useCommands } from './commands.ts';
 import type { Prompt } from './CommandsProvider.tsx';
 import { Help } from './Help.tsx';
+import { SignOut } from './SignOut.tsx';
 import styles from './Prompts.module.css';
 
 /** The dialog of a command that needs an answer. */
@@ -30,6 +31,8 @@ export default function Prompts({ prompt, onClose }: { prompt: Prompt; onClose: 
       return <Conflict {...prompt} onClose={onClose} />;
     case 'delete':
       return <Delete {...prompt} onClose={onClose} />;
+    case 'sign out':
+      return <SignOut onClose={onClose} />;
     case 'help':
       return <Help onClose={onClose} />;
   }
@@ -59,7 +62,6 @@ function Won({ rows, onClose }: Props) {
           hint={amount === null ? 'For example 1,25,000 or 1.25 lakh' : rupees(amount)}
           error={error}
           inputMode="text"
-          autoComplete="off"
           enterKeyHint="done"
           value={text}
           onChange={({ target }) => setText(target.value)}
@@ -95,7 +97,6 @@ function Lost({ rows, onClose }: Props) {
       >
         <TextField
           label="Reason (optional)"
-          autoComplete="off"
           enterKeyHint="done"
           maxLength={500}
           value={reason}

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { OwnChange } from '../api/changes.ts';
+import type { OwnChange } from '../api/queue.ts';
 import type { LeadRow, Stage } from '../api/types.ts';
 
 /** The menus that change leads. */
@@ -18,6 +18,10 @@ export type Commands = {
   release: (rows: readonly LeadRow[]) => Promise<boolean>;
   /** Asks whether to delete quarantined leads for good. `onDeleted` leaves a screen that shows one of them. */
   deleteQuarantined: (rows: readonly LeadRow[], onDeleted?: () => Promise<void>) => void;
+  /** Signs out, or asks first if that would lose something. */
+  signOut: () => void;
+  /** Sends the changes that an earlier document of this person has left. */
+  sendLeftOver: () => void;
   /** Opens the palette, for the leads that the reader means now. */
   showPalette: () => void;
 };

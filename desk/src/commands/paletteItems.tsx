@@ -20,12 +20,10 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { parseSearch, readFilters, stages, type Filters } from '../api/filters.ts';
-import { signOut } from '../api/signOut.ts';
 import type { Desk, LeadRow, Stage } from '../api/types.ts';
 import { addDays, dayOf, nextMonday } from '../format/time.ts';
 import { setTheme } from '../theme.ts';
 import { StageMark } from '../ui/Stage/StageMark.tsx';
-import { warn } from '../ui/Toasts/toasts.ts';
 import { nameOf, stagesOf, stageWords } from '../words.ts';
 import type { Commands } from './commands.ts';
 import { careScreens, workScreens } from './screens.ts';
@@ -221,14 +219,7 @@ export function placeItems({ desk, navigate }: Tools): Group[] {
 }
 
 /** Everything else. */
-export function generalItems({ desk, client, commands, navigate }: Tools): Group[] {
-  const leave = async () => {
-    try {
-      await signOut(client, () => navigate({ to: '/sign-in' }));
-    } catch (error) {
-      warn('You are still signed in.', error instanceof Error ? error.message : undefined);
-    }
-  };
+export function generalItems({ desk, commands, navigate }: Tools): Group[] {
   return [
     {
       value: 'More',
@@ -288,7 +279,7 @@ export function generalItems({ desk, client, commands, navigate }: Tools): Group
           more: 'log out leave',
           icon: <LogOut />,
           isRare: true,
-          run: () => void leave(),
+          run: commands.signOut,
         },
       ],
     },

@@ -41,7 +41,7 @@ const view: FirstView = {
 };
 
 const isSignIn = location.pathname === '/sign-in';
-if (root && (isSignIn || (screenOf(location.pathname) && signedIn.get()))) {
+if (root && (isSignIn || (screenOf(location.pathname) && signedIn.get() !== null))) {
   window.firstView = view;
   const { signal } = view.listening;
   root.addEventListener('click', rememberClick, { signal });

@@ -12,8 +12,10 @@ import {
 import { answerOf, api, Refusal } from '../../api/client.ts';
 import { deskQuery, leadQuery } from '../../api/queries.ts';
 import type { Lead, LeadEvent } from '../../api/types.ts';
+import { SEND_REPLY } from '../../api/unsent.ts';
 import { useCommands } from '../../commands/commands.ts';
 import { drafts, useDraft, type DraftKind } from '../../drafts.ts';
+import { callLink, mailLink, whatsAppLink } from '../../links.ts';
 import { Button, IconButton } from '../../ui/Button/Button.tsx';
 import { TextArea, TextField } from '../../ui/Field/Field.tsx';
 import { DropMenu, MenuItem } from '../../ui/Menu/Menu.tsx';
@@ -79,7 +81,7 @@ export function Composer(props: { lead: Lead; ref: Ref<ComposerHandle>; onClose?
       {lead.phone && (
         <a
           className={styles.call}
-          href={`tel:${lead.phone.replaceAll(/[^\d+]/g, '')}`}
+          href={callLink(lead.phone)}
           onClick={() => void change([lead], { kind: 'contact', channel: 'phone' })}
         >
           <Phone aria-hidden="true" />
@@ -115,6 +117,7 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
   const [error, setError] = useState<string>();
   const reply = useMutation({
     // The same key on every attempt, so that a lost answer never sends the reply twice.
+    mutationKey: [...SEND_REPLY, lead.id],
     mutationFn: ({ subject = '', text, key = '' }: typeof draft) =>
       answerOf(
         api.POST('/api/leads/{id}/replies', {
@@ -133,7 +136,7 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
       notify(`Your reply to ${lead.email ?? 'the lead'} is on its way.`);
     },
     onError: (failure) => {
-      // The dialog to sign in again says enough.
+      // The sign-in page says enough, and the draft stays.
       if (!(failure instanceof Refusal && failure.status === 401)) setError(failure.message);
     },
   });
@@ -147,7 +150,7 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
     return (
       <p className={styles.cannot}>
         Replies need a mail server. Fill in the section <code>[mail]</code> of <code>yam.toml</code> and
-        restart Yam. Until then, <a href={`mailto:${lead.email}`}>write from your own mail program</a>.
+        restart Yam. Until then, <a href={mailLink(lead.email)}>write from your own mail program</a>.
       </p>
     );
   }
@@ -188,7 +191,6 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
         hideLabel
         required
         maxLength={200}
-        autoComplete="off"
         value={draft.subject ?? ''}
         onKeyDown={(event) => handleKey(event, send, onClose)}
         onChange={({ target }) => change({ subject: target.value })}
@@ -217,7 +219,7 @@ function WhatsAppForm({ lead, onClose, focuses }: FormProps) {
   const commands = useCommands();
   const area = useFocus(focuses);
   const { draft, change, clear } = useDraft(lead.id, 'whatsapp', { text: '' });
-  const link = `https://wa.me/${lead.whatsapp ?? ''}${draft.text.trim() === '' ? '' : `?text=${encodeURIComponent(draft.text)}`}`;
+  const link = whatsAppLink(lead.whatsapp ?? '', draft.text);
   const open = () => {
     void commands.change([lead], { kind: 'contact', channel: 'whatsapp' });
     clear();
@@ -256,14 +258,14 @@ function WhatsAppForm({ lead, onClose, focuses }: FormProps) {
 function NoteForm({ lead, onClose, focuses, onRefused }: FormProps & { onRefused: () => void }) {
   const commands = useCommands();
   const area = useFocus(focuses);
-  const { draft, change } = useDraft(lead.id, 'note', { text: '' });
+  const { draft, change, clear } = useDraft(lead.id, 'note', { text: '' });
   const save = async () => {
     const text = draft.text.trim();
     if (text === '') return;
+    clear();
     onClose();
-    // Until then the draft stays: the connection or the session may be lost.
-    if (await commands.change([lead], { kind: 'note', text })) drafts.remove(lead.id, 'note');
-    else onRefused();
+    // From here on the queue keeps the text. If the server refuses it, it is a draft again.
+    if (!(await commands.change([lead], { kind: 'note', text }))) onRefused();
   };
   return (
     <form

@@ -20,6 +20,7 @@ import {
 } from 'lucide-react';
 import { Fragment, useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Refusal } from '../../api/client.ts';
+import { removeDraftsOf } from '../../api/device.ts';
 import type { Filters } from '../../api/filters.ts';
 import { findLead } from '../../api/lead-cache.ts';
 import { deskQuery, leadQuery } from '../../api/queries.ts';
@@ -27,10 +28,11 @@ import type { Fact, Lead as LeadData, LeadRow } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { useCommands, type Picker } from '../../commands/commands.ts';
 import { useSubject } from '../../commands/subject.ts';
-import { drafts, type DraftKind } from '../../drafts.ts';
+import type { DraftKind } from '../../drafts.ts';
 import { fileSize, rupees } from '../../format/numbers.ts';
 import { age, dayOf, duration, fullTime, relativeDay } from '../../format/time.ts';
 import { useKeys } from '../../keys.ts';
+import { callLink, mailLink } from '../../links.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { Button, IconButton } from '../../ui/Button/Button.tsx';
 import { Failure } from '../../ui/Failure/Failure.tsx';
@@ -329,14 +331,14 @@ function breakable(text: string): ReactNode {
 function contact(text: string, lead: LeadData): ReactNode {
   if (text === lead.email) {
     return (
-      <a href={`mailto:${text}`} className={styles.contact}>
+      <a href={mailLink(text)} className={styles.contact}>
         {text}
       </a>
     );
   }
   if (text === lead.phone) {
     return (
-      <a href={`tel:${text.replaceAll(/[^\d+]/g, '')}`} className={styles.contact}>
+      <a href={callLink(text)} className={styles.contact}>
         {text}
       </a>
     );
@@ -429,7 +431,7 @@ function QuarantineBar({ lead, list }: { lead: LeadData; list: List }) {
 function Erased({ id, list, row }: { id: number; list: List; row: LeadRow | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    drafts.removeAll(id);
+    removeDraftsOf(id);
     // What had the focus is gone with the lead.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [id]);

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { Download, Search, Trash2 } from 'lucide-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { answerOf, api } from '../../api/client.ts';
+import { removeDraftsOf } from '../../api/device.ts';
 import { deskQuery, visitorQuery } from '../../api/queries.ts';
 import type { ErasedVisitor, FoundVisitor, LeadRow } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
-import { drafts } from '../../drafts.ts';
 import { count } from '../../format/numbers.ts';
 import { age, dayOf, fullTime } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -53,7 +53,7 @@ export function PersonalData() {
   const finish = (erased: ErasedVisitor) => {
     setReport(erased);
     setText('');
-    for (const { id } of result?.found.sent ?? []) drafts.removeAll(id);
+    for (const { id } of result?.found.sent ?? []) removeDraftsOf(id);
     find.reset();
     client.removeQueries({ queryKey: visitorQuery.queryKey });
   };
@@ -65,7 +65,6 @@ export function PersonalData() {
           label="E-mail address or phone number"
           hint="What you enter is not kept in this browser."
           inputMode="email"
-          autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"

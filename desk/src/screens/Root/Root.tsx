@@ -1,19 +1,15 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { connection } from '../../api/connection.ts';
-import { session } from '../../api/session.ts';
 import { useValue } from '../../api/state.ts';
 import { isOutdated } from '../../api/worker.ts';
 import { notifyUntilClosed } from '../../ui/Toasts/toasts.ts';
 import { Toasts } from '../../ui/Toasts/Toasts.tsx';
 import { RootView, StatusLine } from './RootView.tsx';
 
-const SessionEnded = lazy(() => import('../SignIn/SessionEnded.tsx'));
-
-/** What every screen has: the bar that says the connection is lost, messages, and the dialog to sign in again. */
+/** What every screen has: the bar that says the connection is lost, and messages. */
 export function Root() {
   const isOnline = useValue(connection.isOnline);
-  const hasEnded = useValue(session.hasEnded);
   const isNewer = useValue(isOutdated);
   useEffect(() => {
     if (isNewer)
@@ -22,7 +18,6 @@ export function Root() {
         run: () => location.reload(),
       });
   }, [isNewer]);
-  const isSigningIn = useRouterState({ select: ({ location }) => location.pathname === '/sign-in' });
   return (
     <RootView
       status={
@@ -32,16 +27,7 @@ export function Root() {
           </StatusLine>
         )
       }
-      dialogs={
-        <>
-          {hasEnded && !isSigningIn && (
-            <Suspense>
-              <SessionEnded />
-            </Suspense>
-          )}
-          <Toasts />
-        </>
-      }
+      dialogs={<Toasts />}
     >
       <Outlet />
     </RootView>

@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { answerOf, api } from '../../api/client.ts';
 import { sessionsQuery } from '../../api/queries.ts';
-import { signOut } from '../../api/signOut.ts';
 import { useNow } from '../../clock.ts';
+import { useCommands } from '../../commands/commands.ts';
 import { age, fullTime } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
-import { warn } from '../../ui/Toasts/toasts.ts';
 import { save } from './save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import styles from './Settings.module.css';
@@ -15,19 +13,12 @@ import styles from './Settings.module.css';
 /** The devices that are signed in. */
 export function Sessions() {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const { signOut } = useCommands();
   const now = useNow();
   const { data: sessions, error } = useQuery(sessionsQuery);
   const end = (id: number) => {
     const request = answerOf(api.DELETE('/api/sessions/{id}', { params: { path: { id } } }));
     void save(client, sessionsQuery.queryKey, request, 'The session was not ended.');
-  };
-  const leave = async () => {
-    try {
-      await signOut(client, () => navigate({ to: '/sign-in' }));
-    } catch (failure) {
-      warn('You are still signed in.', failure instanceof Error ? failure.message : undefined);
-    }
   };
   return (
     <SettingsSection
@@ -49,7 +40,7 @@ export function Sessions() {
                 : `used ${age(usedAt, now)}${/min$|h$/.test(age(usedAt, now)) ? ' ago' : ''}`}
             </span>
             {isThis ? (
-              <Button look="quiet" onClick={() => void leave()}>
+              <Button look="quiet" onClick={signOut}>
                 <LogOut aria-hidden="true" />
                 Sign out
               </Button>

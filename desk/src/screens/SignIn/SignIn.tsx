@@ -1,7 +1,10 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { answerOf, api, Refusal } from '../../api/client.ts';
-import { lastScreen, session } from '../../api/session.ts';
+import { lastScreen } from '../../api/device.ts';
+import { browser, onSignInElsewhere } from '../../api/session.ts';
+import { signedIn } from '../../api/signed-in.ts';
+import { silenceWorker } from '../../api/worker.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { LinkButton, READY, SignInView } from './SignInView.tsx';
@@ -11,7 +14,7 @@ const route = getRouteApi('/sign-in');
 
 /** Signs in with the token in the address, or mails a link. Only a press sends the token, because mail scanners open links. */
 export function SignIn() {
-  const { to } = route.useSearch();
+  const { to, ended } = route.useSearch();
   const token = useLocation({ select: ({ hash }) => hash });
   const [state, setState] = useState<'ready' | 'sending'>('ready');
   const [error, setError] = useState<{ message: string; isFinal: boolean } | null>(null);
@@ -19,20 +22,21 @@ export function SignIn() {
     document.title = 'Sign in';
   }, []);
 
-  const enter = () => {
-    session.announce();
-    // A new document, because its first view shows the leads sooner than this application can render them.
-    location.replace(to ?? lastScreen.take() ?? '/');
+  // A new document, because its first view shows the leads sooner than this application can render them.
+  useEffect(() => onSignInElsewhere((person) => browser.go(placeOf(person, to))), [to]);
+  const enter = async () => {
+    signedIn.announce();
+    // A subscription to notifications belongs to the session before.
+    await silenceWorker();
+    browser.go(lastScreen.exists() ? placeOf(await whoEntered(), to) : (to ?? '/'));
   };
   const signIn = async () => {
     setState('sending');
     setError(null);
     try {
       await answerOf(api.POST('/api/sign-in', { body: { token } }));
-      enter();
+      await enter();
     } catch (failure) {
-      // The dialog about an ended session is for the other screens.
-      session.resume();
       setState('ready');
       const isFinal = failure instanceof Refusal && failure.status === 401;
       setError({ message: failure instanceof Error ? failure.message : String(failure), isFinal });
@@ -52,8 +56,14 @@ export function SignIn() {
         <LinkButton isSending={state === 'sending'} onPress={() => void signIn()} />
       ) : (
         <>
+          {ended && (
+            <p role="status">
+              Your session has ended. What you typed and changed is kept on this device until you sign in
+              again.
+            </p>
+          )}
           <LinkForm />
-          <PasskeyButton onSignedIn={enter} />
+          <PasskeyButton onSignedIn={() => void enter()} />
           <p className={styles.note}>
             No e-mail? On the server, <code>yam desk invite NAME</code> prints a link.
           </p>
@@ -61,4 +71,18 @@ export function SignIn() {
       )}
     </SignInView>
   );
+}
+
+/** The screen that this person left in this tab, or that the address asks for. Never that of somebody else. */
+function placeOf(person: number, to: string | undefined): string {
+  return lastScreen.take(person) ?? to ?? lastScreen.take(0) ?? '/';
+}
+
+/** The id of the person who has just signed in; 0 if the server does not say it. */
+async function whoEntered(): Promise<number> {
+  try {
+    return (await answerOf(api.GET('/api/desk'))).me.id;
+  } catch {
+    return 0;
+  }
 }

@@ -1,0 +1,192 @@
+/**
+ * Everything that the desk stores on a device. No other module uses the browser's storage (lint refuses it), so that signing
+ * out can delete what belongs to a person. People share devices, so each key of a person contains the person's id.
+ *
+ * | key                         | where                   | what                                         | until             |
+ * | --------------------------- | ----------------------- | -------------------------------------------- | ----------------- |
+ * | `yam-desk:theme`            | localStorage            | the chosen colours, which say nothing of anybody | for good      |
+ * | `yam-desk:person`           | localStorage            | who is signed in: an id (signed-in.ts)       | the session ends  |
+ * | `yam-desk:signed-out`       | localStorage            | tells other tabs who has signed out          | at once           |
+ * | `yam-desk:5:draft:12:reply` | localStorage            | what is typed and not sent (drafts.ts)       | sent, or 30 days  |
+ * | `yam-desk:5:change:KEY`     | localStorage            | a change that is not sent (queue.ts)         | sent, or 30 days  |
+ * | `yam-desk:5:recent`         | localStorage            | the last choices in the palette              | the person signs out |
+ * | `yam-desk:5:last-screen`    | sessionStorage of a tab | where to go on after a sign-in (session.ts)  | the person signs out |
+ * | `yam-desk BUILD`            | CacheStorage            | the application's files, never an answer of the API | somebody signs out |
+ *
+ * Leads are in memory only, and in no answer that the browser may cache. Signing out deletes all of a person. A session
+ * that ends by itself keeps the person's drafts and changes for their return.
+ */
+import { signedIn } from './signed-in.ts';
+
+const PREFIX = 'yam-desk:';
+const THEME = `${PREFIX}theme`;
+const SIGNED_OUT = `${PREFIX}signed-out`;
+
+/** Days that drafts and changes are kept for somebody who does not return: after a month a lead may be erased. */
+const KEPT = 30;
+const DAY = 24 * 3600_000;
+
+/** What one person has stored, by names without the prefix of the person. */
+export type OwnStore = {
+  get: (name: string) => string | null;
+  /** Stores a text. If the storage is full, it lasts as long as the tab. */
+  set: (name: string, text: string) => void;
+  remove: (name: string) => void;
+  /** The names that begin with this text. */
+  names: (start: string) => string[];
+  /** Deletes everything of the person. */
+  clear: () => void;
+};
+
+/** Opens what `person` has in a storage. Person 0 is nobody: what belongs to whoever signs in next. */
+export function openStore(storage: Storage, person: number): OwnStore {
+  const prefix = `${PREFIX}${person}:`;
+  const refused = new Map<string, string>();
+  return {
+    get: (name) => refused.get(name) ?? storage.getItem(prefix + name),
+    set: (name, text) => {
+      try {
+        storage.setItem(prefix + name, text);
+        refused.delete(name);
+      } catch {
+        refused.set(name, text);
+      }
+    },
+    remove: (name) => {
+      refused.delete(name);
+      storage.removeItem(prefix + name);
+    },
+    names: (start) => {
+      const stored = keysOf(storage, prefix + start).map((key) => key.slice(prefix.length));
+      return [...new Set([...stored, ...[...refused.keys()].filter((name) => name.startsWith(start))])];
+    },
+    clear: () => {
+      refused.clear();
+      for (const key of keysOf(storage, prefix)) storage.removeItem(key);
+    },
+  };
+}
+
+let here: { person: number; own: OwnStore } | null = null;
+const { promise, resolve } = Promise.withResolvers<void>();
+
+/** Resolves when the server has said whose screen this is. */
+export const entered: Promise<void> = promise;
+
+/**
+ * The server has said whose screen this is. A document never changes to another person: it is loaded anew (session.ts), so
+ * that nothing in its memory reaches them.
+ */
+export function enter(person: number): void {
+  if (here) return;
+  here = { person, own: openStore(localStorage, person) };
+  // Only if it differs: other tabs hear of it.
+  if (signedIn.get() !== String(person)) signedIn.remember(person);
+  adoptOldDrafts(here.own);
+  resolve();
+}
+
+/** The id of the person whose screen this is; null before the server has said it. */
+export function personHere(): number | null {
+  return here?.person ?? null;
+}
+
+/** What the person whose screen this is has stored on this device. */
+export function own(): OwnStore {
+  if (!here) throw new Error('the server has not said yet who is signed in');
+  return here.own;
+}
+
+/** Deletes everything of the person whose screen this is, and tells the other tabs. */
+export function forgetPerson(): void {
+  if (!here) return;
+  const { person } = here;
+  here.own.clear();
+  forgetInTab(person);
+  localStorage.setItem(SIGNED_OUT, String(person));
+  localStorage.removeItem(SIGNED_OUT);
+  if (signedIn.get() === String(person)) signedIn.forget();
+}
+
+/** Deletes what a tab has stored of a person. */
+function forgetInTab(person: number): void {
+  openStore(sessionStorage, person).clear();
+}
+
+/** Calls the listener after the person whose screen this is has signed out in another tab, of which this tab has nothing left. */
+export function onSignOutElsewhere(listener: () => void): void {
+  addEventListener('storage', ({ key, newValue }: StorageEvent) => {
+    if (key !== SIGNED_OUT || !here || newValue !== String(here.person)) return;
+    forgetInTab(here.person);
+    listener();
+  });
+}
+
+/** Removes drafts and changes, of everybody, that are older than 30 days. */
+export function removeOld(now: number): void {
+  for (const key of keysOf(localStorage, PREFIX)) {
+    if (!/:\d+:(draft|change):/.test(key)) continue;
+    const at = timeOf(localStorage.getItem(key));
+    if (at === null || now - at > KEPT * DAY) localStorage.removeItem(key);
+  }
+}
+
+/** Removes the drafts, of everybody, about an erased lead: they may name the visitor. */
+export function removeDraftsOf(lead: number): void {
+  const draft = new RegExp(`^${PREFIX}\\d+:draft:${lead}:`);
+  for (const key of keysOf(localStorage, PREFIX)) if (draft.test(key)) localStorage.removeItem(key);
+  for (const name of here?.own.names(`draft:${lead}:`) ?? []) here?.own.remove(name);
+}
+
+/** The chosen colours. build/early-theme.ts reads the same key before the first paint. */
+export const storedTheme = {
+  get: () => localStorage.getItem(THEME),
+  set: (theme: string) => localStorage.setItem(THEME, theme),
+};
+
+/** The screen that a tab left for the sign-in page, of `person`, or of nobody if it is not known whose it was. */
+export const lastScreen = {
+  /** `href`: path and search. */
+  remember: (person: number, href: string) => openStore(sessionStorage, person).set('last-screen', href),
+  /** Whether this tab has one of anybody. */
+  exists: () => keysOf(sessionStorage, PREFIX).some((key) => key.endsWith(':last-screen')),
+  /** Returns it once. */
+  take: (person: number): string | null => {
+    const store = openStore(sessionStorage, person);
+    const href = store.get('last-screen');
+    store.remove('last-screen');
+    return href;
+  },
+};
+
+/**
+ * Versions up to 0.1.0 stored drafts without a person, beside the time of the last sign-in. Drafts of that session are this person's;
+ * nobody knows whose the others are.
+ */
+function adoptOldDrafts(own: OwnStore): void {
+  const since = Number(localStorage.getItem(`${PREFIX}signed-in`) ?? Infinity);
+  for (const key of keysOf(localStorage, `${PREFIX}draft:`)) {
+    const text = localStorage.getItem(key);
+    const at = timeOf(text);
+    if (text !== null && at !== null && at >= since) own.set(key.slice(PREFIX.length), text);
+    localStorage.removeItem(key);
+  }
+  for (const name of ['signed-in', 'recent']) localStorage.removeItem(PREFIX + name);
+  sessionStorage.removeItem(`${PREFIX}last-screen`);
+}
+
+function keysOf(storage: Storage, start: string): string[] {
+  return Object.keys(storage).filter((key) => key.startsWith(start));
+}
+
+/** The time `at` in a stored object, in milliseconds since 1970; null if another version wrote something else. */
+function timeOf(text: string | null): number | null {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number'
+      ? value.at
+      : null;
+  } catch {
+    return null;
+  }
+}

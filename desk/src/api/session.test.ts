@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** A new document of this person, or of nobody; with where it goes. */
+async function documentOf(person: number | null) {
+  vi.resetModules();
+  const device = await import('./device.ts');
+  const session = await import('./session.ts');
+  if (person !== null) device.enter(person);
+  const went: string[] = [];
+  session.browser.go = (href) => void went.push(href);
+  return { ...device, ...session, went };
+}
+
+/** What another tab wrote. */
+function hear(key: string, newValue: string | null) {
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+test('a session that ends leaves the screen once, and keeps what the person has not sent', async () => {
+  const aisha = await documentOf(1);
+  aisha.own().set('draft:7:note', '{"text":"Call","at":1}');
+  aisha.endSession();
+  aisha.endSession();
+  expect(aisha.went).toEqual(['/sign-in?ended=true']);
+  expect(Object.keys(localStorage)).toEqual(['yam-desk:1:draft:7:note']);
+});
+
+test('before somebody has entered, the end of a session is left to the screen', async () => {
+  const nobody = await documentOf(null);
+  nobody.endSession();
+  expect(nobody.went).toEqual([]);
+});
+
+test('a tab goes to the person who has signed in in another one, and stays if it is the same', async () => {
+  const aisha = await documentOf(1);
+  aisha.followOtherTabs();
+  hear('yam-desk:person', '');
+  hear('yam-desk:person', '1');
+  expect(aisha.went).toEqual([]);
+  hear('yam-desk:person', '11');
+  expect(aisha.went).toEqual(['/']);
+  expect(localStorage.getItem('yam-desk:person'), 'theirs').toBe('11');
+});
+
+test('a tab keeps nothing of a person who signs out in another one', async () => {
+  const aisha = await documentOf(1);
+  aisha.followOtherTabs();
+  aisha.lastScreen.remember(1, '/?q=Bilal');
+  hear('yam-desk:signed-out', '11');
+  expect(aisha.went).toEqual([]);
+  hear('yam-desk:signed-out', '1');
+  hear('yam-desk:person', null);
+  expect(aisha.went).toEqual(['/sign-in']);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('signing out deletes nothing if the server cannot be told', async () => {
+  const aisha = await documentOf(1);
+  aisha.own().set('draft:7:note', '{"text":"Call","at":1}');
+  await expect(aisha.leaveAfter(() => Promise.reject(new Error('no connection')))).rejects.toThrow(
+    'no connection',
+  );
+  expect(aisha.own().names('')).toEqual(['draft:7:note']);
+  expect(aisha.went).toEqual([]);
+  await aisha.leaveAfter(() => Promise.resolve());
+  expect(aisha.went).toEqual(['/sign-in']);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('signing out ends notifications and removes the worker with its files', async () => {
+  const done: string[] = [];
+  const says = (what: string) => () => {
+    done.push(what);
+    return Promise.resolve(true);
+  };
+  const worker = {
+    getNotifications: () => Promise.resolve([{ close: says('closed') }]),
+    pushManager: { getSubscription: () => Promise.resolve({ unsubscribe: says('unsubscribed') }) },
+    unregister: says('unregistered'),
+  };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve(worker) } });
+  vi.stubGlobal('caches', {
+    keys: () => Promise.resolve(['yam-desk a', 'yam-desk b']),
+    delete: (name: string) => says(`deleted ${name}`)(),
+  });
+  const aisha = await documentOf(1);
+  await aisha.leaveAfter(() => Promise.resolve());
+  expect(done).toEqual([
+    'closed',
+    'unsubscribed',
+    'unregistered',
+    'deleted yam-desk a',
+    'deleted yam-desk b',
+  ]);
+});
+
+test('a document that comes back after somebody else has signed in is hidden, and loaded anew', async () => {
+  const aisha = await documentOf(1);
+  aisha.followOtherTabs();
+  const page = document.documentElement;
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  expect(page.hidden).toBe(true);
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect([page.hidden, aisha.went]).toEqual([false, []]);
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  localStorage.setItem('yam-desk:person', '11');
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect([page.hidden, aisha.went]).toEqual([true, ['/']]);
+});

@@ -1,0 +1,88 @@
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Unreachable } from '../api/client.ts';
+import { signOut } from '../api/signOut.ts';
+import { countUnsent, watchUnsent, whenSent, type Unsent } from '../api/unsent.ts';
+import { count } from '../format/numbers.ts';
+import { Button } from '../ui/Button/Button.tsx';
+import { Dialog, DialogActions } from '../ui/Dialog/Dialog.tsx';
+import { useCommands } from './commands.ts';
+
+/**
+ * Asks what to do with what signing out would lose. If the server refuses a change meanwhile, the reader stays signed in,
+ * with the message that says so.
+ */
+export function SignOut({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const { sendLeftOver } = useCommands();
+  const [unsent, setUnsent] = useState(() => countUnsent(client));
+  const [state, setState] = useState<'asking' | 'sending' | 'leaving'>('asking');
+  const [error, setError] = useState<string>();
+  const closing = useRef(new AbortController());
+  useEffect(() => {
+    const { current } = closing;
+    const stop = watchUnsent(client, () => setUnsent(countUnsent(client)), onClose);
+    return () => {
+      stop();
+      current.abort();
+    };
+  }, [client, onClose]);
+  const { changes, drafts } = unsent;
+
+  const leave = async () => {
+    setState('leaving');
+    setError(undefined);
+    try {
+      await signOut();
+    } catch (failure) {
+      setState('asking');
+      setError(failure instanceof Error ? failure.message : String(failure));
+    }
+  };
+  const send = async () => {
+    if (!onlineManager.isOnline()) return setError(new Unreachable().message);
+    setError(undefined);
+    setState('sending');
+    sendLeftOver();
+    if (await whenSent(client, closing.current.signal)) await leave();
+  };
+  return (
+    <Dialog title={titleOf(unsent)} onClose={onClose}>
+      {changes > 0 && (
+        <p>
+          {changes === 1
+            ? 'Send it now, or sign out and lose it.'
+            : 'Send them now, or sign out and lose them.'}
+        </p>
+      )}
+      {drafts > 0 && (
+        <p>
+          Signing out deletes {drafts === 1 ? 'the text' : `${count(drafts)} texts`} that you have typed on
+          this device and not sent.
+        </p>
+      )}
+      {error && <p role="alert">{error}</p>}
+      <DialogActions>
+        <Button onClick={onClose}>Stay</Button>
+        <Button
+          look={changes > 0 ? 'danger' : 'primary'}
+          disabled={state === 'leaving'}
+          onClick={() => void leave()}
+        >
+          {changes > 0 ? `Sign out and drop ${changes === 1 ? 'it' : 'them'}` : 'Sign out'}
+        </Button>
+        {(changes > 0 || state === 'sending') && (
+          <Button look="primary" disabled={state !== 'asking'} onClick={() => void send()}>
+            {state === 'sending' ? 'Sending…' : 'Send and sign out'}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function titleOf({ changes, drafts }: Unsent): string {
+  if (changes > 0)
+    return changes === 1 ? '1 change is not sent yet' : `${count(changes)} changes are not sent yet`;
+  return drafts > 0 ? 'Sign out and delete drafts?' : 'Sign out?';
+}
