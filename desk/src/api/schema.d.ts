@@ -844,6 +844,11 @@ export interface components {
             from: string;
             /** @description Whether a program wrote it, such as an out-of-office notice. */
             isAutomatic?: boolean;
+            /**
+             * @description Whether the owner's mail server could not confirm that the sender's domain sent it. Never, if the setting
+             *     `authserv_id` is not set.
+             */
+            isUnverified?: boolean;
             /** @enum {string} */
             kind: "answer";
             subject: string;
@@ -851,6 +856,7 @@ export interface components {
         } | {
             /** @enum {string} */
             kind: "bounce";
+            /** @description The server's own words and a status code, never those of the report. */
             reason: string;
             to: string;
         } | {

@@ -141,10 +141,15 @@ pub enum Change {
         /// Whether a program wrote it, such as an out-of-office notice.
         #[serde(default, rename = "isAutomatic", skip_serializing_if = "std::ops::Not::not")]
         is_automatic: bool,
+        /// Whether the owner's mail server could not confirm that the sender's domain sent it. Never, if the setting
+        /// `authserv_id` is not set.
+        #[serde(default, rename = "isUnverified", skip_serializing_if = "std::ops::Not::not")]
+        is_unverified: bool,
     },
     /// A reply that could not be delivered to the visitor.
     Bounce {
         to: String,
+        /// The server's own words and a status code, never those of the report.
         reason: String,
     },
     /// What a newer version of yam has recorded.

@@ -1,7 +1,8 @@
 //! Reads the visitors' answers from a mailbox by IMAP (RFC 9051). Never marks, moves or deletes anything: the folder is
 //! opened read-only.
 //!
-//! First it looks at the headers of new messages, and then reads only those in full that may belong to a lead.
+//! First it looks at the headers of new messages, and then reads only those in full that belong to a lead, or report that a
+//! mail was not delivered. Before it does, it records that it begins: a message that ends the process is left out soon.
 
 use std::{
     fmt::Debug,
@@ -9,8 +10,8 @@ use std::{
     ops::RangeInclusive,
     pin::{Pin, pin},
     sync::{
-        Arc, Mutex, PoisonError,
-        atomic::{AtomicBool, AtomicU64, Ordering},
+        Arc,
+        atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering},
     },
     task::{Context, Poll},
     time::Duration,
@@ -32,14 +33,15 @@ use tokio::{
 use tokio_rustls::TlsConnector;
 use tower::ServiceExt as _;
 use yam_contract::{
-    incoming::{IncomingMail, may_belong_to_a_lead},
+    incoming::{Glance, IncomingMail},
     text::{one_line, root_cause},
 };
 use yam_settings::{AnswerMailbox, Tls};
 use yam_store::{
     LeadStore,
+    aside::{self, AsideError},
     db::{self, Connection, SharedTask},
-    desk::{self, MailboxPosition},
+    desk::{self, MailboxPosition, ReadMailError},
 };
 
 use crate::{
@@ -66,8 +68,8 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(10 * 60);
 /// How soon to look whether another server still reads the mailbox.
 const OTHER_READER_PAUSE: Duration = Duration::from_secs(60);
 
-/// Bytes of a message that are read: its text comes before its attachments.
-const MESSAGE_LIMIT: u32 = 1 << 20;
+/// Bytes of a message that are read: its header and all text of which anything is kept. Text comes before attachments.
+const MESSAGE_LIMIT: u32 = 3 << 19;
 
 /// Bytes that the server may send in response to one command: a message, or a list of numbers or headers.
 const RESPONSE_LIMIT: u64 = 8 << 20;
@@ -75,15 +77,12 @@ const RESPONSE_LIMIT: u64 = 8 << 20;
 /// Messages whose headers are read with one command.
 const HEADERS_AT_ONCE: usize = 100;
 
-/// Attempts to read a message with which reading failed. Then it is left out, so that later ones are read.
-const ATTEMPTS: u32 = 3;
-
 /// If the numbers of messages begin anew, how far back to look for answers that came meanwhile, in days. One that was read
 /// before is recognised.
 const DAYS_READ_AGAIN: i64 = 3;
 
-/// What is asked of each new message: enough to know whether it may belong to a lead.
-const HEADERS: &str = "(UID BODY.PEEK[HEADER.FIELDS (IN-REPLY-TO REFERENCES CONTENT-TYPE)])";
+/// What is asked of each new message: enough to know whether it belongs to a lead, or may be a report about one.
+const HEADERS: &str = "(UID BODY.PEEK[HEADER.FIELDS (FROM IN-REPLY-TO REFERENCES CONTENT-TYPE)])";
 
 /// Why the mailbox cannot be read. `Display` is for the log: it names the setting to check, and quotes no message.
 #[derive(Debug, thiserror::Error)]
@@ -98,8 +97,19 @@ pub enum MailboxError {
     Folder { server: String, cause: String },
     #[error("cannot read the mailbox at {server}: {cause}")]
     Read { server: String, cause: String },
-    #[error("cannot record what was read: {}", db::loggable(.0))]
+    #[error("cannot look up or record what was read: {}", db::loggable(.0))]
     Database(#[from] db::Error),
+    #[error("cannot read a message: cannot start a thread: {0}")]
+    NoThread(io::Error),
+}
+
+impl From<ReadMailError> for MailboxError {
+    fn from(error: ReadMailError) -> Self {
+        match error {
+            ReadMailError::Database(error) => Self::Database(error),
+            ReadMailError::NoThread(error) => Self::NoThread(error),
+        }
+    }
 }
 
 /// Reads the mailbox while the server runs.
@@ -108,8 +118,8 @@ pub struct MailboxReader {
     connector: Connector,
     /// `None` without encryption.
     tls: Option<TlsConnector>,
-    /// The message with which reading failed, and how often.
-    failed: Mutex<Option<(u32, u32)>>,
+    /// The message that may have failed only because of the database; 0 for none. It does no harm to begin it again.
+    unrecorded: AtomicU32,
     /// Whether every new message was read since the last failure, which shows that the mailbox can be used.
     has_read_all: AtomicBool,
 }
@@ -138,7 +148,7 @@ impl MailboxReader {
             settings,
             connector,
             tls,
-            failed: Mutex::default(),
+            unrecorded: AtomicU32::default(),
             has_read_all: AtomicBool::default(),
         })
     }
@@ -249,14 +259,6 @@ impl MailboxReader {
     fn name(&self) -> String {
         format!("{}@{}/{}", self.settings.login.user, self.server(), self.settings.folder)
     }
-
-    /// Counts a failure with this message; whether it must be left out.
-    fn gives_up(&self, uid: u32) -> bool {
-        let mut failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
-        let attempts = failed.filter(|(known, _)| *known == uid).map_or(1, |(_, count)| count + 1);
-        *failed = Some((uid, attempts));
-        attempts >= ATTEMPTS
-    }
 }
 
 /// One connection.
@@ -345,21 +347,20 @@ impl Visit<'_> {
         new.sort_unstable();
         for uids in new.chunks(HEADERS_AT_ONCE) {
             for uid in self.candidates(session, uids).await? {
-                match self.read_message(session, uid).await {
-                    Ok(mail) => {
-                        position.last_uid = uid;
-                        self.record(mail.as_ref(), *position).await?;
+                // The connection may be in the middle of a response after an error.
+                let mail = if self.begins(uid, *position).await? {
+                    let read = self.read_message(session, uid).await;
+                    if !matches!(read, Err(MailboxError::Read { .. })) {
+                        self.reader.unrecorded.store(uid, Ordering::Relaxed);
                     }
-                    Err(error) => {
-                        if self.reader.gives_up(uid) {
-                            tracing::error!(uid, "cannot read a message; it is left out");
-                            position.last_uid = uid;
-                            self.record(None, *position).await?;
-                        }
-                        // The connection may be in the middle of a response.
-                        return Err(error);
-                    }
-                }
+                    read?
+                } else {
+                    tracing::error!(uid, "a message could not be read; it is left out");
+                    None
+                };
+                position.last_uid = uid;
+                self.record(mail.as_ref(), *position).await?;
+                self.reader.unrecorded.store(0, Ordering::Relaxed);
             }
             if let Some(last) = uids.last() {
                 position.last_uid = *last;
@@ -369,7 +370,19 @@ impl Visit<'_> {
         Ok(())
     }
 
-    /// Those of these messages that may belong to a lead.
+    /// Records that reading this message begins. `false` if it must be left out, because earlier attempts did not come to
+    /// an end. One that could only not be recorded is not counted, or a full disk would lose it.
+    async fn begins(&self, uid: u32, position: MailboxPosition) -> Result<bool, db::Error> {
+        if self.reader.unrecorded.load(Ordering::Relaxed) == uid {
+            self.record(None, position).await?;
+        }
+        let name = self.reader.name();
+        let begin =
+            async |connection: &mut Connection| desk::begin_message(connection, &name, uid).await;
+        self.store.db().write(begin).await
+    }
+
+    /// Those of these messages that belong to a lead, or are reports, which may.
     async fn candidates(
         &self,
         session: &mut Session<Stream>,
@@ -380,11 +393,32 @@ impl Visit<'_> {
         let Some(range) = range else { return Ok(Vec::new()) };
         let set = format!("{}:{}", range.start(), range.end());
         let fetched = self.fetch(session, &set, HEADERS).await?;
-        let is_candidate = |fetch: &&Fetch| fetch.header().is_some_and(may_belong_to_a_lead);
-        let found = fetched.iter().filter(is_candidate).filter_map(|fetch| fetch.uid);
-        let mut found: Vec<u32> = found.filter(|uid| range.contains(uid)).collect();
+        let mut found = Vec::new();
+        for fetch in &fetched {
+            if let Some(uid) = fetch.uid.filter(|uid| range.contains(uid))
+                && let Some(header) = fetch.header()
+                && self.is_candidate(uid, header.to_vec()).await?
+            {
+                found.push(uid);
+            }
+        }
         found.sort_unstable();
         Ok(found)
+    }
+
+    async fn is_candidate(&self, uid: u32, header: Vec<u8>) -> Result<bool, MailboxError> {
+        match aside::run(move || Glance::read(&header)).await {
+            Ok(None) => Ok(false),
+            Ok(Some(Glance::Report)) => Ok(true),
+            Ok(Some(Glance::Answer(envelope))) => {
+                Ok(desk::belongs_to_lead(self.store.db(), &envelope).await?)
+            }
+            Err(AsideError::NoThread(error)) => Err(MailboxError::NoThread(error)),
+            Err(AsideError::Panicked) => {
+                tracing::error!(uid, "cannot read a malformed header; its message is left out");
+                Ok(false)
+            }
+        }
     }
 
     /// The message with this number, if it is one that belongs to a lead and was not deleted meanwhile.
@@ -397,11 +431,8 @@ impl Visit<'_> {
         let fetched = self.fetch(session, &uid.to_string(), &what).await?;
         let body = fetched.iter().find(|fetch| fetch.uid == Some(uid)).and_then(Fetch::body);
         let Some(body) = body.map(<[u8]>::to_vec) else { return Ok(None) };
-        let parsed = tokio::task::spawn_blocking(move || IncomingMail::parse(&body)).await;
-        Ok(parsed.unwrap_or_else(|_| {
-            tracing::error!(uid, "cannot read a malformed message; it is left out");
-            None
-        }))
+        let server = self.reader.settings.authserv_id.as_deref();
+        Ok(desk::read_mail(self.store.db(), body, server).await?)
     }
 
     async fn fetch(

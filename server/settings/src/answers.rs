@@ -13,8 +13,15 @@ use crate::{
 #[derive(Debug, Clone, Default)]
 pub struct Answers {
     pub mailbox: Option<AnswerMailbox>,
-    /// What a mail service that posts messages must prove to know.
-    pub inbound_secret: Option<Secret<String>>,
+    pub inbound: Option<InboundMail>,
+}
+
+/// A mail service that posts messages.
+#[derive(Debug, Clone)]
+pub struct InboundMail {
+    /// What it must prove to know.
+    pub secret: Secret<String>,
+    pub authserv_id: Option<String>,
 }
 
 /// A mailbox that is read by IMAP, and never changed.
@@ -29,6 +36,8 @@ pub struct AnswerMailbox {
     pub folder: String,
     /// PEM file of a certificate authority to trust in addition to the public ones.
     pub authority: Option<PathBuf>,
+    /// The name with which the mail server begins its `Authentication-Results` (RFC 8601 §2.5).
+    pub authserv_id: Option<String>,
 }
 
 const HOST: Format<String> = Format::new(
@@ -44,6 +53,13 @@ const TLS: Format<Tls> = Format::new("implicit or none", |value| match value.as_
 const MAIL_FOLDER: Format<String> = Format::new("the name of a folder, such as INBOX", |value| {
     text(value).filter(|name| !name.chars().any(|c| c.is_control()))
 });
+const AUTHSERV_ID: Format<String> = Format::new(
+    "the name with which your mail server begins Authentication-Results, such as mx.example.com",
+    |value| {
+        text(value)
+            .filter(|name| name.chars().all(|c| c.is_ascii_graphic() && !";\"()=".contains(c)))
+    },
+);
 /// 24 characters of base64 or hexadecimal digits have at least 96 bits.
 const SECRET_LENGTH: usize = 24;
 const SECRET: Format<Secret<String>> = Format::secret(
@@ -58,15 +74,21 @@ const SECRET: Format<Secret<String>> = Format::secret(
 
 impl Answers {
     pub(crate) fn read(reader: &mut Reader) -> Self {
-        Self {
-            mailbox: AnswerMailbox::read(reader),
-            inbound_secret: reader.take_from_file_or("inbound.secret", &SECRET),
-        }
+        Self { mailbox: AnswerMailbox::read(reader), inbound: InboundMail::read(reader) }
     }
 
     /// Whether answers come back at all.
     pub fn come_back(&self) -> bool {
-        self.mailbox.is_some() || self.inbound_secret.is_some()
+        self.mailbox.is_some() || self.inbound.is_some()
+    }
+}
+
+impl InboundMail {
+    /// `None` without a secret.
+    fn read(reader: &mut Reader) -> Option<Self> {
+        let authserv_id = reader.take("inbound.authserv_id", &AUTHSERV_ID);
+        let secret = reader.take_from_file_or("inbound.secret", &SECRET);
+        Some(Self { secret: secret?, authserv_id })
     }
 }
 
@@ -88,12 +110,13 @@ impl AnswerMailbox {
         }
         let folder = reader.take_or("mailbox.folder", &MAIL_FOLDER, "INBOX".to_owned());
         let authority = reader.take("mailbox.authority", &FILE);
+        let authserv_id = reader.take("mailbox.authserv_id", &AUTHSERV_ID);
         let host = host?;
         if tls == Tls::None && !is_loopback(&host) {
             let remedy = "without encryption, others on the network can read the answers and the password; use implicit";
             reader.refuse("mailbox.tls", "found none", remedy);
         }
         let login = Login { user: user?, password: password? };
-        Some(Self { host, port, tls, login, folder, authority })
+        Some(Self { host, port, tls, login, folder, authority, authserv_id })
     }
 }

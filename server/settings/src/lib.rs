@@ -30,7 +30,7 @@ use std::{
 use format::{BOOLEAN, FOLDER, Format, parse, whole_number};
 use reader::Reader;
 
-pub use answers::{AnswerMailbox, Answers};
+pub use answers::{AnswerMailbox, Answers, InboundMail};
 pub use database::Database;
 pub use desk::Desk;
 pub use destinations::{Destinations, Endpoint, LeadRoute, LeadRoutes, Webhook};

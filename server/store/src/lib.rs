@@ -4,6 +4,7 @@
 //! transaction per group; [`Intake`] is what a form's handler holds. Commands open a [`db::Reader`], or a [`db::Db`]
 //! beside the server. Functions in [`leads`] and [`deliveries`] run inside the transaction of their caller.
 
+pub mod aside;
 pub mod clock;
 pub mod db;
 pub mod deliveries;

@@ -201,7 +201,7 @@ impl Routes {
         let body_limits =
             BodyLimits { bytes: config.limits.body_bytes, memory: BodyMemory::default() };
         let inbound = inbound::router(
-            config.answers.inbound_secret.as_ref(),
+            config.answers.inbound.as_ref(),
             intake.clone(),
             body_limits.memory.clone(),
         );

@@ -9,9 +9,12 @@ use axum::{Extension, Router, extract::State, routing::post};
 use http::{HeaderMap, StatusCode, header};
 use jiff::Timestamp;
 use subtle::ConstantTimeEq as _;
-use yam_contract::incoming::IncomingMail;
-use yam_settings::Secret;
-use yam_store::{Intake, db::Connection, desk};
+use yam_settings::InboundMail;
+use yam_store::{
+    Intake,
+    db::Connection,
+    desk::{self, ReadMailError},
+};
 
 use crate::http::{
     HttpError, RequestBody,
@@ -29,7 +32,7 @@ const MAIL_LIMIT: usize = 10 << 20;
 const MAILS_PER_CLIENT: usize = 120;
 const MAIL_WINDOW: Duration = Duration::from_secs(60);
 
-/// `Retry-After` while the database cannot be used.
+/// `Retry-After` while the database, or another thread, cannot be used.
 const RETRY_AFTER: Duration = Duration::from_secs(60);
 
 const REFUSED: &str = "Send the value of the setting inbound.secret as Authorization: Bearer.";
@@ -37,19 +40,19 @@ const REFUSED: &str = "Send the value of the setting inbound.secret as Authoriza
 const TYPE: &str = "Send the whole mail as message/rfc822.";
 
 /// The route, with memory for bodies that it shares with others. Without a secret there is none.
-pub fn router(secret: Option<&Secret<String>>, intake: Intake, memory: BodyMemory) -> Router {
-    let Some(secret) = secret.cloned() else { return Router::new() };
+pub fn router(settings: Option<&InboundMail>, intake: Intake, memory: BodyMemory) -> Router {
+    let Some(settings) = settings.cloned() else { return Router::new() };
     let limiter = Arc::new(RateLimiter::new(MAILS_PER_CLIENT, MAIL_WINDOW, Instant::now()));
     let route = post(receive).fallback(async || HttpError::MethodNotAllowed { allow: "POST" });
     Router::new()
         .route(PATH, route)
         .layer(Extension(BodyLimits { bytes: MAIL_LIMIT, memory }))
-        .with_state(Inbound { secret, limiter, intake })
+        .with_state(Inbound { settings, limiter, intake })
 }
 
 #[derive(Clone)]
 struct Inbound {
-    secret: Secret<String>,
+    settings: InboundMail,
     limiter: Arc<RateLimiter>,
     intake: Intake,
 }
@@ -83,9 +86,18 @@ impl Inbound {
             return Err(HttpError::UnsupportedMediaType(TYPE.into()));
         }
         let raw = body.read_all().await?;
-        let Some(mail) = IncomingMail::parse(&raw) else { return Ok(StatusCode::ACCEPTED) };
         let unavailable = || HttpError::Unavailable { retry_after: RETRY_AFTER };
         let store = self.intake.store().ok_or_else(unavailable)?;
+        let server = self.settings.authserv_id.as_deref();
+        let mail = match desk::read_mail(store.db(), raw, server).await {
+            Ok(Some(mail)) => mail,
+            Ok(None) => return Ok(StatusCode::ACCEPTED),
+            Err(ReadMailError::Database(error)) => return Err(error.into()),
+            Err(error @ ReadMailError::NoThread(_)) => {
+                tracing::error!(%error, "cannot read a mail");
+                return Err(unavailable());
+            }
+        };
         let now = Timestamp::now().as_millisecond();
         let record =
             async |connection: &mut Connection| desk::record_mail(connection, &mail, now).await;
@@ -98,6 +110,6 @@ impl Inbound {
     fn is_authorised(&self, headers: &HeaderMap) -> bool {
         let sent = headers.get(header::AUTHORIZATION).map(|value| value.as_bytes());
         let secret = sent.and_then(|sent| sent.strip_prefix(b"Bearer "));
-        secret.is_some_and(|secret| secret.ct_eq(self.secret.reveal().as_bytes()).into())
+        secret.is_some_and(|secret| secret.ct_eq(self.settings.secret.reveal().as_bytes()).into())
     }
 }

@@ -168,6 +168,9 @@ function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): E
         subject: change.subject,
         text: change.text,
         isTheirs: true,
+        ...(change.isUnverified && {
+          bad: `Not verified: your mail server did not confirm that ${change.from} sent this.`,
+        }),
       };
     case 'bounce':
       return {

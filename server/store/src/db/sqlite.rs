@@ -42,7 +42,7 @@ const SERVER_READERS: u32 = 4;
 const ROWS_BUFFERED: usize = 5000;
 
 /// The migrations: version, description and statements.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 12] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 13] = [
     (1, "leads", include_str!("../../migrations/sqlite/0001_leads.sql")),
     (2, "deliveries", include_str!("../../migrations/sqlite/0002_deliveries.sql")),
     (3, "intake", include_str!("../../migrations/sqlite/0003_intake.sql")),
@@ -59,6 +59,7 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 12] = [
         "passkeys answers push",
         include_str!("../../migrations/sqlite/0013_passkeys_answers_push.sql"),
     ),
+    (18, "begun mail", include_str!("../../migrations/sqlite/0018_begun_mail.sql")),
 ];
 
 pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrator(&MIGRATIONS));

@@ -116,7 +116,13 @@ pub(super) const TABLES: [Table; 16] = [
     },
     Table {
         name: "mailboxes",
-        columns: &[("mailbox", Text), ("uid_validity", Integer), ("last_uid", Integer)],
+        columns: &[
+            ("mailbox", Text),
+            ("uid_validity", Integer),
+            ("last_uid", Integer),
+            ("begun_uid", Integer),
+            ("attempts", Integer),
+        ],
     },
     Table {
         name: "push_key",

@@ -3,16 +3,20 @@
 use yam_contract::{
     desk::Change,
     email,
-    incoming::{IncomingContent, IncomingMail},
+    incoming::{Envelope, IncomingContent, IncomingMail},
     lead::{LeadSelector, StoredLead},
     message_id::OwnMail,
 };
 
-use super::{Action, Target, change as change_lead, events};
+use super::{Action, Target, change as change_lead};
 use crate::{
-    db::{self, Connection, Row, query},
+    aside::{self, AsideError},
+    db::{self, Connection, Db, Row, query},
     leads,
 };
+
+/// Most times that a message is begun, so that one that ends the process, or hangs, does so once more at most.
+const ATTEMPTS: u32 = 2;
 
 /// How far a mailbox was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,8 +27,61 @@ pub struct MailboxPosition {
     pub last_uid: u32,
 }
 
+/// Why a mail cannot be read now. It may be possible later.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadMailError {
+    #[error(transparent)]
+    Database(#[from] db::Error),
+    #[error("cannot start a thread: {0}")]
+    NoThread(std::io::Error),
+}
+
+/// Reads a mail that belongs to a lead, on a thread beside those that serve: first its envelope, then the database, and its
+/// text only if there is such a lead. `None` if there is none, or if it cannot be read at all. `server` is the mail server
+/// whose `Authentication-Results` count.
+///
+/// # Errors
+/// [`ReadMailError`].
+pub async fn read_mail(
+    db: &Db,
+    raw: impl AsRef<[u8]> + Send + 'static,
+    server: Option<&str>,
+) -> Result<Option<IncomingMail>, ReadMailError> {
+    let read = beside(move || (Envelope::read(raw.as_ref()), raw)).await?;
+    let Some((Some(envelope), raw)) = read else { return Ok(None) };
+    if !belongs_to_lead(db, &envelope).await? {
+        return Ok(None);
+    }
+    let server = server.map(str::to_owned);
+    beside(move || envelope.open(raw.as_ref(), server.as_deref())).await
+}
+
+/// `None` if the mail makes its reader fail.
+async fn beside<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<Option<T>, ReadMailError> {
+    match aside::run(work).await {
+        Ok(done) => Ok(Some(done)),
+        Err(AsideError::NoThread(error)) => Err(ReadMailError::NoThread(error)),
+        Err(AsideError::Panicked) => {
+            tracing::error!("cannot read a malformed mail; it is left out");
+            Ok(None)
+        }
+    }
+}
+
+/// Whether a mail with this envelope belongs to a lead.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn belongs_to_lead(db: &Db, envelope: &Envelope) -> Result<bool, db::Error> {
+    let mut connection = db.read().await?;
+    let found = find(&mut connection, &envelope.about, envelope.author()).await?;
+    Ok(found.is_some())
+}
+
 /// Adds a mail to the lead that it belongs to, and returns its number; also if the same mail was added before. `None` if it
-/// belongs to no lead: an answer must come from the address that our mail went to, because anybody can name our mail.
+/// belongs to no lead.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -33,30 +90,56 @@ pub async fn record_mail(
     mail: &IncomingMail,
     now: i64,
 ) -> Result<Option<i64>, db::Error> {
-    for own in &mail.about {
-        let selector = LeadSelector::Reference(own.reference().clone());
-        let Some(lead) = leads::get(connection, &selector).await? else { continue };
-        let Some(to) = recipient(connection, &lead, own).await? else { continue };
-        let change = match &mail.content {
-            IncomingContent::Answer { from, .. } if !is_same_address(from, &to) => continue,
-            // The owner's own mail server refused it.
-            IncomingContent::Bounce { .. } if matches!(own, OwnMail::Lead(_)) => continue,
-            IncomingContent::Answer { from, subject, text, is_automatic } => Change::Answer {
+    let author = match &mail.content {
+        IncomingContent::Answer { from, .. } => Some(from.as_str()),
+        IncomingContent::Bounce { .. } => None,
+    };
+    let Some(Found { lead, to }) = find(connection, &mail.about, author).await? else {
+        return Ok(None);
+    };
+    let (change, person) = match &mail.content {
+        IncomingContent::Answer { from, subject, text, is_automatic, is_unverified } => {
+            let change = Change::Answer {
                 from: from.clone(),
                 subject: subject.clone(),
                 text: text.clone(),
                 is_automatic: *is_automatic,
-            },
-            IncomingContent::Bounce { reason } => Change::Bounce { to, reason: reason.clone() },
-        };
-        let person = match &change {
-            Change::Answer { .. } => lead.field("name").unwrap_or_default(),
-            _ => "",
-        };
-        let action = Action { change: &change, person, key: Some(&mail.key), at: now };
-        let target = Target { id: lead.id, version: None };
-        change_lead(connection, &[target], &action).await?;
-        return Ok(Some(lead.id));
+                is_unverified: *is_unverified,
+            };
+            (change, lead.field("name").unwrap_or_default())
+        }
+        IncomingContent::Bounce { reason } => (Change::Bounce { to, reason: reason.clone() }, ""),
+    };
+    let action = Action { change: &change, person, key: Some(&mail.key), at: now };
+    let target = Target { id: lead.id, version: None };
+    change_lead(connection, &[target], &action).await?;
+    Ok(Some(lead.id))
+}
+
+/// The lead of a mail, and the address that our mail went to.
+struct Found {
+    lead: StoredLead,
+    to: String,
+}
+
+/// The lead that the first of these mails of ours is about. An answer must come from the address that our mail went to,
+/// because anybody can name our mail. A report has no author.
+async fn find(
+    connection: &mut Connection,
+    about: &[OwnMail],
+    author: Option<&str>,
+) -> Result<Option<Found>, db::Error> {
+    for own in about {
+        // The owner's own mail server refused it.
+        if author.is_none() && matches!(own, OwnMail::Lead(_)) {
+            continue;
+        }
+        let selector = LeadSelector::Reference(own.reference().clone());
+        let Some(lead) = leads::get(connection, &selector).await? else { continue };
+        let Some(to) = recipient(connection, &lead, own).await? else { continue };
+        if author.is_none_or(|author| is_same_address(author, &to)) {
+            return Ok(Some(Found { lead, to }));
+        }
     }
     Ok(None)
 }
@@ -70,13 +153,14 @@ async fn recipient(
     let OwnMail::Reply(_, event_id) = own else {
         return Ok(lead.field("email").map(str::to_owned));
     };
-    let events = events(connection, lead.id).await?;
-    Ok(events.into_iter().find(|event| event.id == *event_id).and_then(|event| {
-        match event.change {
-            Change::Reply { to, .. } => Some(to),
-            _ => None,
-        }
-    }))
+    let sql = "SELECT change FROM lead_events WHERE id = $1 AND lead_id = $2";
+    let select = query(sql).bind(*event_id).bind(lead.id);
+    let change = select.fetch_optional(connection, |row| row.get::<String>(0)).await?;
+    let change = change.map(|json| serde_json::from_str(&json)).transpose();
+    match change.map_err(|error| db::Error::Decode(error.into()))? {
+        Some(Change::Reply { to, .. }) => Ok(Some(to)),
+        _ => Ok(None),
+    }
 }
 
 /// Whether two typed addresses are the same in any capitals. Mail servers may tell capitals before the `@` apart, but none
@@ -105,7 +189,7 @@ fn number(row: &Row, column: usize) -> Result<u32, db::Error> {
     u32::try_from(row.get::<i64>(column)?).map_err(|error| db::Error::Decode(error.into()))
 }
 
-/// Records how far this mailbox was read.
+/// Records how far this mailbox was read. No message is begun then.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -116,10 +200,28 @@ pub async fn set_mailbox_position(
 ) -> Result<(), db::Error> {
     let sql = "INSERT INTO mailboxes (mailbox, uid_validity, last_uid) VALUES ($1, $2, $3)
          ON CONFLICT (mailbox) DO UPDATE
-         SET uid_validity = excluded.uid_validity, last_uid = excluded.last_uid";
+         SET uid_validity = excluded.uid_validity, last_uid = excluded.last_uid, begun_uid = NULL, attempts = 0";
     let MailboxPosition { uid_validity, last_uid } = position;
     let insert = query(sql).bind(mailbox).bind(uid_validity).bind(last_uid);
     insert.execute(connection).await.map(drop)
+}
+
+/// Records that reading a message of this mailbox begins, whose position was recorded before. `false` if it was begun
+/// [`ATTEMPTS`] times and never read to its end, so that it must be left out.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn begin_message(
+    connection: &mut Connection,
+    mailbox: &str,
+    uid: u32,
+) -> Result<bool, db::Error> {
+    let sql = "UPDATE mailboxes
+         SET attempts = CASE WHEN begun_uid = $2 THEN attempts + 1 ELSE 1 END, begun_uid = $2
+         WHERE mailbox = $1 RETURNING attempts";
+    let attempts = query(sql).bind(mailbox).bind(uid);
+    let attempts = attempts.fetch_optional(connection, |row| number(&row, 0)).await?;
+    Ok(attempts.is_none_or(|attempts| attempts <= ATTEMPTS))
 }
 
 #[cfg(test)]
@@ -128,7 +230,7 @@ mod tests {
 
     use super::*;
     use crate::desk::{
-        Event, InboxFilter, list, reply,
+        Event, InboxFilter, events, list, reply,
         sample::{NOW, apply, by, database, line, store_all},
     };
 
@@ -143,6 +245,7 @@ mod tests {
             subject: "Re: Your shop".to_owned(),
             text: "Walnut, please.".to_owned(),
             is_automatic: key == "automatic",
+            is_unverified: false,
         };
         IncomingMail { about: vec![about], key: key.to_owned(), content }
     }
@@ -262,5 +365,20 @@ mod tests {
             assert_eq!(mailbox_position(connection, "a").await.unwrap(), Some(position));
         }
         assert_eq!(mailbox_position(connection, "b").await.unwrap(), None);
+    }
+
+    #[tokio::test]
+    async fn a_message_is_begun_twice_unless_the_position_moves() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let position = MailboxPosition { uid_validity: 1, last_uid: 5 };
+        set_mailbox_position(connection, "a", position).await.unwrap();
+        for (uid, expected) in [(6, true), (6, true), (6, false), (6, false), (7, true)] {
+            assert_eq!(begin_message(connection, "a", uid).await.unwrap(), expected, "{uid}");
+        }
+        set_mailbox_position(connection, "a", position).await.unwrap();
+        for expected in [true, true, false] {
+            assert_eq!(begin_message(connection, "a", 7).await.unwrap(), expected);
+        }
     }
 }

@@ -28,7 +28,10 @@ pub use lists::{
     SavedView, Snippet, delete_snippet, delete_view, save_snippet, save_view, snippets, views,
 };
 pub use live::{InboxTask, Live, LiveEvent, complete};
-pub use mail::{MailboxPosition, mailbox_position, record_mail, set_mailbox_position};
+pub use mail::{
+    MailboxPosition, ReadMailError, begin_message, belongs_to_lead, mailbox_position, read_mail,
+    record_mail, set_mailbox_position,
+};
 pub use passkeys::{
     CHALLENGE_LIFETIME_MS, NewPasskey, PASSKEYS_PER_PERSON, Passkey, UsablePasskey, add_challenge,
     add_passkey, credential_ids, delete_passkey, find_passkey, passkeys, record_passkey_use,

@@ -90,6 +90,8 @@ async fn an_answer_in_the_mailbox_comes_back_to_the_timeline() {
     office.desk.post_for(200, "/api/leads/changes", &read).await;
 
     mailbox.deliver(NEWSLETTER);
+    let forged = office.answer("9", "Oak!").replace("Nadia@example.com", "mallory@example.com");
+    let forged = mailbox.deliver(&forged);
     mailbox.deliver(&office.answer("1", "Walnut, please."));
     let answers = office.answers(1).await;
     let expected = json!({
@@ -114,7 +116,8 @@ async fn an_answer_in_the_mailbox_comes_back_to_the_timeline() {
         assert!(reads.iter().any(|read| command.starts_with(read)), "{command}");
     }
     let texts: Vec<_> = commands.iter().filter(|command| command.contains("BODY.PEEK[]")).collect();
-    assert_eq!(texts.len(), 3, "only messages that may be answers are read in full: {texts:?}");
+    assert_eq!(texts.len(), 3, "only messages that are answers are read in full: {texts:?}");
+    assert_eq!(mailbox.texts(forged), 0);
     assert!(texts.iter().all(|fetch| !fetch.starts_with("UID FETCH 1 ")), "mail from before");
     office.server.stop().await;
 }
@@ -158,6 +161,39 @@ async fn a_lost_connection_new_numbers_and_a_broken_message_lose_no_answer() {
     mailbox.hang_up();
     let answers = office.answers(4).await;
     assert_eq!(answers[3]["text"], "Five", "and nothing twice");
+    office.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_that_never_ends_is_begun_once_more_and_then_left_out() {
+    let mailbox = Mailbox::start();
+    let office = Office::open(|setup| reading(setup, &mailbox)).await;
+    mailbox.wait_for("IDLE", 1);
+    let stuck = mailbox.deliver_stuck(&office.answer("1", "Stuck"));
+    mailbox.wait_for_text(stuck, 1);
+    let Office { server, mail, reply, .. } = office;
+    let server = server.stop().await.start().await;
+    mailbox.wait_for_text(stuck, 2);
+    let server = server.stop().await.start().await;
+    let desk = Desk::signed_in(&server.setup, server.desk.unwrap(), "Bilal", Role::Owner).await;
+    let office = Office { server, desk, mail, reply };
+    mailbox.deliver(&office.answer("2", "Next"));
+    let answers = office.answers(1).await;
+    assert_eq!((&answers[0]["text"], mailbox.texts(stuck)), (&json!("Next"), 2));
+    office.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_cannot_be_stored_is_begun_until_it_can() {
+    let mailbox = Mailbox::start();
+    let office = Office::open(|setup| reading(setup, &mailbox)).await;
+    mailbox.wait_for("IDLE", 1);
+    change(&office.server.setup, "ALTER TABLE lead_words RENAME TO away").await;
+    let uid = mailbox.deliver(&office.answer("1", "At last"));
+    // More often than a message that ends the process.
+    mailbox.wait_for_text(uid, 3);
+    change(&office.server.setup, "ALTER TABLE away RENAME TO lead_words").await;
+    assert_eq!(office.answers(1).await[0]["text"], "At last");
     office.server.stop().await;
 }
 
@@ -215,7 +251,9 @@ async fn a_mail_service_posts_answers_with_a_secret() {
     assert_eq!(post(&office, &bearer, &large).status, 413);
 
     let forged = answer.replace("Nadia@example.com", "mallory@example.com");
-    for other in [NEWSLETTER, "", &forged] {
+    let two_authors = format!("From: mallory@example.com\n{answer}");
+    let group = answer.replace("Nadia <Nadia@example.com>", "Us: Nadia@example.com;");
+    for other in [NEWSLETTER, "", &forged, &two_authors, &group] {
         assert_eq!(post(&office, &bearer, other).status, 202, "{other}");
     }
     for _ in 0..2 {
@@ -235,24 +273,77 @@ async fn a_mail_service_posts_answers_with_a_secret() {
          Content-Type: multipart/report; report-type=delivery-status; boundary=b\n\n\
          --b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example.com\n\n\
          Final-Recipient: rfc822; nadia@example.com\nAction: failed\nStatus: 5.1.1\n\
-         Diagnostic-Code: smtp; 550 5.1.1 no such user\n\n\
+         Diagnostic-Code: smtp; 550 5.1.1 You have won! Call +91 90000 00000\n\n\
          --b\nContent-Type: text/rfc822-headers\n\nMessage-ID: <{}>\n\n--b--\n",
         office.reply
     );
     assert_eq!(post(&office, &bearer, &bounce).status, 202);
     let lead = office.desk.get("/api/leads/1").await;
-    let expected =
-        json!({ "kind": "bounce", "to": "nadia@example.com", "reason": "550 5.1.1 no such user" });
+    let reason = "there is no such address (5.1.1)";
+    let expected = json!({ "kind": "bounce", "to": "nadia@example.com", "reason": reason });
     assert_eq!(lead["events"].as_array().unwrap().last().unwrap()["change"], expected);
     let shown = succeeds(&office.server.setup.run(&["leads", "show", "1"]));
     assert!(
-        shown.contains("  the reply to nadia@example.com was not delivered\n        550 5.1.1"),
+        shown.contains(
+            "  the reply to nadia@example.com was not delivered\n        there is no such"
+        ),
         "{shown}"
     );
 
     let proxied = format!("{bearer}X-Forwarded-For: 203.0.113.9\r\n");
     let statuses: Vec<_> = (0..125).map(|_| post(&office, &proxied, NEWSLETTER).status).collect();
     assert_eq!((statuses[0], statuses[124]), (202, 429));
+    office.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_the_owners_mail_server_did_not_confirm_is_marked() {
+    let office = Office::open(|setup| {
+        setup.set("YAM_INBOUND__SECRET", SECRET).set("YAM_INBOUND__AUTHSERV_ID", "mx.example.com")
+    })
+    .await;
+    let bearer = format!("Authorization: Bearer {SECRET}\r\n");
+    let result = |of: &str, result: &str| {
+        format!("Authentication-Results: {of}; dmarc={result} header.from=example.com\n")
+    };
+    let received = "Received: from a by mx.example.com; Mon, 23 Nov 2026 09:30:00 +0530\n";
+    let pass = result("mx.example.com", "pass");
+    for (id, header, is_unverified) in [
+        ("1", format!("{pass}{received}"), false),
+        ("2", format!("{}{received}{pass}", result("mx.example.com", "fail")), true),
+        ("3", format!("{received}{}", result("mx.evil.example", "pass")), true),
+        ("4", String::new(), true),
+    ] {
+        assert_eq!(post(&office, &bearer, &(header + &office.answer(id, "Yes"))).status, 202);
+        let answers = office.answers(id.parse().unwrap()).await;
+        let marked = answers.last().unwrap().get("isUnverified").is_some();
+        assert_eq!(marked, is_unverified, "{id}");
+    }
+    let shown = succeeds(&office.server.setup.run(&["leads", "show", "1"]));
+    let marked = "answer from Nadia@example.com (sender not verified): Re: Your shop\n";
+    assert_eq!(shown.matches(marked).count(), 3, "{shown}");
+    office.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hostile_mails_are_read_and_those_of_strangers_leave_no_trace() {
+    let office = Office::open(|setup| setup.set("YAM_INBOUND__SECRET", SECRET)).await;
+    let bearer = format!("Authorization: Bearer {SECRET}\r\n");
+    let header = format!(
+        "From: mallory@example.com\nIn-Reply-To: <{}>\nMIME-Version: 1.0\nContent-Type: ",
+        office.reply
+    );
+    for (kind, repeated) in [
+        ("text/plain\n", "\n"),
+        ("message/rfc822\n", "Content-Type: message/rfc822\n\n"),
+        ("multipart/mixed; boundary=b\n\n", "--b\nContent-Type: multipart/mixed; boundary=c\n\n"),
+    ] {
+        let mail = format!("{header}{kind}\n{}", repeated.repeat((4 << 20) / repeated.len()));
+        for mail in [mail.clone(), mail.replace("mallory", "nadia")] {
+            assert_eq!(post(&office, &bearer, &mail).status, 202, "{kind}");
+        }
+    }
+    assert_eq!(office.answers(3).await.len(), 3);
     office.server.stop().await;
 }
 

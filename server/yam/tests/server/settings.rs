@@ -81,8 +81,9 @@ fn the_documentation_shows_how_leads_are_sent() {
     assert_eq!(contact.mail[0].email.to_string(), "sales@example.com");
     assert_eq!(contact.relay.as_ref().unwrap().uri().path(), "/f/contact");
     assert_eq!(contact.webhook, None);
-    assert_eq!(config.answers.mailbox.unwrap().port, 993);
-    assert!(config.answers.inbound_secret.is_some());
+    let mailbox = config.answers.mailbox.unwrap();
+    assert_eq!((mailbox.port, mailbox.authserv_id.as_deref()), (993, Some("mx.example.com")));
+    assert!(config.answers.inbound.unwrap().authserv_id.is_some());
 }
 
 #[test]

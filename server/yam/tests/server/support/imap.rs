@@ -39,6 +39,8 @@ struct State {
     drops: Option<&'static str>,
     /// A message whose text is answered by something that is not IMAP.
     broken: Option<u32>,
+    /// A message whose text never comes: the connection stays open.
+    stuck: Option<u32>,
     /// A command during which a message arrives, and the message.
     arrives: Option<(&'static str, String)>,
 }
@@ -109,6 +111,24 @@ impl Mailbox {
         self.shared.state.lock().unwrap().broken = Some(uid);
     }
 
+    /// As [`Mailbox::deliver`], and never answers a request for the text of this message.
+    pub fn deliver_stuck(&self, message: &str) -> u32 {
+        let mut state = self.shared.state.lock().unwrap();
+        state.stuck = Some(state.next_uid);
+        drop(state);
+        self.deliver(message)
+    }
+
+    /// Waits until the text of this message was asked for `times` times in all.
+    pub fn wait_for_text(&self, uid: u32, times: usize) {
+        self.wait_for(&text_of(uid), times);
+    }
+
+    /// How often the text of this message was asked for.
+    pub fn texts(&self, uid: u32) -> usize {
+        self.commands().iter().filter(|command| command.starts_with(&text_of(uid))).count()
+    }
+
     /// Closes every connection.
     pub fn hang_up(&self) {
         for connection in self.shared.state.lock().unwrap().connections.drain(..) {
@@ -132,6 +152,11 @@ impl Mailbox {
     pub fn commands(&self) -> Vec<String> {
         self.shared.state.lock().unwrap().commands.clone()
     }
+}
+
+/// How a request for the text of a message begins.
+fn text_of(uid: u32) -> String {
+    format!("UID FETCH {uid} (UID BODY.PEEK[]")
 }
 
 trait Wire: Read + Write {}
@@ -161,6 +186,11 @@ impl Shared {
                 state.drops = None;
                 drop(state);
                 return raw.shutdown(Shutdown::Both);
+            }
+            if state.stuck.is_some_and(|uid| command.starts_with(&text_of(uid))) {
+                drop(state);
+                // Until the client goes away.
+                return wire.read_line(&mut line).map(drop);
             }
             if state.arrives.as_ref().is_some_and(|(during, _)| command.starts_with(during))
                 && let Some((_, message)) = state.arrives.take()
@@ -260,9 +290,10 @@ impl State {
             let end = message.windows(4).position(|four| four == b"\r\n\r\n");
             let end = end.map_or(message.len(), |end| end + 4);
             let (item, content) = match command.contains("HEADER.FIELDS") {
-                true => {
-                    ("BODY[HEADER.FIELDS (IN-REPLY-TO REFERENCES CONTENT-TYPE)]", &message[..end])
-                }
+                true => (
+                    "BODY[HEADER.FIELDS (FROM IN-REPLY-TO REFERENCES CONTENT-TYPE)]",
+                    &message[..end],
+                ),
                 false if self.broken == Some(*uid) => {
                     response.extend(b"!\r\n");
                     continue;

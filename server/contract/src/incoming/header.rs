@@ -1,0 +1,260 @@
+//! The fields at the top of a mail or of one of its parts (RFC 5322 §2.2), which are found in one pass.
+
+use mail_parser::{Address, HeaderValue, parsers::MessageStream};
+
+use super::work::looked_at;
+
+/// Most bytes of a header. Long threads and signatures of several servers take 50 KB; mail servers accept little more.
+const HEADER_LIMIT: usize = 256 << 10;
+
+/// Most fields of a header. Mail that passed through many servers has 100.
+const FIELDS_LIMIT: usize = 1_000;
+
+/// Most bytes of a field that are decoded. The decoders of mail-parser need more than linear time for hostile fields.
+const FIELD_LIMIT: usize = 8 << 10;
+
+/// Characters of an address (RFC 5321 §4.5.3.1: 64, the sign and 255).
+const ADDRESS_LIMIT: usize = 320;
+
+/// The fields of a mail or of a part, in their order.
+#[derive(Debug, Default)]
+pub(super) struct Header<'m> {
+    fields: Vec<Field<'m>>,
+    /// Where the body begins.
+    pub length: usize,
+}
+
+#[derive(Debug)]
+struct Field<'m> {
+    name: &'m [u8],
+    /// May be folded over several lines.
+    value: &'m [u8],
+}
+
+impl<'m> Header<'m> {
+    /// Reads fields until an empty line, the end, or a line that begins with `--`, which is the boundary of a damaged part.
+    /// Leaves out lines that are no fields. `None` if there are more fields or bytes than a mail has.
+    pub fn read(raw: &'m [u8]) -> Option<Self> {
+        let mut header = Self::default();
+        // The bytes of the field that is being read.
+        let mut field = 0..0;
+        for (start, line) in lines(raw, 0) {
+            let end = start + line.len();
+            if end > HEADER_LIMIT {
+                return None;
+            }
+            if line.starts_with(b" ") || line.starts_with(b"\t") {
+                field.end = end;
+                continue;
+            }
+            header.add(&raw[field])?;
+            field = start..end;
+            header.length = end;
+            if line == b"\n" || line == b"\r\n" {
+                return Some(header);
+            }
+            if line.starts_with(b"--") {
+                header.length = start;
+                return Some(header);
+            }
+        }
+        header.add(&raw[field])?;
+        header.length = raw.len();
+        Some(header)
+    }
+
+    /// Adds a field, if it is one. `None` if there are too many.
+    fn add(&mut self, field: &'m [u8]) -> Option<()> {
+        looked_at(field.len());
+        let Some(colon) = field.iter().position(|byte| *byte == b':') else { return Some(()) };
+        let (name, value) = (&field[..colon], &field[colon + 1..]);
+        self.fields.push(Field { name: name.trim_ascii(), value: value.trim_ascii() });
+        (self.fields.len() <= FIELDS_LIMIT).then_some(())
+    }
+
+    /// The values of the fields with this name and where they stand among all fields.
+    fn numbered(&self, name: &str) -> impl Iterator<Item = (usize, &'m [u8])> {
+        looked_at(self.fields.len());
+        let is_named = move |field: &Field| field.name.eq_ignore_ascii_case(name.as_bytes());
+        let fields = self.fields.iter().enumerate();
+        fields.filter(move |(_, field)| is_named(field)).map(|(index, field)| (index, field.value))
+    }
+
+    /// The raw value of the first field with this name.
+    pub fn first(&self, name: &str) -> Option<&'m [u8]> {
+        self.numbered(name).next().map(|(_, value)| value)
+    }
+
+    /// The start of the first field with this name, on one line.
+    pub fn line(&self, name: &str) -> String {
+        line(self.first(name).unwrap_or_default())
+    }
+
+    /// The fields with this name that stand above the first one with the other name, or else only the first one.
+    pub fn above(&self, name: &str, other: &str) -> Vec<String> {
+        let end = self.numbered(other).next().map_or(self.fields.len(), |(index, _)| index);
+        let above: Vec<_> = self.numbered(name).take_while(|(index, _)| *index < end).collect();
+        let first = self.numbered(name).take(1);
+        let found = if above.is_empty() { first.collect() } else { above };
+        found.into_iter().map(|(_, value)| line(value)).collect()
+    }
+
+    /// The Message-IDs in the first field with this name, the last one first, without angle brackets.
+    pub fn ids(&self, name: &str) -> impl Iterator<Item = String> {
+        let value = self.first(name).unwrap_or_default();
+        let has_brackets = value.contains(&b'<');
+        let ids = value.rsplit(|byte| *byte == b'<').map(move |id| {
+            looked_at(id.len());
+            match id.iter().position(|byte| *byte == b'>') {
+                Some(end) => &id[..end],
+                None if has_brackets => b"",
+                None => id,
+            }
+        });
+        let plain =
+            |id: &[u8]| String::from_utf8_lossy(id).split_ascii_whitespace().collect::<String>();
+        ids.filter(|id| !id.is_empty() && id.len() <= FIELD_LIMIT).map(plain)
+    }
+
+    /// The address of the only author. `None` if there is another number of authors or of `From` fields, or a group: each
+    /// program would show another one of them (RFC 5322 §3.6.2).
+    pub fn author(&self) -> Option<String> {
+        let mut fields = self.numbered("From");
+        let (_, value) = fields.next()?;
+        if fields.next().is_some() || value.len() > FIELD_LIMIT {
+            return None;
+        }
+        let HeaderValue::Address(Address::List(authors)) = decode(value, |it| it.parse_address())
+        else {
+            return None;
+        };
+        let [author] = &authors[..] else { return None };
+        let address = author.address.as_deref()?.trim();
+        (address.chars().count() <= ADDRESS_LIMIT).then(|| address.to_owned())
+    }
+
+    /// The first field with this name, decoded (RFC 2047) up to a limit.
+    pub fn text(&self, name: &str) -> String {
+        match decode(self.start(name), |it| it.parse_unstructured()) {
+            HeaderValue::Text(text) => text.into_owned(),
+            _ => String::new(),
+        }
+    }
+
+    /// `Content-Type`, or another field with parameters (RFC 2045 §5.1).
+    pub fn parameters(&self, name: &str) -> Option<mail_parser::ContentType<'static>> {
+        match decode(self.start(name), |it| it.parse_content_type()) {
+            HeaderValue::ContentType(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    fn start(&self, name: &str) -> &'m [u8] {
+        let value = self.first(name).unwrap_or_default();
+        &value[..value.len().min(FIELD_LIMIT)]
+    }
+}
+
+/// Each line with its line break, and where it begins.
+pub(super) fn lines(raw: &[u8], from: usize) -> impl Iterator<Item = (usize, &[u8])> {
+    let rest = raw.get(from..).unwrap_or_default();
+    rest.split_inclusive(|byte| *byte == b'\n').scan(from, |at, line| {
+        looked_at(line.len());
+        let start = *at;
+        *at += line.len();
+        Some((start, line))
+    })
+}
+
+/// The start of a value, unfolded.
+fn line(value: &[u8]) -> String {
+    let value = &value[..value.len().min(FIELD_LIMIT)];
+    looked_at(value.len());
+    String::from_utf8_lossy(value).replace(['\r', '\n'], "")
+}
+
+/// Decodes a value of at most [`FIELD_LIMIT`] bytes.
+fn decode(
+    value: &[u8],
+    read: impl for<'v> FnOnce(&mut MessageStream<'v>) -> HeaderValue<'v>,
+) -> HeaderValue<'static> {
+    looked_at(value.len());
+    // The decoders end at the line break.
+    let line = [value, b"\n"].concat();
+    read(&mut MessageStream::new(&line)).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn header(raw: &str) -> Header<'_> {
+        Header::read(raw.as_bytes()).unwrap()
+    }
+
+    #[test]
+    fn a_header_ends_at_an_empty_line_a_boundary_or_the_end() {
+        for (raw, length) in [
+            ("A: 1\r\nB: 2\r\n\r\nbody", 14),
+            ("A: 1\nB: 2\n \n\nbody", 13),
+            ("A: 1\n--b\n\nbody", 5),
+            ("A: 1", 4),
+            ("\nbody", 1),
+            ("", 0),
+        ] {
+            assert_eq!(header(raw).length, length, "{raw:?}");
+        }
+    }
+
+    #[test]
+    fn fields_are_found_by_name_also_folded_and_among_lines_that_are_none() {
+        let header =
+            header("X: 1\nno field\nfrom : a@b\nSubject: one\r\n two\r\n\tthree\nsubject: x\n");
+        assert_eq!(header.line("Subject"), "one two\tthree");
+        assert_eq!(header.first("From"), Some(&b"a@b"[..]));
+        assert_eq!(header.first("To"), None);
+    }
+
+    #[test]
+    fn the_only_author_is_one_address_in_one_field() {
+        for (raw, author) in [
+            ("From: Aisha <a@example.com>", Some("a@example.com")),
+            ("From: \"b@example.com\" <a@example.com>", Some("a@example.com")),
+            ("From: a@example.com\nFrom: a@example.com", None),
+            ("From: a@example.com\nfrom : b@example.com", None),
+            ("From: a@example.com, b@example.com", None),
+            ("From: Us: a@example.com;", None),
+            ("From: Us:;", None),
+            ("From: Aisha", None),
+            ("From:", None),
+            ("To: a@example.com", None),
+        ] {
+            assert_eq!(header(raw).author().as_deref(), author, "{raw:?}");
+        }
+        let long = format!("From: {}@example.com", "a".repeat(ADDRESS_LIMIT));
+        assert_eq!(header(&long).author(), None);
+        let hidden = format!("From: a@example.com{},b@example.com", " ".repeat(FIELD_LIMIT));
+        assert_eq!(header(&hidden).author(), None);
+    }
+
+    #[test]
+    fn ids_are_found_from_the_last_with_and_without_brackets() {
+        for (raw, ids) in [
+            ("R: <a@b> <c@d>\r\n <e@f>", &["e@f", "c@d", "a@b"][..]),
+            ("R: <a@b>,<c\r\n @d>", &["c@d", "a@b"]),
+            ("R: a@b", &["a@b"]),
+            ("R: <a@b", &[]),
+            ("R:", &[]),
+        ] {
+            assert!(header(raw).ids("R").eq(ids.iter().copied()), "{raw:?}");
+        }
+    }
+
+    #[test]
+    fn a_header_of_more_than_a_mail_has_is_not_read() {
+        assert!(Header::read("A: 1\n".repeat(FIELDS_LIMIT + 1).as_bytes()).is_none());
+        assert!(Header::read("x".repeat(HEADER_LIMIT + 1).as_bytes()).is_none());
+        let folded = "A: 1\n".to_owned() + &" x\n".repeat(HEADER_LIMIT / 3);
+        assert!(Header::read(folded.as_bytes()).is_none());
+    }
+}

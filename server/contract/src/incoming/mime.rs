@@ -1,0 +1,245 @@
+//! The parts of a mail (RFC 2046), found in one pass over its lines.
+
+use super::{
+    header::{Header, lines},
+    work::looked_at,
+};
+
+/// Most multiparts inside each other. Mail programs nest four, and a forwarded one a few more.
+const NESTING_LIMIT: usize = 10;
+
+/// Most parts that are looked at, also of those that have parts themselves. A mail with a hundred pictures has about as many.
+const PARTS_LIMIT: usize = 500;
+
+/// Most bytes of a boundary. RFC 2046 §5.1.1 allows 70.
+const BOUNDARY_LIMIT: usize = 200;
+
+/// A part that has no parts itself.
+#[derive(Debug)]
+pub(super) struct Part<'m> {
+    pub header: Header<'m>,
+    pub kind: MediaType,
+    pub body: &'m [u8],
+    /// Whether the mail ends before the part does.
+    pub is_cut: bool,
+    /// Whether it is the first part of its multipart.
+    is_first: bool,
+    is_related: bool,
+    /// The number of the outermost `multipart/alternative` around it.
+    pub alternative: Option<usize>,
+}
+
+/// A content type, in small letters.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct MediaType {
+    kind: String,
+    subtype: String,
+    boundary: Option<Vec<u8>>,
+    pub charset: Option<String>,
+    has_name: bool,
+}
+
+/// A multipart whose end has not come.
+struct Multipart {
+    boundary: Vec<u8>,
+    is_related: bool,
+    alternative: Option<usize>,
+    parts: usize,
+}
+
+/// What follows the body of a part.
+enum End {
+    NextPart,
+    /// Nothing.
+    AllParts,
+    /// Nothing, although a boundary was expected.
+    Cut,
+}
+
+/// The parts of a mail with this header, in their order. Deeper nested multiparts than [`NESTING_LIMIT`] stay whole; after
+/// [`PARTS_LIMIT`] the rest is left out.
+pub(super) fn parts<'m>(raw: &'m [u8], header: Header<'m>) -> Vec<Part<'m>> {
+    let mut parts = Vec::new();
+    let mut open: Vec<Multipart> = Vec::new();
+    let mut alternatives = 0;
+    let mut at = header.length;
+    let mut header = header;
+    for _ in 0..PARTS_LIMIT {
+        let kind = MediaType::of(&header);
+        let parent = open.last_mut();
+        let is_first = parent.is_none_or(|parent| {
+            parent.parts += 1;
+            parent.parts == 1
+        });
+        let is_related = open.last().is_some_and(|parent| parent.is_related);
+        let alternative = open.last().and_then(|parent| parent.alternative);
+        let body = at;
+        match kind.boundary.clone().filter(|_| open.len() < NESTING_LIMIT) {
+            Some(boundary) => {
+                let opens = alternative.is_none() && kind.is("multipart", "alternative");
+                let alternative = alternative.or_else(|| opens.then_some(alternatives));
+                alternatives += usize::from(opens);
+                let is_related = kind.is("multipart", "related");
+                open.push(Multipart { boundary, is_related, alternative, parts: 0 });
+                // The text before the first part is for programs that know no parts.
+                let End::NextPart = skip_body(raw, &mut at, &mut open).1 else { return parts };
+            }
+            None => {
+                let (length, end) = skip_body(raw, &mut at, &mut open);
+                let body = &raw[body..body + length];
+                let is_cut = matches!(end, End::Cut);
+                parts.push(Part { header, kind, body, is_cut, is_first, is_related, alternative });
+                if !matches!(end, End::NextPart) {
+                    return parts;
+                }
+            }
+        }
+        header = Header::read(&raw[at..]).unwrap_or_default();
+        at += header.length;
+    }
+    parts
+}
+
+/// Goes on behind the next boundary after which a part begins. Returns the bytes before the first boundary.
+fn skip_body(raw: &[u8], at: &mut usize, open: &mut Vec<Multipart>) -> (usize, End) {
+    let start = *at;
+    if open.is_empty() {
+        return (raw.len() - start, End::AllParts);
+    }
+    let mut length = None;
+    for (begin, line) in lines(raw, start) {
+        let Some((number, is_last)) = boundary(line, open) else { continue };
+        // The line break before a boundary belongs to it.
+        let body = &raw[start..begin];
+        let body = body.strip_suffix(b"\n").unwrap_or(body);
+        let body = body.strip_suffix(b"\r").unwrap_or(body);
+        length = length.or(Some(body.len()));
+        open.truncate(number + usize::from(!is_last));
+        *at = begin + line.len();
+        if !is_last {
+            return (length.unwrap_or_default(), End::NextPart);
+        }
+        if open.is_empty() {
+            return (length.unwrap_or_default(), End::AllParts);
+        }
+    }
+    match length {
+        Some(length) => (length, End::AllParts),
+        None => (raw.len() - start, End::Cut),
+    }
+}
+
+/// Which of the open multiparts this line ends a part of, the innermost first, and whether that was its last one.
+fn boundary(line: &[u8], open: &[Multipart]) -> Option<(usize, bool)> {
+    let line = line.strip_prefix(b"--")?.trim_ascii_end();
+    // A boundary may itself end with the sign of the last one.
+    let last = line.strip_suffix(b"--");
+    open.iter().enumerate().rev().find_map(|(number, multipart)| {
+        let boundary = &multipart.boundary[..];
+        looked_at(boundary.len().min(line.len()));
+        match line == boundary {
+            true => Some((number, false)),
+            false => (last == Some(boundary)).then_some((number, true)),
+        }
+    })
+}
+
+impl Part<'_> {
+    /// Whether it is a text that a mail program shows below the header, and not a file.
+    pub fn is_shown_text(&self) -> bool {
+        let disposition = self.header.parameters("Content-Disposition");
+        let is_file = disposition.is_some_and(|it| it.is_attachment())
+            || !self.is_first && (self.is_related || self.kind.has_name);
+        (self.kind.is("text", "plain") || self.kind.is_html()) && !is_file
+    }
+}
+
+impl MediaType {
+    /// The content type of a mail or a part. Text, unless its header says something else (RFC 2045 §5.2).
+    pub fn of(header: &Header<'_>) -> Self {
+        let sent = header.parameters("Content-Type");
+        let attribute = |name| sent.as_ref()?.attribute(name).map(str::to_owned);
+        let (kind, subtype) = match &sent {
+            Some(sent) => (sent.ctype(), sent.subtype().unwrap_or_default()),
+            None => ("text", "plain"),
+        };
+        let boundary = attribute("boundary").filter(|_| kind == "multipart");
+        let is_boundary = |text: &Vec<u8>| (1..=BOUNDARY_LIMIT).contains(&text.len());
+        let boundary = boundary.map(|text| text.trim_end().as_bytes().to_vec());
+        Self {
+            kind: kind.to_owned(),
+            subtype: subtype.to_owned(),
+            boundary: boundary.filter(is_boundary),
+            charset: attribute("charset"),
+            has_name: attribute("name").is_some(),
+        }
+    }
+
+    pub fn is(&self, kind: &str, subtype: &str) -> bool {
+        self.kind == kind && self.subtype == subtype
+    }
+
+    pub fn is_html(&self) -> bool {
+        self.is("text", "html")
+    }
+
+    pub fn is_text(&self) -> bool {
+        self.kind == "text"
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The bodies of the parts of a mail with this boundary.
+    fn bodies(boundary: &str, body: &str) -> Vec<String> {
+        let raw = format!("Content-Type: multipart/mixed; boundary=\"{boundary}\"\n\n{body}");
+        let header = Header::read(raw.as_bytes()).unwrap();
+        let parts = parts(raw.as_bytes(), header);
+        parts.iter().map(|part| String::from_utf8_lossy(part.body).into_owned()).collect()
+    }
+
+    #[test]
+    fn parts_lie_between_lines_with_the_boundary() {
+        for (boundary, body, expected) in [
+            (
+                "b",
+                "before\n--b\n\none\n--b\r\nA: 1\r\n\r\ntwo\r\n--b--\nafter\n--b\n",
+                &["one", "two"][..],
+            ),
+            ("b", "--b \t\n\none\n--b-- \n", &["one"]),
+            ("b", "--b\n\none\n--bc\n --b\nx--b\n--b--", &["one\n--bc\n --b\nx--b"]),
+            ("b--", "--b--\n\none\n--b----\n", &["one"]),
+            ("b", "--b\n\n\n--b\n\n--b\n--b--", &["", "", ""]),
+            ("b", "--b\n\ncut", &["cut"]),
+            ("b", "no part", &[]),
+        ] {
+            assert_eq!(bodies(boundary, body), expected, "{body:?}");
+        }
+    }
+
+    #[test]
+    fn an_outer_boundary_ends_the_inner_parts() {
+        let inner = "--b\nContent-Type: multipart/mixed; boundary=c\n\n--c\n\none\n";
+        for body in [
+            format!("{inner}--c--\n--c\n--b\n\ntwo\n--b--"),
+            format!("{inner}--b\n\ntwo\n--c\nthree\n--b--").replace("\n--c\nthree", ""),
+        ] {
+            assert_eq!(bodies("b", &body), ["one", "two"], "{body:?}");
+        }
+        assert_eq!(bodies("b", &format!("{inner}--b--\n--c\n\ntwo")), ["one"]);
+    }
+
+    #[test]
+    fn nesting_and_the_number_of_parts_are_limited() {
+        let level = |number| {
+            format!("--b{number}\nContent-Type: multipart/mixed; boundary=b{}\n\n", number + 1)
+        };
+        let nested: String = (0..100_000).map(level).collect();
+        assert_eq!(bodies("b0", &nested).len(), 1);
+        assert_eq!(bodies("b", &"--b\n\n".repeat(100_000)).len(), PARTS_LIMIT - 1);
+        let long = "b".repeat(BOUNDARY_LIMIT + 1);
+        assert_eq!(bodies(&long, &format!("--{long}\n\none")).len(), 1, "it is not looked for");
+    }
+}

@@ -1,0 +1,767 @@
+//! Mails that come back: visitors' answers, and reports that a reply could not be delivered.
+//!
+//! A mail is read in three steps, so that a stranger's mail costs little: its [`Envelope`], then the look-up of the lead that
+//! it belongs to, then its text. Each step looks at every byte a bounded number of times.
+
+mod answer;
+mod authentication;
+mod header;
+mod mime;
+mod report;
+mod work;
+
+use std::collections::HashSet;
+
+use sha2::{Digest as _, Sha256};
+
+pub use answer::ANSWER_LIMIT;
+use header::Header;
+
+use crate::{desk::SUBJECT_LIMIT, message_id::OwnMail, text::one_line};
+
+/// Most mails of ours that are looked up for one mail: a thread of this length has been answered often.
+const IDS_LIMIT: usize = 50;
+
+/// What a mail says about where it belongs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Envelope {
+    /// The mails of ours that it names, the most likely one first.
+    pub about: Vec<OwnMail>,
+    /// The same for the same mail: a hash of its Message-ID.
+    pub key: String,
+    pub kind: IncomingKind,
+}
+
+/// What a mail is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum IncomingKind {
+    Answer {
+        /// The address of its only author. Anybody can write any address here.
+        from: String,
+    },
+    /// A mail of ours was not delivered (RFC 3464).
+    Bounce {
+        /// In our words: anybody can send a report.
+        reason: String,
+    },
+}
+
+/// What the header of a mail says about where it belongs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Glance {
+    Answer(Envelope),
+    /// The rest must be read, which has the header of the mail that was not delivered.
+    Report,
+}
+
+/// A mail that belongs to a lead, and what it says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IncomingMail {
+    pub about: Vec<OwnMail>,
+    pub key: String,
+    pub content: IncomingContent,
+}
+
+/// What a mail says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum IncomingContent {
+    Answer {
+        from: String,
+        subject: String,
+        /// Without the mail that it answers: at most [`ANSWER_LIMIT`] bytes, and notes about what is missing.
+        text: String,
+        /// Whether a program wrote it (RFC 3834).
+        is_automatic: bool,
+        /// Whether the owner's mail server should have confirmed that the author's domain sent it, and has not.
+        is_unverified: bool,
+    },
+    Bounce {
+        reason: String,
+    },
+}
+
+impl Glance {
+    /// Reads a header. `None` if the mail names no mail of ours, or has no single author.
+    pub fn read(raw: &[u8]) -> Option<Self> {
+        let header = Header::read(raw)?;
+        if report::is_report(&header) {
+            return Some(Self::Report);
+        }
+        Envelope::of_answer(&header, raw).map(Self::Answer)
+    }
+}
+
+impl Envelope {
+    /// Reads a mail, which may be cut off. `None` if it is not one, names no mail of ours, has no single author, or reports
+    /// something else than a failure.
+    pub fn read(raw: &[u8]) -> Option<Self> {
+        let header = Header::read(raw)?;
+        if !report::is_report(&header) {
+            return Self::of_answer(&header, raw);
+        }
+        let (key, named) = (key(&header, raw), named_mails(&header));
+        let (mut about, reason) = report::failure(&mime::parts(raw, header))?;
+        about.extend(named);
+        about.truncate(IDS_LIMIT);
+        let kind = IncomingKind::Bounce { reason };
+        (!about.is_empty()).then_some(Self { about, key, kind })
+    }
+
+    fn of_answer(header: &Header<'_>, raw: &[u8]) -> Option<Self> {
+        let about = named_mails(header);
+        if about.is_empty() {
+            return None;
+        }
+        let from = one_line(&header.author()?);
+        Some(Self { about, key: key(header, raw), kind: IncomingKind::Answer { from } })
+    }
+
+    /// The author of an answer.
+    pub fn author(&self) -> Option<&str> {
+        match &self.kind {
+            IncomingKind::Answer { from } => Some(from),
+            IncomingKind::Bounce { .. } => None,
+        }
+    }
+
+    /// Reads the text of the mail with this envelope. `server` is the mail server whose `Authentication-Results` the owner
+    /// trusts; without one, no answer is unverified.
+    pub fn open(self, raw: &[u8], server: Option<&str>) -> IncomingMail {
+        let content = match self.kind {
+            IncomingKind::Bounce { reason } => IncomingContent::Bounce { reason },
+            IncomingKind::Answer { from } => answer(from, raw, server),
+        };
+        IncomingMail { about: self.about, key: self.key, content }
+    }
+}
+
+fn answer(from: String, raw: &[u8], server: Option<&str>) -> IncomingContent {
+    let header = Header::read(raw).unwrap_or_default();
+    let is_unverified =
+        server.is_some_and(|name| !authentication::is_verified(&header, name, &from));
+    let subject = one_line(&header.text("Subject"));
+    IncomingContent::Answer {
+        from,
+        subject: subject.chars().take(SUBJECT_LIMIT).collect(),
+        is_automatic: is_automatic(&header),
+        is_unverified,
+        text: answer::text(&mime::parts(raw, header)),
+    }
+}
+
+/// Whether `Auto-Submitted` says so (RFC 3834 §5).
+fn is_automatic(header: &Header<'_>) -> bool {
+    let value = header.line("Auto-Submitted");
+    let value = value.split([';', '(']).next().unwrap_or_default().trim();
+    !value.is_empty() && !value.eq_ignore_ascii_case("no")
+}
+
+fn key(header: &Header<'_>, raw: &[u8]) -> String {
+    let id = header.ids("Message-ID").last();
+    let hash = Sha256::digest(id.as_deref().map_or(raw, str::as_bytes));
+    let hash: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+    format!("mail-{hash}")
+}
+
+/// The mails of ours in `In-Reply-To`, then those in `References` from the last, which is the nearest.
+fn named_mails(header: &Header<'_>) -> Vec<OwnMail> {
+    let mut seen = HashSet::new();
+    let first: Vec<_> = header.ids("In-Reply-To").take(IDS_LIMIT).collect();
+    let ids = first.into_iter().rev().chain(header.ids("References"));
+    let own = ids.take(IDS_LIMIT).filter(|id| seen.insert(id.clone()));
+    own.filter_map(|id| OwnMail::of(&id)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::reference::Reference;
+
+    const REPLY: &str = "YAM-7K3M9Q2X.12@yam.example.com";
+
+    fn raw(header: &str, body: &str) -> Vec<u8> {
+        let header = header.trim_start().replace('\n', "\r\n");
+        format!("{header}\r\n\r\n{}", body.replace('\n', "\r\n")).into_bytes()
+    }
+
+    fn mail(header: &str, body: &str) -> Option<IncomingMail> {
+        read(&raw(header, body))
+    }
+
+    fn read(raw: &[u8]) -> Option<IncomingMail> {
+        Some(Envelope::read(raw)?.open(raw, None))
+    }
+
+    /// The text of an answer with this body.
+    fn text(body: &str) -> String {
+        let mail = mail(&format!("From: a@example.com\nIn-Reply-To: <{REPLY}>"), body).unwrap();
+        match mail.content {
+            IncomingContent::Answer { text, .. } => text,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn reply(event_id: i64) -> OwnMail {
+        OwnMail::Reply(Reference::parse("YAM-7K3M9Q2X").unwrap(), event_id)
+    }
+
+    #[test]
+    fn an_answer_names_the_nearest_mail_of_ours_first() {
+        let answer = mail(
+            &format!(
+                "From: =?utf-8?q?A=C3=AFsha?= <Aisha@Example.com>\nTo: site@yam.example.com\nMessage-ID: <1@example.com>\n\
+                 Subject: =?utf-8?q?Re:_Your_shop=0A=E2=80=AE?=\nIn-Reply-To: <other@example.com>\n\
+                 References: <YAM-7K3M9Q2X.reply@yam.example.com>\n <YAM-7K3M9Q2X.11@yam.example.com> <{REPLY}>"
+            ),
+            "Yes, please.",
+        );
+        let answer = answer.unwrap();
+        let reference = Reference::parse("YAM-7K3M9Q2X").unwrap();
+        assert_eq!(answer.about, [reply(12), reply(11), OwnMail::AutomaticReply(reference)]);
+        let IncomingContent::Answer { from, subject, text, is_automatic, .. } = answer.content
+        else {
+            panic!("not an answer");
+        };
+        assert_eq!((from.as_str(), text.as_str()), ("Aisha@Example.com", "Yes, please."));
+        assert!(subject.starts_with("Re: Your shop"), "{subject}");
+        assert!(!is_automatic);
+    }
+
+    #[test]
+    fn the_same_message_id_gives_the_same_key() {
+        let header =
+            |id| format!("From: a@example.com\nMessage-ID: <{id}>\nIn-Reply-To: <{REPLY}>");
+        let key = |id, body| mail(&header(id), body).unwrap().key;
+        assert_eq!(key("1@a", "Yes"), key("1@a", "Yes again"));
+        assert_ne!(key("1@a", "Yes"), key("2@a", "Yes"));
+        assert!(key("1@a", "Yes").len() <= 64);
+    }
+
+    #[test]
+    fn a_mail_that_names_none_of_ours_or_has_no_single_author_is_no_answer() {
+        for header in [
+            "From: a@example.com\nIn-Reply-To: <other@example.com>".to_owned(),
+            "From: a@example.com\nSubject: YAM-7K3M9Q2X".to_owned(),
+            format!("In-Reply-To: <{REPLY}>"),
+            format!("From: a@example.com, b@example.com\nIn-Reply-To: <{REPLY}>"),
+            format!("From: a@example.com\nFrom: b@example.com\nIn-Reply-To: <{REPLY}>"),
+            format!("From: Us: a@example.com;\nIn-Reply-To: <{REPLY}>"),
+            format!("From: nobody\nIn-Reply-To: <{REPLY}>\nContent-Type: multipart/report"),
+        ] {
+            assert_eq!(mail(&header, "Yes"), None, "{header}");
+        }
+        let report =
+            "Content-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n";
+        assert_eq!(Glance::read(report.as_bytes()), Some(Glance::Report));
+        let named = format!("From: a@example.com\r\nIn-Reply-To: <{REPLY}>\r\n\r\n");
+        let envelope = Envelope::read(named.as_bytes()).unwrap();
+        assert_eq!(Glance::read(named.as_bytes()), Some(Glance::Answer(envelope)));
+        for header in ["In-Reply-To: <other@example.com>\r\n\r\n", "\r\n"] {
+            assert_eq!(Glance::read(header.as_bytes()), None, "{header}");
+        }
+    }
+
+    #[test]
+    fn an_automatic_answer_is_recognised() {
+        for (value, expected) in [
+            ("auto-replied", true),
+            ("auto-replied (vacation)", true),
+            ("Auto-Generated; x=1", true),
+            ("no", false),
+            ("No (by hand)", false),
+        ] {
+            let header =
+                format!("From: a@example.com\nIn-Reply-To: <{REPLY}>\nAuto-Submitted: {value}");
+            let content = mail(&header, "I am away.").unwrap().content;
+            let is_automatic =
+                matches!(content, IncomingContent::Answer { is_automatic: true, .. });
+            assert_eq!(is_automatic, expected, "{value}");
+        }
+    }
+
+    #[test]
+    fn the_answered_mail_is_left_out() {
+        for (body, answer) in [
+            ("Yes.\n\nOn Mon, 23 Nov 2026, Yam wrote:\n\n> Is it red?\n> Or blue?", "Yes."),
+            (
+                "Yes.\n\nOn Mon, 23 Nov 2026 at 09:30, Yam Web <site@yam.example.com>\nwrote:\n\n> Red?",
+                "Yes.",
+            ),
+            ("Ja.\n\nAm 23.11.2026 um 09:30 schrieb Yam:\n> Rot?\n", "Ja."),
+            ("Yes.\n\nOn Monday, Yam wrote:\nIs it red?", "Yes."),
+            ("Yes.\n\n-----Original Message-----\nFrom: Yam\nIs it red?", "Yes."),
+            (
+                "Yes.\n________________________________\nFrom: Yam <s@y>\nSent: Monday\nIs it red?",
+                "Yes.",
+            ),
+            ("Yes.\n\nFrom: Yam <s@y>\nSent: Monday\nTo: a\nSubject: Red?\n\nIs it red?", "Yes."),
+            ("Yes.\n\n*From:* Yam <s@y>\n*Sent:* Monday\n\nIs it red?", "Yes."),
+            ("> Is it red?\n\nYes.\n\n> Or blue?\n\nNo.", "Yes.\n\n\nNo."),
+            ("Colours:\n\nred: yes\nblue: no", "Colours:\n\nred: yes\nblue: no"),
+            ("From: us to you\nAll the best", "From: us to you\nAll the best"),
+            ("On reflection, yes.\nI wrote: no.", "On reflection, yes.\nI wrote: no."),
+            ("> only a quotation", "> only a quotation"),
+            ("", ""),
+        ] {
+            assert_eq!(text(body), answer, "{body}");
+        }
+        let bell = text("Ring\u{7} the\u{202e} bell");
+        assert_eq!(bell, "Ring the bell");
+    }
+
+    #[test]
+    fn a_long_answer_is_kept_whole_up_to_a_limit_and_a_cut_says_so() {
+        let note = "\n\n[The e-mail is longer. The rest is only in the mailbox.]";
+        let whole = "ग".repeat(ANSWER_LIMIT / 3);
+        assert_eq!(text(&whole), whole);
+        assert_eq!(text(&(whole.clone() + "गग")), whole + note);
+        let below = "Yes.\n\nOn Monday, Yam wrote:\n";
+        assert_eq!(text(&(below.to_owned() + &"x\n".repeat(1 << 20))), "Yes.", "below a copy");
+        let lines = text(&format!("Yes.\n{}No.", "\n".repeat(30_000)));
+        assert_eq!(lines, format!("Yes.{note}"));
+        let cut = "--b\nContent-Type: text/plain\n\nYes.\nA";
+        let header = format!(
+            "From: a@example.com\nIn-Reply-To: <{REPLY}>\nContent-Type: multipart/mixed; boundary=b"
+        );
+        let IncomingContent::Answer { text, .. } = mail(&header, cut).unwrap().content else {
+            panic!("not an answer");
+        };
+        assert_eq!(text, format!("Yes.\r\nA{note}").replace('\r', ""));
+    }
+
+    #[test]
+    fn html_becomes_text_and_attachments_are_counted() {
+        let header = format!(
+            "From: a@example.com\nIn-Reply-To: <{REPLY}>\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b"
+        );
+        let body = "--b\nContent-Type: text/html; charset=utf-8\n\n<style>p{}</style><p>Yes &amp; no</p><script>x</script>\n\
+                    --b\nContent-Type: image/png\nContent-Disposition: attachment; filename=a.png\n\
+                    Content-Transfer-Encoding: base64\n\niVBORw==\n--b--\n";
+        let IncomingContent::Answer { text, .. } = mail(&header, body).unwrap().content else {
+            panic!("not an answer");
+        };
+        assert_eq!(text, "Yes & no\n\n[1 attachment, only in the mailbox]");
+    }
+
+    /// A report of a mail server (RFC 3464) with this action, about a mail with this Message-ID.
+    fn report(action: &str, original: &str) -> Option<IncomingMail> {
+        let header = "From: MAILER-DAEMON@mx.example.com\nTo: site@yam.example.com\nAuto-Submitted: auto-replied\n\
+                      MIME-Version: 1.0\nContent-Type: multipart/report; report-type=delivery-status; boundary=\"b\"";
+        let body = format!(
+            "--b\nContent-Type: text/plain\n\nSorry.\n--b\nContent-Type: message/delivery-status\n\n\
+             Reporting-MTA: dns; mx.example.com\nArrival-Date: Mon, 23 Nov 2026 09:30:00 +0530\n\n\
+             Final-Recipient: rfc822; aisha@example.com\nAction: {action}\nStatus: 5.1.1\n\
+             Diagnostic-Code: smtp; 550 5.1.1 <aisha@example.com>:\n Recipient address rejected\n\n{original}--b--\n"
+        );
+        mail(header, &body)
+    }
+
+    #[test]
+    fn a_report_of_a_failure_is_a_bounce_of_the_mail_that_it_returns() {
+        let whole = format!(
+            "--b\nContent-Type: message/rfc822\n\nMessage-ID: <{REPLY}>\nSubject: x\n\nHello\n"
+        );
+        let header = format!(
+            "--b\nContent-Type: text/rfc822-headers\n\nMessage-ID: <{REPLY}>\nSubject: x\n\n"
+        );
+        for original in [&whole, &header] {
+            let bounce = report("failed", original).unwrap();
+            assert_eq!(bounce.about, [reply(12)], "{original}");
+            let reason = "there is no such address (5.1.1)".to_owned();
+            assert_eq!(bounce.content, IncomingContent::Bounce { reason });
+        }
+        for action in ["delayed", "delivered", "relayed"] {
+            assert_eq!(report(action, &whole), None, "{action}");
+        }
+        assert_eq!(report("failed", &whole.replace("YAM-", "MAY-")), None, "somebody else's mail");
+    }
+
+    /// Mails of about this many bytes, each with one thing repeated.
+    fn hostile(bytes: usize) -> impl Iterator<Item = (&'static str, Vec<u8>)> {
+        const PLAIN: &str = "Content-Type: text/plain";
+        const MIXED: &str = "Content-Type: multipart/mixed; boundary=b";
+        let shapes: [(&str, &str, &str, &str); 34] = [
+            ("empty lines above a quotation", PLAIN, "", "\n"),
+            ("quoted lines", PLAIN, "a:\n", ">\n"),
+            ("quotations", PLAIN, "", "a:\n> b\n"),
+            ("colons", PLAIN, "", "a:\n"),
+            ("a paragraph", PLAIN, "", "On a\n"),
+            ("headers of copies", PLAIN, "", "From: a\nb\n"),
+            ("rules", PLAIN, "", "__________\n"),
+            ("one line", PLAIN, "", "On "),
+            ("carriage returns", PLAIN, "", "\r"),
+            ("tags", "Content-Type: text/html", "", "<p"),
+            ("tags within tags", "Content-Type: text/html", "", "<style><script><!--"),
+            ("entities", "Content-Type: text/html", "", "&amp"),
+            ("escapes", "Content-Transfer-Encoding: quoted-printable", "", "=3D =\n"),
+            ("spaces that are dropped", "Content-Transfer-Encoding: quoted-printable", "", " \n"),
+            ("base64", "Content-Transfer-Encoding: base64", "", "AAAA\n"),
+            ("base64 with a fault", "Content-Transfer-Encoding: base64", "*", "AAAA\n"),
+            ("UTF-7", "Content-Type: text/plain; charset=utf-7", "", "+AGE-"),
+            ("dashes", MIXED, "--b\n\n", "-"),
+            (
+                "lines of dashes",
+                "Content-Type: multipart/mixed; boundary=\"----------x\"",
+                "",
+                "-----------\n",
+            ),
+            ("boundaries", MIXED, "", "--b\n"),
+            ("last boundaries", MIXED, "--b\n\n", "--b--\n"),
+            ("parts", MIXED, "", "--b\n\na\n"),
+            (
+                "parts whose boundary never comes",
+                MIXED,
+                "",
+                "--b\nContent-Type: multipart/mixed; boundary=c\n\n",
+            ),
+            (
+                "mails in mails",
+                "Content-Type: message/rfc822",
+                "",
+                "Content-Type: message/rfc822\n\n",
+            ),
+            ("mails in parts", MIXED, "", "--b\nContent-Type: message/rfc822\n\n"),
+            (
+                "multiparts in multiparts",
+                MIXED,
+                "",
+                "--b\nContent-Type: multipart/mixed; boundary=b\n\n",
+            ),
+            (
+                "alternatives",
+                MIXED,
+                "",
+                "--b\nContent-Type: multipart/alternative; boundary=c\n\n--c\n\na\n",
+            ),
+            ("fields of a part", MIXED, "--b\n", "A: b\n"),
+            ("folded lines of a part", MIXED, "--b\nContent-Type: text/plain;\n", " a=b;\n"),
+            ("continued parameters", MIXED, "--b\nContent-Type: text/plain;", " a*1=b;"),
+            (
+                "parts of a report",
+                "Content-Type: multipart/report; boundary=b",
+                "--b\nContent-Type: message/delivery-status\n\nAction: failed\n\n",
+                "--b\nContent-Type: message/rfc822\n\nMessage-ID: <YAM-7K3M9Q2X.12@a>\n\n",
+            ),
+            (
+                "recipients of a report",
+                "Content-Type: multipart/report; boundary=b",
+                "--b\nContent-Type: message/delivery-status\n\n",
+                "Action: delayed\n\n",
+            ),
+            (
+                "fields of a report",
+                "Content-Type: multipart/report; boundary=b",
+                "--b\nContent-Type: message/delivery-status\n\n",
+                "Action: delayed\n",
+            ),
+            (
+                "boundaries in a report",
+                "Content-Type: multipart/report; boundary=b",
+                "--b\nContent-Type: message/delivery-status\n\n",
+                "--\n",
+            ),
+        ];
+        let start = format!("From: a@example.com\r\nIn-Reply-To: <{REPLY}>\r\n");
+        let in_body = shapes.map(|(name, header, first, repeated)| {
+            (name, format!("{start}{header}\n\n{first}{}", repeated.repeat(bytes / repeated.len())))
+        });
+        let in_header = [
+            ("fields", "", "A: b\n"),
+            ("lines that are no fields", "", "a\n"),
+            ("authors", "From: ", "a@b,"),
+            ("comments of authors", "From: ", "("),
+            ("quotation marks of authors", "From: a@b", "\"\\"),
+            ("encoded words", "Subject: ", "=?utf-8?q?a"),
+            ("encoded words of authors", "From: ", "=?a?b?a "),
+            ("folded lines", "Subject: a\n", " a\n"),
+            ("ids", "References: ", "<a@b>"),
+            ("ids without an end", "References: ", "<"),
+            ("references", "References: ", "<YAM-7K3M9Q2X.12@a>"),
+            ("parameters", "Content-Type: text/plain", ";a*0=b"),
+            ("languages", "Content-Type: text/plain", ";a*=a'b'"),
+            ("comments of results", "Received: a\nAuthentication-Results: mx", "("),
+            ("results", "Authentication-Results: mx", ";dkim=pass"),
+            ("fields of results", "", "Authentication-Results: mx;dmarc=none\n"),
+        ];
+        let in_header = in_header.map(move |(name, first, repeated)| {
+            let end = format!("\nFrom: a@example.com\nIn-Reply-To: <{REPLY}>\n\na");
+            (name, format!("{first}{}{end}", repeated.repeat(bytes / repeated.len())))
+        });
+        in_body.into_iter().chain(in_header).map(|(name, mail)| (name, mail.into_bytes()))
+    }
+
+    /// Everything that is done with a mail.
+    fn read_whole(raw: &[u8]) {
+        let _ = Glance::read(raw);
+        if let Some(envelope) = Envelope::read(raw) {
+            let _ = envelope.open(raw, Some("mx"));
+        }
+    }
+
+    #[test]
+    fn twice_the_mail_is_at_most_twice_the_work() {
+        /// Bytes that are looked at for each byte of a mail, at most: a header is read three times, and each of its fields
+        /// is compared with a dozen names.
+        const PER_BYTE: usize = 20;
+        for ((name, small), (_, large)) in hostile(40_000).zip(hostile(80_000)) {
+            let once = work::count(|| read_whole(&small));
+            let twice = work::count(|| read_whole(&large));
+            assert!(twice <= 2 * once + 10_000, "{name}: {once}, then {twice}");
+            assert!(twice <= PER_BYTE * large.len(), "{name}: {twice} of {}", large.len());
+        }
+    }
+
+    #[test]
+    #[ignore = "prints times: run it with --release --nocapture"]
+    fn times_of_ten_megabytes() {
+        for (name, mail) in hostile(10 << 20) {
+            let begun = std::time::Instant::now();
+            read_whole(&mail);
+            println!("{:>8.1} ms  {name}", begun.elapsed().as_secs_f64() * 1e3);
+        }
+    }
+
+    /// A pseudo-random sequence (SplitMix64): ten million mails take too long with proptest.
+    struct Random(u64);
+
+    impl Random {
+        fn below(&mut self, limit: usize) -> usize {
+            self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+            let mut mixed = self.0;
+            mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+            mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+            ((mixed ^ (mixed >> 31)) % limit as u64) as usize
+        }
+
+        fn one<'a>(&mut self, of: &[&'a str]) -> &'a str {
+            of[self.below(of.len())]
+        }
+
+        fn some(&mut self, mail: &mut Vec<u8>, of: &[&str], most: usize) {
+            for _ in 0..self.below(most + 1) {
+                mail.extend(self.one(of).as_bytes());
+            }
+        }
+
+        fn fields(&mut self, mail: &mut Vec<u8>, depth: usize) {
+            const NAMES: &[&str] = &[
+                "From",
+                "From",
+                "In-Reply-To",
+                "References",
+                "Message-ID",
+                "Subject",
+                "Content-Type",
+                "Content-Type",
+                "Content-Type",
+                "Content-Transfer-Encoding",
+                "Content-Disposition",
+                "Auto-Submitted",
+                "Action",
+                "Status",
+                "Diagnostic-Code",
+                "Authentication-Results",
+                "Received",
+                "X",
+                "",
+                " ",
+                "\u{1f600}",
+            ];
+            const WORDS: &[&str] = &[
+                "a@example.com",
+                "<a@b>",
+                "A <a@b>",
+                ",",
+                ";",
+                ":",
+                "(",
+                ")",
+                "\"",
+                "\\",
+                "<",
+                ">",
+                "@",
+                " ",
+                "\r\n ",
+                "\n\t",
+                "=?utf-8?q?=C3=A4?=",
+                "=?utf-8?b?w6Q=?=",
+                "=?x",
+                "?=",
+                "=",
+                "*",
+                "'",
+                "%41",
+                "text/plain",
+                "text/html",
+                "message/rfc822",
+                "message/delivery-status",
+                "text/rfc822-headers",
+                "multipart/mixed",
+                "multipart/report",
+                "multipart/alternative",
+                "multipart/related",
+                "multipart/digest",
+                "; boundary=b",
+                "; boundary=\"c d\"",
+                "; boundary*0=b; boundary*1=c",
+                "; charset=utf-8",
+                "; charset=utf-16",
+                "; charset=utf-7",
+                "; charset=x",
+                "; charset=windows-1252",
+                "; charset=gbk",
+                "; name=a",
+                "attachment",
+                "inline",
+                "base64",
+                "quoted-printable",
+                "no",
+                "auto-replied",
+                "failed",
+                "5.1.1",
+                "4.2.2",
+                "550",
+                "smtp;",
+                "mx",
+                "dmarc=pass",
+                "dkim=fail",
+                "header.d=b",
+                "header.from=example.com",
+                "<YAM-7K3M9Q2X.12@y>",
+                "YAM-7K3M9Q2X@y",
+                "\u{0}",
+                "\u{202e}",
+                "ग",
+                "\r",
+            ];
+            for _ in 0..self.below(7) {
+                mail.extend(self.one(NAMES).as_bytes());
+                mail.extend(self.one(&[":", ": ", " :", ""]).as_bytes());
+                self.some(mail, WORDS, 8);
+                mail.extend(self.one(&["\r\n", "\n", "\n", "\r"]).as_bytes());
+            }
+            if depth == 0 && self.below(8) > 0 {
+                mail.extend(b"From: a@example.com\r\nIn-Reply-To: <YAM-7K3M9Q2X.12@y>\r\n");
+            }
+        }
+
+        fn part(&mut self, mail: &mut Vec<u8>, depth: usize) {
+            const LINES: &[&str] = &[
+                "\n",
+                "\n",
+                "\r\n",
+                "> quoted\n",
+                ">",
+                "On Monday, Aisha\n",
+                "wrote:\n",
+                "On a wrote:\n",
+                "a:\n",
+                "From: a\n",
+                "*From:* a\n",
+                "Sent: b\n",
+                "Date: c\n",
+                "__________\n",
+                "-----Original Message-----\n",
+                "--b\n",
+                "--b--\n",
+                "--c d\r\n",
+                "--c d--\n",
+                "--bc\n",
+                "-- \n",
+                "=3D=\n",
+                "=C3=\n",
+                "=zz",
+                "AAAA\n",
+                "w6Q=\n",
+                "+AGE-",
+                "<p>",
+                "</p>",
+                "<br>",
+                "<style>",
+                "</style>",
+                "<!--",
+                "-->",
+                "<script",
+                "&amp;",
+                "&#x41;",
+                "&",
+                ";",
+                "ग",
+                "\u{1f600}",
+                "\u{0}",
+                "\u{202e}",
+                "text ",
+                "\t",
+            ];
+            self.fields(mail, depth);
+            mail.extend(self.one(&["\r\n", "\n", ""]).as_bytes());
+            self.some(mail, LINES, 20);
+            for _ in 0..self.below(if depth < 3 { 4 } else { 1 }) {
+                mail.extend(self.one(&["\n--b\n", "\r\n--c d\r\n", "--bc\n"]).as_bytes());
+                self.part(mail, depth + 1);
+            }
+            match self.below(60) {
+                0 => mail.extend(self.one(LINES).repeat(self.below(3_000)).as_bytes()),
+                1 => mail.extend(std::iter::repeat_with(|| self.below(256) as u8).take(200)),
+                2 => mail.truncate(self.below(mail.len() + 1)),
+                _ => {}
+            }
+        }
+    }
+
+    /// `RANDOM_MAILS` in the environment is their number, `RANDOM_SEED` where they begin.
+    #[test]
+    fn any_mail_can_be_read_with_bounded_work() {
+        const PER_BYTE: usize = 40;
+        /// For the few bytes of the smallest mails, whose fields are compared with every name too.
+        const AT_LEAST: usize = 400;
+        let number = |name| std::env::var(name).ok().and_then(|text| text.parse().ok());
+        let seed = number("RANDOM_SEED").unwrap_or(1);
+        let mut mails = Random(seed);
+        let (mut all, mut answers, mut most) = (0, 0, 0.0_f64);
+        let count = number("RANDOM_MAILS").unwrap_or(5_000);
+        for _ in 0..count {
+            let state = mails.0;
+            let mut mail = Vec::new();
+            mails.part(&mut mail, 0);
+            let read = std::panic::catch_unwind(|| work::count(|| read_whole(&mail)));
+            let Ok(work) = read else { panic!("RANDOM_SEED={state}: {}", mail.escape_ascii()) };
+            assert!(
+                work <= PER_BYTE * mail.len() + AT_LEAST,
+                "RANDOM_SEED={state}: {work} of {}",
+                mail.len()
+            );
+            most = most.max(work as f64 / mail.len().max(100) as f64);
+            all += mail.len();
+            answers += u64::from(Envelope::read(&mail).is_some());
+        }
+        println!(
+            "{count} mails, {all} bytes, {answers} belong to us, at most {most:.1} bytes looked at for each"
+        );
+    }
+
+    proptest! {
+        #[test]
+        fn any_bytes_can_be_read(raw in proptest::collection::vec(any::<u8>(), 0..2000)) {
+            let _ = read(&raw);
+            let _ = Glance::read(&raw);
+        }
+
+        #[test]
+        fn any_text_can_be_read(body in "(>|<|&|:|_|-|wrote|On |From|Sent|\\PC|\n|<p>|&amp){0,200}", kind in "(plain|html)") {
+            let header = format!("From: a@example.com\nIn-Reply-To: <{REPLY}>\nContent-Type: text/{kind}; charset=utf-8");
+            prop_assert!(mail(&header, &body).is_some());
+        }
+
+        #[test]
+        fn a_mail_that_is_cut_off_can_be_read(length in 0..1500_usize) {
+            let whole = "--b\nContent-Type: message/rfc822\n\nMessage-ID: <YAM-7K3M9Q2X.12@y>\n\nHello\n";
+            let header = format!("From: a@example.com\r\nIn-Reply-To: <{REPLY}>\r\nContent-Type: multipart/report; boundary=b\r\n\r\n");
+            let mail = header + whole;
+            let _ = read(&mail.as_bytes()[..length.min(mail.len())]);
+        }
+    }
+}
