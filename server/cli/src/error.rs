@@ -31,6 +31,17 @@ pub enum CommandError {
     /// The command works only on a SQLite database.
     #[error("{0} works only with SQLite, and these leads are in PostgreSQL; {remedy}", remedy = WITH_POSTGRES)]
     NotSqlite(&'static str),
+    /// The disk is too full to compact the database.
+    #[error("cannot compact the database: it needs {needed} MB of free space in {}, and there are {free}; free space on that disk",
+        .folder.display())]
+    NoSpace {
+        /// The data folder.
+        folder: PathBuf,
+        /// In MB.
+        needed: i64,
+        /// In MB.
+        free: i64,
+    },
     /// The leads cannot be moved to another database.
     #[error(transparent)]
     Move(#[from] MoveError),
@@ -225,6 +236,7 @@ impl CommandError {
             | Self::NotQuarantined(_)
             | Self::ClockInDoubt { .. }
             | Self::ClockWrong(_)
+            | Self::NoSpace { .. }
             | Self::NoRecordedDestinations(_)
             | Self::Declined
             | Self::Backup { .. }

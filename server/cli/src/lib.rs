@@ -3,6 +3,7 @@
 pub mod atomic_file;
 mod backup;
 pub mod clock;
+mod compact;
 pub mod demo;
 pub mod desk;
 pub mod destinations;
@@ -28,6 +29,7 @@ use yam_settings::Leads;
 use yam_store::db::{Db, Reader};
 
 pub use backup::{backup, last_backup};
+pub use compact::compact;
 pub use error::CommandError;
 pub use restore::restore;
 

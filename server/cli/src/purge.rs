@@ -9,7 +9,7 @@ use yam_contract::time;
 use yam_settings::Retention;
 use yam_store::{
     clock::{self, Clock},
-    db::{self, Db, Scrubbed},
+    db::{Db, LogState},
     leads::{self, Cutoff, Expiry, OldLeads},
     retention,
 };
@@ -63,7 +63,7 @@ pub async fn purge(
         );
     }
     if is_confirmed && deletable > 0 {
-        report.push_str(scrub(db).await?);
+        report.push_str(described(db.empty_log().await?));
     }
     Ok(report)
 }
@@ -88,20 +88,17 @@ fn count_of_leads(count: i64) -> String {
     counted(usize::try_from(count).unwrap_or_default(), "lead")
 }
 
-/// Removes deleted data from the database files; returns a line about the result.
-async fn scrub(db: &Db) -> Result<&'static str, db::Error> {
-    Ok(described(db.scrub().await?))
-}
-
-/// Whether files still contain deleted data, as a line.
-pub fn described(scrubbed: Scrubbed) -> &'static str {
-    match scrubbed {
-        Scrubbed::Whole => "The database was rewritten, so its files contain no deleted data.\n",
-        Scrubbed::ExceptLog => {
-            "The database was rewritten while another program was reading it. Deleted data stays in its log until the \
-             next write.\n"
+/// Where deleted data may still be, as a line.
+pub fn described(log: LogState) -> &'static str {
+    match log {
+        LogState::Emptied => {
+            "The database has overwritten the deleted data. Its file stays as large as it is: see yam compact.\n"
         }
-        Scrubbed::Vacuumed => {
+        LogState::InUse => {
+            "The database has overwritten the deleted data, but another program was reading it, so that its log still \
+             has some. The server empties the log within 15 minutes, or when it stops.\n"
+        }
+        LogState::OfPostgres => {
             "PostgreSQL reuses the space of the deleted data. Its log, backups and replicas contain it until they are \
              replaced.\n"
         }

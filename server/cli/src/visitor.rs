@@ -66,7 +66,7 @@ pub async fn forget(
     sent.sort_unstable();
     let db = Db::open_beside(settings).await?;
     audit(&db, "erase", sent.len()).await?;
-    let Erased { deleted, elsewhere, scrubbed } = desk::erase(&db, &visitor, &sent).await?;
+    let Erased { deleted, elsewhere, log } = desk::erase(&db, &visitor, &sent).await?;
     let mut report = format!(
         "Erased {} ({}) and {}.\n",
         counted(deleted.leads, "lead"),
@@ -93,7 +93,7 @@ pub async fn forget(
     report.push_str(
         "Files made with `yam backup` or `yam leads export` still contain the erased leads.\n",
     );
-    report.push_str(purge::described(scrubbed));
+    report.push_str(purge::described(log));
     Ok(report)
 }
 

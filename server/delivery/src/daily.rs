@@ -127,6 +127,14 @@ impl DailyTask {
         if let Err(error) = self.end_old_sessions(now).await {
             tracing::warn!(%error, "cannot delete old sessions; retrying in 15 minutes");
         }
+        if let Err(error) = self.delete_old_audit(now).await {
+            tracing::warn!(%error, "cannot delete old audit entries; retrying in 15 minutes");
+        }
+        // Last, so that nothing that was deleted stays in the log for longer than until the next check.
+        if let Err(error) = self.store.db().empty_log().await {
+            let error = db::loggable(&error);
+            tracing::warn!(error, "cannot empty the database's log; retrying in 15 minutes");
+        }
     }
 
     /// Records the time, unless the clock is in doubt. `running` is how long this server has run by the monotonic
@@ -237,6 +245,23 @@ impl DailyTask {
         let delete =
             async |connection: &mut Connection| desk::delete_expired(connection, now).await;
         Ok(self.store.db().write(delete).await?)
+    }
+
+    /// Deletes entries of the audit list that are older than two years, unless the clock is in doubt.
+    ///
+    /// # Errors
+    /// [`DailyError`].
+    pub async fn delete_old_audit(&self, now: Timestamp) -> Result<(), DailyError> {
+        let now = now.as_millisecond();
+        let db = self.store.db();
+        if clock::read(&mut db.read().await?, now).await? != Clock::Trusted {
+            return Ok(());
+        }
+        let before = now - desk::AUDIT_LIFETIME_MS;
+        let delete =
+            async |connection: &mut Connection| desk::delete_old_audit(connection, before).await;
+        while db.write(delete).await? > 0 {}
+        Ok(())
     }
 
     /// Deletes leads that are older than the retention period, once a day; none while the clock is in doubt. It spares

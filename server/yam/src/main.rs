@@ -98,6 +98,8 @@ enum Command {
         #[arg(long)]
         yes: bool,
     },
+    /// Give the space of deleted leads back to the disk; stop the server first if the leads are in SQLite
+    Compact,
     /// Serve the site build that is on the disk now, without a restart. A broken build changes nothing
     Reload,
     /// Go back to the previous release, if it works with the settings and the database
@@ -129,6 +131,7 @@ impl Command {
             | Self::Demo(_)
             | Self::Backup { .. }
             | Self::Restore { .. }
+            | Self::Compact
             | Self::Clock(_) => Scope::Data,
             Self::Reload | Self::Rollback | Self::Health { .. } => Scope::Operator,
             Self::Mail(_) => Scope::Mail,
@@ -169,6 +172,7 @@ async fn run(arguments: Arguments, config: &Config) -> ExitCode {
         Command::Clock(command) => report(cli::clock::run(command, config).await),
         Command::Backup { file } => unless_interrupted(cli::backup(leads, &file)).await,
         Command::Restore { file, yes } => report(cli::restore(leads, &file, yes).await),
+        Command::Compact => unless_interrupted(cli::compact(leads)).await,
     }
 }
 

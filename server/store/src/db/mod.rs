@@ -1,5 +1,6 @@
 //! The database: SQLite in the data folder, or PostgreSQL, which several servers can share.
 
+mod compaction;
 mod connection;
 mod explain;
 mod folder;
@@ -28,6 +29,7 @@ use yam_settings::Leads;
 use connection::{Engine, Pool};
 use postgres::Purpose;
 
+pub use compaction::{Compaction, compaction};
 pub use connection::Connection;
 #[cfg(test)]
 pub(crate) use connection::Transaction;
@@ -159,6 +161,8 @@ pub fn is_unreachable(error: &Error) -> bool {
 #[derive(Clone)]
 pub struct Db {
     reader: Reader,
+    /// The file of a SQLite database.
+    file: Option<PathBuf>,
     /// The connections that write. SQLite has one.
     writers: Pool,
     /// For new leads, so that nothing else keeps them waiting for a connection. The same as `writers` with SQLite.
@@ -195,7 +199,7 @@ impl Db {
         if let Some(presence) = &presence {
             presence.connect().await.map_err(unusable)?;
         }
-        Ok(Self { reader, writers, intake, lock: None, presence })
+        Ok(Self { reader, file: None, writers, intake, lock: None, presence })
     }
 
     /// Opens the SQLite database in `folder` with these options.
@@ -211,9 +215,10 @@ impl Db {
         }
         marker::note_first(folder)
             .map_err(|source| OpenError::Folder { folder: folder.to_owned(), source })?;
-        let reader = Reader { pool: sqlite::readers(&file(folder)) };
-        let intake = writers.clone();
-        Ok(Self { reader, writers, intake, lock: Some(Arc::new(lock)), presence: None })
+        let file = file(folder);
+        let reader = Reader { pool: sqlite::readers(&file) };
+        let (file, intake) = (Some(file), writers.clone());
+        Ok(Self { reader, file, writers, intake, lock: Some(Arc::new(lock)), presence: None })
     }
 
     /// Opens an existing database for writing, whether or not a server runs. SQLite lets one process write at a time.
@@ -236,8 +241,9 @@ impl Db {
             }
         };
         must_be_current(&writers, &name).await?;
+        let file = settings.database.is_none().then(|| file(&settings.data));
         let (reader, intake) = (Reader { pool: readers }, writers.clone());
-        Ok(Self { reader, writers, intake, lock: None, presence: None })
+        Ok(Self { reader, file, writers, intake, lock: None, presence: None })
     }
 
     /// Whether other servers may use the database at the same time.
@@ -268,27 +274,15 @@ impl Db {
         }
     }
 
-    /// Removes deleted data from the database's files. SQLite rewrites its file, which blocks other writers for about a
-    /// second per 100 MB.
+    /// Empties SQLite's log, which has pages as they were before their data was deleted and overwritten. Blocks writers
+    /// for milliseconds, and gives up after a second if somebody reads or writes all the time.
     ///
     /// # Errors
-    /// The disk has no space for a second copy, or the database is busy.
-    pub async fn scrub(&self) -> Result<Scrubbed, Error> {
-        let mut connection = self.writers.acquire().await?;
-        match self.writers {
-            Pool::Sqlite(_) => {
-                query("VACUUM").execute(&mut connection).await?;
-                let busy: i64 =
-                    query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_scalar(&mut connection).await?;
-                Ok(if busy == 0 { Scrubbed::Whole } else { Scrubbed::ExceptLog })
-            }
-            Pool::Postgres { .. } => {
-                // `VACUUM FULL` would keep leads waiting while it copies the tables.
-                query("VACUUM leads, files, deliveries, replies, lead_events, inbox, lead_words")
-                    .execute(&mut connection)
-                    .await?;
-                Ok(Scrubbed::Vacuumed)
-            }
+    /// The database cannot be read or written.
+    pub async fn empty_log(&self) -> Result<LogState, Error> {
+        match &self.file {
+            Some(file) => sqlite::truncate_log(file).await,
+            None => Ok(LogState::OfPostgres),
         }
     }
 
@@ -357,15 +351,15 @@ impl Db {
     }
 }
 
-/// What [`Db::scrub`] has done.
+/// Whether the log of the database still has deleted data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scrubbed {
-    /// No file holds deleted data.
-    Whole,
-    /// A reader kept SQLite's log from being emptied.
-    ExceptLog,
+pub enum LogState {
+    /// SQLite's log is empty.
+    Emptied,
+    /// A reader kept SQLite's log from being emptied. The server tries again every 15 minutes.
+    InUse,
     /// PostgreSQL will overwrite the space in its tables. Its log keeps deleted data until it is recycled.
-    Vacuumed,
+    OfPostgres,
 }
 
 /// The database, open for reading only, whether or not a server runs; cheap to clone.

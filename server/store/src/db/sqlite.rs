@@ -13,8 +13,10 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
+use tokio::time::sleep;
+
 use super::{
-    Connection, Error, Explanation, OpenError, Pool, folder,
+    Connection, Error, Explanation, LogState, OpenError, Pool, folder,
     folder::{Lock, lock},
     marker, must_be_compatible, schema_version,
     sql::query,
@@ -42,7 +44,7 @@ const SERVER_READERS: u32 = 4;
 const ROWS_BUFFERED: usize = 5000;
 
 /// The migrations: version, description and statements.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 13] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 14] = [
     (1, "leads", include_str!("../../migrations/sqlite/0001_leads.sql")),
     (2, "deliveries", include_str!("../../migrations/sqlite/0002_deliveries.sql")),
     (3, "intake", include_str!("../../migrations/sqlite/0003_intake.sql")),
@@ -59,6 +61,7 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 13] = [
         "passkeys answers push",
         include_str!("../../migrations/sqlite/0013_passkeys_answers_push.sql"),
     ),
+    (14, "hidden leads", include_str!("../../migrations/sqlite/0014_hidden_leads.sql")),
     (18, "begun mail", include_str!("../../migrations/sqlite/0018_begun_mail.sql")),
 ];
 
@@ -140,6 +143,37 @@ pub async fn close(connection: Connection) -> Result<(), Error> {
     }
 }
 
+/// How often [`truncate_log`] tries, and the pause between two attempts: a second in all.
+const LOG_ATTEMPTS: u32 = 20;
+const LOG_PAUSE: Duration = Duration::from_millis(50);
+
+/// Writes the log into the database and empties it.
+pub(super) async fn truncate_log(file: &Path) -> Result<LogState, Error> {
+    let options = SqliteConnectOptions::new()
+        .filename(file)
+        .synchronous(SqliteSynchronous::Full)
+        .pragma("fullfsync", "on")
+        // It would wait while it holds the lock of the writer.
+        .busy_timeout(Duration::ZERO);
+    let mut connection = SqliteConnection::connect_with(&options).await?;
+    let mut state = LogState::InUse;
+    for attempt in 0..LOG_ATTEMPTS {
+        if attempt > 0 {
+            sleep(LOG_PAUSE).await;
+        }
+        // Copies most pages without keeping others from writing, so that the next statement takes milliseconds.
+        sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut connection).await?;
+        let truncate = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)");
+        let is_busy: i64 = truncate.fetch_one(&mut connection).await?;
+        if is_busy == 0 {
+            state = LogState::Emptied;
+            break;
+        }
+    }
+    connection.close().await?;
+    Ok(state)
+}
+
 /// Checkpoints the write-ahead log into the database and removes it, if no other process has it open.
 ///
 /// # Errors
@@ -175,6 +209,14 @@ pub(crate) fn options(folder: &Path) -> SqliteConnectOptions {
         .pragma("journal_size_limit", LOG_KEPT)
         // On macOS a plain fsync leaves data in the drive's cache. A no-op elsewhere.
         .pragma("fullfsync", "on")
+}
+
+/// As [`options`], to rewrite the whole database. SQLite's copy is made in the folder: the system's folder for temporary
+/// files may be on a smaller disk.
+pub(super) fn compacting(folder: &Path) -> SqliteConnectOptions {
+    let absolute = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
+    let quoted = format!("'{}'", absolute.display().to_string().replace('\'', "''"));
+    options(folder).pragma("temp_store_directory", quoted)
 }
 
 /// The pool of the only writer.

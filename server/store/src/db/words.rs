@@ -22,7 +22,12 @@ pub fn words_of(text: &str) -> impl Iterator<Item = String> + '_ {
     let is_part =
         |c: char| c.is_alphanumeric() || c.general_category_group() == GeneralCategoryGroup::Mark;
     let words = text.split(move |c| !is_part(c)).filter(|word| !word.is_empty());
-    words.map(|word| word.to_lowercase().chars().take(WORD_LIMIT).collect())
+    words.map(|word| folded(word).chars().take(WORD_LIMIT).collect())
+}
+
+/// A text as it is compared: in lower case, also outside ASCII.
+pub fn folded(text: &str) -> String {
+    text.to_lowercase()
 }
 
 /// The digits of a phone number without its country code, so that `+91 90000 00001` and `09000000001` are the same.

@@ -428,39 +428,6 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn erased_words_are_in_no_file_of_sqlite() {
-        let temp = tempfile::tempdir().unwrap();
-        let settings = yam_settings::Leads::in_folder(temp.path());
-        let db = db::Db::open(&settings).await.unwrap();
-        let mut transaction = db.begin().await.unwrap();
-        let connection = transaction.connection();
-        let ids: Vec<i64> = (1..=300).collect();
-        store_all(connection, &ids).await;
-        for id in &ids {
-            apply(connection, *id, &note(&format!("commonword x{id}"))).await;
-        }
-        apply(connection, 150, &note("Uniquezebra")).await;
-        transaction.commit().await.unwrap();
-        let mut transaction = db.begin().await.unwrap();
-        leads::delete(transaction.connection(), &[150]).await.unwrap();
-        transaction.commit().await.unwrap();
-        assert_eq!(db.scrub().await.unwrap(), db::Scrubbed::Whole);
-        db.close().await;
-        for file in std::fs::read_dir(temp.path()).unwrap() {
-            let bytes = std::fs::read(file.unwrap().path()).unwrap();
-            // The index stores a word without the letters that it shares with the one before.
-            assert!(!String::from_utf8_lossy(&bytes).to_lowercase().contains("iquezebra"));
-        }
-        let reader = db::Reader::open(&settings).await.unwrap();
-        let mut connection = reader.read().await.unwrap();
-        for (text, found) in [("uniquezebra", 0), ("x150", 0), ("x151", 1), ("commonword", 299)] {
-            let filter = InboxFilter { text: Some(text.to_owned()), ..InboxFilter::default() };
-            let count = crate::desk::count(&mut connection, &filter).await.unwrap();
-            assert_eq!(count.leads, found, "{text}");
-        }
-    }
-
-    #[tokio::test]
     async fn an_action_with_the_same_key_changes_a_lead_once() {
         let (_database, mut transaction) = database().await;
         let connection = transaction.connection();

@@ -10,7 +10,7 @@ use yam_contract::{
     lead::LeadState,
 };
 
-use super::inbox::{REACHED, state_condition};
+use super::inbox::{REACHED, push_state};
 use crate::db::{self, Connection, Query, Reader, Row, query};
 
 /// Groups that are listed; the others are summed up.
@@ -202,7 +202,7 @@ fn push_lines(
             select.push(" AND i.form NOT IN ").push_texts(without_forms);
         }
     }
-    select.push(state_condition(*state));
+    push_state(select, is_shared, *state);
 }
 
 /// Sums by name, the largest first; the rest as one group.

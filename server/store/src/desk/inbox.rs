@@ -416,7 +416,7 @@ fn words_of(lead: &StoredLead, events: &[Event]) -> String {
 
 /// An e-mail address as lines have it, to find a person's leads.
 pub(super) fn email_key(address: &str) -> String {
-    address.trim().to_lowercase()
+    words::folded(address.trim())
 }
 
 /// The state of the work on a lead, derived from its events.
@@ -598,55 +598,66 @@ fn matching(filter: &InboxFilter, is_shared: bool) -> Query<'static> {
     if let Some(day) = filter.due_on {
         select.push(" AND i.follow_up_on <= ").push_bind(day.to_string());
     }
-    select.push(state_condition(filter.state));
+    push_state(&mut select, is_shared, filter.state);
     select
 }
 
-/// The condition for a state, as the view `lead_states` defines it. It reads few leads where the view would read all.
-pub(super) fn state_condition(state: Option<LeadState>) -> &'static str {
-    macro_rules! of_owner {
-        ($rest:literal) => {
+/// Adds the condition for a state, as the view `lead_states` defines it. It reads few leads where the view would read all.
+pub(super) fn push_state(select: &mut Query<'_>, is_shared: bool, state: Option<LeadState>) {
+    /// A delivery of the lead, except replies to the visitor.
+    macro_rules! delivery {
+        ($state:literal) => {
             concat!(
-                " AND i.lead_id NOT IN (
-                    SELECT id FROM leads WHERE quarantined_at IS NOT NULL
-                    UNION ALL SELECT id FROM leads WHERE superseded_by IS NOT NULL)",
-                $rest
+                "EXISTS (SELECT 1 FROM deliveries
+                     WHERE lead_id = i.lead_id AND destination NOT IN ('reply', 'desk-reply') AND state ",
+                $state,
+                ")"
             )
         };
     }
     match state {
-        None => of_owner!(""),
         Some(LeadState::Quarantined) => {
-            " AND i.lead_id IN (SELECT id FROM leads WHERE quarantined_at IS NOT NULL)"
+            let sql = " AND i.lead_id IN (SELECT id FROM leads WHERE quarantined_at IS NOT NULL)";
+            select.push(sql);
+            return;
         }
         Some(LeadState::Superseded) => {
-            " AND i.lead_id IN (
-                SELECT id FROM leads WHERE superseded_by IS NOT NULL AND quarantined_at IS NULL)"
+            select.push(
+                " AND i.lead_id IN (
+                    SELECT id FROM leads WHERE superseded_by IS NOT NULL AND quarantined_at IS NULL)",
+            );
+            return;
         }
-        Some(LeadState::Dead) => of_owner!(
-            " AND i.lead_id IN (
-                SELECT lead_id FROM deliveries WHERE state = 'dead' AND destination NOT IN ('reply', 'desk-reply'))"
-        ),
-        Some(LeadState::Waiting) => of_owner!(
-            " AND i.lead_id IN (
-                SELECT lead_id FROM deliveries WHERE state = 'waiting' AND destination NOT IN ('reply', 'desk-reply'))
-              AND i.lead_id NOT IN (
-                SELECT lead_id FROM deliveries WHERE state = 'dead' AND destination NOT IN ('reply', 'desk-reply'))"
-        ),
-        Some(LeadState::Delivered) => of_owner!(
-            " AND EXISTS (
-                SELECT 1 FROM deliveries
-                WHERE lead_id = i.lead_id AND destination NOT IN ('reply', 'desk-reply') AND state = 'delivered')
-              AND i.lead_id NOT IN (
-                SELECT lead_id FROM deliveries WHERE state = 'waiting' AND destination NOT IN ('reply', 'desk-reply'))
-              AND i.lead_id NOT IN (
-                SELECT lead_id FROM deliveries WHERE state = 'dead' AND destination NOT IN ('reply', 'desk-reply'))"
-        ),
-        Some(LeadState::Kept) => of_owner!(
-            " AND NOT EXISTS (
-                SELECT 1 FROM deliveries
-                WHERE lead_id = i.lead_id AND destination NOT IN ('reply', 'desk-reply') AND state <> 'superseded')"
-        ),
+        None | Some(_) => {}
+    }
+    // SQLite would look up the whole lead, which may be long.
+    let index = if is_shared { "" } else { "INDEXED BY leads_hidden" };
+    select.push(" AND NOT EXISTS (SELECT 1 FROM leads ").push(index);
+    select.push(
+        " WHERE id = i.lead_id AND (quarantined_at IS NOT NULL OR superseded_by IS NOT NULL))",
+    );
+    match state {
+        None | Some(LeadState::Quarantined | LeadState::Superseded) => {}
+        Some(LeadState::Dead) => {
+            select.push(
+                " AND i.lead_id IN (SELECT lead_id FROM deliveries
+                     WHERE state = 'dead' AND destination NOT IN ('reply', 'desk-reply'))",
+            );
+        }
+        Some(LeadState::Waiting) => {
+            select.push(
+                " AND i.lead_id IN (SELECT lead_id FROM deliveries
+                     WHERE state = 'waiting' AND destination NOT IN ('reply', 'desk-reply'))",
+            );
+            select.push(concat!(" AND NOT ", delivery!("= 'dead'")));
+        }
+        Some(LeadState::Delivered) => {
+            select.push(concat!(" AND ", delivery!("= 'delivered'")));
+            select.push(concat!(" AND NOT ", delivery!("IN ('waiting', 'dead')")));
+        }
+        Some(LeadState::Kept) => {
+            select.push(concat!(" AND NOT ", delivery!("<> 'superseded'")));
+        }
     }
 }
 

@@ -212,13 +212,15 @@ impl InboxTask {
                 start
             }
         };
+        let change = self.changed(&mut reader, seen, event).await?;
+        // After everything was read: what an error kept from being announced is found again by the next check.
         seen.latest = Some(latest);
         let events = &live.events;
         // Nobody may be listening.
         if latest.0 > lead {
             let _ = events.send(LiveEvent::Received { newest: latest.0 });
         }
-        if let Some(change) = self.changed(&mut reader, seen, event).await? {
+        if let Some(change) = change {
             let _ = events.send(change);
         }
         Ok(progress)
@@ -512,6 +514,33 @@ mod tests {
             assert_eq!(next(&mut events).await, LiveEvent::Changed { ids: vec![lead_id] });
         }
         running.stop().await;
+    }
+
+    #[tokio::test]
+    async fn what_a_failed_check_could_not_announce_is_announced_by_the_next_one() {
+        let database = TestDatabase::create();
+        let leads = LeadStore::open(&database.settings(), DeliveryQueue::default()).await.unwrap();
+        insert(leads.db(), &[1]).await;
+        InboxTask::remember_start(&leads).await.unwrap();
+        let (task, mut seen) = (InboxTask::new(leads.clone()), Seen::default());
+        task.check(&mut seen).await.unwrap();
+        let mut events = leads.live().subscribe();
+        insert(leads.db(), &[2]).await;
+        let mut transaction = leads.db().begin().await.unwrap();
+        apply(transaction.connection(), 1, &to(Stage::Contacted)).await;
+        transaction.commit().await.unwrap();
+        // Lines are written without the column, and the last event is found, but not the leads of the events.
+        task.write_missing(&mut seen).await.unwrap();
+        let settings = database.settings();
+        yam_testing::execute(&settings, "ALTER TABLE lead_events RENAME COLUMN lead_id TO away")
+            .await;
+        assert!(task.check(&mut seen).await.is_err());
+        yam_testing::execute(&settings, "ALTER TABLE lead_events RENAME COLUMN away TO lead_id")
+            .await;
+        task.check(&mut seen).await.unwrap();
+        assert_eq!(next(&mut events).await, LiveEvent::Received { newest: 2 });
+        assert_eq!(next(&mut events).await, LiveEvent::Changed { ids: vec![1] });
+        leads.close().await;
     }
 
     #[tokio::test]

@@ -38,10 +38,10 @@ pub use passkeys::{
     take_challenge,
 };
 pub use people::{
-    AUDIT_PAGE, AuditEntry, NewSession, Person, SESSION_LIFETIME_MS, Secret, Session, SessionRow,
-    audit, audit_entries, delete_expired, end_session, find_by_email, find_by_name, invite, link,
-    link_if_none_is_new, names, people, record_use, remove, session, sessions, sign_in,
-    start_session,
+    AUDIT_LIFETIME_MS, AUDIT_PAGE, AuditEntry, NewSession, Person, SESSION_LIFETIME_MS, Secret,
+    Session, SessionRow, audit, audit_entries, delete_expired, delete_old_audit, end_session,
+    find_by_email, find_by_name, invite, link, link_if_none_is_new, names, people, record_use,
+    remove, session, sessions, sign_in, start_session,
 };
 pub use push::{
     PushKey, PushSubscription, delete_subscription, has_push, insert_push_key, push_key, subscribe,

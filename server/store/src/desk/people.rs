@@ -23,6 +23,12 @@ const USE_RECORDED_EVERY_MS: i64 = 10 * 60 * 1000;
 /// Sessions of one person. The next one ends the one that was unused for longest.
 const SESSIONS_PER_PERSON: u32 = 20;
 
+/// How long entries of the audit list are kept, in milliseconds: two years.
+pub const AUDIT_LIFETIME_MS: i64 = 2 * 365 * 24 * 60 * 60 * 1000;
+
+/// Entries that one transaction deletes, within milliseconds.
+const AUDIT_DELETED_AT_ONCE: u32 = 1000;
+
 /// Entries of the audit list in one page.
 pub const AUDIT_PAGE: u32 = 50;
 
@@ -392,6 +398,18 @@ pub async fn audit(
     let sql = "INSERT INTO audit (at, person, action, subject) VALUES ($1, $2, $3, $4)";
     let insert = query(sql).bind(now).bind(person).bind(action).bind(subject);
     insert.execute(connection).await.map(drop)
+}
+
+/// Deletes the oldest entries of the audit list from before this time, in milliseconds since 1970: at most 1,000. Returns how
+/// many it deleted.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn delete_old_audit(connection: &mut Connection, before: i64) -> Result<u64, db::Error> {
+    // The oldest entries have the lowest numbers, so this reads no others.
+    let sql = "DELETE FROM audit WHERE id IN (
+             SELECT id FROM (SELECT id, at FROM audit ORDER BY id LIMIT $1) AS oldest WHERE at < $2)";
+    query(sql).bind(AUDIT_DELETED_AT_ONCE).bind(before).execute(connection).await
 }
 
 /// The entries of the audit list with a number below `before`, the newest first: at most 50.

@@ -1,8 +1,12 @@
 //! What a visitor sent, to show it, hand it over or erase it.
 
-use std::collections::HashSet;
+use std::{
+    collections::{BTreeSet, HashMap},
+    time::Duration,
+};
 
 use serde::Serialize;
+use tokio::time::sleep;
 use yam_contract::{
     attribution::AttributionFields, desk::Change, lead::StoredFile, pairs::Pairs, time,
 };
@@ -12,16 +16,26 @@ use super::{
     inbox::email_key,
 };
 use crate::{
-    db::{self, Connection, Db, Query, Scrubbed, query, words},
+    db::{self, Connection, Db, LogState, Row, query, words},
     deliveries::{self, DeliveryState, Progress},
     leads::{self, Deleted},
 };
 
-/// Leads per transaction, few because new leads wait for it and overwriting large files takes long.
-const LEADS_AT_ONCE: usize = 50;
+/// Leads that one transaction erases, and most bytes of their files: new leads wait for it, and deleted data is overwritten.
+/// A lead with more goes alone.
+const LEADS_AT_ONCE: usize = 20;
+const BYTES_AT_ONCE: i64 = 4 << 20;
 
-/// What people write between the digits of a phone number.
-const SEPARATORS: [&str; 7] = ["' '", "'-'", "'.'", "'('", "')'", "'/'", "'\u{a0}'"];
+/// Leads whose sizes one statement reads. SQLite allows 32,766 parameters.
+const LEADS_READ_AT_ONCE: usize = 1000;
+
+/// The pause between two of them. Another process that waits for the lock tries again within 100 ms
+/// (`sqliteDefaultBusyCallback`).
+const PAUSE: Duration = Duration::from_millis(120);
+
+/// Rows of one statement that looks for mentions: it ends within milliseconds, so that it meets no time limit and other
+/// requests of the same thread go on.
+const ROWS_AT_ONCE: u32 = 500;
 
 /// A visitor, by e-mail address or phone number.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +56,25 @@ impl Visitor {
         let number = text.chars().all(is_part).then(|| words::phone_number(text));
         number.flatten().map(Self::Phone)
     }
+
+    /// Whether a JSON text has the address, in any capitals, or the number, whatever people write between its digits. Reads
+    /// the text once.
+    fn is_in(&self, json: &str) -> bool {
+        match self {
+            Self::Email(email) => words::folded(json).contains(email.as_str()),
+            Self::Phone(phone) => {
+                let mut run = String::new();
+                json.chars().any(|c| {
+                    if c.is_ascii_digit() {
+                        run.push(c);
+                    } else if !" -.()/\u{a0}".contains(c) {
+                        run.clear();
+                    }
+                    run.ends_with(phone.as_str())
+                })
+            }
+        }
+    }
 }
 
 /// The leads that have to do with a visitor, by their numbers, the newest first.
@@ -54,7 +87,7 @@ pub struct VisitorLeads {
 }
 
 /// Finds a visitor's leads, quarantined and superseded ones too. Reads the lines of the inbox, which must be complete (see
-/// [`super::complete`]), and the text of every lead.
+/// [`super::complete`]), and the text of every lead and event, a few hundred at a time.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -71,41 +104,26 @@ pub async fn find_visitor(
         }
     };
     let sent: Vec<i64> = query(sent).bind(text).fetch_scalars(connection).await?;
-    let mut mentioning = query("SELECT id FROM leads WHERE ");
-    push_mentions(&mut mentioning, "fields", visitor);
-    mentioning.push(" UNION SELECT lead_id FROM lead_events WHERE ");
-    push_mentions(&mut mentioning, "change", visitor);
-    mentioning.push(" ORDER BY 1 DESC");
-    let mut mentioned: Vec<i64> = mentioning.fetch_scalars(connection).await?;
-    let own: HashSet<i64> = sent.iter().copied().collect();
-    mentioned.retain(|id| !own.contains(id));
-    Ok(VisitorLeads { sent, mentioned })
-}
-
-/// Adds the condition that a JSON text has the address, or the number whatever is between its digits.
-fn push_mentions(select: &mut Query<'_>, column: &'static str, visitor: &Visitor) {
-    let text = match visitor {
-        Visitor::Email(email) => {
-            select.push("lower(").push(column).push(")");
-            email
+    let mut mentioned = BTreeSet::new();
+    for sql in [
+        "SELECT id, id, fields FROM leads WHERE id > $1 ORDER BY id LIMIT $2",
+        "SELECT id, lead_id, change FROM lead_events WHERE id > $1 ORDER BY id LIMIT $2",
+    ] {
+        let mut after = 0;
+        loop {
+            let texts = query(sql).bind(after).bind(ROWS_AT_ONCE);
+            let row =
+                |row: Row| Ok((row.get(0)?, row.get(1)?, visitor.is_in(&row.get::<String>(2)?)));
+            let rows: Vec<(i64, i64, bool)> = texts.fetch_all(connection, row).await?;
+            let Some((last, ..)) = rows.last() else { break };
+            after = *last;
+            mentioned.extend(rows.iter().filter(|(.., is_in)| *is_in).map(|(_, lead, _)| *lead));
         }
-        Visitor::Phone(phone) => {
-            SEPARATORS.iter().for_each(|_| {
-                select.push("replace(");
-            });
-            select.push(column);
-            for separator in SEPARATORS {
-                select.push(", ").push(separator).push(", '')");
-            }
-            phone
-        }
-    };
-    let escaped: String = text
-        .chars()
-        .flat_map(|c| [matches!(c, '%' | '_' | '!').then_some('!'), Some(c)])
-        .flatten()
-        .collect();
-    select.push(" LIKE ").push_bind(format!("%{escaped}%")).push(" ESCAPE '!'");
+    }
+    for id in &sent {
+        mentioned.remove(id);
+    }
+    Ok(VisitorLeads { sent, mentioned: mentioned.into_iter().rev().collect() })
 }
 
 /// A copy that a destination has.
@@ -124,32 +142,66 @@ pub struct Erased {
     pub deleted: Deleted,
     /// Where copies remain.
     pub elsewhere: Vec<Copied>,
-    pub scrubbed: Scrubbed,
+    /// Whether deleted data is still in the database's log.
+    pub log: LogState,
 }
 
 /// Erases leads that a visitor sent, with everything that belongs to them, and the record of automatic replies to their
-/// addresses. Then removes what was deleted from the database's files. Leads erased before an error stay erased.
+/// addresses. SQLite overwrites what it deletes. Leads erased before an error stay erased.
 ///
 /// # Errors
 /// The database cannot be written.
 pub async fn erase(db: &Db, visitor: &Visitor, ids: &[i64]) -> Result<Erased, db::Error> {
     let mut deleted = Deleted::default();
     let mut elsewhere = Vec::new();
-    for ids in ids.chunks(LEADS_AT_ONCE) {
-        let (copies, Deleted { leads, files }) = db
-            .write(async |connection| {
-                let copies = copied(connection, ids).await?;
-                for email in emails(connection, visitor, ids).await? {
-                    deliveries::delete_automatic_reply(connection, &email).await?;
-                }
-                Ok::<_, db::Error>((copies, leads::delete(connection, ids).await?))
-            })
-            .await?;
+    for (index, ids) in batches(db, ids).await?.into_iter().enumerate() {
+        if index > 0 {
+            sleep(PAUSE).await;
+        }
+        let erase = async |connection: &mut Connection| {
+            let copies = copied(connection, ids).await?;
+            for email in emails(connection, visitor, ids).await? {
+                deliveries::delete_automatic_reply(connection, &email).await?;
+            }
+            Ok::<_, db::Error>((copies, leads::delete(connection, ids).await?))
+        };
+        let (copies, Deleted { leads, files }) = db.write(erase).await?;
         elsewhere.extend(copies);
         deleted.leads += leads;
         deleted.files += files;
     }
-    Ok(Erased { deleted, elsewhere, scrubbed: db.scrub().await? })
+    // The leads are gone, whatever happens to the log.
+    let log = db.empty_log().await.unwrap_or_else(|error| {
+        let error = db::loggable(&error);
+        tracing::warn!(error, "cannot empty the database's log; trying again within 15 minutes");
+        LogState::InUse
+    });
+    Ok(Erased { deleted, elsewhere, log })
+}
+
+/// The leads in groups for one transaction each.
+async fn batches<'i>(db: &Db, ids: &'i [i64]) -> Result<Vec<&'i [i64]>, db::Error> {
+    let mut sizes: HashMap<i64, i64> = HashMap::new();
+    let mut reader = db.read().await?;
+    for ids in ids.chunks(LEADS_READ_AT_ONCE) {
+        let mut select =
+            query("SELECT lead_id, CAST(sum(bytes) AS BIGINT) FROM files WHERE lead_id IN ");
+        select.push_ids(ids).push(" GROUP BY lead_id");
+        let size = |row: Row| Ok((row.get(0)?, row.get(1)?));
+        let found: Vec<(i64, i64)> = select.fetch_all(&mut reader, size).await?;
+        sizes.extend(found);
+    }
+    let (mut batches, mut start, mut bytes) = (Vec::new(), 0, 0);
+    for (index, id) in ids.iter().enumerate() {
+        let size = sizes.get(id).copied().unwrap_or_default();
+        if index > start && (index - start == LEADS_AT_ONCE || bytes + size > BYTES_AT_ONCE) {
+            batches.extend(ids.get(start..index));
+            (start, bytes) = (index, 0);
+        }
+        bytes += size;
+    }
+    batches.extend(ids.get(start..).filter(|rest| !rest.is_empty()));
+    Ok(batches)
 }
 
 async fn emails(
@@ -289,7 +341,7 @@ impl From<Event> for ExportedEvent {
 mod tests {
     use super::*;
     use crate::desk::{
-        complete, index_leads,
+        InboxFilter, complete, index_leads,
         sample::{Sample, apply, database, note, store},
     };
 
@@ -319,7 +371,7 @@ mod tests {
     async fn a_visitor_sent_leads_from_the_address_or_number_and_others_only_mention_it() {
         let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
-        let leads: [&[(&str, &str)]; 8] = [
+        let leads: [&[(&str, &str)]; 9] = [
             &[("email", " Aisha@Example.com"), ("phone", "+91 90000 00001")],
             &[("email", "b@example.com"), ("message", "Ask AISHA@example.com, she knows")],
             &[("email", "c@example.com"), ("message", "Call 090000-00001 / (evenings)")],
@@ -328,12 +380,13 @@ mod tests {
             &[("email", "aishaax@example.com"), ("message", "100%")],
             &[("email", "d@example.com")],
             &[("email", "e@example.com")],
+            &[("email", "f@example.com"), ("message", "ÉLODIE@example.com, 247 12.34")],
         ];
         for (id, fields) in (1..).zip(leads) {
             let is_quarantined = id == 4;
             store(connection, id, &Sample { fields, is_quarantined, ..Sample::default() }).await;
         }
-        index_leads(connection, &(1..=8).collect::<Vec<_>>()).await.unwrap();
+        index_leads(connection, &(1..=9).collect::<Vec<_>>()).await.unwrap();
         apply(connection, 7, &note("A friend of aisha@example.com")).await;
         apply(connection, 1, &note("aisha@example.com again")).await;
         let reply = Change::Reply {
@@ -346,12 +399,96 @@ mod tests {
             ("aisha@example.com", vec![1], vec![7, 2]),
             ("90000 00001", vec![4, 1], vec![8, 3]),
             ("aisha_x@example.com", vec![5], vec![]),
+            ("élodie@example.com", vec![], vec![9]),
+            ("2471234", vec![], vec![9]),
             ("nobody@example.com", vec![], vec![]),
             ("%@example.com", vec![], vec![]),
         ] {
             let found = find_visitor(connection, &visitor(text)).await.unwrap();
             assert_eq!(found, VisitorLeads { sent, mentioned }, "{text}");
         }
+    }
+
+    /// Letters that nothing else has.
+    fn token(kind: u64, id: i64) -> String {
+        let mut state = kind * 1_000_003 + id.unsigned_abs();
+        let letter = |_| {
+            // Constants of Knuth's MMIX.
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            char::from(b'a' + u8::try_from((state >> 33) % 26).unwrap())
+        };
+        (0..16).map(letter).collect()
+    }
+
+    #[tokio::test]
+    async fn an_erased_visitor_is_in_no_file_of_sqlite() {
+        const LEADS: i64 = 400;
+        let temp = tempfile::tempdir().unwrap();
+        let db = Db::open(&yam_settings::Leads::in_folder(temp.path())).await.unwrap();
+        let email = |id| format!("{}@example.com", token(2, id));
+        for id in 1..=LEADS {
+            let mut transaction = db.begin().await.unwrap();
+            let connection = transaction.connection();
+            store(connection, id, &Sample::default()).await;
+            let length = usize::try_from(id * 37 % 900).unwrap();
+            let fields = serde_json::json!({
+                "name": token(1, id), "email": email(id), "message": token(3, id) + &" word".repeat(length),
+            });
+            let update = query("UPDATE leads SET fields = $1 WHERE id = $2");
+            update.bind(fields.to_string()).bind(id).execute(connection).await.unwrap();
+            index_leads(connection, &[id]).await.unwrap();
+            let reply = query("INSERT INTO replies (address, noted_at) VALUES ($1, 1)");
+            reply.bind(email(id)).execute(connection).await.unwrap();
+            let file = "INSERT INTO files (lead_id, field, name, original_name, media_type, bytes, sha256, content)
+                 VALUES ($1, 'resume', 'r', $2, 'f', 1, x'00', $3)";
+            let content = token(4, id).repeat(length).into_bytes();
+            let file = query(file).bind(id).bind(token(5, id)).bind(content);
+            file.execute(connection).await.unwrap();
+            // Lines grow, so that pages are split.
+            let earlier = id * 7 % id + 1;
+            apply(connection, earlier, &note(&token(6, earlier))).await;
+            let reason = Some(format!("{} {}", token(7, earlier), "x".repeat(length / 10)));
+            let lost =
+                Change::Stage { stage: yam_contract::desk::Stage::Lost, amount: None, reason };
+            apply(connection, earlier, &lost).await;
+            transaction.commit().await.unwrap();
+        }
+        // A connection that is not reading keeps nothing.
+        let reader = db.read().await.unwrap();
+        let erased: Vec<i64> = (1..=LEADS).filter(|id| id % 7 == 3).collect();
+        for id in &erased {
+            let gone = erase(&db, &visitor(&email(*id)), &[*id]).await.unwrap();
+            assert_eq!((gone.deleted.leads, gone.log), (1, LogState::Emptied));
+        }
+        let files = || std::fs::read_dir(temp.path()).unwrap().map(|file| file.unwrap().path());
+        let contents: Vec<Vec<u8>> = files().map(|file| std::fs::read(file).unwrap()).collect();
+        let places = |text: &str| {
+            let count = |bytes: &Vec<u8>| {
+                bytes.windows(text.len()).filter(|part| *part == text.as_bytes()).count()
+            };
+            contents.iter().map(count).sum::<usize>()
+        };
+        assert!(places(&token(1, 1)) > 0, "what was not erased is found");
+        for id in erased.into_iter().step_by(5) {
+            for kind in 1..=7 {
+                // The index stores a word without the letters that it shares with the one before.
+                assert_eq!(places(&token(kind, id)[4..]), 0, "{kind} of lead {id}");
+            }
+        }
+        drop(reader);
+        let mut reader = db.read().await.unwrap();
+        for (id, found) in [(1, 1), (3, 0), (LEADS, 1)] {
+            let filter = InboxFilter { text: Some(token(3, id)), ..InboxFilter::default() };
+            assert_eq!(
+                crate::desk::count(&mut reader, &filter).await.unwrap().leads,
+                found,
+                "{id}"
+            );
+        }
+        drop(reader);
+        db.close().await;
     }
 
     #[tokio::test]

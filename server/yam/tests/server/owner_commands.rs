@@ -273,7 +273,7 @@ async fn forget_erases_every_byte_of_a_person_and_nobody_else() {
     assert!(report.contains("Erased 2 leads (31, 32) and 1 file.\n"), "{report}");
     assert!(report.contains("Lead 32 was sent by mail on 20"), "{report}");
     assert!(report.contains("NOT erased") && report.contains("33"), "{report}");
-    assert!(report.contains("so its files contain no deleted data"), "{report}");
+    assert!(report.contains("has overwritten the deleted data. Its file stays"), "{report}");
     for gone in [&b"A very private message"[..], b"AISHA@example.com", &file[10_000..10_100]] {
         assert!(
             !files::folder_contains(&setup.data(), gone),
@@ -289,6 +289,24 @@ async fn forget_erases_every_byte_of_a_person_and_nobody_else() {
     assert!(details.starts_with("Lead       34\n"), "no number is given twice: {details}");
     let nobody = fails(&setup.run(&["leads", "forget", "aisha@example.com"]), 1);
     assert!(nobody.contains("no lead was sent from aisha@example.com"), "{nobody}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn compact_frees_the_space_of_erased_leads_unless_a_server_runs() {
+    let server = Setup::new().in_sqlite().start().await;
+    apply(server.address, &files::pdf(2_500_000));
+    let last = send_message(server.address, "zoya@example.com", "stays");
+    let running = server.setup.run(&["compact"]);
+    assert!(fails(&running, 2).contains("is in use by another yam server"));
+    let setup = server.stop().await;
+    let size = || std::fs::metadata(setup.data().join("leads.db")).unwrap().len();
+    succeeds(&setup.run(&["leads", "forget", "aisha@example.com", "--yes"]));
+    assert!(size() > 2_000_000, "the file keeps its size");
+    let report = succeeds(&setup.run(&["compact"]));
+    assert!(report.contains("MB of free disk space meanwhile"), "{report}");
+    assert!(report.contains("Freed ") && report.contains("Start the server."), "{report}");
+    assert!(size() < 1_000_000, "{}", size());
+    assert!(succeeds(&setup.run(&["leads", "show", &last])).contains("stays"));
 }
 
 /// Counts the leads in a list: the lines between its heading and the notes.
