@@ -32,6 +32,7 @@ use yam_store::Intake;
 use crate::{
     http::{
         Body, HttpError, Response,
+        answer_memory::AnswerLimits,
         client_ip::{ClientIp, Peer},
         error::{answer_errors, only_reads, wants_json},
         quota::ClientQuota,
@@ -46,6 +47,13 @@ use crate::{
 };
 
 const NO_STORE: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
+/// Memory for answers that were made for a request and are not read yet, in bytes: 400 pages, or ten times a form with
+/// everything that its fields may have, all of it quotes.
+const MADE_BYTES: usize = 32 << 20;
+/// The same for one client: one such form, or 50 pages.
+const MADE_BYTES_PER_CLIENT: usize = 4 << 20;
+/// Bytes of an ordinary page. The last half of the memory is only for those.
+const ORDINARY_PAGE: usize = 80 << 10;
 /// `Retry-After` while leads cannot be stored: a busy database is free by then.
 const READY_RETRY_AFTER: Duration = Duration::from_secs(5);
 /// The window in which pages rendered on request are counted per client.
@@ -57,8 +65,8 @@ pub struct App {
     routes: Routes,
     limits: Limits,
     trusted_proxies: Arc<[IpNet]>,
-    /// Open requests per client, except for pages and assets, which take no time.
-    open_requests: ClientQuota,
+    /// Of all requests except those for pages and assets, which take no time and are in memory anyway.
+    answers: AnswerLimits,
     https: bool,
 }
 
@@ -87,7 +95,10 @@ impl App {
             routes,
             limits: config.limits,
             trusted_proxies: config.intake_limits.trusted_proxies.clone().into(),
-            open_requests: ClientQuota::new(config.limits.connections_per_address),
+            answers: AnswerLimits::new(
+                config.limits.connections_per_address,
+                ClientQuota::of_total(MADE_BYTES, MADE_BYTES_PER_CLIENT, ORDINARY_PAGE),
+            ),
             https: config.https,
         }
     }
@@ -145,24 +156,22 @@ impl App {
     ) -> Response {
         let live = self.live.load_full();
         let client = ClientIp::of(peer, request.headers(), &self.trusted_proxies);
-        let _open_request = match self.open_requests.acquire(client, 1) {
-            Ok(open_request) => open_request,
-            Err(exceeded) => {
-                return self.error(&exceeded.into(), request.headers(), live.site.contact());
-            }
-        };
+        let contact = Arc::clone(live.site.contact());
+        let json = wants_json(request.headers());
         request.extensions_mut().insert(client);
-        request.extensions_mut().insert(Arc::clone(live.site.contact()));
-        self.complete(route(&live.router, &self.limits, request).await)
+        request.extensions_mut().insert(Arc::clone(&contact));
+        let handle = route(&live.router, &self.limits, request);
+        let refuse = |error: HttpError| error.answer(json, Some(&contact));
+        self.complete(self.answers.answer(client, handle, refuse).await)
     }
 
     fn error(&self, error: &HttpError, headers: &HeaderMap, contact: &Contact) -> Response {
-        self.complete(error.answer(wants_json(headers), Some(contact)))
+        self.complete(error.answer(wants_json(headers), Some(contact)).map(Body::Handler))
     }
 
-    fn complete(&self, mut response: axum::response::Response) -> Response {
+    fn complete(&self, mut response: Response) -> Response {
         security::add_missing(response.headers_mut(), self.https);
-        response.map(Body::Handler)
+        response
     }
 }
 

@@ -47,7 +47,8 @@ use yam_store::{Destination, Intake, db::Connection, desk::Secret};
 use crate::{
     app::{request_id, route},
     http::{
-        Body, HttpError, Response,
+        HttpError, Response,
+        answer_memory::AnswerLimits,
         client_ip::{ClientIp, Peer},
         connection::ServeOptions,
         error::answer_errors,
@@ -64,6 +65,13 @@ use destinations::TestWindow;
 
 /// Most bytes of a request. A note has at most 10,000 characters.
 const BODY_LIMIT: usize = 128 << 10;
+
+/// Memory for answers that are not read yet, in bytes. Only people who are signed in get long ones: files and exports.
+const ANSWER_BYTES: usize = 128 << 20;
+/// The same for one client: an export of 1,000 leads with the longest messages.
+const ANSWER_BYTES_PER_CLIENT: usize = 64 << 20;
+/// Bytes of an ordinary answer: a file of the maximum size. The last half of the memory is only for those.
+const ORDINARY_ANSWER: usize = 6 << 20;
 
 /// Attempts to sign in per address, and links by mail per address, in [`SIGN_IN_WINDOW`].
 const SIGN_IN_LIMIT: usize = 10;
@@ -124,8 +132,8 @@ pub struct DeskApp {
     application: Arc<Application>,
     limits: Limits,
     trusted_proxies: Arc<[IpNet]>,
-    /// Open requests to the API per client. Live events count only until they begin.
-    open_requests: ClientQuota,
+    /// Of all requests to the API. Live events count only until they begin.
+    answers: AnswerLimits,
     is_https: bool,
 }
 
@@ -181,7 +189,10 @@ impl DeskApp {
             application: Arc::new(application),
             limits: serve.limits,
             trusted_proxies: Arc::clone(&serve.trusted_proxies),
-            open_requests: ClientQuota::new(serve.limits.connections_per_address),
+            answers: AnswerLimits::new(
+                serve.limits.connections_per_address,
+                ClientQuota::of_total(ANSWER_BYTES, ANSWER_BYTES_PER_CLIENT, ORDINARY_ANSWER),
+            ),
             is_https,
         }
     }
@@ -205,11 +216,8 @@ impl DeskApp {
                 .headers_mut()
                 .insert(header::ACCEPT, HeaderValue::from_static("application/json"));
             request.extensions_mut().insert(Arc::new(Contact::default()));
-            match self.open_requests.acquire(client, 1) {
-                Ok(_open_request) => route(&self.router, &self.limits, request).await,
-                Err(exceeded) => HttpError::from(exceeded).answer(true, None),
-            }
-            .map(Body::Handler)
+            let handle = route(&self.router, &self.limits, request);
+            self.answers.answer(client, handle, |error| error.answer(true, None)).await
         } else {
             let has_session = session::has_cookie(request.headers(), self.is_https);
             self.application.answer(&request, self.is_https, has_session)

@@ -18,7 +18,7 @@ use hyper_util::{
 };
 use ipnet::IpNet;
 use rustix::{
-    net::sockopt::set_socket_send_buffer_size,
+    net::sockopt::{set_socket_linger, set_socket_send_buffer_size},
     process::{Resource, Rlimit, getrlimit, setrlimit},
 };
 use tokio::{
@@ -38,6 +38,7 @@ use super::{
     connection_slots::{Activity, ConnectionSlots},
     error::wants_json,
     host,
+    open_answers::OpenAnswers,
 };
 use yam_settings::Limits;
 
@@ -48,6 +49,12 @@ const HTTP_2: &[u8] = b"h2";
 const MAX_HEADER: u32 = 32 << 10;
 /// Most concurrent requests on one HTTP/2 connection: a page with all its files needs about twenty.
 const MAX_STREAMS: u32 = 100;
+/// Bytes of a body that hyper buffers before they are read, of one stream and of one connection. A client 200 ms away can
+/// still upload 5 MB in eight seconds.
+const STREAM_WINDOW: u32 = 128 << 10;
+const CONNECTION_WINDOW: u32 = 256 << 10;
+/// Bytes of one answer that hyper buffers in HTTP/2.
+const STREAM_SEND_BUFFER: usize = 64 << 10;
 /// Connections that the system queues until they are accepted; Linux reduces this to its `somaxconn`.
 const ACCEPT_QUEUE: u32 = 1024;
 /// File descriptors for everything except visitors' connections: the database, listeners, runtimes, the operator's
@@ -181,8 +188,10 @@ where
                 continue;
             };
             let stream = TimedStream::new(stream, Arc::clone(&activity), limits);
+            let answers = OpenAnswers::new(limits.idle, limits.request);
             let opening = open_stream(stream, tls.clone(), self.stopped.clone());
             let (answer, stopped) = (self.answer.clone(), self.stopped.clone());
+            let (open_answers, connection_activity) = (answers.clone(), Arc::clone(&activity));
             let service = service_fn(move |request: Request<Incoming>| {
                 let version = request.version();
                 let open = OpenRequest::new(&activity, version);
@@ -191,7 +200,7 @@ where
                     Ok(()) => Ok(answer(request, peer)),
                     Err(error) => Err(error.answer(wants_json(request.headers()), None)),
                 };
-                let stopped = stopped.clone();
+                let (stopped, answers) = (stopped.clone(), answers.clone());
                 async move {
                     let mut response = match answering {
                         Ok(answering) => answering.await,
@@ -205,7 +214,7 @@ where
                     if version < Version::HTTP_2 && closes {
                         response.headers_mut().insert(header::CONNECTION, CLOSE);
                     }
-                    Ok::<_, Infallible>(response)
+                    Ok::<_, Infallible>(answers.count(response))
                 }
             });
             let (protocol, watcher) = (Arc::clone(&protocol), graceful.watcher());
@@ -218,6 +227,10 @@ where
                     ended = connection => if let Err(error) = ended {
                         tracing::debug!(%error, "connection ended");
                     },
+                    () = async {
+                        open_answers.overdue().await;
+                        connection_activity.reset.store(true, Ordering::Relaxed);
+                    } => tracing::debug!("closed a connection: its client reads too slowly"),
                     () = slot.evicted() => tracing::debug!("closed a connection to admit a new one"),
                 }
             });
@@ -270,7 +283,13 @@ fn protocol() -> auto::Builder<TokioExecutor> {
     let mut builder = auto::Builder::new(TokioExecutor::new());
     // `TimedStream` has the time limit on headers, as it also covers HTTP/2 and idle connections.
     builder.http1().header_read_timeout(None).max_buf_size(MAX_HEADER as usize);
-    builder.http2().max_header_list_size(MAX_HEADER).max_concurrent_streams(MAX_STREAMS);
+    builder
+        .http2()
+        .max_header_list_size(MAX_HEADER)
+        .max_concurrent_streams(MAX_STREAMS)
+        .initial_stream_window_size(STREAM_WINDOW)
+        .initial_connection_window_size(CONNECTION_WINDOW)
+        .max_send_buf_size(STREAM_SEND_BUFFER);
     builder
 }
 
@@ -456,6 +475,9 @@ impl TimedStream {
         };
         loop {
             if deadline <= Instant::now() {
+                if self.writing.is_some() {
+                    self.activity.reset.store(true, Ordering::Relaxed);
+                }
                 return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
             }
             // A timer that is too early is reset only when it fires, so that requests do not move it.
@@ -464,6 +486,16 @@ impl TimedStream {
             }
             ready!(self.timer.as_mut().poll(context));
             self.timer.as_mut().reset(deadline);
+        }
+    }
+}
+
+/// What a client does not read would otherwise stay in the system's memory for minutes.
+impl Drop for TimedStream {
+    fn drop(&mut self) {
+        if self.activity.reset.load(Ordering::Relaxed) {
+            // Without it, the system drops the bytes later.
+            let _ = set_socket_linger(&self.stream, Some(Duration::ZERO));
         }
     }
 }

@@ -83,6 +83,8 @@ pub struct Activity {
     pub http2: AtomicBool,
     /// Whether a response waits for the client to read it.
     pub writing: AtomicBool,
+    /// Whether the connection is reset when it closes, because its client reads too slowly.
+    pub reset: AtomicBool,
 }
 
 impl ConnectionSlots {

@@ -1,11 +1,13 @@
 //! HTTP, independent of pages, search and forms: connections, limits per client, bodies, errors and security headers.
 
+pub mod answer_memory;
 pub mod body;
 pub mod client_ip;
 pub mod connection;
 mod connection_slots;
 pub mod error;
 mod host;
+mod open_answers;
 pub mod origin;
 pub mod quota;
 pub mod rate;

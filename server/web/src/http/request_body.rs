@@ -22,6 +22,7 @@ use tokio::time::{Instant, Sleep, sleep};
 use super::{
     HttpError,
     client_ip::ClientIp,
+    open_answers::SLOWEST,
     quota::{ClientQuota, QuotaGuard},
 };
 
@@ -31,8 +32,8 @@ const SMALL_BODY: usize = 256 << 10;
 /// Memory for small bodies, in bytes. Uploads cannot use it, so that messages still arrive while files fill the rest.
 const SMALL_BODIES_MEMORY: usize = 32 << 20;
 
-/// Memory for larger bodies, in bytes: 18 résumés of the maximum size.
-const LARGE_BODIES_MEMORY: usize = 96 << 20;
+/// Memory for larger bodies, in bytes: 14 résumés of the maximum size.
+const LARGE_BODIES_MEMORY: usize = 72 << 20;
 
 /// Memory for the large bodies of one client, in bytes: four résumés of the maximum size.
 const LARGE_BODIES_PER_CLIENT: usize = 24 << 20;
@@ -48,10 +49,7 @@ const ORDINARY_MESSAGE: usize = 16 << 10;
 /// while half of the memory is in use.
 const ORDINARY_UPLOAD: usize = 6 << 20;
 
-/// The slowest average rate of an upload, in bytes per second: below what the weakest mobile connection achieves.
-const SLOWEST_UPLOAD: u64 = 1 << 10;
-
-/// The time over which that rate is averaged, so that a short loss of signal does not end an upload.
+/// The time over which the rate of an upload is averaged, so that a short loss of signal does not end an upload.
 const UPLOAD_WINDOW: Duration = Duration::from_secs(30);
 
 /// Most bytes of a body that are read and dropped before the response. A client that is still writing would otherwise
@@ -289,7 +287,7 @@ impl MemoryReservation {
         self.limit
     }
 
-    /// Appends a chunk to a buffer of at most `limit` bytes.
+    /// Appends a chunk to a buffer of at most `limit` bytes. What the buffer allocates counts, not what is in it.
     ///
     /// # Errors
     /// The buffer would exceed the limit, or there is not enough memory.
@@ -299,10 +297,15 @@ impl MemoryReservation {
         chunk: &[u8],
         limit: usize,
     ) -> Result<(), HttpError> {
-        if buffer.len() + chunk.len() > limit {
+        let needed = buffer.len().saturating_add(chunk.len());
+        if needed > limit {
             return Err(HttpError::PayloadTooLarge { limit });
         }
-        self.grow(chunk.len())?;
+        if needed > buffer.capacity() {
+            let capacity = needed.max(buffer.capacity().saturating_mul(2).min(limit));
+            self.grow(capacity - buffer.capacity())?;
+            buffer.reserve_exact(capacity - buffer.len());
+        }
         buffer.extend_from_slice(chunk);
         Ok(())
     }
@@ -324,7 +327,7 @@ impl MemoryReservation {
     }
 }
 
-/// A body that fails after `max_read` bytes, or if the client is slower than [`SLOWEST_UPLOAD`].
+/// A body that fails after `max_read` bytes, or if the client is slower than [`SLOWEST`].
 #[derive(Debug)]
 struct PacedBody {
     body: Limited<axum::body::Body>,
@@ -337,7 +340,7 @@ struct PacedBody {
 
 /// The client sends too slowly.
 #[derive(Debug, thiserror::Error)]
-#[error("the upload is slower than {SLOWEST_UPLOAD} bytes per second")]
+#[error("the upload is slower than {SLOWEST} bytes per second")]
 struct TooSlow;
 
 impl PacedBody {
@@ -350,7 +353,7 @@ impl PacedBody {
         let window = self.window.get_or_insert_with(|| Box::pin(sleep(UPLOAD_WINDOW)));
         loop {
             ready!(window.as_mut().poll(context));
-            if self.received < SLOWEST_UPLOAD * UPLOAD_WINDOW.as_secs() {
+            if self.received < SLOWEST * UPLOAD_WINDOW.as_secs() {
                 return Poll::Ready(TooSlow);
             }
             self.received = 0;
@@ -401,10 +404,12 @@ mod tests {
     use tokio::sync::mpsc;
 
     use super::*;
-    use crate::http::client_ip::numbered as client;
+    use crate::http::client_ip::{at, numbered as client};
 
     const SMALL: usize = 60;
     const LARGE: usize = SMALL_BODY + 1;
+    /// What a buffer for a large body allocates, as it doubles.
+    const LARGE_MEMORY: usize = 512_000;
 
     /// Memory for small and for large bodies: bytes in total and per client.
     fn memory(small: (usize, usize), large: (usize, usize)) -> BodyMemory {
@@ -436,13 +441,13 @@ mod tests {
 
     #[tokio::test]
     async fn uploads_use_no_memory_of_small_bodies() {
-        let memory = memory((SMALL_BODY, SMALL_BODY), (LARGE, LARGE));
+        let memory = memory((SMALL_BODY, SMALL_BODY), (LARGE_MEMORY, LARGE_MEMORY));
         let mut upload = body(&memory, client(1), LARGE);
         assert_eq!(upload.read_all().await.unwrap().len(), LARGE);
         let refused = body(&memory, client(2), LARGE).read_all().await;
         assert!(matches!(refused, Err(HttpError::Unavailable { .. })), "{refused:?}");
-        let mut message = body(&memory, client(3), SMALL_BODY);
-        assert_eq!(message.read_all().await.unwrap().len(), SMALL_BODY);
+        let mut message = body(&memory, client(3), SMALL_BODY / 2);
+        assert_eq!(message.read_all().await.unwrap().len(), SMALL_BODY / 2);
     }
 
     #[tokio::test]
@@ -453,6 +458,43 @@ mod tests {
         let refused = body(&memory, client(1), 1).read_all().await;
         assert!(matches!(refused, Err(HttpError::TooManyRequests { .. })), "{refused:?}");
         assert!(body(&memory, client(2), SMALL).read_all().await.is_ok());
+    }
+
+    #[tokio::test]
+    async fn many_networks_of_one_customer_leave_memory_for_others() {
+        let memory = BodyMemory::default();
+        let mut held = Vec::new();
+        for number in 0..17 * 8 {
+            let client = at(&format!("2001:db8:1:{:x}::1", number % 17));
+            let mut stalled = body(&memory, client, SMALL_BODY / 2);
+            let _ = stalled.read_all().await;
+            held.push(stalled);
+        }
+        let mut message = body(&memory, client(1), ORDINARY_MESSAGE / 2);
+        assert_eq!(message.read_all().await.unwrap().len(), ORDINARY_MESSAGE / 2);
+        // Also if they have a /48 each: the last half is for ordinary messages.
+        for number in 0..17 * 8 {
+            let client = at(&format!("2001:db8:{:x}::1", number % 17));
+            let mut stalled = body(&memory, client, SMALL_BODY / 2);
+            let _ = stalled.read_all().await;
+            held.push(stalled);
+        }
+        let mut message = body(&memory, client(2), ORDINARY_MESSAGE / 2);
+        assert_eq!(message.read_all().await.unwrap().len(), ORDINARY_MESSAGE / 2);
+    }
+
+    #[test]
+    fn the_capacity_of_a_buffer_counts() {
+        let pools = memory((1_000_000, 1_000_000), (0, 0));
+        let mut reservation = MemoryReservation::new(pools, 1_000, None);
+        let mut buffer = Vec::new();
+        for _ in 0..100 {
+            reservation.append(&mut buffer, &[0; 7], 1_000).unwrap();
+            assert_eq!(reservation.bytes, buffer.capacity());
+        }
+        assert!(buffer.capacity() > buffer.len());
+        let refused = reservation.append(&mut buffer, &[0; 301], 1_000);
+        assert!(matches!(refused, Err(HttpError::PayloadTooLarge { limit: 1_000 })), "{refused:?}");
     }
 
     /// A body whose chunks the test sends.
@@ -491,10 +533,10 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn an_upload_below_the_slowest_rate_fails() {
         let begun = Instant::now();
-        let refused = upload(SLOWEST_UPLOAD / 2).await;
+        let refused = upload(SLOWEST / 2).await;
         assert!(matches!(refused, Err(HttpError::Timeout)), "{refused:?}");
         assert_eq!(begun.elapsed().as_secs(), UPLOAD_WINDOW.as_secs());
-        let slow = usize::try_from(2 * SLOWEST_UPLOAD * 3 * UPLOAD_WINDOW.as_secs()).unwrap();
-        assert_eq!(upload(2 * SLOWEST_UPLOAD).await.unwrap(), slow);
+        let slow = usize::try_from(2 * SLOWEST * 3 * UPLOAD_WINDOW.as_secs()).unwrap();
+        assert_eq!(upload(2 * SLOWEST).await.unwrap(), slow);
     }
 }

@@ -180,7 +180,7 @@ impl FormEndpoint {
             Ok(reference) if json => self.success(&reference),
             Ok(reference) => self.thanks(&reference),
             Err(Rejection::Invalid { broken, .. }) if json => self.errors(&broken),
-            Err(Rejection::Invalid { broken, texts }) => self.errors_page(&broken, &texts),
+            Err(Rejection::Invalid { broken, texts }) => self.errors_page(&broken, texts),
             Err(Rejection::Http(error)) => error.into_response(),
         }
     }
@@ -211,7 +211,7 @@ impl FormEndpoint {
     }
 
     /// Shows a visitor without JavaScript the form again, with their values and the errors.
-    fn errors_page(&self, broken: &[FieldError], texts: &BTreeMap<String, String>) -> Response {
+    fn errors_page(&self, broken: &[FieldError], texts: BTreeMap<String, String>) -> Response {
         let broken_names: Vec<_> =
             broken.iter().map(|(field, rule)| (field.clone(), rule.name().to_owned())).collect();
         match self.site.form_errors(&self.form.name, texts, &broken_names) {

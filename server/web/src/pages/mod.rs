@@ -246,11 +246,11 @@ impl Site {
     pub fn form_errors(
         &self,
         form: &str,
-        values: &Values,
+        values: Values,
         broken: &[(String, String)],
     ) -> Option<(String, HeaderMap)> {
         let form = self.forms.get(form)?;
-        let data = TemplateData { values: values.clone(), broken, results: Vec::new() };
+        let data = TemplateData { values, broken, results: Vec::new() };
         Some((form.errors.fill(&data), form.error_headers.clone()))
     }
 

@@ -20,8 +20,8 @@ use super::{
 };
 use crate::http::HttpError;
 
-/// Cached pages. With its Brotli variant, each takes about 100 KB, so all take at most 100 MB.
-const MAX_CACHED: NonZeroUsize = NonZeroUsize::MIN.saturating_add(999);
+/// Cached pages. With its Brotli variant, each takes about 100 KB, so all take at most 10 MB, whoever asks for them.
+const MAX_CACHED: NonZeroUsize = NonZeroUsize::MIN.saturating_add(99);
 /// Pages that are filled at a time: each takes a core for two milliseconds, mostly for compression.
 const MAX_FILLING: usize = 1;
 /// Characters of a place's name: no real name is longer, and a headline has room for it.

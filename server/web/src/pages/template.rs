@@ -73,6 +73,8 @@ impl Template {
     pub fn fill(&self, data: &TemplateData<'_>) -> String {
         let mut page = String::new();
         self.write(&mut page, data, None);
+        // What the client has not read counts by its length.
+        page.shrink_to_fit();
         page
     }
 

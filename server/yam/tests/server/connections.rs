@@ -4,10 +4,12 @@ use std::{
     io::{self, Read, Write},
     net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream},
     thread,
+    time::Instant,
 };
 
 use crate::support::{
-    Answer, PATIENCE, SHORT_LIMIT, Setup, ask, connect, ports::free_address, read_all, request,
+    Answer, CHECK_AGAIN, PATIENCE, SHORT_LIMIT, Setup, ask, connect, ports::free_address, read_all,
+    request,
 };
 use axum::http::{Request, Version};
 use http_body_util::BodyExt;
@@ -129,6 +131,41 @@ async fn a_client_that_does_not_read_the_response_is_disconnected() {
     assert!(read_all(&mut connect(server.address)).is_empty());
     assert!(read_all(&mut connect(server.address)).is_empty());
     assert!(read_all(&mut stream).len() < large.len(), "the rest was not sent");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stream_that_is_not_read_is_ended_whatever_else_its_connection_does() {
+    const SETTINGS: u8 = 4;
+    const HEADERS: u8 = 1;
+    const PING: u8 = 6;
+    let frame = |kind: u8, flags: u8, stream: u32, payload: &[u8]| {
+        let length = u32::try_from(payload.len()).unwrap().to_be_bytes();
+        [&length[1..], &[kind, flags], &stream.to_be_bytes(), payload].concat()
+    };
+    // Both end their stream and their headers. The fields are in HPACK's table, or follow without compression.
+    let get = |stream| frame(HEADERS, 5, stream, b"\x82\x86\x84\x41\x03yam");
+    let head = |stream| frame(HEADERS, 5, stream, b"\x42\x04HEAD\x86\x84\x41\x03yam");
+
+    let server = Setup::new().set("YAM_LIMITS__IDLE_SECONDS", SHORT_LIMIT).start().await;
+    let mut stream = connect(server.address);
+    // INITIAL_WINDOW_SIZE is 0: no byte of a body may be sent.
+    let no_window = frame(SETTINGS, 0, 0, &[0, 4, 0, 0, 0, 0]);
+    let begin = [b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", &no_window[..], &get(1)].concat();
+    stream.write_all(&begin).unwrap();
+    let mut reader = stream.try_clone().unwrap();
+    let reading = thread::spawn(move || read_all(&mut reader));
+    let begun = Instant::now();
+    // The write fails once the server has closed the connection.
+    for number in 1.. {
+        let frames = [frame(PING, 0, 0, &[0; 8]), head(2 * number + 1)].concat();
+        if stream.write_all(&frames).is_err() {
+            break;
+        }
+        assert!(begun.elapsed() < PATIENCE, "the connection is closed");
+        thread::sleep(CHECK_AGAIN);
+    }
+    assert!(reading.join().unwrap().len() > 100, "it answered meanwhile");
     server.stop().await;
 }
 

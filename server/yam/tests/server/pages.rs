@@ -296,7 +296,7 @@ fn a_form_has_a_thank_you_page_and_a_filled_errors_page() {
     let site = Site::load(&setup.site(), false).unwrap();
     assert_eq!(site.thanks("contact"), Some("/thank-you/contact"));
     assert_eq!(site.thanks("nowhere"), None);
-    assert!(site.form_errors("nowhere", &BTreeMap::new(), &[]).is_none());
+    assert!(site.form_errors("nowhere", BTreeMap::new(), &[]).is_none());
 
     let values = BTreeMap::from([
         ("email".to_owned(), "<x@\"y\">".to_owned()),
@@ -304,7 +304,7 @@ fn a_form_has_a_thank_you_page_and_a_filled_errors_page() {
     ]);
     let broken =
         [("name".to_owned(), "required".to_owned()), ("email".to_owned(), "email".to_owned())];
-    let (page, headers) = site.form_errors("contact", &values, &broken).unwrap();
+    let (page, headers) = site.form_errors("contact", values, &broken).unwrap();
     assert!(
         page.contains("name=\"name\" value=\"\" aria-invalid=\"true\"><p>Name is missing.</p>")
     );

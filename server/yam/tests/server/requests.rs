@@ -139,6 +139,46 @@ async fn stalled_uploads_from_one_address_leave_memory_for_others() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn unread_answers_count_as_memory_of_their_client() {
+    let server = Setup::new().start().await;
+    // Four fields, each as long as it may be, become 1.6 MB of HTML. The system's buffers take half of that.
+    let quotes = "%22".repeat(64 << 10);
+    let body = format!("name={quotes}&email={quotes}&subject={quotes}&message={quotes}");
+    let post = |client: &str| {
+        let mut stream = connect(server.address);
+        let headers = format!("X-Forwarded-For: {client}\r\n");
+        stream.write_all(format!("{}{body}", head(body.len(), &headers)).as_bytes()).unwrap();
+        let mut status = [0; 12];
+        stream.read_exact(&mut status).unwrap();
+        (String::from_utf8_lossy(&status[9..]).into_owned(), stream)
+    };
+    let unread = [post("2001:db8:1:1::1"), post("2001:db8:1:1::1")];
+    assert!(unread.iter().all(|(status, _)| status == "422"));
+    assert_eq!(post("2001:db8:1:1::2").0, "429");
+    assert_eq!(post("198.51.100.2").0, "422", "another client has its own");
+    drop(unread);
+    let asked = Instant::now();
+    while post("2001:db8:1:1::1").0 != "422" {
+        assert!(asked.elapsed() < PATIENCE, "the memory is free again");
+        std::thread::sleep(CHECK_AGAIN);
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_attempt_to_sign_in_over_the_limit_is_refused_before_its_body_arrives() {
+    let server = Setup::new().with_desk().start().await;
+    let desk = server.desk.unwrap();
+    let attempt = "POST /api/sign-in HTTP/1.1\r\nHost: desk\r\nConnection: close\r\n\
+        X-Forwarded-For: 198.51.100.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n";
+    for _ in 0..10 {
+        assert_ne!(request(desk, format!("{attempt}{{}}")).status, 429);
+    }
+    assert_eq!(request(desk, attempt).status, 429);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_incomplete_body_stores_nothing() {
     let server = Setup::new().start().await;
     let mut stream = connect(server.address);

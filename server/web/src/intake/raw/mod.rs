@@ -8,11 +8,12 @@ mod part_headers;
 
 use std::collections::BTreeMap;
 
+use bytes::Bytes;
 use http::{HeaderMap, header};
 
 use crate::http::{HttpError, RequestBody};
 use yam_contract::{
-    field::FieldKind,
+    field::{FieldKind, TEXT_LIMIT},
     forms::Form,
     submission::{FieldError, SentValue, Submission},
     url_encoded,
@@ -80,10 +81,10 @@ impl<'f> RawSubmission<'f> {
         let mut raw = Self { form, values: BTreeMap::new(), page: None, trap: None, is_cut: false };
         let read = match encoding {
             BodyEncoding::Json => {
-                body.read_all().await.and_then(|body| json::read(&mut raw, &body))
+                read_twice(body).await.and_then(|body| json::read(&mut raw, &body))
             }
             BodyEncoding::UrlEncoded => {
-                body.read_all().await.map(|body| raw.add_url_encoded(&body))
+                read_twice(body).await.map(|body| raw.add_url_encoded(&body))
             }
             BodyEncoding::Multipart { boundary } => multipart::read(&mut raw, boundary, body).await,
         };
@@ -103,13 +104,15 @@ impl<'f> RawSubmission<'f> {
         Submission::check(self.form, |field| self.sent(field), self.is_cut)
     }
 
-    /// The values of all text fields and of the hidden page field, for the errors page.
+    /// The values of all text fields and of the hidden page field, for the errors page. A value that is too long for any
+    /// field is cut there, so that the page is not many times as large as what fields may have.
     pub fn texts(&self) -> BTreeMap<String, String> {
+        let cut = |text: &str| text[..text.floor_char_boundary(TEXT_LIMIT)].to_owned();
         let text = |(name, sent): (&&str, &SentValue)| match sent {
-            SentValue::Text(text) => Some((name.to_string(), text.clone())),
+            SentValue::Text(text) => Some((name.to_string(), cut(text))),
             _ => None,
         };
-        let page = self.page.iter().map(|page| (PAGE_FIELD.to_owned(), page.clone()));
+        let page = self.page.iter().map(|page| (PAGE_FIELD.to_owned(), cut(page)));
         self.values.iter().filter_map(text).chain(page).collect()
     }
 
@@ -144,6 +147,13 @@ impl<'f> RawSubmission<'f> {
     }
 }
 
+/// Reads the whole body, and reserves as much memory again for the values that are parsed from it.
+async fn read_twice(body: &mut RequestBody) -> Result<Bytes, HttpError> {
+    let bytes = body.read_all().await?;
+    body.memory.grow(bytes.len())?;
+    Ok(bytes)
+}
+
 fn invalid(encoding: &str) -> HttpError {
     HttpError::BadRequest(format!("The request body is not valid {encoding}.").into())
 }
@@ -153,7 +163,6 @@ mod tests {
     use std::sync::LazyLock;
 
     use super::*;
-    use bytes::Bytes;
     use http::HeaderValue;
     use proptest::prelude::*;
     use yam_contract::forms::Forms;
@@ -299,6 +308,17 @@ mod tests {
             raw.texts(),
             texts.map(|(name, text)| (name.to_owned(), text.to_owned())).into()
         );
+    }
+
+    #[tokio::test]
+    async fn the_errors_page_repeats_no_more_than_a_field_may_have() {
+        let long = format!("a{}", "é".repeat(TEXT_LIMIT));
+        let body = format!("name={long}&yam_page={long}").into_bytes();
+        let mut body = RequestBody::of(body);
+        let raw = RawSubmission::read(&FORM, BodyEncoding::UrlEncoded, &mut body).await.unwrap();
+        for (name, text) in raw.texts() {
+            assert_eq!(text.len(), TEXT_LIMIT - 1, "{name} is cut between characters");
+        }
     }
 
     /// Tokens of the three encodings.
