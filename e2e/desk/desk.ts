@@ -34,9 +34,7 @@ export class Desk {
 
   /** Ends all sessions of this person on the server. */
   async endSessions(): Promise<void> {
-    const sessions = await this.server.run('desk', 'sessions');
-    const numbers = sessions.split('\n').filter((line) => line.includes(this.person));
-    for (const line of numbers) await this.server.run('desk', 'end', /\d+/.exec(line)?.[0] ?? '');
+    await this.server.run('desk', 'end', '--person', this.person);
   }
 
   /** Opens a lead by its address, and waits until all of it is shown. */

@@ -69,7 +69,16 @@ test('a member sees no invitation and no activity; an owner invites and removes 
   await expect(member.page.getByRole('region', { name: 'Activity' })).toHaveCount(0);
   await expectAccessible(member.page);
 
-  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await page.reload();
+  const people = page.getByRole('region', { name: 'People' });
+  await people.locator('summary', { hasText: `1 device, 0 passkeys of ${name}` }).click();
+  await expectAccessible(page);
+  await people.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(desk.dialog).toContainText(`Sign out ${name} everywhere?`);
+  await expectAccessible(page);
+  await desk.dialog.getByRole('button', { name: 'Sign out' }).click();
+  await expect(people.locator('summary', { hasText: name })).toContainText('0 devices');
+  await people.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(desk.dialog).toContainText('They are signed out everywhere at once.');
   await expectAccessible(page);
   await desk.dialog.getByRole('button', { name: 'Remove' }).click();

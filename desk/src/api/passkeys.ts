@@ -1,5 +1,4 @@
 import { answerOf, api, Refusal } from './client.ts';
-import type { Passkey } from './types.ts';
 
 /** Whether this browser has passkeys that are passed as JSON. */
 export function hasPasskeys(): boolean {
@@ -13,13 +12,9 @@ export function isAddress(host: string): boolean {
 
 /** Signs in with a passkey that the reader chooses. Throws an error whose message can be shown. */
 export async function signInWithPasskey(): Promise<void> {
-  const { id, options } = await answerOf(api.POST('/api/sign-in/passkey/options'));
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
-    options as PublicKeyCredentialRequestOptionsJSON,
-  );
-  const credential = await ask(() => navigator.credentials.get({ publicKey }));
+  const body = await sign(await answerOf(api.POST('/api/sign-in/passkey/options')));
   try {
-    await answerOf(api.POST('/api/sign-in/passkey', { body: { id, credential } }));
+    await answerOf(api.POST('/api/sign-in/passkey', { body }));
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 401) throw error;
     throw new Error(
@@ -31,14 +26,28 @@ export async function signInWithPasskey(): Promise<void> {
   }
 }
 
+/** Shows with a passkey that the reader is the person who signed in. Throws an error whose message can be shown. */
+export async function proveWithPasskey(): Promise<void> {
+  const body = await sign(await answerOf(api.POST('/api/proof/options')));
+  await answerOf(api.POST('/api/proof', { body }));
+}
+
+/** Has a passkey that the reader chooses sign a challenge. */
+async function sign({ id, options }: { id: string; options: unknown }) {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as PublicKeyCredentialRequestOptionsJSON,
+  );
+  return { id, credential: await ask(() => navigator.credentials.get({ publicKey })) };
+}
+
 /** Creates a passkey on this device for the person who is signed in. Throws an error whose message can be shown. */
-export async function addPasskey(name: string): Promise<Passkey> {
+export async function addPasskey(name: string): Promise<void> {
   const { id, options } = await answerOf(api.POST('/api/passkeys/options'));
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as PublicKeyCredentialCreationOptionsJSON,
   );
   const credential = await ask(() => navigator.credentials.create({ publicKey }));
-  return answerOf(api.POST('/api/passkeys', { body: { id, name, credential } }));
+  await answerOf(api.POST('/api/passkeys', { body: { id, name, credential } }));
 }
 
 /** Waits for the browser's own dialog. */

@@ -307,10 +307,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List one's passkeys */
+        /**
+         * List passkeys
+         * @description Of everybody for an owner; of oneself for a member.
+         */
         get: operations["passkeys"];
         put?: never;
-        /** Add a passkey */
+        /**
+         * Add a passkey
+         * @description The person is told by e-mail.
+         */
         post: operations["add_passkey"];
         delete?: never;
         options?: never;
@@ -327,7 +333,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to add a passkey */
+        /**
+         * Begin to add a passkey
+         * @description Only within 15 minutes after signing in or showing once more who one is.
+         */
         post: operations["begin_passkey"];
         delete?: never;
         options?: never;
@@ -345,7 +354,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a passkey */
+        /**
+         * Delete a passkey
+         * @description An owner may delete everybody's. The person is told by e-mail.
+         */
         delete: operations["delete_passkey"];
         options?: never;
         head?: never;
@@ -363,7 +375,8 @@ export interface paths {
         put?: never;
         /**
          * Invite a person
-         * @description Only for owners. A person with the same name gets the new role, and a new link.
+         * @description Only for owners, within 15 minutes after signing in or showing once more who one is. A person with the same name gets
+         *     the new role, and a new link.
          */
         post: operations["invite"];
         delete?: never;
@@ -384,9 +397,87 @@ export interface paths {
         post?: never;
         /**
          * Remove a person
-         * @description Only for owners. Ends the person's sessions. Nobody can remove themselves, so that an owner remains.
+         * @description Only for owners. Ends the person's sessions and removes their passkeys. Nobody can remove themselves, so that an owner remains.
          */
         delete: operations["remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{id}/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign a person out everywhere
+         * @description Ends all sessions of the person but this one, and their unused links. An owner may do it for everybody, a member for
+         *     themselves.
+         */
+        post: operations["sign_out_person"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show with a passkey who one is
+         * @description For 15 minutes, this session may then add passkeys and invite people.
+         */
+        post: operations["prove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proof/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link to one's own address
+         * @description Opened in the same browser, it shows that the person of this session is still the one who uses it.
+         */
+        post: operations["request_own_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proof/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to show who one is */
+        post: operations["begin_proof"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -973,6 +1064,8 @@ export interface components {
             business: string;
             /** @description Whether replies can be sent by e-mail. */
             canMail: boolean;
+            /** @description Whether a sign-in link can be mailed to this person. */
+            canMailMe: boolean;
             /** @description Whether passkeys can be used here: not if the desk's host is an IP address. */
             canUsePasskeys: boolean;
             forms: components["schemas"]["FormName"][];
@@ -1259,7 +1352,7 @@ export interface components {
              */
             version: number;
         };
-        LinkRequest: {
+        LinkAddress: {
             email: string;
         };
         NewPasskey: {
@@ -1292,13 +1385,14 @@ export interface components {
             /** @description For `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
             options: unknown;
         };
-        /** @description A passkey of the person who asks. */
         PasskeyRow: {
             /** Format: int64 */
             createdAt: number;
             /** Format: int64 */
             id: number;
             name: string;
+            /** Format: int64 */
+            personId: number;
             /** Format: int64 */
             usedAt?: number | null;
         };
@@ -1390,6 +1484,8 @@ export interface components {
             isThis: boolean;
             person: string;
             /** Format: int64 */
+            personId: number;
+            /** Format: int64 */
             usedAt: number;
         };
         Share: {
@@ -1403,6 +1499,10 @@ export interface components {
         SignIn: {
             /** @description The part of the link after `#`. */
             token: string;
+        };
+        SignOutPerson: {
+            /** @description Whether to remove the person's passkeys, too. */
+            passkeys: boolean;
         };
         Snippet: {
             /** Format: int64 */
@@ -2151,13 +2251,11 @@ export interface operations {
             };
         };
         responses: {
-            200: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["PasskeyRow"];
-                };
+                content?: never;
             };
             401: {
                 headers: {
@@ -2168,6 +2266,15 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The person must first show who they are. */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2204,6 +2311,15 @@ export interface operations {
             };
             /** @description Passkeys cannot be used here. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The person must first show who they are. */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2293,6 +2409,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description The person must first show who they are. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     remove: {
@@ -2336,6 +2461,169 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sign_out_person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignOutPerson"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    prove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignIn"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The passkey is another person's, or its response is wrong or too late. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    request_own_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Mail is not set up, or the person has no address. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    begin_proof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Passkeys cannot be used here. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2669,7 +2957,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LinkRequest"];
+                "application/json": components["schemas"]["LinkAddress"];
             };
         };
         responses: {

@@ -31,3 +31,4 @@ export type FoundVisitor = Schemas['FoundVisitor'];
 export type ErasedVisitor = Schemas['ErasedVisitor'];
 export type HealthCheck = Schemas['Check'];
 export type Passkey = Schemas['PasskeyRow'];
+export type Session = Schemas['SessionRow'];

@@ -1,10 +1,10 @@
-//! `yam desk …`: the people who use the desk, and their sessions.
+//! `yam desk …`: the people who use the desk, their sessions and their passkeys.
 
 use std::fmt::Write as _;
 
-use clap::Subcommand;
+use clap::{Args, Subcommand};
 use jiff::Timestamp;
-use yam_contract::{desk::Role, email, time};
+use yam_contract::{desk::Role, email, name::PersonName, time};
 use yam_settings::Config;
 use yam_store::{
     db::{Connection, Db, Reader},
@@ -13,12 +13,9 @@ use yam_store::{
 
 use crate::{
     CommandError,
-    terminal::sanitized,
-    work::{COMMAND_LINE, NOBODY},
+    terminal::{counted, sanitized},
+    work::COMMAND_LINE,
 };
-
-/// Characters of a person's name.
-const NAME_LIMIT: usize = 60;
 
 /// `yam desk …`
 #[derive(Debug, Subcommand)]
@@ -37,18 +34,41 @@ pub enum DeskCommand {
     },
     /// List the people who can sign in
     People,
-    /// Remove a person and end their sessions. What the person did stays in the timelines
+    /// Remove a person: end their sessions and remove their passkeys. What the person did stays in the timelines
     Remove {
         /// Name of the person
         name: String,
     },
     /// List the sessions of everybody, the last used first
     Sessions,
-    /// End a session: sign out a device
-    End {
-        /// Number of the session, from `yam desk sessions`
-        session: i64,
-    },
+    /// List the passkeys of everybody
+    Passkeys,
+    /// End a session, or all sessions of a person, and remove passkeys
+    End(Ended),
+}
+
+/// What to end.
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+pub struct EndedAccess {
+    /// Number of the session, from `yam desk sessions`: signs out one device
+    session: Option<i64>,
+    /// Name of a person, who is signed out everywhere. Links that they have not used yet end, too
+    #[arg(long, value_name = "NAME")]
+    person: Option<String>,
+    /// Number of a passkey, from `yam desk passkeys`, which is removed
+    #[arg(long, value_name = "NUMBER")]
+    passkey: Option<i64>,
+}
+
+/// What to end, and whether passkeys end with it.
+#[derive(Debug, Args)]
+pub struct Ended {
+    #[command(flatten)]
+    access: EndedAccess,
+    /// Also remove all passkeys of the person
+    #[arg(long, conflicts_with = "passkey")]
+    passkeys: bool,
 }
 
 /// Runs `yam desk …` and returns a report for the owner.
@@ -63,7 +83,8 @@ pub async fn run(command: DeskCommand, config: &Config) -> Result<String, Comman
         DeskCommand::People => people(config).await,
         DeskCommand::Remove { name } => remove(config, &name).await,
         DeskCommand::Sessions => sessions(config).await,
-        DeskCommand::End { session } => end(config, session).await,
+        DeskCommand::Passkeys => passkeys(config).await,
+        DeskCommand::End(ended) => end(config, ended).await,
     }
 }
 
@@ -74,7 +95,8 @@ async fn invite(
     email: Option<&str>,
 ) -> Result<String, CommandError> {
     let Some(listener) = config.desk.listen else { return Err(CommandError::DeskIsOff) };
-    must_be_a_name(name)?;
+    let parsed = PersonName::parse(name);
+    let name = parsed.map_err(|_| CommandError::PersonName(sanitized(name)))?;
     if let Some(address) = email.filter(|address| email::address(address).is_none()) {
         return Err(CommandError::EmailAddress(address.to_owned()));
     }
@@ -82,9 +104,9 @@ async fn invite(
     let invite = async |connection: &mut Connection| {
         let role = match role {
             Some(role) => role,
-            None => usual_role(connection, name).await?,
+            None => usual_role(connection, name.as_str()).await?,
         };
-        let person = desk::invite(connection, name, role, email, now).await?;
+        let person = desk::invite(connection, &name, role, email, now).await?;
         let secret = desk::link(connection, person.id, now).await?;
         let subject = format!("{} as {}", person.name, role.name());
         desk::audit(connection, COMMAND_LINE, "invite", &subject, now).await?;
@@ -107,17 +129,6 @@ async fn usual_role(connection: &mut Connection, name: &str) -> Result<Role, Com
     let people = desk::people(connection).await?;
     let has_owner = people.iter().any(|person| person.role == Role::Owner);
     Ok(if has_owner { Role::Member } else { Role::Owner })
-}
-
-fn must_be_a_name(name: &str) -> Result<(), CommandError> {
-    let is_long = name.chars().count() > NAME_LIMIT;
-    let is_ours = [NOBODY, COMMAND_LINE].contains(&name.to_lowercase().as_str());
-    // Deceptive characters could make one person look like another.
-    let is_plain = sanitized(name) == name;
-    match name.is_empty() || is_long || is_ours || !is_plain {
-        true => Err(CommandError::PersonName(sanitized(name))),
-        false => Ok(()),
-    }
 }
 
 async fn people(config: &Config) -> Result<String, CommandError> {
@@ -166,17 +177,102 @@ async fn sessions(config: &Config) -> Result<String, CommandError> {
     Ok(table(headings, rows.collect()))
 }
 
-async fn end(config: &Config, session: i64) -> Result<String, CommandError> {
+async fn passkeys(config: &Config) -> Result<String, CommandError> {
+    let mut reader = Reader::open(&config.leads).await?.read().await?;
+    let passkeys = desk::passkeys(&mut reader, None).await?;
+    if passkeys.is_empty() {
+        return Ok("Nobody has a passkey.".to_owned());
+    }
+    let rows = passkeys.into_iter().map(|passkey| {
+        [
+            passkey.id.to_string(),
+            sanitized(&passkey.person),
+            sanitized(&passkey.name),
+            time::to_the_minute(passkey.created_at),
+            passkey.used_at.map(time::to_the_minute).unwrap_or_default(),
+        ]
+    });
+    let headings = ["PASSKEY", "PERSON", "NAME", "ADDED (IST)", "LAST USED (IST)"];
+    Ok(table(headings, rows.collect()))
+}
+
+async fn end(config: &Config, ended: Ended) -> Result<String, CommandError> {
     let now = Timestamp::now().as_millisecond();
-    let end = async |connection: &mut Connection| {
-        if !desk::end_session(connection, session, None).await? {
-            return Err(CommandError::UnknownSession(session));
+    let end = async |connection: &mut Connection| match ended.access {
+        EndedAccess { session: Some(session), .. } => {
+            let person = end_session(connection, session, now).await?;
+            let rest = end_passkeys(connection, &person, ended.passkeys, now).await?;
+            Ok(format!("Session {session} has ended.{rest}"))
         }
-        let subject = format!("session {session}");
-        desk::audit(connection, COMMAND_LINE, "end session", &subject, now).await?;
-        Ok(format!("Session {session} has ended."))
+        EndedAccess { passkey: Some(passkey), .. } => {
+            remove_passkey(connection, passkey, now).await
+        }
+        EndedAccess { person, .. } => {
+            let name = person.unwrap_or_default();
+            let Some(person) = desk::find_by_name(connection, &name).await? else {
+                return Err(CommandError::unknown_person(connection, &name).await?);
+            };
+            let count = desk::end_sessions(connection, person.id, None).await?;
+            let subject = format!("all sessions of {}", person.name);
+            desk::audit(connection, COMMAND_LINE, "end session", &subject, now).await?;
+            let rest = end_passkeys(connection, &person, ended.passkeys, now).await?;
+            let sessions = counted(usize::try_from(count).unwrap_or(usize::MAX), "session");
+            Ok(format!("{} is signed out everywhere ({sessions}).{rest}", sanitized(&person.name)))
+        }
     };
     Db::open_beside(&config.leads).await?.write(end).await
+}
+
+/// Ends a session; returns its person.
+async fn end_session(
+    connection: &mut Connection,
+    session: i64,
+    now: i64,
+) -> Result<Person, CommandError> {
+    let ended = desk::end_session(connection, session, None).await?;
+    let people = desk::people(connection).await?;
+    let person = people.into_iter().find(|person| Some(person.id) == ended);
+    let person = person.ok_or(CommandError::UnknownSession(session))?;
+    let subject = format!("session {session}");
+    desk::audit(connection, COMMAND_LINE, "end session", &subject, now).await?;
+    Ok(person)
+}
+
+async fn remove_passkey(
+    connection: &mut Connection,
+    number: i64,
+    now: i64,
+) -> Result<String, CommandError> {
+    let removed = desk::delete_passkey(connection, number, None, now).await?;
+    let removed = removed.ok_or(CommandError::UnknownPasskey(number))?;
+    let subject = format!("{} of {}", removed.name, removed.person);
+    desk::audit(connection, COMMAND_LINE, "delete passkey", &subject, now).await?;
+    let (name, person) = (sanitized(&removed.name), sanitized(&removed.person));
+    Ok(format!("The passkey {name} of {person} is removed. Sessions that it started go on."))
+}
+
+/// Removes a person's passkeys, or says that they still sign the person in. A sentence to add to the report.
+async fn end_passkeys(
+    connection: &mut Connection,
+    person: &Person,
+    is_wanted: bool,
+    now: i64,
+) -> Result<String, CommandError> {
+    let name = sanitized(&person.name);
+    if !is_wanted {
+        let count = desk::passkeys(connection, Some(person.id)).await?.len();
+        let passkeys = counted(count, "passkey");
+        let hint = format!(
+            "\n{name} can still sign in with {passkeys}. To remove them, too: yam desk end --person \"{name}\" --passkeys"
+        );
+        return Ok(if count > 0 { hint } else { String::new() });
+    }
+    let removed = desk::delete_passkeys(connection, person.id, now).await?;
+    for passkey in &removed {
+        let subject = format!("{passkey} of {}", person.name);
+        desk::audit(connection, COMMAND_LINE, "delete passkey", &subject, now).await?;
+    }
+    Ok(format!(" {} of {name} removed.", counted(removed.len(), "passkey")))
 }
 
 /// Rows below headings, in columns as wide as their longest cell.

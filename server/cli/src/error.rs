@@ -86,6 +86,9 @@ pub enum CommandError {
     /// No session has this number.
     #[error("there is no session {0}; list them with `yam desk sessions`")]
     UnknownSession(i64),
+    /// No passkey has this number.
+    #[error("there is no passkey {0}; list them with `yam desk passkeys`")]
+    UnknownPasskey(i64),
     /// The change cannot be made. The reason is a sentence.
     #[error("cannot change the leads: {0}")]
     Change(&'static str),
@@ -230,6 +233,7 @@ impl CommandError {
             | Self::UnknownLead(_)
             | Self::UnknownPerson { .. }
             | Self::UnknownSession(_)
+            | Self::UnknownPasskey(_)
             | Self::HasSamples(_)
             | Self::NothingSent { .. }
             | Self::NoFile(_)

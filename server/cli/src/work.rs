@@ -7,6 +7,7 @@ use yam_contract::{
     desk::{Change, Channel, Stage},
     forms::Forms,
     lead::{LeadSelector, StoredLead},
+    name::NOBODY,
     time,
 };
 use yam_settings::Config;
@@ -18,11 +19,7 @@ use yam_store::{
 
 use crate::{CommandError, terminal::sanitized};
 
-/// The name of commands in the timeline and in the audit list.
-pub const COMMAND_LINE: &str = "command line";
-
-/// Typed instead of a name.
-pub const NOBODY: &str = "nobody";
+pub use yam_contract::name::COMMAND_LINE;
 
 /// Leads that one statement changes.
 const LEADS_AT_ONCE: usize = 500;

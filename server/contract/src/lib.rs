@@ -14,6 +14,7 @@ pub mod incoming;
 pub mod lead;
 pub mod manifest;
 pub mod message_id;
+pub mod name;
 pub mod nearest;
 pub mod pairs;
 pub mod reference;

@@ -30,6 +30,40 @@ pub fn is_deceptive(c: char) -> bool {
     )
 }
 
+/// Whether a character is deceptive or shows nothing (Unicode's `Default_Ignorable_Code_Point`), although
+/// `char::is_control` is false for it. Joiners are not meant: the words of some scripts need them.
+pub fn is_hidden(c: char) -> bool {
+    is_deceptive(c)
+        || matches!(
+            c,
+            '\u{ad}'
+                | '\u{34f}'
+                | '\u{115f}'..='\u{1160}'
+                | '\u{17b4}'..='\u{17b5}'
+                | '\u{180b}'..='\u{180f}'
+                | '\u{200b}'
+                | '\u{2060}'..='\u{206f}'
+                | '\u{3164}'
+                | '\u{fe00}'..='\u{fe0f}'
+                | '\u{feff}'
+                | '\u{ffa0}'
+                | '\u{fff0}'..='\u{fffb}'
+                | '\u{1bca0}'..='\u{1bca3}'
+                | '\u{1d173}'..='\u{1d17a}'
+                | '\u{e0000}'..='\u{e0fff}'
+        )
+}
+
+/// The visible characters of a text on one line, with single spaces.
+pub fn visible_line(text: &str) -> String {
+    let visible: String = text
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .filter(|c| !is_hidden(*c))
+        .collect();
+    visible.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// The innermost error of a chain, on one line. The outer ones add nothing.
 pub fn root_cause(error: &(dyn Error + 'static)) -> String {
     let mut cause = error;
@@ -45,4 +79,15 @@ pub fn one_line(text: &str) -> String {
         .filter(|word| !word.is_empty())
         .collect::<Vec<_>>()
         .join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_visible_line_has_no_control_characters_and_nothing_that_is_hidden() {
+        assert_eq!(visible_line("\u{202e}Aisha\0\r\n\u{feff} Bhat\u{2069} "), "Aisha Bhat");
+        assert_eq!(visible_line("\u{200f}\u{e0041}\t"), "");
+    }
 }

@@ -12,7 +12,8 @@ use super::{
     smtp::{Recipient, SendError, Smtp},
 };
 
-use yam_contract::{email, message_id::OwnMail, reference::Reference, text::one_line};
+use yam_contract::{email, message_id::OwnMail, reference::Reference, text::one_line, time};
+use yam_store::desk::PasskeyNotice;
 
 /// Characters of a line about a follow-up: names, and the first words of the message.
 const DUE_LIMIT: usize = 300;
@@ -193,6 +194,16 @@ impl Mailer {
         self.submit(link_letter(name, link), &to, Recipient::Owner(address)).await
     }
 
+    /// Tells a person which passkeys were added or removed.
+    ///
+    /// # Errors
+    /// [`MailError`].
+    pub async fn send_passkey_notice(&self, notice: &PasskeyNotice) -> Result<(), MailError> {
+        let address = email::address(&notice.email).ok_or(MailError::NoVisitorAddress)?;
+        let to = [Mailbox::new(None, address.clone())];
+        self.submit(passkey_letter(notice), &to, Recipient::Owner(address)).await
+    }
+
     /// Sends the digest to `mail.to`.
     pub(crate) async fn send_digest(&self, digest: &DailyDigest) -> Result<(), MailError> {
         let refused = self.submit_to_owners(|| digest_letter(digest, self.domain())).await?;
@@ -333,6 +344,22 @@ fn link_letter(name: &str, link: &str) -> Letter {
          If you did not ask for it, ignore this e-mail.\n"
     );
     Letter { subject: "Sign in to the desk".to_owned(), text, ..automatic() }
+}
+
+/// The mail about new or removed passkeys.
+fn passkey_letter(notice: &PasskeyNotice) -> Letter {
+    let (name, passkeys) = (header_text(&notice.person), short_line(&notice.passkeys, DUE_LIMIT));
+    let at = time::to_the_minute(notice.at);
+    let (subject, what) = match notice.is_added {
+        true => ("A passkey was added", "A passkey that signs you in to the desk was added"),
+        false => ("A passkey was removed", "A passkey no longer signs you in to the desk"),
+    };
+    let text = format!(
+        "Hello {name},\n\n{what} on {at} (India): {passkeys}\n\n\
+         If you know of it, there is nothing to do. If not, somebody else may be using your account: ask an owner to sign \
+         you out everywhere and to remove your passkeys (Settings, People; or: yam desk end --person NAME --passkeys).\n"
+    );
+    Letter { subject: subject.to_owned(), text, ..automatic() }
 }
 
 /// The automatic reply to a visitor. It contains none of the submitted text, so nobody can use the form to send their

@@ -19,6 +19,7 @@ use ring::{
 use serde::Serialize;
 use serde_json::json;
 use tokio::time::sleep;
+use yam_contract::text::visible_line;
 use yam_settings::{Config, Endpoint, PushServices};
 use yam_store::{
     LeadStore,
@@ -203,7 +204,8 @@ fn message(leads: &[InboxRow]) -> Option<Message> {
     let (title, body, url) = match leads {
         [] => return None,
         [lead] => {
-            let name = lead.name.as_deref().and_then(|name| name.split_whitespace().next());
+            let name = lead.name.as_deref().map(visible_line).unwrap_or_default();
+            let name = name.split(' ').next().filter(|first| !first.is_empty());
             let name: Option<String> = name.map(|name| name.chars().take(NAME_LIMIT).collect());
             let body = match name {
                 Some(name) => format!("{name}, {}", form(lead)),
@@ -345,6 +347,10 @@ mod tests {
         assert_eq!(said(&[]), None);
         let one = json!({ "title": "New lead", "body": "Aisha, quote form", "url": "/leads/12", "tag": "leads" });
         assert_eq!(said(&[lead(12, "quote", Some("Aisha Bhat"))]), Some(one));
+        let reversed = lead(12, "quote", Some("\u{202e}Aisha\u{200f}\0 Bhat"));
+        assert_eq!(said(&[reversed]).unwrap()["body"], "Aisha, quote form");
+        let hidden = lead(12, "quote", Some("\u{2066}\u{feff}"));
+        assert_eq!(said(&[hidden]).unwrap()["body"], "quote form");
         let unknown = said(&[lead(12, "consultation-popup", None)]).unwrap();
         assert_eq!(unknown["body"], "consultation popup form");
         let two = json!({ "title": "2 new leads", "body": "contact form, quote form", "url": "/", "tag": "leads" });

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 mod acme;
 pub mod check;
+mod desk_mails;
 mod desk_program;
 mod reload;
 mod server;

@@ -57,7 +57,7 @@ struct Arguments {
 enum Command {
     /// Serve the site and the desk, and accept leads
     Serve {
-        /// Also print a link with which this person signs in to the desk, as `yam desk invite` does
+        /// Also print a link with which this person signs in to the desk, as `yam desk invite` does. Only to a terminal
         #[arg(long, value_name = "NAME")]
         invite: Option<String>,
         /// Refuse to serve a site with facts that are still invented

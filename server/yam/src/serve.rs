@@ -1,6 +1,10 @@
 //! `yam serve`: starts the server and runs it until a signal stops it.
 
-use std::{process::ExitCode, time::Instant};
+use std::{
+    io::{self, IsTerminal as _},
+    process::ExitCode,
+    time::Instant,
+};
 
 use yam::{OpenOptions, Server, VERSION, status};
 use yam_cli::{self as cli, desk::DeskCommand, notes};
@@ -9,7 +13,8 @@ use yam_store::db::{self, Reader};
 
 use crate::{UNUSABLE, fail, say, signals::Signals, systemd};
 
-/// `invited` gets a sign-in link, which is printed at the start. In production, no site with invented facts is served.
+/// `invited` gets a sign-in link, which is printed at the start, but only to a terminal: a journal or a log would keep it. In
+/// production, no site with invented facts is served.
 pub async fn serve(config: &Config, invited: Option<String>, is_production: bool) -> ExitCode {
     let mut signals = match Signals::listen() {
         Ok(signals) => signals,
@@ -30,10 +35,16 @@ pub async fn serve(config: &Config, invited: Option<String>, is_production: bool
     }
     status::start_lines(config, &server, backlog).iter().for_each(|line| say(line));
     if let Some(name) = invited.filter(|_| server.accepts_leads() && server.desk_url().is_some()) {
-        let invite = DeskCommand::Invite { name, role: None, email: None };
-        match cli::desk::run(invite, config).await {
-            Ok(report) => say(&report),
-            Err(error) => tracing::warn!(%error, "cannot make a sign-in link"),
+        if io::stdout().is_terminal() {
+            let invite = DeskCommand::Invite { name, role: None, email: None };
+            match cli::desk::run(invite, config).await {
+                Ok(report) => say(&report),
+                Err(error) => tracing::warn!(%error, "cannot make a sign-in link"),
+            }
+        } else {
+            say(
+                "No sign-in link is printed, because this is no terminal. For a link, run: yam desk invite NAME",
+            );
         }
     }
     tracing::info!(

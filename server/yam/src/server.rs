@@ -15,7 +15,7 @@ use jiff::Timestamp;
 use rustls::ServerConfig;
 use tokio::{
     net::{TcpListener, TcpSocket},
-    sync::{mpsc, watch},
+    sync::{Notify, mpsc, watch},
     task::JoinSet,
     time::sleep,
 };
@@ -35,12 +35,13 @@ use yam_store::{
 use yam_tls::CertificateStore;
 use yam_web::{
     app::{App, OperatorApp},
-    desk::{self, Application, ApplicationError, DeskApp, DeskOptions, LinkMail, Targets},
+    desk::{self, Application, ApplicationError, DeskApp, DeskOptions, Targets},
     http::connection::{self, FileLimitTooLow, ServeOptions},
     pages::{OldAssets, Site},
 };
 
 use crate::{
+    desk_mails::DeskMails,
     desk_program::DeskProgram,
     reload::{ReloadParts, Reloader, SampleFacts},
     tls::{self, Https, HttpsError},
@@ -50,8 +51,8 @@ use crate::{
 const DESK_CONNECTIONS: usize = 256;
 /// Maximum number of these connections of one address: no address can take them all.
 const DESK_PER_ADDRESS: usize = DESK_CONNECTIONS / 4;
-/// Sign-in links that may wait to be mailed.
-const LINK_MAILS: usize = 16;
+/// Requests for sign-in links that may wait: what strangers' clients may send in a few seconds, and a fraction of a megabyte.
+const LINK_REQUESTS: usize = 256;
 /// Maximum number of connections to the operator's listener: enough for a probe, a metrics collector and a person.
 const ADMIN_CONNECTIONS: usize = 32;
 /// The folder, in the data folder, with assets of earlier builds.
@@ -721,12 +722,15 @@ fn serve_desk(
         ..options.limits
     };
     let options = ServeOptions { limits, threads: 1, tls, ..options.clone() };
-    let (mail, links) = mpsc::channel(LINK_MAILS);
+    let (links, requests) = mpsc::channel(LINK_REQUESTS);
+    let notices = Arc::new(Notify::new());
+    let mails = DeskMails { intake: intake.clone(), url: url.clone() };
     let desk_options = DeskOptions {
         url,
         answers_go_to,
         push_services,
-        mail: mailer.is_some().then_some(mail),
+        links: mailer.is_some().then_some(links),
+        notices: Arc::clone(&notices),
         targets,
         program,
         stop: stop.clone(),
@@ -734,21 +738,18 @@ fn serve_desk(
     let app = DeskApp::new(&options, intake, business, application, desk_options);
     let answer = move |request, peer| app.clone().answer(request, peer);
     async move {
+        let sending = async {
+            // The channel of requests closes with the listener. Notices go on until then.
+            let Some(mailer) = mailer else { return };
+            tokio::select! {
+                () = mails.send_links(&mailer, requests) => {}
+                () = mails.send_notices(&mailer, &notices) => {}
+            }
+        };
         let served = connection::serve(listener, options, stopped(stop), answer);
-        // Its channel closes with the listener.
-        let (served, ()) = tokio::join!(served, mail_links(mailer, links));
+        let (served, ()) = tokio::join!(served, sending);
         if let Err(error) = served {
             tracing::error!(%error, "cannot serve the desk");
-        }
-    }
-}
-
-/// Mails sign-in links until the desk stops. A link that cannot be mailed is dropped: the person asks again.
-async fn mail_links(mailer: Option<Mailer>, mut links: mpsc::Receiver<LinkMail>) {
-    let Some(mailer) = mailer else { return };
-    while let Some(LinkMail { name, email, link }) = links.recv().await {
-        if let Err(error) = mailer.send_sign_in_link(&name, &email, &link).await {
-            tracing::warn!(%error, "cannot mail a sign-in link");
         }
     }
 }

@@ -6,18 +6,22 @@ import { addPasskey, hasPasskeys, isAddress } from '../../api/passkeys.ts';
 import { auditQuery, deskQuery, passkeysQuery, sessionsQuery } from '../../api/queries.ts';
 import type { Passkey } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
-import { age, dayOf, fullDay, fullTime } from '../../format/time.ts';
+import { dayOf, fullDay, fullTime } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../ui/Field/Field.tsx';
+import { lastUse } from './Access.tsx';
+import { needsProof, Proof } from './Proof.tsx';
 import { save } from './save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import styles from './Settings.module.css';
 
 /** The passkeys of the person who is signed in. */
 export function Passkeys() {
-  const { canUsePasskeys } = useSuspenseQuery(deskQuery).data;
-  const { data: passkeys, error } = useQuery({ ...passkeysQuery, enabled: canUsePasskeys });
+  const { canUsePasskeys, me } = useSuspenseQuery(deskQuery).data;
+  const { data: all, error } = useQuery({ ...passkeysQuery, enabled: canUsePasskeys });
+  // An owner gets everybody's.
+  const passkeys = all?.filter(({ personId }) => personId === me.id);
   const now = useNow();
   const [dialog, setDialog] = useState<'add' | Passkey | null>(null);
   return (
@@ -37,8 +41,7 @@ export function Passkeys() {
               </span>
               {typeof passkey.usedAt === 'number' && (
                 <span className={styles.quiet} title={fullTime(passkey.usedAt)}>
-                  used {age(passkey.usedAt, now)}
-                  {/min$|h$/.test(age(passkey.usedAt, now)) && ' ago'}
+                  {lastUse(passkey.usedAt, now)}
                 </span>
               )}
               <Button
@@ -77,6 +80,7 @@ function Add({ onClose }: { onClose: () => void }) {
   const name = typed ?? sessions?.find(({ isThis }) => isThis)?.device ?? '';
   const [error, setError] = useState<string>();
   const [isWaiting, setWaiting] = useState(false);
+  const [isProving, setProving] = useState(false);
   const add = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (name.trim() === '') {
@@ -91,10 +95,13 @@ function Add({ onClose }: { onClose: () => void }) {
       await client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
       onClose();
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure));
+      if (needsProof(failure)) setProving(true);
+      else setError(failure instanceof Error ? failure.message : String(failure));
       setWaiting(false);
     }
   };
+  // Browsers make a passkey only after a press, so the reader presses Continue once more.
+  if (isProving) return <Proof onProven={() => setProving(false)} onClose={onClose} />;
   return (
     <Dialog title="Add a passkey" onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void add(event)}>

@@ -1,22 +1,26 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import { deskQuery } from '../../api/queries.ts';
+import { auditQuery, deskQuery, passkeysQuery, sessionsQuery } from '../../api/queries.ts';
 import type { Person, Role } from '../../api/types.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { CopyButton } from '../../ui/Copy/CopyButton.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
 import { SelectField, TextField } from '../../ui/Field/Field.tsx';
+import { Access } from './Access.tsx';
+import { needsProof, Proof } from './Proof.tsx';
 import { save } from './save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { useAsked } from './useAsked.ts';
 import styles from './Settings.module.css';
 
-/** Who may read leads. Owners invite and remove. */
+/** Who may read leads. Owners invite and remove, and see what signs the others in. */
 export function People({ isOwner }: { isOwner: boolean }) {
   const { people, me } = useSuspenseQuery(deskQuery).data;
+  const { data: sessions } = useQuery({ ...sessionsQuery, enabled: isOwner });
+  const { data: passkeys } = useQuery({ ...passkeysQuery, enabled: isOwner });
   const [chosen, setDialog] = useState<'invite' | Person | null>(null);
   const { isAsked, forget } = useAsked('invite');
   const dialog = chosen ?? (isAsked && isOwner ? 'invite' : null);
@@ -28,17 +32,26 @@ export function People({ isOwner }: { isOwner: boolean }) {
     <SettingsSection id="people" title="People" about="Everybody here reads and answers all leads.">
       <ul className={styles.rows}>
         {people.map((person) => (
-          <li key={person.id} className={styles.row}>
-            <Avatar name={person.name} />
-            <span className={styles.main}>
-              {person.name}
-              {person.id === me.id && ' (you)'}
-            </span>
-            <span className={styles.quiet}>{person.role === 'owner' ? 'Owner' : 'Member'}</span>
-            {isOwner && person.id !== me.id && (
-              <Button look="quiet" aria-label={`Remove ${person.name}`} onClick={() => setDialog(person)}>
-                Remove
-              </Button>
+          <li key={person.id} className={styles.person}>
+            <div className={styles.row}>
+              <Avatar name={person.name} />
+              <span className={styles.main}>
+                {person.name}
+                {person.id === me.id && ' (you)'}
+              </span>
+              <span className={styles.quiet}>{person.role === 'owner' ? 'Owner' : 'Member'}</span>
+              {isOwner && person.id !== me.id && (
+                <Button look="quiet" aria-label={`Remove ${person.name}`} onClick={() => setDialog(person)}>
+                  Remove
+                </Button>
+              )}
+            </div>
+            {isOwner && person.id !== me.id && sessions && passkeys && (
+              <Access
+                person={person}
+                sessions={sessions.filter(({ personId }) => personId === person.id)}
+                passkeys={passkeys.filter(({ personId }) => personId === person.id)}
+              />
             )}
           </li>
         ))}
@@ -63,7 +76,9 @@ function Invite({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<Role>('member');
   const [error, setError] = useState<string>();
   const [link, setLink] = useState<string>();
+  const [isProving, setProving] = useState(false);
   const invite = async () => {
+    setProving(false);
     if (name.trim() === '') {
       setError('Enter a name');
       return;
@@ -71,10 +86,17 @@ function Invite({ onClose }: { onClose: () => void }) {
     setError(undefined);
     const address = email.trim();
     const body = { name: name.trim(), role, ...(address !== '' && { email: address }) };
-    const request = answerOf(api.POST('/api/people', { body }));
-    const saved = await save(client, deskQuery.queryKey, request, `${name.trim()} was not invited.`);
-    if (saved) setLink(saved.result.link);
+    try {
+      const invited = await answerOf(api.POST('/api/people', { body }));
+      void client.invalidateQueries({ queryKey: deskQuery.queryKey });
+      void client.invalidateQueries({ queryKey: auditQuery.queryKey });
+      setLink(invited.link);
+    } catch (failure) {
+      if (needsProof(failure)) setProving(true);
+      else setError(failure instanceof Error ? failure.message : String(failure));
+    }
   };
+  if (isProving) return <Proof onProven={() => void invite()} onClose={onClose} />;
   if (link !== undefined) return <InviteLink name={name.trim()} link={link} onClose={onClose} />;
   return (
     <Dialog title="Invite somebody" onClose={onClose}>
@@ -88,7 +110,7 @@ function Invite({ onClose }: { onClose: () => void }) {
       >
         <TextField
           label="Name"
-          maxLength={80}
+          maxLength={60}
           error={error}
           value={name}
           onChange={({ target }) => setName(target.value)}
@@ -150,7 +172,7 @@ function Remove({ person, onClose }: { person: Person; onClose: () => void }) {
   };
   return (
     <Dialog title={`Remove ${person.name}?`} onClose={onClose}>
-      <p>They are signed out everywhere at once. Their notes and replies stay.</p>
+      <p>They are signed out everywhere at once. Their passkeys are removed. Their notes and replies stay.</p>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="danger" onClick={remove}>

@@ -1,21 +1,29 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import { sessionsQuery } from '../../api/queries.ts';
+import { deskQuery, passkeysQuery, sessionsQuery } from '../../api/queries.ts';
 import { useNow } from '../../clock.ts';
 import { useCommands } from '../../commands/commands.ts';
-import { age, fullTime } from '../../format/time.ts';
+import { fullTime } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
+import { lastUse, SignOutEverywhere } from './Access.tsx';
 import { save } from './save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import styles from './Settings.module.css';
 
-/** The devices that are signed in. */
+/** The devices on which the reader is signed in. */
 export function Sessions() {
   const client = useQueryClient();
   const { signOut } = useCommands();
   const now = useNow();
-  const { data: sessions, error } = useQuery(sessionsQuery);
+  const { me, canUsePasskeys } = useSuspenseQuery(deskQuery).data;
+  const { data: all, error } = useQuery(sessionsQuery);
+  const { data: passkeys } = useQuery({ ...passkeysQuery, enabled: canUsePasskeys });
+  const [isAsked, setAsked] = useState(false);
+  // An owner gets everybody's, which stand beside their names.
+  const sessions = all?.filter(({ personId }) => personId === me.id);
+  const ownPasskeys = passkeys?.filter(({ personId }) => personId === me.id).length ?? 0;
   const end = (id: number) => {
     const request = answerOf(api.DELETE('/api/sessions/{id}', { params: { path: { id } } }));
     void save(client, sessionsQuery.queryKey, request, 'The session was not ended.');
@@ -28,16 +36,11 @@ export function Sessions() {
     >
       {error && <p role="alert">{error.message}</p>}
       <ul className={styles.rows}>
-        {sessions?.map(({ id, person, device, usedAt, isThis }) => (
+        {sessions?.map(({ id, device, usedAt, isThis }) => (
           <li key={id} className={styles.row}>
-            <span className={styles.main}>
-              {device}
-              <span className={styles.quiet}>{person}</span>
-            </span>
+            <span className={styles.main}>{device}</span>
             <span className={styles.quiet} title={fullTime(usedAt)}>
-              {isThis
-                ? 'this device'
-                : `used ${age(usedAt, now)}${/min$|h$/.test(age(usedAt, now)) ? ' ago' : ''}`}
+              {isThis ? 'this device' : lastUse(usedAt, now)}
             </span>
             {isThis ? (
               <Button look="quiet" onClick={signOut}>
@@ -45,17 +48,19 @@ export function Sessions() {
                 Sign out
               </Button>
             ) : (
-              <Button
-                look="quiet"
-                aria-label={`End the session of ${person} on ${device}`}
-                onClick={() => end(id)}
-              >
+              <Button look="quiet" aria-label={`End the session on ${device}`} onClick={() => end(id)}>
                 End
               </Button>
             )}
           </li>
         ))}
       </ul>
+      {sessions && (sessions.length > 1 || ownPasskeys > 0) && (
+        <Button onClick={() => setAsked(true)}>End other sessions</Button>
+      )}
+      {isAsked && (
+        <SignOutEverywhere person={me} passkeys={ownPasskeys} isMe onClose={() => setAsked(false)} />
+      )}
     </SettingsSection>
   );
 }

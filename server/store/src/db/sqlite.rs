@@ -44,7 +44,7 @@ const SERVER_READERS: u32 = 4;
 const ROWS_BUFFERED: usize = 5000;
 
 /// The migrations: version, description and statements.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 14] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 15] = [
     (1, "leads", include_str!("../../migrations/sqlite/0001_leads.sql")),
     (2, "deliveries", include_str!("../../migrations/sqlite/0002_deliveries.sql")),
     (3, "intake", include_str!("../../migrations/sqlite/0003_intake.sql")),
@@ -62,6 +62,7 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 14] = [
         include_str!("../../migrations/sqlite/0013_passkeys_answers_push.sql"),
     ),
     (14, "hidden leads", include_str!("../../migrations/sqlite/0014_hidden_leads.sql")),
+    (17, "sign in", include_str!("../../migrations/sqlite/0017_sign_in.sql")),
     (18, "begun mail", include_str!("../../migrations/sqlite/0018_begun_mail.sql")),
 ];
 
@@ -90,7 +91,8 @@ pub async fn open_copy(file: &Path) -> Result<Connection, OpenError> {
     Ok(connection)
 }
 
-/// Deletes sessions, sign-in links and challenges in a copy, so that a restored one signs nobody in who was signed out meanwhile.
+/// Deletes what signs people in, except passkeys, in a copy: sessions, links, challenges and the key that seals them. A
+/// restored copy then signs nobody in who was signed out meanwhile.
 ///
 /// # Errors
 /// The copy cannot be written.
@@ -100,9 +102,15 @@ pub async fn delete_sessions(copy: &Path) -> Result<(), Error> {
         .journal_mode(SqliteJournalMode::Memory)
         .pragma("secure_delete", "on");
     let mut connection = SqliteConnection::connect_with(&options).await?;
-    for sql in
-        ["DELETE FROM sessions", "DELETE FROM sign_in_links", "DELETE FROM passkey_challenges"]
-    {
+    for sql in [
+        "DELETE FROM sessions",
+        "DELETE FROM sign_in_links",
+        "DELETE FROM passkey_challenges",
+        "DELETE FROM challenge_key",
+        "DELETE FROM known_browsers",
+        "DELETE FROM mailed_links",
+        "DELETE FROM passkey_notices",
+    ] {
         sqlx::query(sql).execute(&mut connection).await?;
     }
     connection.close().await

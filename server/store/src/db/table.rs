@@ -39,9 +39,9 @@ pub(super) enum Kind {
 
 use Kind::{Bytes, Integer, Lead, Text};
 
-/// Every table to move, each after those that it refers to. Sessions, with their push subscriptions, sign-in links and
-/// challenges end with a move. The server derives
-/// `inbox` and `lead_words` from leads and events.
+/// Every table to move, each after those that it refers to. Sessions with their push subscriptions, sign-in links, known
+/// browsers, and challenges with their key end with a move, as in a backup. The server derives `inbox` and `lead_words`
+/// from leads and events.
 pub(super) const TABLES: [Table; 16] = [
     LEADS,
     Table {
@@ -397,11 +397,15 @@ mod tests {
     use crate::db::Db;
 
     /// Tables that stay in their database.
-    const OTHERS: [&str; 7] = [
+    const OTHERS: [&str; 11] = [
         "_sqlx_migrations",
+        "challenge_key",
         "compatibility",
         "heartbeat",
+        "known_browsers",
+        "mailed_links",
         "passkey_challenges",
+        "passkey_notices",
         "push_subscriptions",
         "sessions",
         "sign_in_links",

@@ -10,12 +10,14 @@ mod inbox;
 mod lists;
 mod live;
 mod mail;
+mod notices;
 mod passkeys;
 mod people;
 mod push;
 #[cfg(test)]
 mod sample;
 mod samples;
+mod sign_in;
 mod visitors;
 
 pub use events::{Action, Changed, Event, Target, change, events, events_of, reply};
@@ -32,16 +34,17 @@ pub use mail::{
     MailboxPosition, ReadMailError, begin_message, belongs_to_lead, mailbox_position, read_mail,
     record_mail, set_mailbox_position,
 };
+pub use notices::{
+    PasskeyNotice, delete_passkey_notice, has_passkey_notices, take_passkey_notices,
+};
 pub use passkeys::{
-    CHALLENGE_LIFETIME_MS, NewPasskey, PASSKEYS_PER_PERSON, Passkey, UsablePasskey, add_challenge,
-    add_passkey, credential_ids, delete_passkey, find_passkey, passkeys, record_passkey_use,
-    take_challenge,
+    CHALLENGE_LIFETIME_MS, NewPasskey, PASSKEYS_PER_PERSON, Passkey, UsablePasskey, add_passkey,
+    challenge_key, credential_ids, delete_passkey, delete_passkeys, find_passkey, passkeys,
+    record_passkey_use, use_challenge,
 };
 pub use people::{
-    AUDIT_LIFETIME_MS, AUDIT_PAGE, AuditEntry, NewSession, Person, SESSION_LIFETIME_MS, Secret,
-    Session, SessionRow, audit, audit_entries, delete_expired, delete_old_audit, end_session,
-    find_by_email, find_by_name, invite, link, link_if_none_is_new, names, people, record_use,
-    remove, session, sessions, sign_in, start_session,
+    AUDIT_LIFETIME_MS, AUDIT_PAGE, AuditEntry, Person, audit, audit_entries, delete_old_audit,
+    find_by_email, find_by_name, invite, names, people, remove,
 };
 pub use push::{
     PushKey, PushSubscription, delete_subscription, has_push, insert_push_key, push_key, subscribe,
@@ -50,5 +53,11 @@ pub use push::{
 pub use samples::{
     SampleEvent, SampleLead, add_sample_people, count_samples, delete_sample_people,
     delete_samples, insert_samples,
+};
+pub use sign_in::{
+    BROWSER_KNOWN_MS, NewSession, PROOF_LIFETIME_MS, SESSION_LONGEST_MS, SESSION_UNUSED_MS, Secret,
+    Session, SessionRow, delete_expired, end_session, end_sessions, is_known_browser,
+    is_session_open, link, link_to_mail, record_proof, record_use, remember_browser,
+    replace_session, session, sessions, sign_in, start_session,
 };
 pub use visitors::{Copied, Erased, Visitor, VisitorLeads, erase, export_visitor, find_visitor};

@@ -1,7 +1,7 @@
-//! Passkeys of the desk's people, and the challenges that browsers must sign with them.
+//! Passkeys of the desk's people, and what is needed so that each challenge works once.
 
 use super::{
-    Secret,
+    notices,
     people::{self, Person},
 };
 use crate::db::{self, Connection, Row, query};
@@ -12,14 +12,15 @@ pub const PASSKEYS_PER_PERSON: u32 = 10;
 /// How long a browser may take to answer a challenge, in milliseconds. The standard recommends five minutes.
 pub const CHALLENGE_LIFETIME_MS: i64 = 5 * 60 * 1000;
 
-/// Most challenges at a time, of about 500 bytes each. The next one replaces the oldest, so that strangers, who may ask
-/// for them, cannot keep people out for long.
-const CHALLENGES_LIMIT: u32 = 1000;
+/// The row of the key that seals challenges.
+const KEY_NAME: &str = "challenges";
 
-/// A passkey in its person's list. Times are milliseconds since 1970.
+/// A passkey in the list. Times are milliseconds since 1970.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Passkey {
     pub id: i64,
+    pub person_id: i64,
+    pub person: String,
     /// Which device it is on, in the person's words.
     pub name: String,
     pub created_at: i64,
@@ -46,15 +47,18 @@ pub struct NewPasskey<'a> {
     pub credential: &'a str,
 }
 
-/// The passkeys of a person, the oldest first.
+/// The passkeys of a person, or of everybody with `None`, the oldest first.
 ///
 /// # Errors
 /// The database cannot be read.
 pub async fn passkeys(
     connection: &mut Connection,
-    person_id: i64,
+    person_id: Option<i64>,
 ) -> Result<Vec<Passkey>, db::Error> {
-    let sql = "SELECT id, name, created_at, used_at FROM passkeys WHERE person_id = $1 ORDER BY id";
+    let sql = "SELECT passkeys.id, person_id, people.name AS person, passkeys.name,
+             passkeys.created_at, used_at
+         FROM passkeys JOIN people ON people.id = person_id
+         WHERE ($1 IS NULL OR person_id = $1) AND removed_at IS NULL ORDER BY passkeys.id";
     query(sql).bind(person_id).fetch_all(connection, passkey).await
 }
 
@@ -70,7 +74,7 @@ pub async fn credential_ids(
     query(sql).bind(person_id).fetch_scalars(connection).await
 }
 
-/// Stores a passkey. `None` if the person has 10, or if it is known.
+/// Stores a passkey, and tells its person by e-mail. `false` if the person has 10, or if it is known.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -78,27 +82,54 @@ pub async fn add_passkey(
     connection: &mut Connection,
     new: &NewPasskey<'_>,
     now: i64,
-) -> Result<Option<Passkey>, db::Error> {
+) -> Result<bool, db::Error> {
     let sql = "INSERT INTO passkeys (person_id, name, credential_id, credential, created_at)
          SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM passkeys WHERE person_id = $1) < $6
-         ON CONFLICT DO NOTHING RETURNING id, name, created_at, used_at";
+         ON CONFLICT DO NOTHING";
     let NewPasskey { person_id, name, credential_id, credential } = *new;
     let insert = query(sql).bind(person_id).bind(name).bind(credential_id).bind(credential);
-    insert.bind(now).bind(PASSKEYS_PER_PERSON).fetch_optional(connection, passkey).await
+    let insert = insert.bind(now).bind(PASSKEYS_PER_PERSON);
+    let is_added = insert.execute(&mut *connection).await? > 0;
+    if is_added {
+        notices::add(connection, person_id, name, true, now).await?;
+    }
+    Ok(is_added)
 }
 
-/// Deletes a passkey of this person, and returns its name; `None` if there is none.
+/// Deletes a passkey, of this person or of anybody with `None`, and tells its person by e-mail. Returns it; `None` if there
+/// is none.
 ///
 /// # Errors
 /// The database cannot be written.
 pub async fn delete_passkey(
     connection: &mut Connection,
     id: i64,
+    person_id: Option<i64>,
+    now: i64,
+) -> Result<Option<Passkey>, db::Error> {
+    let found = passkeys(connection, person_id).await?.into_iter().find(|known| known.id == id);
+    let Some(found) = found else { return Ok(None) };
+    query("DELETE FROM passkeys WHERE id = $1").bind(id).execute(&mut *connection).await?;
+    notices::add(connection, found.person_id, &found.name, false, now).await?;
+    Ok(Some(found))
+}
+
+/// Deletes all passkeys of a person, and tells them by e-mail. Returns their names.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn delete_passkeys(
+    connection: &mut Connection,
     person_id: i64,
-) -> Result<Option<String>, db::Error> {
-    let sql = "DELETE FROM passkeys WHERE id = $1 AND person_id = $2 RETURNING name";
-    let delete = query(sql).bind(id).bind(person_id);
-    delete.fetch_optional(connection, |row| row.get(0)).await
+    now: i64,
+) -> Result<Vec<String>, db::Error> {
+    let sql = "DELETE FROM passkeys WHERE person_id = $1 RETURNING name";
+    let deleted = query(sql).bind(person_id);
+    let names: Vec<String> = deleted.fetch_scalars(&mut *connection).await?;
+    if !names.is_empty() {
+        notices::add(connection, person_id, &names.join(", "), false, now).await?;
+    }
+    Ok(names)
 }
 
 /// The passkey with this ID, if its person may sign in.
@@ -137,53 +168,36 @@ pub async fn record_passkey_use(
     query(sql).bind(now).bind(credential).bind(id).execute(connection).await.map(drop)
 }
 
-/// Stores what is needed to check the response to a challenge: of this person, or of somebody who signs in. The secret
-/// finds it once, within 5 minutes.
+/// The key that seals challenges, 32 random bytes. It is made at its first use.
 ///
 /// # Errors
 /// The database cannot be written.
-pub async fn add_challenge(
+pub async fn challenge_key(connection: &mut Connection) -> Result<Vec<u8>, db::Error> {
+    let mut new = [0; 32];
+    getrandom::fill(&mut new).map_err(|error| db::Error::Encode(error.into()))?;
+    // Another server may have made it.
+    let sql = "INSERT INTO challenge_key (name, key) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+    query(sql).bind(KEY_NAME).bind(new.to_vec()).execute(&mut *connection).await?;
+    let sql = "SELECT key FROM challenge_key WHERE name = $1";
+    query(sql).bind(KEY_NAME).fetch_scalar(connection).await
+}
+
+/// Records that a challenge was answered, by its SHA-256 and until when it would work. `false` if it was answered before.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn use_challenge(
     connection: &mut Connection,
-    person_id: Option<i64>,
-    state: &str,
-    now: i64,
-) -> Result<Secret, db::Error> {
-    delete_expired_challenges(connection, now).await?;
-    let sql = "DELETE FROM passkey_challenges WHERE secret_hash IN (
-             SELECT secret_hash FROM passkey_challenges ORDER BY expires_at DESC LIMIT $2 OFFSET $1)";
-    let oldest = query(sql).bind(CHALLENGES_LIMIT - 1).bind(CHALLENGES_LIMIT);
-    oldest.execute(connection).await?;
-    let secret = Secret::random()?;
+    hash: &[u8],
+    expires_at: i64,
+) -> Result<bool, db::Error> {
     let sql = "INSERT INTO passkey_challenges (secret_hash, person_id, state, expires_at)
-         VALUES ($1, $2, $3, $4)";
-    let insert = query(sql).bind(secret.hash()).bind(person_id).bind(state);
-    insert.bind(now + CHALLENGE_LIFETIME_MS).execute(connection).await?;
-    Ok(secret)
+         VALUES ($1, NULL, '', $2) ON CONFLICT DO NOTHING";
+    let used = query(sql).bind(hash).bind(expires_at).execute(connection).await?;
+    Ok(used > 0)
 }
 
-/// Uses up a challenge, and returns what was stored with it. `None` if it is not this person's, was used, or has expired.
-///
-/// # Errors
-/// The database cannot be written.
-pub async fn take_challenge(
-    connection: &mut Connection,
-    secret: &Secret,
-    person_id: Option<i64>,
-    now: i64,
-) -> Result<Option<String>, db::Error> {
-    let sql = "DELETE FROM passkey_challenges WHERE secret_hash = $1
-         RETURNING person_id, state, expires_at";
-    let taken: Option<(Option<i64>, String, i64)> = query(sql)
-        .bind(secret.hash())
-        .fetch_optional(connection, |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
-        .await?;
-    // A challenge that expires later than a new one was made by a clock that was ahead.
-    let is_valid = |expires_at| expires_at > now && expires_at <= now + CHALLENGE_LIFETIME_MS;
-    let taken = taken.filter(|(whose, _, expires_at)| *whose == person_id && is_valid(*expires_at));
-    Ok(taken.map(|(_, state, _)| state))
-}
-
-pub(super) async fn delete_expired_challenges(
+pub(super) async fn delete_used_challenges(
     connection: &mut Connection,
     now: i64,
 ) -> Result<(), db::Error> {
@@ -194,6 +208,8 @@ pub(super) async fn delete_expired_challenges(
 fn passkey(row: Row) -> Result<Passkey, db::Error> {
     Ok(Passkey {
         id: row.get("id")?,
+        person_id: row.get("person_id")?,
+        person: row.get("person")?,
         name: row.get("name")?,
         created_at: row.get("created_at")?,
         used_at: row.get("used_at")?,
@@ -203,42 +219,59 @@ fn passkey(row: Row) -> Result<Passkey, db::Error> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::sample::{NOW, database, person};
+    use crate::desk::{
+        sample::{NOW, database, person},
+        take_passkey_notices,
+    };
 
-    async fn take(connection: &mut Connection, secret: &Secret, whose: Option<i64>) -> bool {
-        take_challenge(connection, secret, whose, NOW).await.unwrap().is_some()
+    async fn add(connection: &mut Connection, person_id: i64, name: &str) -> bool {
+        let credential_id = name.as_bytes();
+        let new = NewPasskey { person_id, name, credential_id, credential: "{}" };
+        add_passkey(connection, &new, NOW).await.unwrap()
     }
 
     #[tokio::test]
-    async fn a_challenge_works_once_and_only_for_its_person() {
+    async fn a_challenge_works_once_and_all_servers_seal_with_one_key() {
         let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
-        let aisha = Some(person(connection, "Aisha").await);
-        for (whose, by, works) in
-            [(None, None, true), (aisha, aisha, true), (aisha, None, false), (None, aisha, false)]
-        {
-            let secret = add_challenge(connection, whose, "{}", NOW).await.unwrap();
-            assert_eq!(take(connection, &secret, by).await, works, "{whose:?} {by:?}");
-            assert!(!take(connection, &secret, whose).await, "an attempt uses it up");
+        let key = challenge_key(connection).await.unwrap();
+        assert_eq!((key.len(), challenge_key(connection).await.unwrap()), (32, key));
+        for (hash, is_new) in [(1, true), (1, false), (2, true)] {
+            assert_eq!(use_challenge(connection, &[hash], NOW).await.unwrap(), is_new, "{hash}");
         }
-        for made_at in [NOW - CHALLENGE_LIFETIME_MS, NOW + 1] {
-            let secret = add_challenge(connection, None, "{}", made_at).await.unwrap();
-            assert!(!take(connection, &secret, None).await, "made at {made_at}");
-        }
+        delete_used_challenges(connection, NOW).await.unwrap();
+        assert!(use_challenge(connection, &[1], NOW).await.unwrap(), "it has expired anyway");
     }
 
     #[tokio::test]
-    async fn a_flood_of_challenges_replaces_the_oldest() {
+    async fn a_person_is_told_about_each_new_and_each_removed_passkey() {
         let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
-        let mut secrets = Vec::new();
-        for age in (0..i64::from(CHALLENGES_LIMIT) + 2).rev() {
-            secrets.push(add_challenge(connection, None, "{}", NOW - age).await.unwrap());
+        let aisha = crate::desk::sample::owner(connection).await.id;
+        let bilal = person(connection, "Bilal").await;
+        for (person_id, name, is_added) in [
+            (aisha, "Phone", true),
+            (aisha, "Key", true),
+            (bilal, "Phone", false),
+            (bilal, "Laptop", true),
+        ] {
+            assert_eq!(add(connection, person_id, name).await, is_added, "{name}");
         }
-        let stored = query("SELECT count(*) FROM passkey_challenges");
-        let stored: i64 = stored.fetch_scalar(connection).await.unwrap();
-        assert_eq!(stored, i64::from(CHALLENGES_LIMIT));
-        assert!(!take(connection, &secrets[1], None).await);
-        assert!(take(connection, &secrets[2], None).await);
+        let all = passkeys(connection, None).await.unwrap();
+        let listed = all.iter().map(|passkey| (passkey.person.as_str(), passkey.name.as_str()));
+        assert!(listed.eq([("Aisha", "Phone"), ("Aisha", "Key"), ("Bilal", "Laptop")]));
+        let phone = all[0].id;
+        assert_eq!(delete_passkey(connection, phone, Some(bilal), NOW).await.unwrap(), None);
+        let deleted = delete_passkey(connection, phone, None, NOW).await.unwrap();
+        assert_eq!(deleted.as_ref(), Some(&all[0]));
+        assert!(add(connection, aisha, "Watch").await);
+        assert_eq!(delete_passkeys(connection, aisha, NOW).await.unwrap(), ["Key", "Watch"]);
+        assert_eq!(passkeys(connection, Some(aisha)).await.unwrap(), []);
+        assert_eq!(delete_passkeys(connection, aisha, NOW).await.unwrap(), [""; 0]);
+        let mut told = take_passkey_notices(connection, NOW).await.unwrap();
+        told.sort_by_key(|notice| notice.id);
+        let told = told.iter().map(|notice| (notice.is_added, notice.passkeys.as_str()));
+        let expected = [(true, "Phone"), (true, "Key"), (false, "Phone"), (true, "Watch")];
+        assert!(told.eq(expected.into_iter().chain([(false, "Key, Watch")])));
     }
 }

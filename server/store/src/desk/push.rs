@@ -1,6 +1,9 @@
 //! Web push: the key that signs messages, and the browsers that get them.
 
-use super::inbox::{self, InboxFilter, InboxRow};
+use super::{
+    inbox::{self, InboxFilter, InboxRow},
+    sign_in::is_open,
+};
 use crate::db::{self, Connection, Row, query};
 
 /// Most subscriptions: fifty people with twenty sessions each.
@@ -133,14 +136,17 @@ pub async fn subscriptions(
     connection: &mut Connection,
     now: i64,
 ) -> Result<Vec<PushSubscription>, db::Error> {
-    let sql = "SELECT endpoint, p256dh, auth FROM push_subscriptions
+    let sql = concat!(
+        "SELECT endpoint, p256dh, auth FROM push_subscriptions
          JOIN sessions ON sessions.id = session_id JOIN people ON people.id = person_id
-         WHERE removed_at IS NULL AND used_at > $1 ORDER BY session_id";
+         WHERE ",
+        is_open!("$1"),
+        " ORDER BY session_id"
+    );
     let subscription = |row: Row| {
         Ok(PushSubscription { endpoint: row.get(0)?, p256dh: row.get(1)?, auth: row.get(2)? })
     };
-    let since = now - super::SESSION_LIFETIME_MS;
-    query(sql).bind(since).fetch_all(connection, subscription).await
+    query(sql).bind(now).fetch_all(connection, subscription).await
 }
 
 #[cfg(test)]
@@ -188,7 +194,7 @@ mod tests {
         crate::desk::end_session(connection, bilal, None).await.unwrap();
         assert_eq!(endpoints(connection).await, [""; 0]);
         assert!(subscribe(connection, aisha, &subscription("d"), NOW).await.unwrap());
-        let later = NOW + crate::desk::SESSION_LIFETIME_MS;
+        let later = NOW + crate::desk::SESSION_UNUSED_MS;
         assert_eq!(subscriptions(connection, later).await.unwrap(), [], "the session has expired");
         delete_subscription(connection, "d").await.unwrap();
         assert_eq!(endpoints(connection).await, [""; 0]);

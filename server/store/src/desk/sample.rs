@@ -2,11 +2,15 @@
 
 use yam_contract::{
     desk::{Change, Role, Stage},
+    name::PersonName,
     pairs::Pairs,
 };
 use yam_testing::TestDatabase;
 
-use super::{Action, InboxRow, Target, change, index_leads, invite, rows};
+use super::{
+    Action, InboxRow, NewSession, Person, Secret, Target, change, index_leads, invite, link, rows,
+    session, sign_in,
+};
 use crate::db::{Connection, Db, Transaction, query};
 
 /// 2026-11-23, 09:30 in India.
@@ -78,7 +82,28 @@ pub async fn store_all(connection: &mut Connection, ids: &[i64]) {
 
 /// Adds a person; returns the number.
 pub async fn person(connection: &mut Connection, name: &str) -> i64 {
-    invite(connection, name, Role::Member, None, NOW).await.unwrap().id
+    invite(connection, &named(name), Role::Member, None, NOW).await.unwrap().id
+}
+
+/// An owner with an address.
+pub async fn owner(connection: &mut Connection) -> Person {
+    let name = named("Aisha");
+    invite(connection, &name, Role::Owner, Some("Aisha@Example.com"), NOW).await.unwrap()
+}
+
+pub fn named(name: &str) -> PersonName {
+    PersonName::parse(name).unwrap()
+}
+
+/// Signs a person in with a link.
+pub async fn signed_in(connection: &mut Connection, person_id: i64, now: i64) -> NewSession {
+    let link = link(connection, person_id, now).await.unwrap();
+    sign_in(connection, &link, "Firefox on Android", now).await.unwrap().unwrap()
+}
+
+/// Whether a session is open.
+pub async fn is_open(connection: &mut Connection, secret: &Secret, now: i64) -> bool {
+    session(connection, secret, now).await.unwrap().is_some()
 }
 
 /// The change of a person, now and without a key.

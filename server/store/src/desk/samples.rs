@@ -4,6 +4,7 @@ use yam_contract::{
     attribution::Attribution,
     desk::{Change, Role},
     file::Upload,
+    name::PersonName,
     reference::Reference,
     submission::ContentHash,
 };
@@ -147,7 +148,9 @@ pub async fn add_sample_people(
     now: i64,
 ) -> Result<(), db::Error> {
     for name in names {
-        invite(connection, name, Role::Member, None, now).await?;
+        let name =
+            PersonName::parse(name).map_err(|error| db::Error::Encode(error.sentence().into()))?;
+        invite(connection, &name, Role::Member, None, now).await?;
     }
     Ok(())
 }

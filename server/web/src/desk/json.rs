@@ -2,42 +2,73 @@
 
 use axum::{
     Json,
+    body::Body,
     extract::{FromRequest, FromRequestParts, Path, Query, Request},
 };
+use bytes::Bytes;
 use http::{StatusCode, request::Parts};
 use serde::de::DeserializeOwned;
 
 use crate::http::HttpError;
 
-/// The JSON body of a request.
+/// PostgreSQL stores no text with this character, and nobody types it.
+const NUL: &str = "A text has the character U+0000, which cannot be stored. Type it again.";
+
+/// The JSON body of a request. No text in it has the character U+0000.
 pub struct JsonBody<T>(pub T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for JsonBody<T> {
     type Rejection = HttpError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, HttpError> {
-        match Json::from_request(request, state).await {
-            Ok(Json(value)) => Ok(Self(value)),
-            Err(rejection) => Err(match rejection.status() {
-                StatusCode::PAYLOAD_TOO_LARGE => {
-                    HttpError::PayloadTooLarge { limit: super::BODY_LIMIT }
-                }
-                StatusCode::UNSUPPORTED_MEDIA_TYPE => {
-                    HttpError::UnsupportedMediaType("Send application/json.".into())
-                }
-                _ => HttpError::BadRequest(rejection.body_text().into()),
-            }),
+        let refused = |status, text: String| match status {
+            StatusCode::PAYLOAD_TOO_LARGE => {
+                HttpError::PayloadTooLarge { limit: super::BODY_LIMIT }
+            }
+            StatusCode::UNSUPPORTED_MEDIA_TYPE => {
+                HttpError::UnsupportedMediaType("Send application/json.".into())
+            }
+            _ => HttpError::BadRequest(text.into()),
+        };
+        let (parts, body) = request.into_parts();
+        let bytes = Bytes::from_request(Request::from_parts(parts.clone(), body), state).await;
+        let bytes = bytes.map_err(|error| refused(error.status(), error.body_text()))?;
+        if has_nul(&bytes) {
+            return Err(HttpError::unprocessable(NUL));
         }
+        let request = Request::from_parts(parts, Body::from(bytes));
+        let Json(value) = Json::from_request(request, state)
+            .await
+            .map_err(|error| refused(error.status(), error.body_text()))?;
+        Ok(Self(value))
     }
 }
 
-/// The query of a request.
+/// Whether a text in this JSON has the character U+0000, which JSON always escapes (RFC 8259 §7).
+fn has_nul(json: &[u8]) -> bool {
+    let mut rest = json.iter();
+    while let Some(byte) = rest.next() {
+        if *byte == b'\\' {
+            if rest.as_slice().starts_with(b"u0000") {
+                return true;
+            }
+            // An escaped backslash begins no escape.
+            rest.next();
+        }
+    }
+    false
+}
+
+/// The query of a request. No text in it has the character U+0000.
 pub struct Queried<T>(pub T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Queried<T> {
     type Rejection = HttpError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, HttpError> {
+        if parts.uri.query().is_some_and(|query| query.contains("%00")) {
+            return Err(HttpError::BadRequest(NUL.into()));
+        }
         match Query::from_request_parts(parts, state).await {
             Ok(Query(value)) => Ok(Self(value)),
             Err(rejection) => Err(HttpError::BadRequest(rejection.body_text().into())),
@@ -66,5 +97,25 @@ impl<S: Send + Sync> FromRequestParts<S> for NumberedTwice {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, HttpError> {
         let numbers = Path::from_request_parts(parts, state).await;
         numbers.map(|Path((one, two))| Self(one, two)).map_err(|_| HttpError::NotFound)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nul_is_found_in_any_text_of_json_but_not_behind_a_backslash() {
+        for (json, found) in [
+            (r#"{"name":"Ai\u0000sha"}"#, true),
+            (r#"{"\u0000":1}"#, true),
+            (r#"["\\\u0000"]"#, true),
+            (r#"["\\u0000"]"#, false),
+            (r#"["\u0001\"\n u0000"]"#, false),
+            ("\\", false),
+            ("", false),
+        ] {
+            assert_eq!(has_nul(json.as_bytes()), found, "{json}");
+        }
     }
 }

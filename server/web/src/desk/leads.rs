@@ -182,7 +182,7 @@ pub(super) async fn reply(
     Numbered(id): Numbered,
     JsonBody(NewReply { key, subject, text }): JsonBody<NewReply>,
 ) -> Result<Json<LeadEvent>, HttpError> {
-    if desk.options.mail.is_none() {
+    if desk.options.links.is_none() {
         return Err(HttpError::unprocessable("Mail is not set up: see [mail] in yam.toml."));
     }
     check_key(Some(&key))?;

@@ -2,6 +2,7 @@
 
 use axum::{Json, extract::State};
 use http::StatusCode;
+use yam_contract::name::Name;
 use yam_store::{db::Connection, desk};
 
 use super::{
@@ -12,8 +13,7 @@ use super::{
 };
 use crate::http::HttpError;
 
-/// Characters of a name, of a view's query and of a snippet.
-const NAME_LIMIT: usize = 60;
+/// Characters of a view's query and of a snippet.
 const QUERY_LIMIT: usize = 1000;
 const TEXT_LIMIT: usize = 5000;
 
@@ -29,8 +29,9 @@ pub(super) async fn save_view(
         return Err(HttpError::unprocessable("These filters are too long to be saved."));
     }
     let person = signed_in.person.id;
-    let save =
-        async |connection: &mut Connection| desk::save_view(connection, person, name, &query).await;
+    let save = async |connection: &mut Connection| {
+        desk::save_view(connection, person, name.as_str(), &query).await
+    };
     let view = desk.store()?.db().write(save).await?;
     view.map(|view| Json(view.into()))
         .ok_or_else(|| HttpError::unprocessable("Delete a view first: you have 100."))
@@ -100,15 +101,11 @@ async fn save_snippet(
         return Err(HttpError::unprocessable("Enter a text of at most 5,000 characters."));
     }
     let save = async |connection: &mut Connection| {
-        desk::save_snippet(connection, id, name, &snippet.text).await
+        desk::save_snippet(connection, id, name.as_str(), &snippet.text).await
     };
     Ok(desk.store()?.db().write(save).await?.map(Into::into))
 }
 
-fn checked_name(name: &str) -> Result<&str, HttpError> {
-    let name = name.trim();
-    if name.is_empty() || name.chars().count() > NAME_LIMIT {
-        return Err(HttpError::unprocessable("Enter a name of at most 60 characters."));
-    }
-    Ok(name)
+fn checked_name(name: &str) -> Result<Name, HttpError> {
+    Name::parse(name).map_err(|error| HttpError::unprocessable(error.sentence()))
 }

@@ -16,14 +16,22 @@ use tokio::{
     },
     time::{Instant, timeout_at},
 };
-use yam_store::desk::LiveEvent;
+use yam_store::desk::{self, LiveEvent};
 
-use super::{Desk, model::Failure, session::SignedIn};
+use super::{
+    Desk,
+    model::Failure,
+    session::{SignedIn, now},
+};
 use crate::http::HttpError;
 
 /// How long one response lasts. The browser then connects again by itself. Connections and proxies may close a response
-/// that is silent for longer, and a session that was ended is noticed then.
+/// that is silent for longer.
 const LASTS: Duration = Duration::from_secs(50);
+
+/// How soon a response ends after its session was ended by a command or another server: as soon as changes are noticed. This
+/// server's own requests end it at once.
+const SESSION_CHECKED_EVERY: Duration = Duration::from_secs(3);
 
 /// How soon the browser connects again.
 const RETRY: Duration = Duration::from_millis(500);
@@ -33,12 +41,21 @@ const RETRY: Duration = Duration::from_millis(500);
 /// Events: `received` with `{"newest": 12}`, the number of the newest lead; `changed` with `{"ids": [12]}`, the leads that
 /// somebody changed; `everything` with `{}` if the client must read all anew.
 #[utoipa::path(get, path = "/api/live", responses((status = 200, content_type = "text/event-stream", body = String), (status = 401, body = Failure), (status = 503, body = Failure)))]
-pub(super) async fn live(State(desk): State<Desk>, _: SignedIn) -> Result<Response, HttpError> {
+pub(super) async fn live(
+    State(desk): State<Desk>,
+    signed_in: SignedIn,
+) -> Result<Response, HttpError> {
     let permit = Arc::clone(&desk.live).try_acquire_owned();
     let permit = permit.map_err(|_| HttpError::unavailable())?;
+    let mut ended_sessions = desk.ended_sessions.subscribe();
+    // An end before this moment is found by the first check.
+    ended_sessions.mark_changed();
     let listener = Listener {
+        session_id: signed_in.session_id,
+        ended_sessions,
         changes: desk.store()?.live().subscribe(),
         stop: desk.options.stop.clone(),
+        desk,
         until: Instant::now() + LASTS,
         has_begun: false,
         _permit: permit,
@@ -49,6 +66,9 @@ pub(super) async fn live(State(desk): State<Desk>, _: SignedIn) -> Result<Respon
 
 /// A browser that is connected.
 struct Listener {
+    desk: Desk,
+    session_id: i64,
+    ended_sessions: watch::Receiver<()>,
     changes: broadcast::Receiver<LiveEvent>,
     stop: watch::Receiver<()>,
     until: Instant,
@@ -63,9 +83,20 @@ async fn next(mut listener: Listener) -> Option<(Result<Event, Infallible>, List
         // The first bytes tell the browser at once that it is connected.
         return Some((Ok(Event::default().retry(RETRY).comment("")), listener));
     }
-    let change = tokio::select! {
-        change = timeout_at(listener.until, listener.changes.recv()) => change.ok()?,
-        _ = listener.stop.changed() => return None,
+    let change = loop {
+        let check_at = Instant::now() + SESSION_CHECKED_EVERY;
+        let change = tokio::select! {
+            change = timeout_at(listener.until.min(check_at), listener.changes.recv()) => change.ok(),
+            _ = listener.ended_sessions.changed() => None,
+            _ = listener.stop.changed() => return None,
+        };
+        // Nothing is told to somebody who was signed out.
+        if !listener.is_signed_in().await || change.is_none() && Instant::now() >= listener.until {
+            return None;
+        }
+        if let Some(change) = change {
+            break change;
+        }
     };
     let (name, data) = match change {
         Ok(LiveEvent::Received { newest }) => ("received", json!({ "newest": newest })),
@@ -74,4 +105,16 @@ async fn next(mut listener: Listener) -> Option<(Result<Event, Infallible>, List
         Err(RecvError::Closed) => return None,
     };
     Some((Ok(Event::default().event(name).data(data.to_string())), listener))
+}
+
+impl Listener {
+    /// Whether the session is open, as far as the database can be read.
+    async fn is_signed_in(&self) -> bool {
+        let Ok(store) = self.desk.store() else { return false };
+        let open = async {
+            desk::is_session_open(&mut store.db().read().await?, self.session_id, now()).await
+        };
+        // The browser connects again, and is told what is wrong.
+        open.await.unwrap_or(false)
+    }
 }

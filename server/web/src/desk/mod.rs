@@ -5,6 +5,7 @@
 
 mod application;
 mod board;
+mod challenges;
 mod compression;
 mod destinations;
 mod error;
@@ -35,7 +36,7 @@ use futures_core::future::BoxFuture;
 use http::{HeaderValue, header};
 use hyper::body::Incoming;
 use ipnet::IpNet;
-use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::sync::{Notify, Semaphore, mpsc, watch};
 use tracing::Instrument;
 use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -53,7 +54,7 @@ use crate::{
         connection::ServeOptions,
         error::answer_errors,
         quota::ClientQuota,
-        rate::RateLimiter,
+        rate::{RateLimiter, SlidingWindow},
         security,
     },
 };
@@ -61,6 +62,7 @@ use crate::{
 pub use application::{Application, ApplicationError};
 pub use destinations::Targets;
 
+use challenges::Challenges;
 use destinations::TestWindow;
 
 /// Most bytes of a request. A note has at most 10,000 characters.
@@ -83,12 +85,12 @@ const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
 /// Browsers that listen to changes at once.
 const LIVE_LIMIT: usize = 100;
 
-/// A sign-in link to be mailed.
-pub struct LinkMail {
-    /// The address of a known person.
+/// Somebody asks for a sign-in link by e-mail.
+pub struct LinkRequest {
+    /// The address that was typed. Perhaps nobody has it.
     pub email: String,
-    pub name: String,
-    pub link: String,
+    /// The cookie that a browser keeps in which somebody has signed in before.
+    pub browser: Option<Secret>,
 }
 
 /// What the desk asks of the program around it, which knows the commands and the settings.
@@ -116,8 +118,10 @@ pub struct DeskOptions {
     pub answers_go_to: Option<String>,
     /// Where browsers may be sent web push messages.
     pub push_services: PushServices,
-    /// Links to be mailed; `None` if mail is not set up.
-    pub mail: Option<mpsc::Sender<LinkMail>>,
+    /// Requests for links by e-mail; `None` if mail is not set up.
+    pub links: Option<mpsc::Sender<LinkRequest>>,
+    /// Told when a person is to be told about a passkey by e-mail.
+    pub notices: Arc<Notify>,
     /// Where leads are sent.
     pub targets: Targets,
     pub program: Arc<dyn Program>,
@@ -145,9 +149,14 @@ struct Desk {
     /// The name of the agency.
     business: Arc<str>,
     sign_ins: Arc<RateLimiter>,
+    /// Attempts of browsers in which somebody has signed in before, by the SHA-256 of their cookie, beyond `sign_ins`.
+    known_browsers: Arc<Mutex<SlidingWindow<[u8; 32]>>>,
+    challenges: Challenges,
     /// Makes and checks passkeys; `None` if they cannot be used here.
     relying_party: Option<Arc<Webauthn>>,
     live: Arc<Semaphore>,
+    /// Changes when sessions have ended.
+    ended_sessions: watch::Sender<()>,
     /// One request at a time counts leads, so that the inbox always has connections to read with.
     figures: Arc<Semaphore>,
     tests: Arc<Mutex<TestWindow>>,
@@ -156,6 +165,11 @@ struct Desk {
 impl Desk {
     fn is_https(&self) -> bool {
         self.options.url.starts_with("https://")
+    }
+
+    /// Has people told by e-mail what was committed.
+    fn wake_notices(&self) {
+        self.options.notices.notify_one();
     }
 }
 
@@ -178,6 +192,12 @@ impl DeskApp {
             business: business.into(),
             relying_party: passkeys::relying_party(&options.url, business).map(Arc::new),
             sign_ins: Arc::new(RateLimiter::new(SIGN_IN_LIMIT, SIGN_IN_WINDOW, Instant::now())),
+            known_browsers: Arc::new(Mutex::new(SlidingWindow::new(
+                SIGN_IN_WINDOW,
+                Instant::now(),
+            ))),
+            challenges: Challenges::default(),
+            ended_sessions: watch::Sender::default(),
             live: Arc::new(Semaphore::new(LIVE_LIMIT)),
             figures: Arc::new(Semaphore::new(1)),
             tests: Arc::new(Mutex::new(destinations::test_window())),
@@ -250,11 +270,15 @@ fn documented_router() -> OpenApiRouter<Desk> {
         .routes(routes!(session::sign_out))
         .routes(routes!(session::sessions))
         .routes(routes!(session::end_session))
+        .routes(routes!(session::sign_out_person))
+        .routes(routes!(session::request_own_link))
         .routes(routes!(passkeys::passkeys, passkeys::add_passkey))
         .routes(routes!(passkeys::begin_passkey))
         .routes(routes!(passkeys::delete_passkey))
         .routes(routes!(passkeys::begin_sign_in))
         .routes(routes!(passkeys::sign_in_with_passkey))
+        .routes(routes!(passkeys::begin_proof))
+        .routes(routes!(passkeys::prove))
         .routes(routes!(push::push_key, push::subscribe, push::unsubscribe))
         .routes(routes!(people::desk))
         .routes(routes!(people::invite))
@@ -295,6 +319,7 @@ fn router(desk: Desk) -> Router {
             allow: "GET, POST, PUT, DELETE",
         })
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
+        .layer(middleware::from_fn(session::renew_cookie))
         .layer(middleware::from_fn(session::refuse_other_sites))
         .layer(middleware::from_fn(answer_errors))
         .layer(middleware::from_fn(compression::compress))

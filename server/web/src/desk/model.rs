@@ -44,6 +44,8 @@ pub struct Desk {
     pub business: String,
     /// Whether replies can be sent by e-mail.
     pub can_mail: bool,
+    /// Whether a sign-in link can be mailed to this person.
+    pub can_mail_me: bool,
     /// `desk` if the visitors' answers come back to the timeline, else the mailbox that they go to. `null` without mail.
     pub answers_go_to: Option<String>,
     /// Whether passkeys can be used here: not if the desk's host is an IP address.
@@ -464,7 +466,7 @@ pub struct SignIn {
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct LinkRequest {
+pub struct LinkAddress {
     pub email: String,
 }
 
@@ -472,6 +474,7 @@ pub struct LinkRequest {
 #[serde(rename_all = "camelCase")]
 pub struct SessionRow {
     pub id: i64,
+    pub person_id: i64,
     pub person: String,
     /// Browser and system.
     pub device: String,
@@ -480,20 +483,28 @@ pub struct SessionRow {
     pub is_this: bool,
 }
 
-/// A passkey of the person who asks.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PasskeyRow {
     pub id: i64,
+    pub person_id: i64,
     pub name: String,
     pub created_at: i64,
     pub used_at: Option<i64>,
 }
 
 impl From<desk::Passkey> for PasskeyRow {
-    fn from(desk::Passkey { id, name, created_at, used_at }: desk::Passkey) -> Self {
-        Self { id, name, created_at, used_at }
+    fn from(passkey: desk::Passkey) -> Self {
+        let desk::Passkey { id, person_id, name, created_at, used_at, .. } = passkey;
+        Self { id, person_id, name, created_at, used_at }
     }
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SignOutPerson {
+    /// Whether to remove the person's passkeys, too.
+    pub passkeys: bool,
 }
 
 /// What the browser asks its authenticator.

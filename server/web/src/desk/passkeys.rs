@@ -1,13 +1,13 @@
 //! Passkeys (WebAuthn): people sign in with their device's lock instead of a link.
 //!
-//! A ceremony has two requests. The first one returns a challenge, and stores what is needed to check the response; the
-//! second one uses that up. It is in the database, so that another server can check the response.
+//! A ceremony has two requests. The first one returns a challenge; the second one has the browser's answer to it
+//! ([`super::challenges`]).
 
 use std::time::Duration;
 
 use axum::{Json, extract::State, response::Response};
-use http::{HeaderMap, StatusCode};
-use serde::{Serialize, de::DeserializeOwned};
+use http::StatusCode;
+use serde::Serialize;
 use serde_json::Value;
 use webauthn_rs::prelude::{
     CreationChallengeResponse, DiscoverableAuthentication, DiscoverableKey, Passkey,
@@ -15,18 +15,18 @@ use webauthn_rs::prelude::{
     WebauthnBuilder,
 };
 use webauthn_rs_proto::ResidentKeyRequirement;
+use yam_contract::name::Name;
 use yam_store::{
-    LeadStore,
-    db::Connection,
-    desk::{self, CHALLENGE_LIFETIME_MS, Secret},
+    db::{self, Connection},
+    desk::{self, CHALLENGE_LIFETIME_MS, UsablePasskey},
 };
 
 use super::{
     Desk,
+    challenges::{Opened, Purpose},
     json::{JsonBody, Numbered},
     model::{Failure, NewPasskey, PasskeyOptions, PasskeyRow, PasskeySignIn},
-    people::NAME_LIMIT,
-    session::{SignInAttempt, SignedIn, device, now},
+    session::{Entered, Proven, SignInAttempt, SignedIn, device, now},
 };
 use crate::http::HttpError;
 
@@ -57,79 +57,85 @@ impl Desk {
     }
 }
 
-/// List one's passkeys
+/// List passkeys
+///
+/// Of everybody for an owner; of oneself for a member.
 #[utoipa::path(get, path = "/api/passkeys", responses((status = 200, body = [PasskeyRow]), (status = 401, body = Failure)))]
 pub(super) async fn passkeys(
     State(desk): State<Desk>,
     signed_in: SignedIn,
 ) -> Result<Json<Vec<PasskeyRow>>, HttpError> {
     let mut reader = desk.store()?.db().read().await?;
-    let passkeys = desk::passkeys(&mut reader, signed_in.person.id).await?;
+    let passkeys = desk::passkeys(&mut reader, signed_in.scope()).await?;
     Ok(Json(passkeys.into_iter().map(Into::into).collect()))
 }
 
 /// Begin to add a passkey
+///
+/// Only within 15 minutes after signing in or showing once more who one is.
 #[utoipa::path(
     post, path = "/api/passkeys/options",
-    responses((status = 200, body = PasskeyOptions), (status = 401, body = Failure), (status = 422, body = Failure, description = "Passkeys cannot be used here."))
+    responses((status = 200, body = PasskeyOptions), (status = 401, body = Failure),
+              (status = 422, body = Failure, description = "Passkeys cannot be used here."),
+              (status = 428, body = Failure, description = "The person must first show who they are."))
 )]
 pub(super) async fn begin_passkey(
     State(desk): State<Desk>,
-    signed_in: SignedIn,
+    Proven(SignedIn { person, .. }): Proven<SignedIn>,
 ) -> Result<Json<PasskeyOptions>, HttpError> {
     let relying_party = desk.relying_party()?;
-    let person = &signed_in.person;
-    let db = desk.store()?.db();
-    let known = desk::credential_ids(&mut db.read().await?, person.id).await?;
+    let known = desk::credential_ids(&mut desk.store()?.db().read().await?, person.id).await?;
     let (mut options, state) = relying_party
         .start_passkey_registration(handle_of(person.id), &person.name, &person.name, Some(known))
         .map_err(internal)?;
     must_be_discoverable(&mut options);
-    let state = json(&state)?;
-    let add = async |connection: &mut Connection| {
-        desk::add_challenge(connection, Some(person.id), &state, now()).await
-    };
-    let id = db.write(add).await?;
-    let options = serde_json::to_value(options.public_key).map_err(internal)?;
-    Ok(Json(PasskeyOptions { id: id.reveal().to_owned(), options }))
+    desk.options(Purpose::AddPasskey(person.id), &options.public_key, &state).await
 }
 
 /// Add a passkey
+///
+/// The person is told by e-mail.
 #[utoipa::path(
     post, path = "/api/passkeys", request_body = NewPasskey,
-    responses((status = 200, body = PasskeyRow), (status = 401, body = Failure), (status = 422, body = Failure))
+    responses((status = 204), (status = 401, body = Failure), (status = 422, body = Failure),
+              (status = 428, body = Failure, description = "The person must first show who they are."))
 )]
 pub(super) async fn add_passkey(
     State(desk): State<Desk>,
-    signed_in: SignedIn,
+    Proven(SignedIn { person, .. }): Proven<SignedIn>,
     JsonBody(NewPasskey { id, name, credential }): JsonBody<NewPasskey>,
-) -> Result<Json<PasskeyRow>, HttpError> {
+) -> Result<StatusCode, HttpError> {
     let relying_party = desk.relying_party()?;
-    let name = name.trim();
-    if name.is_empty() || name.chars().count() > NAME_LIMIT {
-        return Err(HttpError::unprocessable("Enter a name of at most 60 characters."));
-    }
-    let (person, now) = (&signed_in.person, now());
-    let store = desk.store()?;
-    let state = take_challenge(store, &id, Some(person.id), now).await?;
-    let passkey = registered(relying_party, state, credential)
+    let name = Name::parse(&name).map_err(|error| HttpError::unprocessable(error.sentence()))?;
+    let (store, now) = (desk.store()?, now());
+    let opened = desk.challenges.open(store, Purpose::AddPasskey(person.id), &id, now).await?;
+    let (passkey, challenge) = opened
+        .and_then(|opened| registered(relying_party, opened, credential))
         .ok_or(HttpError::Unprocessable(NOT_ADDED.into()))?;
     let new = desk::NewPasskey {
         person_id: person.id,
-        name,
+        name: name.as_str(),
         credential_id: passkey.cred_id(),
         credential: &json(&passkey)?,
     };
     let add = async |connection: &mut Connection| {
-        let added = desk::add_passkey(connection, &new, now).await?;
-        let added = added.ok_or(HttpError::Unprocessable(TOO_MANY.into()))?;
-        desk::audit(connection, &person.name, "add passkey", name, now).await?;
-        Ok(Json(added.into()))
+        if !challenge.use_up(connection).await? {
+            return Err(HttpError::Unprocessable(NOT_ADDED.into()));
+        }
+        if !desk::add_passkey(connection, &new, now).await? {
+            return Err(HttpError::Unprocessable(TOO_MANY.into()));
+        }
+        desk::audit(connection, &person.name, "add passkey", name.as_str(), now).await?;
+        Ok(())
     };
-    store.db().write(add).await
+    store.db().write(add).await?;
+    desk.wake_notices();
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Delete a passkey
+///
+/// An owner may delete everybody's. The person is told by e-mail.
 #[utoipa::path(
     delete, path = "/api/passkeys/{id}", params(("id" = i64, Path)),
     responses((status = 204), (status = 401, body = Failure), (status = 404, body = Failure))
@@ -139,14 +145,20 @@ pub(super) async fn delete_passkey(
     signed_in: SignedIn,
     Numbered(id): Numbered,
 ) -> Result<StatusCode, HttpError> {
-    let person = &signed_in.person;
+    let (me, now) = (&signed_in.person, now());
     let delete = async |connection: &mut Connection| {
-        let name = desk::delete_passkey(connection, id, person.id).await?;
-        let name = name.ok_or(HttpError::NotFound)?;
-        desk::audit(connection, &person.name, "delete passkey", &name, now()).await?;
-        Ok(StatusCode::NO_CONTENT)
+        let deleted = desk::delete_passkey(connection, id, signed_in.scope(), now).await?;
+        let deleted = deleted.ok_or(HttpError::NotFound)?;
+        let subject = match deleted.person_id == me.id {
+            true => deleted.name,
+            false => format!("{} of {}", deleted.name, deleted.person),
+        };
+        desk::audit(connection, &me.name, "delete passkey", &subject, now).await?;
+        Ok::<_, HttpError>(())
     };
-    desk.store()?.db().write(delete).await
+    desk.store()?.db().write(delete).await?;
+    desk.wake_notices();
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Begin to sign in with a passkey
@@ -160,15 +172,7 @@ pub(super) async fn begin_sign_in(
     State(desk): State<Desk>,
     _: SignInAttempt,
 ) -> Result<Json<PasskeyOptions>, HttpError> {
-    let relying_party = desk.relying_party()?;
-    let (options, state) = relying_party.start_discoverable_authentication().map_err(internal)?;
-    let state = json(&state)?;
-    let add = async |connection: &mut Connection| {
-        desk::add_challenge(connection, None, &state, now()).await
-    };
-    let id = desk.store()?.db().write(add).await?;
-    let options = serde_json::to_value(options.public_key).map_err(internal)?;
-    Ok(Json(PasskeyOptions { id: id.reveal().to_owned(), options }))
+    desk.begin(Purpose::SignIn).await
 }
 
 /// Sign in with a passkey
@@ -181,77 +185,136 @@ pub(super) async fn begin_sign_in(
 )]
 pub(super) async fn sign_in_with_passkey(
     State(desk): State<Desk>,
-    _: SignInAttempt,
-    headers: HeaderMap,
-    JsonBody(PasskeySignIn { id, credential }): JsonBody<PasskeySignIn>,
+    attempt: SignInAttempt,
+    JsonBody(response): JsonBody<PasskeySignIn>,
 ) -> Result<Response, HttpError> {
-    let relying_party = desk.relying_party()?;
-    let (store, now) = (desk.store()?, now());
-    let state = take_challenge(store, &id, None, now).await?;
-    let device = device(&headers);
+    let used = desk.verified(Purpose::SignIn, response).await?;
+    let used = used.ok_or(HttpError::Unauthorized(REFUSED))?;
+    let device = device(&attempt.headers);
     let sign_in = async |connection: &mut Connection| {
-        let person = verified(relying_party, connection, state, credential, now).await?;
-        let Some((person, passkey)) = person else { return Err(HttpError::Unauthorized(REFUSED)) };
-        let session = desk::start_session(connection, person, &device, now).await?;
-        let (name, subject) =
-            (&session.session.person.name, format!("{device}, passkey {passkey}"));
-        desk::audit(connection, name, "sign-in", &subject, now).await?;
-        Ok(session)
+        if !used.record(connection).await? {
+            return Err(HttpError::Unauthorized(REFUSED));
+        }
+        let UsablePasskey { person, name, .. } = used.passkey;
+        let session = desk::start_session(connection, person, &device, now()).await?;
+        let how = format!("{device}, passkey {name}");
+        Ok(Entered::record(connection, attempt, session, &how).await?)
     };
-    desk.signed_in(&store.db().write(sign_in).await?)
+    desk.store()?.db().write(sign_in).await?.response(&desk)
 }
 
-/// Uses up a challenge of this person, or of somebody who signs in, and returns what was stored with it. It is gone even
-/// if the response turns out to be wrong.
-async fn take_challenge<T: DeserializeOwned>(
-    store: &LeadStore,
-    id: &str,
-    person_id: Option<i64>,
-    now: i64,
-) -> Result<Option<T>, HttpError> {
-    let secret = Secret::of_client(id);
-    let take = async |connection: &mut Connection| {
-        desk::take_challenge(connection, &secret, person_id, now).await
+/// Begin to show who one is
+#[utoipa::path(
+    post, path = "/api/proof/options",
+    responses((status = 200, body = PasskeyOptions), (status = 401, body = Failure), (status = 422, body = Failure, description = "Passkeys cannot be used here."))
+)]
+pub(super) async fn begin_proof(
+    State(desk): State<Desk>,
+    signed_in: SignedIn,
+) -> Result<Json<PasskeyOptions>, HttpError> {
+    desk.begin(Purpose::Prove(signed_in.person.id)).await
+}
+
+/// Show with a passkey who one is
+///
+/// For 15 minutes, this session may then add passkeys and invite people.
+#[utoipa::path(
+    post, path = "/api/proof", request_body = PasskeySignIn,
+    responses((status = 204), (status = 401, body = Failure),
+              (status = 422, body = Failure, description = "The passkey is another person's, or its response is wrong or too late."),
+              (status = 429, body = Failure))
+)]
+pub(super) async fn prove(
+    State(desk): State<Desk>,
+    signed_in: SignedIn,
+    _: SignInAttempt,
+    JsonBody(response): JsonBody<PasskeySignIn>,
+) -> Result<StatusCode, HttpError> {
+    let me = &signed_in.person;
+    let refused = || HttpError::unprocessable(REFUSED);
+    let used = desk.verified(Purpose::Prove(me.id), response).await?;
+    let used = used.filter(|used| used.passkey.person.id == me.id).ok_or_else(refused)?;
+    let record = async |connection: &mut Connection| {
+        if !used.record(connection).await? {
+            return Err(refused());
+        }
+        desk::record_proof(connection, signed_in.session_id, now()).await?;
+        Ok(StatusCode::NO_CONTENT)
     };
-    let state = store.db().write(take).await?;
-    // What an earlier version stored may look different.
-    Ok(state.and_then(|state| serde_json::from_str(&state).ok()))
+    desk.store()?.db().write(record).await
 }
 
 /// The new passkey, if the response answers the challenge and its authenticator has recognised the person.
 fn registered(
     relying_party: &Webauthn,
-    state: Option<PasskeyRegistration>,
+    opened: Opened<PasskeyRegistration>,
     credential: Value,
-) -> Option<Passkey> {
+) -> Option<(Passkey, Opened<()>)> {
     let response: RegisterPublicKeyCredential = serde_json::from_value(credential).ok()?;
-    relying_party.finish_passkey_registration(&response, &state?).ok()
+    let (state, challenge) = opened.split();
+    Some((relying_party.finish_passkey_registration(&response, &state).ok()?, challenge))
 }
 
-/// The person, and the name of their passkey, if the response answers the challenge. Records the use.
-async fn verified(
-    relying_party: &Webauthn,
-    connection: &mut Connection,
-    state: Option<DiscoverableAuthentication>,
-    credential: Value,
-    now: i64,
-) -> Result<Option<(desk::Person, String)>, HttpError> {
-    let response = serde_json::from_value::<PublicKeyCredential>(credential);
-    let (Some(state), Ok(response)) = (state, response) else { return Ok(None) };
-    let Ok((handle, id)) = relying_party.identify_discoverable_authentication(&response) else {
-        return Ok(None);
-    };
-    let Some(usable) = desk::find_passkey(connection, id).await? else { return Ok(None) };
-    if handle != handle_of(usable.person.id) {
-        return Ok(None);
+/// A passkey that has answered a challenge.
+struct UsedPasskey {
+    passkey: UsablePasskey,
+    challenge: Opened<()>,
+}
+
+impl UsedPasskey {
+    /// Records the use. `false` if the challenge was answered before.
+    async fn record(&self, connection: &mut Connection) -> Result<bool, db::Error> {
+        let UsablePasskey { id, credential, .. } = &self.passkey;
+        desk::record_passkey_use(connection, *id, credential, now()).await?;
+        self.challenge.use_up(connection).await
     }
-    let mut passkey: Passkey = serde_json::from_str(&usable.credential).map_err(internal)?;
-    let key = DiscoverableKey::from(&passkey);
-    let result = relying_party.finish_discoverable_authentication_v2(&response, state, &key);
-    let Ok(result) = result else { return Ok(None) };
-    passkey.update_credential(&result);
-    desk::record_passkey_use(connection, usable.id, &json(&passkey)?, now).await?;
-    Ok(Some((usable.person, usable.name)))
+}
+
+impl Desk {
+    /// A challenge for any passkey that the browser has.
+    async fn begin(&self, purpose: Purpose) -> Result<Json<PasskeyOptions>, HttpError> {
+        let relying_party = self.relying_party()?;
+        let begun = relying_party.start_discoverable_authentication();
+        let (options, state) = begun.map_err(internal)?;
+        self.options(purpose, &options.public_key, &state).await
+    }
+
+    async fn options(
+        &self,
+        purpose: Purpose,
+        options: &impl Serialize,
+        state: &impl Serialize,
+    ) -> Result<Json<PasskeyOptions>, HttpError> {
+        let id = self.challenges.seal(self.store()?, purpose, state, now()).await?;
+        let options = serde_json::to_value(options).map_err(internal)?;
+        Ok(Json(PasskeyOptions { id, options }))
+    }
+
+    /// The passkey with its new counter, if the response answers a challenge for this purpose. Writes nothing.
+    async fn verified(
+        &self,
+        purpose: Purpose,
+        PasskeySignIn { id, credential }: PasskeySignIn,
+    ) -> Result<Option<UsedPasskey>, HttpError> {
+        let (relying_party, store) = (self.relying_party()?, self.store()?);
+        let opened = self.challenges.open(store, purpose, &id, now()).await?;
+        let response = serde_json::from_value::<PublicKeyCredential>(credential);
+        let (Some(opened), Ok(response)) = (opened, response) else { return Ok(None) };
+        let (state, challenge): (DiscoverableAuthentication, _) = opened.split();
+        let identified = relying_party.identify_discoverable_authentication(&response);
+        let Ok((handle, id)) = identified else { return Ok(None) };
+        let found = desk::find_passkey(&mut store.db().read().await?, id).await?;
+        let Some(mut passkey) = found.filter(|found| handle == handle_of(found.person.id)) else {
+            return Ok(None);
+        };
+        let mut known: Passkey = serde_json::from_str(&passkey.credential).map_err(internal)?;
+        let key = DiscoverableKey::from(&known);
+        let result = relying_party.finish_discoverable_authentication_v2(&response, state, &key);
+        let Ok(result) = result else { return Ok(None) };
+        known.update_credential(&result);
+        passkey.credential = json(&known)?;
+        Ok(Some(UsedPasskey { passkey, challenge }))
+    }
 }
 
 /// What authenticators call a person. Numbers of people are never given again.

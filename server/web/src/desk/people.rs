@@ -2,7 +2,7 @@
 
 use axum::{Json, extract::State};
 use http::StatusCode;
-use yam_contract::email;
+use yam_contract::{email, name::PersonName};
 use yam_store::{
     db::{self, Connection},
     desk,
@@ -12,13 +12,10 @@ use super::{
     Desk,
     json::{JsonBody, Numbered, Queried},
     model::{self, AuditPage, Failure, FormName, Invitation, Invited},
-    session::{Owner, SignedIn, now},
+    session::{Owner, Proven, SignedIn, now},
     sign_in_url,
 };
 use crate::http::HttpError;
-
-/// Characters of the name of a person or a passkey.
-pub(super) const NAME_LIMIT: usize = 60;
 
 /// Get what rarely changes
 #[utoipa::path(get, path = "/api/desk", responses((status = 200, body = model::Desk), (status = 401, body = Failure)))]
@@ -33,9 +30,10 @@ pub(super) async fn desk(
     let has_push = desk::has_push(&mut reader, signed_in.session_id).await?;
     Ok(Json(model::Desk {
         session_id: signed_in.session_id,
-        me: signed_in.person.into(),
+        me: signed_in.person.clone().into(),
         business: desk.business.to_string(),
-        can_mail: desk.options.mail.is_some(),
+        can_mail: desk.options.links.is_some(),
+        can_mail_me: desk.options.links.is_some() && signed_in.person.email.is_some(),
         answers_go_to: desk.options.answers_go_to.clone(),
         can_use_passkeys: desk.relying_party.is_some(),
         has_push,
@@ -48,29 +46,29 @@ pub(super) async fn desk(
 
 /// Invite a person
 ///
-/// Only for owners. A person with the same name gets the new role, and a new link.
+/// Only for owners, within 15 minutes after signing in or showing once more who one is. A person with the same name gets
+/// the new role, and a new link.
 #[utoipa::path(
     post, path = "/api/people", request_body = Invitation,
-    responses((status = 200, body = Invited), (status = 401, body = Failure), (status = 403, body = Failure), (status = 422, body = Failure))
+    responses((status = 200, body = Invited), (status = 401, body = Failure), (status = 403, body = Failure), (status = 422, body = Failure),
+              (status = 428, body = Failure, description = "The person must first show who they are."))
 )]
 pub(super) async fn invite(
     State(desk): State<Desk>,
-    Owner(owner): Owner,
+    Proven(Owner(owner)): Proven<Owner>,
     JsonBody(Invitation { name, role, email }): JsonBody<Invitation>,
 ) -> Result<Json<Invited>, HttpError> {
-    let name = name.trim();
-    if name.is_empty() || name.chars().count() > NAME_LIMIT {
-        return Err(HttpError::unprocessable("Enter a name of at most 60 characters."));
-    }
+    let name = PersonName::parse(&name);
+    let name = name.map_err(|error| HttpError::unprocessable(error.sentence()))?;
     let email = email.as_deref().map(str::trim).filter(|email| !email.is_empty());
     if email.is_some_and(|address| email::address(address).is_none()) {
         return Err(HttpError::unprocessable("Enter an e-mail address like name@example.com."));
     }
     let now = now();
     let invite = async |connection: &mut Connection| {
-        let person = desk::invite(connection, name, role, email, now).await?;
+        let person = desk::invite(connection, &name, role, email, now).await?;
         let secret = desk::link(connection, person.id, now).await?;
-        let subject = format!("{name} as {}", role.name());
+        let subject = format!("{} as {}", person.name, role.name());
         desk::audit(connection, &owner.person.name, "invite", &subject, now).await?;
         Ok::<_, db::Error>((person, secret))
     };
@@ -81,7 +79,7 @@ pub(super) async fn invite(
 
 /// Remove a person
 ///
-/// Only for owners. Ends the person's sessions. Nobody can remove themselves, so that an owner remains.
+/// Only for owners. Ends the person's sessions and removes their passkeys. Nobody can remove themselves, so that an owner remains.
 #[utoipa::path(
     delete, path = "/api/people/{id}", params(("id" = i64, Path)),
     responses((status = 204), (status = 401, body = Failure), (status = 403, body = Failure), (status = 404, body = Failure), (status = 422, body = Failure))
@@ -102,9 +100,11 @@ pub(super) async fn remove(
         };
         desk::remove(connection, id, now).await?;
         desk::audit(connection, &owner.person.name, "remove", &person.name, now).await?;
-        Ok(StatusCode::NO_CONTENT)
+        Ok(())
     };
-    desk.store()?.db().write(remove).await
+    desk.store()?.db().write(remove).await?;
+    desk.announce_ended_sessions();
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Which page of the audit list.

@@ -3,28 +3,31 @@
 //! The cookie is `HttpOnly` and `SameSite=Strict`: other sites cannot use it, and scripts cannot read it. As a second
 //! protection, requests that change something must come from the desk itself.
 
-use std::time::Instant;
+use std::{
+    sync::{Arc, OnceLock, PoisonError},
+    time::Instant,
+};
 
 use axum::{
     Extension,
     extract::{FromRef, FromRequestParts, Request, State},
     middleware::Next,
-    response::{IntoResponse, Response},
+    response::{AppendHeaders, IntoResponse, Response},
 };
 use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header, request::Parts};
 use jiff::Timestamp;
-use yam_contract::desk::Role;
+use sha2::{Digest as _, Sha256};
+use yam_contract::{desk::Role, email};
 use yam_store::{
     LeadStore,
     db::{self, Connection},
-    desk::{self, NewSession, SESSION_LIFETIME_MS, Secret},
+    desk::{self, BROWSER_KNOWN_MS, NewSession, Secret},
 };
 
 use super::{
-    Desk, LinkMail,
+    Desk, LinkRequest, SIGN_IN_LIMIT, SIGN_IN_WINDOW,
     json::{JsonBody, Numbered},
-    model::{Failure, LinkRequest, SessionRow, SignIn},
-    sign_in_url,
+    model::{Failure, LinkAddress, SessionRow, SignIn, SignOutPerson},
 };
 use crate::http::{HttpError, client_ip::ClientIp, origin};
 
@@ -42,6 +45,8 @@ const CACHE: HeaderValue = HeaderValue::from_static("\"cache\"");
 
 const SIGN_IN_FIRST: HttpError = HttpError::Unauthorized("Sign in first.");
 
+const PROVE_FIRST: &str = "Show first that it is you: use a passkey, or sign in again with a link.";
+
 const REFUSED: &str =
     "This link was already used, or it is older than 15 minutes. Ask for a new one.";
 
@@ -56,46 +61,159 @@ impl Desk {
         self.intake.store().ok_or_else(HttpError::unavailable)
     }
 
-    fn cookie(&self, value: &str, seconds: i64) -> Result<HeaderValue, HttpError> {
+    fn cookie(&self, kind: Cookie, value: &str, seconds: i64) -> Result<HeaderValue, HttpError> {
         let secure = if self.is_https() { "; Secure" } else { "" };
-        let name = cookie_name(self.is_https());
+        let name = kind.name(self.is_https());
         let cookie =
             format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}");
         HeaderValue::try_from(cookie).map_err(|error| HttpError::Internal(error.into()))
     }
 
-    /// The response to somebody who has signed in.
-    pub(super) fn signed_in(&self, session: &NewSession) -> Result<Response, HttpError> {
-        let cookie = self.cookie(session.secret.reveal(), SESSION_LIFETIME_MS / 1000)?;
-        Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
+    fn session_cookie(
+        &self,
+        secret: &Secret,
+        session: &desk::Session,
+    ) -> Result<HeaderValue, HttpError> {
+        self.cookie(Cookie::Session, secret.reveal(), session.cookie_seconds(now()))
     }
 
-    fn secret(&self, headers: &HeaderMap) -> Option<Secret> {
-        cookie(headers, self.is_https()).map(Secret::of_client)
+    fn secret(&self, kind: Cookie, headers: &HeaderMap) -> Option<Secret> {
+        kind.value(headers, self.is_https()).map(Secret::of_client)
+    }
+
+    /// Ends what listens to changes for sessions that have ended.
+    pub(super) fn announce_ended_sessions(&self) {
+        self.ended_sessions.send_replace(());
+    }
+}
+
+/// A browser in which somebody has just signed in.
+pub(super) struct Entered {
+    session: NewSession,
+    browser: Secret,
+}
+
+impl Entered {
+    /// Records the sign-in, in the transaction that started the session. Signing in where the person is signed in already
+    /// replaces that session.
+    pub(super) async fn record(
+        connection: &mut Connection,
+        attempt: SignInAttempt,
+        session: NewSession,
+        how: &str,
+    ) -> Result<Self, db::Error> {
+        let (new, now) = (&session.session, now());
+        desk::audit(connection, &new.person.name, "sign-in", how, now).await?;
+        if let Some(before) = &attempt.session {
+            desk::replace_session(connection, before, new, now).await?;
+        }
+        let browser = attempt.browser;
+        let browser = desk::remember_browser(connection, browser, new.person.id, now).await?;
+        Ok(Self { session, browser })
+    }
+
+    pub(super) fn response(self, desk: &Desk) -> Result<Response, HttpError> {
+        let session = desk.session_cookie(&self.session.secret, &self.session.session)?;
+        let seconds = BROWSER_KNOWN_MS / 1000;
+        let browser = desk.cookie(Cookie::Browser, self.browser.reveal(), seconds)?;
+        let cookies = [(header::SET_COOKIE, session), (header::SET_COOKIE, browser)];
+        Ok((StatusCode::NO_CONTENT, AppendHeaders(cookies)).into_response())
+    }
+}
+
+/// The desk's cookies.
+#[derive(Clone, Copy)]
+enum Cookie {
+    Session,
+    /// Shows that somebody has signed in in this browser before. It signs nobody in, and stays after signing out.
+    Browser,
+}
+
+impl Cookie {
+    /// With `__Host-`, browsers accept the cookie only over HTTPS, for this host and from no other.
+    fn name(self, is_https: bool) -> &'static str {
+        match (self, is_https) {
+            (Self::Session, true) => "__Host-yam-desk",
+            (Self::Session, false) => "yam-desk",
+            (Self::Browser, true) => "__Host-yam-desk-browser",
+            (Self::Browser, false) => "yam-desk-browser",
+        }
+    }
+
+    fn value(self, headers: &HeaderMap, is_https: bool) -> Option<&str> {
+        let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
+        let mut pairs = lines.flat_map(|line| line.split(';')).map(str::trim);
+        pairs.find_map(|pair| pair.strip_prefix(self.name(is_https))?.strip_prefix('='))
     }
 }
 
 /// Whether the client sent the cookie of a session, which may have ended.
 pub(super) fn has_cookie(headers: &HeaderMap, is_https: bool) -> bool {
-    cookie(headers, is_https).is_some()
+    Cookie::Session.value(headers, is_https).is_some()
 }
 
-/// With `__Host-`, browsers accept the cookie only over HTTPS, for this host and from no other.
-fn cookie_name(is_https: bool) -> &'static str {
-    if is_https { "__Host-yam-desk" } else { "yam-desk" }
+/// A request to sign in that is within the limits. It comes before the body among a handler's arguments, so that a request
+/// over the limit is refused before its body is read.
+///
+/// Each client has a limit. A browser in which somebody has signed in before has a second one of its own, so that strangers
+/// in the same network do not keep people out.
+pub(super) struct SignInAttempt {
+    pub(super) headers: HeaderMap,
+    /// The cookie of an earlier session.
+    session: Option<Secret>,
+    browser: Option<Secret>,
 }
 
-/// The value of the session's cookie.
-fn cookie(headers: &HeaderMap, is_https: bool) -> Option<&str> {
-    let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
-    let mut pairs = lines.flat_map(|line| line.split(';')).map(str::trim);
-    pairs.find_map(|pair| pair.strip_prefix(cookie_name(is_https))?.strip_prefix('='))
+impl<S: Send + Sync> FromRequestParts<S> for SignInAttempt
+where
+    Desk: FromRef<S>,
+{
+    type Rejection = HttpError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, HttpError> {
+        let desk = Desk::from_ref(state);
+        let client = parts.extensions.get::<Option<ClientIp>>().copied().flatten();
+        let browser = desk.secret(Cookie::Browser, &parts.headers);
+        if let Err(exceeded) = desk.sign_ins.check(client, Instant::now()) {
+            let Some(browser) = &browser else { return Err(exceeded.into()) };
+            let mut reader = desk.store()?.db().read().await?;
+            let is_known = desk::is_known_browser(&mut reader, browser, None, now()).await?;
+            drop(reader);
+            let key: [u8; 32] = Sha256::digest(browser.reveal().as_bytes()).into();
+            let mut attempts = desk.known_browsers.lock().unwrap_or_else(PoisonError::into_inner);
+            if !is_known || attempts.add(key, 1, Instant::now()) > SIGN_IN_LIMIT as u64 {
+                return Err(HttpError::TooManyRequests { retry_after: SIGN_IN_WINDOW });
+            }
+        }
+        let session = desk.secret(Cookie::Session, &parts.headers);
+        Ok(Self { headers: parts.headers.clone(), session, browser })
+    }
+}
+
+/// Where a handler's session leaves its cookie with a new end, which [`renew_cookie`] sends.
+#[derive(Clone, Default)]
+struct Renewed(Arc<OnceLock<HeaderValue>>);
+
+/// Middleware that sends the cookie of a session once more when its use was recorded, so that it ends as late as the
+/// session.
+pub(super) async fn renew_cookie(mut request: Request, next: Next) -> Response {
+    let renewed = Renewed::default();
+    request.extensions_mut().insert(renewed.clone());
+    let mut response = next.run(request).await;
+    // A handler that sets cookies signs somebody in or out.
+    if let Some(cookie) = renewed.0.get()
+        && !response.headers().contains_key(header::SET_COOKIE)
+    {
+        response.headers_mut().insert(header::SET_COOKIE, cookie.clone());
+    }
+    response
 }
 
 /// A person who is signed in.
 pub(super) struct SignedIn {
     pub session_id: i64,
     pub person: desk::Person,
+    is_proven: bool,
 }
 
 /// Whether the request may come from a screen of this person. Without the header, nobody says whose it is.
@@ -106,6 +224,10 @@ fn is_screen_of(headers: &HeaderMap, person: i64) -> bool {
 /// An owner who is signed in. Members are refused.
 pub(super) struct Owner(pub SignedIn);
 
+/// Somebody who has shown just now who they are, by signing in or by [`super::passkeys::prove`]. A handler that makes a
+/// new way to sign in asks for it, so that a stolen session cannot make itself permanent.
+pub(super) struct Proven<T>(pub T);
+
 impl<S: Send + Sync> FromRequestParts<S> for SignedIn
 where
     Desk: FromRef<S>,
@@ -114,23 +236,34 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, HttpError> {
         let desk = Desk::from_ref(state);
-        let secret = desk.secret(&parts.headers).ok_or(SIGN_IN_FIRST)?;
-        let store = desk.store()?;
-        let now = now();
-        let mut reader = store.db().read().await?;
-        let session = desk::session(&mut reader, &secret, now).await?;
-        drop(reader);
-        let Some((session, is_use_due)) = session else { return Err(SIGN_IN_FIRST) };
+        let secret = desk.secret(Cookie::Session, &parts.headers).ok_or(SIGN_IN_FIRST)?;
+        let (db, now) = (desk.store()?.db(), now());
+        let session = desk::session(&mut db.read().await?, &secret, now).await?;
+        let session = session.ok_or(SIGN_IN_FIRST)?;
         if !is_screen_of(&parts.headers, session.person.id) {
             return Err(SIGN_IN_FIRST);
         }
-        if is_use_due {
+        if session.is_use_due(now) {
             let record = async |connection: &mut Connection| {
                 desk::record_use(connection, session.id, now).await
             };
-            store.db().write(record).await?;
+            match db.write(record).await {
+                Ok(()) => {
+                    let cookie = desk.session_cookie(&secret, &session)?;
+                    // Without the middleware, or after another extractor, there is nothing to do.
+                    let _ = parts.extensions.get::<Renewed>().map(|renewed| renewed.0.set(cookie));
+                }
+                // Leads can be read while nothing can be written.
+                Err(error) => {
+                    tracing::warn!(
+                        error = db::loggable(&error),
+                        "cannot record the use of a session"
+                    );
+                }
+            }
         }
-        Ok(Self { session_id: session.id, person: session.person })
+        let is_proven = session.is_proven(now);
+        Ok(Self { session_id: session.id, person: session.person, is_proven })
     }
 }
 
@@ -149,20 +282,31 @@ where
     }
 }
 
-/// An attempt to sign in, within the limit of its client. As an extractor it comes before the body, which a client over
-/// its limit sends in vain.
-pub(super) struct SignInAttempt;
+impl AsRef<SignedIn> for SignedIn {
+    fn as_ref(&self) -> &Self {
+        self
+    }
+}
 
-impl<S: Send + Sync> FromRequestParts<S> for SignInAttempt
+impl AsRef<SignedIn> for Owner {
+    fn as_ref(&self) -> &SignedIn {
+        &self.0
+    }
+}
+
+impl<S, T> FromRequestParts<S> for Proven<T>
 where
-    Desk: FromRef<S>,
+    S: Send + Sync,
+    T: FromRequestParts<S, Rejection = HttpError> + AsRef<SignedIn>,
 {
     type Rejection = HttpError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, HttpError> {
-        let client = parts.extensions.get::<Option<ClientIp>>().copied().flatten();
-        Desk::from_ref(state).sign_ins.check(client, Instant::now())?;
-        Ok(Self)
+        let who = T::from_request_parts(parts, state).await?;
+        match who.as_ref().is_proven {
+            true => Ok(Self(who)),
+            false => Err(HttpError::ProofNeeded(PROVE_FIRST)),
+        }
     }
 }
 
@@ -188,25 +332,20 @@ pub(super) async fn refuse_other_sites(
 )]
 pub(super) async fn sign_in(
     State(desk): State<Desk>,
-    _: SignInAttempt,
-    headers: HeaderMap,
+    attempt: SignInAttempt,
     JsonBody(SignIn { token }): JsonBody<SignIn>,
 ) -> Result<Response, HttpError> {
-    let store = desk.store()?;
-    let now = now();
-    let device = device(&headers);
+    let device = device(&attempt.headers);
     let link = Secret::of_client(&token);
     let sign_in = async |connection: &mut Connection| {
-        let session = desk::sign_in(connection, &link, &device, now).await?;
-        if let Some(session) = &session {
-            let name = &session.session.person.name;
-            desk::audit(connection, name, "sign-in", &device, now).await?;
-        }
         // Also without a session, so that an expired link is gone.
-        Ok::<_, db::Error>(session)
+        let Some(session) = desk::sign_in(connection, &link, &device, now()).await? else {
+            return Ok::<_, db::Error>(None);
+        };
+        Entered::record(connection, attempt, session, &device).await.map(Some)
     };
-    match store.db().write(sign_in).await? {
-        Some(session) => desk.signed_in(&session),
+    match desk.store()?.db().write(sign_in).await? {
+        Some(entered) => entered.response(&desk),
         None => Err(HttpError::Unauthorized(REFUSED)),
     }
 }
@@ -215,35 +354,56 @@ pub(super) async fn sign_in(
 ///
 /// The response is the same whether or not the address is known.
 #[utoipa::path(
-    post, path = "/api/sign-in/link", request_body = LinkRequest,
+    post, path = "/api/sign-in/link", request_body = LinkAddress,
     responses((status = 202, description = "A link is mailed if the address is known."),
               (status = 422, body = Failure, description = "Mail is not set up."),
               (status = 429, body = Failure))
 )]
 pub(super) async fn request_link(
     State(desk): State<Desk>,
-    _: SignInAttempt,
-    JsonBody(LinkRequest { email }): JsonBody<LinkRequest>,
+    attempt: SignInAttempt,
+    JsonBody(LinkAddress { email }): JsonBody<LinkAddress>,
 ) -> Result<StatusCode, HttpError> {
-    let Some(mail) = &desk.options.mail else {
+    ask_for_link(&desk, attempt, email)
+}
+
+/// Ask for a link to one's own address
+///
+/// Opened in the same browser, it shows that the person of this session is still the one who uses it.
+#[utoipa::path(
+    post, path = "/api/proof/link",
+    responses((status = 202), (status = 401, body = Failure),
+              (status = 422, body = Failure, description = "Mail is not set up, or the person has no address."),
+              (status = 429, body = Failure))
+)]
+pub(super) async fn request_own_link(
+    State(desk): State<Desk>,
+    signed_in: SignedIn,
+    attempt: SignInAttempt,
+) -> Result<StatusCode, HttpError> {
+    let email = signed_in.person.email;
+    let no_address = "You have no e-mail address here. Ask an owner for a link.";
+    ask_for_link(&desk, attempt, email.ok_or_else(|| HttpError::unprocessable(no_address))?)
+}
+
+/// Queues a request for a link. Whether somebody has the address is found out later, so that neither the response nor its
+/// time says it.
+fn ask_for_link(
+    desk: &Desk,
+    attempt: SignInAttempt,
+    email: String,
+) -> Result<StatusCode, HttpError> {
+    let Some(requests) = &desk.options.links else {
         return Err(HttpError::unprocessable(
             "Mail is not set up. Ask for a link from `yam desk invite`.",
         ));
     };
-    let store = desk.store()?;
-    let now = now();
-    let link = async |connection: &mut Connection| {
-        let Some(person) = desk::find_by_email(connection, &email).await? else { return Ok(None) };
-        let secret = desk::link_if_none_is_new(connection, person.id, now).await?;
-        Ok::<_, db::Error>(secret.map(|secret| (person, secret)))
-    };
-    let Some((person, secret)) = store.db().write(link).await? else {
-        return Ok(StatusCode::ACCEPTED);
-    };
-    let link = sign_in_url(&desk.options.url, &secret);
-    let message = LinkMail { email: person.email.unwrap_or(email), name: person.name, link };
-    // A full queue means that mails cannot be sent. The person asks again.
-    if mail.try_send(message).is_err() {
+    let SignInAttempt { browser, .. } = attempt;
+    // Nobody has what is no address, however long it is.
+    if email::address(email.trim()).is_some()
+        && requests.try_send(LinkRequest { email, browser }).is_err()
+    {
+        // Mails cannot be sent at the moment. The person asks again.
         return Err(HttpError::unavailable());
     }
     Ok(StatusCode::ACCEPTED)
@@ -259,7 +419,8 @@ pub(super) async fn sign_out(
         desk::end_session(connection, signed_in.session_id, None).await
     };
     desk.store()?.db().write(end).await?;
-    let cookie = desk.cookie("", 0)?;
+    desk.announce_ended_sessions();
+    let cookie = desk.cookie(Cookie::Session, "", 0)?;
     let mut response = (StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response();
     if desk.is_https() {
         response.headers_mut().insert(CLEAR_SITE_DATA, CACHE);
@@ -275,12 +436,12 @@ pub(super) async fn sessions(
     State(desk): State<Desk>,
     signed_in: SignedIn,
 ) -> Result<axum::Json<Vec<SessionRow>>, HttpError> {
-    let whose = session_scope(&signed_in);
     let mut reader = desk.store()?.db().read().await?;
-    let sessions = desk::sessions(&mut reader, whose, now()).await?;
+    let sessions = desk::sessions(&mut reader, signed_in.scope(), now()).await?;
     let rows = sessions.into_iter().map(|session| SessionRow {
         is_this: session.id == signed_in.session_id,
         id: session.id,
+        person_id: session.person_id,
         person: session.person,
         device: session.device,
         created_at: session.created_at,
@@ -300,21 +461,63 @@ pub(super) async fn end_session(
     Numbered(id): Numbered,
 ) -> Result<StatusCode, HttpError> {
     let end = async |connection: &mut Connection| {
-        if !desk::end_session(connection, id, session_scope(&signed_in)).await? {
-            return Err(HttpError::NotFound);
-        }
+        let ended = desk::end_session(connection, id, signed_in.scope()).await?;
+        ended.ok_or(HttpError::NotFound)?;
         let subject = format!("session {id}");
         desk::audit(connection, &signed_in.person.name, "end session", &subject, now()).await?;
-        Ok(StatusCode::NO_CONTENT)
+        Ok::<_, HttpError>(())
     };
-    desk.store()?.db().write(end).await
+    desk.store()?.db().write(end).await?;
+    desk.announce_ended_sessions();
+    Ok(StatusCode::NO_CONTENT)
 }
 
-/// Whose sessions a person may see and end: `None` for everybody's.
-fn session_scope(signed_in: &SignedIn) -> Option<i64> {
-    match signed_in.person.role {
-        Role::Owner => None,
-        Role::Member => Some(signed_in.person.id),
+/// Sign a person out everywhere
+///
+/// Ends all sessions of the person but this one, and their unused links. An owner may do it for everybody, a member for
+/// themselves.
+#[utoipa::path(
+    post, path = "/api/people/{id}/sign-out", params(("id" = i64, Path)), request_body = SignOutPerson,
+    responses((status = 204), (status = 401, body = Failure), (status = 404, body = Failure))
+)]
+pub(super) async fn sign_out_person(
+    State(desk): State<Desk>,
+    signed_in: SignedIn,
+    Numbered(id): Numbered,
+    JsonBody(SignOutPerson { passkeys }): JsonBody<SignOutPerson>,
+) -> Result<StatusCode, HttpError> {
+    let (me, now) = (&signed_in.person, now());
+    let end = async |connection: &mut Connection| {
+        let people = desk::people(connection).await?;
+        let is_allowed = |id| signed_in.scope().is_none_or(|own| own == id);
+        let person = people.into_iter().find(|person| person.id == id && is_allowed(id));
+        let person = person.ok_or(HttpError::NotFound)?;
+        let removed = match passkeys {
+            true => desk::delete_passkeys(connection, id, now).await?,
+            false => Vec::new(),
+        };
+        desk::end_sessions(connection, id, Some(signed_in.session_id)).await?;
+        let subject = format!("all sessions of {}", person.name);
+        desk::audit(connection, &me.name, "end session", &subject, now).await?;
+        for name in removed {
+            let subject = format!("{name} of {}", person.name);
+            desk::audit(connection, &me.name, "delete passkey", &subject, now).await?;
+        }
+        Ok::<_, HttpError>(())
+    };
+    desk.store()?.db().write(end).await?;
+    desk.announce_ended_sessions();
+    desk.wake_notices();
+    Ok(StatusCode::NO_CONTENT)
+}
+
+impl SignedIn {
+    /// Whose sessions and passkeys the person may see and end: `None` for everybody's.
+    pub(super) fn scope(&self) -> Option<i64> {
+        match self.person.role {
+            Role::Owner => None,
+            Role::Member => Some(self.person.id),
+        }
     }
 }
 

@@ -29,6 +29,9 @@ pub enum HttpError {
     /// The request is refused.
     #[error("{0}")]
     Forbidden(Cow<'static, str>),
+    /// The person must first show once more who they are.
+    #[error("{0}")]
+    ProofNeeded(&'static str),
     /// No route and no page has this path.
     #[error("There is no page at this address.")]
     NotFound,
@@ -83,6 +86,7 @@ impl HttpError {
             Self::BadRequest(_) => StatusCode::BAD_REQUEST,
             Self::Unauthorized(_) => StatusCode::UNAUTHORIZED,
             Self::Forbidden(_) => StatusCode::FORBIDDEN,
+            Self::ProofNeeded(_) => StatusCode::PRECONDITION_REQUIRED,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::MethodNotAllowed { .. } => StatusCode::METHOD_NOT_ALLOWED,
             Self::Timeout => StatusCode::REQUEST_TIMEOUT,

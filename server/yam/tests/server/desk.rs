@@ -12,6 +12,7 @@ use crate::support::{
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use yam_contract::desk::Role;
+use yam_store::db::{self, Connection, Db, query};
 
 const FOREIGN: [(&str, &str); 1] = [("sec-fetch-site", "cross-site")];
 
@@ -140,15 +141,17 @@ async fn a_link_signs_in_once_within_15_minutes() {
     let expired = invite(&server.setup, "Aisha", Role::Owner, None).await;
     change(&server.setup, "UPDATE sign_in_links SET expires_at = expires_at - 900001").await;
     assert_eq!(Desk::at(address).sign_in(&expired).await.status(), 401, "expired");
-    let replaced = invite(&server.setup, "Aisha", Role::Owner, None).await;
+    let earlier = invite(&server.setup, "Aisha", Role::Owner, None).await;
     let newest = invite(&server.setup, "Aisha", Role::Owner, None).await;
-    assert_eq!(Desk::at(address).sign_in(&replaced).await.status(), 401, "replaced");
     let mut second = Desk::at(address);
     assert_eq!(second.sign_in(&newest).await.status(), 204);
+    let again = second.cookie.clone();
+    assert_eq!(second.sign_in(&earlier).await.status(), 204, "each link works");
+    assert_ne!(second.cookie, again);
 
     let sessions = desk.get("/api/sessions").await;
     let ids: Vec<_> = sessions.as_array().unwrap().iter().map(|s| s["id"].clone()).collect();
-    assert_eq!(ids.len(), 2);
+    assert_eq!(ids.len(), 2, "signing in again in the same browser replaces its session");
     let other = sessions.as_array().unwrap().iter().find(|s| s["isThis"] == false).unwrap();
     let path = format!("/api/sessions/{}", other["id"]);
     let ended = desk.send(Method::DELETE, &path, &Value::Null, &[]);
@@ -435,27 +438,184 @@ async fn a_reply_is_mailed_once_in_the_thread_of_the_automatic_reply() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_known_person_gets_a_link_by_mail_and_a_stranger_gets_the_same_response() {
+async fn a_stranger_who_asks_for_links_ends_none_and_learns_nothing() {
     let mail = MailServer::start();
     let server = mailing_to(mail.address).with_desk().start().await;
-    invite(&server.setup, "Aisha", Role::Owner, Some("Aisha@Example.com")).await;
-    change(&server.setup, "DELETE FROM sign_in_links").await;
+    let invitation = invite(&server.setup, "Aisha", Role::Owner, Some("Aisha@Example.com")).await;
+    let earlier = invite(&server.setup, "Aisha", Role::Owner, None).await;
+    let mut known = Desk::at(server.desk.unwrap());
+    assert_eq!(known.sign_in(&earlier).await.status(), 204);
+    known.cookie = None;
+    assert!(known.browser.is_some(), "it survives signing out");
     let mut desk = Desk::at(server.desk.unwrap());
-    for email in ["stranger@example.com", "aisha@example.com", "AISHA@example.com"] {
+    for email in ["aisha@example.com", "stranger@example.com", "AISHA@example.com", "no address"] {
         let response = desk.post("/api/sign-in/link", &json!({ "email": email })).await;
         assert_eq!(response.status(), StatusCode::ACCEPTED, "{email}");
     }
     mail.wait_for(END, 1);
-    let mails = mail.messages();
-    let message = mails[0].parsed();
-    assert_eq!(message.subject(), Some("Sign in to the desk"));
-    let body = message.body_text(0).unwrap().into_owned();
+    let asked = known.post("/api/sign-in/link", &json!({ "email": "aisha@example.com" })).await;
+    assert_eq!(asked.status(), StatusCode::ACCEPTED);
+    mail.wait_for(END, 2);
     let start = format!("http://{}/sign-in#", server.desk.unwrap());
-    let (_, rest) = body.split_once(&start).unwrap();
-    assert_eq!(desk.sign_in(rest.split_whitespace().next().unwrap()).await.status(), 204);
+    for message in mail.messages() {
+        let message = message.parsed();
+        assert_eq!(message.subject(), Some("Sign in to the desk"));
+        let body = message.body_text(0).unwrap().into_owned();
+        let (_, rest) = body.split_once(&start).unwrap();
+        let secret = rest.split_whitespace().next().unwrap();
+        assert_eq!(desk.sign_in(secret).await.status(), 204);
+    }
+    assert_eq!(desk.sign_in(&invitation).await.status(), 204, "the invitation still works");
     let setup = server.stop().await;
-    assert!(mail.messages().is_empty(), "one link a minute, none for the stranger");
+    assert!(mail.messages().is_empty(), "one a minute for strangers, none for an unknown address");
     drop(setup);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_for_a_link_writes_nothing_before_its_response_whoever_it_is_for() {
+    // The mail server accepts connections and says nothing, so everything behind the response waits.
+    let silent = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let server = mailing_to(silent.local_addr().unwrap()).with_desk().start().await;
+    invite(&server.setup, "Aisha", Role::Owner, Some("aisha@example.com")).await;
+    let desk = Desk::at(server.desk.unwrap());
+    // Nothing can be written, by anybody.
+    let db = Db::open_beside(&server.setup.config().leads).await.unwrap();
+    let hold = async |connection: &mut Connection| {
+        query("DELETE FROM mailed_links").execute(connection).await?;
+        let mut answers = Vec::new();
+        for email in ["aisha@example.com", "stranger@example.com"] {
+            let response = desk.post("/api/sign-in/link", &json!({ "email": email })).await;
+            answers.push((response.status(), response.text().await.unwrap()));
+        }
+        Ok::<_, db::Error>(answers)
+    };
+    let answers = db.write(hold).await.unwrap();
+    assert_eq!(answers[0], answers[1]);
+    assert_eq!(answers[0].0, StatusCode::ACCEPTED);
+    db.close().await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_known_browser_signs_in_from_a_network_whose_limit_strangers_have_used_up() {
+    let server = start().await;
+    let mut known = signed_in(&server, Role::Owner).await;
+    known.cookie = None;
+    let (mut stranger, forged) = (Desk::at(server.desk.unwrap()), Desk::at(server.desk.unwrap()));
+    stranger.browser = Some(format!("yam-desk-browser={}", "0".repeat(40)));
+    let shared = [("x-forwarded-for", "203.0.113.9")];
+    let attempt = async |desk: &Desk, token: &str| {
+        let body = json!({ "token": token });
+        desk.send(Method::POST, "/api/sign-in", &body, &shared).await.status().as_u16()
+    };
+    for _ in 0..10 {
+        assert_eq!(attempt(&forged, "guess").await, 401);
+    }
+    assert_eq!([attempt(&forged, "guess").await, attempt(&stranger, "guess").await], [429; 2]);
+    let link = invite(&server.setup, "Aisha", Role::Owner, None).await;
+    assert_eq!(attempt(&known, &link).await, 204);
+    for _ in 1..10 {
+        assert_eq!(attempt(&known, "guess").await, 401);
+    }
+    assert_eq!(attempt(&known, "guess").await, 429, "its own limit");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_is_renewed_when_it_is_used_and_ends_after_180_days() {
+    let server = start().await;
+    let desk = signed_in(&server, Role::Owner).await;
+    let ask = async || desk.send(Method::GET, "/api/desk", &Value::Null, &[]).await;
+    assert!(!ask().await.headers().contains_key("set-cookie"), "used a moment ago");
+    let of_29_days =
+        "UPDATE sessions SET used_at = used_at - 2505600000, created_at = created_at - 2505600000";
+    for use_of_29_days in 1..=6 {
+        change(&server.setup, of_29_days).await;
+        let max_age = 86_400 * 30.min(180 - 29 * use_of_29_days);
+        let response = ask().await;
+        assert_eq!(response.status(), 200);
+        let cookie = response.headers()["set-cookie"].to_str().unwrap().to_owned();
+        let (_, seconds) = cookie.split_once("Max-Age=").unwrap();
+        let seconds: i64 = seconds.split(';').next().unwrap().parse().unwrap();
+        assert!((max_age - 60..=max_age).contains(&seconds), "{cookie}");
+        assert_eq!(cookie.split(';').next(), desk.cookie.as_deref());
+        assert!(!ask().await.headers().contains_key("set-cookie"), "reading writes once an hour");
+    }
+    let of_6_days =
+        "UPDATE sessions SET used_at = used_at - 518400000, created_at = created_at - 518400000";
+    change(&server.setup, of_6_days).await;
+    assert_eq!(ask().await.status(), 401, "although it was used six days ago");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn live_events_of_a_removed_or_signed_out_person_end_at_once() {
+    let server = start().await;
+    let owner = signed_in(&server, Role::Owner).await;
+    let member = signed_in(&server, Role::Member).await;
+    let open = async |desk: &Desk| {
+        let mut live = desk.send(Method::GET, "/api/live", &Value::Null, &[]).await;
+        assert!(live.chunk().await.unwrap().is_some());
+        live
+    };
+    let people = owner.get("/api/desk").await["people"].clone();
+    let bilal = people.as_array().unwrap().iter().find(|p| p["name"] == "Bilal").unwrap();
+    let mut heard_by_owner = open(&owner).await;
+    let heard_by_member = open(&member).await;
+    let path = format!("/api/people/{}", bilal["id"]);
+    assert_eq!(owner.send(Method::DELETE, &path, &Value::Null, &[]).await.status(), 204);
+    send(server.address, &lead("Nadia", "A shop"));
+    assert_eq!(heard_by_member.text().await.unwrap(), "", "nothing after the removal");
+    assert!(heard_by_owner.chunk().await.unwrap().is_some(), "others go on");
+    // As a command or another server does it.
+    change(&server.setup, "DELETE FROM sessions").await;
+    heard_by_owner.text().await.unwrap();
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn texts_that_no_database_stores_are_refused() {
+    let server = start().await;
+    let owner = signed_in(&server, Role::Owner).await;
+    let nul = "a\0b";
+    for (path, body) in [
+        ("/api/people", json!({ "name": "Ai\0sha", "role": "member", "email": null })),
+        ("/api/people", json!({ "name": "A", "role": "member", "email": "a\0@example.com" })),
+        ("/api/people", json!({ "name": "Aisha\u{202e}", "role": "member", "email": null })),
+        ("/api/people", json!({ "name": "\u{2066}Aisha", "role": "member", "email": null })),
+        ("/api/people", json!({ "name": "Command  line", "role": "member", "email": null })),
+        ("/api/people", json!({ "name": "nobody", "role": "member", "email": null })),
+        ("/api/views", json!({ "name": nul, "query": "?" })),
+        ("/api/views", json!({ "name": "v", "query": nul })),
+        ("/api/snippets", json!({ "name": "s\u{202e}", "text": "t" })),
+        ("/api/snippets", json!({ "name": "s", "text": nul })),
+        ("/api/leads/1/replies", json!({ "key": "key-00000001", "subject": nul, "text": "t" })),
+        (
+            "/api/leads/changes",
+            json!({ "leads": [{ "id": 1, "version": 0 }], "change": { "kind": "note", "text": nul } }),
+        ),
+        ("/api/push", json!({ "endpoint": nul, "p256dh": nul, "auth": nul })),
+        ("/api/sign-in", json!({ "token": nul })),
+        ("/api/visitors/find", json!({ "contact": nul })),
+    ] {
+        let response = owner.post(path, &body).await;
+        let status = response.status();
+        assert_eq!(status, 422, "{path} {body}");
+        let error: Value = response.json().await.unwrap();
+        assert!(error["error"].is_string(), "{path} {body}");
+    }
+    for path in [
+        "/api/leads?q=a%00b",
+        "/api/leads?page=%00",
+        "/api/board?q=%00",
+        "/api/leads?form=%00&source=%00",
+    ] {
+        let response = owner.send(Method::GET, path, &Value::Null, &[]).await;
+        assert_eq!(response.status(), 400, "{path}");
+    }
+    let names: Vec<_> = owner.get("/api/desk").await["people"].as_array().unwrap().clone();
+    assert_eq!(names.len(), 1);
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -6,8 +6,8 @@ use crate::support::{
 };
 use yam_contract::desk::Role;
 use yam_store::{
-    db::Connection,
-    desk::{self, Secret},
+    db::{self, Connection},
+    desk::{self, NewPasskey, Secret},
 };
 
 /// A setup with tables, whose server does not run.
@@ -33,6 +33,21 @@ async fn sign_in(setup: &Setup, secret: &str) -> Option<i64> {
     let new = store.db().write(sign_in).await;
     store.close().await;
     new.unwrap().map(|new| new.session.id)
+}
+
+/// Adds passkeys of the first person.
+async fn add_passkeys(setup: &Setup, names: &[&str]) {
+    let store = store(setup).await;
+    let add = async |connection: &mut Connection| {
+        for name in names {
+            let credential_id = name.as_bytes();
+            let new = NewPasskey { person_id: 1, name, credential_id, credential: "{}" };
+            desk::add_passkey(connection, &new, 0).await?;
+        }
+        Ok::<_, db::Error>(())
+    };
+    store.db().write(add).await.unwrap();
+    store.close().await;
 }
 
 async fn role(setup: &Setup, name: &str) -> Role {
@@ -86,18 +101,45 @@ async fn an_invited_person_signs_in_once_and_is_listed_until_removed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_new_link_keeps_the_role_and_ends_the_one_before() {
+async fn a_new_link_keeps_the_role_and_ends_no_other() {
     let setup = setup().await.set("YAM_DESK__URL", "https://desk.example.com/");
     let (_, first) = invite(&setup, &["Aisha"]);
     let (report, second) = invite(&setup, &["aisha"]);
     assert!(report.starts_with("Aisha (owner)"), "{report}");
     assert!(report.contains("https://desk.example.com/sign-in#"), "{report}");
-    assert_eq!(sign_in(&setup, &first).await, None);
     assert!(sign_in(&setup, &second).await.is_some());
+    assert!(sign_in(&setup, &first).await.is_some());
     invite(&setup, &["Aisha", "--role", "member"]);
     assert_eq!(role(&setup, "Aisha").await, Role::Member);
     invite(&setup, &["Bilal"]);
     assert_eq!(role(&setup, "Bilal").await, Role::Owner, "nobody else is an owner");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn passkeys_are_listed_and_end_alone_or_with_the_sessions_of_their_person() {
+    let setup = setup().await;
+    assert_eq!(succeeds(&setup.run(&["desk", "passkeys"])), "Nobody has a passkey.\n");
+    let (_, secret) = invite(&setup, &["Aisha"]);
+    let session = sign_in(&setup, &secret).await.unwrap().to_string();
+    add_passkeys(&setup, &["Phone", "Watch", "Key"]).await;
+    let listed = succeeds(&setup.run(&["desk", "passkeys"]));
+    assert!(listed.contains("\n2        Aisha   Watch  1970"), "{listed}");
+    let ended = succeeds(&setup.run(&["desk", "end", &session]));
+    assert!(ended.contains("can still sign in with 3 passkeys"), "{ended}");
+    let ended = succeeds(&setup.run(&["desk", "end", "--passkey", "2"]));
+    assert!(ended.starts_with("The passkey Watch of Aisha is removed"), "{ended}");
+    let error = fails(&setup.run(&["desk", "end", "--passkey", "2"]), 1);
+    assert!(error.contains("yam desk passkeys"), "{error}");
+    let (_, secret) = invite(&setup, &["Aisha"]);
+    sign_in(&setup, &secret).await.unwrap();
+    let (_, unused) = invite(&setup, &["Aisha"]);
+    let ended = succeeds(&setup.run(&["desk", "end", "--person", "aisha", "--passkeys"]));
+    assert_eq!(ended, "Aisha is signed out everywhere (1 session). 2 passkeys of Aisha removed.\n");
+    assert_eq!(succeeds(&setup.run(&["desk", "sessions"])), "Nobody is signed in.\n");
+    assert_eq!(succeeds(&setup.run(&["desk", "passkeys"])), "Nobody has a passkey.\n");
+    assert_eq!(sign_in(&setup, &unused).await, None, "a link that was not used yet");
+    fails(&setup.run(&["desk", "end"]), 2);
+    fails(&setup.run(&["desk", "end", "1", "--person", "Aisha"]), 2);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -119,4 +161,18 @@ async fn wrong_names_roles_and_addresses_are_refused() {
     assert!(fails(&off.run(&["desk", "invite", "Aisha"]), 2).contains("desk.listen"));
     change(&off, "DELETE FROM people").await;
     assert!(desk::people(&mut reader(&off).await).await.unwrap().is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn serve_prints_a_sign_in_link_to_no_journal() {
+    let setup = Setup::new().with_desk().set("YAM_DESK__LISTEN", "127.0.0.1:0");
+    let process = setup.spawn_command(setup.command(&["serve", "--invite", "Aisha"]));
+    process.signal("TERM");
+    let errors = process.errors_file();
+    let (status, output) = process.wait();
+    let logged = std::fs::read_to_string(errors).unwrap();
+    assert!(status.success(), "{logged}");
+    assert!(output.contains("run: yam desk invite \"Aisha\""), "{output}");
+    assert!(!output.contains("sign-in#") && !logged.contains("sign-in#"), "{output} {logged}");
+    assert!(desk::people(&mut reader(&setup).await).await.unwrap().is_empty(), "no link was made");
 }

@@ -4,7 +4,7 @@ use std::{net::SocketAddr, time::Instant};
 
 use reqwest::{Method, Response, StatusCode};
 use serde_json::{Value, json};
-use yam_contract::desk::Role;
+use yam_contract::{desk::Role, name::PersonName};
 use yam_store::{
     db::{Connection, Db},
     desk,
@@ -18,14 +18,17 @@ pub struct Desk {
     address: SocketAddr,
     /// The session's cookie, as `name=value`.
     pub cookie: Option<String>,
+    /// The cookie of a browser in which somebody has signed in.
+    pub browser: Option<String>,
 }
 
 /// The secret of a new sign-in link, as `yam desk invite` makes it.
 pub async fn invite(setup: &Setup, name: &str, role: Role, email: Option<&str>) -> String {
     let db = Db::open_beside(&setup.config().leads).await.unwrap();
     let now = now();
+    let name = PersonName::parse(name).unwrap();
     let invite = async |connection: &mut Connection| {
-        let person = desk::invite(connection, name, role, email, now).await?;
+        let person = desk::invite(connection, &name, role, email, now).await?;
         desk::link(connection, person.id, now).await
     };
     let secret = db.write(invite).await.unwrap();
@@ -40,7 +43,7 @@ pub fn now() -> i64 {
 impl Desk {
     /// A browser without a session.
     pub fn at(address: SocketAddr) -> Self {
-        Self { client: reqwest::Client::new(), address, cookie: None }
+        Self { client: reqwest::Client::new(), address, cookie: None, browser: None }
     }
 
     /// A browser in which this person has signed in.
@@ -58,11 +61,12 @@ impl Desk {
         response
     }
 
-    /// Keeps the cookie of a response, if it has one.
+    /// Keeps the cookies of a response, if it has any.
     pub fn keep_cookie(&mut self, response: &Response) {
-        if let Some(cookie) = response.headers().get("set-cookie") {
-            let cookie = cookie.to_str().unwrap();
-            self.cookie = Some(cookie.split(';').next().unwrap().to_owned());
+        for cookie in response.headers().get_all("set-cookie") {
+            let cookie = cookie.to_str().unwrap().split(';').next().unwrap().to_owned();
+            let is_browser = cookie.split('=').next().unwrap().ends_with("-browser");
+            *(if is_browser { &mut self.browser } else { &mut self.cookie }) = Some(cookie);
         }
     }
 
@@ -75,7 +79,7 @@ impl Desk {
         headers: &[(&str, &str)],
     ) -> Response {
         let mut request = self.client.request(method, format!("http://{}{path}", self.address));
-        if let Some(cookie) = &self.cookie {
+        for cookie in [&self.cookie, &self.browser].into_iter().flatten() {
             request = request.header("cookie", cookie);
         }
         if !body.is_null() {

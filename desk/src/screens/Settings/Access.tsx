@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { passkeysQuery, sessionsQuery } from '../../api/queries.ts';
+import type { Passkey, Person, Session } from '../../api/types.ts';
+import { useNow } from '../../clock.ts';
+import { age, dayOf, fullDay, fullTime } from '../../format/time.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
+import { save } from './save.ts';
+import styles from './Settings.module.css';
+
+/** What signs a person in: an owner ends it here. */
+export function Access(props: { person: Person; sessions: Session[]; passkeys: Passkey[] }) {
+  const { person, sessions, passkeys } = props;
+  const client = useQueryClient();
+  const now = useNow();
+  const [isAsked, setAsked] = useState(false);
+  const end = (id: number) => {
+    const request = answerOf(api.DELETE('/api/sessions/{id}', { params: { path: { id } } }));
+    void save(client, sessionsQuery.queryKey, request, `${person.name} is still signed in there.`);
+  };
+  const remove = ({ id, name }: Passkey) => {
+    const request = answerOf(api.DELETE('/api/passkeys/{id}', { params: { path: { id } } }));
+    void save(client, passkeysQuery.queryKey, request, `The passkey ${name} was not removed.`);
+  };
+  return (
+    <details className={styles.access}>
+      <summary>
+        {counted(sessions.length, 'device')}, {counted(passkeys.length, 'passkey')}
+        <span className="visually-hidden"> of {person.name}</span>
+      </summary>
+      <ul className={styles.rows}>
+        {sessions.map(({ id, device, usedAt }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.main}>
+              {device}
+              <span className={styles.quiet} title={fullTime(usedAt)}>
+                {lastUse(usedAt, now)}
+              </span>
+            </span>
+            <Button look="quiet" aria-label={`Sign out ${person.name} on ${device}`} onClick={() => end(id)}>
+              Sign out
+            </Button>
+          </li>
+        ))}
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className={styles.row}>
+            <span className={styles.main}>
+              Passkey: {passkey.name}
+              <span className={styles.quiet}>added on {fullDay(dayOf(passkey.createdAt))}</span>
+            </span>
+            <Button
+              look="quiet"
+              aria-label={`Remove the passkey ${passkey.name} of ${person.name}`}
+              onClick={() => remove(passkey)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {sessions.length + passkeys.length > 0 && (
+        <Button onClick={() => setAsked(true)}>Sign out everywhere</Button>
+      )}
+      {isAsked && (
+        <SignOutEverywhere person={person} passkeys={passkeys.length} onClose={() => setAsked(false)} />
+      )}
+    </details>
+  );
+}
+
+/**
+ * Asks whether to end all sessions of a person, and whether to remove the passkeys, which would sign in again.
+ *
+ * @param isMe the session of this browser goes on
+ */
+export function SignOutEverywhere(props: {
+  person: Person;
+  passkeys: number;
+  isMe?: boolean;
+  onClose: () => void;
+}) {
+  const { person, passkeys, isMe = false, onClose } = props;
+  const client = useQueryClient();
+  const [removesPasskeys, setRemovesPasskeys] = useState(false);
+  const whose = isMe ? 'your' : `${person.name}’s`;
+  const end = () => {
+    onClose();
+    const params = { path: { id: person.id } };
+    const body = { passkeys: removesPasskeys };
+    const request = answerOf(api.POST('/api/people/{id}/sign-out', { params, body }));
+    const failed = isMe ? 'Your other devices are still signed in.' : `${person.name} is still signed in.`;
+    void save(client, sessionsQuery.queryKey, request, failed).then(() =>
+      client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+    );
+  };
+  return (
+    <Dialog
+      title={isMe ? 'Sign out your other devices?' : `Sign out ${person.name} everywhere?`}
+      onClose={onClose}
+    >
+      <p>
+        {isMe ? 'You stay signed in here.' : 'Every device is signed out at once.'} Sign-in links that were
+        not used yet stop working.
+      </p>
+      {passkeys > 0 && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={removesPasskeys}
+            onChange={({ target }) => setRemovesPasskeys(target.checked)}
+          />
+          <span>
+            Also remove {whose} {counted(passkeys, 'passkey')}
+            <span className={styles.quiet}>
+              Otherwise {passkeys === 1 ? 'it signs' : 'they sign'} in again.
+            </span>
+          </span>
+        </label>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="danger" onClick={end}>
+          Sign out
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** When a device or a passkey was last used. */
+export function lastUse(at: number, now: number): string {
+  const passed = age(at, now);
+  return `used ${passed}${/min$|h$/.test(passed) ? ' ago' : ''}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

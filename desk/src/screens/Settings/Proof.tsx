@@ -1,0 +1,82 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { KeyRound, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { answerOf, api, Refusal } from '../../api/client.ts';
+import { hasPasskeys, proveWithPasskey } from '../../api/passkeys.ts';
+import { deskQuery, passkeysQuery } from '../../api/queries.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
+
+/** Whether the server refused because the reader must first show once more who they are. */
+export function needsProof(failure: unknown): boolean {
+  return failure instanceof Refusal && failure.status === 428;
+}
+
+/** Asks the reader to show that it is still them: a signed-in browser alone must not open a way in that lasts. */
+export function Proof({ onProven, onClose }: { onProven: () => void; onClose: () => void }) {
+  const { me, canMailMe, canUsePasskeys } = useSuspenseQuery(deskQuery).data;
+  const { data: passkeys } = useQuery({ ...passkeysQuery, enabled: canUsePasskeys });
+  const hasOwn = hasPasskeys() && passkeys?.some(({ personId }) => personId === me.id) === true;
+  const [state, setState] = useState<'ready' | 'busy' | 'sent'>('ready');
+  const [error, setError] = useState<string>();
+  const attempt = async (request: Promise<unknown>, done: () => void) => {
+    setState('busy');
+    setError(undefined);
+    try {
+      await request;
+      done();
+    } catch (failure) {
+      setState('ready');
+      setError(failure instanceof Error ? failure.message : String(failure));
+    }
+  };
+  const mail = () => attempt(answerOf(api.POST('/api/proof/link')), () => setState('sent'));
+  return (
+    <Dialog title="Confirm that it is you" onClose={onClose}>
+      <p>
+        You signed in here more than 15 minutes ago. This step gives access that lasts, so show once more who
+        you are.
+      </p>
+      {error && <p role="alert">{error}</p>}
+      {state === 'sent' ? (
+        <p role="status">
+          A link is on its way to your e-mail address. Open it in this browser, then come back here.
+        </p>
+      ) : (
+        !hasOwn &&
+        !canMailMe && (
+          <p>
+            Ask an owner for a new sign-in link, or run <code>yam desk invite</code> on the server. Open the
+            link in this browser, then come back here.
+          </p>
+        )
+      )}
+      <DialogActions>
+        {canMailMe && state !== 'sent' && (
+          <Button
+            look={hasOwn ? 'secondary' : 'primary'}
+            disabled={state === 'busy'}
+            onClick={() => void mail()}
+          >
+            <Mail aria-hidden="true" />
+            Send me a link
+          </Button>
+        )}
+        {hasOwn && state !== 'sent' ? (
+          <Button
+            look="primary"
+            disabled={state === 'busy'}
+            onClick={() => void attempt(proveWithPasskey(), onProven)}
+          >
+            <KeyRound aria-hidden="true" />
+            Use a passkey
+          </Button>
+        ) : (
+          <Button look={state === 'sent' || !canMailMe ? 'primary' : 'secondary'} onClick={onProven}>
+            I have opened the link
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
