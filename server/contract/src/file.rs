@@ -3,7 +3,7 @@
 //! Only the content decides whether a file is a PDF, a DOC or a DOCX, because anybody can choose the name. Archives are
 //! never unpacked.
 
-use std::io::Cursor;
+use std::io::{Cursor, Read, Seek};
 
 use bytes::Bytes;
 use cfb::CompoundFile;
@@ -26,8 +26,12 @@ const WORD_STREAM: &str = "/WordDocument";
 const ZIP_MAGIC: &[u8] = b"PK\x03\x04";
 /// Entries that make a zip archive a Word document (ECMA-376 part 2 §10.1, part 1 §11.3.10).
 const WORD_PARTS: [&str; 2] = ["[Content_Types].xml", "word/document.xml"];
+/// Start of each entry in a zip archive's directory (APPNOTE.TXT §4.3.12).
+const ZIP_ENTRY_MAGIC: &[u8] = b"PK\x01\x02";
 /// Most entries of an archive. A résumé has about twenty; each uses memory while the directory is read.
 const ARCHIVE_ENTRIES: usize = 10_000;
+/// Most bytes of all names in an archive's directory: a hundred for each of its most entries. A résumé has about 500.
+const ARCHIVE_NAMES: usize = 100 * ARCHIVE_ENTRIES;
 /// Most bytes that an archive may unpack to, because the reader's program needs that memory. A résumé is mostly pictures,
 /// which hardly compress, so an honest one stays far below.
 const ARCHIVE_UNPACKED: u128 = 200 << 20;
@@ -70,9 +74,10 @@ impl FileKind {
     /// Detects the type from the content; `None` if it is not an accepted one.
     pub fn of(content: &[u8]) -> Option<Self> {
         if content.starts_with(ZIP_MAGIC) {
-            is_word_archive(content).then_some(Self::Docx)
+            let is_word = !has_too_many_entries(content) && is_word_archive(Cursor::new(content));
+            is_word.then_some(Self::Docx)
         } else if content.starts_with(COMPOUND_MAGIC) {
-            is_word_compound(content).then_some(Self::Doc)
+            is_word_compound(Cursor::new(content)).then_some(Self::Doc)
         } else {
             is_pdf(content).then_some(Self::Pdf)
         }
@@ -130,24 +135,33 @@ fn is_pdf(content: &[u8]) -> bool {
         && !PROGRAMS.iter().any(|magic| content.starts_with(magic))
 }
 
-fn is_word_compound(content: &[u8]) -> bool {
-    CompoundFile::open(Cursor::new(content)).is_ok_and(|file| file.is_stream(WORD_STREAM))
+fn is_word_compound(content: impl Read + Seek) -> bool {
+    CompoundFile::open(content).is_ok_and(|file| file.is_stream(WORD_STREAM))
 }
 
 /// Whether the directory of an archive is that of a Word document and not that of a zip bomb, whose entries overlap or
 /// unpack to far more than a résumé has.
-fn is_word_archive(content: &[u8]) -> bool {
-    let Ok(mut archive) = ZipArchive::new(Cursor::new(content)) else {
+fn is_word_archive(content: impl Read + Seek) -> bool {
+    let Ok(mut archive) = ZipArchive::new(content) else {
         return false;
     };
-    archive.len() <= ARCHIVE_ENTRIES
+    // Of entries with the same name, the directory in memory has only the last.
+    !archive.has_duplicate_names()
+        && archive.file_names_raw().map(<[u8]>::len).sum::<usize>() <= ARCHIVE_NAMES
         && WORD_PARTS.iter().all(|part| archive.index_for_name(part).is_some())
         && unpacked_size(&mut archive).is_some_and(|bytes| bytes <= ARCHIVE_UNPACKED)
-        && archive.has_overlapping_files().is_ok_and(|overlaps| !overlaps)
+        && archive.has_overlapping_entries().is_ok_and(|overlaps| !overlaps)
+}
+
+/// Whether an archive has more than [`ARCHIVE_ENTRIES`] entries, counted before its directory is read into memory.
+/// Compressed data contains the magic bytes by chance once in 4 GB.
+fn has_too_many_entries(content: &[u8]) -> bool {
+    let magics = content.windows(ZIP_ENTRY_MAGIC.len()).filter(|bytes| *bytes == ZIP_ENTRY_MAGIC);
+    magics.take(ARCHIVE_ENTRIES + 1).count() > ARCHIVE_ENTRIES
 }
 
 /// Sum of the unpacked sizes in the directory.
-fn unpacked_size(archive: &mut ZipArchive<Cursor<&[u8]>>) -> Option<u128> {
+fn unpacked_size(archive: &mut ZipArchive<impl Read + Seek>) -> Option<u128> {
     (0..archive.len()).try_fold(0, |sum: u128, index| {
         Some(sum + u128::from(archive.by_index_raw(index).ok()?.size()))
     })
@@ -169,7 +183,10 @@ fn is_invisible(c: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::{io::Write, sync::LazyLock};
+    use std::{
+        io::{SeekFrom, Write},
+        sync::LazyLock,
+    };
 
     use proptest::prelude::*;
     use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
@@ -199,9 +216,8 @@ mod tests {
 
     /// Writes four bytes at an offset into every header of the central directory.
     fn patched(mut archive: Vec<u8>, offset: usize, value: u32) -> Vec<u8> {
-        const CENTRAL_HEADER: &[u8] = b"PK\x01\x02";
-        let headers: Vec<_> = (0..archive.len() - CENTRAL_HEADER.len())
-            .filter(|at| archive[*at..].starts_with(CENTRAL_HEADER))
+        let headers: Vec<_> = (0..archive.len() - ZIP_ENTRY_MAGIC.len())
+            .filter(|at| archive[*at..].starts_with(ZIP_ENTRY_MAGIC))
             .collect();
         for at in headers {
             archive[at + offset..at + offset + 4].copy_from_slice(&value.to_le_bytes());
@@ -252,10 +268,80 @@ mod tests {
         assert_eq!(FileKind::of(&gigabyte), None, "it unpacks to gigabytes");
         let shared = patched(docx(), LOCAL_HEADER, 0);
         assert_eq!(FileKind::of(&shared), None, "all entries overlap");
-        let mut names: Vec<_> = (0..=ARCHIVE_ENTRIES).map(|index| format!("{index}")).collect();
+        assert_eq!(FileKind::of(&padded(ARCHIVE_ENTRIES + 1, 0)), None, "it has too many entries");
+        assert_eq!(FileKind::of(&padded(20, 60_000)), None, "its names are too long");
+    }
+
+    #[test]
+    fn entries_with_the_same_name_are_counted_and_refused() {
+        let mut two = archive(&["[Content_Types].xml", "word/document.xml", "word/documenu.xml"]);
+        rename(&mut two, b"word/documenu.xml", b"word/document.xml");
+        assert_eq!(FileKind::of(&two), None);
+
+        let entry = [ZIP_ENTRY_MAGIC, &[0; 42], b"name"].concat();
+        assert!(has_too_many_entries(&entry.repeat(ARCHIVE_ENTRIES + 1)));
+        assert!(!has_too_many_entries(&entry.repeat(ARCHIVE_ENTRIES)));
+    }
+
+    #[test]
+    fn twice_the_entries_take_twice_the_reads() {
+        let reads = |entries| {
+            let mut reader = Counted { content: Cursor::new(padded(entries, 0)), reads: 0 };
+            assert!(is_word_archive(&mut reader));
+            reader.reads
+        };
+        assert!(reads(2_000) <= 2 * reads(1_000) + 100);
+    }
+
+    #[test]
+    fn a_compound_file_of_twice_the_size_takes_twice_the_reads() {
+        let reads = |size| {
+            let mut file = CompoundFile::create(Cursor::new(compound("/WordDocument"))).unwrap();
+            file.create_stream("/WordDocument").unwrap().write_all(&vec![1; size]).unwrap();
+            file.flush().unwrap();
+            let mut reader = Counted { content: Cursor::new(file.into_inner().into_inner()), reads: 0 };
+            assert!(is_word_compound(&mut reader));
+            reader.reads
+        };
+        assert!(reads(4 << 20) <= 2 * reads(2 << 20) + 100);
+    }
+
+    /// A Word document with that many further entries, whose names have `name_bytes` more than eight bytes.
+    fn padded(entries: usize, name_bytes: usize) -> Vec<u8> {
+        let padding = "x".repeat(name_bytes);
+        let mut names: Vec<_> = (0..entries).map(|number| format!("{number:08}{padding}")).collect();
         names.extend(WORD_PARTS.map(str::to_owned));
         let names: Vec<_> = names.iter().map(String::as_str).collect();
-        assert_eq!(FileKind::of(&archive(&names)), None, "it has too many entries");
+        archive(&names)
+    }
+
+    /// Renames an entry, in both of its headers, to a name of the same length.
+    fn rename(archive: &mut [u8], from: &[u8], to: &[u8]) {
+        for at in 0..=archive.len() - from.len() {
+            if archive[at..].starts_with(from) {
+                archive[at..at + to.len()].copy_from_slice(to);
+            }
+        }
+    }
+
+    /// Counts the calls that read or seek.
+    struct Counted {
+        content: Cursor<Vec<u8>>,
+        reads: usize,
+    }
+
+    impl Read for Counted {
+        fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+            self.reads += 1;
+            self.content.read(buffer)
+        }
+    }
+
+    impl Seek for Counted {
+        fn seek(&mut self, position: SeekFrom) -> std::io::Result<u64> {
+            self.reads += 1;
+            self.content.seek(position)
+        }
     }
 
     #[test]
