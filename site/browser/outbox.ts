@@ -173,10 +173,10 @@ function onReceipt(receipt: string): void {
   if (key === promisedKey) showToast('', sent);
 }
 
-/** Forgets the typed values of a received message and calls all listeners. */
+/** Calls all listeners, then forgets the values of the received message, by which forms recognise it. */
 function notifyListeners(key: string, outcome: Received): void {
-  forgetSent(key);
   for (const listener of listeners) listener(key, outcome);
+  forgetSent(key);
 }
 
 function schedule(key: string, failures: number): void {

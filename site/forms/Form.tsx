@@ -5,7 +5,7 @@ import { Slot } from '../ui/Slot/Slot.tsx';
 import { ContactLine } from './ContactLine.tsx';
 import { type FieldRule, type FormContract, TRAP, linesOf, valuesIn } from './contract.ts';
 import styles from './forms.module.css';
-import { idempotencyKey, isReceived, renewKeys } from './idempotency-key.ts';
+import { isReceived, keyToSend, renewKey, sentKey } from './idempotency-key.ts';
 import { remember } from './memory.ts';
 import { FailurePanel, SuccessPanel } from './panels.tsx';
 import { offer, prefill, prefilledMessage } from './prefill.ts';
@@ -86,7 +86,7 @@ export function Form({ wording, contract, slots, deliver, ResultDialog, onDone, 
         // `deliver` reports its own outcome.
         if (!element || (isBusy.current && isDelivered)) return;
         // Other values are another message, perhaps begun since then, and stay.
-        if (idempotencyKey(name, valuesIn(element, contract)) !== key) return;
+        if (sentKey(name, valuesIn(element, contract)) !== key) return;
         const hasFocus = isBusy.current || element.contains(document.activeElement);
         setState({ phase: 'received', outcome, ...(hasFocus && { focus: PANEL }) });
       }),
@@ -104,8 +104,9 @@ export function Form({ wording, contract, slots, deliver, ResultDialog, onDone, 
     if (isBusy.current) return;
     isBusy.current = true;
     const fields = valuesIn(event.currentTarget, contract);
+    const key = keyToSend(name, fields);
     // Prefilled values are sent, too, and must be forgotten with the others.
-    const key = remember(name, contract, fields, prefilledMessage(wording.topic));
+    remember(name, contract, fields, prefilledMessage(wording.topic));
     const { path, encoding } = contract;
     const elapsed = Math.round(performance.now() - shownAt);
     const further = { ...touchHeaders(), ...extraHeaders(event.currentTarget) };
@@ -120,7 +121,7 @@ export function Form({ wording, contract, slots, deliver, ResultDialog, onDone, 
   }
 
   function onRestart() {
-    renewKeys(name);
+    renewKey(name);
     setTyped({});
     setState({ phase: 'editing', focus: FIRST_FIELD });
   }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forms } from './contract.ts';
-import { idempotencyKey } from './idempotency-key.ts';
+import { keyToSend } from './idempotency-key.ts';
 import { recall, remember } from './memory.ts';
 import { forgetSent } from './draft-storage.ts';
 
@@ -15,9 +15,10 @@ it('typed values return to their form, and the visitor’s details to every form
 
 it('once sent, a form’s values are deleted, except the visitor’s details', () => {
   const sent = { name: 'Asha', email: '', message: 'Hello' };
+  const key = keyToSend('contact', sent);
   remember('contact', forms.contact, sent);
   remember('quote', forms.quote, { message: 'A mill' });
-  forgetSent(idempotencyKey('contact', sent));
+  forgetSent(key);
   expect(recall('contact')).toEqual({ name: 'Asha' });
   expect(recall('quote')).toEqual({ name: 'Asha', message: 'A mill' });
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Hello');
@@ -25,9 +26,10 @@ it('once sent, a form’s values are deleted, except the visitor’s details', (
 
 it('values changed after they were sent are kept', () => {
   const sent = { name: 'Asha', message: 'Hello' };
+  const key = keyToSend('contact', sent);
   remember('contact', forms.contact, sent);
   remember('contact', forms.contact, { ...sent, message: 'Hello again' });
-  forgetSent(idempotencyKey('contact', sent));
+  forgetSent(key);
   expect(recall('contact')).toEqual({ name: 'Asha', message: 'Hello again' });
 });
 
@@ -58,6 +60,6 @@ it('stores neither files nor constants', () => {
 it('without storage, forms work and nothing is stored', () => {
   vi.stubGlobal('sessionStorage', undefined);
   remember('contact', forms.contact, { name: 'Asha' });
-  forgetSent(idempotencyKey('contact', { name: 'Asha' }));
+  forgetSent(keyToSend('contact', { name: 'Asha' }));
   expect(recall('contact')).toEqual({});
 });

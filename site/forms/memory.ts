@@ -1,9 +1,9 @@
 import type { FormContract } from './contract.ts';
 import { TYPED } from './draft-storage.ts';
-import { idempotencyKey } from './idempotency-key.ts';
+import { sentKey } from './idempotency-key.ts';
 import type { Values } from './send.ts';
 
-/** Stored with a form's values: the key that they will be sent under. In a list, as it is not a value. */
+/** Stored with a form's values once they are sent: their idempotency key. In a list, as it is not a value. */
 const KEY = 'yam_key';
 
 /** Key in sessionStorage: the visitor's name, e-mail and phone, for the next form of this visit. */
@@ -16,9 +16,8 @@ const VISITOR_FIELDS = ['name', 'email', 'phone'];
  * (sessionStorage).
  *
  * @param prefilled text that the form put into the message itself; it is not stored
- * @returns the idempotency key of the form's values
  */
-export function remember(form: string, { fields }: FormContract, values: Values, prefilled = ''): string {
+export function remember(form: string, { fields }: FormContract, values: Values, prefilled = ''): void {
   const before = recall(form);
   const typed = Object.entries(values).filter(
     ([name, value]) =>
@@ -27,11 +26,10 @@ export function remember(form: string, { fields }: FormContract, values: Values,
       (value || before[name]) &&
       fields[name]?.kind !== 'constant',
   );
-  const key = idempotencyKey(form, values);
-  write(TYPED + form, { ...Object.fromEntries(typed), [KEY]: [key] });
+  const key = sentKey(form, values);
+  write(TYPED + form, { ...Object.fromEntries(typed), ...(key && { [KEY]: [key] }) });
   const visitor = typed.filter(([name, value]) => VISITOR_FIELDS.includes(name) && value);
   write(VISITOR, { ...read(VISITOR), ...Object.fromEntries(visitor) });
-  return key;
 }
 
 /** Returns the values for a form's fields: those typed into it, then the visitor's details from other forms. */
