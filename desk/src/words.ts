@@ -113,6 +113,7 @@ const spamReasons: Record<string, string> = {
   'link-in-name': 'A link in the name or phone number',
   'address-limit': 'Too many leads from the same address',
   'total-limit': 'Too many leads from everywhere',
+  flood: 'Many leads came at once',
 };
 
 /** A sign of spam in words. */

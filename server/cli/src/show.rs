@@ -49,8 +49,12 @@ pub fn details(
     for (name, known) in lead.attribution.facts() {
         fact(name, &known);
     }
-    if !lead.spam_reasons.is_empty() {
-        fact("Spam", &format!("{} ({})", lead.spam_score, lead.spam_reasons.join(", ")));
+    let signs = lead.spam_signs();
+    if !signs.is_empty() {
+        fact("Spam", &format!("{} ({})", lead.spam_score, signs.join(", ")));
+    }
+    if lead.is_flagged() {
+        fact("Flagged", "flood: more leads came within ten minutes than limits.leads_in_all");
     }
     if let Some(time) = lead.quarantined_at {
         fact("Quarantine", &format!("since {}", time::to_the_minute(time)));

@@ -299,7 +299,8 @@ mod tests {
             let mut file = CompoundFile::create(Cursor::new(compound("/WordDocument"))).unwrap();
             file.create_stream("/WordDocument").unwrap().write_all(&vec![1; size]).unwrap();
             file.flush().unwrap();
-            let mut reader = Counted { content: Cursor::new(file.into_inner().into_inner()), reads: 0 };
+            let mut reader =
+                Counted { content: Cursor::new(file.into_inner().into_inner()), reads: 0 };
             assert!(is_word_compound(&mut reader));
             reader.reads
         };
@@ -309,7 +310,8 @@ mod tests {
     /// A Word document with that many further entries, whose names have `name_bytes` more than eight bytes.
     fn padded(entries: usize, name_bytes: usize) -> Vec<u8> {
         let padding = "x".repeat(name_bytes);
-        let mut names: Vec<_> = (0..entries).map(|number| format!("{number:08}{padding}")).collect();
+        let mut names: Vec<_> =
+            (0..entries).map(|number| format!("{number:08}{padding}")).collect();
         names.extend(WORD_PARTS.map(str::to_owned));
         let names: Vec<_> = names.iter().map(String::as_str).collect();
         archive(&names)

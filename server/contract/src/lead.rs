@@ -5,7 +5,10 @@ use std::{fmt, str::FromStr};
 use http::HeaderMap;
 
 use crate::{
-    attribution::Attribution, reference::Reference, spam::Verdict, submission::Submission,
+    attribution::Attribution,
+    reference::Reference,
+    spam::{FLOOD, Verdict},
+    submission::Submission,
 };
 
 /// Most bytes of a page path. Our longest has about 60.
@@ -51,7 +54,7 @@ pub struct StoredLead {
     pub spam_reasons: Vec<String>,
     /// Milliseconds since 1970 (UTC); `None` if it was not quarantined, or was released.
     pub quarantined_at: Option<i64>,
-    /// Id of the later lead from the same draft, which is delivered instead.
+    /// Id of a later lead that a release before 0016 delivered instead.
     pub superseded_by: Option<i64>,
     pub state: LeadState,
     /// Milliseconds since 1970 (UTC).
@@ -69,7 +72,7 @@ pub enum LeadState {
     Dead,
     /// Probable spam, not delivered.
     Quarantined,
-    /// Replaced by a later lead from the same draft.
+    /// Hidden by a release before 0016, which took a later lead for a new version of it.
     Superseded,
     /// Has no destination.
     Kept,
@@ -129,6 +132,16 @@ pub struct StoredFile {
 }
 
 impl StoredLead {
+    /// Names of the signs of spam in the lead itself.
+    pub fn spam_signs(&self) -> Vec<&str> {
+        self.spam_reasons.iter().map(String::as_str).filter(|name| *name != FLOOD).collect()
+    }
+
+    /// Whether it is flagged, because it came in a flood from many addresses.
+    pub fn is_flagged(&self) -> bool {
+        self.spam_reasons.iter().any(|name| name == FLOOD)
+    }
+
     /// The text of a field; `None` if it was left empty.
     pub fn field(&self, name: &str) -> Option<&str> {
         self.fields.iter().find(|(field, _)| field == name).map(|(_, text)| text.as_str())

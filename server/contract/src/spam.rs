@@ -4,6 +4,9 @@
 /// Score from which a lead is quarantined.
 const QUARANTINE_FROM: u32 = 100;
 
+/// The name of [`Sign::Flood`]. Releases before it quarantined such leads, with a sign named `total-limit`.
+pub const FLOOD: &str = "flood";
+
 /// A sign that a lead is spam.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
@@ -21,8 +24,9 @@ pub enum Sign {
     LinkInName,
     /// Its IP address has sent more leads than an office does.
     AddressLimit,
-    /// All addresses together have sent more leads than this site ever gets.
-    TotalLimit,
+    /// All addresses together have sent more leads than this site ever gets. It says nothing about this lead, so it only
+    /// flags it.
+    Flood,
 }
 
 /// The score of a lead, and its reasons.
@@ -34,6 +38,8 @@ pub struct Verdict {
     pub reasons: Vec<&'static str>,
     /// Whether the score is 100 or more.
     pub is_quarantined: bool,
+    /// Whether it came in a flood from many addresses, with the sign [`FLOOD`].
+    pub is_flagged: bool,
 }
 
 impl Sign {
@@ -47,14 +53,15 @@ impl Sign {
             Self::Markup => "markup",
             Self::LinkInName => "link-in-name",
             Self::AddressLimit => "address-limit",
-            Self::TotalLimit => "total-limit",
+            Self::Flood => FLOOD,
         }
     }
 
-    /// Points for the score. No sign in the content reaches [`QUARANTINE_FROM`] alone; only a limit does.
+    /// Points for the score. No sign in the content reaches [`QUARANTINE_FROM`] alone; only the limit of an address does.
     fn weight(self) -> u32 {
         match self {
-            Self::AddressLimit | Self::TotalLimit => QUARANTINE_FROM,
+            Self::Flood => 0,
+            Self::AddressLimit => QUARANTINE_FROM,
             Self::Fast => 40,
             Self::Links => 30,
             // A browser or a password manager may fill the hidden field for a person.
@@ -70,6 +77,7 @@ impl FromIterator<Sign> for Verdict {
         for sign in signs {
             verdict.score += sign.weight();
             verdict.reasons.push(sign.name());
+            verdict.is_flagged |= sign == Sign::Flood;
         }
         verdict.is_quarantined = verdict.score >= QUARANTINE_FROM;
         verdict
@@ -85,6 +93,8 @@ mod tests {
         let verdict = |signs: &[Sign]| Verdict::from_iter(signs.iter().copied());
         assert_eq!(verdict(&[]), Verdict::default());
         assert!(verdict(&[Sign::AddressLimit]).is_quarantined);
+        let flood = verdict(&[Sign::Flood]);
+        assert_eq!((flood.score, flood.is_quarantined, flood.is_flagged), (0, false, true));
         let in_content =
             [Sign::Trap, Sign::Fast, Sign::Links, Sign::ManyLinks, Sign::Markup, Sign::LinkInName];
         for single in in_content {

@@ -14,7 +14,7 @@ use yam_tls::CertificateStore;
 
 use crate::{
     Alert, Notifier, NotifyError,
-    condition::{self, Condition},
+    condition::{self, Condition, FLOOD_CONDITION},
 };
 
 /// How often conditions are checked: soon enough for a person, and cheap.
@@ -27,6 +27,10 @@ const REARMED_AFTER_MS: i64 = 60 * 60 * 1000;
 /// How long a dead delivery counts as new, in milliseconds. A series of failures is one alert; a later
 /// failure alerts again even if nobody dealt with the earlier one.
 const NEWS_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// How long after an alert about a flood the next one is sent while it lasts, in milliseconds: soon enough to act, and rare
+/// enough to be read.
+const FLOOD_REPEATED_AFTER_MS: i64 = 60 * 60 * 1000;
 
 /// Most checks to skip after failed attempts to send: one attempt an hour does not lock a mail account.
 const LONGEST_SKIP: u32 = 59;
@@ -213,6 +217,7 @@ fn update(raised: &mut Vec<RaisedAlert>, found: &[Condition], is_complete: bool,
             Some(alert) => {
                 alert.cleared_at = None;
                 (alert.summary, alert.remedy) = (summary, remedy);
+                alert.sent_at = alert.sent_at.filter(|sent_at| !is_to_repeat(&name, *sent_at, now));
             }
             None => {
                 tracing::error!(condition = name, summary, remedy, "alert");
@@ -233,6 +238,12 @@ fn update(raised: &mut Vec<RaisedAlert>, found: &[Condition], is_complete: bool,
             alert.cleared_at = Some(alert.cleared_at.map_or(now, |cleared_at| cleared_at.min(now)));
         }
     }
+}
+
+/// Whether an alert sent at this time is sent again although its condition has not ended. A time in the future was recorded
+/// before the clock was set back.
+fn is_to_repeat(condition: &str, sent_at: i64, now: i64) -> bool {
+    condition == FLOOD_CONDITION && (sent_at > now || now - sent_at >= FLOOD_REPEATED_AFTER_MS)
 }
 
 /// Whether the condition has been clear long enough to alert again. An unsent alert is never forgotten.

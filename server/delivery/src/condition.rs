@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use jiff::Timestamp;
-use yam_contract::{spam::Sign, time};
+use yam_contract::{spam::FLOOD, time};
 use yam_settings::CertificateSource;
 use yam_store::{
     clock::{self, Clock},
@@ -34,6 +34,9 @@ pub struct Condition {
     pub since: i64,
 }
 
+/// Name of the condition that more leads come than the total limit allows.
+pub const FLOOD_CONDITION: &str = "flood";
+
 /// Name of the condition "new leads cannot be stored".
 pub const NOT_STORED: &str = "leads-not-stored";
 
@@ -55,8 +58,7 @@ pub async fn in_database(
     found.extend(leads::dead_since(connection, dead_since).await?.into_iter().map(dead));
     let late = leads::waiting_since(connection, now - LONG_WAIT_MS).await?;
     found.extend(late.into_iter().map(waiting));
-    let reason = Sign::TotalLimit.name();
-    let flood = leads::quarantined_for(connection, reason, now - FLOOD_MS, now).await?;
+    let flood = leads::with_sign(connection, FLOOD, now - FLOOD_MS, now).await?;
     found.extend(flood.map(|(count, since)| self::flood(count, since)));
     if deletes_leads && let Clock::InDoubt { last_seen } = clock::read(connection, now).await? {
         found.push(clock_in_doubt(now, last_seen));
@@ -164,12 +166,13 @@ fn waiting(Tally { destination, count, since }: Tally) -> Condition {
 
 fn flood(count: i64, since: i64) -> Condition {
     Condition {
-        name: "flood".to_owned(),
+        name: FLOOD_CONDITION.to_owned(),
         summary: format!(
-            "{} quarantined within ten minutes, because too many came at once",
+            "{} over the total limit within ten minutes; each was kept, delivered and flagged",
             count_of_leads(count, "was", "were")
         ),
-        remedy: "yam leads list --state quarantined shows them; release genuine leads with yam leads release NUMBER"
+        remedy: "yam leads show NUMBER names the flag; if they are spam, have the proxy or provider in front of the server \
+                 block their networks, or lower limits.leads_per_address; if they are genuine, raise limits.leads_in_all"
             .to_owned(),
         since,
     }

@@ -83,7 +83,8 @@ async fn reply(
     Ok(None)
 }
 
-/// How the visitor came to the form, and the signs of spam in a lead that is delivered all the same.
+/// How the visitor came to the form, the signs of spam in a lead that is delivered all the same, and whether it came in a
+/// flood.
 fn facts(lead: &StoredLead) -> Vec<Fact> {
     let Attribution { first_touch, last_touch, offer } = &lead.attribution;
     let groups = [
@@ -95,10 +96,15 @@ fn facts(lead: &StoredLead) -> Vec<Fact> {
         notes.as_ref().map(|notes| Fact { name, label, fields: notes.0.clone() })
     };
     let mut facts: Vec<_> = groups.into_iter().filter_map(fact).collect();
-    if !lead.spam_reasons.is_empty() {
+    let signs = lead.spam_signs();
+    if !signs.is_empty() {
         let score = ("score".to_owned(), lead.spam_score.to_string());
-        let signs = ("signs".to_owned(), lead.spam_reasons.join(" "));
+        let signs = ("signs".to_owned(), signs.join(" "));
         facts.push(Fact { name: "spam", label: "Spam", fields: vec![score, signs] });
+    }
+    if lead.is_flagged() {
+        let reason = ("flood".to_owned(), "(unusually many leads came at once)".to_owned());
+        facts.push(Fact { name: "flagged", label: "Flagged", fields: vec![reason] });
     }
     facts
 }

@@ -43,7 +43,7 @@ pub struct IntakeLimits {
     pub leads_per_address: usize,
     /// Pages made on request per address and minute: searches, suggestions, unknown addresses, places.
     pub pages_per_address: usize,
-    /// Leads from all addresses in ten minutes. Further ones are quarantined.
+    /// Leads from all addresses in ten minutes. Further ones are flagged, and delivered like any other.
     pub leads_in_all: usize,
 }
 

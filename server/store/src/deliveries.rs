@@ -137,23 +137,6 @@ impl DeliveryQueue {
         Ok(destinations)
     }
 
-    /// Cancels the deliveries of a lead that a later version supersedes. A running attempt continues, and counts if it
-    /// succeeds.
-    ///
-    /// # Errors
-    /// The disk is full or failing.
-    pub async fn supersede(
-        &self,
-        connection: &mut Connection,
-        lead_id: i64,
-        now: i64,
-    ) -> Result<(), db::Error> {
-        let sql = "UPDATE deliveries SET state = 'superseded', settled_at = $2
-             WHERE lead_id = $1 AND state IN ('waiting', 'dead')";
-        query(sql).bind(lead_id).bind(now).execute(connection).await?;
-        Ok(())
-    }
-
     /// Wakes the workers of all destinations. Call it after the commit.
     pub fn wake_all(&self) {
         self.wakeups.iter().for_each(Notify::notify_one);
@@ -284,7 +267,7 @@ pub enum DeliveryState {
     Delivered,
     /// Given up.
     Dead,
-    /// Replaced by a later version of the same draft.
+    /// Given up by a release before 0016, for a later version of the same draft.
     Superseded,
 }
 
@@ -703,7 +686,7 @@ pub async fn settle(
             (DeliveryState::Dead, None, Some(error.as_str()), Some(*at))
         }
     };
-    // A delivery that was superseded during the attempt may have been delivered, but is not retried.
+    // During an update, the version before may still supersede a delivery, which may then be delivered, but is not retried.
     let sql = "UPDATE deliveries
          SET state = CASE WHEN state = 'superseded' AND $1 <> 'delivered' THEN state ELSE $1 END,
              next_at = coalesce($2, next_at), last_error = $3, settled_at = coalesce($4, settled_at),

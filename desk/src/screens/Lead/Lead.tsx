@@ -225,6 +225,7 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
         {row.delivery !== 'delivered' && row.delivery !== 'kept' && (
           <DeliveryNote row={row} lead={lead} filters={filters} />
         )}
+        {lead?.spamReasons.includes('flood') && <FloodNote />}
         {lead ? (
           <Details lead={lead} filters={filters} now={now} />
         ) : (
@@ -362,6 +363,17 @@ function Facts({ title, facts }: { title: string; facts: Fact[] }) {
   );
 }
 
+function FloodNote() {
+  return (
+    <div className={styles.note}>
+      <p>
+        <strong>Flagged: flood.</strong> It came while unusually many leads arrived at once, so look twice. It was sent on
+        like any other lead.
+      </p>
+    </div>
+  );
+}
+
 function DeliveryNote({ row, lead, filters }: { row: LeadRow; lead: LeadData | null; filters: Filters }) {
   const failed = lead?.deliveries.find(({ state }) => state === 'dead' || state === 'waiting');
   return (
@@ -369,7 +381,7 @@ function DeliveryNote({ row, lead, filters }: { row: LeadRow; lead: LeadData | n
       <p>
         <strong>{deliveryWords[row.delivery]}.</strong>{' '}
         {row.delivery === 'quarantined' && 'It looks like spam, so it was not sent on to you.'}
-        {row.delivery === 'superseded' && 'The same person sent it again with more details. '}
+        {row.delivery === 'superseded' && 'An earlier release took a later lead for a new version of it. '}
         {row.delivery === 'waiting' && 'It is on its way to you; here you have it already.'}
         {row.delivery === 'dead' && 'It could not be sent on. '}
         {row.delivery === 'dead' && (
@@ -380,7 +392,7 @@ function DeliveryNote({ row, lead, filters }: { row: LeadRow; lead: LeadData | n
       </p>
       {row.delivery === 'superseded' && typeof lead?.supersededBy === 'number' && (
         <Link to="/leads/$id" params={{ id: lead.supersededBy }} search={filters}>
-          Open the newer one
+          Open the later one
         </Link>
       )}
       {row.delivery === 'quarantined' && lead && lead.spamReasons.length > 0 && (

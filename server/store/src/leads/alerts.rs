@@ -58,24 +58,23 @@ pub async fn waiting_since(
     query(sql).bind(time).fetch_all(connection, tally).await
 }
 
-/// The number of leads quarantined between two times for that reason, and when the first one came; `None` if there
-/// are none.
+/// The number of leads received between two times that have this sign, and when the first one came; `None` if there are
+/// none.
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn quarantined_for(
+pub async fn with_sign(
     connection: &mut Connection,
-    reason: &str,
+    sign: &str,
     since: i64,
     until: i64,
 ) -> Result<Option<(i64, i64)>, db::Error> {
     let sql = "SELECT count(*), coalesce(min(received_at), 0) FROM leads
-         WHERE received_at > $1 AND received_at <= $2
-           AND quarantined_at IS NOT NULL AND spam_reasons LIKE $3";
+         WHERE received_at > $1 AND received_at <= $2 AND spam_reasons LIKE $3";
     let (count, first): (i64, i64) = query(sql)
         .bind(since)
         .bind(until)
-        .bind(format!("%\"{reason}\"%"))
+        .bind(format!("%\"{sign}\"%"))
         .fetch_one(connection, |row| Ok((row.get(0)?, row.get(1)?)))
         .await?;
     Ok((count > 0).then_some((count, first)))

@@ -7,10 +7,9 @@ mod read;
 mod retention;
 mod salvage;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use serde::Serialize;
-use sha2::{Digest as _, Sha256};
 
 use crate::{
     db::{self, Connection, Row, query},
@@ -24,8 +23,7 @@ use yam_contract::{
 };
 
 pub use alerts::{
-    RaisedAlert, Tally, dead_since, quarantined_for, raised_alerts, replace_raised_alerts,
-    waiting_since,
+    RaisedAlert, Tally, dead_since, raised_alerts, replace_raised_alerts, waiting_since, with_sign,
 };
 pub use change::{Deleted, Released, delete, delete_quarantined, last_done, record_done, release};
 pub(crate) use files::insert as insert_file;
@@ -84,14 +82,10 @@ pub async fn insert(
         entries.push(Entry::new(lead)?);
     }
     db::lock_leads(connection, entries.iter().map(Entry::lock_number)).await?;
-    // A unique index rejects replays with a key, so the first lead of each draft needs no look-up, and one statement
-    // inserts them all. A lead without a key, or a later version of a draft, needs a look-up of its own.
-    let mut drafts = HashSet::new();
-    let first = entries.iter_mut().filter(|entry| {
-        let lead = entry.lead;
-        lead.key.as_ref().is_some_and(|key| drafts.insert(key.as_str()))
-    });
-    insert_new(connection, first.collect(), queue).await?;
+    // A unique index rejects replays with a key, so one statement inserts all other leads with a key. Replays, and leads
+    // without a key, need a look-up.
+    let keyed = entries.iter_mut().filter(|entry| entry.lead.key.is_some());
+    insert_new(connection, keyed.collect(), queue).await?;
     let mut stored = Vec::with_capacity(entries.len());
     for mut entry in entries {
         if !entry.is_stored {
@@ -153,13 +147,11 @@ impl<'a> Entry<'a> {
         })
     }
 
-    /// The same number for leads of one draft, and for leads without a key that have the same content. Two servers must
-    /// not store such leads at the same time, or neither would see that the other's is the same.
+    /// The same number for leads with the same content. Two servers must not store such leads at the same time, or neither
+    /// would see that the other's is the same.
     fn lock_number(&self) -> i64 {
-        let key = self.lead.key.as_ref().map(|key| Sha256::digest(key.as_str()));
-        let hash = key.as_ref().map_or(self.digest.as_bytes(), |key| key.as_slice());
         let mut number = [0; 8];
-        for (to, from) in number.iter_mut().zip(hash) {
+        for (to, from) in number.iter_mut().zip(self.digest.as_bytes()) {
             *to = *from;
         }
         i64::from_le_bytes(number)
@@ -173,10 +165,10 @@ async fn insert_new(
     queue: &DeliveryQueue,
 ) -> Result<(), db::Error> {
     let mut inserted = insert_rows(connection, &entries).await?;
-    let (mut queued, mut changed) = (Vec::new(), Vec::new());
+    let mut queued = Vec::new();
     for entry in entries {
         // Removed, so that only one of two entries with the same reference counts as inserted.
-        let Some(Inserted { id, is_changed }) = inserted.remove(&entry.reference) else { continue };
+        let Some(id) = inserted.remove(&entry.reference) else { continue };
         entry.is_stored = true;
         let lead = entry.lead;
         for file in lead.submission.files() {
@@ -185,41 +177,12 @@ async fn insert_new(
         if lead.verdict.is_quarantined {
             continue;
         }
-        let (form, email) = (lead.submission.form(), lead.submission.field("email"));
+        let form = lead.submission.form();
+        // A flood may be somebody's attempt to have automatic replies sent to strangers.
+        let email = lead.submission.field("email").filter(|_| !lead.verdict.is_flagged);
         queued.push(QueuedLead { lead_id: id, form, email, noted_at: lead.received_at });
-        if is_changed {
-            changed.push((id, lead));
-        }
     }
-    queue.add(connection, &queued).await?;
-    for (id, lead) in changed {
-        supersede_older(connection, lead, id, queue).await?;
-    }
-    Ok(())
-}
-
-/// Marks earlier versions of the same draft as superseded, so that only the last version is delivered.
-async fn supersede_older(
-    connection: &mut Connection,
-    lead: &NewLead,
-    id: i64,
-    queue: &DeliveryQueue,
-) -> Result<(), db::Error> {
-    let Some(key) = &lead.key else { return Ok(()) };
-    let sql = "UPDATE leads SET superseded_by = $1
-         WHERE idempotency_key = $2 AND form = $3 AND id < $1
-           AND superseded_by IS NULL AND quarantined_at IS NULL
-         RETURNING id";
-    let older: Vec<i64> = query(sql)
-        .bind(id)
-        .bind(key.as_str())
-        .bind(lead.submission.form())
-        .fetch_scalars(&mut *connection)
-        .await?;
-    for older in older {
-        queue.supersede(connection, older, lead.received_at).await?;
-    }
-    Ok(())
+    queue.add(connection, &queued).await
 }
 
 /// Writes this many bytes, to test whether the database is writable.
@@ -262,18 +225,12 @@ async fn find_same(
     same.fetch_optional(connection, |row| Ok(Reference::from_stored(row.get(0)?))).await
 }
 
-/// A lead that was just inserted.
-struct Inserted {
-    id: i64,
-    /// Whether earlier versions of the same draft are stored.
-    is_changed: bool,
-}
-
-/// Inserts the rows with one statement: handing a statement to SQLite's thread takes longer than inserting a row.
+/// Inserts the rows with one statement, because handing a statement to SQLite's thread takes longer than inserting a row.
+/// Returns the IDs of the inserted rows.
 async fn insert_rows(
     connection: &mut Connection,
     entries: &[&mut Entry<'_>],
-) -> Result<HashMap<Reference, Inserted>, db::Error> {
+) -> Result<HashMap<Reference, i64>, db::Error> {
     if entries.is_empty() {
         return Ok(HashMap::new());
     }
@@ -301,17 +258,8 @@ async fn insert_rows(
             lead.verdict.is_quarantined.then_some(lead.received_at).into(),
         ]
     }));
-    insert.push(
-        " ON CONFLICT DO NOTHING
-         RETURNING reference, id, EXISTS (
-             SELECT 1 FROM leads AS older
-             WHERE older.idempotency_key = leads.idempotency_key AND older.id <> leads.id
-         ) AS is_changed",
-    );
-    let inserted = |row: Row| {
-        let (id, is_changed) = (row.get("id")?, row.get("is_changed")?);
-        Ok((Reference::from_stored(row.get("reference")?), Inserted { id, is_changed }))
-    };
+    insert.push(" ON CONFLICT DO NOTHING RETURNING reference, id");
+    let inserted = |row: Row| Ok((Reference::from_stored(row.get("reference")?), row.get("id")?));
     let rows = insert.fetch_all(connection, inserted).await?;
     Ok(rows.into_iter().collect())
 }
@@ -431,11 +379,11 @@ mod tests {
             ("a", Some("draft-0001")), // 0: stored before
             ("b", Some("draft-0002")), // 1
             ("b", Some("draft-0002")), // 2: as 1
-            ("c", Some("draft-0002")), // 3: 1 with other words
+            ("c", Some("draft-0002")), // 3: another message with the key of 1
             ("d", None),               // 4
             ("d", None),               // 5: as 4
             ("e", Some("draft-0003")), // 6
-            ("f", Some("draft-0001")), // 7: 0 with other words
+            ("f", Some("draft-0001")), // 7: another message with the key of 0
         ] {
             leads.push(lead(&form, message, key, NOON));
         }
@@ -456,10 +404,7 @@ mod tests {
             let said = stored[reference].fields.iter().find(|(name, _)| name == "message");
             assert_eq!(said.map(|(_, text)| text.as_str()), Some(message));
         }
-        for (older, newer) in [(0, Some(7)), (1, Some(3)), (3, None), (4, None), (6, None)] {
-            let by = newer.map(|newer: usize| stored[&given[newer]].id);
-            assert_eq!(stored[&given[older]].superseded_by, by, "{older}");
-        }
+        assert!(stored.values().all(|lead| lead.superseded_by.is_none()), "none is hidden");
     }
 
     #[tokio::test]

@@ -70,7 +70,7 @@ impl IntakeLimiter {
             return CountedLead { over: None, client, is_in_total: false };
         }
         let over = self.total().add((), 1, now) > self.leads_in_all as u64;
-        CountedLead { over: over.then_some(Sign::TotalLimit), client, is_in_total: true }
+        CountedLead { over: over.then_some(Sign::Flood), client, is_in_total: true }
     }
 
     /// Takes a replay out of the total. It still counts toward its client's limit.
@@ -120,12 +120,12 @@ mod tests {
     }
 
     #[test]
-    fn leads_over_the_total_limit_are_quarantined_for_every_client() {
+    fn leads_over_the_total_limit_are_flagged_for_every_client() {
         let now = Instant::now();
         let limiter = limiter(now);
         let over: Vec<_> = (0..6).map(|n| limiter.count_lead(client(n), true, now).over).collect();
         assert_eq!(over[..5], [None; 5]);
-        assert_eq!(over[5], Some(Sign::TotalLimit));
+        assert_eq!(over[5], Some(Sign::Flood));
     }
 
     #[test]
@@ -166,6 +166,6 @@ mod tests {
         let now = Instant::now();
         let limiter = limiter(now);
         assert!((0..5).all(|_| limiter.count_lead(None, true, now).over.is_none()));
-        assert_eq!(limiter.count_lead(None, true, now).over, Some(Sign::TotalLimit));
+        assert_eq!(limiter.count_lead(None, true, now).over, Some(Sign::Flood));
     }
 }

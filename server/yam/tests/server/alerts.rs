@@ -113,27 +113,26 @@ async fn leads_that_wait_for_an_hour_alert_once_mail_works_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_flood_raises_one_alert() {
+async fn a_flood_alerts_again_every_hour_while_it_lasts() {
     let mail = MailServer::start();
     let server = mailing_to(mail.address).set("YAM_MAIL__DIGEST", "false").start().await;
     let reference = send(server.address, &aisha());
     wait_until_shown(&server.setup, &reference, "delivered");
     mail.message();
     let setup = server.stop().await;
-    change(
-        &setup,
-        "UPDATE leads SET quarantined_at = received_at, spam_reasons = '[\"fast\",\"total-limit\"]'",
-    )
-    .await;
+    change(&setup, "UPDATE leads SET spam_reasons = '[\"fast\",\"flood\"]'").await;
     look(&setup, [0, 1, 5, 15]).await;
     let email = mail.message();
     let subject = email.parsed().subject().unwrap().to_owned();
-    assert!(subject.contains("1 lead was quarantined within ten minutes"), "{subject}");
+    assert!(subject.contains("1 lead was over the total limit within ten minutes"), "{subject}");
     change(&setup, "UPDATE leads SET received_at = received_at + 2400000").await;
-    look(&setup, [42, 60]).await;
+    look(&setup, [42]).await;
     assert!(mail.messages().is_empty(), "the same flood");
+    change(&setup, "UPDATE leads SET received_at = received_at + 1200000").await;
+    look(&setup, [61]).await;
+    assert_eq!(mail.messages().len(), 1, "it lasts");
     // Two hours after it had ended.
-    change(&setup, "UPDATE leads SET received_at = received_at + 7200000").await;
+    change(&setup, "UPDATE leads SET received_at = received_at + 6000000").await;
     look(&setup, [125, 165]).await;
     assert_eq!(mail.messages().len(), 1, "another flood");
 }

@@ -1,4 +1,4 @@
-//! Spam signs, quarantine, rate limits, changed drafts and attribution, at the socket.
+//! Spam signs, quarantine, rate limits, keys and attribution, at the socket.
 
 use std::net::SocketAddr;
 
@@ -136,12 +136,35 @@ async fn a_forwarded_address_that_the_visitor_wrote_is_ignored() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn too_many_leads_in_total_are_quarantined() {
-    let server = Setup::new().set("YAM_LIMITS__LEADS_IN_ALL", "2").start().await;
+async fn leads_over_the_total_limit_are_delivered_and_flagged() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).set("YAM_LIMITS__LEADS_IN_ALL", "2").start().await;
     for number in 0..3 {
-        from(server.address, &format!("198.51.100.{number}"), number);
+        from(server.address, &format!("198.51.{number}.1"), number);
     }
-    assert_eq!(quarantined(&server), [None, None, Some(json!(["total-limit"]))]);
+    let texts: Vec<_> =
+        (0..3).map(|_| mail.message().parsed().body_text(0).unwrap().into_owned()).collect();
+    let flagged = texts.iter().filter(|text| text.contains("Flagged    flood ")).count();
+    assert_eq!(flagged, 1, "{texts:?}");
+    assert_eq!(quarantined(&server), [None, None, None]);
+    assert!(show(&server, "3").contains("\nFlagged    flood: more leads came"));
+    assert!(!show(&server, "2").contains("Flagged"));
+    assert!(!show(&server, "3").contains("Spam"), "the flood says nothing about the lead");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flagged_lead_gets_no_automatic_reply() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address)
+        .set("YAM_MAIL__AUTO_REPLY", "true")
+        .set("YAM_LIMITS__LEADS_IN_ALL", "1")
+        .start()
+        .await;
+    from(server.address, "198.51.1.1", 1);
+    let other = GOOD.replace("aisha", "bilal");
+    post(server.address, "X-Forwarded-For: 198.51.2.1\r\n", &other);
+    assert!(show(&server, "1").contains("\nReply "), "{}", show(&server, "1"));
+    assert!(!show(&server, "2").contains("\nReply "), "{}", show(&server, "2"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -206,41 +229,21 @@ async fn a_quarantined_lead_is_not_mailed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_changed_draft_supersedes_the_waiting_one_and_both_are_stored() {
-    let address = free_address();
-    let server = mailing_to(address).start().await;
+async fn two_messages_under_one_key_are_both_delivered() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).start().await;
     let key = "Idempotency-Key: draft-0001\r\n";
-    let older = json_of(&post(server.address, key, GOOD));
-    let newer = json_of(&post(server.address, key, &format!("{GOOD}+and+a+café")));
-    assert_ne!(older["reference"], newer["reference"]);
-    assert_eq!(json_of(&post(server.address, key, GOOD)), older, "the same answer as before");
-    assert_eq!(stored(&server.setup).len(), 2, "both are kept");
-    let shown = show(&server, "1");
-    assert!(
-        shown.contains("\nSuperseded by lead 2\nStage      new\nMail       superseded 20"),
-        "{shown}"
-    );
-
-    let setup = server.stop().await;
-    let mail = MailServer::start_at(address);
-    let server = setup.start().await;
-    let email = mail.message();
-    assert!(email.parsed().body_text(0).unwrap().contains("A shop and a café"));
-    post(server.address, "", &format!("{GOOD}+too"));
-    let next = mail.message();
-    assert!(next.parsed().body_text(0).unwrap().contains("A shop too"), "the older is not mailed");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_quarantined_changed_draft_supersedes_nothing() {
-    let server = Setup::new().start().await;
-    let key = "Idempotency-Key: draft-0001\r\n";
-    post(server.address, key, GOOD);
-    post(server.address, &format!("{key}{SPAM}"), &format!("{GOOD}+too"));
-    post(server.address, "Idempotency-Key: draft-0002\r\n", &format!("{GOOD}+three"));
-    let superseded: Vec<_> =
-        stored(&server.setup).into_iter().map(|lead| lead["superseded_by"].clone()).collect();
-    assert_eq!(superseded, [Value::Null, Value::Null, Value::Null]);
+    let first = json_of(&post(server.address, key, GOOD));
+    let second = json_of(&post(server.address, key, &format!("{GOOD}+and+a+café")));
+    assert_ne!(first["reference"], second["reference"]);
+    assert_eq!(json_of(&post(server.address, key, GOOD)), first, "a replay has the same answer");
+    let bodies: Vec<_> =
+        (0..2).map(|_| mail.message().parsed().body_text(0).unwrap().into_owned()).collect();
+    assert!(bodies.iter().any(|body| body.contains("A shop and a café")), "{bodies:?}");
+    assert!(bodies.iter().any(|body| !body.contains("café")), "{bodies:?}");
+    let leads = stored(&server.setup);
+    assert_eq!(leads.len(), 2);
+    assert!(leads.iter().all(|lead| lead["superseded_by"].is_null()), "{leads:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
