@@ -150,8 +150,11 @@ impl Alerts {
         };
         let in_database = in_database.await;
         let is_complete = in_database.is_ok();
+        let quarantine = self.store.quarantine_nearly_full().await;
         let is_storing = is_complete && self.store.is_storing().await;
         let mut found = in_database.unwrap_or_default();
+        let nearly_full = quarantine.ok().flatten();
+        found.extend(nearly_full.map(|(used, limit)| condition::quarantine(used, limit, now)));
         found.extend((!is_storing).then(|| condition::not_stored(now)));
         found.extend(self.data.iter().flat_map(|data| condition::in_folder(data, now)));
         found
@@ -298,7 +301,7 @@ pub async fn open_alerts(
         })
         .map(|alert| message(&alert))
         .collect();
-    for name in [condition::NOT_STORED, condition::CERTIFICATE] {
+    for name in [condition::NOT_STORED, condition::QUARANTINE, condition::CERTIFICATE] {
         open.extend(recorded(name).filter(|alert| alert.cleared_at.is_none()).map(message));
     }
     Ok(open)

@@ -7,7 +7,7 @@ use yam_contract::{spam::FLOOD, time};
 use yam_settings::CertificateSource;
 use yam_store::{
     clock::{self, Clock},
-    db::{self, Connection},
+    db::{self, Connection, MIN_FREE},
     leads::{self, Tally},
 };
 use yam_tls::{CertificateProblem, CertificateStore};
@@ -17,9 +17,6 @@ const LONG_WAIT_MS: i64 = 60 * 60 * 1000;
 
 /// Milliseconds after which a flood is over: the window of the total limit.
 const FLOOD_MS: i64 = 10 * 60 * 1000;
-
-/// Bytes that must be free on the disk of the data folder: room for the write-ahead log and twenty résumés.
-const MIN_FREE: u64 = 100 << 20;
 
 /// A condition that the owner is alerted to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +36,9 @@ pub const FLOOD_CONDITION: &str = "flood";
 
 /// Name of the condition "new leads cannot be stored".
 pub const NOT_STORED: &str = "leads-not-stored";
+
+/// Name of the condition that the quarantine is nearly full.
+pub const QUARANTINE: &str = "quarantine-full";
 
 /// Name of the condition that the certificate for HTTPS is missing or expires soon.
 pub const CERTIFICATE: &str = "certificate";
@@ -178,6 +178,22 @@ fn flood(count: i64, since: i64) -> Condition {
     }
 }
 
+/// The quarantine is nearly full.
+pub fn quarantine(used: u64, limit: u64, now: i64) -> Condition {
+    Condition {
+        name: QUARANTINE.to_owned(),
+        summary: format!(
+            "The quarantine holds {} of {} MB; once it is full, what looks like spam is refused",
+            used >> 20,
+            limit >> 20
+        ),
+        remedy: "read yam leads list --state quarantined, release what is genuine and delete the rest in the desk, or \
+                 raise quarantine_bytes; with the digest on, old ones are deleted after quarantine_days"
+            .to_owned(),
+        since: now,
+    }
+}
+
 fn clock_in_doubt(now: i64, last_seen: i64) -> Condition {
     Condition {
         name: "clock".to_owned(),
@@ -196,7 +212,10 @@ fn clock_in_doubt(now: i64, last_seen: i64) -> Condition {
 fn disk_full(free: u64, now: i64) -> Option<Condition> {
     (free < MIN_FREE).then(|| Condition {
         name: "disk".to_owned(),
-        summary: format!("The disk of the data folder has only {} MB left", free >> 20),
+        summary: format!(
+            "The disk of the data folder has only {} MB left, so no files are accepted",
+            free >> 20
+        ),
         remedy: "free space on it, or move the data folder to a larger disk".to_owned(),
         since: now,
     })
@@ -235,6 +254,9 @@ mod tests {
     fn a_disk_with_little_free_space_is_a_condition() {
         assert_eq!(disk_full(MIN_FREE, 0), None);
         let found = disk_full(MIN_FREE - 1, 0).unwrap();
-        assert_eq!(found.summary, "The disk of the data folder has only 99 MB left");
+        assert_eq!(
+            found.summary,
+            "The disk of the data folder has only 99 MB left, so no files are accepted"
+        );
     }
 }

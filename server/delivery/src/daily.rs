@@ -45,6 +45,12 @@ const DIGEST_HOUR: i8 = 9;
 const DIGEST_LIMIT: u32 = 50;
 
 const DIGEST: &str = "digest";
+
+/// The record of the first digest that said after how many days quarantined leads are deleted. Another number has a record
+/// of its own, so all leads are announced anew.
+fn announcement(days: u16) -> String {
+    format!("quarantine-{days}")
+}
 const PURGE: &str = "purge";
 
 /// Runs the daily work.
@@ -174,6 +180,9 @@ impl DailyTask {
         let record = async |connection: &mut Connection| {
             // A warning counts only once the mail server has accepted the mail.
             leads::record_warned(connection, &digest.expiring.leads, now).await?;
+            if let Some(days) = digest.quarantine.filter(|_| digest.is_announced()) {
+                leads::record_done_first(connection, &announcement(days), now).await?;
+            }
             leads::record_done(connection, DIGEST, now).await
         };
         self.store.db().write(record).await?;
@@ -202,6 +211,13 @@ impl DailyTask {
             } else {
                 Vec::new()
             };
+        let quarantine = self.retention.quarantine_days;
+        let mut unannounced = 0;
+        if let Some(days) = quarantine
+            && leads::last_done(connection, &announcement(days)).await?.is_none()
+        {
+            (_, unannounced) = leads::quarantined(connection, i64::MIN, last, 0).await?;
+        }
         let due = desk::due(connection, today).await?;
         let names = desk::names(connection).await?;
         drop(reader);
@@ -211,7 +227,9 @@ impl DailyTask {
         let more = usize::try_from(all).unwrap_or_default().saturating_sub(leads.len());
         let entries = leads.into_iter().map(|lead| self.entry(&lead)).collect();
         let expiring = Expiring { leads: expiring, day: retention::deleted_on(today)? };
-        Ok(Some((last, DailyDigest { day: today.to_string(), entries, more, expiring, due })))
+        let day = today.to_string();
+        let digest = DailyDigest { day, entries, more, quarantine, unannounced, expiring, due };
+        Ok(Some((last, digest)))
     }
 
     fn entry(&self, lead: &StoredLead) -> DigestEntry {
@@ -266,12 +284,12 @@ impl DailyTask {
 
     /// Deletes leads that are older than the retention period, once a day; none while the clock is in doubt. It spares
     /// leads that are still being delivered. Leads that nobody has received are spared until
-    /// [`retention::WARNING_DAYS`] after the owner was warned.
+    /// [`retention::WARNING_DAYS`] after the owner was warned. Also deletes expired leads of the quarantine.
     ///
     /// # Errors
     /// [`DailyError`].
     pub async fn delete_old_leads(&self, now: Timestamp) -> Result<Deleted, DailyError> {
-        if self.retention.is_off() {
+        if self.retention.is_off() && self.retention.quarantine_days.is_none() {
             return Ok(Deleted::default());
         }
         let expiry = retention::expiry(now, &self.retention)?;
@@ -286,19 +304,43 @@ impl DailyTask {
         {
             return Ok(Deleted::default());
         }
-        if self.mailer.is_none() {
+        let cutoff = self.quarantine_cutoff(&mut reader, now).await?;
+        if self.mailer.is_none() && !self.retention.is_off() {
             // Without mail, `yam leads list` and `yam check` warn from now on.
             let leads = leads::unwarned(&mut reader, &warning_cutoff, now).await?;
             db.write(async |connection| leads::record_warned(connection, &leads, now).await)
                 .await?;
         }
         drop(reader);
-        let deleted = retention::purge(db, &expiry).await?;
+        let mut deleted = Deleted::default();
+        if !self.retention.is_off() {
+            deleted = retention::purge(db, &expiry).await?;
+        }
+        if let Some(before) = cutoff {
+            let quarantined = retention::empty_quarantine(db, before).await?;
+            deleted.leads += quarantined.leads;
+            deleted.files += quarantined.files;
+        }
         db.write(async |connection| leads::record_done(connection, PURGE, now).await).await?;
         if deleted.leads > 0 {
             tracing::info!(leads = deleted.leads, files = deleted.files, "old leads deleted");
         }
         Ok(deleted)
+    }
+
+    /// The time before which quarantined leads have expired, in milliseconds since 1970; `None` if none has. Without a
+    /// digest none ever has, because the owner was not told of it.
+    async fn quarantine_cutoff(
+        &self,
+        connection: &mut Connection,
+        now: i64,
+    ) -> Result<Option<i64>, db::Error> {
+        let Some(days) = self.retention.quarantine_days else { return Ok(None) };
+        let announced = leads::last_done(connection, &announcement(days)).await?;
+        let digest = leads::last_done(connection, DIGEST).await?;
+        // A time in the future was recorded before the clock was set back.
+        let digest = digest.filter(|digest| *digest <= now + LARGEST_CLOCK_ERROR_MS);
+        Ok(retention::quarantine_cutoff(now, days, announced, digest))
     }
 }
 

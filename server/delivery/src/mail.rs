@@ -77,6 +77,10 @@ pub(crate) struct DailyDigest {
     pub entries: Vec<DigestEntry>,
     /// How many further leads were quarantined.
     pub more: usize,
+    /// Days after which quarantined leads are deleted; `None` if they are kept.
+    pub quarantine: Option<u16>,
+    /// Leads quarantined before the last digest, whose owner was not yet told that they will be deleted.
+    pub unannounced: i64,
     pub expiring: Expiring,
     /// Follow-ups that are due, the oldest first, each as a line.
     pub due: Vec<String>,
@@ -93,7 +97,29 @@ pub struct Expiring {
 
 impl DailyDigest {
     pub fn is_empty(&self) -> bool {
-        self.entries.is_empty() && self.expiring.leads.is_empty() && self.due.is_empty()
+        self.entries.is_empty()
+            && self.unannounced == 0
+            && self.expiring.leads.is_empty()
+            && self.due.is_empty()
+    }
+
+    /// Whether it tells the owner after how many days quarantined leads are deleted.
+    pub fn is_announced(&self) -> bool {
+        !self.entries.is_empty() || self.unannounced > 0
+    }
+
+    /// After how many days quarantined leads are deleted, and which older ones that concerns.
+    fn announcement(&self) -> Option<String> {
+        let days = self.quarantine.filter(|_| self.is_announced())?;
+        let when = if days == 1 { "a day".to_owned() } else { format!("{days} days") };
+        let older = match self.unannounced {
+            0 => "".to_owned(),
+            1 => format!(" 1 older message will be deleted {when} from today."),
+            count => format!(" {count} older messages will be deleted {when} from today."),
+        };
+        Some(format!(
+            "Quarantined messages are deleted after {when}, unless you release them.{older}"
+        ))
     }
 }
 
@@ -405,7 +431,7 @@ fn reply_letter(
 }
 
 fn digest_letter(digest: &DailyDigest, domain: &str) -> Letter {
-    let DailyDigest { day, entries, more, expiring, due } = digest;
+    let DailyDigest { day, entries, more, unannounced, expiring, due, .. } = digest;
     let count = entries.len() + more;
     let messages = if count == 1 { "1 message was" } else { &format!("{count} messages were") };
     let aside = (count > 0).then(|| {
@@ -418,11 +444,16 @@ fn digest_letter(digest: &DailyDigest, domain: &str) -> Letter {
         ("Follow-ups due", due.len()),
         ("Quarantined as probable spam", count),
         ("Will be deleted unread", expiring.leads.len()),
+        (
+            "Older quarantined messages will be deleted",
+            usize::try_from(*unannounced).unwrap_or_default(),
+        ),
     ];
     let subject = subject.into_iter().filter(|(_, leads)| *leads > 0);
     let subject = subject.map(|(what, leads)| format!("{what}: {leads}"));
     let subject = subject.collect::<Vec<_>>().join(". ");
-    let intros: Vec<_> = expiring.warning().into_iter().chain(aside).collect();
+    let intros: Vec<_> =
+        expiring.warning().into_iter().chain(aside).chain(digest.announcement()).collect();
     let rest = (*more > 0).then(|| format!("And {more} more: yam leads list --state quarantined"));
     let due: Vec<_> = due.iter().map(|line| short_line(line, DUE_LIMIT)).collect();
     let due_intro = "Follow-ups due today or earlier:";

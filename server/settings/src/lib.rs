@@ -72,21 +72,25 @@ pub struct Leads {
     /// The PostgreSQL database, if the leads are not stored in SQLite.
     pub database: Option<Database>,
     pub retention: Retention,
+    /// Most bytes in the quarantine; a quarter more for leads without files.
+    pub quarantine_bytes: u64,
     /// Most leads in one transaction. Not a setting: only the measurement in `benches/` changes it.
     pub group: usize,
 }
 
-/// Months after which leads are deleted.
+/// When leads are deleted.
 #[derive(Debug, Clone, Default)]
 pub struct Retention {
-    /// Of forms without a setting of their own; `None` keeps their leads.
+    /// Months, of forms without a setting of their own; `None` keeps their leads.
     pub months: Option<u16>,
-    /// Of forms with a setting of their own, such as job applications.
+    /// Months, of forms with a setting of their own, such as job applications.
     pub by_form: BTreeMap<String, u16>,
+    /// Days after which quarantined leads are deleted; `None` keeps them.
+    pub quarantine_days: Option<u16>,
 }
 
 impl Retention {
-    /// Whether all leads are kept.
+    /// Whether all leads are kept that are not quarantined.
     pub fn is_off(&self) -> bool {
         self.months.is_none() && self.by_form.is_empty()
     }
@@ -98,7 +102,10 @@ impl Retention {
             let months = reader.take(&format!("forms.{form}.retention_months"), &MONTHS)?;
             Some((form, months))
         };
-        Self { months, by_form: forms.into_iter().filter_map(of_form).collect() }
+        let by_form = forms.into_iter().filter_map(of_form).collect();
+        // Long enough for an owner who is on holiday.
+        let quarantine_days = reader.take_or("quarantine_days", &DAYS_OR_OFF, Some(30));
+        Self { months, by_form, quarantine_days }
     }
 }
 
@@ -116,6 +123,18 @@ const LISTENER_OR_OFF: Format<Option<SocketAddr>> =
     });
 const MONTHS: Format<u16> = whole_number!("a whole number of months", 1, 1200);
 
+const DAYS_OR_OFF: Format<Option<u16>> =
+    Format::new("a whole number of days from 1 to 3650, or off", |value| match value.as_str() {
+        Some("off") => Some(None),
+        _ => (DAYS.parse)(value).map(Some),
+    });
+const DAYS: Format<u16> = whole_number!("a whole number of days", 1, 3650);
+const QUARANTINE_BYTES: Format<u64> =
+    whole_number!("a whole number of bytes", 1048576, 1099511627776);
+
+/// A thousand megabytes: two hundred of the largest job applications, and small on any disk.
+const DEFAULT_QUARANTINE_BYTES: u64 = 1 << 30;
+
 impl Leads {
     /// Leads in a SQLite database in this folder, kept for ever.
     pub fn in_folder(data: impl Into<PathBuf>) -> Self {
@@ -123,6 +142,7 @@ impl Leads {
             data: data.into(),
             database: None,
             retention: Retention::default(),
+            quarantine_bytes: DEFAULT_QUARANTINE_BYTES,
             group: LEADS_IN_GROUP,
         }
     }
@@ -187,6 +207,11 @@ impl Config {
                 data: reader.take_or("data", &FOLDER, PathBuf::from("data")),
                 database: Database::read(reader),
                 retention: Retention::read(reader),
+                quarantine_bytes: reader.take_or(
+                    "quarantine_bytes",
+                    &QUARANTINE_BYTES,
+                    DEFAULT_QUARANTINE_BYTES,
+                ),
                 group: LEADS_IN_GROUP,
             },
             destinations: Destinations::read(reader),

@@ -41,6 +41,9 @@ pub struct IntakeLimits {
     pub posts_per_address: usize,
     /// Leads per address in ten minutes. Further ones are quarantined.
     pub leads_per_address: usize,
+    /// Bytes that leads with files from one address may take up in a day, and a quarter of it for leads without. Further ones
+    /// are refused.
+    pub stored_bytes_per_address: usize,
     /// Pages made on request per address and minute: searches, suggestions, unknown addresses, places.
     pub pages_per_address: usize,
     /// Leads from all addresses in ten minutes. Further ones are flagged, and delivered like any other.
@@ -51,6 +54,9 @@ const CONNECTIONS: Format<usize> = whole_number!("a whole number", 1, 100000);
 const COUNT: Format<usize> = whole_number!("a whole number", 1, 1000000);
 /// A client's share of the memory for bodies has room for the largest body and a file.
 const BYTES: Format<usize> = whole_number!("a whole number of bytes", 1024, 16777216);
+/// At least room for the largest application.
+const STORED_BYTES: Format<usize> =
+    whole_number!("a whole number of bytes", 8388608, 1099511627776);
 const SECONDS: Format<Duration> = Format::new("a number of seconds from 0.1 to 3600", duration);
 const NETWORKS: Format<Vec<IpNet>> = Format::new(
     "IP addresses or networks, such as 127.0.0.1 or 10.0.0.0/8, as a list or separated by commas",
@@ -95,6 +101,12 @@ impl IntakeLimits {
             posts_per_address: reader.take_or("limits.posts_per_address", &COUNT, 60),
             // Many people share one address of a mobile network, but few of them write to one agency at a time.
             leads_per_address: reader.take_or("limits.leads_per_address", &COUNT, 20),
+            // Twenty-five of the largest job applications. A day of a college's placements behind one address needs less.
+            stored_bytes_per_address: reader.take_or(
+                "limits.stored_bytes_per_address",
+                &STORED_BYTES,
+                128 << 20,
+            ),
             // Constant typing in the search field requests about two suggestions per second.
             pages_per_address: reader.take_or("limits.pages_per_address", &COUNT, 300),
             // More than on an agency's best day.

@@ -25,6 +25,7 @@ impl Scope {
                 Self::Data => {
                     matches!(first, "data" | "desk" | "retention_months" | "site")
                         || first.starts_with("database")
+                        || first.starts_with("quarantine_")
                         || first == "forms" && rest.ends_with(".retention_months")
                 }
                 Self::Mail => first == "mail",

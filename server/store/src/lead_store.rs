@@ -15,6 +15,7 @@ use crate::{
     deliveries::DeliveryQueue,
     desk::Live,
     leads::{self, StoreReceipt},
+    quarantine::Quarantine,
     requeue,
     supervise::Supervisor,
     writer::{StoreError, Writer},
@@ -45,6 +46,7 @@ pub struct LeadStore {
     pub(crate) writer: Writer,
     pub(crate) supervisor: Supervisor,
     pub(crate) last_proof: Arc<Mutex<Option<Proof>>>,
+    pub(crate) quarantine: Quarantine,
 }
 
 /// The last test of whether a lead could be stored, and its result.
@@ -79,6 +81,7 @@ impl LeadStore {
             writer,
             supervisor,
             last_proof: Arc::default(),
+            quarantine: Quarantine::new(settings.quarantine_bytes),
         })
     }
 
@@ -105,6 +108,14 @@ impl LeadStore {
     /// Supervises the writer, and every other background task of the server.
     pub fn supervisor(&self) -> &Supervisor {
         &self.supervisor
+    }
+
+    /// How much the quarantine holds of how much it may, in bytes, if it is nearly full.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn quarantine_nearly_full(&self) -> Result<Option<(u64, u64)>, db::Error> {
+        self.quarantine.nearly_full(&self.db).await
     }
 
     /// Requeues undelivered leads when the server starts: see [`requeue::requeue`]. Waits up to 10 seconds while another
@@ -197,6 +208,19 @@ impl LeadStore {
 
     /// Stores a lead; `Ok` means that it is on the disk.
     pub(crate) async fn store(&self, lead: NewLead) -> Result<StoreReceipt, StoreError> {
+        let has_files = !lead.submission.files().is_empty();
+        if has_files && self.folder.as_ref().is_some_and(|folder| !db::has_room_for_files(folder)) {
+            tracing::error!(
+                "a lead with a file was refused, because the disk is nearly full; free space on it"
+            );
+            return Err(StoreError::NoRoomForFiles);
+        }
+        if lead.verdict.is_quarantined && !self.quarantine.reserve(&self.db, &lead).await {
+            tracing::warn!(
+                "a lead that looks like spam was refused, because the quarantine is full"
+            );
+            return Err(StoreError::QuarantineFull);
+        }
         let stored = self.writer.store(lead).await;
         if stored.is_ok() {
             self.live.wake();

@@ -14,6 +14,7 @@ mod fingerprint;
 mod intake;
 mod lead_store;
 pub mod leads;
+mod quarantine;
 mod requeue;
 pub mod retention;
 pub mod supervise;

@@ -6,7 +6,7 @@ use jiff::{Timestamp, ToSpan, civil::Date};
 use tokio::time::sleep;
 
 use crate::{
-    db::{self, Db},
+    db::{self, Connection, Db},
     leads::{self, Cursor, Cutoff, Deleted, EARLIEST, Expiry},
 };
 use yam_contract::time;
@@ -14,6 +14,9 @@ use yam_settings::Retention;
 
 /// Days from the warning until a lead that nobody has received is deleted: time for an owner who is on holiday.
 pub const WARNING_DAYS: i32 = 14;
+
+/// Milliseconds.
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// Leads per transaction. New leads wait for it, so it must end within a fraction of a second.
 const BATCH: u32 = 200;
@@ -87,6 +90,40 @@ pub async fn purge(db: &Db, expiry: &Expiry) -> Result<Deleted, db::Error> {
     }
 }
 
+/// Deletes leads that were quarantined before a time, in milliseconds since 1970, with pauses in which others can write.
+/// Leads deleted before an error stay deleted.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn empty_quarantine(db: &Db, before: i64) -> Result<Deleted, db::Error> {
+    let mut all = Deleted::default();
+    loop {
+        let delete = async |connection: &mut Connection| {
+            leads::delete_next_quarantined(connection, before, BATCH).await
+        };
+        let (deleted, has_more) = db.write(delete).await?;
+        all.leads += deleted.leads;
+        all.files += deleted.files;
+        if !has_more {
+            return Ok(all);
+        }
+        sleep(PAUSE).await;
+    }
+}
+
+/// The time before which quarantined leads have expired at `now`, in milliseconds since 1970; `None` if none has. They
+/// expire `days` after they were quarantined, and after the owner was told for the first time that they do (`announced`),
+/// but never before a digest (the last one was sent at `digest`) listed or counted them.
+pub fn quarantine_cutoff(
+    now: i64,
+    days: u16,
+    announced: Option<i64>,
+    digest: Option<i64>,
+) -> Option<i64> {
+    let before = now - i64::from(days) * DAY_MS;
+    (announced? <= before).then_some(before.min(digest?))
+}
+
 /// The time so many calendar months before `now` in India, in milliseconds since 1970.
 ///
 /// # Errors
@@ -122,6 +159,18 @@ mod tests {
         let (deleted, left) = tokio::join!(biased; purge(&db, &expiry), write_meanwhile);
         assert_eq!(left, LEADS - i64::from(BATCH), "after the first of three transactions");
         assert_eq!(deleted.unwrap().leads, 500);
+    }
+
+    #[test]
+    fn a_quarantined_lead_expires_only_after_a_digest_and_the_announcement() {
+        let now = 100 * DAY_MS;
+        let before = now - 30 * DAY_MS;
+        let cutoff = |announced, digest| quarantine_cutoff(now, 30, announced, digest);
+        assert_eq!(cutoff(Some(before), Some(now - 1)), Some(before));
+        assert_eq!(cutoff(Some(0), Some(before - 1)), Some(before - 1), "no digest since then");
+        assert_eq!(cutoff(Some(before + 1), Some(now - 1)), None, "announced too recently");
+        assert_eq!(cutoff(None, Some(now - 1)), None);
+        assert_eq!(cutoff(Some(0), None), None);
     }
 
     #[test]

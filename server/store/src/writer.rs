@@ -39,6 +39,12 @@ pub enum StoreError {
     /// The database is damaged and not open.
     #[error("the database is not open")]
     NotOpen,
+    /// It looks like spam, and the quarantine is full.
+    #[error("the quarantine is full")]
+    QuarantineFull,
+    /// It has a file, and the disk is nearly full.
+    #[error("the disk has no room for files")]
+    NoRoomForFiles,
 }
 
 /// Handle to the writer task; cheap to clone.
@@ -260,7 +266,7 @@ mod tests {
     use tokio::task::JoinSet;
 
     use super::*;
-    use crate::{LeadStore, db::Reader, desk::Live, leads::Filter};
+    use crate::{LeadStore, db::Reader, desk::Live, leads::Filter, quarantine::Quarantine};
     use yam_contract::{
         attribution::Attribution, forms::Forms, reference::Reference, spam::Verdict,
     };
@@ -430,6 +436,7 @@ mod tests {
             supervisor,
             folder: Some(temp.path().to_owned()),
             last_proof: Arc::default(),
+            quarantine: Quarantine::new(u64::MAX),
         };
         assert!(leads.ready().await);
         assert_eq!(writer.store(poison()).await, Err(StoreError::Failed));

@@ -292,7 +292,7 @@ fn clock(clock: Clock, now: i64) -> Check {
 }
 
 fn retention(config: &Config, notes: Vec<String>) -> Check {
-    let Retention { months, by_form } = &config.leads.retention;
+    let Retention { months, by_form, quarantine_days } = &config.leads.retention;
     let mut text = match months {
         Some(months) => format!("Leads are deleted after {}.", counted_months(*months)),
         None => "Leads are kept until you delete them. To delete old ones: retention_months in yam.toml.".to_owned(),
@@ -301,6 +301,11 @@ fn retention(config: &Config, notes: Vec<String>) -> Check {
         text +=
             &format!(" Leads of the form {form} are deleted after {}.", counted_months(*months));
     }
+    let has_digest = config.destinations.mail.as_ref().is_some_and(|mail| mail.digest);
+    text += &match quarantine_days.filter(|_| has_digest) {
+        Some(days) => format!(" Quarantined leads are deleted {days} days after a digest."),
+        None => " Quarantined leads are kept.".to_owned(),
+    };
     let state = if notes.is_empty() { CheckState::Ok } else { CheckState::Warning };
     Check { details: notes, ..Check::new("retention", "Retention", state, text) }
 }

@@ -367,8 +367,8 @@ function FloodNote() {
   return (
     <div className={styles.note}>
       <p>
-        <strong>Flagged: flood.</strong> It came while unusually many leads arrived at once, so look twice. It was sent on
-        like any other lead.
+        <strong>Flagged: flood.</strong> It came while unusually many leads arrived at once, so look twice. It
+        was sent on like any other lead.
       </p>
     </div>
   );

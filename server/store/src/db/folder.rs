@@ -160,6 +160,23 @@ pub fn free_bytes(folder: &Path) -> io::Result<u64> {
     Ok(disk.f_bavail.saturating_mul(disk.f_frsize))
 }
 
+/// Bytes that must be free on the disk of the data folder: room for the write-ahead log and twenty résumés. With less, no
+/// files are stored, so that messages still are.
+pub const MIN_FREE: u64 = 100 << 20;
+
+/// On a disk of less than 2 GB, this part of it must be free: one in so many.
+const MIN_FREE_SHARE: u64 = 20;
+
+/// Whether the folder's disk has room for files. If its file system does not report free space, a full disk shows when a
+/// lead is stored.
+pub fn has_room_for_files(folder: &Path) -> bool {
+    rustix::fs::statvfs(folder).map_or(true, |disk| {
+        let size = disk.f_blocks.saturating_mul(disk.f_frsize);
+        let free = disk.f_bavail.saturating_mul(disk.f_frsize);
+        size == 0 || free >= MIN_FREE.min(size / MIN_FREE_SHARE)
+    })
+}
+
 pub(super) fn sync(folder: &Path) -> io::Result<()> {
     File::open(folder)?.sync_all()
 }

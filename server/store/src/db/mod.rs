@@ -34,7 +34,7 @@ pub use connection::Connection;
 #[cfg(test)]
 pub(crate) use connection::Transaction;
 pub use explain::{Explanation, explain, is_damage};
-pub use folder::{Lock, Notice, free_bytes, lock};
+pub use folder::{Lock, MIN_FREE, Notice, free_bytes, has_room_for_files, lock};
 pub use marker::{accept_database, lost_since};
 pub use moving::{Contents, Move, MoveError};
 pub(crate) use postgres::Presence;

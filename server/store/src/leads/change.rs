@@ -103,6 +103,20 @@ pub async fn last_done(connection: &mut Connection, task: &str) -> Result<Option
     query(sql).bind(task).fetch_optional(connection, |row: Row| row.get(0)).await
 }
 
+/// Records that a task was done for the first time. Does nothing if that is recorded already.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn record_done_first(
+    connection: &mut Connection,
+    task: &str,
+    now: i64,
+) -> Result<(), db::Error> {
+    let sql = "INSERT INTO daily (task, done_at) VALUES ($1, $2) ON CONFLICT (task) DO NOTHING";
+    query(sql).bind(task).bind(now).execute(connection).await?;
+    Ok(())
+}
+
 /// Records that a daily task is done.
 ///
 /// # Errors

@@ -25,15 +25,18 @@ use yam_contract::{
 pub use alerts::{
     RaisedAlert, Tally, dead_since, raised_alerts, replace_raised_alerts, waiting_since, with_sign,
 };
-pub use change::{Deleted, Released, delete, delete_quarantined, last_done, record_done, release};
+pub use change::{
+    Deleted, Released, delete, delete_quarantined, last_done, record_done, record_done_first,
+    release,
+};
 pub(crate) use files::insert as insert_file;
 pub use read::{
     Filter, after, by_ids, content, counts, files, forms_of, get, is_sample, newest, quarantined,
-    references, since,
+    quarantined_bytes, references, since,
 };
 pub use retention::{
     Cursor, Cutoff, EARLIEST, Expiry, OldLeads, count_impossible, count_old, delete_next,
-    newest_time, record_warned, unwarned, warned,
+    delete_next_quarantined, newest_time, record_warned, unwarned, warned,
 };
 pub use salvage::{Usable, keep_usable};
 

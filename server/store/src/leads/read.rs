@@ -12,6 +12,7 @@ use yam_contract::{
     lead::{LeadSelector, LeadState, StoredFile, StoredLead},
     pairs::Pairs,
     reference::Reference,
+    submission::LEAD_BYTES,
 };
 
 /// Which leads to read. `None` means any.
@@ -212,6 +213,24 @@ pub async fn quarantined(
         leads!("WHERE quarantined_at >= $1 AND quarantined_at < $2 ORDER BY id DESC LIMIT $3");
     let leads = query(sql).bind(since).bind(until).bind(limit).fetch_all(connection, lead).await?;
     Ok((leads, all))
+}
+
+/// Bytes that the quarantine takes up on the disk, about: as [`Submission::stored_bytes`] of its leads.
+///
+/// [`Submission::stored_bytes`]: yam_contract::submission::Submission::stored_bytes
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn quarantined_bytes(connection: &mut Connection) -> Result<u64, db::Error> {
+    let sql = "SELECT CAST(coalesce(sum(octet_length(fields) + $1), 0) AS BIGINT) FROM leads
+         WHERE quarantined_at IS NOT NULL";
+    let lead_bytes = i64::try_from(LEAD_BYTES).unwrap_or(i64::MAX);
+    let leads: i64 = query(sql).bind(lead_bytes).fetch_scalar(&mut *connection).await?;
+    let sql =
+        "SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) FROM leads JOIN files ON lead_id = leads.id
+         WHERE quarantined_at IS NOT NULL";
+    let files: i64 = query(sql).fetch_scalar(connection).await?;
+    Ok(u64::try_from(leads.saturating_add(files)).unwrap_or_default())
 }
 
 /// The number of leads in each state, of those with this form, time and state. States without leads are left out.

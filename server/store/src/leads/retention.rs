@@ -27,9 +27,9 @@ macro_rules! is_unreceived {
     };
 }
 
-/// Most bytes of files per transaction. Deleted files are overwritten with zeros, so the log grows by this much while new
-/// leads wait.
-const BYTES_AT_ONCE: i64 = 16 << 20;
+/// Most bytes of files per transaction, unless one lead has more: the largest application. Deleted files are overwritten
+/// with zeros, so the log grows by this much while new leads wait, for less than 100 ms.
+const BYTES_AT_ONCE: i64 = 5 << 20;
 
 /// Which leads are old: those received before a time, in milliseconds since 1970.
 #[derive(Clone, Debug)]
@@ -120,19 +120,55 @@ pub async fn delete_next(
     expiry.cutoff.push_condition(&mut old);
     old.push(" ORDER BY received_at, id LIMIT ").push_bind(limit);
     let old: Vec<(i64, i64, i64)> = old.fetch_all(connection, sizes).await?;
-    let mut bytes = 0;
-    let fits = |(_, _, files): &&(i64, i64, i64)| {
-        let is_first = bytes == 0;
-        bytes += files;
-        is_first || bytes <= BYTES_AT_ONCE
-    };
-    let batch: Vec<_> = old.iter().take_while(fits).collect();
+    let batch = first_batch(&old, |(.., files)| *files);
     let ids: Vec<i64> = batch.iter().map(|(id, ..)| *id).collect();
     let deleted = change::delete(connection, &ids).await?;
-    let is_last =
-        batch.len() == old.len() && old.len() < usize::try_from(limit).unwrap_or(usize::MAX);
-    let last = batch.last().filter(|_| !is_last);
+    let last = batch.last().filter(|_| !is_last(batch.len(), old.len(), limit));
     Ok((deleted, last.map(|(id, received_at, _)| Cursor { received_at: *received_at, id: *id })))
+}
+
+/// Deletes the next leads that were quarantined before a time, in milliseconds since 1970: at most `limit`, and no more
+/// than [`BYTES_AT_ONCE`] of files unless one lead has more. Leads with a waiting delivery stay. Returns whether more may
+/// be left to delete.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn delete_next_quarantined(
+    connection: &mut Connection,
+    before: i64,
+    limit: u32,
+) -> Result<(Deleted, bool), db::Error> {
+    db::lock_expiry(connection, true).await?;
+    let sql = concat!(
+        "SELECT id, (SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) FROM files WHERE lead_id = leads.id)
+         FROM leads
+         WHERE quarantined_at >= $1 AND quarantined_at < $2 AND received_at >= $1 AND NOT ",
+        is_tried!(),
+        " ORDER BY quarantined_at LIMIT $3"
+    );
+    let old = query(sql).bind(EARLIEST).bind(before).bind(limit);
+    let old: Vec<(i64, i64)> =
+        old.fetch_all(connection, |row| Ok((row.get(0)?, row.get(1)?))).await?;
+    let batch = first_batch(&old, |(_, files)| *files);
+    let ids: Vec<i64> = batch.iter().map(|(id, _)| *id).collect();
+    let deleted = change::delete(connection, &ids).await?;
+    Ok((deleted, !is_last(batch.len(), old.len(), limit)))
+}
+
+/// The first leads whose files are no more than [`BYTES_AT_ONCE`], at least one.
+fn first_batch<Lead>(leads: &[Lead], file_bytes: impl Fn(&Lead) -> i64) -> &[Lead] {
+    let mut bytes = 0;
+    let fits = |lead: &&Lead| {
+        let is_first = bytes == 0;
+        bytes += file_bytes(lead);
+        is_first || bytes <= BYTES_AT_ONCE
+    };
+    &leads[..leads.iter().take_while(fits).count()]
+}
+
+/// Whether a batch of the found leads, of which at most `limit` were asked for, is the last one.
+fn is_last(batch: usize, found: usize, limit: u32) -> bool {
+    batch == found && found < usize::try_from(limit).unwrap_or(usize::MAX)
 }
 
 /// Counts of old leads.

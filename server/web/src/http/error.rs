@@ -68,6 +68,12 @@ pub enum HttpError {
         /// Rounded down to seconds, but at least one.
         retry_after: Duration,
     },
+    /// Leads of this client, or all that look like spam, take up so much that this one was not stored.
+    #[error("So much has been sent to us that we could not take your message.")]
+    NoRoom {
+        /// Rounded down to seconds, but at least one.
+        retry_after: Duration,
+    },
     /// The lead could not be stored.
     #[error("We could not save your message. Please try again in a minute.")]
     NotStored {
@@ -93,7 +99,7 @@ impl HttpError {
             Self::PayloadTooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Self::UnsupportedMediaType(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Unprocessable(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::TooManyRequests { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooManyRequests { .. } | Self::NoRoom { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::Unavailable { .. } | Self::NotStored { .. } => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -107,6 +113,7 @@ impl HttpError {
                 | Self::TooManyRequests { .. }
                 | Self::Unavailable { .. }
                 | Self::NotStored { .. }
+                | Self::NoRoom { .. }
         )
     }
 
@@ -132,6 +139,7 @@ impl HttpError {
             }
             Self::Unavailable { retry_after }
             | Self::NotStored { retry_after }
+            | Self::NoRoom { retry_after }
             | Self::TooManyRequests { retry_after } => {
                 let seconds = retry_after.as_secs().max(1);
                 headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
@@ -230,7 +238,7 @@ pub fn failure(text: &str) -> Value {
 
 fn page(status: StatusCode, error: &HttpError, contact: &str) -> String {
     let title = match error {
-        HttpError::NotStored { .. } => "Message not sent",
+        HttpError::NotStored { .. } | HttpError::NoRoom { .. } => "Message not sent",
         _ => status.canonical_reason().unwrap_or("Error"),
     };
     let contact = if contact.is_empty() { String::new() } else { format!("<p>{contact}</p>") };

@@ -1,5 +1,5 @@
-//! Limits on posts and leads per client, and on all leads. Counted only in memory: addresses are neither stored nor
-//! logged, and are forgotten within the hour.
+//! Limits on posts, leads and stored bytes per client, and on all leads. Counted only in memory: addresses are neither
+//! stored nor logged, and are forgotten within two days.
 
 use std::{
     sync::{Mutex, MutexGuard, PoisonError},
@@ -10,7 +10,10 @@ use crate::http::{
     client_ip::ClientIp,
     rate::{RateExceeded, RateLimiter, SlidingWindow},
 };
-use yam_contract::spam::Sign;
+use yam_contract::{
+    spam::Sign,
+    submission::{Submission, TEXT_SHARE},
+};
 use yam_settings::IntakeLimits;
 
 /// The window in which posts are counted, also rejected ones.
@@ -19,10 +22,17 @@ const POSTS_WINDOW: Duration = Duration::from_secs(60);
 /// The window in which leads are counted.
 const LEADS_WINDOW: Duration = Duration::from_secs(10 * 60);
 
-/// Counts the posts and leads of all forms.
+/// The window in which stored bytes are counted: so long that what one address can store in a month stays small.
+const BYTES_WINDOW: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Counts the posts and leads of all forms, and the bytes that they take up.
 pub struct IntakeLimiter {
     posts: RateLimiter,
     leads: RateLimiter,
+    /// Of leads with files.
+    file_bytes: RateLimiter,
+    /// Of leads without, so that uploads from a shared address do not keep messages out.
+    text_bytes: RateLimiter,
     leads_in_all: usize,
     total: Mutex<SlidingWindow<()>>,
 }
@@ -34,6 +44,20 @@ pub struct CountedLead {
     pub over: Option<Sign>,
     client: Option<ClientIp>,
     is_in_total: bool,
+    size: LeadSize,
+}
+
+/// How much a lead takes up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LeadSize {
+    bytes: u64,
+    has_files: bool,
+}
+
+impl From<&Submission> for LeadSize {
+    fn from(submission: &Submission) -> Self {
+        Self { bytes: submission.stored_bytes(), has_files: !submission.files().is_empty() }
+    }
 }
 
 impl IntakeLimiter {
@@ -42,6 +66,12 @@ impl IntakeLimiter {
         Self {
             posts: RateLimiter::new(limits.posts_per_address, POSTS_WINDOW, now),
             leads: RateLimiter::new(limits.leads_per_address, LEADS_WINDOW, now),
+            file_bytes: RateLimiter::new(limits.stored_bytes_per_address, BYTES_WINDOW, now),
+            text_bytes: RateLimiter::new(
+                limits.stored_bytes_per_address / TEXT_SHARE as usize,
+                BYTES_WINDOW,
+                now,
+            ),
             leads_in_all: limits.leads_in_all,
             total: Mutex::new(SlidingWindow::new(LEADS_WINDOW, now)),
         }
@@ -57,24 +87,35 @@ impl IntakeLimiter {
 
     /// Counts a lead that is about to be stored. Only a clean lead within its client's limit counts toward the total, so
     /// that no single client can exhaust it.
+    ///
+    /// # Errors
+    /// [`RateExceeded`]: leads of its client take up too much. It must not be stored.
     pub fn count_lead(
         &self,
         client: Option<ClientIp>,
         is_clean: bool,
+        size: LeadSize,
         now: Instant,
-    ) -> CountedLead {
+    ) -> Result<CountedLead, RateExceeded> {
+        self.bytes(size).spend(client, size.bytes, now)?;
+        let mut counted = CountedLead { over: None, client, is_in_total: false, size };
         if self.leads.check(client, now).is_err() {
-            return CountedLead { over: Some(Sign::AddressLimit), client, is_in_total: false };
+            counted.over = Some(Sign::AddressLimit);
+        } else if is_clean {
+            counted.is_in_total = true;
+            let is_over = self.total().add((), 1, now) > self.leads_in_all as u64;
+            counted.over = is_over.then_some(Sign::Flood);
         }
-        if !is_clean {
-            return CountedLead { over: None, client, is_in_total: false };
-        }
-        let over = self.total().add((), 1, now) > self.leads_in_all as u64;
-        CountedLead { over: over.then_some(Sign::Flood), client, is_in_total: true }
+        Ok(counted)
     }
 
-    /// Takes a replay out of the total. It still counts toward its client's limit.
+    fn bytes(&self, size: LeadSize) -> &RateLimiter {
+        if size.has_files { &self.file_bytes } else { &self.text_bytes }
+    }
+
+    /// Takes a replay out of the total, and back what it would have taken up. It still counts toward its client's limit.
     pub fn uncount_replay(&self, counted: &CountedLead) {
+        self.bytes(counted.size).give_back(counted.client, counted.size.bytes);
         if counted.is_in_total {
             self.total().remove((), 1);
         }
@@ -105,27 +146,68 @@ mod tests {
             leads_per_address: 2,
             pages_per_address: 1,
             leads_in_all: 5,
+            stored_bytes_per_address: 400,
         };
         IntakeLimiter::new(&limits, now)
+    }
+
+    const SMALL: LeadSize = LeadSize { bytes: 1, has_files: false };
+
+    fn over(
+        limiter: &IntakeLimiter,
+        client: Option<ClientIp>,
+        is_clean: bool,
+        now: Instant,
+    ) -> Option<Sign> {
+        limiter.count_lead(client, is_clean, SMALL, now).unwrap().over
+    }
+
+    #[test]
+    fn what_a_client_stores_in_a_day_is_limited_and_uploads_keep_no_message_out() {
+        let now = Instant::now();
+        let limiter = limiter(now);
+        let count = |number, bytes, has_files| {
+            limiter.count_lead(client(number), false, LeadSize { bytes, has_files }, now)
+        };
+        let first = count(1, 300, true).unwrap();
+        assert_eq!(count(1, 101, true), Err(RateExceeded { retry_after: BYTES_WINDOW }));
+        assert!(
+            count(1, 100, false).is_ok() && count(1, 1, false).is_err(),
+            "messages have a quarter"
+        );
+        assert!(count(2, 400, true).is_ok(), "another client has its own");
+        limiter.uncount_failed(&first);
+        assert!(count(1, 400, true).is_ok(), "what was not stored does not count");
+    }
+
+    #[test]
+    fn a_lead_that_is_refused_does_not_count_toward_the_total() {
+        let now = Instant::now();
+        let limiter = limiter(now);
+        let large = LeadSize { bytes: 401, has_files: true };
+        for number in 0..100 {
+            assert!(limiter.count_lead(client(number), true, large, now).is_err());
+        }
+        assert_eq!(over(&limiter, client(1), true, now), None);
     }
 
     #[test]
     fn leads_over_the_limit_of_a_client_are_quarantined() {
         let now = Instant::now();
         let limiter = limiter(now);
-        let over: Vec<_> = (0..3).map(|_| limiter.count_lead(client(1), true, now).over).collect();
-        assert_eq!(over, [None, None, Some(Sign::AddressLimit)]);
-        assert_eq!(limiter.count_lead(client(2), true, now).over, None);
-        assert_eq!(limiter.count_lead(client(1), true, now + LEADS_WINDOW * 4).over, None);
+        let counted: Vec<_> = (0..3).map(|_| over(&limiter, client(1), true, now)).collect();
+        assert_eq!(counted, [None, None, Some(Sign::AddressLimit)]);
+        assert_eq!(over(&limiter, client(2), true, now), None);
+        assert_eq!(over(&limiter, client(1), true, now + LEADS_WINDOW * 4), None);
     }
 
     #[test]
     fn leads_over_the_total_limit_are_flagged_for_every_client() {
         let now = Instant::now();
         let limiter = limiter(now);
-        let over: Vec<_> = (0..6).map(|n| limiter.count_lead(client(n), true, now).over).collect();
-        assert_eq!(over[..5], [None; 5]);
-        assert_eq!(over[5], Some(Sign::Flood));
+        let counted: Vec<_> = (0..6).map(|n| over(&limiter, client(n), true, now)).collect();
+        assert_eq!(counted[..5], [None; 5]);
+        assert_eq!(counted[5], Some(Sign::Flood));
     }
 
     #[test]
@@ -133,10 +215,10 @@ mod tests {
         let now = Instant::now();
         let limiter = limiter(now);
         for _ in 0..100 {
-            limiter.count_lead(client(1), true, now);
+            limiter.count_lead(client(1), true, SMALL, now).unwrap();
         }
         for number in 2..5 {
-            assert_eq!(limiter.count_lead(client(number), true, now).over, None, "client {number}");
+            assert_eq!(over(&limiter, client(number), true, now), None, "client {number}");
         }
     }
 
@@ -145,10 +227,12 @@ mod tests {
         let now = Instant::now();
         let limiter = limiter(now);
         for number in 0..100 {
-            limiter.count_lead(client(number), false, now);
-            limiter.uncount_replay(&limiter.count_lead(client(1000 + number), true, now));
+            limiter.count_lead(client(number), false, SMALL, now).unwrap();
+            limiter.uncount_replay(
+                &limiter.count_lead(client(1000 + number), true, SMALL, now).unwrap(),
+            );
         }
-        assert_eq!(limiter.count_lead(client(1), true, now).over, None);
+        assert_eq!(over(&limiter, client(1), true, now), None);
     }
 
     #[test]
@@ -156,16 +240,16 @@ mod tests {
         let now = Instant::now();
         let limiter = limiter(now);
         for _ in 0..10 {
-            limiter.uncount_failed(&limiter.count_lead(client(1), true, now));
+            limiter.uncount_failed(&limiter.count_lead(client(1), true, SMALL, now).unwrap());
         }
-        assert_eq!(limiter.count_lead(client(1), true, now).over, None);
+        assert_eq!(over(&limiter, client(1), true, now), None);
     }
 
     #[test]
     fn an_unknown_client_has_only_the_total_limit() {
         let now = Instant::now();
         let limiter = limiter(now);
-        assert!((0..5).all(|_| limiter.count_lead(None, true, now).over.is_none()));
-        assert_eq!(limiter.count_lead(None, true, now).over, Some(Sign::Flood));
+        assert!((0..5).all(|_| over(&limiter, None, true, now).is_none()));
+        assert_eq!(over(&limiter, None, true, now), Some(Sign::Flood));
     }
 }

@@ -48,6 +48,9 @@ mod signs;
 /// `Retry-After` for a lead that could not be stored: the outbox waits as long before its first retry.
 const RETRY_AFTER: Duration = Duration::from_secs(5);
 
+/// `Retry-After` while the quarantine or the disk is full: the owner has to make room.
+const ROOM_AFTER: Duration = Duration::from_secs(60 * 60);
+
 /// The value of the form's hidden trap field, which a script sends as a header.
 const TRAP_HEADER: &str = "yam-trap";
 
@@ -134,7 +137,7 @@ impl FormEndpoint {
         let raw = RawSubmission::read(&self.form, encoding, body).await?;
         let submission = check_fields(&raw)?;
         let signs = self.spam_signs(head, &raw, &submission);
-        let counted = self.count(head, &signs);
+        let counted = self.count(head, &signs, &submission)?;
         let lead = new_lead(head, &raw, submission, signs.into_iter().chain(counted.over));
         self.store(lead, &counted).await
     }
@@ -158,10 +161,17 @@ impl FormEndpoint {
         signs::signs(&self.form, submission, lead::elapsed_ms(&head.headers), is_trapped)
     }
 
-    /// Counts the lead against the limits from which leads are quarantined.
-    fn count(&self, head: &RequestHead, signs: &[Sign]) -> CountedLead {
+    /// Counts the lead against the limits from which leads are refused, quarantined or flagged.
+    fn count(
+        &self,
+        head: &RequestHead,
+        signs: &[Sign],
+        submission: &Submission,
+    ) -> Result<CountedLead, Rejection> {
         let is_clean = !signs.iter().copied().collect::<Verdict>().is_quarantined;
-        self.limiter.count_lead(head.client, is_clean, Instant::now())
+        self.limiter
+            .count_lead(head.client, is_clean, submission.into(), Instant::now())
+            .map_err(|over| HttpError::NoRoom { retry_after: over.retry_after }.into())
     }
 
     /// Returns once the lead is synced to disk.
@@ -267,6 +277,11 @@ impl From<StoreError> for Rejection {
     fn from(error: StoreError) -> Self {
         // The writer has logged the cause, once for all leads of the transaction.
         tracing::debug!(%error, "cannot store a lead");
-        Self::Http(HttpError::NotStored { retry_after: RETRY_AFTER })
+        Self::Http(match error {
+            StoreError::QuarantineFull | StoreError::NoRoomForFiles => {
+                HttpError::NoRoom { retry_after: ROOM_AFTER }
+            }
+            _ => HttpError::NotStored { retry_after: RETRY_AFTER },
+        })
     }
 }

@@ -5,7 +5,6 @@ use std::net::SocketAddr;
 use crate::support::{
     Answer, Running, Setup,
     owner::{SPAM, mailing_to, stored},
-    ports::free_address,
     request,
     smtp::MailServer,
 };
@@ -157,6 +156,7 @@ async fn a_flagged_lead_gets_no_automatic_reply() {
     let mail = MailServer::start();
     let server = mailing_to(mail.address)
         .set("YAM_MAIL__AUTO_REPLY", "true")
+        .set("YAM_MAIL__WHATSAPP", "+91 90000 00000")
         .set("YAM_LIMITS__LEADS_IN_ALL", "1")
         .start()
         .await;

@@ -119,6 +119,76 @@ async fn a_resume_of_plain_text_lines_reaches_the_owner_as_one_mail_with_that_fi
     assert!(!mail.commands().iter().any(|command| command.contains("victim")));
 }
 
+/// The application of a client whose address a proxy on this machine passes on.
+fn apply_from(server: &Running, client: &str, headers: &str, content: &[u8]) -> Answer {
+    let headers = format!("X-Forwarded-For: {client}\r\n{headers}");
+    post(server.address, &headers, &application("Aisha", "cv.pdf", content))
+}
+
+/// As a script that fills the hidden field fast.
+const TRAPPED: &str = "Accept: application/json\r\nYam-Trap: x\r\nYam-Elapsed: 100\r\n";
+
+async fn stored_bytes(server: &Running) -> i64 {
+    query("SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) FROM files")
+        .fetch_scalar(&mut reader(&server.setup).await)
+        .await
+        .unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_stores_no_more_than_its_budget_and_keeps_nobody_else_out() {
+    let server = setup().set("YAM_LIMITS__STORED_BYTES_PER_ADDRESS", "12000000").start().await;
+    let mut statuses = Vec::new();
+    for index in 0..6 {
+        let headers = if index % 2 == 0 { TRAPPED } else { WANTS_JSON };
+        let content = files::pdf(LIMIT - index);
+        statuses.push(apply_from(&server, "198.51.100.1", headers, &content).status);
+    }
+    assert_eq!(statuses, [200, 200, 429, 429, 429, 429]);
+    assert!(stored_bytes(&server).await <= 12_000_000);
+
+    let refused = apply_from(&server, "198.51.100.1", WANTS_JSON, &files::pdf(LIMIT));
+    let error = json_of(&refused)["error"].as_str().unwrap().to_owned();
+    assert!(error.contains("could not take your message") && error.contains("+91"), "{error}");
+    assert!(refused.header("retry-after").is_some());
+    let page = apply_from(&server, "198.51.100.1", "", &files::pdf(LIMIT));
+    assert_eq!(page.status, 429);
+    assert!(page.text().contains("tel:+91") && page.text().contains("Go back"), "{}", page.text());
+
+    assert_eq!(apply_from(&server, "198.51.100.2", WANTS_JSON, &files::pdf(LIMIT)).status, 200);
+    let message = "name=Aisha&email=aisha%40example.com&message=A+shop";
+    let message = format!(
+        "POST /api/forms/contact HTTP/1.1\r\nHost: yam.example.com\r\nConnection: close\r\n\
+         X-Forwarded-For: 198.51.100.1\r\nContent-Type: application/x-www-form-urlencoded\r\n{WANTS_JSON}\
+         Content-Length: {}\r\n\r\n{message}",
+        message.len()
+    );
+    assert_eq!(request(server.address, message).status, 200, "a message without a file");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn networks_of_one_customer_share_a_budget() {
+    let server = setup().set("YAM_LIMITS__STORED_BYTES_PER_ADDRESS", "8388608").start().await;
+    for network in 0..16 {
+        apply_from(&server, &format!("2001:db8:0:{network:x}::1"), TRAPPED, &files::pdf(LIMIT));
+    }
+    assert!(stored_bytes(&server).await <= 2 * 8_388_608, "what a /56 may store");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_quarantine_refuses_what_looks_like_spam_and_no_other_lead() {
+    let server = setup().set("YAM_QUARANTINE_BYTES", "6000000").start().await;
+    let statuses: Vec<_> = (0..4)
+        .map(|client| {
+            let client = format!("198.51.100.{client}");
+            apply_from(&server, &client, TRAPPED, &files::pdf(LIMIT)).status
+        })
+        .collect();
+    assert_eq!(statuses, [200, 429, 429, 429]);
+    assert_eq!(apply_from(&server, "198.51.100.9", WANTS_JSON, &files::pdf(LIMIT - 1)).status, 200);
+    assert_eq!(stored(&server.setup).len(), 2);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn each_type_of_resume_is_stored_under_a_generated_name() {
     let server = setup().start().await;

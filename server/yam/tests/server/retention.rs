@@ -114,6 +114,72 @@ async fn with_a_digest_the_two_weeks_start_when_the_mail_server_accepts_the_warn
     assert!(mail.messages().is_empty(), "one warning");
 }
 
+/// A site with a lead in quarantine and another one.
+async fn with_spam() -> Setup {
+    let server = Setup::new().start().await;
+    let lead = |text: &str| json!({ "name": "Bot", "email": "b@example.com", "message": text });
+    send_with(server.address, SPAM, &lead("Buy"));
+    send_with(server.address, "", &lead("A shop"));
+    server.stop().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn quarantined_leads_are_deleted_thirty_days_after_a_digest_announced_it() {
+    let mail = MailServer::start();
+    let setup = with_spam().await;
+    // It has been in quarantine for two months, and an earlier release has listed it in a digest.
+    change(&setup, AGED).await;
+    change(&setup, "DELETE FROM daily").await;
+    change(
+        &setup,
+        "INSERT INTO daily SELECT 'digest', quarantined_at + 86400000 FROM leads WHERE id = 1",
+    )
+    .await;
+    let mailer = || Mailer::new(&mailing_to(mail.address).config().destinations.mail.unwrap()).ok();
+    let at = |days: i64| tomorrow_at(10 + 24 * days);
+
+    mail.fail(CONNECT, Fault::Drop);
+    assert_eq!(deleted_at(&setup, mailer(), [at(0), at(40)]).await, [0, 0], "nobody was told");
+    mail.recover();
+    assert_eq!(deleted_at(&setup, mailer(), [at(41), at(70)]).await, [0, 0]);
+    let email = mail.message();
+    let parsed = email.parsed();
+    let subject = parsed.subject().unwrap();
+    assert_eq!(subject, "Older quarantined messages will be deleted: 1");
+    let body = parsed.body_text(0).unwrap();
+    assert!(body.contains("deleted after 30 days, unless you release them. 1 older"), "{body}");
+    assert_eq!(deleted_at(&setup, mailer(), [at(71), at(72)]).await, [1, 0]);
+    assert!(mail.messages().is_empty(), "told once");
+    assert!(succeeds(&setup.run(&["leads", "show", "2"])).contains("A shop"), "the other stays");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_digest_or_with_the_setting_off_the_quarantine_is_kept() {
+    let mail = MailServer::start();
+    let mailer = || Mailer::new(&mailing_to(mail.address).config().destinations.mail.unwrap()).ok();
+    let at = |days: i64| tomorrow_at(10 + 24 * days);
+    let setup = with_spam().await;
+    assert_eq!(deleted_at(&setup, None, [at(0), at(400)]).await, [0, 0]);
+    let setup = setup.set("YAM_QUARANTINE_DAYS", "off");
+    assert_eq!(deleted_at(&setup, mailer(), [at(401), at(800)]).await, [0, 0]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_in_doubt_keeps_the_quarantine() {
+    let mail = MailServer::start();
+    let setup = with_spam().await;
+    let mailer = Mailer::new(&mailing_to(mail.address).config().destinations.mail.unwrap()).ok();
+    let (leads, task) = daily(&setup, mailer).await;
+    let announced = tomorrow_at(10);
+    assert!(task.record_time(announced, DAY).await.unwrap());
+    assert!(task.send_digest(announced).await.unwrap());
+    let ahead = tomorrow_at(10 + 24 * 60);
+    assert!(!task.record_time(ahead, Duration::ZERO).await.unwrap());
+    assert_eq!(task.delete_old_leads(ahead).await.unwrap().leads, 0);
+    drop(task);
+    leads.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_clock_that_jumps_ahead_deletes_nothing_for_a_day() {
     let setup = with_an_old_lead(Setup::new()).await;
