@@ -42,9 +42,8 @@ pub async fn serve(config: &Config, invited: Option<String>, is_production: bool
                 Err(error) => tracing::warn!(%error, "cannot make a sign-in link"),
             }
         } else {
-            say(
-                "No sign-in link is printed, because this is no terminal. For a link, run: yam desk invite NAME",
-            );
+            let remedy = format!("For one, run: yam desk invite {name:?}");
+            say(&format!("This is no terminal, so no sign-in link is printed. {remedy}"));
         }
     }
     tracing::info!(
