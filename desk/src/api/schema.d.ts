@@ -1113,6 +1113,8 @@ export interface components {
             elsewhere: components["schemas"]["RemainingCopy"][];
             /** Format: int64 */
             files: number;
+            /** @description Whether the database's log still has some of it, for at most 15 minutes, because another program was reading. */
+            isInLog: boolean;
             leads: number;
             /** @description Leads of others that mention the visitor. They were not erased. */
             mentionedTotal: number;

@@ -505,17 +505,20 @@ async fn delete(
     terminal::confirm("Permanently delete these leads?", is_confirmed)?;
     let ids: Vec<i64> = leads.iter().map(|lead| lead.id).collect();
     let db = Db::open_beside(settings).await?;
-    let delete = async |connection: &mut Connection| {
-        let deleted = leads::delete_quarantined(connection, &ids).await?;
-        let now = Timestamp::now().as_millisecond();
-        for id in &deleted {
-            let subject = format!("lead {id}");
-            desk::audit(connection, work::COMMAND_LINE, "delete", &subject, now).await?;
-        }
-        Ok::<_, CommandError>(deleted)
-    };
-    let deleted = db.write(delete).await?;
-    Ok(format!("Deleted {}.\n", counted(deleted.len(), "lead")))
+    let (mut deleted, now) = (0, Timestamp::now().as_millisecond());
+    let batches = leads::batches(&mut db.read().await?, &ids).await?;
+    for ids in batches {
+        let delete = async |connection: &mut Connection| {
+            let deleted = leads::delete_quarantined(connection, ids).await?;
+            for id in &deleted {
+                let subject = format!("lead {id}");
+                desk::audit(connection, work::COMMAND_LINE, "delete", &subject, now).await?;
+            }
+            Ok::<_, CommandError>(deleted.len())
+        };
+        deleted += db.write(delete).await?;
+    }
+    Ok(format!("Deleted {}.\n", counted(deleted, "lead")))
 }
 
 async fn connect(config: &Config) -> Result<Connection, CommandError> {

@@ -10,7 +10,7 @@ import styles from './PersonalData.module.css';
 
 /** What was erased, and where copies remain. */
 export function Report({ report }: { report: ErasedVisitor }) {
-  const { leads, files, elsewhere, mentionedTotal } = report;
+  const { leads, files, elsewhere, mentionedTotal, isInLog } = report;
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const destinations = [...new Set(elsewhere.map(({ destination }) => destination))];
@@ -45,6 +45,15 @@ export function Report({ report }: { report: ErasedVisitor }) {
               have the leads. Delete them. After restoring a backup, erase this visitor again.
             </p>
           </li>
+          {isInLog && (
+            <li>
+              <h3>The database’s log</h3>
+              <p>
+                Another program was reading the database, so its log still has some of this. The server empties
+                the log within 15 minutes.
+              </p>
+            </li>
+          )}
           {mentionedTotal > 0 && (
             <li>
               <h3>Leads of others</h3>

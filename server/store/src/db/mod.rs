@@ -835,6 +835,36 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn connections_outlive_a_runtime_that_used_them() {
+        let (_database, db) = open_once().await;
+        let other = db.clone();
+        // As a thread that accepts requests.
+        let used = tokio::task::spawn_blocking(move || {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+            runtime.unwrap().block_on(beats(&other))
+        });
+        assert_eq!(used.await.unwrap(), 0);
+        assert_eq!(beats(&db).await, 0);
+    }
+
+    #[tokio::test]
+    async fn a_log_that_a_reader_keeps_is_emptied_later() {
+        let temp = tempfile::tempdir().unwrap();
+        let db = Db::open(&Leads::in_folder(temp.path())).await.unwrap();
+        let mut reader = db.read().await.unwrap();
+        sql::run_script(&mut reader, "BEGIN; SELECT count(*) FROM daily").await.unwrap();
+        db.write(async |connection| sql::run_script(connection, BEAT).await).await.unwrap();
+        let log = sqlite::beside(&file(temp.path()), "-wal");
+        assert_eq!(db.empty_log().await.unwrap(), LogState::InUse);
+        assert!(log.metadata().unwrap().len() > 0);
+        sql::run_script(&mut reader, "COMMIT").await.unwrap();
+        assert_eq!(db.empty_log().await.unwrap(), LogState::Emptied);
+        assert_eq!(log.metadata().unwrap().len(), 0);
+        drop(reader);
+        db.close().await;
+    }
+
+    #[tokio::test]
     async fn a_reader_needs_a_database() {
         let temp = tempfile::tempdir().unwrap();
         let missing = Reader::open(&Leads::in_folder(temp.path())).await.err().unwrap();

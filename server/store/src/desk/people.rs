@@ -217,6 +217,22 @@ mod tests {
     };
 
     #[tokio::test]
+    async fn old_entries_of_the_audit_list_are_deleted_a_thousand_at_a_time() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let sql = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500)
+             INSERT INTO audit (at, person, action, subject) SELECT i, 'Aisha', 'stage', 'lead 1' FROM n";
+        query(sql).execute(connection).await.unwrap();
+        audit(connection, "Aisha", "stage", "lead 2", NOW).await.unwrap();
+        let before = NOW - AUDIT_LIFETIME_MS;
+        for deleted in [1000, 500, 0] {
+            assert_eq!(delete_old_audit(connection, before).await.unwrap(), deleted);
+        }
+        let left = audit_entries(connection, None).await.unwrap();
+        assert_eq!(left.iter().map(|entry| entry.subject.as_str()).collect::<Vec<_>>(), ["lead 2"]);
+    }
+
+    #[tokio::test]
     async fn a_removed_person_is_signed_out_and_can_be_invited_again() {
         let (_database, mut transaction) = database().await;
         let connection = transaction.connection();

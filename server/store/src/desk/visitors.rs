@@ -1,9 +1,6 @@
 //! What a visitor sent, to show it, hand it over or erase it.
 
-use std::{
-    collections::{BTreeSet, HashMap},
-    time::Duration,
-};
+use std::{collections::BTreeSet, time::Duration};
 
 use serde::Serialize;
 use tokio::time::sleep;
@@ -21,15 +18,7 @@ use crate::{
     leads::{self, Deleted},
 };
 
-/// Leads that one transaction erases, and most bytes of their files: new leads wait for it, and deleted data is overwritten.
-/// A lead with more goes alone.
-const LEADS_AT_ONCE: usize = 20;
-const BYTES_AT_ONCE: i64 = 4 << 20;
-
-/// Leads whose sizes one statement reads. SQLite allows 32,766 parameters.
-const LEADS_READ_AT_ONCE: usize = 1000;
-
-/// The pause between two of them. Another process that waits for the lock tries again within 100 ms
+/// The pause between two transactions that erase leads. Another process that waits for the lock tries again within 100 ms
 /// (`sqliteDefaultBusyCallback`).
 const PAUSE: Duration = Duration::from_millis(120);
 
@@ -154,7 +143,8 @@ pub struct Erased {
 pub async fn erase(db: &Db, visitor: &Visitor, ids: &[i64]) -> Result<Erased, db::Error> {
     let mut deleted = Deleted::default();
     let mut elsewhere = Vec::new();
-    for (index, ids) in batches(db, ids).await?.into_iter().enumerate() {
+    let batches = leads::batches(&mut db.read().await?, ids).await?;
+    for (index, ids) in batches.into_iter().enumerate() {
         if index > 0 {
             sleep(PAUSE).await;
         }
@@ -177,31 +167,6 @@ pub async fn erase(db: &Db, visitor: &Visitor, ids: &[i64]) -> Result<Erased, db
         LogState::InUse
     });
     Ok(Erased { deleted, elsewhere, log })
-}
-
-/// The leads in groups for one transaction each.
-async fn batches<'i>(db: &Db, ids: &'i [i64]) -> Result<Vec<&'i [i64]>, db::Error> {
-    let mut sizes: HashMap<i64, i64> = HashMap::new();
-    let mut reader = db.read().await?;
-    for ids in ids.chunks(LEADS_READ_AT_ONCE) {
-        let mut select =
-            query("SELECT lead_id, CAST(sum(bytes) AS BIGINT) FROM files WHERE lead_id IN ");
-        select.push_ids(ids).push(" GROUP BY lead_id");
-        let size = |row: Row| Ok((row.get(0)?, row.get(1)?));
-        let found: Vec<(i64, i64)> = select.fetch_all(&mut reader, size).await?;
-        sizes.extend(found);
-    }
-    let (mut batches, mut start, mut bytes) = (Vec::new(), 0, 0);
-    for (index, id) in ids.iter().enumerate() {
-        let size = sizes.get(id).copied().unwrap_or_default();
-        if index > start && (index - start == LEADS_AT_ONCE || bytes + size > BYTES_AT_ONCE) {
-            batches.extend(ids.get(start..index));
-            (start, bytes) = (index, 0);
-        }
-        bytes += size;
-    }
-    batches.extend(ids.get(start..).filter(|rest| !rest.is_empty()));
-    Ok(batches)
 }
 
 async fn emails(

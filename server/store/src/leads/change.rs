@@ -1,5 +1,7 @@
 //! Changes to stored leads, and when daily tasks were last done.
 
+use std::collections::HashMap;
+
 use crate::{
     db::{self, Connection, Row, query},
     deliveries,
@@ -8,6 +10,11 @@ use crate::{
 
 /// Leads per statement. SQLite allows 32,766 parameters.
 const ROWS_AT_ONCE: usize = 1000;
+
+/// Leads that one transaction deletes, and most bytes of their files: new leads wait for it, and SQLite overwrites deleted
+/// data. A lead with more bytes goes alone.
+const LEADS_AT_ONCE: usize = 20;
+const BYTES_AT_ONCE: i64 = 4 << 20;
 
 /// Counts of deleted rows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -56,7 +63,37 @@ pub async fn release(
     })
 }
 
-/// Deletes leads with their files and deliveries.
+/// These leads in groups, each for a transaction that deletes them within 100 ms.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn batches<'i>(
+    connection: &mut Connection,
+    ids: &'i [i64],
+) -> Result<Vec<&'i [i64]>, db::Error> {
+    let mut sizes: HashMap<i64, i64> = HashMap::new();
+    for ids in ids.chunks(ROWS_AT_ONCE) {
+        let mut select =
+            query("SELECT lead_id, CAST(sum(bytes) AS BIGINT) FROM files WHERE lead_id IN ");
+        select.push_ids(ids).push(" GROUP BY lead_id");
+        let size = |row: Row| Ok((row.get(0)?, row.get(1)?));
+        let found: Vec<(i64, i64)> = select.fetch_all(connection, size).await?;
+        sizes.extend(found);
+    }
+    let (mut batches, mut start, mut bytes) = (Vec::new(), 0, 0);
+    for (index, id) in ids.iter().enumerate() {
+        let size = sizes.get(id).copied().unwrap_or_default();
+        if index > start && (index - start == LEADS_AT_ONCE || bytes + size > BYTES_AT_ONCE) {
+            batches.extend(ids.get(start..index));
+            (start, bytes) = (index, 0);
+        }
+        bytes += size;
+    }
+    batches.extend(ids.get(start..).filter(|rest| !rest.is_empty()));
+    Ok(batches)
+}
+
+/// Deletes leads with their files and deliveries. For many, see [`batches`].
 ///
 /// # Errors
 /// The database cannot be written.
@@ -130,4 +167,30 @@ pub async fn record_done(
          ON CONFLICT (task) DO UPDATE SET done_at = excluded.done_at";
     query(sql).bind(task).bind(now).execute(connection).await?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{db::Db, leads::insert_sample};
+
+    #[tokio::test]
+    async fn leads_are_deleted_in_groups_of_few_leads_and_few_bytes() {
+        let database = yam_testing::TestDatabase::create();
+        let mut transaction = Db::open(&database.settings()).await.unwrap().begin().await.unwrap();
+        let connection = transaction.connection();
+        let ids: Vec<i64> = (1..=50).collect();
+        for id in &ids {
+            insert_sample(connection, *id, *id).await;
+        }
+        // Only their recorded size counts.
+        let sql = "INSERT INTO files (lead_id, field, name, original_name, media_type, bytes, sha256, content)
+             SELECT id, 'f', 'f', 'f', 'f', CASE WHEN id = 3 THEN 5 << 20 ELSE 1 << 20 END, digest, digest
+             FROM leads WHERE id <= 10";
+        query(sql).execute(connection).await.unwrap();
+        let batches = batches(connection, &ids).await.unwrap();
+        let sizes: Vec<usize> = batches.iter().map(|ids| ids.len()).collect();
+        assert_eq!(sizes, [2, 1, 4, 20, 20, 3]);
+        assert_eq!(batches.concat(), ids);
+    }
 }

@@ -63,7 +63,7 @@ pub(super) async fn figures(
         return Err(HttpError::unavailable());
     }
     let turn = async {
-        let permit = desk.figures.acquire().await;
+        let permit = desk.long_reads.acquire().await;
         wait_for_new_leads(store).await;
         permit
     };

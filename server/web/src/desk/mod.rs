@@ -157,8 +157,8 @@ struct Desk {
     live: Arc<Semaphore>,
     /// Changes when sessions have ended.
     ended_sessions: watch::Sender<()>,
-    /// One request at a time counts leads, so that the inbox always has connections to read with.
-    figures: Arc<Semaphore>,
+    /// One request at a time counts leads or looks for a visitor, so that the inbox always has connections to read with.
+    long_reads: Arc<Semaphore>,
     tests: Arc<Mutex<TestWindow>>,
 }
 
@@ -199,7 +199,7 @@ impl DeskApp {
             challenges: Challenges::default(),
             ended_sessions: watch::Sender::default(),
             live: Arc::new(Semaphore::new(LIVE_LIMIT)),
-            figures: Arc::new(Semaphore::new(1)),
+            long_reads: Arc::new(Semaphore::new(1)),
             tests: Arc::new(Mutex::new(destinations::test_window())),
             options: Arc::new(options),
         };

@@ -173,15 +173,19 @@ pub(super) async fn delete(
 ) -> Result<Json<DeletedLeads>, HttpError> {
     let ids = ids.checked()?;
     let (store, now) = (desk.store()?, now());
-    let delete = async |connection: &mut Connection| {
-        let deleted = leads::delete_quarantined(connection, &ids).await?;
-        for id in &deleted {
-            let subject = format!("lead {id}");
-            desk::audit(connection, &owner.person.name, "delete", &subject, now).await?;
-        }
-        Ok::<_, db::Error>(deleted)
-    };
-    let deleted = store.db().write(delete).await?;
+    let mut deleted = Vec::new();
+    let batches = leads::batches(&mut store.db().read().await?, &ids).await?;
+    for ids in batches {
+        let delete = async |connection: &mut Connection| {
+            let deleted = leads::delete_quarantined(connection, ids).await?;
+            for id in &deleted {
+                let subject = format!("lead {id}");
+                desk::audit(connection, &owner.person.name, "delete", &subject, now).await?;
+            }
+            Ok::<_, db::Error>(deleted)
+        };
+        deleted.extend(store.db().write(delete).await?);
+    }
     store.live().announce_changed(deleted.clone());
     let gone = ids.into_iter().filter(|id| !deleted.contains(id)).collect();
     Ok(Json(DeletedLeads { deleted, gone }))

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use yam_store::{
     LeadStore,
-    db::{self, Connection},
+    db::{self, Connection, LogState},
     desk::{self, Copied, Erased, Visitor, VisitorLeads},
 };
 
@@ -73,7 +73,7 @@ pub(super) async fn find(
 ) -> Result<Json<FoundVisitor>, HttpError> {
     let visitor = request.parse()?;
     let store = desk.store()?;
-    let VisitorLeads { sent, mentioned } = find_leads(store, &visitor).await?;
+    let VisitorLeads { sent, mentioned } = find_leads(&desk, store, &visitor).await?;
     let mut reader = store.db().read().await?;
     let first = |ids: &[i64]| ids.iter().copied().take(LISTED).collect::<Vec<_>>();
     let sent_rows = desk::rows(&mut reader, &first(&sent)).await?;
@@ -86,7 +86,13 @@ pub(super) async fn find(
     }))
 }
 
-async fn find_leads(store: &LeadStore, visitor: &Visitor) -> Result<VisitorLeads, db::Error> {
+async fn find_leads(
+    desk: &Desk,
+    store: &LeadStore,
+    visitor: &Visitor,
+) -> Result<VisitorLeads, db::Error> {
+    // It is never closed.
+    let _permit = desk.long_reads.acquire().await;
     desk::complete(store.db()).await?;
     desk::find_visitor(&mut store.db().read().await?, visitor).await
 }
@@ -105,7 +111,7 @@ pub(super) async fn export(
 ) -> Result<Response, HttpError> {
     let visitor = request.parse()?;
     let store = desk.store()?;
-    let VisitorLeads { sent, .. } = find_leads(store, &visitor).await?;
+    let VisitorLeads { sent, .. } = find_leads(&desk, store, &visitor).await?;
     let mut reader = store.db().read().await?;
     let exported = desk::export_visitor(&mut reader, &sent).await?;
     drop(reader);
@@ -137,6 +143,8 @@ pub(super) struct ErasedVisitor {
     elsewhere: Vec<RemainingCopy>,
     /// Leads of others that mention the visitor. They were not erased.
     mentioned_total: usize,
+    /// Whether the database's log still has some of it, for at most 15 minutes, because another program was reading.
+    is_in_log: bool,
 }
 
 /// A copy of an erased lead.
@@ -171,28 +179,29 @@ pub(super) async fn erase(
         return Err(HttpError::unprocessable("Type the address or number again to confirm."));
     }
     let visitor = VisitorRequest { contact }.parse()?;
-    let store = desk.store()?.clone();
+    desk.store()?;
     // In a task of its own: a browser that leaves must not stop it in the middle.
-    let erasure =
-        tokio::spawn(async move { erase_all(&store, &visitor, &owner.person.name).await });
+    let erasure = tokio::spawn(async move { erase_all(&desk, &visitor, &owner.person.name).await });
     let erased = erasure.await.map_err(|error| HttpError::Internal(error.into()))??;
     Ok(Json(erased))
 }
 
 async fn erase_all(
-    store: &LeadStore,
+    desk: &Desk,
     visitor: &Visitor,
     person: &str,
-) -> Result<ErasedVisitor, db::Error> {
-    let VisitorLeads { sent, mentioned } = find_leads(store, visitor).await?;
+) -> Result<ErasedVisitor, HttpError> {
+    let store = desk.store()?;
+    let VisitorLeads { sent, mentioned } = find_leads(desk, store, visitor).await?;
     audit(store, person, "erase", sent.len()).await?;
-    let Erased { deleted, elsewhere, .. } = desk::erase(store.db(), visitor, &sent).await?;
+    let Erased { deleted, elsewhere, log } = desk::erase(store.db(), visitor, &sent).await?;
     store.live().announce_changed(sent);
     Ok(ErasedVisitor {
         leads: deleted.leads,
         files: deleted.files,
         elsewhere: elsewhere.into_iter().map(Into::into).collect(),
         mentioned_total: mentioned.len(),
+        is_in_log: log == LogState::InUse,
     })
 }
 
