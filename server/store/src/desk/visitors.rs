@@ -52,14 +52,18 @@ impl Visitor {
         match self {
             Self::Email(email) => words::folded(json).contains(email.as_str()),
             Self::Phone(phone) => {
-                let mut run = String::new();
-                json.chars().any(|c| {
-                    if c.is_ascii_digit() {
-                        run.push(c);
-                    } else if !" -.()/\u{a0}".contains(c) {
-                        run.clear();
+                let mut run = Vec::new();
+                json.bytes().any(|byte| match byte {
+                    b'0'..=b'9' => {
+                        run.push(byte);
+                        run.ends_with(phone.as_bytes())
                     }
-                    run.ends_with(phone.as_str())
+                    // What people write between digits. The last two are those of a no-break space.
+                    b' ' | b'-' | b'.' | b'(' | b')' | b'/' | 0xc2 | 0xa0 => false,
+                    _ => {
+                        run.clear();
+                        false
+                    }
                 })
             }
         }
