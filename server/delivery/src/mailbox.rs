@@ -82,7 +82,9 @@ const HEADERS_AT_ONCE: usize = 100;
 const DAYS_READ_AGAIN: i64 = 3;
 
 /// What is asked of each new message: enough to know whether it belongs to a lead, or may be a report about one.
-const HEADERS: &str = "(UID BODY.PEEK[HEADER.FIELDS (FROM IN-REPLY-TO REFERENCES CONTENT-TYPE)])";
+/// 64 KB of each, so that a hundred hostile headers stay below [`RESPONSE_LIMIT`]: the longest threads have 4 KB.
+const HEADERS: &str =
+    "(UID BODY.PEEK[HEADER.FIELDS (FROM IN-REPLY-TO REFERENCES CONTENT-TYPE)]<0.65536>)";
 
 /// Why the mailbox cannot be read. `Display` is for the log: it names the setting to check, and quotes no message.
 #[derive(Debug, thiserror::Error)]

@@ -165,6 +165,19 @@ async fn a_lost_connection_new_numbers_and_a_broken_message_lose_no_answer() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_hundred_long_headers_do_not_hide_the_answer_below_them() {
+    let mailbox = Mailbox::start();
+    let office = Office::open(|setup| reading(setup, &mailbox)).await;
+    mailbox.wait_for("IDLE", 1);
+    let ids = " <a@b.example>\n".repeat(90_000 / 15);
+    let flood = format!("From: news@example.com\nReferences:{ids}\nBuy!\n");
+    mailbox.deliver_all(&vec![flood; 99]);
+    mailbox.deliver(&office.answer("1", "Below"));
+    assert_eq!(office.answers(1).await[0]["text"], "Below");
+    office.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_message_that_never_ends_is_begun_once_more_and_then_left_out() {
     let mailbox = Mailbox::start();
     let office = Office::open(|setup| reading(setup, &mailbox)).await;

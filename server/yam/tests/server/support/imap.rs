@@ -13,6 +13,9 @@ use rustls::ServerConfig;
 
 use super::{PATIENCE, smtp};
 
+/// Bytes of each header that the client asks for.
+const HEADERS_LIMIT: usize = 65_536;
+
 /// The mailbox. Its threads end with the test.
 pub struct Mailbox {
     /// Where it listens.
@@ -85,6 +88,14 @@ impl Mailbox {
             let _ = idling.write_all(&exists);
         }
         uid
+    }
+
+    /// Adds messages without telling anybody.
+    pub fn deliver_all(&self, messages: &[String]) {
+        let mut state = self.shared.state.lock().unwrap();
+        for message in messages {
+            state.add(message);
+        }
     }
 
     /// Adds a message when the next command that begins like this arrives. The response announces it.
@@ -290,10 +301,13 @@ impl State {
             let end = message.windows(4).position(|four| four == b"\r\n\r\n");
             let end = end.map_or(message.len(), |end| end + 4);
             let (item, content) = match command.contains("HEADER.FIELDS") {
-                true => (
-                    "BODY[HEADER.FIELDS (FROM IN-REPLY-TO REFERENCES CONTENT-TYPE)]",
-                    &message[..end],
-                ),
+                true => {
+                    assert!(command.contains("<0.65536>"), "{command}");
+                    (
+                        "BODY[HEADER.FIELDS (FROM IN-REPLY-TO REFERENCES CONTENT-TYPE)]<0>",
+                        &message[..end.min(HEADERS_LIMIT)],
+                    )
+                }
                 false if self.broken == Some(*uid) => {
                     response.extend(b"!\r\n");
                     continue;
