@@ -76,6 +76,9 @@ pub fn details(
     }
     for delivery in progress {
         fact(&capitalized(&delivery.destination), &progress_of(delivery));
+        if let Some(recipient) = &delivery.recipient {
+            fact("", &format!("to {recipient}"));
+        }
         if let Some(error) = &delivery.last_error {
             fact("", error);
         }
@@ -160,6 +163,7 @@ mod tests {
             lead_id: 7,
             event_id: None,
             destination: "mail".to_owned(),
+            recipient: Some("owner@example.com".to_owned()),
             state: DeliveryState::Waiting,
             attempts: 2,
             next_at: lead.received_at + 5 * 60_000,
@@ -198,6 +202,7 @@ mod tests {
              Follow-up  2026-12-01\n\
              File       YAM-00000000-resume.pdf, 2 KB, application/pdf\n\
              Mail       waiting, 2 attempts, next 2026-11-21 00:05\n\
+             \x20          to owner@example.com\n\
              \x20          mail.example.com:25 is down\n\
              \nName\n    Aisha\\u{1b}[31m\n\
              \nMessage\n    One\n\n    Email\n      two\n\

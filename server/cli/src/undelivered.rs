@@ -35,11 +35,12 @@ pub async fn report(
     {
         let _ = writeln!(
             report,
-            "{}  {reference}  {}  {} since {}{}",
+            "{}  {reference}  {}  {} since {}{}{}",
             progress.lead_id,
             progress.destination,
             progress.state.name(),
             time::to_the_minute(progress.settled_at.unwrap_or(waiting_since)),
+            progress.recipient.map(|address| format!("  to {address}")).unwrap_or_default(),
             progress.last_error.map(|error| format!("  {}", sanitized(&error))).unwrap_or_default()
         );
     }

@@ -2,8 +2,10 @@
 
 use std::{sync::Arc, time::Duration};
 
+use lettre::message::Mailbox;
+
 use super::{
-    AuthorityError, OutgoingLead,
+    AuthorityError, OutgoingBundle, OutgoingLead,
     mail::{MailError, Mailer},
     post::PostError,
     relay::Relay,
@@ -26,15 +28,6 @@ enum Channel {
     DeskReply(Mailer),
     Relay(Relay),
     Webhook(Webhook),
-}
-
-/// Some recipients of a mail were refused, and others accepted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PartialRefusal {
-    /// The refused recipients, with the server's replies: for the owner, not for the log.
-    pub in_full: String,
-    /// The codes of the refusals, for the log.
-    pub codes: String,
 }
 
 /// Why a delivery failed. `Display` is for the log and quotes neither the other side nor the visitor.
@@ -89,51 +82,65 @@ impl Courier {
         }
     }
 
-    /// Tries once to send a lead. Returns the refusals if a mail server accepted it for some recipients only.
+    /// The owners who get mail about leads of a form; `None` if the destination is not mail to owners.
+    pub(crate) fn recipients(&self, form: &str) -> Option<Vec<String>> {
+        let address = |mailbox: &Mailbox| mailbox.email.to_string();
+        matches!(self.channel, Channel::Mail(_))
+            .then(|| self.routes.of(form).mail.iter().map(address).collect())
+    }
+
+    /// Tries once to send a lead. `recipient` is the owner whom a mail is for.
     ///
     /// # Errors
     /// [`CourierError`].
     pub(crate) async fn deliver(
         &self,
         lead: &OutgoingLead,
-    ) -> Result<Option<PartialRefusal>, CourierError> {
+        recipient: &str,
+    ) -> Result<(), CourierError> {
         let route = self.routes.of(&lead.form);
         match &self.channel {
-            Channel::Mail(_) if route.mail.is_empty() => Err(CourierError::NotSet),
             Channel::Mail(mailer) => {
-                let mut refused = Vec::new();
-                for mailbox in &route.mail {
-                    match mailer.send(lead, &route.mail, &mailbox.email).await {
-                        Ok(()) => {}
-                        Err(error) => refused.push(error),
-                    }
-                }
-                if refused.len() == route.mail.len() {
-                    return Err(refused.swap_remove(0).into());
-                }
-                let list = |each: fn(&MailError) -> String| {
-                    refused.iter().map(each).collect::<Vec<_>>().join(", ")
-                };
-                Ok((!refused.is_empty()).then(|| PartialRefusal {
-                    in_full: list(MailError::in_full),
-                    codes: list(ToString::to_string),
-                }))
+                let recipient = named(&route.mail, recipient)?;
+                Ok(mailer.send(lead, &route.mail, &recipient.email).await?)
             }
-            Channel::Reply(mailer) => Ok(mailer.reply(lead).await.map(|()| None)?),
+            Channel::Reply(mailer) => Ok(mailer.reply(lead).await?),
             Channel::DeskReply(mailer) => {
                 let reply = lead.reply.as_ref().ok_or(CourierError::NotSet)?;
-                Ok(mailer.desk_reply(&lead.reference, reply).await.map(|()| None)?)
+                Ok(mailer.desk_reply(&lead.reference, reply).await?)
             }
             Channel::Relay(relay) => {
                 let target = route.relay.as_ref().ok_or(CourierError::NotSet)?;
-                Ok(relay.send(target, lead).await.map(|()| None)?)
+                Ok(relay.send(target, lead).await?)
             }
             Channel::Webhook(webhook) => {
                 let target = route.webhook.as_ref().ok_or(CourierError::NotSet)?;
-                Ok(webhook.send(target, lead).await.map(|()| None)?)
+                Ok(webhook.send(target, lead).await?)
             }
         }
     }
+
+    /// Tries once to send one mail about several leads to an owner.
+    ///
+    /// # Errors
+    /// [`CourierError`].
+    pub(crate) async fn deliver_bundle(
+        &self,
+        bundle: &OutgoingBundle,
+        recipient: &str,
+    ) -> Result<(), CourierError> {
+        let Channel::Mail(mailer) = &self.channel else { return Err(CourierError::NotSet) };
+        let form = bundle.leads.first().map_or("", |lead| lead.form.as_str());
+        let recipient = named(&self.routes.of(form).mail, recipient)?;
+        Ok(mailer.send_bundle(bundle, recipient).await?)
+    }
+}
+
+/// The mailbox with this address.
+fn named<'a>(mailboxes: &'a [Mailbox], address: &str) -> Result<&'a Mailbox, CourierError> {
+    let has_address =
+        |mailbox: &&Mailbox| AsRef::<str>::as_ref(&mailbox.email).eq_ignore_ascii_case(address);
+    mailboxes.iter().find(has_address).ok_or(CourierError::NotSet)
 }
 
 impl CourierError {

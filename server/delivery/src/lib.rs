@@ -18,6 +18,7 @@ mod mailbox;
 mod message;
 mod notifier;
 mod outgoing;
+mod pace;
 mod post;
 mod push;
 mod relay;
@@ -91,6 +92,30 @@ pub struct OutgoingReply {
     pub earlier: Vec<i64>,
     /// Whether the visitor got an automatic reply, which begins the thread.
     pub has_automatic: bool,
+}
+
+/// Several leads that share one mail, because too many came within an hour.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct OutgoingBundle {
+    /// The number of its first delivery, the same at every attempt.
+    pub number: i64,
+    pub leads: Vec<BundledLead>,
+}
+
+/// What a mail about several leads says of each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct BundledLead {
+    pub id: i64,
+    pub reference: String,
+    /// When the server received it, to the minute, in India.
+    pub received: String,
+    pub form: String,
+    /// The visitor's name.
+    pub name: Option<String>,
+    /// The first words of what the visitor wrote.
+    pub words: String,
+    /// Whether files came with it.
+    pub has_files: bool,
 }
 
 /// A field that the visitor filled in.

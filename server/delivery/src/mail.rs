@@ -7,7 +7,8 @@ use maud::{DOCTYPE, Markup, html};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::{
-    Alert, Answer, AnswerKind, AuthorityError, OutgoingLead, OutgoingReply,
+    Alert, Answer, AnswerKind, AuthorityError, BundledLead, OutgoingBundle, OutgoingLead,
+    OutgoingReply,
     message::{ComposeError, Letter, short_line},
     smtp::{Recipient, SendError, Smtp},
 };
@@ -188,6 +189,17 @@ impl Mailer {
         self.submit(letter, to, Recipient::Owner(recipient.clone())).await
     }
 
+    /// Sends one mail about several leads to an owner.
+    pub(crate) async fn send_bundle(
+        &self,
+        bundle: &OutgoingBundle,
+        to: &Mailbox,
+    ) -> Result<(), MailError> {
+        let recipient = Recipient::Owner(to.email.clone());
+        let letter = bundle_letter(bundle, self.domain());
+        self.submit(letter, std::slice::from_ref(to), recipient).await
+    }
+
     /// Sends the visitor an automatic reply.
     pub(crate) async fn reply(&self, lead: &OutgoingLead) -> Result<(), MailError> {
         let address = lead.email.as_deref().and_then(email::address);
@@ -326,6 +338,51 @@ fn lead_letter(lead: &OutgoingLead, domain: &str) -> Letter {
         files: lead.files.clone(),
         id: Some(OwnMail::Lead(reference(&lead.reference)).id(domain)),
         reply_to: reply_to.map(|address| Mailbox::new(name, address)),
+        ..automatic()
+    }
+}
+
+/// One mail about several leads: a line or two for each, and where the rest is.
+fn bundle_letter(OutgoingBundle { number, leads }: &OutgoingBundle, domain: &str) -> Letter {
+    let count = leads.len();
+    let files = if leads.iter().any(|lead| lead.has_files) {
+        " Files are not in this mail: save them with yam leads resume NUMBER, or open the lead in the desk."
+    } else {
+        ""
+    };
+    let intro = format!(
+        "{count} messages share this mail, because too many came within an hour to send each alone. To read one whole: \
+         yam leads show NUMBER, or open it in the desk.{files}"
+    );
+    let headline = |lead: &BundledLead| {
+        let BundledLead { id, reference, received, form, name, has_files, .. } = lead;
+        let name = name.as_deref().map(header_text).filter(|name| !name.is_empty());
+        let name = name.unwrap_or_else(|| "no name".to_owned());
+        let files = if *has_files { ", with files" } else { "" };
+        format!("{id}  {received}, {name}, {form} form, {reference}{files}")
+    };
+    let mut text = format!("{intro}\n\n");
+    for lead in leads {
+        // Writing to a string cannot fail. The words are indented, so that none of them looks like a lead.
+        let _ = writeln!(text, "{}\n    {}\n", headline(lead), lead.words);
+    }
+    let html = page(&html! {
+        p { (intro) }
+        @for lead in leads {
+            p style=(RULED) {
+                b { (headline(lead)) }
+                br;
+                (lead.words)
+            }
+        }
+    });
+    let reference = leads.first().map_or("", |lead| lead.reference.as_str());
+    Letter {
+        subject: format!("{count} new messages"),
+        text,
+        html: Some(html),
+        // The number tells the mails of several owners apart. An answer to it belongs to no lead.
+        id: Some(format!("<bundle-{number}.{reference}@{domain}>")),
         ..automatic()
     }
 }
@@ -837,7 +894,85 @@ mod tests {
         assert_eq!(mail_link("<a@-b>", "R1").into_string(), "&lt;a@-b&gt;");
     }
 
+    /// Each kind of mail with this text wherever it can quote somebody.
+    fn every_kind(text: &str) -> Vec<Letter> {
+        let domain = "yam.example.com";
+        let reply_to = "hello@yam.example.com".parse().unwrap();
+        let file = Attachment {
+            field: "resume".to_owned(),
+            name: text.to_owned(),
+            media_type: "application/pdf".to_owned(),
+            bytes: text.as_bytes().to_vec(),
+        };
+        let bundled = BundledLead {
+            id: 1,
+            reference: "YAM-00000000".to_owned(),
+            received: "2026-11-21 14:05".to_owned(),
+            form: text.to_owned(),
+            name: Some(text.to_owned()),
+            words: text.to_owned(),
+            has_files: true,
+        };
+        let reply = OutgoingReply {
+            event_id: 2,
+            to: "aisha@example.com".to_owned(),
+            subject: text.to_owned(),
+            text: text.to_owned(),
+            earlier: vec![1],
+            has_automatic: true,
+        };
+        let lead = OutgoingLead { files: vec![file], ..lead(text) };
+        let digest = DailyDigest {
+            day: "2026-11-21".to_owned(),
+            entries: vec![DigestEntry {
+                id: 1,
+                received: "2026-11-21 14:05".to_owned(),
+                form: text.to_owned(),
+                reasons: text.to_owned(),
+                answers: lead.answers.clone(),
+            }],
+            more: 1,
+            quarantine: Some(30),
+            unannounced: 1,
+            expiring: Expiring { leads: vec![1], day: "2026-12-05".to_owned() },
+            due: vec![text.to_owned()],
+        };
+        let alert = Alert {
+            condition: "dead-mail".to_owned(),
+            summary: text.to_owned(),
+            since: jiff::Timestamp::UNIX_EPOCH,
+            until: None,
+            remedy: text.to_owned(),
+        };
+        vec![
+            lead_letter(&lead, domain),
+            bundle_letter(&OutgoingBundle { number: 1, leads: vec![bundled; 2] }, domain),
+            reply_letter(&lead, domain, &reply_to, Some("919000000000")),
+            desk_reply_letter("YAM-00000000", &reply, domain, &reply_to),
+            link_letter(text, "https://desk.example.com/sign-in"),
+            digest_letter(&digest, domain),
+            alert_letter(&alert, domain),
+            test_letter(),
+        ]
+    }
+
     proptest! {
+        #[test]
+        fn every_kind_of_mail_is_sent_whatever_it_quotes(text: String, line in "[.\r\n\x00 A-Z:<>@]{0,300}") {
+            for letter in every_kind(&format!("{line}{text}\n.\nMAIL FROM:<a@b.c>\r\n.\r\n{line}")) {
+                // `sent` panics if the bytes could be misread.
+                let bytes = sent(letter);
+                let raw = String::from_utf8(bytes.clone()).unwrap();
+                let end = raw.split("\r\n").position(|line| line == ".");
+                prop_assert_eq!(end, Some(raw.split("\r\n").count() - 2), "it ends once: {}", raw);
+                prop_assert!(!raw.contains("\nMAIL FROM"));
+                let message = MessageParser::default().parse(&bytes).unwrap();
+                let from = message.from().unwrap().first().unwrap().address();
+                prop_assert_eq!(from, Some("site@yam.example.com"));
+                prop_assert!(message.bcc().is_none() && message.cc().is_none());
+            }
+        }
+
         #[test]
         fn no_text_adds_header_fields_or_is_lost(text: String, email: String, page: String) {
             let email = format!("{email}@example.com");

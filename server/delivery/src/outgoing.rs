@@ -15,7 +15,10 @@ use yam_store::{
     desk, leads,
 };
 
-use crate::{Answer, AnswerKind, Attachment, Fact, OutgoingLead, OutgoingReply};
+use crate::{
+    Answer, AnswerKind, Attachment, BundledLead, Fact, OutgoingBundle, OutgoingLead, OutgoingReply,
+    message::short_line,
+};
 
 /// The lead with that id, with or without its files, and with the reply of that event; `None` if it has been deleted.
 ///
@@ -37,6 +40,63 @@ pub async fn read(
     };
     let files = if has_files { attachments(connection, lead_id).await? } else { Vec::new() };
     Ok(Some(OutgoingLead { reply, ..outgoing(lead, files, forms) }))
+}
+
+/// The leads of one mail about several. Those that were deleted are left out.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn read_bundle(
+    connection: &mut Connection,
+    number: i64,
+    lead_ids: impl Iterator<Item = i64>,
+) -> Result<OutgoingBundle, db::Error> {
+    let mut leads = Vec::new();
+    // One by one, because each may have long texts.
+    for id in lead_ids {
+        match leads::get(connection, &LeadSelector::Id(id)).await {
+            Ok(None) => {}
+            Ok(Some(lead)) => {
+                let has_files = !leads::files(connection, id).await?.is_empty();
+                leads.push(bundled(&lead, has_files));
+            }
+            // It must not keep the others from being sent.
+            Err(db::Error::Decode(_) | db::Error::ColumnDecode { .. }) => {
+                leads.push(unreadable(id));
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(OutgoingBundle { number, leads })
+}
+
+fn unreadable(id: i64) -> BundledLead {
+    BundledLead {
+        id,
+        reference: "damaged".to_owned(),
+        received: "unknown time".to_owned(),
+        form: "unknown".to_owned(),
+        name: None,
+        words: "This lead cannot be read.".to_owned(),
+        has_files: false,
+    }
+}
+
+fn bundled(lead: &StoredLead, has_files: bool) -> BundledLead {
+    /// Characters: enough to see what somebody wants.
+    const WORDS_LIMIT: usize = 160;
+    let fields = lead.fields.iter().filter(|(name, _)| name == "message");
+    let fields = fields.chain(lead.fields.iter().filter(|(name, _)| name != "name"));
+    let words = fields.map(|(_, text)| text.as_str()).find(|text| !text.trim().is_empty());
+    BundledLead {
+        id: lead.id,
+        reference: lead.reference.to_string(),
+        received: time::to_the_minute(lead.received_at),
+        form: lead.form.clone(),
+        name: lead.field("name").map(str::to_owned),
+        words: short_line(words.unwrap_or_default(), WORDS_LIMIT),
+        has_files,
+    }
 }
 
 fn outgoing(lead: StoredLead, files: Vec<Attachment>, forms: &Forms) -> OutgoingLead {

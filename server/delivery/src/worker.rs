@@ -20,9 +20,11 @@ use yam_store::{
 };
 
 use crate::{
-    OutgoingLead,
-    courier::{Courier, CourierError, PartialRefusal},
-    outgoing, schedule,
+    OutgoingBundle, OutgoingLead,
+    courier::{Courier, CourierError},
+    outgoing,
+    pace::{Pace, Turn},
+    schedule,
     smtp::SEND_TIMEOUT,
 };
 
@@ -57,11 +59,15 @@ const RECORD_AGAIN_AFTER: Duration = Duration::from_secs(1);
 /// encoded.
 pub const WORKERS_PER_DESTINATION: usize = 4;
 
+/// Most leads in one mail: about 300 KB of text, which any mail program shows.
+const BUNDLE_LIMIT: usize = 500;
+
 /// Sends the queued deliveries of one destination.
 pub struct Worker {
     store: LeadStore,
     forms: Arc<Forms>,
     courier: Courier,
+    pace: Pace,
     #[cfg(test)]
     panics_once: std::sync::atomic::AtomicBool,
 }
@@ -75,6 +81,8 @@ pub enum Outcome {
     Postponed,
     /// The attempt failed and will not be retried.
     Dead,
+    /// Nothing was sent: the delivery waits to share a mail with others, or its recipient is no longer set.
+    Arranged,
     /// No delivery is due.
     Nothing {
         /// When the next one is due, in milliseconds since 1970; `None` if none is waiting.
@@ -95,6 +103,7 @@ impl Worker {
             store,
             forms,
             courier,
+            pace: Pace::default(),
             #[cfg(test)]
             panics_once: Default::default(),
         }
@@ -155,20 +164,22 @@ impl Worker {
         let now = now.as_millisecond();
         let claim = match self.claim(now).await? {
             Claimed::Delivery(claim) => claim,
+            Claimed::Arranged => return Ok(Outcome::Arranged),
             Claimed::Nothing { next_at } => return Ok(Outcome::Nothing { next_at }),
         };
         // A notification wakes only one worker, but more leads may be due.
         self.store.queue().wake(self.destination());
         let attempt = match self.read(&claim).await {
-            Ok(Some(lead)) => self.attempt(&claim, Box::new(lead), now).await,
+            Ok(Some(outgoing)) => self.attempt(&claim, outgoing, now).await,
             Ok(None) => Err(AttemptError::Deleted),
             Err(error) => Err(AttemptError::Unreadable(error)),
         };
-        let loggable = match &attempt {
-            Ok(refusal) => refusal.as_ref().map(|refusal| refusal.codes.clone()),
-            Err(error) => Some(error.to_string()),
-        };
-        let settlement = settlement(&claim, attempt, now + milliseconds(begun.elapsed()));
+        let loggable = attempt.as_ref().err().map(ToString::to_string);
+        let at = now + milliseconds(begun.elapsed());
+        if attempt.is_ok() && !claim.recipient.is_empty() {
+            self.pace.record(&claim.recipient, now, claim.parts.len() == BUNDLE_LIMIT);
+        }
+        let settlement = settlement(&claim, attempt, at);
         self.record(&claim, &settlement).await?;
         Ok(log_outcome(self.destination(), &claim, &settlement, loggable.as_deref()))
     }
@@ -190,7 +201,7 @@ impl Worker {
                 Some(claim) => {
                     #[cfg(test)]
                     assert!(!self.panics_once.swap(false, std::sync::atomic::Ordering::Relaxed));
-                    Claimed::Delivery(claim)
+                    self.arrange(connection, claim, now, lease_until).await?
                 }
                 None => {
                     let next_at = deliveries::next_at(connection, destination).await?;
@@ -201,24 +212,85 @@ impl Worker {
         self.store.db().write(claim).await
     }
 
-    /// The lead of a claim; `None` if it was deleted. Not in the claim's transaction: if the lead cannot be read, only
-    /// this delivery fails, and the claim counts as an attempt.
-    async fn read(&self, claim: &Claim) -> Result<Option<OutgoingLead>, db::Error> {
+    /// Decides for whom a claimed mail is, and whether it goes now, later, or with others.
+    async fn arrange(
+        &self,
+        connection: &mut Connection,
+        mut claim: Claim,
+        now: i64,
+        lease_until: i64,
+    ) -> Result<Claimed, db::Error> {
+        let form = claim.parts.first().map_or("", |part| part.form.as_str());
+        let Some(recipients) = self.courier.recipients(form) else {
+            return Ok(Claimed::Delivery(claim));
+        };
+        let recipient = claim.recipient.clone();
+        let is_named = |form: &str, recipient: &str| {
+            let names = self.courier.recipients(form).unwrap_or_default();
+            names.iter().any(|name| name.eq_ignore_ascii_case(recipient))
+        };
+        if claim.bundle.is_some() && claim.parts.len() > 1 {
+            if claim.parts.iter().all(|part| is_named(&part.form, &recipient)) {
+                return Ok(Claimed::Delivery(claim));
+            }
+            // The settings have changed.
+            deliveries::dissolve(connection, &claim).await?;
+            return Ok(Claimed::Arranged);
+        }
+        if !deliveries::assign(connection, &mut claim, &recipients, now).await? {
+            return Ok(Claimed::Arranged);
+        }
+        match self.pace.turn(&claim.recipient, now) {
+            Turn::Alone => {}
+            Turn::Later(until) => {
+                deliveries::hold(connection, &claim, until, HELD).await?;
+                return Ok(Claimed::Arranged);
+            }
+            Turn::Together => {
+                let recipient = claim.recipient.clone();
+                let takes = |form: &str| is_named(form, &recipient);
+                let limit = BUNDLE_LIMIT;
+                deliveries::gather(connection, &mut claim, now, lease_until, limit, takes).await?;
+            }
+        }
+        Ok(Claimed::Delivery(claim))
+    }
+
+    /// What a claim sends; `None` if it was deleted. Not in the claim's transaction: if a lead cannot be read, only this
+    /// delivery fails, and the claim counts as an attempt.
+    async fn read(&self, claim: &Claim) -> Result<Option<Outgoing>, db::Error> {
         let mut reader = self.store.db().read().await?;
         let has_files = self.destination().takes_files();
-        outgoing::read(&mut reader, claim.lead_id, claim.event_id, has_files, &self.forms).await
+        Ok(match (claim.bundle, claim.parts.as_slice()) {
+            (Some(number), [_, _, ..]) => {
+                let leads = claim.parts.iter().map(|part| part.lead_id);
+                let bundle = outgoing::read_bundle(&mut reader, number, leads).await?;
+                (!bundle.leads.is_empty()).then_some(Outgoing::Bundle(bundle))
+            }
+            _ => {
+                let (id, event_id) = (claim.lead_id(), claim.event_id);
+                let lead =
+                    outgoing::read(&mut reader, id, event_id, has_files, &self.forms).await?;
+                lead.map(|lead| Outgoing::Lead(Box::new(lead)))
+            }
+        })
     }
 
     /// Sends the lead, and renews its claim meanwhile. The claim was made at `claimed_at`.
     async fn attempt(
         &self,
         claim: &Claim,
-        lead: Box<OutgoingLead>,
+        outgoing: Outgoing,
         claimed_at: i64,
-    ) -> Result<Option<PartialRefusal>, AttemptError> {
-        let courier = self.courier.clone();
+    ) -> Result<(), AttemptError> {
+        let (courier, recipient) = (self.courier.clone(), claim.recipient.clone());
         let begun = Instant::now();
-        let mut delivered = pin!(isolated(async move { courier.deliver(&lead).await }));
+        let mut delivered = pin!(isolated(async move {
+            match &outgoing {
+                Outgoing::Lead(lead) => courier.deliver(lead, &recipient).await,
+                Outgoing::Bundle(bundle) => courier.deliver_bundle(bundle, &recipient).await,
+            }
+        }));
         loop {
             if let Ok(delivered) = timeout(RENEW_EVERY, &mut delivered).await {
                 return Ok(delivered.ok_or(AttemptError::Panicked)??);
@@ -246,7 +318,7 @@ impl Worker {
             let error = db::loggable(&error);
             tracing::warn!(
                 error,
-                lead = claim.lead_id,
+                lead = claim.lead_id(),
                 "cannot record the result of a delivery; trying again in a second"
             );
             sleep(RECORD_AGAIN_AFTER).await;
@@ -259,7 +331,7 @@ impl Worker {
         };
         if !self.store.db().write(settle).await? {
             tracing::warn!(
-                lead = claim.lead_id,
+                lead = claim.lead_id(),
                 "another worker has claimed a delivery during its attempt, so it may be sent twice"
             );
         }
@@ -282,10 +354,24 @@ async fn isolated<T: Send + 'static>(work: impl Future<Output = T> + Send + 'sta
     task.join_next().await?.ok()
 }
 
+/// Why a delivery waits, in words for the owner.
+const HELD: &str =
+    "many messages came within an hour, so this one shares a mail with the next ones";
+
+/// What a claim sends.
+enum Outgoing {
+    Lead(Box<OutgoingLead>),
+    Bundle(OutgoingBundle),
+}
+
 /// A claimed delivery, or when the next one is due.
 enum Claimed {
     Delivery(Claim),
-    Nothing { next_at: Option<i64> },
+    /// Nothing is to be sent now.
+    Arranged,
+    Nothing {
+        next_at: Option<i64>,
+    },
 }
 
 /// Why an attempt failed. `Display` is for the log.
@@ -328,17 +414,8 @@ impl AttemptError {
     }
 }
 
-fn settlement(
-    claim: &Claim,
-    attempt: Result<Option<PartialRefusal>, AttemptError>,
-    at: i64,
-) -> Settlement {
-    let error = match attempt {
-        Ok(refusal) => {
-            return Settlement::Delivered { at, remark: refusal.map(|refusal| refusal.in_full) };
-        }
-        Err(error) => error,
-    };
+fn settlement(claim: &Claim, attempt: Result<(), AttemptError>, at: i64) -> Settlement {
+    let Err(error) = attempt else { return Settlement::Delivered { at } };
     let wait = schedule::wait_after(claim.attempt, jitter()).filter(|_| error.is_retryable());
     let in_full = error.in_full();
     match wait.map(|wait| wait.max(error.retry_after())) {
@@ -354,21 +431,11 @@ fn log_outcome(
     settlement: &Settlement,
     error: Option<&str>,
 ) -> Outcome {
-    let Claim { lead_id: lead, attempt, .. } = claim;
+    let (lead, leads, attempt) = (claim.lead_id(), claim.parts.len(), claim.attempt);
     let destination = destination.name();
     match settlement {
-        Settlement::Delivered { remark: None, .. } => {
-            tracing::info!(lead, destination, attempt, "lead delivered");
-            Outcome::Delivered
-        }
-        Settlement::Delivered { remark: Some(_), .. } => {
-            tracing::warn!(
-                lead,
-                destination,
-                attempt,
-                error,
-                "lead delivered, but not to all recipients; see `yam leads show` and check mail.to"
-            );
+        Settlement::Delivered { .. } => {
+            tracing::info!(lead, leads, destination, attempt, "lead delivered");
             Outcome::Delivered
         }
         Settlement::Postponed { .. } => {

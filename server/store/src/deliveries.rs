@@ -23,6 +23,10 @@ const LONGEST_WAIT_MS: i64 = 25 * 60 * 60 * 1000;
 /// between two servers or after a correction, take no claim from another worker.
 const LARGEST_CLOCK_ERROR_MS: i64 = 10 * 60 * 1000;
 
+/// Claimable deliveries among the first to look at for the time of the next one: more than are ever claimed at once, by all
+/// servers together.
+const NEXT_AMONG: u32 = 100;
+
 /// Deliveries per statement, with six parameters each. SQLite allows 32,766 parameters, PostgreSQL 65,535.
 const ROWS_AT_ONCE: usize = 1000;
 
@@ -303,13 +307,15 @@ pub struct Progress {
     pub event_id: Option<i64>,
     /// The destination's name.
     pub destination: String,
+    /// The owner's address; `None` before the first attempt, and for destinations without recipients.
+    pub recipient: Option<String>,
     /// Its state.
     pub state: DeliveryState,
     /// Attempts since it was queued or requeued.
     pub attempts: u32,
     /// When it is due, if it is waiting.
     pub next_at: i64,
-    /// Why the last attempt failed, or which recipients were refused.
+    /// Why the last attempt failed.
     pub last_error: Option<String>,
     /// When it was delivered, given up or superseded.
     pub settled_at: Option<i64>,
@@ -325,7 +331,7 @@ pub async fn progress_between(
     last: i64,
 ) -> Result<Vec<Progress>, db::Error> {
     let sql =
-        "SELECT lead_id, event_id, destination, state, attempts, next_at, last_error, settled_at
+        "SELECT lead_id, event_id, destination, recipient, state, attempts, next_at, last_error, settled_at
          FROM deliveries WHERE lead_id BETWEEN $1 AND $2 ORDER BY lead_id, id";
     query(sql).bind(first).bind(last).fetch_all(connection, progress).await
 }
@@ -458,7 +464,7 @@ pub async fn pending(
     limit: u32,
 ) -> Result<Vec<Pending>, db::Error> {
     let mut select = query(
-        "SELECT d.id, d.lead_id, d.event_id, d.destination, d.state, d.attempts, d.next_at, d.last_error, d.settled_at,
+        "SELECT d.id, d.lead_id, d.event_id, d.destination, d.recipient, d.state, d.attempts, d.next_at, d.last_error, d.settled_at,
                 d.waiting_since, leads.reference, inbox.name
          FROM deliveries AS d JOIN leads ON leads.id = d.lead_id LEFT JOIN inbox ON inbox.lead_id = d.lead_id
          WHERE d.id IN (",
@@ -551,68 +557,302 @@ pub async fn backlog(connection: &mut Connection) -> Result<Backlog, db::Error> 
     query(sql).fetch_one(connection, counts).await
 }
 
-/// A claimed delivery.
-#[derive(Clone, Copy, Debug)]
+/// A claim on the deliveries that one attempt sends: one, or those of a mail about several leads.
+#[derive(Clone, Debug)]
 pub struct Claim {
-    id: i64,
-    /// The lead's ID.
-    pub lead_id: i64,
+    /// The deliveries, each with its lead. The first one has the lowest number.
+    pub parts: Vec<Part>,
     /// The event with the reply to send; `None` if the lead itself is sent.
     pub event_id: Option<i64>,
+    /// The owner's address; empty for destinations without recipients.
+    pub recipient: String,
     /// The number of this attempt, from 1.
     pub attempt: u32,
+    /// The number of a mail about several leads, the same at every attempt.
+    pub bundle: Option<i64>,
     /// A random number that tells this claim from others of the same delivery.
     token: i64,
 }
 
-/// The statement of a claim. `locking` follows the selection of the row.
-macro_rules! claim_sql {
-    ($locking:literal) => {
+/// A claimed delivery.
+#[derive(Clone, Debug)]
+pub struct Part {
+    id: i64,
+    /// The lead's ID.
+    pub lead_id: i64,
+    /// The form of the lead.
+    pub form: String,
+}
+
+impl Claim {
+    /// The lead of the first delivery.
+    pub fn lead_id(&self) -> i64 {
+        self.parts.first().map_or(0, |part| part.lead_id)
+    }
+
+    fn ids(&self) -> Vec<i64> {
+        self.parts.iter().map(|part| part.id).collect()
+    }
+}
+
+/// SQL: when a waiting delivery is due, as the index `deliveries_waiting` has it. One that was never tried is due at any
+/// time, so that a clock that was set back delays nothing.
+macro_rules! due {
+    () => {
+        "(CASE WHEN attempts = 0 THEN 0 ELSE next_at END)"
+    };
+}
+
+/// SQL condition: a delivery that is claimed by itself. The deliveries of a mail about several leads are claimed with the
+/// first of them, so that they stay together.
+macro_rules! is_claimed_alone {
+    () => {
+        "(bundle = 0 OR NOT EXISTS (
+             SELECT 1 FROM deliveries AS first
+             WHERE first.bundle = deliveries.bundle AND first.bundle <> 0 AND first.id < deliveries.id
+               AND first.state = 'waiting'))"
+    };
+}
+
+/// SQL: the delivery to destination $3 that has been due for longest. `when` compares its time; `locking` follows.
+macro_rules! next_sql {
+    ($when:literal, $locking:literal) => {
         concat!(
-            "UPDATE deliveries SET attempts = attempts + 1, lease_until = $2, claim_token = $6
-             WHERE id = (
-                 SELECT id FROM deliveries
-                 WHERE state = 'waiting' AND destination = $3
-                   AND (attempts = 0 OR next_at <= $1 OR next_at > $4)
-                   AND (lease_until IS NULL OR lease_until <= $1 OR lease_until > $5)
-                 ORDER BY next_at, id LIMIT 1 ",
-            $locking,
-            ")
-             RETURNING id, lead_id, event_id, attempts"
+            "SELECT id FROM deliveries WHERE state = 'waiting' AND destination = $3 AND ",
+            due!(),
+            $when,
+            " AND (lease_until IS NULL OR lease_until <= $1 OR lease_until > $4) AND ",
+            is_claimed_alone!(),
+            " ORDER BY ",
+            due!(),
+            ", id LIMIT 1 ",
+            $locking
         )
     };
 }
 
-/// Claims the delivery to this destination that has been due for longest, until `lease_until`. Times are milliseconds
-/// since 1970.
+/// The statement of a claim.
+macro_rules! claim_sql {
+    ($when:literal, $locking:literal) => {
+        concat!(
+            "UPDATE deliveries SET attempts = attempts + 1, lease_until = $2, claim_token = $5 WHERE id = (",
+            next_sql!($when, $locking),
+            ") RETURNING id, event_id, recipient, bundle, attempts"
+        )
+    };
+}
+
+/// Claims the delivery to this destination that has been due for longest, until `lease_until`, with the others of its mail
+/// if that is about several leads. Times are milliseconds since 1970.
 ///
 /// A clock that was set back delays nothing: a delivery that was never tried is always due, and a wait or a lease that is
 /// longer than any the program gives was recorded by a clock that was ahead.
+///
+/// # Errors
+/// The database cannot be written.
 pub async fn claim(
     connection: &mut Connection,
     destination: Destination,
     now: i64,
     lease_until: i64,
 ) -> Result<Option<Claim>, db::Error> {
-    let sql =
-        if connection.is_shared() { claim_sql!("FOR UPDATE SKIP LOCKED") } else { claim_sql!("") };
+    let (due, ahead) = if connection.is_shared() {
+        (
+            claim_sql!(" <= $1", "FOR UPDATE SKIP LOCKED"),
+            claim_sql!(" > $6", "FOR UPDATE SKIP LOCKED"),
+        )
+    } else {
+        (claim_sql!(" <= $1", ""), claim_sql!(" > $6", ""))
+    };
     let mut token = [0; 8];
     getrandom::fill(&mut token).map_err(|error| db::Error::Encode(error.into()))?;
     let token = i64::from_ne_bytes(token);
-    let claim = |row: Row| {
-        let (id, lead_id) = (row.get("id")?, row.get("lead_id")?);
-        let event_id = Some(row.get("event_id")?).filter(|event| *event != 0);
-        Ok(Claim { id, lead_id, event_id, attempt: small(row.get("attempts")?)?, token })
-    };
-    query(sql)
-        .bind(now)
-        .bind(lease_until)
-        .bind(destination.name())
-        .bind(now + LONGEST_WAIT_MS)
-        .bind(lease_until + LARGEST_CLOCK_ERROR_MS)
-        .bind(token)
-        .fetch_optional(connection, claim)
-        .await
+    for (sql, far_ahead) in [(due, None), (ahead, Some(now + LONGEST_WAIT_MS))] {
+        let claim = |row: Row| {
+            let claim = Claim {
+                parts: Vec::new(),
+                event_id: Some(row.get("event_id")?).filter(|event| *event != 0),
+                recipient: row.get("recipient")?,
+                attempt: small(row.get("attempts")?)?,
+                bundle: Some(row.get("bundle")?).filter(|bundle| *bundle != 0),
+                token,
+            };
+            Ok((row.get::<i64>("id")?, claim))
+        };
+        let mut statement = query(sql)
+            .bind(now)
+            .bind(lease_until)
+            .bind(destination.name())
+            .bind(lease_until + LARGEST_CLOCK_ERROR_MS)
+            .bind(token);
+        if let Some(time) = far_ahead {
+            statement = statement.bind(time);
+        }
+        if let Some((id, claim)) = statement.fetch_optional(&mut *connection, claim).await? {
+            let parts = claim_parts(connection, id, &claim, lease_until).await?;
+            return Ok(Some(Claim { parts, ..claim }));
+        }
+    }
+    Ok(None)
+}
+
+/// The deliveries of a claim whose first one is claimed. Claims the others.
+async fn claim_parts(
+    connection: &mut Connection,
+    id: i64,
+    claim: &Claim,
+    lease_until: i64,
+) -> Result<Vec<Part>, db::Error> {
+    let mut ids = vec![id];
+    if let Some(bundle) = claim.bundle {
+        let sql =
+            "UPDATE deliveries SET attempts = attempts + 1, lease_until = $1, claim_token = $2
+             WHERE bundle = $3 AND bundle <> 0 AND id <> $4 AND state = 'waiting' RETURNING id";
+        let others = query(sql).bind(lease_until).bind(claim.token).bind(bundle).bind(id);
+        ids.extend(others.fetch_scalars::<i64>(&mut *connection).await?);
+    }
+    parts(connection, &ids).await
+}
+
+async fn parts(connection: &mut Connection, ids: &[i64]) -> Result<Vec<Part>, db::Error> {
+    let mut select = query(
+        "SELECT deliveries.id, lead_id, form FROM deliveries JOIN leads ON leads.id = lead_id
+         WHERE deliveries.id IN ",
+    );
+    select.push_ids(ids).push(" ORDER BY deliveries.id");
+    let part = |row: Row| Ok(Part { id: row.get(0)?, lead_id: row.get(1)?, form: row.get(2)? });
+    select.fetch_all(connection, part).await
+}
+
+/// Gives a claimed mail the recipient that the settings name: `recipients` are those of the form's leads. Queues the mail for
+/// recipients who have no delivery of this lead. Returns `false` if the claimed delivery is settled, because it was for
+/// nobody whom the settings name and everybody else has one.
+///
+/// So a lead that was queued without recipients goes to all of them, one that waits for an address that was corrected goes
+/// to the new address, and one that waits for somebody goes to an owner who was added, too.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn assign(
+    connection: &mut Connection,
+    claim: &mut Claim,
+    recipients: &[String],
+    now: i64,
+) -> Result<bool, db::Error> {
+    let [Part { id, lead_id, .. }] = claim.parts.as_slice() else { return Ok(true) };
+    let (id, lead_id) = (*id, *lead_id);
+    let sql = "SELECT recipient FROM deliveries
+         WHERE lead_id = $1 AND destination = $2 AND event_id = 0";
+    let known = query(sql).bind(lead_id).bind(Destination::Mail.name());
+    let known: Vec<String> = known.fetch_scalars(&mut *connection).await?;
+    let is_known =
+        |recipient: &String| known.iter().any(|known| known.eq_ignore_ascii_case(recipient));
+    let mut missing = recipients.iter().filter(|recipient| !is_known(recipient));
+    let is_named = |recipient: &String| recipient.eq_ignore_ascii_case(&claim.recipient);
+    if !recipients.is_empty() && !recipients.iter().any(is_named) {
+        let Some(recipient) = missing.next() else {
+            let sql = "UPDATE deliveries
+                 SET state = 'superseded', settled_at = $1, lease_until = NULL, last_error = $2
+                 WHERE id = $3";
+            let reason = "the settings no longer name this recipient";
+            query(sql).bind(now).bind(reason).bind(id).execute(connection).await?;
+            return Ok(false);
+        };
+        let sql = "UPDATE deliveries SET recipient = $1, last_error = NULL WHERE id = $2";
+        query(sql).bind(recipient).bind(id).execute(&mut *connection).await?;
+        claim.recipient.clone_from(recipient);
+    }
+    for recipient in missing {
+        let sql = "INSERT INTO deliveries
+                 (lead_id, destination, recipient, is_first, state, attempts, next_at, waiting_since)
+             SELECT lead_id, destination, $1, 0, 'waiting', 0, $2, waiting_since
+             FROM deliveries WHERE id = $3
+             ON CONFLICT DO NOTHING";
+        query(sql).bind(recipient).bind(now).bind(id).execute(&mut *connection).await?;
+    }
+    Ok(true)
+}
+
+/// Puts off a claimed delivery without counting a failure, for `reason`.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn hold(
+    connection: &mut Connection,
+    claim: &Claim,
+    until: i64,
+    reason: &str,
+) -> Result<(), db::Error> {
+    // With no attempt at all it would be due at once.
+    let mut update = query(
+        "UPDATE deliveries SET attempts = 1, next_at = $1, lease_until = NULL, last_error = $2 WHERE id IN ",
+    )
+    .bind(until)
+    .bind(reason);
+    update.push_ids(&claim.ids());
+    update.execute(connection).await.map(drop)
+}
+
+/// Adds to a claimed mail other mails that are due for the same recipient, so that at most `limit` leads share one. Only
+/// leads of forms for which `takes` is true. They stay together at every attempt.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn gather(
+    connection: &mut Connection,
+    claim: &mut Claim,
+    now: i64,
+    lease_until: i64,
+    limit: usize,
+    takes: impl Fn(&str) -> bool,
+) -> Result<(), db::Error> {
+    let Some(first) = claim.parts.first().map(|part| part.id) else { return Ok(()) };
+    let sql = concat!(
+        "SELECT id FROM deliveries WHERE state = 'waiting' AND destination = $1 AND ",
+        due!(),
+        " <= $2 AND recipient = $3 AND bundle = 0 AND event_id = 0
+           AND (lease_until IS NULL OR lease_until <= $2) ORDER BY ",
+        due!(),
+        ", id LIMIT ",
+    );
+    let mut select = query(sql).bind(Destination::Mail.name()).bind(now).bind(&claim.recipient);
+    select.push_bind(i64::try_from(limit.saturating_sub(claim.parts.len())).unwrap_or(0));
+    if connection.is_shared() {
+        select.push(" FOR UPDATE SKIP LOCKED");
+    }
+    let due: Vec<i64> = select.fetch_scalars(&mut *connection).await?;
+    let mut others = parts(&mut *connection, &due).await?;
+    others.retain(|part| takes(&part.form));
+    if others.is_empty() {
+        return Ok(());
+    }
+    let mut update = query("UPDATE deliveries SET bundle = $1 WHERE id IN ").bind(first);
+    update.push_ids(&[first]);
+    update.execute(&mut *connection).await?;
+    let mut update = query(
+        "UPDATE deliveries SET bundle = $1, attempts = attempts + 1, lease_until = $2, claim_token = $3
+         WHERE id IN ",
+    )
+    .bind(first)
+    .bind(lease_until)
+    .bind(claim.token);
+    let ids: Vec<i64> = others.iter().map(|part| part.id).collect();
+    update.push_ids(&ids);
+    update.execute(connection).await?;
+    claim.bundle = Some(first);
+    claim.parts.extend(others);
+    Ok(())
+}
+
+/// Separates the deliveries of a mail about several leads. They wait to be claimed one by one, and this claim ends.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn dissolve(connection: &mut Connection, claim: &Claim) -> Result<(), db::Error> {
+    let mut update =
+        query("UPDATE deliveries SET bundle = 0, attempts = 0, lease_until = NULL WHERE id IN ");
+    update.push_ids(&claim.ids());
+    update.execute(connection).await.map(drop)
 }
 
 /// Extends a claim while its attempt is running, unless another worker has claimed the delivery since.
@@ -624,22 +864,36 @@ pub async fn renew(
     claim: &Claim,
     lease_until: i64,
 ) -> Result<(), db::Error> {
-    let sql = "UPDATE deliveries SET lease_until = $1
-         WHERE id = $2 AND claim_token = $3 AND lease_until IS NOT NULL";
-    let renew = query(sql).bind(lease_until).bind(claim.id).bind(claim.token);
-    renew.execute(connection).await.map(drop)
+    let mut update = query(
+        "UPDATE deliveries SET lease_until = $1
+         WHERE claim_token = $2 AND lease_until IS NOT NULL AND id IN ",
+    )
+    .bind(lease_until)
+    .bind(claim.token);
+    update.push_ids(&claim.ids());
+    update.execute(connection).await.map(drop)
 }
 
 /// When the next delivery to this destination can be claimed, in milliseconds since 1970; `None` if none is waiting.
+///
+/// # Errors
+/// The database cannot be read.
 pub async fn next_at(
     connection: &mut Connection,
     destination: Destination,
 ) -> Result<Option<i64>, db::Error> {
-    let sql = "SELECT min(CASE WHEN lease_until > next_at THEN lease_until
-                            WHEN attempts = 0 THEN 0
-                            ELSE next_at END)
-         FROM deliveries WHERE state = 'waiting' AND destination = $1";
-    query(sql).bind(destination.name()).fetch_scalar(connection).await
+    // Claimed deliveries were due, so they come first, and the next one after them.
+    let sql = concat!(
+        "SELECT min(CASE WHEN lease_until > due THEN lease_until ELSE due END) FROM (
+             SELECT ",
+        due!(),
+        " AS due, lease_until FROM deliveries WHERE state = 'waiting' AND destination = $1 AND ",
+        is_claimed_alone!(),
+        " ORDER BY ",
+        due!(),
+        ", id LIMIT $2) AS soonest"
+    );
+    query(sql).bind(destination.name()).bind(NEXT_AMONG).fetch_scalar(connection).await
 }
 
 /// How an attempt ended. Times are milliseconds since 1970.
@@ -649,8 +903,6 @@ pub enum Settlement {
     Delivered {
         /// When.
         at: i64,
-        /// Which recipients were refused, if any.
-        remark: Option<String>,
     },
     /// It failed and will be retried.
     Postponed {
@@ -676,9 +928,7 @@ pub async fn settle(
     settlement: &Settlement,
 ) -> Result<bool, db::Error> {
     let (state, next_at, error, settled_at) = match settlement {
-        Settlement::Delivered { at, remark } => {
-            (DeliveryState::Delivered, None, remark.as_deref(), Some(*at))
-        }
+        Settlement::Delivered { at } => (DeliveryState::Delivered, None, None, Some(*at)),
         Settlement::Postponed { until, error } => {
             (DeliveryState::Waiting, Some(*until), Some(error.as_str()), None)
         }
@@ -687,21 +937,20 @@ pub async fn settle(
         }
     };
     // During an update, the version before may still supersede a delivery, which may then be delivered, but is not retried.
-    let sql = "UPDATE deliveries
+    let mut update = query(
+        "UPDATE deliveries
          SET state = CASE WHEN state = 'superseded' AND $1 <> 'delivered' THEN state ELSE $1 END,
              next_at = coalesce($2, next_at), last_error = $3, settled_at = coalesce($4, settled_at),
              lease_until = NULL
-         WHERE id = $5 AND claim_token = $6";
-    query(sql)
-        .bind(state.name())
-        .bind(next_at)
-        .bind(error.map(shortened))
-        .bind(settled_at)
-        .bind(claim.id)
-        .bind(claim.token)
-        .execute(connection)
-        .await
-        .map(|rows| rows == 1)
+         WHERE claim_token = $5 AND id IN ",
+    )
+    .bind(state.name())
+    .bind(next_at)
+    .bind(error.map(shortened))
+    .bind(settled_at)
+    .bind(claim.token);
+    update.push_ids(&claim.ids());
+    update.execute(connection).await.map(|rows| rows > 0)
 }
 
 fn shortened(error: &str) -> String {
@@ -720,6 +969,7 @@ fn progress(row: Row) -> Result<Progress, db::Error> {
         lead_id: row.get("lead_id")?,
         event_id: Some(row.get("event_id")?).filter(|event| *event != 0),
         destination: row.get("destination")?,
+        recipient: Some(row.get("recipient")?).filter(|recipient: &String| !recipient.is_empty()),
         state: DeliveryState::try_from(state.as_str())
             .map_err(|error| db::Error::Decode(error.into()))?,
         attempts: small(row.get("attempts")?)?,
@@ -775,7 +1025,7 @@ mod tests {
         assert!(claimed(&mut transaction, ahead).await.is_none(), "it is leased");
         assert!(claimed(&mut transaction, ahead - 1).await.is_none(), "a moment earlier, too");
         assert!(claimed(&mut transaction, NOON).await.is_some(), "not from so far ahead");
-        let delivered = Settlement::Delivered { at: NOON, remark: None };
+        let delivered = Settlement::Delivered { at: NOON };
         settle(transaction.connection(), &first, &delivered).await.unwrap();
         let still = claimed(&mut transaction, NOON + 2 * MINUTE).await;
         assert!(still.is_some(), "an expired claim settles nothing");
@@ -853,6 +1103,139 @@ mod tests {
                 "SELECT id FROM deliveries WHERE state = 'waiting' AND next_at = $1 ORDER BY id";
             let due: Vec<i64> = query(due).bind(now).fetch_scalars(connection).await.unwrap();
             assert_eq!(due, expected, "{which:?}");
+        }
+    }
+
+    async fn recipients(transaction: &mut Transaction) -> Vec<(String, String)> {
+        let sql = "SELECT recipient, state FROM deliveries ORDER BY id";
+        let pair = |row: Row| Ok((row.get(0)?, row.get(1)?));
+        query(sql).fetch_all(transaction.connection(), pair).await.unwrap()
+    }
+
+    fn names(names: &[&str]) -> Vec<String> {
+        names.iter().map(|name| (*name).to_owned()).collect()
+    }
+
+    #[tokio::test]
+    async fn a_mail_is_queued_once_for_each_recipient_whatever_the_settings_named_before() {
+        let (_database, mut transaction) = queued().await;
+        let mut claim = claimed(&mut transaction, NOON).await.unwrap();
+        let connection = transaction.connection();
+        assert!(assign(connection, &mut claim, &names(&["a@b", "c@d"]), NOON).await.unwrap());
+        assert_eq!(claim.recipient, "a@b");
+        let two =
+            [("a@b".to_owned(), "waiting".to_owned()), ("c@d".to_owned(), "waiting".to_owned())];
+        assert_eq!(recipients(&mut transaction).await, two);
+        // A second queuing of the same lead, as at a start, by this release or the one before.
+        let queue = "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at)
+             VALUES (1, 'mail', 'waiting', 0, 5) ON CONFLICT DO NOTHING";
+        query(queue).execute(transaction.connection()).await.unwrap();
+        assert_eq!(recipients(&mut transaction).await, two);
+
+        // The first address was wrong, and a third owner was added.
+        let corrected = names(&["new@b", "c@d", "e@f"]);
+        assert!(assign(transaction.connection(), &mut claim, &corrected, NOON).await.unwrap());
+        assert_eq!(claim.recipient, "new@b");
+        let known: Vec<_> =
+            recipients(&mut transaction).await.into_iter().map(|(one, _)| one).collect();
+        assert_eq!(known, ["new@b", "c@d", "e@f"]);
+
+        // The owner was removed, and nobody is missing.
+        let left = names(&["c@d", "e@f"]);
+        assert!(!assign(transaction.connection(), &mut claim, &left, NOON).await.unwrap());
+        let found = recipients(&mut transaction).await;
+        assert_eq!(found.first(), Some(&("new@b".to_owned(), "superseded".to_owned())));
+        let settled = Settlement::Delivered { at: NOON };
+        for _ in 0..2 {
+            let claim = claimed(&mut transaction, NOON).await.unwrap();
+            assert!(settle(transaction.connection(), &claim, &settled).await.unwrap());
+        }
+        let sql = "SELECT state FROM lead_states WHERE lead_id = 1";
+        let state: String = query(sql).fetch_scalar(transaction.connection()).await.unwrap();
+        assert_eq!(state, "delivered", "everybody whom the settings name has it");
+    }
+
+    #[tokio::test]
+    async fn the_deliveries_of_one_mail_are_claimed_and_settled_together() {
+        let (_database, mut transaction) = queued().await;
+        for id in 2..=4 {
+            leads::insert_sample(transaction.connection(), id, 0).await;
+        }
+        let more =
+            "INSERT INTO deliveries (lead_id, destination, recipient, state, attempts, next_at)
+             VALUES (2, 'mail', 'a@b', 'waiting', 1, 5), (3, 'mail', 'a@b', 'waiting', 0, 5),
+                    (4, 'mail', 'c@d', 'waiting', 0, 5)";
+        query(more).execute(transaction.connection()).await.unwrap();
+        let mut claim = claimed(&mut transaction, NOON).await.unwrap();
+        let connection = transaction.connection();
+        assign(connection, &mut claim, &names(&["a@b"]), NOON).await.unwrap();
+        gather(connection, &mut claim, NOON, NOON + MINUTE, 9, |_| true).await.unwrap();
+        let leads = |claim: &Claim| claim.parts.iter().map(|part| part.lead_id).collect::<Vec<_>>();
+        assert_eq!((leads(&claim), claim.bundle), (vec![1, 2, 3], Some(1)));
+        let postponed = Settlement::Postponed { until: NOON + MINUTE, error: "busy".to_owned() };
+        assert!(settle(connection, &claim, &postponed).await.unwrap());
+        let other = claimed(&mut transaction, NOON).await.unwrap();
+        assert_eq!(leads(&other), [4], "another recipient's mail does not wait");
+        assert!(claimed(&mut transaction, NOON).await.is_none());
+
+        // A lead is deleted meanwhile, and one is to be retried now: the others come with it.
+        query("DELETE FROM leads WHERE id = 1").execute(transaction.connection()).await.unwrap();
+        retry(transaction.connection(), Retry::Lead(2), NOON + 2).await.unwrap();
+        let next = next_at(transaction.connection(), Destination::Mail).await.unwrap();
+        assert_eq!(next, Some(0));
+        let again = claimed(&mut transaction, NOON + 2).await.unwrap();
+        assert_eq!((leads(&again), again.bundle), (vec![2, 3], Some(1)), "under the same number");
+        let delivered = Settlement::Delivered { at: NOON + 3 };
+        assert!(settle(transaction.connection(), &again, &delivered).await.unwrap());
+        let sql = "SELECT lead_id FROM deliveries WHERE state = 'delivered' ORDER BY lead_id";
+        let settled: Vec<i64> = query(sql).fetch_scalars(transaction.connection()).await.unwrap();
+        assert_eq!(settled, [2, 3]);
+    }
+
+    #[tokio::test]
+    async fn a_part_of_a_mail_that_is_due_before_the_first_waits_for_it_without_a_pause_of_zero() {
+        let (_database, mut transaction) = queued().await;
+        leads::insert_sample(transaction.connection(), 2, 0).await;
+        let change = "UPDATE deliveries SET attempts = 1, bundle = 1";
+        query(change).execute(transaction.connection()).await.unwrap();
+        let second =
+            "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at, bundle)
+             VALUES (2, 'mail', 'waiting', 0, 5, 1)";
+        query(second).execute(transaction.connection()).await.unwrap();
+        assert!(claimed(&mut transaction, NOON - 1).await.is_none());
+        let next = next_at(transaction.connection(), Destination::Mail).await.unwrap();
+        assert_eq!(next, Some(NOON));
+    }
+
+    /// A dead relay's waiting deliveries are not read by the workers of mail, nor by its own while none is due.
+    #[tokio::test]
+    async fn the_next_delivery_is_found_in_an_index_of_its_destination() {
+        let (database, mut transaction) = queued().await;
+        let connection = transaction.connection();
+        let is_postgres = database.url().is_some();
+        let plans = if is_postgres {
+            // It would read a small table whole.
+            query("SET LOCAL enable_seqscan = off").execute(&mut *connection).await.unwrap();
+            [
+                concat!("EXPLAIN ", next_sql!(" <= $1 + $2 + $5", "")),
+                concat!("EXPLAIN ", next_sql!(" > $6 + $2 + $5", "")),
+            ]
+        } else {
+            [
+                concat!("EXPLAIN QUERY PLAN ", next_sql!(" <= $1 + $2 + $5", "")),
+                concat!("EXPLAIN QUERY PLAN ", next_sql!(" > $6 + $2 + $5", "")),
+            ]
+        };
+        let forbidden: &[&str] =
+            if is_postgres { &["Seq Scan", "Sort"] } else { &["SCAN", "TEMP"] };
+        for sql in plans {
+            let sql =
+                query(sql).bind(NOON).bind(1_i64).bind("relay").bind(NOON).bind(1_i64).bind(NOON);
+            let column = if is_postgres { "QUERY PLAN" } else { "detail" };
+            let step = |row: Row| row.get::<String>(column);
+            let plan = sql.fetch_all(&mut *connection, step).await.unwrap().join("; ");
+            assert!(plan.contains("deliveries_waiting"), "{plan}");
+            assert!(forbidden.iter().all(|word| !plan.contains(word)), "{plan}");
         }
     }
 }

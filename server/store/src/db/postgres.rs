@@ -79,7 +79,7 @@ const LISTEN_AGAIN_AFTER: Duration = Duration::from_secs(5);
 
 /// The migrations: version, description and statements. The first one creates what SQLite's migrations up to 10 do, so that
 /// both count the same versions.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 7] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 8] = [
     (10, "leads", include_str!("../../migrations/postgres/0010_leads.sql")),
     (11, "desk events", include_str!("../../migrations/postgres/0011_desk_events.sql")),
     (12, "figures", include_str!("../../migrations/postgres/0012_figures.sql")),
@@ -89,6 +89,7 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 7] = [
         include_str!("../../migrations/postgres/0013_passkeys_answers_push.sql"),
     ),
     (14, "hidden leads", include_str!("../../migrations/postgres/0014_hidden_leads.sql")),
+    (15, "recipients", include_str!("../../migrations/postgres/0015_recipients.sql")),
     (17, "sign in", include_str!("../../migrations/postgres/0017_sign_in.sql")),
     (18, "begun mail", include_str!("../../migrations/postgres/0018_begun_mail.sql")),
 ];

@@ -44,7 +44,7 @@ const SERVER_READERS: u32 = 4;
 const ROWS_BUFFERED: usize = 5000;
 
 /// The migrations: version, description and statements.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 15] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 16] = [
     (1, "leads", include_str!("../../migrations/sqlite/0001_leads.sql")),
     (2, "deliveries", include_str!("../../migrations/sqlite/0002_deliveries.sql")),
     (3, "intake", include_str!("../../migrations/sqlite/0003_intake.sql")),
@@ -62,6 +62,7 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 15] = [
         include_str!("../../migrations/sqlite/0013_passkeys_answers_push.sql"),
     ),
     (14, "hidden leads", include_str!("../../migrations/sqlite/0014_hidden_leads.sql")),
+    (15, "recipients", include_str!("../../migrations/sqlite/0015_recipients.sql")),
     (17, "sign in", include_str!("../../migrations/sqlite/0017_sign_in.sql")),
     (18, "begun mail", include_str!("../../migrations/sqlite/0018_begun_mail.sql")),
 ];

@@ -98,6 +98,9 @@ pub(super) const TABLES: [Table; 16] = [
             ("settled_at", Integer),
             ("waiting_since", Integer),
             ("event_id", Integer),
+            ("recipient", Text),
+            ("is_first", Integer),
+            ("bundle", Integer),
         ],
     },
     Table {

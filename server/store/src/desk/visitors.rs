@@ -190,10 +190,13 @@ async fn emails(
 
 async fn copied(connection: &mut Connection, ids: &[i64]) -> Result<Vec<Copied>, db::Error> {
     let mut select = query(
-        "SELECT lead_id, reference, destination, coalesce(settled_at, 0) FROM deliveries
+        "SELECT lead_id, reference, destination, max(coalesce(settled_at, 0)) FROM deliveries
          JOIN leads ON leads.id = lead_id WHERE state = 'delivered' AND lead_id IN ",
     );
-    select.push_ids(ids).push(" ORDER BY lead_id, deliveries.id");
+    // All owners are one destination.
+    select
+        .push_ids(ids)
+        .push(" GROUP BY lead_id, reference, destination ORDER BY lead_id, min(deliveries.id)");
     select
         .fetch_all(connection, |row| {
             Ok(Copied {
@@ -275,6 +278,7 @@ impl From<StoredFile> for ExportedFile {
 #[derive(Serialize)]
 struct ExportedDelivery {
     destination: String,
+    recipient: Option<String>,
     state: &'static str,
     attempts: u32,
     settled_at: Option<String>,
@@ -285,6 +289,7 @@ impl From<Progress> for ExportedDelivery {
     fn from(progress: Progress) -> Self {
         Self {
             destination: progress.destination,
+            recipient: progress.recipient,
             state: DeliveryState::name(progress.state),
             attempts: progress.attempts,
             settled_at: progress.settled_at.map(time::exact),

@@ -19,12 +19,12 @@ pub struct RaisedAlert {
     pub cleared_at: Option<i64>,
 }
 
-/// A number of deliveries to one destination, and when the first one failed or began to wait.
+/// A number of leads that wait for a destination or were given up, and since when the first one did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
     /// The destination's name.
     pub destination: String,
-    /// The number of deliveries.
+    /// The number of leads.
     pub count: i64,
     /// Since when, in milliseconds since 1970.
     pub since: i64,
@@ -36,7 +36,7 @@ pub struct Tally {
 /// # Errors
 /// The database cannot be read.
 pub async fn dead_since(connection: &mut Connection, time: i64) -> Result<Vec<Tally>, db::Error> {
-    let sql = "SELECT destination, count(*), min(settled_at) FROM deliveries
+    let sql = "SELECT destination, count(DISTINCT lead_id), min(settled_at) FROM deliveries
          WHERE state = 'dead' AND settled_at >= $1 AND destination IN (
              SELECT destination FROM destination_settings WHERE length(fingerprint) > 0
          )
@@ -52,7 +52,7 @@ pub async fn waiting_since(
     connection: &mut Connection,
     time: i64,
 ) -> Result<Vec<Tally>, db::Error> {
-    let sql = "SELECT destination, count(*), min(waiting_since) FROM deliveries
+    let sql = "SELECT destination, count(DISTINCT lead_id), min(waiting_since) FROM deliveries
          WHERE state = 'waiting' AND waiting_since <= $1 AND destination NOT IN ('reply', 'desk-reply')
          GROUP BY destination ORDER BY destination";
     query(sql).bind(time).fetch_all(connection, tally).await

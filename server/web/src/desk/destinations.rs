@@ -214,6 +214,8 @@ pub(super) struct DeliveryRow {
     /// The visitor's name.
     name: Option<String>,
     destination: String,
+    /// The owner's address for `mail`, once it is known.
+    recipient: Option<String>,
     state: ProgressState,
     attempts: u32,
     next_at: i64,
@@ -231,6 +233,7 @@ impl From<Pending> for DeliveryRow {
             reference,
             name,
             destination: progress.destination,
+            recipient: progress.recipient,
             state: progress.state.into(),
             attempts: progress.attempts,
             next_at: progress.next_at,

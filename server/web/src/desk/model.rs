@@ -349,6 +349,8 @@ impl From<StoredFile> for File {
 pub struct DeliveryProgress {
     /// `mail`, `relay`, `webhook`, `reply` for the automatic reply, or `desk-reply` for a person's reply.
     pub destination: String,
+    /// The owner's address for `mail`, once it is known.
+    pub recipient: Option<String>,
     pub state: ProgressState,
     pub attempts: u32,
     pub next_at: i64,
@@ -380,6 +382,7 @@ impl From<deliveries::Progress> for DeliveryProgress {
     fn from(progress: deliveries::Progress) -> Self {
         Self {
             destination: progress.destination,
+            recipient: progress.recipient,
             state: progress.state.into(),
             attempts: progress.attempts,
             next_at: progress.next_at,

@@ -205,7 +205,7 @@ async fn a_delivery_is_given_up_after_five_days_and_retried_after_a_restart() {
             Outcome::Nothing { next_at } => {
                 now = Timestamp::from_millisecond(next_at.unwrap()).unwrap();
             }
-            Outcome::Delivered => panic!("it was refused"),
+            Outcome::Delivered | Outcome::Arranged => panic!("it was refused"),
         }
     }
     assert_eq!(attempts, 16);
@@ -434,20 +434,144 @@ async fn a_visitors_address_in_another_script_is_the_reply_address_if_mail_allow
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lead_is_mailed_to_every_accepted_recipient() {
+async fn a_temporary_refusal_of_one_owner_is_retried_for_that_owner_alone() {
     let mail = MailServer::start();
     let setup = mailing_to(mail.address).set("YAM_MAIL__TO", "a@example.com, B <b@example.com>");
+    mail.fail("RCPT TO:<b@", Fault::Reply("450 4.2.0 greylisted"));
     let server = setup.start().await;
-    send(server.address, &aisha("Soon?"));
-    assert_eq!(mail.message().recipients(), ["<a@example.com>"]);
-    assert_eq!(mail.message().recipients(), ["<b@example.com>"]);
+    let reference = send(server.address, &aisha("Soon?"));
+    let sheet = wait_until_shown(&server.setup, &reference, "450 4.2.0 greylisted");
+    assert!(sheet.contains("to b@example.com"), "{sheet}");
+    wait_until_shown(&server.setup, &reference, "Mail       delivered");
+    let first = mail.message();
+    assert_eq!(first.recipients(), ["<a@example.com>"]);
+    let list = succeeds(&server.setup.run(&["leads", "list"]));
+    assert!(list.contains("contact  waiting"), "not everybody has it: {list}");
+    let setup = server.stop().await;
+    // The running server may have tried again.
+    mail.recover();
+    mail.messages();
+    let (leads, worker) = worker(&setup).await;
+    let later = Timestamp::now() + SignedDuration::from_hours(1);
+    assert_eq!(worker.deliver_next(later).await.unwrap(), Outcome::Delivered);
+    let second = mail.message();
+    assert_eq!(second.recipients(), ["<b@example.com>"]);
+    assert_eq!(second.id(), first.id());
+    for email in [first, second] {
+        let parsed = email.parsed();
+        let to: Vec<_> = parsed.to().unwrap().iter().filter_map(|one| one.address()).collect();
+        assert_eq!(to, ["a@example.com", "b@example.com"], "each sees who else has it");
+    }
+    let nothing = Outcome::Nothing { next_at: None };
+    assert_eq!(worker.deliver_next(later).await.unwrap(), nothing);
+    let list = succeeds(&setup.run(&["leads", "list"]));
+    assert!(list.contains("contact  delivered"), "{list}");
+    drop(worker);
+    leads.close().await;
+}
 
-    mail.fail("RCPT TO:<a@", Fault::Reply("550 5.1.1 gone"));
-    let reference = send(server.address, &aisha("Another"));
-    let sheet = wait_until_shown(&server.setup, &reference, "delivered");
-    assert!(sheet.contains("the recipient a@example.com: 550 5.1.1 gone"), "{sheet}");
-    assert_eq!(mail.messages().len(), 1);
-    server.stop().await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_corrected_or_added_owner_gets_what_waits_and_a_removed_one_nothing() {
+    let mail = MailServer::start();
+    mail.fail("RCPT TO:<wrong@", Fault::Reply("550 5.1.1 no such user"));
+    let setup = mailing_to(mail.address);
+    let server = setup.set("YAM_MAIL__TO", "wrong@example.com, b@example.com").start().await;
+    let reference = send(server.address, &aisha("Soon?"));
+    let sheet = wait_until_shown(&server.setup, &reference, "550 5.1.1 no such user");
+    assert!(sheet.contains("does not accept the recipient wrong@example.com"), "{sheet}");
+    wait_until_shown(&server.setup, &reference, "Mail       delivered");
+    assert_eq!(mail.message().recipients(), ["<b@example.com>"]);
+    let list = succeeds(&server.setup.run(&["leads", "list"]));
+    assert!(list.contains("contact  dead"), "one owner has not got it: {list}");
+    let setup = server.stop().await;
+
+    let server = setup
+        .set("YAM_MAIL__TO", "right@example.com, b@example.com, new@example.com")
+        .start()
+        .await;
+    let mails = [mail.message(), mail.message()];
+    let to: BTreeSet<_> = mails.iter().flat_map(ReceivedMail::recipients).collect();
+    assert_eq!(to, BTreeSet::from(["<new@example.com>", "<right@example.com>"]));
+    mail.fail("RCPT TO:<new@", Fault::Reply("450 4.2.0 later"));
+    let second = send(server.address, &aisha("Another"));
+    wait_until_shown(&server.setup, &second, "450 4.2.0 later");
+    let setup = server.stop().await;
+    mail.recover();
+    mail.messages();
+
+    let (leads, worker) =
+        worker(&setup.set("YAM_MAIL__TO", "right@example.com, b@example.com")).await;
+    let later = Timestamp::now() + SignedDuration::from_hours(1);
+    loop {
+        match worker.deliver_next(later).await.unwrap() {
+            Outcome::Nothing { next_at: None } => break,
+            Outcome::Arranged | Outcome::Delivered => {}
+            other => panic!("{other:?}"),
+        }
+    }
+    assert!(mail.messages().iter().all(|email| email.recipients() != ["<new@example.com>"]));
+    drop(worker);
+    leads.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn beyond_sixty_mails_an_hour_leads_share_one_mail_that_is_sent_again_under_the_same_id() {
+    let mail = MailServer::start();
+    let (setup, _) = with_a_waiting_lead(&mail, mailing_to(mail.address)).await;
+    let more = "WITH RECURSIVE more (number) AS
+           (SELECT 2 UNION ALL SELECT number + 1 FROM more WHERE number < 80)
+         INSERT INTO leads (reference, digest, form, fields, received_at)
+         SELECT 'YAM-' || number, digest, 'contact',
+                '{\"name\": \"Visitor\", \"message\": \"<b>Words</b> of ' || number || '\"}', received_at
+         FROM more, leads;
+         INSERT INTO deliveries (lead_id, destination, state, attempts, next_at, waiting_since)
+         SELECT id, 'mail', 'waiting', 0, received_at, received_at FROM leads WHERE reference LIKE 'YAM-_'
+            OR reference LIKE 'YAM-__'";
+    change(&setup, more).await;
+    let (leads, worker) = worker(&setup).await;
+    let now = Timestamp::now() + SignedDuration::from_hours(1);
+    let mut counts = [0, 0];
+    let next = loop {
+        match worker.deliver_next(now).await.unwrap() {
+            Outcome::Delivered => counts[0] += 1,
+            Outcome::Arranged => counts[1] += 1,
+            Outcome::Nothing { next_at } => {
+                break Timestamp::from_millisecond(next_at.unwrap()).unwrap();
+            }
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(counts, [60, 20]);
+    assert_eq!(mail.messages().len(), 60);
+    let waited = next.duration_since(now);
+    assert!(waited <= SignedDuration::from_mins(11), "there is no silence: {waited}");
+
+    // The connection breaks after the mail was sent, so whether it arrived is not known.
+    mail.fail(END, Fault::Drop);
+    assert_eq!(worker.deliver_next(next).await.unwrap(), Outcome::Postponed);
+    let first = mail.message();
+    mail.recover();
+    drop(worker);
+    leads.close().await;
+    let (leads, worker) = self::worker(&setup).await;
+    let later = next + SignedDuration::from_hours(2);
+    assert_eq!(worker.deliver_next(later).await.unwrap(), Outcome::Delivered);
+    let second = mail.message();
+    assert_eq!(second.id(), first.id());
+    let parsed = second.parsed();
+    assert_eq!(parsed.subject(), Some("20 new messages"));
+    let (text, html) = (parsed.body_text(0).unwrap(), parsed.body_html(0).unwrap());
+    assert_eq!(text.matches(", contact form, YAM-").count(), 20, "{text}");
+    assert!(
+        text.contains("<b>Words</b> of 80") && text.contains("yam leads show NUMBER"),
+        "{text}"
+    );
+    assert!(html.contains("&lt;b&gt;Words"), "{html}");
+    assert_eq!(worker.deliver_next(later).await.unwrap(), Outcome::Nothing { next_at: None });
+    let list = succeeds(&setup.run(&["leads", "list"]));
+    assert!(list.contains("80 delivered") && !list.contains("waiting"), "{list}");
+    drop(worker);
+    leads.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
