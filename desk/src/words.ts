@@ -97,6 +97,11 @@ export function destinationLabel(name: string): string {
   return destinations[name] ?? name;
 }
 
+/** A destination within a sentence, with the owner's address if it has one. */
+export function recipientLabel(destination: string, recipient: string | null | undefined): string {
+  return recipient ? `e-mail to ${recipient}` : destinationLabel(destination);
+}
+
 /** A destination as a heading. */
 export function destinationTitle(name: string): string {
   const label = destinationLabel(name);

@@ -1029,6 +1029,8 @@ export interface components {
             lastError?: string | null;
             /** Format: int64 */
             nextAt: number;
+            /** @description The owner's address for `mail`, once it is known. */
+            recipient?: string | null;
             /** Format: int64 */
             settledAt?: number | null;
             state: components["schemas"]["ProgressState"];
@@ -1046,6 +1048,8 @@ export interface components {
             name?: string | null;
             /** Format: int64 */
             nextAt: number;
+            /** @description The owner's address for `mail`, once it is known. */
+            recipient?: string | null;
             reference: string;
             /**
              * Format: int64

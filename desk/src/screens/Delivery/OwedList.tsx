@@ -147,7 +147,8 @@ function Row(props: {
   onRetry: (retry: Retry) => void;
 }) {
   const { delivery, isSelected, isRetrying, onToggle, onRetry } = props;
-  const { id, leadId, destination, state, attempts, nextAt, waitingSince, lastError } = delivery;
+  const { id, leadId, destination, recipient, state, attempts, nextAt, waitingSince, lastError } = delivery;
+  const target = recipient ? `E-mail to ${recipient}` : destinationTitle(destination);
   const now = useNow();
   const tries = attempts === 1 ? '1 attempt' : `${count(attempts)} attempts`;
   return (
@@ -155,7 +156,7 @@ function Row(props: {
       <label className={styles.mark}>
         <input
           type="checkbox"
-          aria-label={`Select ${nameOf(delivery)}, ${destinationTitle(destination)}`}
+          aria-label={`Select ${nameOf(delivery)}, ${target}`}
           checked={isSelected}
           onChange={() => onToggle(id)}
         />
@@ -165,7 +166,7 @@ function Row(props: {
           <Link to="/leads/$id" params={{ id: leadId }} preload={false} className={styles.lead}>
             {nameOf(delivery)}
           </Link>
-          <span className={styles.quiet}>{destinationTitle(destination)}</span>
+          <span className={styles.quiet}>{target}</span>
         </p>
         <p className={styles.state}>
           {state === 'dead' ? (
@@ -180,7 +181,7 @@ function Row(props: {
       <Button
         look="quiet"
         disabled={isRetrying}
-        aria-label={`Retry ${nameOf(delivery)}, ${destinationTitle(destination)}`}
+        aria-label={`Retry ${nameOf(delivery)}, ${target}`}
         onClick={() => onRetry({ ids: [id] })}
       >
         Retry

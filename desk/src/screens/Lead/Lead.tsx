@@ -40,11 +40,11 @@ import { SampleLabel } from '../../ui/Labels/Labels.tsx';
 import { StageMark } from '../../ui/Stage/StageMark.tsx';
 import {
   deliveryWords,
-  destinationLabel,
   factLabel,
   formLabel,
   nameOf,
   personOf,
+  recipientLabel,
   spamReasonLabel,
 } from '../../words.ts';
 import { Composer, type ComposerHandle } from './Composer.tsx';
@@ -375,7 +375,9 @@ function FloodNote() {
 }
 
 function DeliveryNote({ row, lead, filters }: { row: LeadRow; lead: LeadData | null; filters: Filters }) {
-  const failed = lead?.deliveries.find(({ state }) => state === 'dead' || state === 'waiting');
+  const failed = lead?.deliveries.filter(
+    ({ state, lastError }) => lastError && (state === 'dead' || state === 'waiting'),
+  );
   return (
     <div className={styles.note} data-kind={row.delivery}>
       <p>
@@ -402,12 +404,12 @@ function DeliveryNote({ row, lead, filters }: { row: LeadRow; lead: LeadData | n
           ))}
         </ul>
       )}
-      {failed?.lastError && (
-        <p className={styles.size}>
-          {destinationLabel(failed.destination)}: {failed.lastError} (
-          {failed.attempts === 1 ? '1 attempt' : `${failed.attempts} attempts`})
+      {failed?.map(({ destination, recipient, lastError, attempts }) => (
+        <p key={`${destination} ${recipient ?? ''}`} className={styles.size}>
+          {recipientLabel(destination, recipient)}: {lastError} (
+          {attempts === 1 ? '1 attempt' : `${attempts} attempts`})
         </p>
-      )}
+      ))}
     </div>
   );
 }

@@ -19,7 +19,7 @@ import type { Desk, Lead, LeadDelivery, LeadEvent } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { rupees } from '../../format/numbers.ts';
 import { fullDay, fullTime, shortTime } from '../../format/time.ts';
-import { destinationLabel, personOf, stageWords } from '../../words.ts';
+import { personOf, recipientLabel, stageWords } from '../../words.ts';
 import styles from './Timeline.module.css';
 
 type Entry = {
@@ -83,14 +83,15 @@ function received({ receivedAt, page }: Lead): Entry {
   };
 }
 
-function delivered({ destination, state, settledAt, attempts, lastError }: LeadDelivery): Entry[] {
+function delivered(delivery: LeadDelivery): Entry[] {
+  const { destination, recipient, state, settledAt, attempts, lastError } = delivery;
   if (typeof settledAt !== 'number' || (state !== 'delivered' && state !== 'dead')) return [];
-  const key = `delivery-${destination}`;
+  const key = `delivery-${destination}-${recipient ?? ''}`;
+  const label = recipientLabel(destination, recipient);
   const icon = <Send />;
-  if (state === 'delivered')
-    return [{ key, at: settledAt, icon, title: `Delivered: ${destinationLabel(destination)}` }];
+  if (state === 'delivered') return [{ key, at: settledAt, icon, title: `Delivered: ${label}` }];
   const bad = `${lastError ?? 'unknown cause'} (${attempts === 1 ? '1 attempt' : `${attempts} attempts`})`;
-  return [{ key, at: settledAt, icon, title: `Not delivered: ${destinationLabel(destination)}`, bad }];
+  return [{ key, at: settledAt, icon, title: `Not delivered: ${label}`, bad }];
 }
 
 function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): Entry {
