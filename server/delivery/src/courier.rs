@@ -18,6 +18,7 @@ use yam_store::Destination;
 #[derive(Clone)]
 pub struct Courier {
     routes: Arc<LeadRoutes>,
+    per_hour: usize,
     channel: Channel,
 }
 
@@ -67,7 +68,8 @@ impl Courier {
             channels.push(Channel::Webhook(Webhook::new(webhook)?));
         }
         let routes = Arc::new(routes.clone());
-        let courier = |channel| Self { routes: Arc::clone(&routes), channel };
+        let per_hour = mail.as_ref().map_or(0, |mail| mail.per_hour);
+        let courier = |channel| Self { routes: Arc::clone(&routes), per_hour, channel };
         Ok(channels.into_iter().map(courier).collect())
     }
 
@@ -80,6 +82,11 @@ impl Courier {
             Channel::Relay(_) => Destination::Relay,
             Channel::Webhook(_) => Destination::Webhook,
         }
+    }
+
+    /// How many mails about single leads an owner gets within an hour.
+    pub(crate) fn per_hour(&self) -> usize {
+        self.per_hour
     }
 
     /// The owners who get mail about leads of a form; `None` if the destination is not mail to owners.

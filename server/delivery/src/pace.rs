@@ -5,10 +5,6 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-/// Mails about one lead each that an owner gets within an hour. A busy day has fewer. Mail services let one account send a
-/// few hundred mails a day, and nobody reads more than one a minute.
-const MAILS_AN_HOUR: usize = 60;
-
 const HOUR_MS: i64 = 60 * 60 * 1000;
 
 /// How long leads gather for one mail beyond that rate, in milliseconds: a real visitor among a flood does not wait longer,
@@ -16,12 +12,16 @@ const HOUR_MS: i64 = 60 * 60 * 1000;
 const GATHER_MS: i64 = 10 * 60 * 1000;
 
 /// When mails went to each owner. In memory: after a start an owner may get as many mails again.
-#[derive(Debug, Default)]
-pub struct Pace(Mutex<HashMap<String, Sent>>);
+#[derive(Debug)]
+pub struct Pace {
+    /// Mails about one lead each that an owner gets within an hour: `mail.per_hour`.
+    per_hour: usize,
+    owners: Mutex<HashMap<String, Sent>>,
+}
 
 #[derive(Debug, Default)]
 struct Sent {
-    /// The times of the last mails, at most [`MAILS_AN_HOUR`].
+    /// The times of the last mails, at most as many as the rate.
     times: VecDeque<i64>,
     /// When the next mail may go if the rate is reached.
     next_at: i64,
@@ -39,13 +39,18 @@ pub enum Turn {
 }
 
 impl Pace {
+    /// At most `per_hour` mails about one lead each.
+    pub fn new(per_hour: usize) -> Self {
+        Self { per_hour, owners: Mutex::default() }
+    }
+
     /// What to do with a mail that is due for an owner at `now`. Times are milliseconds since 1970.
     pub fn turn(&self, recipient: &str, now: i64) -> Turn {
-        let mut owners = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut owners = self.owners.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(sent) = owners.get_mut(recipient) else { return Turn::Alone };
         // A time in the future is from before the clock was set back.
         sent.times.retain(|time| (now - HOUR_MS..=now).contains(time));
-        if sent.times.len() < MAILS_AN_HOUR {
+        if sent.times.len() < self.per_hour {
             Turn::Alone
         } else if (now + 1..=now + GATHER_MS).contains(&sent.next_at) {
             Turn::Later(sent.next_at)
@@ -56,9 +61,9 @@ impl Pace {
 
     /// Counts a mail that an owner got. After a full one the next may follow at once.
     pub fn record(&self, recipient: &str, now: i64, is_full: bool) {
-        let mut owners = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut owners = self.owners.lock().unwrap_or_else(PoisonError::into_inner);
         let sent = owners.entry(recipient.to_owned()).or_default();
-        if sent.times.len() == MAILS_AN_HOUR {
+        if sent.times.len() >= self.per_hour {
             sent.times.pop_front();
         }
         sent.times.push_back(now);
@@ -75,8 +80,8 @@ mod tests {
 
     #[test]
     fn beyond_the_rate_leads_gather_for_ten_minutes() {
-        let pace = Pace::default();
-        for _ in 0..MAILS_AN_HOUR {
+        let pace = Pace::new(3);
+        for _ in 0..3 {
             assert_eq!(pace.turn(OWNER, NOON), Turn::Alone);
             pace.record(OWNER, NOON, false);
         }
@@ -93,8 +98,8 @@ mod tests {
 
     #[test]
     fn a_clock_that_was_set_back_delays_nothing() {
-        let pace = Pace::default();
-        for _ in 0..MAILS_AN_HOUR {
+        let pace = Pace::new(3);
+        for _ in 0..3 {
             pace.record(OWNER, NOON + 24 * HOUR_MS, false);
         }
         assert_eq!(pace.turn(OWNER, NOON), Turn::Alone);

@@ -102,8 +102,8 @@ impl Worker {
         Self {
             store,
             forms,
+            pace: Pace::new(courier.per_hour()),
             courier,
-            pace: Pace::default(),
             #[cfg(test)]
             panics_once: Default::default(),
         }

@@ -183,8 +183,9 @@ fn or_none<T>(value: &Value, parse: fn(&Value) -> Option<T>) -> Option<Option<T>
 }
 
 impl Destinations {
-    pub(crate) fn read(reader: &mut Reader) -> Self {
-        let mail = Mail::read(reader);
+    /// `leads_in_all` is the limit of the same name.
+    pub(crate) fn read(reader: &mut Reader, leads_in_all: usize) -> Self {
+        let mail = Mail::read(reader, leads_in_all);
         let relay = Service::read(reader, "relay");
         let webhook = Service::read(reader, "webhook");
         let secret = reader.take_from_file_or("webhook.secret", &KEY);

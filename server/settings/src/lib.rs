@@ -189,6 +189,7 @@ impl Config {
         reader.set_forms(form_names(&site));
         let tls = HttpsListener::read(reader);
         let https = reader.take_or("https", &BOOLEAN, false) || tls.is_some();
+        let intake_limits = IntakeLimits::read(reader);
         Self {
             listen: reader.take_or("listen", &LISTENER, ([127, 0, 0, 1], 8080).into()),
             admin: reader.take_or(
@@ -202,7 +203,6 @@ impl Config {
             tls,
             log: Log::read(reader),
             limits: Limits::read(reader),
-            intake_limits: IntakeLimits::read(reader),
             leads: Leads {
                 data: reader.take_or("data", &FOLDER, PathBuf::from("data")),
                 database: Database::read(reader),
@@ -214,7 +214,8 @@ impl Config {
                 ),
                 group: LEADS_IN_GROUP,
             },
-            destinations: Destinations::read(reader),
+            destinations: Destinations::read(reader, intake_limits.leads_in_all),
+            intake_limits,
             answers: Answers::read(reader),
         }
     }

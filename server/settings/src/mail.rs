@@ -17,6 +17,8 @@ pub struct Mail {
     pub from: Mailbox,
     /// Recipients of leads whose form has none of its own; at least one.
     pub to: Vec<Mailbox>,
+    /// Mails about single leads that an owner gets within an hour; further leads share mails.
+    pub per_hour: usize,
     /// Whether [`Mail::to`] gets the daily digest.
     pub digest: bool,
     /// `Reply-To` of automatic replies, which visitors see.
@@ -82,6 +84,11 @@ impl fmt::Display for MailServer {
     }
 }
 
+/// A busy day has fewer leads an hour. Mail services let one account send a few hundred mails a day, and nobody reads more
+/// than one a minute.
+const PER_HOUR: usize = 60;
+const COUNT: Format<usize> = whole_number!("a whole number", 1, 1000000);
+
 const MAILBOX: Format<Mailbox> =
     Format::new("an address such as site@example.com or Our Website <site@example.com>", mailbox);
 const MAILBOXES: Format<Vec<Mailbox>> = Format::new(
@@ -106,17 +113,20 @@ const WHATSAPP: Format<String> =
     Format::new("a WhatsApp number with the country code, such as +91 90000 00000", telephone);
 
 impl Mail {
-    /// `None` if the section is not set or cannot be used.
-    pub(crate) fn read(reader: &mut Reader) -> Option<Self> {
+    /// `None` if the section is not set or cannot be used. `leads_in_all` is the limit of the same name.
+    pub(crate) fn read(reader: &mut Reader, leads_in_all: usize) -> Option<Self> {
         let from = reader.require("mail.from", &MAILBOX);
         let to = reader.require("mail.to", &MAILBOXES);
         let server = MailServer::read(reader);
+        // An owner who raises the limit expects that many leads.
+        let per_hour = PER_HOUR.max(leads_in_all / 5);
+        let per_hour = reader.take_or("mail.per_hour", &COUNT, per_hour);
         let digest = reader.take_or("mail.digest", &BOOLEAN, true);
         let reply_to = reader.take("mail.reply_to", &MAILBOX);
         let auto_reply = AutoReply::read(reader);
         let from = from?;
         let reply_to = reply_to.unwrap_or_else(|| Mailbox::new(None, from.email.clone()));
-        Some(Self { server: server?, from, to: to?, digest, reply_to, auto_reply })
+        Some(Self { server: server?, from, to: to?, per_hour, digest, reply_to, auto_reply })
     }
 }
 

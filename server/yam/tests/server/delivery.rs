@@ -499,8 +499,8 @@ async fn a_corrected_or_added_owner_gets_what_waits_and_a_removed_one_nothing() 
     mail.recover();
     mail.messages();
 
-    let (leads, worker) =
-        worker(&setup.set("YAM_MAIL__TO", "right@example.com, b@example.com")).await;
+    let setup = setup.set("YAM_MAIL__TO", "right@example.com, b@example.com");
+    let (leads, worker) = worker(&setup).await;
     let later = Timestamp::now() + SignedDuration::from_hours(1);
     loop {
         match worker.deliver_next(later).await.unwrap() {
