@@ -21,12 +21,16 @@ use super::Body;
 /// achieves (GPRS has 4 KiB).
 pub const SLOWEST: u64 = 1 << 10;
 
-/// Bytes of a piece. At the slowest rate one takes a minute; larger pieces save calls to the system.
-const PIECE: usize = 64 << 10;
+/// Bytes of a piece: a frame of HTTP/2. At the slowest rate one takes 16 seconds.
+const PIECE: usize = 16 << 10;
 
-/// Longest time that an answer may wait for others on its connection: 600 KiB at the slowest rate, as much as the largest
-/// page with all its files.
-const LONGEST_QUEUE: Duration = Duration::from_secs(600);
+/// Longest time that an answer may wait for others on its connection: twice as long as the largest page with all its
+/// files, 600 KiB, takes with GPRS.
+const LONGEST_QUEUE: Duration = Duration::from_secs(300);
+
+/// Pieces of others for each open answer, in which HTTP/2 also sends one of a stream whose client reads it: streams take
+/// turns, with at most four pieces each.
+const TURNS: u64 = 16;
 
 /// The open answers of one connection. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -36,12 +40,22 @@ pub struct OpenAnswers {
     streaming: Duration,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct State {
     next_id: u64,
     open: Vec<Progress>,
     /// Bytes that were handed to the protocol, but not to the system.
     queued: u64,
+    /// Bytes and pieces that were handed to the system.
+    sent: Sent,
+    /// When that was, or when one was handed to the protocol while none waited there.
+    moved_at: Instant,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Sent {
+    bytes: u64,
+    pieces: u64,
 }
 
 #[derive(Debug)]
@@ -50,8 +64,14 @@ struct Progress {
     begun: Instant,
     /// The time that it may take without a byte.
     patience: Duration,
-    /// Bytes that were handed to the system.
+    /// Bytes of it that were handed to the system.
     sent: u64,
+    /// When that was last.
+    moved_at: Instant,
+    /// What the connection had sent when the answer began.
+    sent_before: Sent,
+    /// Pieces that the connection had sent when this answer last moved.
+    pieces_before: u64,
 }
 
 /// An answer is open until its body and all its pieces are dropped.
@@ -78,10 +98,17 @@ pub struct CountedBody {
 }
 
 impl OpenAnswers {
-    /// Answers of a new connection. Each may take `idle`, and a second for each [`SLOWEST`] bytes of it and of those that
-    /// wait on the connection; a stream of unknown length, such as live events, may take `streaming` in addition.
+    /// Answers of a new connection. `streaming` is the time that a stream of unknown length, such as live events, may
+    /// take in addition.
     pub fn new(idle: Duration, streaming: Duration) -> Self {
-        Self { state: Arc::default(), idle, streaming }
+        let state = State {
+            next_id: 0,
+            open: Vec::new(),
+            queued: 0,
+            sent: Sent::default(),
+            moved_at: Instant::now(),
+        };
+        Self { state: Arc::new(Mutex::new(state)), idle, streaming }
     }
 
     /// Counts an answer as open from now on.
@@ -109,22 +136,47 @@ impl OpenAnswers {
         let is_stream = body.size_hint().exact().is_none();
         let patience = if is_stream { self.idle + self.streaming } else { self.idle };
         let mut state = self.state();
-        let id = state.next_id;
+        let (id, now, sent_before) = (state.next_id, Instant::now(), state.sent);
         state.next_id += 1;
-        state.open.push(Progress { id, begun: Instant::now(), patience, sent: 0 });
+        state.open.push(Progress {
+            id,
+            begun: now,
+            patience,
+            sent: 0,
+            moved_at: now,
+            sent_before,
+            pieces_before: sent_before.pieces,
+        });
         Arc::new(OpenAnswer { answers: self.clone(), id })
     }
 
     fn first_deadline(&self) -> Option<Instant> {
         let state = self.state();
-        let queue = time_for(state.queued).min(LONGEST_QUEUE);
-        let deadline = |it: &Progress| it.begun + it.patience + queue + time_for(it.sent);
-        state.open.iter().map(deadline).min()
+        let answers = state.open.iter().map(|answer| state.deadline(answer));
+        // Nothing is read of the whole connection.
+        let next_piece =
+            (state.queued > 0).then(|| state.moved_at + self.idle + time_for(PIECE as u64));
+        answers.chain(next_piece).min()
     }
 
     /// Each change leaves the state consistent even after a panic.
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl State {
+    /// The slowest rate gives an answer its time: for its own bytes, and within bounds for those of others that share
+    /// the connection. But an answer that was passed over many times waits for nobody else.
+    fn deadline(&self, answer: &Progress) -> Instant {
+        let others = self.sent.bytes - answer.sent_before.bytes - answer.sent + self.queued;
+        let queue = time_for(others).min(LONGEST_QUEUE);
+        let deadline = answer.begun + answer.patience + queue + time_for(answer.sent);
+        let passes = self.sent.pieces - answer.pieces_before;
+        if passes > TURNS * self.open.len() as u64 {
+            return deadline.min(answer.moved_at + answer.patience);
+        }
+        deadline
     }
 }
 
@@ -135,7 +187,12 @@ fn time_for(bytes: u64) -> Duration {
 
 impl OpenAnswer {
     fn hand_on(self: &Arc<Self>, bytes: Bytes) -> Bytes {
-        self.answers.state().queued += bytes.len() as u64;
+        let mut state = self.answers.state();
+        if state.queued == 0 {
+            state.moved_at = Instant::now();
+        }
+        state.queued += bytes.len() as u64;
+        drop(state);
         Bytes::from_owner(Piece { bytes, answer: Arc::clone(self) })
     }
 }
@@ -151,8 +208,14 @@ impl Drop for Piece {
         let bytes = self.bytes.len() as u64;
         let mut state = self.answer.answers.state();
         state.queued = state.queued.saturating_sub(bytes);
+        state.sent.bytes += bytes;
+        state.sent.pieces += 1;
+        state.moved_at = Instant::now();
+        let (moved_at, pieces) = (state.moved_at, state.sent.pieces);
         if let Some(progress) = state.open.iter_mut().find(|it| it.id == self.answer.id) {
             progress.sent += bytes;
+            progress.moved_at = moved_at;
+            progress.pieces_before = pieces;
         }
     }
 }
@@ -240,10 +303,10 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn pieces_that_wait_in_buffers_are_not_sent() {
         let answers = answers();
-        let mut body = answer(&answers, 30 << 10);
+        let mut body = answer(&answers, 5 << 10);
         let _buffered = piece(&mut body).await;
         drop(body);
-        assert_eq!(overdue(&answers).await, 75 + 30);
+        assert_eq!(overdue(&answers).await, 75 + 5);
     }
 
     #[tokio::test(start_paused = true)]
@@ -283,15 +346,38 @@ mod tests {
         }
     }
 
-    #[tokio::test(start_paused = true)]
-    async fn an_answer_may_wait_for_others_of_its_connection_but_not_for_ever() {
-        let answers = answers();
-        let mut others: Vec<_> = (0..100).map(|_| answer(&answers, PIECE)).collect();
+    /// A hundred answers of one connection, each with its first piece in a buffer.
+    async fn hundred(answers: &OpenAnswers) -> (Vec<CountedBody>, Vec<Bytes>) {
+        let mut bodies: Vec<_> = (0..100).map(|_| answer(answers, 2 * PIECE)).collect();
         let mut pieces = Vec::new();
-        for other in &mut others {
-            pieces.push(piece(other).await);
+        for body in &mut bodies {
+            pieces.push(piece(body).await);
         }
-        assert_eq!(overdue(&answers).await, 75 + 600);
+        (bodies, pieces)
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_connection_of_which_nothing_is_read_is_overdue_however_much_waits() {
+        let answers = answers();
+        let _unread = hundred(&answers).await;
+        assert_eq!(overdue(&answers).await, 75 + 16);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn many_answers_may_share_a_slow_connection() {
+        let answers = answers();
+        let (bodies, mut pieces) = hundred(&answers).await;
+        let reading = async {
+            // A third of a page's files is sent first, then the others in turn, with GPRS.
+            for body in bodies.into_iter().take(40) {
+                tokio::time::sleep(time_for(PIECE as u64) / 4).await;
+                drop((body, pieces.remove(0)));
+            }
+        };
+        tokio::select! {
+            () = answers.overdue() => panic!("it is overdue"),
+            () = reading => {}
+        }
     }
 
     #[tokio::test(start_paused = true)]
