@@ -48,7 +48,7 @@ mod signs;
 /// `Retry-After` for a lead that could not be stored: the outbox waits as long before its first retry.
 const RETRY_AFTER: Duration = Duration::from_secs(5);
 
-/// `Retry-After` while the quarantine or the disk is full: the owner has to make room.
+/// `Retry-After` while the quarantine is full: the owner has to make room.
 const ROOM_AFTER: Duration = Duration::from_secs(60 * 60);
 
 /// The value of the form's hidden trap field, which a script sends as a header.
@@ -278,9 +278,7 @@ impl From<StoreError> for Rejection {
         // The writer has logged the cause, once for all leads of the transaction.
         tracing::debug!(%error, "cannot store a lead");
         Self::Http(match error {
-            StoreError::QuarantineFull | StoreError::NoRoomForFiles => {
-                HttpError::NoRoom { retry_after: ROOM_AFTER }
-            }
+            StoreError::QuarantineFull => HttpError::NoRoom { retry_after: ROOM_AFTER },
             _ => HttpError::NotStored { retry_after: RETRY_AFTER },
         })
     }
