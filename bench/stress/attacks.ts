@@ -3,11 +3,21 @@
  * limited time, opens a limited number of connections, and uses only addresses of this machine (127.0.0.2 to
  * 127.0.0.127).
  */
+import { connect as connectHttp2 } from 'node:http2';
 import { connect, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
+import { hostileMails } from './mails.ts';
 
 export type Attack = keyof typeof attacks;
-export type Order = { attack: Attack; port: number; milliseconds: number };
+export type Order = {
+  attack: Attack;
+  port: number;
+  milliseconds: number;
+  /** What a mail service knows, which posts mails to the server. */
+  inboundSecret: string;
+  /** A stored lead, and its visitor's address. */
+  lead: { reference: string; email: string };
+};
 
 /** The addresses that attacks come from. */
 const FIRST_ADDRESS = 2;
@@ -16,8 +26,14 @@ const ADDRESSES = 126;
 /** Milliseconds between two bytes of a slow sender. */
 const TRICKLE = 1_000;
 
+/** Milliseconds between two pings of a client that reads nothing. */
+const PING_EVERY = 500;
+
 const MEGABYTE = 1 << 20;
 const BOUNDARY = 'stress';
+
+/** Invalid, so that it is sent back in a page, where each quote takes six bytes. */
+const QUOTES = `name=${'"'.repeat(2.9 * MEGABYTE)}`;
 
 export const attacks = {
   none: () => {},
@@ -29,7 +45,7 @@ export const attacks = {
   },
   'slow bodies': (order: Order) => {
     for (const socket of open(order, 300)) {
-      socket.write(post('/api/forms/contact', 'application/x-www-form-urlencoded', MEGABYTE));
+      socket.write(post(CONTACT, URL_ENCODED, MEGABYTE));
       trickle(socket);
     }
   },
@@ -54,7 +70,7 @@ export const attacks = {
       // Every second lead repeats the same draft.
       const body = sent % 2 === 0 ? draft : `${draft}+${sent}`;
       const key = sent % 2 === 0 ? 'Idempotency-Key: flood-draft\r\n' : '';
-      return post('/api/forms/contact', 'application/x-www-form-urlencoded', body.length, key) + body;
+      return post(CONTACT, URL_ENCODED, body.length, key) + body;
     });
   },
   '22 stalled uploads': (order: Order) => {
@@ -82,6 +98,45 @@ export const attacks = {
       socket.write(body);
     }
   },
+  'error pages read slowly': (order: Order) => {
+    for (const socket of open(order, 60, 1)) {
+      socket.pause();
+      socket.write(post(CONTACT, URL_ENCODED, QUOTES.length) + QUOTES);
+    }
+  },
+  'error pages that HTTP/2 never reads': (order: Order) => {
+    const client = connectHttp2(`http://127.0.0.1:${order.port}`, {
+      createConnection: () => openOne(order),
+      settings: { initialWindowSize: 0 },
+    });
+    client.on('error', () => {});
+    for (let sent = 0; sent < 25; sent += 1) {
+      const stream = client.request({ ':method': 'POST', ':path': CONTACT, 'content-type': URL_ENCODED });
+      stream.on('error', () => {});
+      stream.end(QUOTES);
+    }
+    setInterval(() => {
+      if (!client.destroyed) client.ping(() => {});
+    }, PING_EVERY);
+  },
+  'hostile mails by webhook': (order: Order) => {
+    const mails = hostileMails(order.lead.reference, order.lead.email);
+    let sent = 0;
+    repeat(order, 4, 1, () => {
+      sent += 1;
+      const mail = mails[sent % mails.length] ?? '';
+      const secret = `Authorization: Bearer ${order.inboundSecret}\r\n`;
+      return post('/api/inbound-mail', 'message/rfc822', mail.length, secret) + mail;
+    });
+  },
+  'uploads of 5 MB from one address': (order: Order) => {
+    let sent = 0;
+    repeat(order, 4, 1, () => {
+      sent += 1;
+      const body = application(sent);
+      return post(CAREERS, MULTIPART, body.length) + body;
+    });
+  },
   'place pages at random': (order: Order) => {
     repeat(order, 40, ADDRESSES, () => `GET /web-development-in/${word()} HTTP/1.1\r\nHost: yam\r\n\r\n`);
   },
@@ -93,7 +148,9 @@ export const attacks = {
   },
 };
 
+const CONTACT = '/api/forms/contact';
 const CAREERS = '/careers/submit_application.php';
+const URL_ENCODED = 'application/x-www-form-urlencoded';
 const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
 const deadlines = new WeakMap<Order, number>();
@@ -115,15 +172,17 @@ function isOn(order: Order): boolean {
 
 /** Opens connections from this many addresses in turn. */
 function open(order: Order, count: number, addresses = ADDRESSES): Socket[] {
-  return Array.from({ length: count }, (_, index) => {
-    const localAddress = `127.0.0.${FIRST_ADDRESS + (index % addresses)}`;
-    const socket = connect({ host: '127.0.0.1', port: order.port, localAddress });
-    sockets.add(socket);
-    // The server may defend itself by closing or refusing connections.
-    socket.on('error', () => {});
-    socket.on('close', () => sockets.delete(socket));
-    return socket;
-  });
+  return Array.from({ length: count }, (_, index) => openOne(order, index % addresses));
+}
+
+function openOne(order: Order, address = 0): Socket {
+  const localAddress = `127.0.0.${FIRST_ADDRESS + address}`;
+  const socket = connect({ host: '127.0.0.1', port: order.port, localAddress });
+  sockets.add(socket);
+  // The server may defend itself by closing or refusing connections.
+  socket.on('error', () => {});
+  socket.on('close', () => sockets.delete(socket));
+  return socket;
 }
 
 /** Keeps this many connections busy. Each sends one request after the other. */
@@ -142,6 +201,22 @@ function repeat(order: Order, connections: number, addresses: number, request: (
 function trickle(socket: Socket): void {
   const timer = setInterval(() => socket.write('x'), TRICKLE);
   socket.on('close', () => clearInterval(timer));
+}
+
+/** A job application with a resume of almost 5 MB, which looks like spam. */
+function application(number: number): string {
+  const fields = {
+    name: `Spam ${number}`,
+    email: 'spam@example.com',
+    phone: '+91 90000 00000',
+    position: 'Content Writer',
+    yam_trap: 'filled',
+  };
+  const part = (name: string, more: string, value: string) =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+  const parts = Object.entries(fields).map(([name, value]) => part(name, '', value));
+  const resume = `%PDF-1.4\n${number}\n${'x'.repeat(5 * MEGABYTE - 64)}\n%%EOF\n`;
+  return `${parts.join('')}${part('resume', '; filename="cv.pdf"', resume)}--${BOUNDARY}--\r\n`;
 }
 
 /** Resolves once the connection is open or refused. */

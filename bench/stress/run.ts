@@ -1,29 +1,36 @@
 /**
  * Attacks a release server in the ways that single clients can, one after the other. Meanwhile, ordinary visitors load
- * pages and send leads, and their response times are printed. Each attack lasts ten seconds. The exit code is 1 if a goal
- * is missed or a lead is lost.
+ * pages and send leads, and their response times are printed. Each attack lasts ten seconds, the uploads two minutes. At
+ * the end, a visitor's data is erased from a database of 1 GB. The exit code is 1 if a goal is missed or a lead is lost.
  */
+import { readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
-import { Worker } from 'node:worker_threads';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 import { Server } from '../../e2e/support/server.ts';
 import { dist } from '../../e2e/support/site.ts';
 import { type Attack, attacks, type Order } from './attacks.ts';
+import type { NewMessages } from './mailbox.ts';
+import { hostileMails } from './mails.ts';
 
 /** Goals: the 99th percentile of ordinary visitors' response times in milliseconds, and the server's memory in bytes. */
 const PAGE_GOAL = 250;
 const LEAD_GOAL = 1_000;
 const MEMORY_GOAL = 200e6;
+/** The bytes that the data folder may have after all attacks: the stored bytes that the default limits allow. */
+const DISK_GOAL = 0;
 
 /** Milliseconds: the length of each attack, and the intervals between page loads and between leads. */
 const ATTACK_TIME = 10_000;
+const UPLOAD_TIME = 120_000;
 const PAGE_EVERY = 50;
 const LEAD_EVERY = 500;
 
 /** The addresses of ordinary visitors, 127.0.0.128 to 127.0.0.255. Each sends a few leads. */
 const FIRST_VISITOR = 128;
 const VISITORS = 128;
+const EMAIL = 'visitor@example.com';
 
 /** Milliseconds after which a visitor gives up. */
 const PATIENCE = 30_000;
@@ -31,25 +38,57 @@ const PATIENCE = 30_000;
 /** Response times in milliseconds, and the number of requests without an answer. */
 type Visits = { pages: number[]; leads: number[]; unanswered: number };
 
-const server = await Server.start(dist, { YAM_LIMITS__TRUSTED_PROXIES: '' });
+/** What the mail service that posts answers must know. */
+const INBOUND_SECRET = 'stress-stress-stress-stress';
+
+/** The database before the erasure: its bytes, and the bytes of a file in it. */
+const DATABASE_BYTES = 1e9;
+const FILE_BYTES = 5e6;
+
+const mailbox = await startMailbox();
+const server = await Server.start(dist, {
+  YAM_LIMITS__TRUSTED_PROXIES: '',
+  YAM_INBOUND__SECRET: INBOUND_SECRET,
+  YAM_MAILBOX__HOST: '127.0.0.1',
+  YAM_MAILBOX__PORT: String(mailbox.port),
+  YAM_MAILBOX__TLS: 'none',
+  YAM_MAILBOX__USER: 'stress',
+  YAM_MAILBOX__PASSWORD: 'stress',
+});
 const port = Number(new URL(server.url).port);
 const acknowledged: string[] = [];
 const missed: string[] = [];
 const all: Visits = { pages: [], leads: [], unanswered: 0 };
 let visitor = 0;
 
+if (!(await sendLead())) throw new Error('the server accepts no lead');
+const lead = { reference: acknowledged[0] ?? '', email: EMAIL };
+
 console.log(
   'attack                                  page p50     p99   lead p50     p99   pages  leads  not answered',
 );
 for (const attack of Object.keys(attacks) as Attack[]) {
-  const worker = launch({ attack, port, milliseconds: ATTACK_TIME });
-  const visits = await visit(ATTACK_TIME);
-  await worker;
-  report(attack, visits);
-  all.pages.push(...visits.pages);
-  all.leads.push(...visits.leads);
-  all.unanswered += visits.unanswered;
+  const milliseconds = attack.startsWith('uploads') ? UPLOAD_TIME : ATTACK_TIME;
+  const order: Order = { attack, port, milliseconds, inboundSecret: INBOUND_SECRET, lead };
+  await measureDuring(attack, milliseconds, () => launch(order));
 }
+const uploaded = server.dataBytes();
+console.log(`data folder: ${(uploaded / 1e6).toFixed(1)} MB (goal ${DISK_GOAL / 1e6} MB)`);
+if (uploaded > DISK_GOAL) missed.push(`disk: ${(uploaded / 1e6).toFixed(1)} MB`);
+
+await measureDuring('hostile mails in the mailbox', ATTACK_TIME, async () => {
+  mailbox.deliver(hostileMails(lead.reference, lead.email));
+});
+
+growDatabase(server.database);
+const erased = await sendLead('erased@example.com');
+if (!erased) throw new Error('the server does not accept the lead to erase');
+const forgotten = acknowledged.pop();
+await measureDuring('an erasure in 1 GB', ATTACK_TIME, async () => {
+  const began = performance.now();
+  await server.run('leads', 'forget', 'erased@example.com', '--yes');
+  console.log(`the erasure took ${((performance.now() - began) / 1e3).toFixed(1)} s`);
+});
 report('all together', all);
 
 const memory = peakMemory(server.pid);
@@ -57,6 +96,7 @@ console.log(`\npeak memory of the server: ${(memory / 1e6).toFixed(1)} MB (goal 
 if (memory > MEMORY_GOAL) missed.push(`memory: ${(memory / 1e6).toFixed(1)} MB`);
 
 const stored = new Map((await server.leads()).map((lead) => [lead.reference, lead]));
+if (forgotten !== undefined && stored.has(forgotten)) missed.push('the erased lead is still stored');
 const lost = acknowledged.filter((reference) => !stored.has(reference));
 const quarantined = acknowledged.filter(
   (reference) => (stored.get(reference)?.quarantined_at ?? null) !== null,
@@ -67,11 +107,46 @@ console.log(
 if (lost.length > 0) missed.push(`${lost.length} acknowledged leads were lost`);
 if (quarantined.length > 0) missed.push(`${quarantined.length} leads of ordinary visitors were quarantined`);
 await server.stop();
+await mailbox.stop();
 
 console.log(
   missed.length === 0 ? '\nevery goal met' : `\n${missed.map((goal) => `goal missed: ${goal}`).join('\n')}`,
 );
 process.exitCode = missed.length === 0 ? 0 : 1;
+
+/** Measures ordinary visitors while something happens. */
+async function measureDuring(name: string, milliseconds: number, happen: () => Promise<void>): Promise<void> {
+  const happened = happen();
+  const visits = await visit(milliseconds);
+  await happened;
+  report(name, visits);
+  all.pages.push(...visits.pages);
+  all.leads.push(...visits.leads);
+  all.unanswered += visits.unanswered;
+}
+
+/** Starts a mailbox without messages. */
+async function startMailbox() {
+  const worker = new Worker(join(import.meta.dirname, 'mailbox.ts'));
+  const port = await new Promise<number>((resolve) => worker.once('message', resolve));
+  const deliver = (messages: NewMessages) => worker.postMessage(messages, []);
+  return { port, deliver, stop: () => worker.terminate() };
+}
+
+/** Adds files to the first lead, beside the running server, until the database has `DATABASE_BYTES`. */
+function growDatabase(file: string): void {
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA busy_timeout = 5000');
+  const insert = database.prepare(
+    `INSERT INTO files (lead_id, field, name, original_name, media_type, bytes, sha256, content)
+     VALUES (1, ?, 'cv.pdf', 'cv.pdf', 'application/pdf', ?, x'00', randomblob(?))`,
+  );
+  for (let number = 0; statSync(file).size < DATABASE_BYTES; number += 1) {
+    insert.run(`file ${number}`, FILE_BYTES, FILE_BYTES);
+    if (number % 20 === 0) database.exec('PRAGMA wal_checkpoint(PASSIVE)');
+  }
+  database.close();
+}
 
 /** Resolves once the attack is over. */
 function launch(order: Order): Promise<void> {
@@ -107,8 +182,8 @@ async function loadPage(): Promise<boolean> {
 }
 
 /** Sends a lead, and records it if it is acknowledged. Returns whether it was. */
-async function sendLead(): Promise<boolean> {
-  const body = `name=Visitor&email=visitor%40example.com&message=An+ordinary+lead+${visitor}`;
+async function sendLead(email = EMAIL): Promise<boolean> {
+  const body = `name=Visitor&email=${encodeURIComponent(email)}&message=An+ordinary+lead+${visitor}`;
   const answer = await ask('POST', '/api/forms/contact', address(), {
     'content-type': 'application/x-www-form-urlencoded',
     accept: 'application/json',

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -92,6 +93,18 @@ export class Server {
   /** Milliseconds from the last process start to the first 200 on `/`. */
   get coldStart(): number {
     return this.#coldStart;
+  }
+
+  /** The SQLite file, for benchmarks. */
+  get database(): string {
+    return join(this.#folder, 'data', 'leads.db');
+  }
+
+  /** Bytes in the data folder, for benchmarks. */
+  dataBytes(): number {
+    const folder = join(this.#folder, 'data');
+    const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
+    return sizes.reduce((sum, size) => sum + size, 0);
   }
 
   /** The stored leads, oldest first. */
