@@ -61,6 +61,17 @@ export class Desk {
       .click();
   }
 
+  /** Holds back requests that change leads. Call the result to let them go. */
+  async holdChanges(): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await this.page.route('**/api/leads/changes', async (route) => {
+      await promise;
+      // The page may have been left.
+      await route.continue().catch(() => undefined);
+    });
+    return resolve;
+  }
+
   /** Allows console errors that match, such as the 401 of an ended session. */
   allowErrors(pattern: RegExp): void {
     this.#guard.allowErrors(pattern);

@@ -67,8 +67,10 @@ test('a passkey is added, signs in, continues an ended session, and is removed',
   await page.goto(url(`/leads/${id}`));
   await desk.lead.getByRole('button', { name: 'Note' }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('Wants two shops.');
-  await desk.endSessions();
+  const answer = await desk.holdChanges();
   await page.getByRole('button', { name: 'Save note' }).click();
+  await desk.endSessions();
+  answer();
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   await expectAccessible(page);
   await button.click();

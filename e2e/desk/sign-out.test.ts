@@ -19,7 +19,7 @@ test('signing out asks about unsent changes: Esc stays, dropping loses them, sen
   await desk.open(id);
   await expect(desk.lead.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
 
-  let answer = await holdChanges(page);
+  let answer = await desk.holdChanges();
   await changeTwice(desk);
   await signOut(page);
   await expect(desk.dialog).toContainText('2 changes are not sent yet');
@@ -42,7 +42,7 @@ test('signing out asks about unsent changes: Esc stays, dropping loses them, sen
   expect(await events()).toBe(0);
 
   await desk.open(id);
-  answer = await holdChanges(page);
+  answer = await desk.holdChanges();
   await changeTwice(desk);
   await signOut(page);
   await desk.dialog.getByRole('button', sent).click();
@@ -98,9 +98,10 @@ test('after signing out nothing of the person is on the device, in any tab, and 
 
   desk.allowErrors(/status of 401/);
   await signOut(page);
-  await expect(desk.dialog).toContainText('Sign out and delete drafts?');
+  await expect(desk.dialog).toContainText('Delete a draft and sign out?');
+  await expect(desk.dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await expectAccessible(page);
-  await desk.dialog.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await desk.dialog.getByRole('button', { name: 'Sign out and delete it' }).click();
   for (const one of [page, tab]) {
     await expect(one).toHaveURL(/\/sign-in$/);
     await expect(one.getByLabel('Your e-mail address')).toBeVisible();
@@ -132,7 +133,7 @@ test('somebody else on the same device sees and sends nothing of a person whose 
   const id = await visitors.contact(name);
   await desk.open(id);
   await expect(desk.lead.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
-  const answer = await holdChanges(page);
+  const answer = await desk.holdChanges();
   const note = page.getByRole('textbox', { name: 'Note' });
   await changeTwice(desk);
   await desk.lead.getByRole('button', { name: 'Note' }).click();
@@ -172,16 +173,6 @@ test('somebody else on the same device sees and sends nothing of a person whose 
 async function changeTwice(desk: Desk): Promise<void> {
   await desk.choose(/^Stage/, 'Contacted');
   await desk.choose(/^Stage/, 'Quoted');
-}
-
-/** Holds back requests that change leads. Call the result to let them go. */
-async function holdChanges(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/leads/changes', async (route) => {
-    await promise;
-    await route.continue().catch(() => undefined);
-  });
-  return resolve;
 }
 
 /** Chooses “Sign out” in the palette. */

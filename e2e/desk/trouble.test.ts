@@ -76,8 +76,10 @@ test('after the session ended, drafts and changes wait for the same person, and 
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill('Wants two shops.');
   desk.allowErrors(/status of 401/);
-  await desk.endSessions();
+  const answer = await desk.holdChanges();
   await page.getByRole('button', { name: 'Save note' }).click();
+  await desk.endSessions();
+  answer();
   await expect(page).toHaveURL(/\/sign-in\?ended=true$/);
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   await expect(page.locator('body')).not.toContainText(name);

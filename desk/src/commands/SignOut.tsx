@@ -57,19 +57,15 @@ export function SignOut({ onClose }: { onClose: () => void }) {
       )}
       {drafts > 0 && (
         <p>
-          Signing out deletes {drafts === 1 ? 'the text' : `${count(drafts)} texts`} that you have typed on
-          this device and not sent.
+          Signing out deletes {drafts === 1 ? 'a draft' : `${count(drafts)} drafts`}: text that you typed on
+          this device and have not sent.
         </p>
       )}
       {error && <p role="alert">{error}</p>}
       <DialogActions>
         <Button onClick={onClose}>Stay</Button>
-        <Button
-          look={changes > 0 ? 'danger' : 'primary'}
-          disabled={state === 'leaving'}
-          onClick={() => void leave()}
-        >
-          {changes > 0 ? `Sign out and drop ${changes === 1 ? 'it' : 'them'}` : 'Sign out'}
+        <Button look="danger" disabled={state === 'leaving'} onClick={() => void leave()}>
+          {wordsOf(unsent)}
         </Button>
         {(changes > 0 || state === 'sending') && (
           <Button look="primary" disabled={state !== 'asking'} onClick={() => void send()}>
@@ -84,5 +80,13 @@ export function SignOut({ onClose }: { onClose: () => void }) {
 function titleOf({ changes, drafts }: Unsent): string {
   if (changes > 0)
     return changes === 1 ? '1 change is not sent yet' : `${count(changes)} changes are not sent yet`;
-  return drafts > 0 ? 'Sign out and delete drafts?' : 'Sign out?';
+  if (drafts > 0) return drafts === 1 ? 'Delete a draft and sign out?' : 'Delete drafts and sign out?';
+  return 'Sign out?';
+}
+
+/** What signing out at once is called. */
+function wordsOf({ changes, drafts }: Unsent): string {
+  if (changes > 0) return changes === 1 ? 'Sign out and drop it' : 'Sign out and drop them';
+  if (drafts > 0) return drafts === 1 ? 'Sign out and delete it' : 'Sign out and delete them';
+  return 'Sign out';
 }
