@@ -9,7 +9,16 @@ export const signedIn = {
   key: KEY,
   get: () => localStorage.getItem(KEY),
   /** After a sign-in, before the server has said who it is. */
-  announce: () => localStorage.setItem(KEY, ''),
-  remember: (person: number) => localStorage.setItem(KEY, String(person)),
+  announce: () => set(''),
+  remember: (person: number) => set(String(person)),
   forget: () => localStorage.removeItem(KEY),
 };
+
+/** A full storage must not keep anybody from the desk: then the first view draws no frame, and other tabs hear nothing. */
+function set(text: string) {
+  try {
+    localStorage.setItem(KEY, text);
+  } catch {
+    localStorage.removeItem(KEY);
+  }
+}
