@@ -154,7 +154,7 @@ pub async fn find_passkey(
     query(sql).bind(credential_id).fetch_optional(connection, found).await
 }
 
-/// Records that a passkey was used, with its new counter.
+/// Records that a passkey was used, with its new counter. `false` if it was removed meanwhile.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -163,9 +163,10 @@ pub async fn record_passkey_use(
     id: i64,
     credential: &str,
     now: i64,
-) -> Result<(), db::Error> {
+) -> Result<bool, db::Error> {
     let sql = "UPDATE passkeys SET used_at = $1, credential = $2 WHERE id = $3";
-    query(sql).bind(now).bind(credential).bind(id).execute(connection).await.map(drop)
+    let used = query(sql).bind(now).bind(credential).bind(id).execute(connection).await?;
+    Ok(used > 0)
 }
 
 /// The key that seals challenges, 32 random bytes. It is made at its first use.
@@ -264,6 +265,10 @@ mod tests {
         assert_eq!(delete_passkey(connection, phone, Some(bilal), NOW).await.unwrap(), None);
         let deleted = delete_passkey(connection, phone, None, NOW).await.unwrap();
         assert_eq!(deleted.as_ref(), Some(&all[0]));
+        for passkey in &all {
+            let used = record_passkey_use(connection, passkey.id, "{}", NOW).await.unwrap();
+            assert_eq!(used, passkey.id != phone, "a passkey that was removed meanwhile");
+        }
         assert!(add(connection, aisha, "Watch").await);
         assert_eq!(delete_passkeys(connection, aisha, NOW).await.unwrap(), ["Key", "Watch"]);
         assert_eq!(passkeys(connection, Some(aisha)).await.unwrap(), []);

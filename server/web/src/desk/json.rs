@@ -3,21 +3,29 @@
 use axum::{
     Json,
     body::Body,
-    extract::{FromRequest, FromRequestParts, Path, Query, Request},
+    extract::{FromRef, FromRequest, FromRequestParts, Path, Query, Request},
 };
 use bytes::Bytes;
 use http::{StatusCode, request::Parts};
 use serde::de::DeserializeOwned;
 
+use super::{
+    Desk,
+    session::{SessionId, must_be_open},
+};
 use crate::http::HttpError;
 
 /// PostgreSQL stores no text with this character, and nobody types it.
 const NUL: &str = "A text has the character U+0000, which cannot be stored. Type it again.";
 
-/// The JSON body of a request. No text in it has the character U+0000.
+/// The JSON body of a request. No text in it has the character U+0000. If somebody is signed in, their session has not ended
+/// while the body came.
 pub struct JsonBody<T>(pub T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for JsonBody<T> {
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for JsonBody<T>
+where
+    Desk: FromRef<S>,
+{
     type Rejection = HttpError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, HttpError> {
@@ -33,6 +41,11 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for JsonBody<T> {
         let (parts, body) = request.into_parts();
         let bytes = Bytes::from_request(Request::from_parts(parts.clone(), body), state).await;
         let bytes = bytes.map_err(|error| refused(error.status(), error.body_text()))?;
+        if let Some(session) = parts.extensions.get::<SessionId>() {
+            let desk = Desk::from_ref(state);
+            let mut reader = desk.store()?.db().read().await?;
+            must_be_open(&mut reader, *session).await?;
+        }
         if has_nul(&bytes) {
             return Err(HttpError::unprocessable(NUL));
         }

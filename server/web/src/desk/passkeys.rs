@@ -26,7 +26,7 @@ use super::{
     challenges::{Opened, Purpose},
     json::{JsonBody, Numbered},
     model::{Failure, NewPasskey, PasskeyOptions, PasskeyRow, PasskeySignIn},
-    session::{Entered, Proven, SignInAttempt, SignedIn, device, now},
+    session::{Entered, Proven, SessionId, SignInAttempt, SignedIn, device, must_be_open, now},
 };
 use crate::http::HttpError;
 
@@ -102,7 +102,7 @@ pub(super) async fn begin_passkey(
 )]
 pub(super) async fn add_passkey(
     State(desk): State<Desk>,
-    Proven(SignedIn { person, .. }): Proven<SignedIn>,
+    Proven(SignedIn { person, session_id, .. }): Proven<SignedIn>,
     JsonBody(NewPasskey { id, name, credential }): JsonBody<NewPasskey>,
 ) -> Result<StatusCode, HttpError> {
     let relying_party = desk.relying_party()?;
@@ -119,6 +119,7 @@ pub(super) async fn add_passkey(
         credential: &json(&passkey)?,
     };
     let add = async |connection: &mut Connection| {
+        must_be_open(connection, SessionId(session_id)).await?;
         if !challenge.use_up(connection).await? {
             return Err(HttpError::Unprocessable(NOT_ADDED.into()));
         }
@@ -262,11 +263,11 @@ struct UsedPasskey {
 }
 
 impl UsedPasskey {
-    /// Records the use. `false` if the challenge was answered before.
+    /// Records the use. `false` if the challenge was answered before, or the passkey was removed meanwhile.
     async fn record(&self, connection: &mut Connection) -> Result<bool, db::Error> {
         let UsablePasskey { id, credential, .. } = &self.passkey;
-        desk::record_passkey_use(connection, *id, credential, now()).await?;
-        self.challenge.use_up(connection).await
+        Ok(desk::record_passkey_use(connection, *id, credential, now()).await?
+            && self.challenge.use_up(connection).await?)
     }
 }
 

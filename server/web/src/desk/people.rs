@@ -3,16 +3,13 @@
 use axum::{Json, extract::State};
 use http::StatusCode;
 use yam_contract::{email, name::PersonName};
-use yam_store::{
-    db::{self, Connection},
-    desk,
-};
+use yam_store::{db::Connection, desk};
 
 use super::{
     Desk,
     json::{JsonBody, Numbered, Queried},
     model::{self, AuditPage, Failure, FormName, Invitation, Invited},
-    session::{Owner, Proven, SignedIn, now},
+    session::{Owner, Proven, SessionId, SignedIn, must_be_open, now},
     sign_in_url,
 };
 use crate::http::HttpError;
@@ -66,11 +63,12 @@ pub(super) async fn invite(
     }
     let now = now();
     let invite = async |connection: &mut Connection| {
+        must_be_open(connection, SessionId(owner.session_id)).await?;
         let person = desk::invite(connection, &name, role, email, now).await?;
         let secret = desk::link(connection, person.id, now).await?;
         let subject = format!("{} as {}", person.name, role.name());
         desk::audit(connection, &owner.person.name, "invite", &subject, now).await?;
-        Ok::<_, db::Error>((person, secret))
+        Ok::<_, HttpError>((person, secret))
     };
     let (person, secret) = desk.store()?.db().write(invite).await?;
     let link = sign_in_url(&desk.options.url, &secret);

@@ -209,6 +209,22 @@ pub(super) async fn renew_cookie(mut request: Request, next: Next) -> Response {
     response
 }
 
+/// The session of a request, for [`must_be_open`] after the body has come.
+#[derive(Clone, Copy)]
+pub(super) struct SessionId(pub i64);
+
+/// Refuses a session that has ended since its request began. A client may take its time to send a body, and what makes a
+/// new way to sign in must not outlive the end of the session.
+pub(super) async fn must_be_open(
+    connection: &mut Connection,
+    SessionId(id): SessionId,
+) -> Result<(), HttpError> {
+    match desk::is_session_open(connection, id, now()).await? {
+        true => Ok(()),
+        false => Err(SIGN_IN_FIRST),
+    }
+}
+
 /// A person who is signed in.
 pub(super) struct SignedIn {
     pub session_id: i64,
@@ -263,6 +279,7 @@ where
             }
         }
         let is_proven = session.is_proven(now);
+        parts.extensions.insert(SessionId(session.id));
         Ok(Self { session_id: session.id, person: session.person, is_proven })
     }
 }

@@ -1,6 +1,12 @@
 //! The desk: signing in, the inbox, leads and replies.
 
-use std::{fs, path::Path, time::Instant};
+use std::{
+    fs,
+    io::{Read as _, Write as _},
+    net::TcpStream,
+    path::Path,
+    time::Instant,
+};
 
 use crate::support::{
     PATIENCE, Running, Setup, ask,
@@ -570,6 +576,46 @@ async fn live_events_of_a_removed_or_signed_out_person_end_at_once() {
     // As a command or another server does it.
     change(&server.setup, "DELETE FROM sessions").await;
     heard_by_owner.text().await.unwrap();
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_body_that_comes_after_the_session_has_ended_changes_nothing() {
+    let server = start().await;
+    let owner = signed_in(&server, Role::Owner).await;
+    let stolen = signed_in(&server, Role::Owner).await;
+    let bodies = [
+        ("/api/people", r#"{"name":"Mallory","role":"owner"}"#),
+        ("/api/snippets", r#"{"name":"Mallory","text":"Hello"}"#),
+    ];
+    let mut begun = Vec::new();
+    for (path, body) in bodies {
+        let mut stream = TcpStream::connect(server.desk.unwrap()).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        let (cookie, length) = (stolen.cookie.as_deref().unwrap(), body.len());
+        let head = format!(
+            "POST {path} HTTP/1.1\r\nHost: desk\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n\
+             Content-Length: {length}\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n"
+        );
+        stream.write_all(head.as_bytes()).unwrap();
+        // Asked for the body, so the session has been accepted.
+        let mut go_on = [0; 25];
+        stream.read_exact(&mut go_on).unwrap();
+        assert_eq!(&go_on, b"HTTP/1.1 100 Continue\r\n\r\n");
+        begun.push((stream, body));
+    }
+    let me = owner.get("/api/desk").await["me"]["id"].clone();
+    let ended =
+        owner.post(&format!("/api/people/{me}/sign-out"), &json!({ "passkeys": true })).await;
+    assert_eq!(ended.status(), StatusCode::NO_CONTENT);
+    for (mut stream, body) in begun {
+        stream.write_all(body.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        assert!(answer.starts_with("HTTP/1.1 401 "), "{answer}");
+    }
+    let desk = owner.get("/api/desk").await;
+    assert!(!desk.to_string().contains("Mallory"), "{desk}");
     server.stop().await;
 }
 
