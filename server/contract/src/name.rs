@@ -13,7 +13,7 @@ pub const NOBODY: &str = "nobody";
 /// The name of commands in the timeline and in the audit list.
 pub const COMMAND_LINE: &str = "command line";
 
-/// One line of 1 to 60 characters that can be seen. Two names that look the same are the same text.
+/// One line of 1 to 60 characters that can be seen. Compare names by their [`key`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name(String);
 
@@ -52,15 +52,14 @@ impl Name {
     /// [`NameError`], but never [`NameError::Reserved`].
     pub fn parse(text: &str) -> Result<Self, NameError> {
         let name = one_form(text);
-        // These two join letters of some scripts, and show nothing by themselves.
-        if name.chars().all(|c| matches!(c, '\u{200c}' | '\u{200d}')) {
+        if name.chars().all(is_joiner) {
             return Err(NameError::Empty);
         }
         if name.chars().count() > NAME_LIMIT {
             return Err(NameError::Long);
         }
         // Such characters could make one name look like another.
-        if name.chars().any(|c| c.is_control() || is_hidden(c)) {
+        if name.chars().any(|c| c.is_control() || is_hidden(c) && !is_joiner(c)) {
             return Err(NameError::Hidden);
         }
         Ok(Self(name))
@@ -91,9 +90,14 @@ impl PersonName {
     }
 }
 
-/// What names are compared by: capitals, spaces and the way in which accents are written do not count.
+/// What names are compared by: capitals, spaces, joiners and the way in which accents are written do not count.
 pub fn key(name: &str) -> String {
-    one_form(name).to_lowercase()
+    one_form(name).to_lowercase().chars().filter(|c| !is_joiner(*c)).collect()
+}
+
+/// Whether a character only shapes those beside it: it joins letters of some scripts, or chooses the form of an emoji.
+fn is_joiner(c: char) -> bool {
+    matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe0e}' | '\u{fe0f}')
 }
 
 /// Single spaces, and accents in one character with their letter where Unicode has it.
@@ -117,10 +121,12 @@ mod tests {
             Ok("فاطمہ\u{200c}جان"),
             "a joiner in a word"
         );
+        assert_eq!(named("❤\u{fe0f} VIP").as_deref(), Ok("❤\u{fe0f} VIP"), "as phones type it");
         for (text, error) in [
             ("", NameError::Empty),
             (" \t\r\n\u{2003}", NameError::Empty),
             ("\u{200d}", NameError::Empty),
+            ("\u{2800}", NameError::Hidden),
             (&"x".repeat(61), NameError::Long),
             ("Ai\0sha", NameError::Hidden),
             ("Aisha\u{1b}[2J", NameError::Hidden),
@@ -136,7 +142,7 @@ mod tests {
 
     #[test]
     fn a_person_is_never_called_as_commands_are() {
-        for name in ["nobody", "Command Line", " COMMAND \u{a0} line "] {
+        for name in ["nobody", "no\u{200d}body", "Command Line", " COMMAND \u{a0} line "] {
             assert_eq!(PersonName::parse(name), Err(NameError::Reserved), "{name}");
         }
         assert!(PersonName::parse("Nobody Bhat").is_ok());

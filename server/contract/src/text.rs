@@ -43,6 +43,8 @@ pub fn is_hidden(c: char) -> bool {
                 | '\u{180b}'..='\u{180f}'
                 | '\u{200b}'
                 | '\u{2060}'..='\u{206f}'
+                // Braille without dots.
+                | '\u{2800}'
                 | '\u{3164}'
                 | '\u{fe00}'..='\u{fe0f}'
                 | '\u{feff}'
