@@ -51,6 +51,8 @@ describe('a shared device', () => {
     aisha.lastScreen.remember(1, '/leads/7');
     aisha.storedTheme.set('dark');
     aisha.forgetPerson();
+    // An answer that arrives while the document is left.
+    aisha.queue.put(change('k3', 2));
     expect(Object.keys(localStorage).toSorted()).toEqual(['yam-desk:11:draft:7:note', 'yam-desk:theme']);
     expect(Object.keys(sessionStorage)).toEqual([]);
   });

@@ -34,7 +34,7 @@ export type OwnStore = {
   remove: (name: string) => void;
   /** The names that begin with this text. */
   names: (start: string) => string[];
-  /** Deletes everything of the person. */
+  /** Deletes everything of the person. Later texts are dropped: an answer may arrive while the document is left. */
   clear: () => void;
 };
 
@@ -42,9 +42,11 @@ export type OwnStore = {
 export function openStore(storage: Storage, person: number): OwnStore {
   const prefix = `${PREFIX}${person}:`;
   const refused = new Map<string, string>();
+  let isCleared = false;
   return {
     get: (name) => refused.get(name) ?? storage.getItem(prefix + name),
     set: (name, text) => {
+      if (isCleared) return;
       try {
         storage.setItem(prefix + name, text);
         refused.delete(name);
@@ -61,6 +63,7 @@ export function openStore(storage: Storage, person: number): OwnStore {
       return [...new Set([...stored, ...[...refused.keys()].filter((name) => name.startsWith(start))])];
     },
     clear: () => {
+      isCleared = true;
       refused.clear();
       for (const key of keysOf(storage, prefix)) storage.removeItem(key);
     },
@@ -117,6 +120,7 @@ function forgetInTab(person: number): void {
 export function onSignOutElsewhere(listener: () => void): void {
   addEventListener('storage', ({ key, newValue }: StorageEvent) => {
     if (key !== SIGNED_OUT || !here || newValue !== String(here.person)) return;
+    here.own.clear();
     forgetInTab(here.person);
     listener();
   });
@@ -148,8 +152,6 @@ export const storedTheme = {
 export const lastScreen = {
   /** `href`: path and search. */
   remember: (person: number, href: string) => openStore(sessionStorage, person).set('last-screen', href),
-  /** Whether this tab has one of anybody. */
-  exists: () => keysOf(sessionStorage, PREFIX).some((key) => key.endsWith(':last-screen')),
   /** Returns it once. */
   take: (person: number): string | null => {
     const store = openStore(sessionStorage, person);

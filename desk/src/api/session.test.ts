@@ -102,6 +102,22 @@ test('signing out ends notifications and removes the worker with its files', asy
   ]);
 });
 
+test('notifications end when somebody else signs in, and go on when the same person signs in again', async () => {
+  const unsubscribe = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
+  const worker = {
+    getNotifications: () => Promise.resolve([]),
+    pushManager: { getSubscription: () => Promise.resolve({ unsubscribe }) },
+  };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve(worker) } });
+  await documentOf(1);
+  const { signedInAs } = await documentOf(null);
+  expect(await signedInAs(() => Promise.resolve(1))).toBe(1);
+  expect(unsubscribe).not.toHaveBeenCalled();
+  await documentOf(1);
+  expect(await signedInAs(() => Promise.resolve(11))).toBe(11);
+  expect(unsubscribe).toHaveBeenCalledOnce();
+});
+
 test('a document that comes back after somebody else has signed in is hidden, and loaded anew', async () => {
   const aisha = await documentOf(1);
   aisha.followOtherTabs();

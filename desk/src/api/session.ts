@@ -43,6 +43,19 @@ export async function leaveAfter(end: () => Promise<void>): Promise<void> {
   browser.go('/sign-in');
 }
 
+/**
+ * Somebody has just signed in with this browser; `who` asks the server for the id of the person, which it returns. A person
+ * who signs in again keeps their notifications: the server has given the subscription to the new session. Another one belongs
+ * to the session before.
+ */
+export async function signedInAs(who: () => Promise<number>): Promise<number> {
+  const before = signedIn.get();
+  signedIn.announce();
+  const person = await who();
+  if (before !== String(person)) await silenceWorker();
+  return person;
+}
+
 /** Follows what happens in other tabs: every tab shows the person who is signed in with this browser, or the sign-in page. */
 export function followOtherTabs(): void {
   onSignOutElsewhere(() => {

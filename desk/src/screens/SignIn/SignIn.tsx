@@ -2,9 +2,7 @@ import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { answerOf, api, Refusal } from '../../api/client.ts';
 import { lastScreen } from '../../api/device.ts';
-import { browser, onSignInElsewhere } from '../../api/session.ts';
-import { signedIn } from '../../api/signed-in.ts';
-import { silenceWorker } from '../../api/worker.ts';
+import { browser, onSignInElsewhere, signedInAs } from '../../api/session.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { LinkButton, READY, SignInView } from './SignInView.tsx';
@@ -24,12 +22,7 @@ export function SignIn() {
 
   // A new document, because its first view shows the leads sooner than this application can render them.
   useEffect(() => onSignInElsewhere((person) => browser.go(placeOf(person, to))), [to]);
-  const enter = async () => {
-    signedIn.announce();
-    // A subscription to notifications belongs to the session before.
-    await silenceWorker();
-    browser.go(lastScreen.exists() ? placeOf(await whoEntered(), to) : (to ?? '/'));
-  };
+  const enter = async () => browser.go(placeOf(await signedInAs(whoEntered), to));
   const signIn = async () => {
     setState('sending');
     setError(null);
