@@ -3,7 +3,7 @@
 //! Only the content decides whether a file is a PDF, a DOC or a DOCX, because anybody can choose the name. Archives are
 //! never unpacked.
 
-use std::io::{Cursor, Read, Seek};
+use std::io::{self, Cursor, Read, Seek, SeekFrom};
 
 use bytes::Bytes;
 use cfb::CompoundFile;
@@ -28,6 +28,8 @@ const ZIP_MAGIC: &[u8] = b"PK\x03\x04";
 const WORD_PARTS: [&str; 2] = ["[Content_Types].xml", "word/document.xml"];
 /// Start of each entry in a zip archive's directory (APPNOTE.TXT §4.3.12).
 const ZIP_ENTRY_MAGIC: &[u8] = b"PK\x01\x02";
+/// Starts of the records in and below the directory: its entries and its ends (§4.3.12, §4.3.14, §4.3.16).
+const ZIP_RECORD_MAGICS: [&[u8]; 3] = [ZIP_ENTRY_MAGIC, b"PK\x06\x06", b"PK\x05\x06"];
 /// Most entries of an archive. A résumé has about twenty; each uses memory while the directory is read.
 const ARCHIVE_ENTRIES: usize = 10_000;
 /// Most bytes of all names in an archive's directory: a hundred for each of its most entries. A résumé has about 500.
@@ -35,6 +37,10 @@ const ARCHIVE_NAMES: usize = 100 * ARCHIVE_ENTRIES;
 /// Most bytes that an archive may unpack to, because the reader's program needs that memory. A résumé is mostly pictures,
 /// which hardly compress, so an honest one stays far below.
 const ARCHIVE_UNPACKED: u128 = 200 << 20;
+
+/// Most bytes that are read of an archive or a compound file for each of its bytes. Once is enough for an honest directory. A
+/// hostile one names the same part of the file a million times.
+const READS_PER_BYTE: usize = 4;
 
 /// Starts of programs that some PDF readers would still open: Windows, Linux, macOS, a script.
 const PROGRAMS: [&[u8]; 6] =
@@ -74,10 +80,10 @@ impl FileKind {
     /// Detects the type from the content; `None` if it is not an accepted one.
     pub fn of(content: &[u8]) -> Option<Self> {
         if content.starts_with(ZIP_MAGIC) {
-            let is_word = !has_too_many_entries(content) && is_word_archive(Cursor::new(content));
+            let is_word = !has_too_many_records(content) && is_word_archive(Metered::new(content));
             is_word.then_some(Self::Docx)
         } else if content.starts_with(COMPOUND_MAGIC) {
-            is_word_compound(Cursor::new(content)).then_some(Self::Doc)
+            is_word_compound(Metered::new(content)).then_some(Self::Doc)
         } else {
             is_pdf(content).then_some(Self::Pdf)
         }
@@ -129,6 +135,34 @@ impl Upload {
     }
 }
 
+/// A file that can be read [`READS_PER_BYTE`] times.
+struct Metered<Content> {
+    content: Content,
+    /// Bytes.
+    left: usize,
+}
+
+impl<'c> Metered<Cursor<&'c [u8]>> {
+    fn new(content: &'c [u8]) -> Self {
+        Self { content: Cursor::new(content), left: READS_PER_BYTE * content.len() }
+    }
+}
+
+impl<Content: Read> Read for Metered<Content> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.content.read(buffer)?;
+        let left = self.left.checked_sub(read);
+        self.left = left.ok_or_else(|| io::Error::other("the file is read too often"))?;
+        Ok(read)
+    }
+}
+
+impl<Content: Seek> Seek for Metered<Content> {
+    fn seek(&mut self, position: SeekFrom) -> io::Result<u64> {
+        self.content.seek(position)
+    }
+}
+
 fn is_pdf(content: &[u8]) -> bool {
     let head = &content[..content.len().min(PDF_HEADER_WITHIN + PDF_HEADER.len() - 1)];
     head.windows(PDF_HEADER.len()).any(|window| window == PDF_HEADER)
@@ -153,10 +187,11 @@ fn is_word_archive(content: impl Read + Seek) -> bool {
         && archive.has_overlapping_entries().is_ok_and(|overlaps| !overlaps)
 }
 
-/// Whether an archive has more than [`ARCHIVE_ENTRIES`] entries, counted before its directory is read into memory.
-/// Compressed data contains the magic bytes by chance once in 4 GB.
-fn has_too_many_entries(content: &[u8]) -> bool {
-    let magics = content.windows(ZIP_ENTRY_MAGIC.len()).filter(|bytes| *bytes == ZIP_ENTRY_MAGIC);
+/// Whether an archive has more than [`ARCHIVE_ENTRIES`] records, counted before its directory is read into memory: the
+/// library keeps the places of all ends sorted, which takes quadratic time. Compressed data contains each of the magic bytes
+/// by chance once in 4 GB.
+fn has_too_many_records(content: &[u8]) -> bool {
+    let magics = content.windows(4).filter(|bytes| ZIP_RECORD_MAGICS.contains(bytes));
     magics.take(ARCHIVE_ENTRIES + 1).count() > ARCHIVE_ENTRIES
 }
 
@@ -183,10 +218,7 @@ fn is_invisible(c: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::{
-        io::{SeekFrom, Write},
-        sync::LazyLock,
-    };
+    use std::{io::Write, sync::LazyLock};
 
     use proptest::prelude::*;
     use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
@@ -278,9 +310,11 @@ mod tests {
         rename(&mut two, b"word/documenu.xml", b"word/document.xml");
         assert_eq!(FileKind::of(&two), None);
 
-        let entry = [ZIP_ENTRY_MAGIC, &[0; 42], b"name"].concat();
-        assert!(has_too_many_entries(&entry.repeat(ARCHIVE_ENTRIES + 1)));
-        assert!(!has_too_many_entries(&entry.repeat(ARCHIVE_ENTRIES)));
+        for magic in ZIP_RECORD_MAGICS {
+            let record = [magic, &[0; 42], b"name"].concat();
+            assert!(has_too_many_records(&record.repeat(ARCHIVE_ENTRIES + 1)));
+            assert!(!has_too_many_records(&record.repeat(ARCHIVE_ENTRIES)));
+        }
     }
 
     #[test]
@@ -305,6 +339,32 @@ mod tests {
             reader.reads
         };
         assert!(reads(4 << 20) <= 2 * reads(2 << 20) + 100);
+    }
+
+    #[test]
+    fn a_compound_file_that_names_one_sector_thousands_of_times_is_refused_soon() {
+        let content = with_repeated_sector(16);
+        let Metered { left, .. } = Metered::new(&content);
+        let mut reader = Counted { content: Cursor::new(content), reads: 0 };
+        assert!(!is_word_compound(Metered { content: &mut reader, left }));
+        // Instead of the 16,000 sectors that it names.
+        assert!(reader.reads < 500, "{}", reader.reads);
+    }
+
+    /// A compound file whose list of its tables' sectors is as long as the file, and names the first one only ([MS-CFB] §2.2,
+    /// §2.5).
+    fn with_repeated_sector(sectors: u32) -> Vec<u8> {
+        const SECTOR: usize = 4096;
+        const LAST: u32 = 0xffff_fffe;
+        let mut header = [COMPOUND_MAGIC, &[0; 16]].concat();
+        // Versions, order of bytes, sizes of sectors as powers of two.
+        header.extend([0x3e, 0, 4, 0, 0xfe, 0xff, 12, 0, 6, 0, 0, 0, 0, 0, 0, 0]);
+        let table = [0, u32::MAX, 0, 0, 4096, LAST, 0, 1, sectors];
+        header.extend(table.iter().flat_map(|number| number.to_le_bytes()));
+        header.resize(2 * SECTOR, 0);
+        let next = |number| if number == sectors { LAST } else { number + 1 };
+        let list = |number| [vec![0; SECTOR - 4], next(number).to_le_bytes().to_vec()].concat();
+        header.into_iter().chain((1..=sectors).flat_map(list)).collect()
     }
 
     /// A Word document with that many further entries, whose names have `name_bytes` more than eight bytes.
