@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 use http::HeaderMap;
 
 use crate::{
-    attribution::Attribution,
+    attribution::{Attribution, AttributionFields},
     reference::Reference,
     spam::{FLOOD, Verdict},
     submission::Submission,
@@ -16,6 +16,13 @@ const PAGE_LIMIT: usize = 2 * 1024;
 
 /// Characters of an idempotency key: fewer could be guessed or collide, more have no use.
 const KEY_LENGTH: std::ops::RangeInclusive<usize> = 8..=64;
+
+/// Bytes that a lead takes up besides its texts and files: the rest of its row, indexes, deliveries.
+pub const LEAD_BYTES: u64 = 1024;
+
+/// Every budget of bytes has a further part for leads without files, one in so many, so that uploads never keep messages
+/// out.
+pub const TEXT_SHARE: u64 = 4;
 
 /// A lead before it is stored.
 #[derive(Clone, Debug)]
@@ -31,6 +38,19 @@ pub struct NewLead {
     pub verdict: Verdict,
     /// Milliseconds since 1970 (UTC).
     pub received_at: i64,
+}
+
+impl NewLead {
+    /// Bytes that it takes up on the disk, about: everything that the client chose the length of.
+    pub fn stored_bytes(&self) -> u64 {
+        let Attribution { first_touch, last_touch, offer } = &self.attribution;
+        let attribution = [first_touch, last_touch, offer].into_iter().flatten();
+        let texts =
+            attribution.chain([self.submission.fields()]).map(AttributionFields::json_bytes);
+        let files = self.submission.files().iter().map(|file| file.content.len() as u64);
+        let page = self.page.as_ref().map_or(0, |page| page.as_str().len() as u64);
+        texts.chain(files).fold(LEAD_BYTES + page, u64::saturating_add)
+    }
 }
 
 /// A lead from the database.

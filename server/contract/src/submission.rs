@@ -13,13 +13,6 @@ use crate::{
 /// Name of a field and the rule that it broke.
 pub type FieldError = (String, FieldRule);
 
-/// Bytes that a lead takes up besides its fields and files: the rest of its row, indexes, deliveries.
-pub const LEAD_BYTES: u64 = 1024;
-
-/// Every budget of bytes has a further part for leads without files, one in so many, so that uploads never keep messages
-/// out.
-pub const TEXT_SHARE: u64 = 4;
-
 /// A value in a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SentValue {
@@ -94,13 +87,6 @@ impl Submission {
     /// Names and texts of fields with a value, in the order of the form. The text of a file is its name.
     pub fn fields(&self) -> &Pairs<String> {
         &self.fields
-    }
-
-    /// Bytes that it takes up on the disk, about.
-    pub fn stored_bytes(&self) -> u64 {
-        let fields = self.fields.0.iter().map(|(name, text)| name.len() + text.len());
-        let files = self.files.iter().map(|file| file.content.len());
-        fields.chain(files).fold(LEAD_BYTES, |sum, bytes| sum.saturating_add(bytes as u64))
     }
 
     /// In the order of the form.

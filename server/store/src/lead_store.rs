@@ -215,13 +215,17 @@ impl LeadStore {
             );
             return Err(StoreError::NoRoomForFiles);
         }
-        if lead.verdict.is_quarantined && !self.quarantine.reserve(&self.db, &lead).await {
+        let reserved = if lead.verdict.is_quarantined { lead.stored_bytes() } else { 0 };
+        if reserved > 0 && !self.quarantine.reserve(&self.db, &lead).await {
             tracing::warn!(
                 "a lead that looks like spam was refused, because the quarantine is full"
             );
             return Err(StoreError::QuarantineFull);
         }
         let stored = self.writer.store(lead).await;
+        if reserved > 0 && !stored.as_ref().is_ok_and(|receipt| receipt.is_new) {
+            self.quarantine.give_back(reserved).await;
+        }
         if stored.is_ok() {
             self.live.wake();
         }

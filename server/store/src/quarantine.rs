@@ -11,7 +11,7 @@ use crate::{
     db::{self, Db},
     leads,
 };
-use yam_contract::{lead::NewLead, submission::TEXT_SHARE};
+use yam_contract::lead::{NewLead, TEXT_SHARE};
 
 /// How long a measurement counts while leads are quarantined. What this server adds is counted at once, so only other
 /// servers, releases and deletions are noticed later.
@@ -44,7 +44,7 @@ impl Quarantine {
     /// Counts a lead that is about to be quarantined; `false`, without counting it, if there is no room. If the database
     /// cannot be read, there is room: storing the lead will then fail.
     pub(crate) async fn reserve(&self, db: &Db, lead: &NewLead) -> bool {
-        let bytes = lead.submission.stored_bytes();
+        let bytes = lead.stored_bytes();
         let limit = match lead.submission.files() {
             [] => self.limit.saturating_add(self.limit / TEXT_SHARE),
             _ => self.limit,
@@ -56,6 +56,13 @@ impl Quarantine {
             used.bytes += bytes;
         }
         has_room
+    }
+
+    /// Takes back the bytes of a lead that was not stored, or was a replay.
+    pub(crate) async fn give_back(&self, bytes: u64) {
+        if let Some(usage) = self.usage.lock().await.as_mut() {
+            usage.bytes = usage.bytes.saturating_sub(bytes);
+        }
     }
 
     /// How much it holds of how much it may, in bytes, if it is nearly full.
@@ -91,9 +98,13 @@ mod tests {
     use yam_testing::TestDatabase;
 
     use super::*;
-    use crate::db::query;
+    use crate::{db::query, deliveries::DeliveryQueue};
+    use http::HeaderMap;
     use yam_contract::{
-        attribution::Attribution, forms::Forms, spam::Verdict, submission::LEAD_BYTES,
+        attribution::Attribution,
+        forms::Forms,
+        lead::{LEAD_BYTES, PagePath},
+        spam::Verdict,
     };
 
     fn lead(text: &str) -> NewLead {
@@ -113,7 +124,7 @@ mod tests {
     async fn a_full_quarantine_has_no_room_until_leads_leave_it() {
         let database = TestDatabase::create();
         let db = Db::open(&database.settings()).await.unwrap();
-        let bytes = lead("spam").submission.stored_bytes();
+        let bytes = lead("spam").stored_bytes();
         let quarantine = Quarantine::new(2 * bytes);
         assert!(quarantine.reserve(&db, &lead("spam")).await);
         assert!(quarantine.reserve(&db, &lead("spam")).await);
@@ -122,6 +133,30 @@ mod tests {
         // None of them was stored, so the next measurement finds an empty quarantine.
         *quarantine.usage.lock().await = None;
         assert!(quarantine.reserve(&db, &lead("spam")).await);
+    }
+
+    #[tokio::test]
+    async fn everything_that_a_client_sent_counts() {
+        let database = TestDatabase::create();
+        let db = Db::open(&database.settings()).await.unwrap();
+        let mut headers = HeaderMap::new();
+        for name in ["yam-first-touch", "yam-last-touch"] {
+            headers.insert(name, format!("page={}", "\"".repeat(900)).parse().unwrap());
+        }
+        headers.insert("yam-offer", "package=Standard".parse().unwrap());
+        headers.insert("yam-page", format!("/{}", "x".repeat(900)).parse().unwrap());
+        let attribution = Attribution::of(&headers);
+        let page = PagePath::of(&headers, None);
+        let verdict = Verdict { is_quarantined: true, ..Verdict::default() };
+        let spam = NewLead { attribution, page, verdict, ..lead("\"\n") };
+        assert!(spam.stored_bytes() > LEAD_BYTES + 4 * 900, "a quote takes two bytes");
+        let queue = DeliveryQueue::default();
+        let store = async |connection: &mut db::Connection| {
+            leads::insert(connection, &[&spam], &queue).await
+        };
+        assert!(db.write(store).await.is_ok());
+        let used = leads::quarantined_bytes(&mut db.read().await.unwrap()).await.unwrap();
+        assert_eq!(used, spam.stored_bytes());
     }
 
     #[tokio::test]

@@ -9,10 +9,9 @@ use crate::{
 use yam_contract::{
     attribution::Attribution,
     desk::Stage,
-    lead::{LeadSelector, LeadState, StoredFile, StoredLead},
+    lead::{LEAD_BYTES, LeadSelector, LeadState, StoredFile, StoredLead},
     pairs::Pairs,
     reference::Reference,
-    submission::LEAD_BYTES,
 };
 
 /// Which leads to read. `None` means any.
@@ -215,15 +214,17 @@ pub async fn quarantined(
     Ok((leads, all))
 }
 
-/// Bytes that the quarantine takes up on the disk, about: as [`Submission::stored_bytes`] of its leads.
+/// Bytes that the quarantine takes up on the disk, about: as [`NewLead::stored_bytes`] of its leads.
 ///
-/// [`Submission::stored_bytes`]: yam_contract::submission::Submission::stored_bytes
+/// [`NewLead::stored_bytes`]: yam_contract::lead::NewLead::stored_bytes
 ///
 /// # Errors
 /// The database cannot be read.
 pub async fn quarantined_bytes(connection: &mut Connection) -> Result<u64, db::Error> {
-    let sql = "SELECT CAST(coalesce(sum(octet_length(fields) + $1), 0) AS BIGINT) FROM leads
-         WHERE quarantined_at IS NOT NULL";
+    let sql = "SELECT CAST(coalesce(sum(octet_length(fields) + coalesce(octet_length(page), 0)
+             + coalesce(octet_length(first_touch), 0) + coalesce(octet_length(last_touch), 0)
+             + coalesce(octet_length(offer), 0) + $1), 0) AS BIGINT)
+         FROM leads WHERE quarantined_at IS NOT NULL";
     let lead_bytes = i64::try_from(LEAD_BYTES).unwrap_or(i64::MAX);
     let leads: i64 = query(sql).bind(lead_bytes).fetch_scalar(&mut *connection).await?;
     let sql =

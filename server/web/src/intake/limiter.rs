@@ -11,8 +11,8 @@ use crate::http::{
     rate::{RateExceeded, RateLimiter, SlidingWindow},
 };
 use yam_contract::{
+    lead::{NewLead, TEXT_SHARE},
     spam::Sign,
-    submission::{Submission, TEXT_SHARE},
 };
 use yam_settings::IntakeLimits;
 
@@ -54,9 +54,9 @@ pub struct LeadSize {
     has_files: bool,
 }
 
-impl From<&Submission> for LeadSize {
-    fn from(submission: &Submission) -> Self {
-        Self { bytes: submission.stored_bytes(), has_files: !submission.files().is_empty() }
+impl From<&NewLead> for LeadSize {
+    fn from(lead: &NewLead) -> Self {
+        Self { bytes: lead.stored_bytes(), has_files: !lead.submission.files().is_empty() }
     }
 }
 

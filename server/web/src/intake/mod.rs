@@ -36,7 +36,7 @@ use yam_contract::{
     forms::Form,
     lead::{self, IdempotencyKey, NewLead, PagePath},
     reference::Reference,
-    spam::{Sign, Verdict},
+    spam::Sign,
     submission::{FieldError, Submission},
 };
 use yam_store::{Intake, StoreError};
@@ -137,8 +137,9 @@ impl FormEndpoint {
         let raw = RawSubmission::read(&self.form, encoding, body).await?;
         let submission = check_fields(&raw)?;
         let signs = self.spam_signs(head, &raw, &submission);
-        let counted = self.count(head, &signs, &submission)?;
-        let lead = new_lead(head, &raw, submission, signs.into_iter().chain(counted.over));
+        let mut lead = new_lead(head, &raw, submission, &signs);
+        let counted = self.count(head.client, &lead)?;
+        lead.verdict = signs.into_iter().chain(counted.over).collect();
         self.store(lead, &counted).await
     }
 
@@ -162,15 +163,10 @@ impl FormEndpoint {
     }
 
     /// Counts the lead against the limits from which leads are refused, quarantined or flagged.
-    fn count(
-        &self,
-        head: &RequestHead,
-        signs: &[Sign],
-        submission: &Submission,
-    ) -> Result<CountedLead, Rejection> {
-        let is_clean = !signs.iter().copied().collect::<Verdict>().is_quarantined;
+    fn count(&self, client: Option<ClientIp>, lead: &NewLead) -> Result<CountedLead, Rejection> {
+        let is_clean = !lead.verdict.is_quarantined;
         self.limiter
-            .count_lead(head.client, is_clean, submission.into(), Instant::now())
+            .count_lead(client, is_clean, lead.into(), Instant::now())
             .map_err(|over| HttpError::NoRoom { retry_after: over.retry_after }.into())
     }
 
@@ -254,7 +250,7 @@ fn new_lead(
     head: &RequestHead,
     raw: &RawSubmission<'_>,
     submission: Submission,
-    signs: impl Iterator<Item = Sign>,
+    signs: &[Sign],
 ) -> NewLead {
     NewLead {
         submission,
@@ -262,7 +258,7 @@ fn new_lead(
         page: PagePath::of(&head.headers, raw.page()),
         elapsed_ms: lead::elapsed_ms(&head.headers),
         attribution: Attribution::of(&head.headers),
-        verdict: signs.collect(),
+        verdict: signs.iter().copied().collect(),
         received_at: Timestamp::now().as_millisecond(),
     }
 }

@@ -190,6 +190,19 @@ async fn a_full_quarantine_refuses_what_looks_like_spam_and_no_other_lead() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn replays_take_no_room_in_the_quarantine() {
+    let server = setup().set("YAM_QUARANTINE_BYTES", "12000000").start().await;
+    let headers = format!("{TRAPPED}Idempotency-Key: draft-0001\r\n");
+    for _ in 0..3 {
+        let replay = apply_from(&server, "198.51.100.1", &headers, &files::pdf(LIMIT));
+        assert_eq!(replay.status, 200);
+    }
+    let other = apply_from(&server, "198.51.100.2", TRAPPED, &files::pdf(LIMIT - 1));
+    assert_eq!(other.status, 200);
+    assert_eq!(stored(&server.setup).len(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn each_type_of_resume_is_stored_under_a_generated_name() {
     let server = setup().start().await;
     let word = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
