@@ -49,8 +49,13 @@ const DIGEST: &str = "digest";
 /// The record of the first digest that said after how many days quarantined leads are deleted. Another number has a record
 /// of its own, so all leads are announced anew.
 fn announcement(days: u16) -> String {
-    format!("quarantine-{days}")
+    format!("{}{days}", leads::QUARANTINE_TASK)
 }
+
+/// Most milliseconds between two daily digests. After a longer time without one, the next may be the first that lists leads
+/// which are weeks old, so the days are announced anew.
+const DIGESTS_APART_MS: i64 = 2 * 24 * 60 * 60 * 1000;
+
 const PURGE: &str = "purge";
 
 /// Runs the daily work.
@@ -180,8 +185,11 @@ impl DailyTask {
         let record = async |connection: &mut Connection| {
             // A warning counts only once the mail server has accepted the mail.
             leads::record_warned(connection, &digest.expiring.leads, now).await?;
-            if let Some(days) = digest.quarantine.filter(|_| digest.is_announced()) {
-                leads::record_done_first(connection, &announcement(days), now).await?;
+            let quarantine = digest.quarantine.map(announcement);
+            let current = quarantine.as_deref().filter(|_| now - since <= DIGESTS_APART_MS);
+            leads::forget_announcements(connection, current).await?;
+            if let Some(announcement) = quarantine.filter(|_| digest.is_announced()) {
+                leads::record_done_first(connection, &announcement, now).await?;
             }
             leads::record_done(connection, DIGEST, now).await
         };
@@ -214,7 +222,8 @@ impl DailyTask {
         let quarantine = self.retention.quarantine_days;
         let mut unannounced = 0;
         if let Some(days) = quarantine
-            && leads::last_done(connection, &announcement(days)).await?.is_none()
+            && (now - last > DIGESTS_APART_MS
+                || leads::last_done(connection, &announcement(days)).await?.is_none())
         {
             (_, unannounced) = leads::quarantined(connection, i64::MIN, last, 0).await?;
         }

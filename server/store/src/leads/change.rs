@@ -154,6 +154,23 @@ pub async fn record_done_first(
     Ok(())
 }
 
+/// With what the names of records begin that say when the owner was first told of the quarantine's days.
+pub const QUARANTINE_TASK: &str = "quarantine-";
+
+/// Deletes these records, except one, so that the owner is told again before the days count.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn forget_announcements(
+    connection: &mut Connection,
+    except: Option<&str>,
+) -> Result<(), db::Error> {
+    let sql = "DELETE FROM daily WHERE task LIKE $1 AND task <> $2";
+    let delete = query(sql).bind(format!("{QUARANTINE_TASK}%")).bind(except.unwrap_or_default());
+    delete.execute(connection).await?;
+    Ok(())
+}
+
 /// Records that a daily task is done.
 ///
 /// # Errors

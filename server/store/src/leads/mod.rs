@@ -26,8 +26,8 @@ pub use alerts::{
     RaisedAlert, Tally, dead_since, raised_alerts, replace_raised_alerts, waiting_since, with_sign,
 };
 pub use change::{
-    Deleted, Released, batches, delete, delete_quarantined, last_done, record_done,
-    record_done_first, release,
+    Deleted, QUARANTINE_TASK, Released, batches, delete, delete_quarantined, forget_announcements,
+    last_done, record_done, record_done_first, release,
 };
 pub(crate) use files::insert as insert_file;
 pub use read::{

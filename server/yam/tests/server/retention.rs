@@ -103,7 +103,8 @@ async fn with_a_digest_the_two_weeks_start_when_the_mail_server_accepts_the_warn
     mail.fail(CONNECT, Fault::Drop);
     assert_eq!(deleted_at(&setup, mailer(), [at(0), at(30)]).await, [0, 0], "nobody was warned");
     mail.recover();
-    assert_eq!(deleted_at(&setup, mailer(), [at(31), at(44)]).await, [0, 0]);
+    let daily: [_; 14] = std::array::from_fn(|day| at(31 + day as i64));
+    assert_eq!(deleted_at(&setup, mailer(), daily).await, [0; 14]);
     let email = mail.message();
     let parsed = email.parsed();
     let subject = parsed.subject().unwrap();
@@ -141,7 +142,8 @@ async fn quarantined_leads_are_deleted_thirty_days_after_a_digest_announced_it()
     mail.fail(CONNECT, Fault::Drop);
     assert_eq!(deleted_at(&setup, mailer(), [at(0), at(40)]).await, [0, 0], "nobody was told");
     mail.recover();
-    assert_eq!(deleted_at(&setup, mailer(), [at(41), at(70)]).await, [0, 0]);
+    let daily: [_; 30] = std::array::from_fn(|day| at(41 + day as i64));
+    assert_eq!(deleted_at(&setup, mailer(), daily).await, [0; 30]);
     let email = mail.message();
     let parsed = email.parsed();
     let subject = parsed.subject().unwrap();
@@ -151,6 +153,32 @@ async fn quarantined_leads_are_deleted_thirty_days_after_a_digest_announced_it()
     assert_eq!(deleted_at(&setup, mailer(), [at(71), at(72)]).await, [1, 0]);
     assert!(mail.messages().is_empty(), "told once");
     assert!(succeeds(&setup.run(&["leads", "show", "2"])).contains("A shop"), "the other stays");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_days_of_the_quarantine_begin_anew_after_a_time_without_digest_or_limit() {
+    let mail = MailServer::start();
+    let mailer = || Mailer::new(&mailing_to(mail.address).config().destinations.mail.unwrap()).ok();
+    let at = |days: i64| tomorrow_at(10 + 24 * days);
+    let setup = with_spam().await;
+    change(&setup, AGED).await;
+    // The last digest was sent before the lead came, and announced the days.
+    change(
+        &setup,
+        "INSERT INTO daily SELECT task, quarantined_at - 86400000 FROM leads,
+             (SELECT 'digest' AS task UNION SELECT 'quarantine-30') WHERE id = 1
+         ON CONFLICT (task) DO UPDATE SET done_at = excluded.done_at",
+    )
+    .await;
+    assert_eq!(deleted_at(&setup, mailer(), [at(0), at(1)]).await, [0, 0]);
+    let body = mail.message().parsed().body_text(0).unwrap().into_owned();
+    assert!(body.contains("deleted after 30 days"), "{body}");
+
+    change(&setup, "UPDATE daily SET done_at = 1 WHERE task = 'quarantine-30'").await;
+    let setup = setup.set("YAM_QUARANTINE_DAYS", "off");
+    assert_eq!(deleted_at(&setup, mailer(), [at(2)]).await, [0]);
+    let setup = setup.set("YAM_QUARANTINE_DAYS", "30");
+    assert_eq!(deleted_at(&setup, mailer(), [at(3), at(4)]).await, [0, 0]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
