@@ -226,17 +226,17 @@ impl Reply {
 
 impl Features {
     fn has(&self, name: &str) -> bool {
-        self.words_of(name).is_some()
+        self.words_of(name).next().is_some()
     }
 
+    /// Some servers name their mechanisms on several lines.
     fn offers_login(&self, mechanism: &str) -> bool {
-        self.words_of("AUTH")
-            .is_some_and(|mut offered| offered.any(|one| one.eq_ignore_ascii_case(mechanism)))
+        self.words_of("AUTH").flatten().any(|offered| offered.eq_ignore_ascii_case(mechanism))
     }
 
-    /// What follows a feature's name, if the server has it.
-    fn words_of(&self, name: &str) -> Option<impl Iterator<Item = &str>> {
-        self.0.iter().find_map(|line| {
+    /// What follows a feature's name on each line that has it.
+    fn words_of(&self, name: &str) -> impl Iterator<Item = impl Iterator<Item = &str>> {
+        self.0.iter().filter_map(move |line| {
             let mut words = line.split_ascii_whitespace();
             words.next().filter(|first| first.eq_ignore_ascii_case(name)).map(|_| words)
         })
@@ -292,6 +292,19 @@ mod tests {
                 matches!(&reply, Err(Failure::NotSmtp(cause)) if cause.contains("too long")),
                 "{reply:?}"
             );
+        }
+    }
+
+    #[test]
+    fn login_mechanisms_are_found_on_every_line() {
+        let features = |lines: &[&str]| Features(lines.iter().map(|&line| line.into()).collect());
+        for lines in
+            [&["AUTH PLAIN"][..], &["SIZE 9", "auth login plain"], &["AUTH NTLM", "AUTH PLAIN"]]
+        {
+            assert!(features(lines).offers_login("PLAIN"), "{lines:?}");
+        }
+        for lines in [&[][..], &["AUTH"], &["AUTH XOAUTH2"], &["PLAIN"], &["AUTHX PLAIN"]] {
+            assert!(!features(lines).offers_login("PLAIN"), "{lines:?}");
         }
     }
 
