@@ -1,6 +1,6 @@
 //! `[mail]`: the mail server, the sender and the recipients.
 
-use std::{fmt, net::IpAddr, path::PathBuf};
+use std::{collections::HashSet, fmt, net::IpAddr, path::PathBuf};
 
 use lettre::message::{Mailbox, Mailboxes};
 use toml::Value;
@@ -201,10 +201,13 @@ fn mailbox(value: &Value) -> Option<Mailbox> {
 }
 
 pub(crate) fn mailboxes(value: &Value) -> Option<Vec<Mailbox>> {
-    let list: Vec<Mailbox> = match value {
+    let mut list: Vec<Mailbox> = match value {
         Value::Array(items) => items.iter().map(mailbox).collect::<Option<_>>()?,
         value => parse::<Mailboxes>(value)?.into(),
     };
+    // Each address gets one mail, however often and in whatever capitals it is named.
+    let mut seen = HashSet::new();
+    list.retain(|mailbox| seen.insert(mailbox.email.to_string().to_ascii_lowercase()));
     (!list.is_empty() && list.iter().all(is_ascii)).then_some(list)
 }
 

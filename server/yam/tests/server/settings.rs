@@ -110,6 +110,15 @@ fn a_variable_can_have_any_type() {
 }
 
 #[test]
+fn an_owner_who_is_named_twice_in_other_capitals_counts_once() {
+    for to in ["[\"A@b.c\", \"d@e.f\", \"a <a@B.C>\"]", "\"A@b.c, d@e.f, a@b.c\""] {
+        let text = format!("[mail]\nhost = \"localhost\"\nfrom = \"a@b.c\"\nto = {to}");
+        let mail = load(&text, &[]).unwrap().destinations.mail.unwrap();
+        assert_eq!(mail.recipients(), "A@b.c, d@e.f");
+    }
+}
+
+#[test]
 fn an_invalid_value_is_refused() {
     for (text, key) in [
         ("listen = \"localhost\"", "listen"),
