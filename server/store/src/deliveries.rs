@@ -347,7 +347,11 @@ pub enum Retry<'a> {
     These(&'a [i64]),
 }
 
-/// Makes waiting and dead deliveries due now. A running server tries them within a minute. Returns how many.
+/// SQL: the deliveries that share a mail with a waiting one. It goes when the first of them is due.
+const IN_ONE_MAIL: &str =
+    " OR bundle <> 0 AND bundle IN (SELECT bundle FROM deliveries WHERE state = 'waiting' AND ";
+
+/// Makes waiting and dead deliveries due now, with those that share a mail with a waiting one. A running server tries them within a minute. Returns how many.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -366,9 +370,15 @@ pub async fn retry(
     .bind(now);
     match which {
         Retry::All => update.push("destination <> 'reply'"),
-        Retry::Lead(id) => update.push("lead_id = ").push_bind(id),
+        Retry::Lead(id) => {
+            update.push("(lead_id = ").push_bind(id);
+            update.push(IN_ONE_MAIL).push("lead_id = ").push_bind(id).push("))")
+        }
         Retry::To(destination) => update.push("destination = ").push_bind(destination.name()),
-        Retry::These(ids) => update.push("id IN ").push_ids(ids),
+        Retry::These(ids) => {
+            update.push("(id IN ").push_ids(ids);
+            update.push(IN_ONE_MAIL).push("id IN ").push_ids(ids).push("))")
+        }
     };
     let count = update.execute(connection).await?;
     db::announce(connection).await?;
@@ -1178,11 +1188,21 @@ mod tests {
         assert_eq!(leads(&other), [4], "another recipient's mail does not wait");
         assert!(claimed(&mut transaction, NOON).await.is_none());
 
-        // A lead is deleted meanwhile, and one is to be retried now: the others come with it.
+        // A lead is deleted meanwhile, and another one is to be retried now: the others come with it.
         query("DELETE FROM leads WHERE id = 1").execute(transaction.connection()).await.unwrap();
-        retry(transaction.connection(), Retry::Lead(2), NOON + 2).await.unwrap();
-        let next = next_at(transaction.connection(), Destination::Mail).await.unwrap();
-        assert_eq!(next, Some(0));
+        let third = query("SELECT id FROM deliveries WHERE lead_id = 3");
+        let third: i64 = third.fetch_scalar(transaction.connection()).await.unwrap();
+        for which in [Retry::Lead(3), Retry::These(&[third])] {
+            let later = Settlement::Postponed { until: NOON + MINUTE, error: "busy".to_owned() };
+            assert!(settle(transaction.connection(), &claim, &later).await.unwrap());
+            query("UPDATE deliveries SET attempts = 1")
+                .execute(transaction.connection())
+                .await
+                .unwrap();
+            assert_eq!(retry(transaction.connection(), which, NOON + 2).await.unwrap(), 2);
+            let next = next_at(transaction.connection(), Destination::Mail).await.unwrap();
+            assert_eq!(next, Some(0), "{which:?}");
+        }
         let again = claimed(&mut transaction, NOON + 2).await.unwrap();
         assert_eq!((leads(&again), again.bundle), (vec![2, 3], Some(1)), "under the same number");
         let delivered = Settlement::Delivered { at: NOON + 3 };
