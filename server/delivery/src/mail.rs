@@ -5,6 +5,7 @@ use std::{borrow::Cow, fmt::Write as _};
 use lettre::{Address, message::Mailbox};
 use maud::{DOCTYPE, Markup, html};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use sha2::{Digest as _, Sha256};
 
 use super::{
     Alert, Answer, AnswerKind, AuthorityError, BundledLead, OutgoingBundle, OutgoingLead,
@@ -376,15 +377,24 @@ fn bundle_letter(OutgoingBundle { number, leads }: &OutgoingBundle, domain: &str
             }
         }
     });
-    let reference = leads.first().map_or("", |lead| lead.reference.as_str());
     Letter {
         subject: format!("{count} new messages"),
         text,
         html: Some(html),
-        // The number tells the mails of several owners apart. An answer to it belongs to no lead.
-        id: Some(format!("<bundle-{number}.{reference}@{domain}>")),
+        id: Some(bundle_id(*number, leads, domain)),
         ..automatic()
     }
+}
+
+/// The Message-ID of a mail about these leads. The number tells the mails of several owners apart, and an answer to it
+/// belongs to no lead. Mail programs drop a second mail with the same ID, so one about other leads has another ID.
+fn bundle_id(number: i64, leads: &[BundledLead], domain: &str) -> String {
+    let mut hash = Sha256::new();
+    for lead in leads {
+        hash.update(lead.id.to_be_bytes());
+    }
+    let hash: String = hash.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    format!("<bundle-{number}.{hash}@{domain}>")
 }
 
 /// A mail that no person wrote (RFC 3834 §5).
@@ -844,6 +854,27 @@ mod tests {
             assert!(message.body_text(0).unwrap().starts_with("Message\r\n    x\r\n"));
             assert_eq!(message.attachments().count(), 1);
             assert_eq!(message.attachment(0).unwrap().contents(), bytes, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_mail_about_other_leads_has_another_message_id() {
+        let lead = |id| BundledLead {
+            id,
+            reference: format!("YAM-0000000{id}"),
+            received: String::new(),
+            form: "contact".to_owned(),
+            name: None,
+            words: String::new(),
+            has_files: false,
+        };
+        let id = |leads: &[i64]| {
+            let leads = leads.iter().copied().map(lead).collect();
+            bundle_letter(&OutgoingBundle { number: 7, leads }, "yam.example.com").id
+        };
+        assert_eq!(id(&[1, 2]), id(&[1, 2]));
+        for others in [&[1, 2, 3][..], &[1, 3], &[2, 1], &[1]] {
+            assert_ne!(id(&[1, 2]), id(others), "{others:?}");
         }
     }
 
