@@ -32,8 +32,9 @@ const ZIP_ENTRY_MAGIC: &[u8] = b"PK\x01\x02";
 const ZIP_RECORD_MAGICS: [&[u8]; 3] = [ZIP_ENTRY_MAGIC, b"PK\x06\x06", b"PK\x05\x06"];
 /// Most entries of an archive. A résumé has about twenty; each uses memory while the directory is read.
 const ARCHIVE_ENTRIES: usize = 10_000;
-/// Most bytes of all names in an archive's directory: a hundred for each of its most entries. A résumé has about 500.
-const ARCHIVE_NAMES: usize = 100 * ARCHIVE_ENTRIES;
+/// Most bytes of all names, extra fields and comments in an archive's directory: a hundred for each of its most entries. A
+/// résumé has about 500. Extra fields take fifteen times as much memory while the directory is read.
+const ARCHIVE_TEXTS: usize = 100 * ARCHIVE_ENTRIES;
 /// Most bytes that an archive may unpack to, because the reader's program needs that memory. A résumé is mostly pictures,
 /// which hardly compress, so an honest one stays far below.
 const ARCHIVE_UNPACKED: u128 = 200 << 20;
@@ -80,7 +81,7 @@ impl FileKind {
     /// Detects the type from the content; `None` if it is not an accepted one.
     pub fn of(content: &[u8]) -> Option<Self> {
         if content.starts_with(ZIP_MAGIC) {
-            let is_word = !has_too_many_records(content) && is_word_archive(Metered::new(content));
+            let is_word = !has_large_directory(content) && is_word_archive(Metered::new(content));
             is_word.then_some(Self::Docx)
         } else if content.starts_with(COMPOUND_MAGIC) {
             is_word_compound(Metered::new(content)).then_some(Self::Doc)
@@ -181,18 +182,29 @@ fn is_word_archive(content: impl Read + Seek) -> bool {
     };
     // Of entries with the same name, the directory in memory has only the last.
     !archive.has_duplicate_names()
-        && archive.file_names_raw().map(<[u8]>::len).sum::<usize>() <= ARCHIVE_NAMES
         && WORD_PARTS.iter().all(|part| archive.index_for_name(part).is_some())
         && unpacked_size(&mut archive).is_some_and(|bytes| bytes <= ARCHIVE_UNPACKED)
         && archive.has_overlapping_entries().is_ok_and(|overlaps| !overlaps)
 }
 
-/// Whether an archive has more than [`ARCHIVE_ENTRIES`] records, counted before its directory is read into memory: the
-/// library keeps the places of all ends sorted, which takes quadratic time. Compressed data contains each of the magic bytes
-/// by chance once in 4 GB.
-fn has_too_many_records(content: &[u8]) -> bool {
-    let magics = content.windows(4).filter(|bytes| ZIP_RECORD_MAGICS.contains(bytes));
-    magics.take(ARCHIVE_ENTRIES + 1).count() > ARCHIVE_ENTRIES
+/// Whether an archive has more than [`ARCHIVE_ENTRIES`] records or [`ARCHIVE_TEXTS`], counted before its directory is read
+/// into memory. Ends of the directory count too: the library keeps their places sorted, which takes quadratic time.
+/// Compressed data contains each of the magic bytes by chance once in 4 GB.
+fn has_large_directory(content: &[u8]) -> bool {
+    let (mut records, mut texts) = (0, 0);
+    content.windows(ZIP_ENTRY_MAGIC.len()).enumerate().any(|(at, magic)| {
+        if ZIP_RECORD_MAGICS.contains(&magic) {
+            records += 1;
+        }
+        if magic == ZIP_ENTRY_MAGIC {
+            // The lengths of name, extra field and comment (APPNOTE.TXT §4.3.12).
+            let lengths = content.get(at + 28..at + 34).unwrap_or_default().chunks_exact(2);
+            texts += lengths
+                .map(|bytes| usize::from(bytes[0]) + (usize::from(bytes[1]) << 8))
+                .sum::<usize>();
+        }
+        records > ARCHIVE_ENTRIES || texts > ARCHIVE_TEXTS
+    })
 }
 
 /// Sum of the unpacked sizes in the directory.
@@ -312,8 +324,18 @@ mod tests {
 
         for magic in ZIP_RECORD_MAGICS {
             let record = [magic, &[0; 42], b"name"].concat();
-            assert!(has_too_many_records(&record.repeat(ARCHIVE_ENTRIES + 1)));
-            assert!(!has_too_many_records(&record.repeat(ARCHIVE_ENTRIES)));
+            assert!(has_large_directory(&record.repeat(ARCHIVE_ENTRIES + 1)));
+            assert!(!has_large_directory(&record.repeat(ARCHIVE_ENTRIES)));
+        }
+    }
+
+    #[test]
+    fn a_directory_with_much_beside_its_entries_is_refused_before_it_is_read() {
+        for length in [28, 30, 32] {
+            let mut entry = [ZIP_ENTRY_MAGIC, &[0; 42]].concat();
+            entry[length..length + 2].copy_from_slice(&50_000_u16.to_le_bytes());
+            assert!(!has_large_directory(&entry.repeat(20)));
+            assert!(has_large_directory(&entry.repeat(21)));
         }
     }
 
