@@ -287,6 +287,12 @@ impl MemoryReservation {
         self.limit
     }
 
+    /// Bytes in use.
+    #[cfg(test)]
+    pub fn used(&self) -> usize {
+        self.bytes
+    }
+
     /// Appends a chunk to a buffer of at most `limit` bytes. What the buffer allocates counts, not what is in it.
     ///
     /// # Errors

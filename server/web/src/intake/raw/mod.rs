@@ -259,6 +259,35 @@ mod tests {
         );
     }
 
+    /// The libraries that parse a body look at each byte once: they get it in chunks, and keep no more of it than this counts.
+    #[tokio::test]
+    async fn twice_the_body_takes_at_most_twice_the_memory() {
+        let part =
+            format!("--{BOUNDARY}\r\ncontent-disposition: form-data; name=\"x\"\r\n\r\n\r\n");
+        let long = format!("--{BOUNDARY}\r\ncontent-disposition: form-data; name=\"name\"\r\n\r\n");
+        let end = format!("\r\n--{BOUNDARY}--\r\n");
+        for (encoding, first, repeated, last) in [
+            (BodyEncoding::Json, "{", "\"\":1,", "\"\":1}"),
+            (BodyEncoding::Json, "{\"name\":\"", "\\ud800", "\"}"),
+            (BodyEncoding::Json, "{\"name\":[", "{},", "1]}"),
+            (BodyEncoding::UrlEncoded, "", "&", ""),
+            (BodyEncoding::UrlEncoded, "", "name=a&", ""),
+            (BodyEncoding::UrlEncoded, "name=", "%25%", ""),
+            (multipart(), "", &part, &end),
+            (multipart(), &long, "\r\n--line-between-part", &end),
+            (multipart(), &long, "\r", &end),
+        ] {
+            let used = async |bytes: usize| {
+                let repeated = repeated.repeat(bytes / repeated.len());
+                let mut body = RequestBody::of(format!("{first}{repeated}{last}"));
+                RawSubmission::read(&FORM, encoding.clone(), &mut body).await.unwrap();
+                body.memory.used()
+            };
+            let (once, twice) = (used(50_000).await, used(100_000).await);
+            assert!(twice <= 2 * once + 1_000, "{repeated:?}: {once}, then {twice}");
+        }
+    }
+
     #[tokio::test]
     async fn a_field_that_is_not_text_does_not_hide_the_others() {
         let expected = Ok([Some(None), text("b")]);
