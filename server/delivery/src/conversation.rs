@@ -1,8 +1,8 @@
 //! A conversation with a mail server (RFC 5321): commands, and replies read within bounds.
 //!
 //! Our own, because the client of lettre 0.11.23 reads a line of the server without a limit, parses a reply anew after
-//! each of its lines, and keeps what it has buffered when TLS begins: then whoever is between us and the server answers
-//! for the server (CVE-2011-0411 and its kin).
+//! each of its lines, and keeps what it has buffered when TLS begins, so an attacker on the way can answer for the server
+//! (as in CVE-2011-0411).
 
 use std::io;
 

@@ -81,7 +81,7 @@ fn read(parts: &[Part<'_>]) -> Read {
     Read { text: texts.join("\n"), is_cut }
 }
 
-/// The text of a part, or of its start. What has not the encoding that the header says is taken as it is.
+/// The text of a part, or of its start. A body that does not have the encoding named in its header is kept as it is.
 fn decoded(part: &Part<'_>, body: &[u8]) -> String {
     looked_at(body.len());
     let encoding = part.header.line("Content-Transfer-Encoding").trim().to_ascii_lowercase();
