@@ -99,17 +99,21 @@ impl<'m> Header<'m> {
         found.into_iter().map(|(_, value)| line(value)).collect()
     }
 
-    /// The Message-IDs in the first field with this name, the last one first, without angle brackets.
+    /// The Message-IDs in the fields with this name, the last one first, without angle brackets. There should be one field,
+    /// but some programs add theirs to that of another one.
     pub fn ids(&self, name: &str) -> impl Iterator<Item = String> {
-        let value = self.first(name).unwrap_or_default();
-        let has_brackets = value.contains(&b'<');
-        let ids = value.rsplit(|byte| *byte == b'<').map(move |id| {
-            looked_at(id.len());
-            match id.iter().position(|byte| *byte == b'>') {
-                Some(end) => &id[..end],
-                None if has_brackets => b"",
-                None => id,
-            }
+        let mut values: Vec<_> = self.numbered(name).map(|(_, value)| value).collect();
+        values.reverse();
+        let ids = values.into_iter().flat_map(|value| {
+            let has_brackets = value.contains(&b'<');
+            value.rsplit(|byte| *byte == b'<').map(move |id| {
+                looked_at(id.len());
+                match id.iter().position(|byte| *byte == b'>') {
+                    Some(end) => &id[..end],
+                    None if has_brackets => b"",
+                    None => id,
+                }
+            })
         });
         let plain =
             |id: &[u8]| String::from_utf8_lossy(id).split_ascii_whitespace().collect::<String>();
@@ -243,6 +247,7 @@ mod tests {
             ("R: <a@b> <c@d>\r\n <e@f>", &["e@f", "c@d", "a@b"][..]),
             ("R: <a@b>,<c\r\n @d>", &["c@d", "a@b"]),
             ("R: a@b", &["a@b"]),
+            ("R: <a@b>\nX: <x@y>\nR: <c@d> <e@f>", &["e@f", "c@d", "a@b"]),
             ("R: <a@b", &[]),
             ("R:", &[]),
         ] {

@@ -133,7 +133,7 @@ fn skip_body(raw: &[u8], at: &mut usize, open: &mut Vec<Multipart>) -> (usize, E
 fn boundary(line: &[u8], open: &[Multipart]) -> Option<(usize, bool)> {
     let line = line.strip_prefix(b"--")?.trim_ascii_end();
     // A boundary may itself end with the sign of the last one.
-    let last = line.strip_suffix(b"--");
+    let last = line.strip_suffix(b"--").map(<[u8]>::trim_ascii_end);
     open.iter().enumerate().rev().find_map(|(number, multipart)| {
         let boundary = &multipart.boundary[..];
         looked_at(boundary.len().min(line.len()));
@@ -211,6 +211,7 @@ mod tests {
             ("b", "--b \t\n\none\n--b-- \n", &["one"]),
             ("b", "--b\n\none\n--bc\n --b\nx--b\n--b--", &["one\n--bc\n --b\nx--b"]),
             ("b--", "--b--\n\none\n--b----\n", &["one"]),
+            ("b ", "--b \n\none\n--b --\ntwo", &["one"]),
             ("b", "--b\n\n\n--b\n\n--b\n--b--", &["", "", ""]),
             ("b", "--b\n\ncut", &["cut"]),
             ("b", "no part", &[]),
