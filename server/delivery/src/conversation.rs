@@ -11,7 +11,7 @@ use tokio::io::{
     AsyncBufReadExt as _, AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, BufReader,
 };
 
-use yam_contract::text::{one_line, root_cause};
+use yam_contract::text::{root_cause, visible_line};
 use yam_settings::Login;
 
 use super::message::{Malformed, WireMessage};
@@ -153,10 +153,10 @@ impl Conversation {
             }
             let line = String::from_utf8_lossy(&line);
             let (code, is_last, text) =
-                parse_line(line.trim_end()).ok_or_else(|| Failure::NotSmtp(one_line(&line)))?;
+                parse_line(line.trim_end()).ok_or_else(|| Failure::NotSmtp(visible_line(&line)))?;
             let reply = reply.get_or_insert_with(|| Reply { code, lines: Vec::new() });
             if reply.code != code {
-                return Err(Failure::NotSmtp(one_line(&line)));
+                return Err(Failure::NotSmtp(visible_line(&line)));
             }
             reply.lines.push(text.to_owned());
             if is_last {
@@ -201,7 +201,7 @@ impl Reply {
             Some(code) if index > 0 => line.strip_prefix(code).unwrap_or(line),
             _ => line,
         });
-        one_line(&format!("{} {}", self.code, rest.collect::<Vec<_>>().join(" ")))
+        visible_line(&format!("{} {}", self.code, rest.collect::<Vec<_>>().join(" ")))
     }
 
     /// The codes without the text: for the log.
@@ -273,6 +273,9 @@ mod tests {
     async fn a_reply_may_have_several_lines_but_only_one_code() {
         let reply = with_server(b"554-5.7.1 no\r\n554 5.7.1 never\r\n").reply().await.unwrap();
         assert_eq!((reply.code, reply.in_full().as_str()), (554, "554 5.7.1 no never"));
+        let reply =
+            with_server("550 \u{202e}no\0\u{1b}\t more\r\n".as_bytes()).reply().await.unwrap();
+        assert_eq!(reply.in_full(), "550 no more", "the owner reads it in a terminal");
         for not_smtp in
             ["250-a\r\n251 b\r\n", "hello\r\n", "25\r\n", "150 x\r\n", "250x\r\n", "éé\r\n"]
         {

@@ -23,7 +23,7 @@ use super::{
     AuthorityError,
     connect::{self, ConnectError, Connector},
 };
-use yam_contract::text::{one_line, root_cause};
+use yam_contract::text::{root_cause, visible_line};
 use yam_settings::Endpoint;
 
 /// Time limit for connecting to the service and for the TLS handshake.
@@ -122,7 +122,7 @@ impl HttpClient {
         let exchange = async {
             let (parts, body) = self.client.request(request.map(Full::new)).await?.into_parts();
             let body = Limited::new(body, EXCHANGE_LIMIT).collect().await;
-            let body = body.map_err(|error| Fault::Broken(one_line(&error.to_string())))?;
+            let body = body.map_err(|error| Fault::Broken(visible_line(&error.to_string())))?;
             Ok(Response::from_parts(parts, body.to_bytes()))
         };
         self.within_limit(exchange).await.map_err(|fault| self.error(service, fault))
@@ -219,9 +219,9 @@ fn error_text(body: &[u8]) -> String {
         .as_ref()
         .and_then(|json| ["error", "message", "errors"].iter().find_map(|name| json.get(name)));
     match named {
-        Some(serde_json::Value::String(error)) => one_line(error),
-        Some(other) => one_line(&other.to_string()),
-        None => one_line(&text),
+        Some(serde_json::Value::String(error)) => visible_line(error),
+        Some(other) => visible_line(&other.to_string()),
+        None => visible_line(&text),
     }
 }
 
@@ -362,6 +362,7 @@ mod tests {
         assert_eq!(error_text(br#"{"error": "no such\nform"}"#), "no such form");
         assert_eq!(error_text(br#"{"errors": [{"field": "email"}]}"#), r#"[{"field":"email"}]"#);
         assert_eq!(error_text(b"<h1>Not\r\nfound\x1b[2J</h1>"), "<h1>Not found [2J</h1>");
+        assert_eq!(error_text("\u{202e}no\u{2066} way".as_bytes()), "no way");
         assert_eq!(error_text(b"\xff"), "\u{fffd}");
     }
 }
