@@ -378,6 +378,7 @@ function DeliveryNote({ row, lead, filters }: { row: LeadRow; lead: LeadData | n
   const failed = lead?.deliveries.filter(
     ({ state, lastError }) => lastError && (state === 'dead' || state === 'waiting'),
   );
+  const hasArrived = lead?.deliveries.some(({ state }) => state === 'delivered') === true;
   return (
     <div className={styles.note} data-kind={row.delivery}>
       <p>
@@ -385,7 +386,8 @@ function DeliveryNote({ row, lead, filters }: { row: LeadRow; lead: LeadData | n
         {row.delivery === 'quarantined' && 'It looks like spam, so it was not sent on to you.'}
         {row.delivery === 'superseded' && 'An earlier release took a later lead for a new version of it. '}
         {row.delivery === 'waiting' && 'It is on its way to you; here you have it already.'}
-        {row.delivery === 'dead' && 'It could not be sent on. '}
+        {row.delivery === 'dead' &&
+          (hasArrived ? 'It reached some destinations, but not all of them. ' : 'It could not be sent on. ')}
         {row.delivery === 'dead' && (
           <Link to="/delivery" search={{ state: 'dead' }}>
             Retry it under Delivery

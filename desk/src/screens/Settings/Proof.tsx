@@ -43,11 +43,10 @@ export function Proof({ onProven, onClose }: { onProven: () => void; onClose: ()
           A link is on its way to your e-mail address. Open it in this browser, then come back here.
         </p>
       ) : (
-        !hasOwn &&
         !canMailMe && (
           <p>
-            Ask an owner for a new sign-in link, or run <code>yam desk invite</code> on the server. Open the
-            link in this browser, then come back here.
+            {hasOwn ? 'If your passkey is not at hand, ask' : 'Ask'} an owner for a new sign-in link, or run{' '}
+            <code>yam desk invite</code> on the server. Open the link in this browser, then come back here.
           </p>
         )
       )}
