@@ -1,6 +1,10 @@
 //! Server-sent events (HTML standard, §9.2): what changes while the desk is open.
 
-use std::{convert::Infallible, sync::Arc, time::Duration};
+use std::{
+    convert::Infallible,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
 
 use axum::{
     extract::State,
@@ -10,7 +14,6 @@ use futures_util::stream;
 use serde_json::json;
 use tokio::{
     sync::{
-        OwnedSemaphorePermit,
         broadcast::{self, error::RecvError},
         watch,
     },
@@ -24,6 +27,13 @@ use super::{
     session::{SignedIn, now},
 };
 use crate::http::HttpError;
+
+/// Browsers that listen to changes at once.
+const LISTENERS: usize = 100;
+
+/// The same for one person, so that a stolen session cannot keep the others from listening. The tabs of a browser share one
+/// response.
+const LISTENERS_PER_PERSON: usize = 20;
 
 /// How long one response lasts. The browser then connects again by itself. Connections and proxies may close a response
 /// that is silent for longer.
@@ -45,8 +55,7 @@ pub(super) async fn live(
     State(desk): State<Desk>,
     signed_in: SignedIn,
 ) -> Result<Response, HttpError> {
-    let permit = Arc::clone(&desk.live).try_acquire_owned();
-    let permit = permit.map_err(|_| HttpError::unavailable())?;
+    let place = desk.listeners.add(signed_in.person.id).ok_or_else(HttpError::unavailable)?;
     let mut ended_sessions = desk.ended_sessions.subscribe();
     // An end before this moment is found by the first check.
     ended_sessions.mark_changed();
@@ -58,7 +67,7 @@ pub(super) async fn live(
         desk,
         until: Instant::now() + LASTS,
         has_begun: false,
-        _permit: permit,
+        _place: place,
     };
     // nginx would otherwise hold events back until its buffer is full.
     Ok(([("x-accel-buffering", "no")], Sse::new(stream::unfold(listener, next))).into_response())
@@ -73,7 +82,43 @@ struct Listener {
     stop: watch::Receiver<()>,
     until: Instant,
     has_begun: bool,
-    _permit: OwnedSemaphorePermit,
+    _place: Place,
+}
+
+/// The people whose browsers are listening, each as often as there are responses; cheap to clone.
+#[derive(Clone, Default)]
+pub(super) struct Listeners(Arc<Mutex<Vec<i64>>>);
+
+/// Counts as a listener of this person until it is dropped.
+struct Place {
+    listeners: Listeners,
+    person_id: i64,
+}
+
+impl Listeners {
+    /// `None` if there are too many, of this person or in all.
+    fn add(&self, person_id: i64) -> Option<Place> {
+        let mut people = self.lock();
+        let own = people.iter().filter(|other| **other == person_id).count();
+        if people.len() >= LISTENERS || own >= LISTENERS_PER_PERSON {
+            return None;
+        }
+        people.push(person_id);
+        Some(Place { listeners: self.clone(), person_id })
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Vec<i64>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut people = self.listeners.lock();
+        if let Some(index) = people.iter().position(|other| *other == self.person_id) {
+            people.swap_remove(index);
+        }
+    }
 }
 
 /// The next event; `None` at the end of the response.
@@ -116,5 +161,24 @@ impl Listener {
         };
         // The browser connects again, and is told what is wrong.
         open.await.unwrap_or(false)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_person_leaves_room_for_the_others() {
+        let listeners = Listeners::default();
+        let mut places: Vec<_> = (0..LISTENERS).filter_map(|_| listeners.add(1)).collect();
+        assert_eq!(places.len(), LISTENERS_PER_PERSON);
+        places.pop();
+        places.extend(listeners.add(1));
+        assert_eq!(places.len(), LISTENERS_PER_PERSON, "a listener that has left counts no more");
+        places.extend((2..=200).filter_map(|person| listeners.add(person)));
+        assert_eq!(places.len(), LISTENERS);
+        drop(places);
+        assert!(listeners.lock().is_empty());
     }
 }

@@ -64,6 +64,7 @@ pub use destinations::Targets;
 
 use challenges::Challenges;
 use destinations::TestWindow;
+use live::Listeners;
 
 /// Most bytes of a request. A note has at most 10,000 characters.
 const BODY_LIMIT: usize = 128 << 10;
@@ -81,9 +82,6 @@ const SIGN_IN_WINDOW: Duration = Duration::from_secs(60);
 
 /// No answer of the API, nor any error, may stay on a device that several people use.
 const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
-
-/// Browsers that listen to changes at once.
-const LIVE_LIMIT: usize = 100;
 
 /// Somebody asks for a sign-in link by e-mail.
 pub struct LinkRequest {
@@ -154,7 +152,7 @@ struct Desk {
     challenges: Challenges,
     /// Makes and checks passkeys; `None` if they cannot be used here.
     relying_party: Option<Arc<Webauthn>>,
-    live: Arc<Semaphore>,
+    listeners: Listeners,
     /// Changes when sessions have ended.
     ended_sessions: watch::Sender<()>,
     /// One request at a time counts leads or looks for a visitor, so that the inbox always has connections to read with.
@@ -198,7 +196,7 @@ impl DeskApp {
             ))),
             challenges: Challenges::default(),
             ended_sessions: watch::Sender::default(),
-            live: Arc::new(Semaphore::new(LIVE_LIMIT)),
+            listeners: Listeners::default(),
             long_reads: Arc::new(Semaphore::new(1)),
             tests: Arc::new(Mutex::new(destinations::test_window())),
             options: Arc::new(options),
