@@ -79,10 +79,31 @@ export class MailSink {
 }
 
 function mailOf(to: string[], source: string): Mail {
-  const [headers = '', ...body] = source.split('\r\n\r\n');
-  const decoded = body
-    .join('\n\n')
-    .replaceAll('=\r\n', '')
-    .replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-  return { to, headers, text: Buffer.from(decoded, 'latin1').toString('utf8').replaceAll('\r\n', '\n') };
+  const [headers, body] = halves(source);
+  return { to, headers, text: textOf(headers, body) };
+}
+
+/** What a part says, with what its own parts say: decoded, with `\n` as line ends. */
+function textOf(headers: string, body: string): string {
+  const boundary = /boundary="?([^";\r\n]+)/i.exec(headers)?.[1];
+  if (boundary !== undefined) {
+    const parts = body.split(`--${boundary}`).slice(1, -1);
+    return parts.map((part) => textOf(...halves(part))).join('\n');
+  }
+  const encoding = /^content-transfer-encoding: *([\w-]+)/im.exec(headers)?.[1];
+  const bytes =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64')
+      : Buffer.from(
+          body
+            .replaceAll('=\r\n', '')
+            .replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
+          'latin1',
+        );
+  return bytes.toString('utf8').replaceAll('\r\n', '\n');
+}
+
+function halves(source: string): [headers: string, body: string] {
+  const end = source.indexOf('\r\n\r\n');
+  return [source.slice(0, end), source.slice(end + 4)];
 }
