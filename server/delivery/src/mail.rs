@@ -230,7 +230,7 @@ impl Mailer {
     ) -> Result<(), MailError> {
         let address = email::address(address).ok_or(MailError::NoVisitorAddress)?;
         let to = [Mailbox::new(None, address.clone())];
-        self.submit(link_letter(name, link), &to, Recipient::Owner(address)).await
+        self.submit(link_letter(name, link), &to, Recipient::Person(address)).await
     }
 
     /// Tells a person which passkeys were added or removed.
@@ -240,7 +240,7 @@ impl Mailer {
     pub async fn send_passkey_notice(&self, notice: &PasskeyNotice) -> Result<(), MailError> {
         let address = email::address(&notice.email).ok_or(MailError::NoVisitorAddress)?;
         let to = [Mailbox::new(None, address.clone())];
-        self.submit(passkey_letter(notice), &to, Recipient::Owner(address)).await
+        self.submit(passkey_letter(notice), &to, Recipient::Person(address)).await
     }
 
     /// Sends the digest to `mail.to`.

@@ -57,6 +57,8 @@ enum Encryption {
 pub enum Recipient {
     /// From the settings.
     Owner(Address),
+    /// Of a person at the desk.
+    Person(Address),
     /// Typed by the visitor.
     Visitor(Address),
 }
@@ -218,7 +220,7 @@ fn timed_out() -> Failure {
 
 impl Recipient {
     fn address(&self) -> &Address {
-        let (Self::Owner(address) | Self::Visitor(address)) = self;
+        let (Self::Owner(address) | Self::Person(address) | Self::Visitor(address)) = self;
         address
     }
 }
@@ -277,6 +279,10 @@ impl SendError {
             Step::NameRecipient(Recipient::Visitor(_)) => format!(
                 "{server} does not accept the recipient{recipient}: {fault}; the visitor's address is wrong or takes no \
                  mail, and no setting can fix that"
+            ),
+            Step::NameRecipient(Recipient::Person(_)) => format!(
+                "{server} does not accept the recipient{recipient}: {fault}; yam desk people lists the addresses of \
+                 people, and yam desk invite changes one"
             ),
             Step::NameRecipient(Recipient::Owner(_)) => {
                 format!("{server} does not accept the recipient{recipient}: {fault}; check mail.to")

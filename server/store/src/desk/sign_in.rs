@@ -4,6 +4,7 @@
 //! many others are asked for.
 
 use sha2::{Digest as _, Sha256};
+use yam_contract::desk::Role;
 
 use super::{
     notices, passkeys,
@@ -287,22 +288,22 @@ pub async fn session(
     query(sql).bind(secret.hash()).bind(now).fetch_optional(connection, found).await
 }
 
-/// Whether a session is still open.
+/// The role of a session's person; `None` if the session has ended.
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn is_session_open(
+pub async fn session_role(
     connection: &mut Connection,
     session_id: i64,
     now: i64,
-) -> Result<bool, db::Error> {
+) -> Result<Option<Role>, db::Error> {
     let sql = concat!(
-        "SELECT count(*) FROM sessions JOIN people ON people.id = person_id
+        "SELECT people.id, name, email, role FROM sessions JOIN people ON people.id = person_id
          WHERE sessions.id = $1 AND ",
         is_open!("$2")
     );
-    let open: i64 = query(sql).bind(session_id).bind(now).fetch_scalar(connection).await?;
-    Ok(open > 0)
+    let person = query(sql).bind(session_id).bind(now).fetch_optional(connection, people::person);
+    Ok(person.await?.map(|person| person.role))
 }
 
 /// Records that a session was used.
@@ -595,9 +596,9 @@ mod tests {
         let unused = now + SESSION_UNUSED_MS;
         delete_expired(connection, unused - 1).await.unwrap();
         assert!(is_open(connection, &secret, unused - 1).await);
-        assert!(is_session_open(connection, new.id, unused - 1).await.unwrap());
+        assert_eq!(session_role(connection, new.id, unused - 1).await.unwrap(), Some(Role::Owner));
         assert!(!is_open(connection, &secret, unused).await);
-        assert!(!is_session_open(connection, new.id, unused).await.unwrap());
+        assert_eq!(session_role(connection, new.id, unused).await.unwrap(), None);
         assert!(sessions(connection, None, unused).await.unwrap().is_empty());
 
         let last_day = NOW + SESSION_LONGEST_MS - DAY;

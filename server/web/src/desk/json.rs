@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 
 use super::{
     Desk,
-    session::{SessionId, must_be_open},
+    session::{Sender, must_be_open},
 };
 use crate::http::HttpError;
 
@@ -41,10 +41,10 @@ where
         let (parts, body) = request.into_parts();
         let bytes = Bytes::from_request(Request::from_parts(parts.clone(), body), state).await;
         let bytes = bytes.map_err(|error| refused(error.status(), error.body_text()))?;
-        if let Some(session) = parts.extensions.get::<SessionId>() {
+        if let Some(sender) = parts.extensions.get::<Sender>() {
             let desk = Desk::from_ref(state);
             let mut reader = desk.store()?.db().read().await?;
-            must_be_open(&mut reader, *session).await?;
+            must_be_open(&mut reader, *sender).await?;
         }
         if has_nul(&bytes) {
             return Err(HttpError::unprocessable(NUL));

@@ -157,10 +157,10 @@ impl Listener {
     async fn is_signed_in(&self) -> bool {
         let Ok(store) = self.desk.store() else { return false };
         let open = async {
-            desk::is_session_open(&mut store.db().read().await?, self.session_id, now()).await
+            desk::session_role(&mut store.db().read().await?, self.session_id, now()).await
         };
         // The browser connects again, and is told what is wrong.
-        open.await.unwrap_or(false)
+        open.await.is_ok_and(|role| role.is_some())
     }
 }
 

@@ -26,7 +26,7 @@ use super::{
     challenges::{Opened, Purpose},
     json::{JsonBody, Numbered},
     model::{Failure, NewPasskey, PasskeyOptions, PasskeyRow, PasskeySignIn},
-    session::{Entered, Proven, SessionId, SignInAttempt, SignedIn, device, must_be_open, now},
+    session::{Entered, Proven, SignInAttempt, SignedIn, device, must_be_open, now},
 };
 use crate::http::HttpError;
 
@@ -102,10 +102,10 @@ pub(super) async fn begin_passkey(
 )]
 pub(super) async fn add_passkey(
     State(desk): State<Desk>,
-    Proven(SignedIn { person, session_id, .. }): Proven<SignedIn>,
+    Proven(me): Proven<SignedIn>,
     JsonBody(NewPasskey { id, name, credential }): JsonBody<NewPasskey>,
 ) -> Result<StatusCode, HttpError> {
-    let relying_party = desk.relying_party()?;
+    let (relying_party, person) = (desk.relying_party()?, &me.person);
     let name = Name::parse(&name).map_err(|error| HttpError::unprocessable(error.sentence()))?;
     let (store, now) = (desk.store()?, now());
     let opened = desk.challenges.open(store, Purpose::AddPasskey(person.id), &id, now).await?;
@@ -119,7 +119,7 @@ pub(super) async fn add_passkey(
         credential: &json(&passkey)?,
     };
     let add = async |connection: &mut Connection| {
-        must_be_open(connection, SessionId(session_id)).await?;
+        must_be_open(connection, me.sender()).await?;
         if !challenge.use_up(connection).await? {
             return Err(HttpError::Unprocessable(NOT_ADDED.into()));
         }

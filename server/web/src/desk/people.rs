@@ -9,7 +9,7 @@ use super::{
     Desk,
     json::{JsonBody, Numbered, Queried},
     model::{self, AuditPage, Failure, FormName, Invitation, Invited},
-    session::{Owner, Proven, SessionId, SignedIn, must_be_open, now},
+    session::{Owner, Proven, SignedIn, must_be_open, now},
     sign_in_url,
 };
 use crate::http::HttpError;
@@ -63,7 +63,7 @@ pub(super) async fn invite(
     }
     let now = now();
     let invite = async |connection: &mut Connection| {
-        must_be_open(connection, SessionId(owner.session_id)).await?;
+        must_be_open(connection, owner.sender()).await?;
         let person = desk::invite(connection, &name, role, email, now).await?;
         let secret = desk::link(connection, person.id, now).await?;
         let subject = format!("{} as {}", person.name, role.name());

@@ -209,19 +209,23 @@ pub(super) async fn renew_cookie(mut request: Request, next: Next) -> Response {
     response
 }
 
-/// The session of a request, for [`must_be_open`] after the body has come.
+/// Who sends a request, for [`must_be_open`] after the body has come.
 #[derive(Clone, Copy)]
-pub(super) struct SessionId(pub i64);
+pub(super) struct Sender {
+    session_id: i64,
+    role: Role,
+}
 
-/// Refuses a session that has ended since its request began. A client may take its time to send a body, and what makes a
-/// new way to sign in must not outlive the end of the session.
+/// Refuses a sender whose session has ended, or whose role has changed, since the request began. A client may take its time
+/// to send a body, and what makes a new way to sign in must not outlive the end of the session.
 pub(super) async fn must_be_open(
     connection: &mut Connection,
-    SessionId(id): SessionId,
+    sender: Sender,
 ) -> Result<(), HttpError> {
-    match desk::is_session_open(connection, id, now()).await? {
-        true => Ok(()),
-        false => Err(SIGN_IN_FIRST),
+    match desk::session_role(connection, sender.session_id, now()).await? {
+        Some(role) if role == sender.role => Ok(()),
+        Some(_) => Err(HttpError::Forbidden("Your role has changed. Load the desk again.".into())),
+        None => Err(SIGN_IN_FIRST),
     }
 }
 
@@ -279,8 +283,9 @@ where
             }
         }
         let is_proven = session.is_proven(now);
-        parts.extensions.insert(SessionId(session.id));
-        Ok(Self { session_id: session.id, person: session.person, is_proven })
+        let signed_in = Self { session_id: session.id, person: session.person, is_proven };
+        parts.extensions.insert(signed_in.sender());
+        Ok(signed_in)
     }
 }
 
@@ -529,6 +534,10 @@ pub(super) async fn sign_out_person(
 }
 
 impl SignedIn {
+    pub(super) fn sender(&self) -> Sender {
+        Sender { session_id: self.session_id, role: self.person.role }
+    }
+
     /// Whose sessions and passkeys the person may see and end: `None` for everybody's.
     pub(super) fn scope(&self) -> Option<i64> {
         match self.person.role {

@@ -580,19 +580,23 @@ async fn live_events_of_a_removed_or_signed_out_person_end_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_body_that_comes_after_the_session_has_ended_changes_nothing() {
+async fn a_body_that_comes_after_the_session_or_the_role_has_ended_changes_nothing() {
     let server = start().await;
     let owner = signed_in(&server, Role::Owner).await;
     let stolen = signed_in(&server, Role::Owner).await;
+    let address = server.desk.unwrap();
+    let demoted = Desk::signed_in(&server.setup, address, "Bilal", Role::Owner).await;
+    let invitation = r#"{"name":"Mallory","role":"owner"}"#;
     let bodies = [
-        ("/api/people", r#"{"name":"Mallory","role":"owner"}"#),
-        ("/api/snippets", r#"{"name":"Mallory","text":"Hello"}"#),
+        (&stolen, "/api/people", invitation, 401),
+        (&stolen, "/api/snippets", r#"{"name":"Mallory","text":"Hello"}"#, 401),
+        (&demoted, "/api/people", invitation, 403),
     ];
     let mut begun = Vec::new();
-    for (path, body) in bodies {
-        let mut stream = TcpStream::connect(server.desk.unwrap()).unwrap();
+    for (desk, path, body, status) in bodies {
+        let mut stream = TcpStream::connect(address).unwrap();
         stream.set_read_timeout(Some(PATIENCE)).unwrap();
-        let (cookie, length) = (stolen.cookie.as_deref().unwrap(), body.len());
+        let (cookie, length) = (desk.cookie.as_deref().unwrap(), body.len());
         let head = format!(
             "POST {path} HTTP/1.1\r\nHost: desk\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n\
              Content-Length: {length}\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n"
@@ -602,17 +606,18 @@ async fn a_body_that_comes_after_the_session_has_ended_changes_nothing() {
         let mut go_on = [0; 25];
         stream.read_exact(&mut go_on).unwrap();
         assert_eq!(&go_on, b"HTTP/1.1 100 Continue\r\n\r\n");
-        begun.push((stream, body));
+        begun.push((stream, body, status));
     }
     let me = owner.get("/api/desk").await["me"]["id"].clone();
     let ended =
         owner.post(&format!("/api/people/{me}/sign-out"), &json!({ "passkeys": true })).await;
     assert_eq!(ended.status(), StatusCode::NO_CONTENT);
-    for (mut stream, body) in begun {
+    invite(&server.setup, "Bilal", Role::Member, None).await;
+    for (mut stream, body, status) in begun {
         stream.write_all(body.as_bytes()).unwrap();
         let mut answer = String::new();
         stream.read_to_string(&mut answer).unwrap();
-        assert!(answer.starts_with("HTTP/1.1 401 "), "{answer}");
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{answer}");
     }
     let desk = owner.get("/api/desk").await;
     assert!(!desk.to_string().contains("Mallory"), "{desk}");
