@@ -49,8 +49,8 @@ export function Report({ report }: { report: ErasedVisitor }) {
             <li>
               <h3>The database’s log</h3>
               <p>
-                Another program was reading the database, so its log still has some of this. The server empties
-                the log within 15 minutes.
+                Another program was reading the database, so its log still has some of this. The server
+                empties the log within 15 minutes.
               </p>
             </li>
           )}
