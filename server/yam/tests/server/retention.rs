@@ -166,7 +166,7 @@ async fn the_days_of_the_quarantine_begin_anew_after_a_time_without_digest_or_li
     change(
         &setup,
         "INSERT INTO daily SELECT task, quarantined_at - 86400000 FROM leads,
-             (SELECT 'digest' AS task UNION SELECT 'quarantine-30') WHERE id = 1
+             (SELECT 'digest' AS task UNION SELECT 'quarantine-30') AS tasks WHERE id = 1
          ON CONFLICT (task) DO UPDATE SET done_at = excluded.done_at",
     )
     .await;
