@@ -175,8 +175,10 @@ function open(order: Order, count: number, addresses = ADDRESSES): Socket[] {
   return Array.from({ length: count }, (_, index) => openOne(order, index % addresses));
 }
 
+/** Each attack counts its addresses from another one, so that limits that an earlier attack has used up do not hold it. */
 function openOne(order: Order, address = 0): Socket {
-  const localAddress = `127.0.0.${FIRST_ADDRESS + address}`;
+  const first = Object.keys(attacks).indexOf(order.attack);
+  const localAddress = `127.0.0.${FIRST_ADDRESS + ((first + address) % ADDRESSES)}`;
   const socket = connect({ host: '127.0.0.1', port: order.port, localAddress });
   sockets.add(socket);
   // The server may defend itself by closing or refusing connections.
