@@ -55,7 +55,7 @@ bench: release ## Measure memory, cold start, leads per second, purging and sear
 	@SERVER_PROFILE=release exec $(WITH_NODE) node bench/run.ts
 
 .PHONY: stress
-stress: release ## Attack a server on this machine for two minutes while simulated visitors load pages and send leads
+stress: release ## Attack a server on this machine for five minutes while simulated visitors load pages and send leads
 	@SERVER_PROFILE=release exec $(WITH_NODE) node bench/stress/run.ts
 
 .PHONY: soak
