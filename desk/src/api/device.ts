@@ -38,7 +38,7 @@ export type OwnStore = {
   clear: () => void;
 };
 
-/** Opens what `person` has in a storage. Person 0 is nobody: what belongs to whoever signs in next. */
+/** Opens what `person` has in a storage. Person 0 is nobody: what belongs to the next person who signs in. */
 export function openStore(storage: Storage, person: number): OwnStore {
   const prefix = `${PREFIX}${person}:`;
   const refused = new Map<string, string>();

@@ -42,7 +42,7 @@ export async function silenceWorker(): Promise<void> {
   }
 }
 
-/** Removes the worker with all that it stores. It is installed again for whoever signs in next. */
+/** Removes the worker with all that it stores. It is installed again for the next person who signs in. */
 export async function removeWorker(): Promise<void> {
   await silenceWorker();
   try {

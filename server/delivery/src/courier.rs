@@ -96,7 +96,7 @@ impl Courier {
             .then(|| self.routes.of(form).mail.iter().map(address).collect())
     }
 
-    /// Tries once to send a lead. `recipient` is the owner whom a mail is for.
+    /// Tries once to send a lead. `recipient` is the owner who gets a mail.
     ///
     /// # Errors
     /// [`CourierError`].

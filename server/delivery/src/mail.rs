@@ -179,7 +179,7 @@ impl Mailer {
         Ok(Self { smtp, from: from.clone(), to: to.clone(), reply_to: reply_to.clone(), whatsapp })
     }
 
-    /// Sends a lead to one of its owners. `to` are all of them, whom the header names.
+    /// Sends a lead to one of its owners. `to` are all of them, as the header lists them.
     pub(crate) async fn send(
         &self,
         lead: &OutgoingLead,

@@ -212,7 +212,7 @@ impl Worker {
         self.store.db().write(claim).await
     }
 
-    /// Decides for whom a claimed mail is, and whether it goes now, later, or with others.
+    /// Decides who gets a claimed mail, and whether it goes now, later, or with others.
     async fn arrange(
         &self,
         connection: &mut Connection,

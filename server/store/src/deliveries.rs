@@ -1162,7 +1162,7 @@ mod tests {
         }
         let sql = "SELECT state FROM lead_states WHERE lead_id = 1";
         let state: String = query(sql).fetch_scalar(transaction.connection()).await.unwrap();
-        assert_eq!(state, "delivered", "everybody whom the settings name has it");
+        assert_eq!(state, "delivered", "everybody in the settings has it");
     }
 
     #[tokio::test]
