@@ -23,3 +23,4 @@ pub mod submission;
 pub mod text;
 pub mod time;
 pub mod url_encoded;
+pub mod work;

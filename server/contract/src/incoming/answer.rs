@@ -7,8 +7,8 @@ use mail_parser::{
     parsers::MessageStream,
 };
 
-use super::{mime::Part, work::looked_at};
-use crate::{field::TEXT_LIMIT, text::is_deceptive};
+use super::mime::Part;
+use crate::{field::TEXT_LIMIT, text::is_deceptive, work::looked_at};
 
 /// Most bytes of texts that are decoded: a long thread has 100 KB, and as HTML five times as much.
 const READ_LIMIT: usize = 1 << 20;

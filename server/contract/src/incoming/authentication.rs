@@ -1,6 +1,7 @@
 //! Whether the owner's own mail server has found that a mail comes from the domain of its author (RFC 8601).
 
-use super::{header::Header, work::looked_at};
+use super::header::Header;
+use crate::work::looked_at;
 
 /// Whether the server of this name says that the author's domain sent the mail: by DMARC, or by a DKIM signature or SPF of
 /// that domain or of one above or below it.

@@ -2,7 +2,7 @@
 
 use mail_parser::{Address, HeaderValue, parsers::MessageStream};
 
-use super::work::looked_at;
+use crate::work::looked_at;
 
 /// Most bytes of a header. Long threads and signatures of several servers take 50 KB; mail servers accept little more.
 const HEADER_LIMIT: usize = 256 << 10;

@@ -1,9 +1,7 @@
 //! The parts of a mail (RFC 2046), found in one pass over its lines.
 
-use super::{
-    header::{Header, lines},
-    work::looked_at,
-};
+use super::header::{Header, lines};
+use crate::work::looked_at;
 
 /// Most multiparts inside each other. Mail programs nest four, and a forwarded one a few more.
 const NESTING_LIMIT: usize = 10;

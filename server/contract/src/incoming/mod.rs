@@ -8,7 +8,6 @@ mod authentication;
 mod header;
 mod mime;
 mod report;
-mod work;
 
 use std::collections::HashSet;
 
@@ -177,7 +176,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::reference::Reference;
+    use crate::{reference::Reference, work};
 
     const REPLY: &str = "YAM-7K3M9Q2X.12@yam.example.com";
 
