@@ -12,6 +12,9 @@ pub enum OwnMail {
     AutomaticReply(Reference),
     /// A reply from the desk, with the number of its event.
     Reply(Reference, i64),
+    /// No mail: the ID that begins `References` in every mail to the visitor. Some servers replace Message-IDs and keep
+    /// `References`, so an answer still names the lead.
+    Thread(Reference),
 }
 
 impl OwnMail {
@@ -21,6 +24,7 @@ impl OwnMail {
             Self::Lead(reference) => format!("<{reference}@{domain}>"),
             Self::AutomaticReply(reference) => format!("<{reference}.reply@{domain}>"),
             Self::Reply(reference, event_id) => format!("<{reference}.{event_id}@{domain}>"),
+            Self::Thread(reference) => format!("<{reference}.ref@{domain}>"),
         }
     }
 
@@ -31,6 +35,7 @@ impl OwnMail {
         match name.split_once('.') {
             None => Reference::parse(name).map(Self::Lead),
             Some((reference, "reply")) => Reference::parse(reference).map(Self::AutomaticReply),
+            Some((reference, "ref")) => Reference::parse(reference).map(Self::Thread),
             Some((reference, event_id)) => {
                 Some(Self::Reply(Reference::parse(reference)?, event_id.parse().ok()?))
             }
@@ -39,8 +44,10 @@ impl OwnMail {
 
     /// The reference of its lead.
     pub fn reference(&self) -> &Reference {
-        let (Self::Lead(reference) | Self::AutomaticReply(reference) | Self::Reply(reference, _)) =
-            self;
+        let (Self::Lead(reference)
+        | Self::AutomaticReply(reference)
+        | Self::Reply(reference, _)
+        | Self::Thread(reference)) = self;
         reference
     }
 }
@@ -56,6 +63,7 @@ mod tests {
             (OwnMail::Lead(reference()), "YAM-7K3M9Q2X@yam.example.com"),
             (OwnMail::AutomaticReply(reference()), "YAM-7K3M9Q2X.reply@yam.example.com"),
             (OwnMail::Reply(reference(), 12), "YAM-7K3M9Q2X.12@yam.example.com"),
+            (OwnMail::Thread(reference()), "YAM-7K3M9Q2X.ref@yam.example.com"),
         ] {
             assert_eq!(mail.id("yam.example.com"), format!("<{id}>"));
             assert_eq!(OwnMail::of(id).as_ref(), Some(&mail));
