@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoHorizontalScroll } from '../support/width.ts';
-import { expect, expectAccessible, test, uniqueName } from './fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInBothSchemes, test, uniqueName } from './fixtures.ts';
 
 test('leads move by mouse, keyboard and menu, and the totals follow', async ({ desk, visitors }) => {
   const { page } = desk;
@@ -8,7 +8,7 @@ test('leads move by mouse, keyboard and menu, and the totals follow', async ({ d
   for (const name of ['Aisha', 'Bilal', 'Nusrat']) await visitors.contact(`${name} ${word}`);
   await openBoard(page, word, 3);
   await expect(column(page, 'New').getByRole('link', { name: '3 leads' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothSchemes(page);
 
   await drag(page, `Aisha ${word}`, 'Quoted');
   await expect(card(page, 'Quoted', `Aisha ${word}`)).toBeVisible();

@@ -2,7 +2,15 @@ import { Guard } from '../support/guard.ts';
 import { MailSink } from '../support/mail-sink.ts';
 import { expectNoHorizontalScroll } from '../support/width.ts';
 import { Desk } from './desk.ts';
-import { Visitors, expect, expectAccessible, startServer, test, uniqueName } from './fixtures.ts';
+import {
+  Visitors,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  startServer,
+  test,
+  uniqueName,
+} from './fixtures.ts';
 
 test('a mail server that is down: the desk says so, tests it, and retries once it is back', async ({
   page,
@@ -26,7 +34,7 @@ test('a mail server that is down: the desk says so, tests it, and retries once i
   }, 'the first attempt fails within seconds').toPass();
   await expect(mail).toContainText('1 waiting');
   await expect(mail).toContainText('owner@example.in');
-  await expectAccessible(page);
+  await expectAccessibleInBothSchemes(page);
   const relay = destinations.getByRole('listitem').filter({ hasText: 'Form-collection service' });
   await relay.getByText('How to set it up').click();
   await expect(relay).toContainText('[relay]');

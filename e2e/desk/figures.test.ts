@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { expectNoHorizontalScroll } from '../support/width.ts';
 import { Guard } from '../support/guard.ts';
 import { Desk } from './desk.ts';
-import { expect, expectAccessible, startServer, test, uniqueName, Visitors } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  startServer,
+  test,
+  uniqueName,
+  Visitors,
+} from './fixtures.ts';
 
 test('@desktop @phone figures of a range, as chart, table and file', async ({ page }) => {
   // A server of its own, so that the numbers are known.
@@ -13,7 +21,7 @@ test('@desktop @phone figures of a range, as chart, table and file', async ({ pa
   await expect(desk.list).toContainText('No leads yet');
   await page.goto(`${server.deskUrl}/figures`);
   await expect(page.getByText('No leads in these days. Choose a longer range.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothSchemes(page);
 
   const visitors = new Visitors(server);
   const won = await visitors.contact(uniqueName('Bilal'), {}, { 'Yam-Last-Touch': 'utm_source==SUM(1)' });

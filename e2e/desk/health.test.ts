@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectNoHorizontalScroll } from '../support/width.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInBothSchemes, test } from './fixtures.ts';
 
 test('problems come first with a remedy to copy, and are gone once they are solved', async ({
   desk,
@@ -17,7 +17,7 @@ test('problems come first with a remedy to copy, and are gone once they are solv
   await expect(backup).toBeVisible();
   await expect(problems.getByRole('heading', { name: /mail/i })).toBeVisible();
   await expect(page.getByText(/^Yam \d/).last()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothSchemes(page);
 
   const command = problems.getByRole('button', { name: /^yam / }).first();
   await command.press('Enter');

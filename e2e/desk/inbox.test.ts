@@ -1,4 +1,12 @@
-import { Visitors, expect, expectAccessible, startServer, test, uniqueName } from './fixtures.ts';
+import {
+  Visitors,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  startServer,
+  test,
+  uniqueName,
+} from './fixtures.ts';
 import { Desk } from './desk.ts';
 import { Guard } from '../support/guard.ts';
 
@@ -35,7 +43,7 @@ test('search and filters are in the address; Back restores them; a view saves th
 
   await page.getByRole('button', { name: 'Filters' }).click();
   const { dialog } = desk;
-  await expectAccessible(page);
+  await expectAccessibleInBothSchemes(page);
   const search = (part: string) =>
     expect(page).toHaveURL((url) => decodeURIComponent(url.search).includes(part));
   await dialog.getByLabel('Form').selectOption('Contact');

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { emailOf, expect, expectAccessible, test, uniqueName } from './fixtures.ts';
+import {
+  emailOf,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  test,
+  uniqueName,
+} from './fixtures.ts';
 
 /** The smallest file that the server accepts as a PDF. */
 const PDF = ['%PDF-1.4', '1 0 obj', '<< /Type /Catalog >>', 'endobj', '%%EOF', ''].join('\n');
@@ -30,7 +37,7 @@ test('a lead shows what was sent, and keeps its stage, assignee, follow-up and n
   // Opening a lead reads it.
   const readButton = lead.getByRole('button', { name: 'Mark as unread' });
   await expect(readButton).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothSchemes(page);
 
   await desk.choose(/^Stage/, 'Won');
   await desk.dialog.getByLabel('Amount in rupees').fill('a lot');

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, uniqueName } from './fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInBothSchemes, test, uniqueName } from './fixtures.ts';
 
 test('the keyboard finds leads, screens and commands', async ({ desk, visitors }) => {
   const { page } = desk;
@@ -14,7 +14,7 @@ test('the keyboard finds leads, screens and commands', async ({ desk, visitors }
   await desk.open(id);
 
   await type('');
-  await expectAccessible(page);
+  await expectAccessibleInBothSchemes(page);
   await page.keyboard.type('quo');
   await expect(best).toHaveText('Move to Quoted');
   await page.keyboard.press('Enter');

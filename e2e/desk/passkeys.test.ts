@@ -2,7 +2,15 @@ import { Guard } from '../support/guard.ts';
 import { freePort } from '../support/server.ts';
 import { expectNoHorizontalScroll } from '../support/width.ts';
 import { Desk } from './desk.ts';
-import { Visitors, expect, expectAccessible, startServer, test, uniqueName } from './fixtures.ts';
+import {
+  Visitors,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  startServer,
+  test,
+  uniqueName,
+} from './fixtures.ts';
 
 test('a passkey is added, signs in, continues an ended session, and is removed', async ({ page }) => {
   const port = await freePort();
@@ -31,7 +39,7 @@ test('a passkey is added, signs in, continues an ended session, and is removed',
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   await passkeys.getByRole('button', { name: 'Add a passkey' }).press('Enter');
   await expect(desk.dialog.getByLabel('Name')).not.toHaveValue('');
-  await expectAccessible(page);
+  await expectAccessibleInBothSchemes(page);
   await desk.dialog.getByLabel('Name').fill('Test device');
   await page.keyboard.press('Enter');
   await expect(passkeys).toContainText('Test device');

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expectNoHorizontalScroll } from '../support/width.ts';
-import { emailOf, expect, expectAccessible, test, uniqueName } from './fixtures.ts';
+import {
+  emailOf,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  test,
+  uniqueName,
+} from './fixtures.ts';
 
 test('an owner finds, exports and erases what one visitor sent, and learns where copies remain', async ({
   desk,
@@ -18,7 +25,7 @@ test('an owner finds, exports and erases what one visitor sent, and learns where
   await page.goto('/personal-data');
   const field = page.getByRole('textbox', { name: 'E-mail address or phone number' });
   await expect(field).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothSchemes(page);
   await field.fill('Rukhsana');
   await field.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Enter an e-mail address like name@example.com');

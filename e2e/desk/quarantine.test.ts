@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoHorizontalScroll } from '../support/width.ts';
 import type { Desk } from './desk.ts';
-import { type Visitors, expect, expectAccessible, test, uniqueName } from './fixtures.ts';
+import {
+  type Visitors,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  test,
+  uniqueName,
+} from './fixtures.ts';
 
 const MESSAGE = 'Cheap [url=https://a.example]pills[/url] <a href="https://b.example">here</a>';
 
@@ -38,7 +45,7 @@ test('probable spam says why, and is released or deleted by mouse and by keyboar
   await expect(row(page, real)).toContainText('The hidden field was filled in');
   await expect(row(page, real)).toContainText('Sent faster than a person types');
   await expect(row(page, real)).toContainText('Links as markup');
-  await expectAccessible(page);
+  await expectAccessibleInBothSchemes(page);
 
   await row(page, real).getByRole('link').click();
   await expect(page).toHaveURL(/\/quarantine\/\d+$/);

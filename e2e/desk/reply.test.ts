@@ -1,5 +1,13 @@
 import { MailSink } from '../support/mail-sink.ts';
-import { emailOf, expect, expectAccessible, test as base, startServer, uniqueName } from './fixtures.ts';
+import {
+  emailOf,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  test as base,
+  startServer,
+  uniqueName,
+} from './fixtures.ts';
 
 /** `test` with a mail server that keeps every mail. */
 const test = base.extend<object, { mail: MailSink }>({
@@ -35,7 +43,7 @@ test('a reply with a snippet is mailed, and its state is in the history', async 
   await page.getByRole('button', { name: 'New snippet' }).click();
   await desk.dialog.getByLabel('Name').fill(snippet);
   await desk.dialog.getByLabel('Text').fill('Dear {name}, a shop is ₹45,000.');
-  await expectAccessible(page);
+  await expectAccessibleInBothSchemes(page);
   await desk.dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Snippets' })).toContainText(snippet);
   await page.getByRole('button', { name: `Edit ${snippet}` }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, uniqueName } from './fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInBothSchemes, test, uniqueName } from './fixtures.ts';
 
 test('a refused change is put back, and says so', async ({ desk, visitors }) => {
   const { page } = desk;
@@ -83,7 +83,7 @@ test('after the session ended, drafts and changes wait for the same person, and 
   await expect(page).toHaveURL(/\/sign-in\?ended=true$/);
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   await expect(page.locator('body')).not.toContainText(name);
-  await expectAccessible(page);
+  await expectAccessibleInBothSchemes(page);
 
   // A link that is opened in another tab signs in here, too: the same screen goes on, and the change is sent.
   const tab = await page.context().newPage();

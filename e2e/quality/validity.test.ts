@@ -3,12 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { OTHER_PLACES } from '../support/places.ts';
 import { bookPages } from '../support/book.ts';
+import { coveringPages } from '../support/covering.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { forms } from '../support/form.ts';
 import { isMissing } from '../support/missing-programs.ts';
 import { searches } from '../support/searches.ts';
 import { Server } from '../support/server.ts';
-import { patternBook, root, site } from '../support/site.ts';
+import { isServed, patternBook, root } from '../support/site.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 /** Messages of the checker to ignore, in files that match `file` if given. */
@@ -33,7 +34,7 @@ const exceptions: { pattern: RegExp; file?: RegExp; reason: string }[] = [
 /** Mebibytes of output after which the checker is stopped. */
 const MAX_OUTPUT = 16;
 
-/** Milliseconds in which the checker reads the whole site, even on a busy machine. */
+/** Milliseconds in which the checker reads all of it, even on a busy machine. */
 const CHECK_TIMEOUT = 900_000;
 
 type Message = {
@@ -45,13 +46,13 @@ type Message = {
   extract?: string;
 };
 
-test('the Nu HTML checker reports no error and no warning for the site and the pattern book, and every exception is used', async ({
+test('the Nu HTML checker reports no error and no warning for pages with every section and for the pattern book, and every exception is used', async ({
   server,
   visitor,
 }, testInfo) => {
   test.skip(isMissing('java'), 'The checker needs Java 17.');
   test.setTimeout(CHECK_TIMEOUT);
-  for (const { path } of site.pages) {
+  for (const path of coveringPages.filter(isServed)) {
     await save(await fetch(server.url + path), testInfo.outputPath(fileName(path)));
   }
   await save(await fetch(`${server.url}/no-such-page`), testInfo.outputPath('not-found.html'));

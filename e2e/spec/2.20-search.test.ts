@@ -67,30 +67,6 @@ test(
 );
 
 test(
-  '§2 /search: has no axe violations in any state',
-  { tag: ['@desktop', '@phone'] },
-  async ({ visitor }) => {
-    await visitor.goto('/search');
-
-    for (const { address } of Object.values(searches)) {
-      await visitor.goto(address);
-      await visitor.waitForScript();
-      await expectNoViolations(visitor);
-    }
-  },
-);
-
-test('§8 /services/vps-hostng: the not-found page with suggestions has no axe violations', async ({
-  visitor,
-}) => {
-  visitor.allowErrors(/status of 404/);
-  await visitor.goto('/services/vps-hostng');
-
-  await visitor.waitForScript();
-  await expectNoViolations(visitor);
-});
-
-test(
   '§2 /contact: the header’s search is a combobox: it suggests pages while typing, the arrow keys and Enter choose one, Escape closes it, and it has no axe violations',
   { tag: ['@desktop', '@phone'] },
   async ({ visitor }) => {

@@ -1,0 +1,31 @@
+import { routes } from '../../site/content/index.ts';
+import type { Section } from '../../site/sections/index.ts';
+
+/**
+ * Paths of pages that together show every section in every layout, and every form. What depends only on a section's
+ * markup and styles is checked on these pages. A new kind or layout adds its page.
+ */
+export const coveringPages: string[] = cover(
+  routes.map(({ path, page }) => ({ path, looks: new Set(page.sections.map(lookOf)) })),
+);
+
+/** Chooses the page that shows the most of what is left, until nothing is left. */
+function cover(pages: { path: string; looks: Set<string> }[]): string[] {
+  const chosen: string[] = [];
+  const left = new Set(pages.flatMap(({ looks }) => [...looks]));
+  while (left.size > 0) {
+    const shownBy = (page: { looks: Set<string> }) => [...page.looks].filter((look) => left.has(look));
+    const [best] = pages.toSorted((one, other) => shownBy(other).length - shownBy(one).length);
+    if (!best) break;
+    chosen.push(best.path);
+    for (const look of best.looks) left.delete(look);
+  }
+  return chosen;
+}
+
+/** `steps row`, `form contact`: two layouts of a kind look different, and so do two forms. */
+function lookOf(section: Section): string {
+  const layout = 'layout' in section ? section.layout : undefined;
+  const form = section.kind === 'form' ? section.wording.form : undefined;
+  return [section.kind, layout, form].filter(Boolean).join(' ');
+}
