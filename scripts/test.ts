@@ -38,6 +38,7 @@ const root = join(import.meta.dirname, '..');
 const results = join(root, 'e2e/results');
 const unitResults = join(results, 'unit.json');
 const contentResults = join(results, 'content.json');
+const pageResults = join(results, 'pages.json');
 const deskResults = join(results, 'desk.json');
 const browserResults = join(results, 'browser.json');
 const caches = 'node_modules/.cache';
@@ -163,6 +164,14 @@ const checks: Check[] = [
     isAlone: true,
     command: ['make', '--no-print-directory', 'build', 'FROZEN=1'],
     isRequired: true,
+  },
+  {
+    name: 'site: built pages',
+    only: 'all',
+    isAlone: true,
+    folder: 'site',
+    command: vitest(pageResults, '--config', 'checks/vitest.config.ts'),
+    read: () => vitestReport(readFileSync(pageResults, 'utf8')),
   },
   {
     name: 'pattern book',

@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config';
 import vite from './vite.config.ts';
 
 const tests = '**/*.test.{ts,tsx}';
-const nowhere = ['node_modules', '.build'];
+/** The checks of the built site have a configuration of their own. */
+const nowhere = ['node_modules', '.build', 'checks'];
 
 /** Modules that a test replaces stay replaced in its process, and parts of `window` cannot be replaced in a VM context. */
 const ownProcess = filesWith(/\bvi\.(?:mock|doMock|resetModules)\(|\bstubGlobal\('(?:location|navigation)'/);

