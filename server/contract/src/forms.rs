@@ -240,6 +240,12 @@ mod tests {
     }
 
     #[test]
+    fn the_forms_of_the_site_are_valid() {
+        let forms = Forms::parse(include_bytes!("../../../contract/forms.json")).unwrap();
+        assert!(forms.get("contact").is_some());
+    }
+
+    #[test]
     fn the_retry_key_is_accepted() {
         let forms = r#"{"f": {"path": "/f", "encoding": "json", "retry": true, "fields": {}}}"#;
         assert!(Forms::parse(forms.as_bytes()).is_ok());

@@ -12,8 +12,8 @@ use yam_contract::{
 
 pub use database::{TestDatabase, execute};
 
-/// The project's own `contract/forms.json`.
-pub const FORMS: &[u8] = include_bytes!("../../../contract/forms.json");
+/// The forms of all tests of the server, which the site's own (`contract/forms.json`) do not affect.
+pub const FORMS: &[u8] = include_bytes!("../forms.json");
 
 /// Configures property tests of parsers of untrusted input: 10,000 cases each, or `PROPTEST_CASES` from the
 /// environment.

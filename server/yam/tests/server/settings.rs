@@ -163,7 +163,7 @@ fn a_misspelt_setting_is_refused_with_the_closest_name() {
 #[test]
 fn a_misspelt_form_name_is_refused_with_a_list_of_the_forms() {
     let address = "https://forms.example.com/f/t0ken";
-    let site = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../contract");
+    let site = Path::new(env!("CARGO_MANIFEST_DIR")).join("../testing");
     let site = ("YAM_SITE", site.to_str().unwrap());
     for error in [
         load(&format!("[forms.contcat]\nrelay = \"{address}\""), &[site]).unwrap_err(),

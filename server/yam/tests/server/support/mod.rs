@@ -47,8 +47,8 @@ pub const SHORT_LIMIT: &str = "3";
 pub const BINARY: &str = env!("CARGO_BIN_EXE_yam");
 
 const EXAMPLE: &str = include_str!("../../../../../contract/manifest.example.json");
-/// The forms of the project itself.
-pub const FORMS: &str = include_str!("../../../../../contract/forms.json");
+/// `yam_testing::FORMS` as text.
+pub const FORMS: &str = include_str!("../../../../testing/forms.json");
 
 /// The errors page of the contact form in [`Setup`].
 pub const ERRORS_PAGE: &str = "<!doctype html><title>Errors</title><form>\
