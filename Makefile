@@ -14,28 +14,63 @@ SITE_SOURCES := $(shell find site contract -mindepth 1 -not -path '*/node_module
 
 .PHONY: help
 help: ## List these commands
-	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1|\2/p' Makefile | column -t -s '|'
+	@awk -F ':.*## ' '/^##@ / { printf "\n%s\n", substr($$0, 5) } /^[a-z-]+:.*## / { printf "  make %-13s  %s\n", $$1, $$2 }' Makefile
+
+##@ Daily
 
 .PHONY: run
 run: build ## Build what changed, serve the site on http://127.0.0.1:8080, and print a link to the desk
 	@exec $(YAM) serve --invite Owner
+
+.PHONY: dev
+dev: build ## Serve pages with live reload on http://127.0.0.1:5173, or on the port after the one in YAM_LISTEN; restart a changed server
+	@exec $(WITH_NODE) node scripts/dev.ts
+
+.PHONY: check
+check: require node_modules/.package-lock.json ## Run the quick checks: format, lint, types, dependencies, content, bytes, unit tests, server tests of what changed
+	@exec $(WITH_NODE) node scripts/test.ts quick
 
 .PHONY: test
 test: require node_modules/.package-lock.json ## Run every check; install the programs that the tests need
 	@$(WITH_NODE) scripts/setup-test
 	@exec $(WITH_NODE) node scripts/test.ts all
 
-.PHONY: check
-check: require node_modules/.package-lock.json ## Run the quick checks: format, lint, types, dependencies, content, unit tests
-	@exec $(WITH_NODE) node scripts/test.ts quick
-
-.PHONY: dev
-dev: build ## Serve pages with live reload on http://127.0.0.1:5173, or on the port after the one in YAM_LISTEN
-	@exec scripts/dev
+.PHONY: format
+format: require node_modules/.package-lock.json ## Format all sources
+	@$(WITH_NODE) npx prettier --write --cache --cache-strategy content --log-level warn .
+	@cargo fmt --all --manifest-path server/Cargo.toml
 
 .PHONY: build
 build: require ## Build the site and the desk into dist/ and an unoptimised server into server/target/debug/
 	@$(MAKE) --no-print-directory -j2 dist/manifest.json dist/desk/index.html server
+
+.PHONY: contract
+contract: require node_modules/.package-lock.json ## Write contract/desk.json from the server's routes, and the desk's types from it
+	@UPDATE_CONTRACT=1 cargo test --quiet --locked --manifest-path server/Cargo.toml -p yam-web --lib desk::tests
+	@$(WITH_NODE) npm run --silent types -w @yam/desk
+
+.PHONY: pictures
+pictures: build dist-patterns/manifest.json ## Accept how the site looks now: replace the pictures that make test compares with
+	@scripts/setup-test
+	@exec $(WITH_NODE) npx playwright test pictures --config e2e/playwright.config.ts --project=desktop --update-snapshots
+
+.PHONY: screenshots
+screenshots: build dist-patterns/manifest.json ## Take screenshots of every page at four widths into screenshots/, and the pictures in docs/
+	@$(WITH_NODE) scripts/setup-test
+	@$(WITH_NODE) node scripts/desk-pictures.ts
+	@exec $(WITH_NODE) node scripts/screenshots.ts screenshots
+
+##@ Your agency
+
+.PHONY: yours
+yours: require node_modules/.package-lock.json ## Make the site yours: asks for name, address, hours, colours; or ANSWERS=file.json
+	@exec $(WITH_NODE) node site/yours/yours.ts $(if $(ANSWERS),--answers $(ANSWERS))
+
+.PHONY: samples
+samples: require node_modules/.package-lock.json ## List the facts that are still invented, with file and line
+	@exec $(WITH_NODE) node site/yours/yours.ts --samples
+
+##@ Release
 
 .PHONY: release
 release: require ## Build for deployment: the site and the desk into dist/, the optimised server into server/target/release/
@@ -49,6 +84,12 @@ dist: require ## Package the site and a static server: a tar.gz and a .deb in pa
 .PHONY: test-dist
 test-dist: dist ## Try the packages in an empty chroot, a container and a new Debian (as root; needs buildah, debootstrap and dnsmasq)
 	@exec $(WITH_NODE) scripts/test-package static
+
+.PHONY: changelog
+changelog: require ## Draft the part of CHANGELOG.md about the version in server/Cargo.toml
+	@exec $(WITH_NODE) scripts/changelog
+
+##@ Measure
 
 .PHONY: bench
 bench: release ## Measure memory, cold start, leads per second, purging and search times; list missed goals at the end
@@ -69,39 +110,6 @@ soak-cluster: require ## Kill, stop and restart two servers on one PostgreSQL be
 .PHONY: soak-upgrade
 soak-upgrade: require ## Replace the site 20 times and restart the server 20 times under load; check that no request fails and no lead is lost (make test: 3 times)
 	@SOAK_UPGRADE=1 cargo test --locked --manifest-path server/Cargo.toml --test server upgrade:: -- --nocapture
-
-.PHONY: screenshots
-screenshots: build dist-patterns/manifest.json ## Take screenshots of every page at four widths into screenshots/, and the pictures in docs/
-	@$(WITH_NODE) scripts/setup-test
-	@$(WITH_NODE) node scripts/desk-pictures.ts
-	@exec $(WITH_NODE) node scripts/screenshots.ts screenshots
-
-.PHONY: pictures
-pictures: build dist-patterns/manifest.json ## Accept how the site looks now: replace the pictures that make test compares with
-	@scripts/setup-test
-	@exec $(WITH_NODE) npx playwright test pictures --config e2e/playwright.config.ts --project=desktop --update-snapshots
-
-.PHONY: contract
-contract: require node_modules/.package-lock.json ## Write contract/desk.json from the server's routes, and the desk's types from it
-	@UPDATE_CONTRACT=1 cargo test --quiet --locked --manifest-path server/Cargo.toml -p yam-web --lib desk::tests
-	@$(WITH_NODE) npm run --silent types -w @yam/desk
-
-.PHONY: yours
-yours: require node_modules/.package-lock.json ## Make the site yours: asks for name, address, hours, colours; or ANSWERS=file.json
-	@exec $(WITH_NODE) node site/yours/yours.ts $(if $(ANSWERS),--answers $(ANSWERS))
-
-.PHONY: samples
-samples: require node_modules/.package-lock.json ## List the facts that are still invented, with file and line
-	@exec $(WITH_NODE) node site/yours/yours.ts --samples
-
-.PHONY: changelog
-changelog: require ## Draft the part of CHANGELOG.md about the version in server/Cargo.toml
-	@exec $(WITH_NODE) scripts/changelog
-
-.PHONY: format
-format: require node_modules/.package-lock.json ## Format all sources
-	@$(WITH_NODE) npx prettier --write --cache --log-level warn .
-	@cargo fmt --all --manifest-path server/Cargo.toml
 
 .PHONY: require
 require:

@@ -2,7 +2,6 @@
  * Builds the site: `node pipeline/build-site.ts`, from site/. Writes ../dist, the manifest last, and records changed
  * pages in content/changes.txt and new addresses in content/addresses.txt.
  *
- * `--check` checks the content without writing ../dist.
  * `--frozen` fails if one of these two files is out of date.
  * `--patterns` builds the pattern book into ../dist-patterns instead (patterns/README.md).
  * SITE_URL overrides the address in facts.ts.
@@ -12,7 +11,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assistantFiles } from './assistants.ts';
 import { checkAddresses, newAddresses, readAddresses } from './addresses.ts';
-import { buildBrowser, buildRenderer, hashCode, patternBook, siteEdition } from './bundle.ts';
+import { checkBytes } from './budgets.ts';
+import {
+  buildBrowser,
+  buildRenderer,
+  hashCode,
+  modulesOfClasses,
+  patternBook,
+  siteEdition,
+} from './bundle.ts';
 import { Cache } from './cache.ts';
 import { checkPatterns, checkSite } from './checks.ts';
 import { changesOf, dayInIndia, readChanges, unrecorded, writeChanges, type Change } from './changes.ts';
@@ -28,7 +35,6 @@ import { rasterizeAll } from './pictures/rasterize.ts';
 const site = fileURLToPath(new URL('..', import.meta.url));
 const isPatternBook = process.argv.includes('--patterns');
 const edition = isPatternBook ? patternBook : siteEdition;
-const isCheck = process.argv.includes('--check');
 const isFrozen = process.argv.includes('--frozen');
 const dist = join(site, isPatternBook ? '../dist-patterns' : '../dist');
 const forms = join(site, '../contract', formsFile);
@@ -45,12 +51,12 @@ async function main() {
   process.env.NODE_ENV = 'production';
   failOn(formErrors(await readFile(forms, 'utf8')));
 
-  const { rendered, changes, added, errors } = await render();
+  const { rendered, changes, added, errors, accept } = await render();
   failOn(errors);
+  await accept();
 
   if (!isPatternBook) await recordChanges(changes);
   if (added.length > 0) await appendFile(addressesFile, `${added.join('\n')}\n`);
-  if (isCheck) return;
   await clearDist(dist);
   await cp(join(workFolder, 'browser/assets'), join(dist, 'assets'), { recursive: true });
   const assistants = isPatternBook ? [] : assistantFiles(rendered);
@@ -75,8 +81,14 @@ function failOn(errors: string[]) {
   process.exit(1);
 }
 
-/** `added`: the addresses that content/addresses.txt lacks. */
-type Result = { rendered: RenderedSite; changes: Change[]; added: string[]; errors: string[] };
+/** `added`: the addresses that content/addresses.txt lacks. `accept`: to call if there are no errors. */
+type Result = {
+  rendered: RenderedSite;
+  changes: Change[];
+  added: string[];
+  errors: string[];
+  accept: () => Promise<void>;
+};
 
 async function render(): Promise<Result> {
   const code = await hashCode(site);
@@ -89,13 +101,24 @@ async function render(): Promise<Result> {
   const rendered = await renderDocuments({ ...browser, now, siteUrl }, plan(), { cache, code });
   const known = isPatternBook ? [] : readChanges(await readFile(changesFile, 'utf8'));
   const changes = changesOf(rendered.documents, known, dayInIndia(now));
-  if (isPatternBook) return { rendered, changes, added: [], errors: checkPatterns(rendered) };
+  if (isPatternBook) {
+    return { rendered, changes, added: [], errors: checkPatterns(rendered), accept: async () => {} };
+  }
 
   const published = readAddresses(await readFile(addressesFile, 'utf8'));
   const paths = rendered.documents.flatMap(({ use }) => ('path' in use ? [use.path] : []));
   const added = newAddresses(paths, rendered.redirects, published);
+  const bytes = await checkBytes(rendered, {
+    browser: join(workFolder, 'browser'),
+    stylesheet: browser.stylesheet,
+    moduleOf: modulesOfClasses(site),
+    record: join(site, '.build/bytes.json'),
+    cache,
+  });
+  for (const warning of bytes.warnings) console.warn(warning);
   const errors = [
     ...checkSite(rendered, content),
+    ...bytes.errors,
     ...checkClickDepth(rendered),
     ...(await checkLiterals(site)),
     ...checkAddresses(paths, rendered.redirects, published),
@@ -106,7 +129,7 @@ async function render(): Promise<Result> {
       (path) => `${path} is new, but not in content/addresses.txt: run make build, and commit that file`,
     ),
   ];
-  return { rendered, changes, added, errors };
+  return { rendered, changes, added, errors, accept: bytes.accept };
 }
 
 /** Writes the file only if it has changed, as a newer file would cause another build. */

@@ -108,7 +108,7 @@ async function bundleForBrowser(site: string, out: string, stylesModule: string)
 }
 
 /** The module of each class, by its short name. */
-function modulesOfClasses(site: string): Map<string, string> {
+export function modulesOfClasses(site: string): Map<string, string> {
   const moduleOf = (readable: string) => readable.replace(/-.*/, '');
   return new Map([...shortNames(site)].map(([readable, short]) => [short, moduleOf(readable)]));
 }

@@ -20,7 +20,7 @@ function document(
     keywords: [`the page ${path}`],
     ...given,
   };
-  const heading = [metadata.title, metadata.description, ...metadata.keywords].join(' ');
+  const heading = ['Heading', metadata.title, metadata.description, ...metadata.keywords].join(' ');
   const text = `<!doctype html><main><h1>${heading}</h1>${main}</main>`;
   return {
     use: { kind: 'page', path },
@@ -64,6 +64,8 @@ describe('the content check', () => {
     ['a link to an unknown page', '<a href="/nowhere">x</a>', 'links to /nowhere, which is not a page'],
     ['an unknown fragment', '<a href="/#nowhere">x</a>', 'links to /#nowhere, but / has no id nowhere'],
     ['a duplicate id', '<p id="a"></p><p id="a"></p>', 'the id a is used twice'],
+    ['a heading without a text', '<h2> </h2>', '<h2> without a text'],
+    ['a link without a text', '<a href="/"><img alt=""></a>', '<a> without a text'],
     ['a style attribute', '<p style="color:red">x</p>', 'the attribute style'],
     [
       'an invented address that is not listed',

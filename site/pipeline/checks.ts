@@ -129,6 +129,9 @@ function checkMarkup({ document, facts }: Checked): string[] {
     ...facts.refused.map(
       (name) => `${document.file}: has the attribute ${name}, which the Content-Security-Policy refuses`,
     ),
+    ...facts.empty.map(
+      (tag) => `${document.file}: has <${tag}> without a text: a required field of a section may be missing`,
+    ),
     ...twice.map((id) => `${document.file}: the id ${id} is used twice`),
     ...(/\sclass="(?:[^"]* )?undefined[ "]/.test(document.text)
       ? [`${document.file}: a class is undefined: its module has no such name`]

@@ -40,10 +40,15 @@ export async function compressAll(folder: string, cache: Cache): Promise<void> {
   await Promise.all(Array.from({ length: PARALLEL }, compressNext));
 }
 
+/** Returns the compressed bytes, which may be more than the given ones. */
+export function compress(encoding: Encoding, bytes: Buffer, cache: Cache): Promise<Buffer> {
+  return cache.get([encoding, settings, bytes], () => encoders[encoding](bytes));
+}
+
 async function compressFile(file: string, cache: Cache) {
   const bytes = await readFile(file);
   for (const encoding of encodings) {
-    const compressed = await cache.get([encoding, settings, bytes], () => encoders[encoding](bytes));
+    const compressed = await compress(encoding, bytes, cache);
     if (compressed.length < bytes.length) await writeFile(`${file}.${encoding}`, compressed);
   }
 }

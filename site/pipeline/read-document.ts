@@ -21,6 +21,8 @@ export type DocumentFacts = {
   /** Content-Security-Policy hashes of the inline style elements and inline scripts. */
   styles: string[];
   scripts: string[];
+  /** Tags of headings, links and buttons that say nothing, as a section does whose required text is missing. */
+  empty: string[];
   /** Attributes that the Content-Security-Policy refuses: `style` and event handlers. */
   refused: string[];
 };
@@ -56,6 +58,7 @@ export function readDocument(html: string): DocumentFacts {
     images: [],
     styles: [],
     scripts: [],
+    empty: [],
     refused: [],
   };
   visit(parse(html), facts, { main: false, form: false, repeated: false });
@@ -121,8 +124,25 @@ function collect(element: Tree.Element, facts: DocumentFacts, within: Within) {
   if (within.main && /^h[1-3]$/.test(element.tagName)) facts.headings.push(collapse(textOf(element)));
   const isParagraph = element.tagName === 'p' || (element.tagName === 'li' && !holdsBlocks(element));
   if (isParagraph && within.main && !within.form) facts.paragraphs.push(collapse(textOf(element)));
+  if (speaking.test(element.tagName) && !says(element)) facts.empty.push(element.tagName);
   for (const { name } of element.attrs)
     if (name === 'style' || name.startsWith('on')) facts.refused.push(name);
+}
+
+/** Elements that must have a text, or a picture with one. Scripts fill the others that are empty. */
+const speaking = /^(h[1-6]|a|button|summary|legend|dt)$/;
+
+function says(element: Tree.Element): boolean {
+  if (
+    collapse(textOf(element)) !== '' ||
+    element.attrs.some(({ name, value }) => named(name) && value !== '')
+  )
+    return true;
+  return element.childNodes.some((child) => tree.isElementNode(child) && says(child));
+}
+
+function named(attribute: string): boolean {
+  return attribute === 'alt' || attribute === 'aria-label' || attribute === 'aria-labelledby';
 }
 
 function holdsBlocks(element: Tree.Element): boolean {
