@@ -50,12 +50,17 @@ export type Known = Pick<typeof facts, 'name' | 'phone' | 'email' | 'address' | 
   ranges: typeof ranges;
 };
 
-const today: Known = { ...facts, ranges };
+/** Sentences that another agency took over may name its town as a place. */
+const today: Known = {
+  ...facts,
+  address: isTakenOver ? { ...facts.address, street: '' } : facts.address,
+  ranges,
+};
 
 /** The pattern of each fact, with the fact's name. Facts with equal values share a pattern. */
 function rulesOf({ name, phone, email, address, prices, ranges }: Known): Map<string, string> {
-  // If the town has its own pages, they name it too, and not as our address. So may sentences that another agency took over.
-  const town = placeNames.includes(address.street) || isTakenOver ? '' : address.street;
+  // If the town has its own pages, they name it too, and not as our address.
+  const town = placeNames.includes(address.street) ? '' : address.street;
   const all = [
     [textPattern(name), 'facts.name'],
     [numberPattern(phone.label), 'facts.phone'],
