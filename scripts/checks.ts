@@ -167,14 +167,12 @@ export const checks: Check[] = [
   {
     name: 'site: tests of content',
     folder: 'site',
-    isNice: true,
     ...vitest('content', ...contentTests),
     independentOf: /^(server|e2e|docs|bench|deploy)\//,
   },
   {
     name: 'site: unit tests',
     folder: 'site',
-    isNice: true,
     ...vitest('unit', ...contentTests.map((path) => `--exclude=${path}**`)),
     // Lint ensures that code of other folders imports no content but this.
     independentOf:
@@ -183,7 +181,6 @@ export const checks: Check[] = [
   {
     name: 'desk: unit tests',
     folder: 'desk',
-    isNice: true,
     ...vitest('desk'),
     independentOf: /^(server|e2e|docs|bench|deploy|site\/(?!lattice\/|palette\.ts))/,
   },

@@ -14,8 +14,11 @@ import type { Count, Report } from './test-reports.ts';
 /** What runs at once, in the weights of the checks. Two cores are the smallest machine that we test on. */
 const SLOTS = 2;
 
-/** Added to the niceness of checks that yield, of 19. */
-const NICENESS = 10;
+/**
+ * Added to the niceness of checks that yield. Each step is about a fifth less of a busy core. With more than 5, tests that
+ * yield would wait too long beside other programs.
+ */
+const NICENESS = 5;
 
 /** How many failed tests of a check the summary names. A broken build can fail all of them. */
 const MAX_NAMES = 20;

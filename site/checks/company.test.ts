@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { business } from '../content/business.ts';
 import facts from '../content/facts.ts';
 import { builtPage } from './built-page.ts';
 
 /** §2 The company section, with team members, testimonials and clients of §3. */
 describe.each(['/company', '/company/profile'])('%s', (path) => {
-  it('§2 company profile: Who We Are, Overview, Why choose us, Founded 2024; the canonical address is /company', () => {
+  it('§2 company profile: Who We Are, Overview, Why choose us, the year of the founding; the canonical address is /company', () => {
     const page = builtPage(path);
     for (const name of [/^Who We Are/, /^Overview/, /^Why choose us/]) {
       expect(page.main.has('h2', name)).toBe(true);
     }
-    expect(page.main.text).toContain('Founded 2024');
+    expect(page.main.text).toContain(`Founded ${business.founded.profile}`);
     expect(page.canonical).toMatch(/[^/]\/company$/);
     expect(page.footer.count('a[href="/company/profile"]')).toBe(1);
   });
@@ -139,9 +140,10 @@ describe('/portfolio', () => {
     expect(main.one('#projects h2').text).toBe('Featured projects');
     expect(main.count('#projects ul h3')).toBe(5);
     const contact = main.one('#contact');
+    const [open] = facts.hours.portfolio;
     expect(contact.href(/^Call/)).toMatch(/^tel:/);
     expect(contact.href(/^Email/)).toMatch(/^mailto:/);
-    expect(contact.text).toContain('Monday to Friday 9 AM to 6 PM IST');
+    expect(contact.text).toContain(`${open?.days} ${open?.time}`);
     expect(contact.text).toContain('reply within 24 hours');
   });
 });
