@@ -1,10 +1,13 @@
 //! The Message-IDs of the server's mails about a lead. The same at every attempt, so that a duplicate can be recognised,
 //! and so that an answer says what it belongs to.
 
-use crate::reference::Reference;
+use crate::reference::{PREFIX, Reference};
+
+/// Bytes before the `@` of our longest Message-ID: a reference, a dot, and the digits of an event's number.
+const NAME_LIMIT: usize = 32 + 20;
 
 /// A mail that the server has sent about a lead.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OwnMail {
     /// To the owner. A visitor's answer to the owner's own reply refers to it, too.
     Lead(Reference),
@@ -28,27 +31,41 @@ impl OwnMail {
         }
     }
 
-    /// The mail with this Message-ID, without angle brackets. The domain does not matter, because the owner may have changed
-    /// it since. `None` if it is not one of ours.
+    /// The mail with this Message-ID, without angle brackets, in any capitals. The domain does not matter, because the
+    /// owner may have changed it since. `None` if it is not one of ours.
     pub fn of(id: &str) -> Option<Self> {
         let (name, _) = id.rsplit_once('@')?;
-        match name.split_once('.') {
-            None => Reference::parse(name).map(Self::Lead),
-            Some((reference, "reply")) => Reference::parse(reference).map(Self::AutomaticReply),
-            Some((reference, "ref")) => Reference::parse(reference).map(Self::Thread),
-            Some((reference, event_id)) => {
-                Some(Self::Reply(Reference::parse(reference)?, event_id.parse().ok()?))
-            }
+        let Some((reference, which)) = name.split_once('.') else {
+            return Reference::parse(name).map(Self::Lead);
+        };
+        let reference = Reference::parse(reference)?;
+        match which.to_ascii_lowercase().as_str() {
+            "reply" => Some(Self::AutomaticReply(reference)),
+            "ref" => Some(Self::Thread(reference)),
+            event_id => Some(Self::Reply(reference, event_id.parse().ok()?)),
         }
+    }
+
+    /// The mails whose Message-IDs stand in a text without white space, in their order: with or without brackets, and among
+    /// anything else.
+    pub fn all_in(text: &str) -> impl Iterator<Item = Self> {
+        text.match_indices('@').filter_map(|(at, _)| {
+            let start = text.floor_char_boundary(at.saturating_sub(NAME_LIMIT));
+            let name = &text[start..at];
+            // The last one, because what stands in front may be anything.
+            let reference = name.to_ascii_uppercase().rfind(PREFIX)?;
+            Self::of(&text[start + reference..=at])
+        })
     }
 
     /// The reference of its lead.
     pub fn reference(&self) -> &Reference {
-        let (Self::Lead(reference)
-        | Self::AutomaticReply(reference)
-        | Self::Reply(reference, _)
-        | Self::Thread(reference)) = self;
-        reference
+        match self {
+            Self::Lead(reference)
+            | Self::AutomaticReply(reference)
+            | Self::Reply(reference, _)
+            | Self::Thread(reference) => reference,
+        }
     }
 }
 
@@ -67,10 +84,23 @@ mod tests {
         ] {
             assert_eq!(mail.id("yam.example.com"), format!("<{id}>"));
             assert_eq!(OwnMail::of(id).as_ref(), Some(&mail));
-            assert_eq!(OwnMail::of(&id.replace("yam.", "old.")), Some(mail));
+            assert_eq!(OwnMail::of(&id.replace("yam.", "old.")).as_ref(), Some(&mail));
+            for id in [id.to_owned(), id.to_lowercase(), id.to_uppercase(), format!("x,<é{id}>")] {
+                assert!(OwnMail::all_in(&id).eq([mail.clone()]), "{id}");
+            }
         }
         for other in ["YAM-7K3M9Q2X", "YAM-7K3M9Q2X.x@a", "YAM-7K3M9Q2X.1.2@a", "a@b", "@", ""] {
             assert_eq!(OwnMail::of(other), None, "{other}");
         }
+    }
+
+    #[test]
+    fn all_of_our_message_ids_are_found_in_a_text() {
+        let ids = |text: &str| OwnMail::all_in(text).map(|mail| mail.id("a")).collect::<Vec<_>>();
+        let text =
+            "<a@b><YAM-7K3M9Q2X.12@y>Messageof12NovfromYAM-00000001.ref@yé@@YAM-@x.YAM-00000002@";
+        let found = ["<YAM-7K3M9Q2X.12@a>", "<YAM-00000001.ref@a>", "<YAM-00000002@a>"];
+        assert_eq!(ids(text), found);
+        assert!(ids(&"@".repeat(10_000)).is_empty());
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// Shows the owner whose reference it is.
-const PREFIX: &str = "YAM-";
+pub(crate) const PREFIX: &str = "YAM-";
 
 /// Crockford's Base32: without I, L, O and U, which look like digits or could spell words.
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
