@@ -158,9 +158,10 @@ pub fn described(change: &Change) -> String {
         Change::Reply { to, subject, .. } => format!("replied to {to}: {subject}"),
         Change::Contact { channel: Channel::Phone } => "called".to_owned(),
         Change::Contact { channel: Channel::Whatsapp } => "wrote on WhatsApp".to_owned(),
-        Change::Answer { from, subject, is_unverified, .. } => {
+        Change::Answer { from, subject, is_unverified, is_from_other, .. } => {
+            let other = if *is_from_other { " (another address)" } else { "" };
             let doubt = if *is_unverified { " (sender not verified)" } else { "" };
-            format!("answer from {from}{doubt}: {subject}")
+            format!("answer from {from}{other}{doubt}: {subject}")
         }
         Change::Bounce { to, .. } => format!("the reply to {to} was not delivered"),
         Change::Unknown => "recorded by a newer version of yam".to_owned(),

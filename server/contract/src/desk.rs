@@ -141,10 +141,14 @@ pub enum Change {
         /// Whether a program wrote it, such as an out-of-office notice.
         #[serde(default, rename = "isAutomatic", skip_serializing_if = "std::ops::Not::not")]
         is_automatic: bool,
-        /// Whether the owner's mail server could not confirm that the sender's domain sent it. Never, if the setting
-        /// `authserv_id` is not set.
+        /// Whether the owner's mail server could not confirm that the sender's domain sent it. Without the setting
+        /// `authserv_id`, only if the answer names no mail of ours, and was found by its sender and subject.
         #[serde(default, rename = "isUnverified", skip_serializing_if = "std::ops::Not::not")]
         is_unverified: bool,
+        /// Whether it came from another address than the one that the reply went to: the visitor's second one, or a
+        /// stranger's.
+        #[serde(default, rename = "isFromOther", skip_serializing_if = "std::ops::Not::not")]
+        is_from_other: bool,
     },
     /// A reply that could not be delivered to the visitor.
     Bounce {

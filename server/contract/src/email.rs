@@ -1,6 +1,7 @@
 //! E-mail addresses that any mail server takes.
 
 use lettre::Address;
+use unicode_normalization::UnicodeNormalization as _;
 
 /// A typed e-mail address as a mail header can hold it: the domain in its ASCII form, and only visible ASCII characters.
 /// `None` if there is no such form, for instance with letters outside ASCII before the `@`, which need SMTPUTF8
@@ -11,4 +12,56 @@ pub fn address(typed: &str) -> Option<Address> {
     let address = Address::new(user, domain).ok()?;
     let is_plain = AsRef::<str>::as_ref(&address).chars().all(|c| c.is_ascii_graphic());
     is_plain.then_some(address)
+}
+
+/// Domains that deliver to the same mailboxes, each with the name that stands for them.
+const SAME_DOMAINS: &[(&str, &str)] = &[
+    ("googlemail.com", "gmail.com"),
+    ("me.com", "icloud.com"),
+    ("mac.com", "icloud.com"),
+    ("protonmail.com", "proton.me"),
+    ("pm.me", "proton.me"),
+];
+
+/// Whether two typed addresses lead to the same mailbox: in any capitals, with or without `+tag`, and with Gmail's dots.
+/// Mail servers may tell capitals and tags before the `@` apart, but none gives them to two people.
+pub fn is_same_mailbox(one: &str, other: &str) -> bool {
+    mailbox(one).is_some_and(|one| mailbox(other) == Some(one))
+}
+
+/// What an address has in common with all others of its mailbox.
+fn mailbox(typed: &str) -> Option<String> {
+    let (user, domain) = typed.trim().rsplit_once('@')?;
+    let domain = idna::domain_to_ascii(domain.trim_end_matches('.')).ok()?;
+    let same = SAME_DOMAINS.iter().find(|(name, _)| *name == domain);
+    let domain = same.map_or(domain.as_str(), |(_, name)| name);
+    let user: String = user.trim_matches('"').nfc().collect::<String>().to_lowercase();
+    let plain = user.split('+').next().unwrap_or_default();
+    let plain = if domain == "gmail.com" { plain.replace('.', "") } else { plain.to_owned() };
+    let is_whole = !plain.is_empty() && !domain.is_empty();
+    is_whole.then(|| format!("{plain}@{domain}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mailbox_has_several_addresses() {
+        for (one, other, expected) in [
+            ("Aisha@Example.com", " aisha@EXAMPLE.com ", true),
+            ("aisha.bhat@gmail.com", "aishabhat+shop@googlemail.com", true),
+            ("aisha+yam@example.com", "aisha@example.com", true),
+            ("aisha@bücher.example", "aisha@xn--bcher-kva.example", true),
+            ("आयशा@उदाहरण.example", "आयशा@उदाहरण.EXAMPLE", true),
+            ("aisha@me.com", "aisha@icloud.com", true),
+            ("aisha.bhat@example.com", "aishabhat@example.com", false),
+            ("aisha@example.com", "aisha@example.com.evil.example", false),
+            ("+@example.com", "+x@example.com", false),
+            ("aisha", "aisha", false),
+            ("", "", false),
+        ] {
+            assert_eq!(is_same_mailbox(one, other), expected, "{one} {other}");
+        }
+    }
 }

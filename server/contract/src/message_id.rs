@@ -1,10 +1,13 @@
 //! The Message-IDs of the server's mails about a lead. The same at every attempt, so that a duplicate can be recognised,
 //! and so that an answer says what it belongs to.
 
-use crate::reference::{PREFIX, Reference};
+use crate::{
+    reference::{PREFIX, Reference},
+    work::looked_at,
+};
 
-/// Bytes before the `@` of our longest Message-ID: a reference, a dot, and the digits of an event's number.
-const NAME_LIMIT: usize = 32 + 20;
+/// Bytes of our longest Message-ID up to its `@`: a reference, a dot, and the digits of an event's number.
+const ID_LIMIT: usize = 12 + 1 + 20 + 1;
 
 /// A mail that the server has sent about a lead.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -46,15 +49,16 @@ impl OwnMail {
         }
     }
 
-    /// The mails whose Message-IDs stand in a text without white space, in their order: with or without brackets, and among
-    /// anything else.
+    /// The mails whose Message-IDs stand in a text without white space in them, in their order: with or without brackets, and
+    /// among anything else.
     pub fn all_in(text: &str) -> impl Iterator<Item = Self> {
-        text.match_indices('@').filter_map(|(at, _)| {
-            let start = text.floor_char_boundary(at.saturating_sub(NAME_LIMIT));
-            let name = &text[start..at];
-            // The last one, because what stands in front may be anything.
-            let reference = name.to_ascii_uppercase().rfind(PREFIX)?;
-            Self::of(&text[start + reference..=at])
+        looked_at(text.len());
+        text.match_indices('-').filter_map(|(dash, _)| {
+            let start = dash.checked_sub(PREFIX.len() - 1)?;
+            let is_ours = text.get(start..=dash)?.eq_ignore_ascii_case(PREFIX);
+            let id = is_ours.then(|| &text[start..text.floor_char_boundary(start + ID_LIMIT)])?;
+            looked_at(id.len());
+            Self::of(&id[..=id.find('@')?])
         })
     }
 
@@ -101,6 +105,6 @@ mod tests {
             "<a@b><YAM-7K3M9Q2X.12@y>Messageof12NovfromYAM-00000001.ref@yé@@YAM-@x.YAM-00000002@";
         let found = ["<YAM-7K3M9Q2X.12@a>", "<YAM-00000001.ref@a>", "<YAM-00000002@a>"];
         assert_eq!(ids(text), found);
-        assert!(ids(&"@".repeat(10_000)).is_empty());
+        assert!(ids(&"YAM-".repeat(10_000)).is_empty());
     }
 }

@@ -43,6 +43,11 @@ impl Reference {
         (known && characters.len() == CHARACTERS).then(|| Self(format!("{PREFIX}{characters}")))
     }
 
+    /// The first reference in a text.
+    pub fn find(text: &str) -> Option<Self> {
+        text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').find_map(Self::parse)
+    }
+
     /// A reference from the database, without a check.
     pub fn from_stored(text: String) -> Self {
         Self(text)
@@ -79,6 +84,14 @@ mod tests {
         assert_eq!(Reference::from([0; 5]).as_str(), "YAM-00000000");
         assert_eq!(Reference::from([0xff; 5]).as_str(), "YAM-ZZZZZZZZ");
         assert_eq!(Reference::from([0x00, 0x44, 0x32, 0x14, 0xc7]).as_str(), "YAM-01234567");
+    }
+
+    #[test]
+    fn a_reference_is_found_in_a_subject() {
+        let found = |text| Reference::find(text).map(|reference| reference.to_string());
+        let subject = "Re: We have your message (yam-7k3m9q2x)";
+        assert_eq!(found(subject).as_deref(), Some("YAM-7K3M9Q2X"));
+        assert_eq!(found("Re: We have YAM-7K3M9Q2 and XYAM-7K3M9Q2X"), None);
     }
 
     #[test]

@@ -36,12 +36,12 @@ use yam_contract::{
     incoming::{Glance, IncomingMail},
     text::{one_line, root_cause},
 };
-use yam_settings::{AnswerMailbox, Tls};
+use yam_settings::{AnswerMailbox, Config, Tls};
 use yam_store::{
     LeadStore,
     aside::{self, AsideError},
     db::{self, Connection, SharedTask},
-    desk::{self, MailboxPosition, ReadMailError},
+    desk::{self, MailPolicy, MailboxPosition, ReadMailError},
 };
 
 use crate::{
@@ -84,8 +84,8 @@ const DAYS_READ_AGAIN: i64 = 3;
 
 /// What is asked of each new message: enough to know whether it belongs to a lead, or may be a report about one.
 /// 64 KB of each, so that [`HEADERS_AT_ONCE`] hostile ones stay below [`RESPONSE_LIMIT`]: the longest threads have 4 KB.
-const HEADERS: &str =
-    "(UID BODY.PEEK[HEADER.FIELDS (FROM IN-REPLY-TO REFERENCES CONTENT-TYPE)]<0.65536>)";
+const HEADERS: &str = "(UID BODY.PEEK[HEADER.FIELDS (FROM SENDER SUBJECT IN-REPLY-TO REFERENCES CONTENT-TYPE \
+                       RETURN-PATH X-FAILED-RECIPIENTS)]<0.65536>)";
 
 /// Why the mailbox cannot be read. `Display` is for the log: it names the setting to check, and quotes no message.
 #[derive(Debug, thiserror::Error)]
@@ -118,6 +118,7 @@ impl From<ReadMailError> for MailboxError {
 /// Reads the mailbox while the server runs.
 pub struct MailboxReader {
     settings: AnswerMailbox,
+    policy: MailPolicy,
     connector: Connector,
     /// `None` without encryption.
     tls: Option<TlsConnector>,
@@ -133,11 +134,14 @@ trait ByteStream: AsyncRead + AsyncWrite + Debug + Send + Unpin {}
 impl<T: AsyncRead + AsyncWrite + Debug + Send + Unpin> ByteStream for T {}
 
 impl MailboxReader {
-    /// Connects to nothing.
+    /// Connects to nothing. `None` if no mailbox is set.
     ///
     /// # Errors
     /// [`AuthorityError`].
-    pub fn new(settings: AnswerMailbox) -> Result<Self, AuthorityError> {
+    pub fn new(config: &Config) -> Result<Option<Self>, AuthorityError> {
+        let Some(settings) = config.answers.mailbox.clone() else { return Ok(None) };
+        let server = settings.authserv_id.clone();
+        let policy = MailPolicy { server, own: config.own_addresses() };
         let tls = match settings.tls {
             Tls::None => None,
             Tls::Implicit | Tls::StartTls => {
@@ -147,13 +151,14 @@ impl MailboxReader {
             }
         };
         let connector = connect::connector();
-        Ok(Self {
+        Ok(Some(Self {
             settings,
+            policy,
             connector,
             tls,
             unrecorded: AtomicU32::default(),
             has_read_all: AtomicBool::default(),
-        })
+        }))
     }
 
     /// Reads until `stop`, unless another server does.
@@ -414,7 +419,8 @@ impl Visit<'_> {
             Ok(None) => Ok(false),
             Ok(Some(Glance::Report)) => Ok(true),
             Ok(Some(Glance::Answer(envelope))) => {
-                Ok(desk::belongs_to_lead(self.store.db(), &envelope).await?)
+                let policy = &self.reader.policy;
+                Ok(desk::belongs_to_lead(self.store.db(), &envelope, policy).await?)
             }
             Err(AsideError::NoThread(error)) => Err(MailboxError::NoThread(error)),
             Err(AsideError::Panicked) => {
@@ -434,8 +440,7 @@ impl Visit<'_> {
         let fetched = self.fetch(session, &uid.to_string(), &what).await?;
         let body = fetched.iter().find(|fetch| fetch.uid == Some(uid)).and_then(Fetch::body);
         let Some(body) = body.map(<[u8]>::to_vec) else { return Ok(None) };
-        let server = self.reader.settings.authserv_id.as_deref();
-        Ok(desk::read_mail(self.store.db(), body, server).await?)
+        Ok(desk::read_mail(self.store.db(), body, &self.reader.policy).await?)
     }
 
     async fn fetch(

@@ -176,6 +176,18 @@ impl Config {
         Ok(config)
     }
 
+    /// The addresses that are ours: those of the sender, of the owners, and of the mailbox.
+    pub fn own_addresses(&self) -> Vec<String> {
+        let Destinations { mail, routes, .. } = &self.destinations;
+        let of_mail = mail.iter().flat_map(|mail| {
+            [&mail.from, &mail.reply_to].into_iter().chain(&mail.to).map(|mailbox| &mailbox.email)
+        });
+        let of_routes = routes.iter().flat_map(|(_, route)| &route.mail);
+        let addresses = of_mail.chain(of_routes.map(|mailbox| &mailbox.email));
+        let user = self.answers.mailbox.iter().map(|mailbox| mailbox.login.user.clone());
+        addresses.map(ToString::to_string).chain(user.filter(|user| user.contains('@'))).collect()
+    }
+
     /// The name of every setting. `FORM` stands for the name of a form.
     pub fn names() -> Vec<String> {
         let mut reader = Reader::default();

@@ -209,11 +209,7 @@ impl Routes {
         let (limits, now) = (&config.intake_limits, Instant::now());
         let body_limits =
             BodyLimits { bytes: config.limits.body_bytes, memory: BodyMemory::default() };
-        let inbound = inbound::router(
-            config.answers.inbound.as_ref(),
-            intake.clone(),
-            body_limits.memory.clone(),
-        );
+        let inbound = inbound::router(config, intake.clone(), body_limits.memory.clone());
         Self {
             intake,
             old_assets,

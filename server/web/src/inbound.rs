@@ -9,11 +9,11 @@ use axum::{Extension, Router, extract::State, routing::post};
 use http::{HeaderMap, StatusCode, header};
 use jiff::Timestamp;
 use subtle::ConstantTimeEq as _;
-use yam_settings::InboundMail;
+use yam_settings::{Config, Secret};
 use yam_store::{
     Intake,
     db::Connection,
-    desk::{self, ReadMailError},
+    desk::{self, MailPolicy, ReadMailError},
 };
 
 use crate::http::{
@@ -40,19 +40,23 @@ const REFUSED: &str = "Send the value of the setting inbound.secret as Authoriza
 const TYPE: &str = "Send the whole mail as message/rfc822.";
 
 /// The route, with memory for bodies that it shares with others. Without a secret there is none.
-pub fn router(settings: Option<&InboundMail>, intake: Intake, memory: BodyMemory) -> Router {
-    let Some(settings) = settings.cloned() else { return Router::new() };
+pub fn router(config: &Config, intake: Intake, memory: BodyMemory) -> Router {
+    let Some(settings) = config.answers.inbound.clone() else { return Router::new() };
+    let policy = MailPolicy { server: settings.authserv_id, own: config.own_addresses() };
+    let secret = settings.secret;
     let limiter = Arc::new(RateLimiter::new(MAILS_PER_CLIENT, MAIL_WINDOW, Instant::now()));
     let route = post(receive).fallback(async || HttpError::MethodNotAllowed { allow: "POST" });
     Router::new()
         .route(PATH, route)
         .layer(Extension(BodyLimits { bytes: MAIL_LIMIT, memory }))
-        .with_state(Inbound { settings, limiter, intake })
+        .with_state(Inbound { secret, policy: Arc::new(policy), limiter, intake })
 }
 
 #[derive(Clone)]
 struct Inbound {
-    settings: InboundMail,
+    /// What the mail service must prove to know.
+    secret: Secret<String>,
+    policy: Arc<MailPolicy>,
     limiter: Arc<RateLimiter>,
     intake: Intake,
 }
@@ -88,8 +92,7 @@ impl Inbound {
         let raw = body.read_all().await?;
         let unavailable = || HttpError::Unavailable { retry_after: RETRY_AFTER };
         let store = self.intake.store().ok_or_else(unavailable)?;
-        let server = self.settings.authserv_id.as_deref();
-        let mail = match desk::read_mail(store.db(), raw, server).await {
+        let mail = match desk::read_mail(store.db(), raw, &self.policy).await {
             Ok(Some(mail)) => mail,
             Ok(None) => return Ok(StatusCode::ACCEPTED),
             Err(ReadMailError::Database(error)) => return Err(error.into()),
@@ -110,6 +113,6 @@ impl Inbound {
     fn is_authorised(&self, headers: &HeaderMap) -> bool {
         let sent = headers.get(header::AUTHORIZATION).map(|value| value.as_bytes());
         let secret = sent.and_then(|sent| sent.strip_prefix(b"Bearer "));
-        secret.is_some_and(|secret| secret.ct_eq(self.settings.secret.reveal().as_bytes()).into())
+        secret.is_some_and(|secret| secret.ct_eq(self.secret.reveal().as_bytes()).into())
     }
 }

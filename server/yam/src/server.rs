@@ -238,7 +238,7 @@ impl Server {
             couriers,
             digest_mailer,
             notifier,
-            mailbox: config.answers.mailbox.clone().map(MailboxReader::new).transpose()?,
+            mailbox: MailboxReader::new(config)?,
             certificate: https.as_ref().map(|https| Arc::clone(&https.store)),
             push: desk.is_some().then(|| PushSender::new(config)).transpose()?,
         };

@@ -82,7 +82,7 @@ fn read(parts: &[Part<'_>]) -> Read {
 }
 
 /// The text of a part, or of its start. A body that does not have the encoding named in its header is kept as it is.
-fn decoded(part: &Part<'_>, body: &[u8]) -> String {
+pub(super) fn decoded(part: &Part<'_>, body: &[u8]) -> String {
     looked_at(body.len());
     let encoding = part.header.line("Content-Transfer-Encoding").trim().to_ascii_lowercase();
     let decoded = match encoding.as_str() {

@@ -1,8 +1,8 @@
 //! The fields at the top of a mail or of one of its parts (RFC 5322 §2.2), which are found in one pass.
 
-use mail_parser::{Address, HeaderValue, parsers::MessageStream};
+use mail_parser::{HeaderValue, parsers::MessageStream};
 
-use crate::work::looked_at;
+use crate::{message_id::OwnMail, work::looked_at};
 
 /// Most bytes of a header. Long threads and signatures of several servers take 50 KB; mail servers accept little more.
 const HEADER_LIMIT: usize = 256 << 10;
@@ -85,6 +85,11 @@ impl<'m> Header<'m> {
         self.numbered(name).next().map(|(_, value)| value)
     }
 
+    /// Whether it is that of a mail with several parts.
+    pub fn has_parts(&self) -> bool {
+        self.line("Content-Type").trim_start().to_ascii_lowercase().starts_with("multipart/")
+    }
+
     /// The start of the first field with this name, on one line.
     pub fn line(&self, name: &str) -> String {
         line(self.first(name).unwrap_or_default())
@@ -99,42 +104,57 @@ impl<'m> Header<'m> {
         found.into_iter().map(|(_, value)| line(value)).collect()
     }
 
-    /// The Message-IDs in the fields with this name, the last one first, without angle brackets. There should be one field,
-    /// but some programs add theirs to that of another one.
-    pub fn ids(&self, name: &str) -> impl Iterator<Item = String> {
-        let mut values: Vec<_> = self.numbered(name).map(|(_, value)| value).collect();
-        values.reverse();
-        let ids = values.into_iter().flat_map(|value| {
-            let has_brackets = value.contains(&b'<');
-            value.rsplit(|byte| *byte == b'<').map(move |id| {
-                looked_at(id.len());
-                match id.iter().position(|byte| *byte == b'>') {
-                    Some(end) => &id[..end],
-                    None if has_brackets => b"",
-                    None => id,
-                }
-            })
+    /// The mails of ours in the fields with this name, in their order. Programs fold IDs, encode them (RFC 2047), leave out
+    /// their brackets, or write more around them. There should be one field, but some add theirs to that of another one.
+    pub fn own_mails(&self, name: &str) -> Vec<OwnMail> {
+        let values = self.numbered(name).map(|(_, value)| value);
+        let mails = values.flat_map(|value| {
+            looked_at(value.len());
+            let is_encoded = value.len() <= FIELD_LIMIT && value.windows(2).any(|two| two == b"=?");
+            let decoded = match is_encoded.then(|| decode(value, |it| it.parse_unstructured())) {
+                Some(HeaderValue::Text(text)) => text.into_owned(),
+                _ => String::from_utf8_lossy(value).into_owned(),
+            };
+            let text: String = decoded.split_whitespace().collect();
+            OwnMail::all_in(&text).collect::<Vec<_>>()
         });
-        let plain =
-            |id: &[u8]| String::from_utf8_lossy(id).split_ascii_whitespace().collect::<String>();
-        ids.filter(|id| !id.is_empty() && id.len() <= FIELD_LIMIT).map(plain)
+        mails.collect()
     }
 
-    /// The address of the only author. `None` if there is another number of authors or of `From` fields, or a group: each
-    /// program would show another one of them (RFC 5322 §3.6.2).
+    /// The Message-ID without angle brackets.
+    pub fn message_id(&self) -> Option<String> {
+        let value = self.first("Message-ID").filter(|value| value.len() <= FIELD_LIMIT)?;
+        let text: String = String::from_utf8_lossy(value).split_ascii_whitespace().collect();
+        let id = text.rsplit_once('<').map_or(text.as_str(), |(_, id)| id);
+        let id = id.split('>').next().unwrap_or_default();
+        (!id.is_empty()).then(|| id.to_owned())
+    }
+
+    /// The address of the author, or of the one of several who sent it (RFC 5322 §3.6.2). `None` if there is no such one, or
+    /// another number of `From` fields: each program would show another author.
     pub fn author(&self) -> Option<String> {
-        let mut fields = self.numbered("From");
+        let mut authors = self.addresses("From")?;
+        if authors.len() > 1 {
+            let sender = self.addresses("Sender")?;
+            let [sender] = &sender[..] else { return None };
+            authors.retain(|author| author.eq_ignore_ascii_case(sender));
+            authors.truncate(1);
+        }
+        authors.pop().filter(|author| author.chars().count() <= ADDRESS_LIMIT)
+    }
+
+    /// The addresses in the only field with this name, also those of groups.
+    fn addresses(&self, name: &str) -> Option<Vec<String>> {
+        let mut fields = self.numbered(name);
         let (_, value) = fields.next()?;
         if fields.next().is_some() || value.len() > FIELD_LIMIT {
             return None;
         }
-        let HeaderValue::Address(Address::List(authors)) = decode(value, |it| it.parse_address())
-        else {
+        let HeaderValue::Address(found) = decode(value, |it| it.parse_address()) else {
             return None;
         };
-        let [author] = &authors[..] else { return None };
-        let address = author.address.as_deref()?.trim();
-        (address.chars().count() <= ADDRESS_LIMIT).then(|| address.to_owned())
+        let addresses = found.iter().filter_map(|it| it.address.as_deref());
+        Some(addresses.map(|address| address.trim().to_owned()).collect())
     }
 
     /// The first field with this name, decoded (RFC 2047) up to a limit.
@@ -227,7 +247,12 @@ mod tests {
             ("From: a@example.com\nFrom: a@example.com", None),
             ("From: a@example.com\nfrom : b@example.com", None),
             ("From: a@example.com, b@example.com", None),
-            ("From: Us: a@example.com;", None),
+            ("From: Us: a@example.com;", Some("a@example.com")),
+            (
+                "From: a@example.com, b@example.com\nSender: B <B@example.com>",
+                Some("b@example.com"),
+            ),
+            ("From: a@example.com, b@example.com\nSender: c@example.com", None),
             ("From: Us:;", None),
             ("From: Aisha", None),
             ("From:", None),
@@ -242,17 +267,31 @@ mod tests {
     }
 
     #[test]
-    fn ids_are_found_from_the_last_with_and_without_brackets() {
-        for (raw, ids) in [
-            ("R: <a@b> <c@d>\r\n <e@f>", &["e@f", "c@d", "a@b"][..]),
-            ("R: <a@b>,<c\r\n @d>", &["c@d", "a@b"]),
-            ("R: a@b", &["a@b"]),
-            ("R: <a@b>\nX: <x@y>\nR: <c@d> <e@f>", &["e@f", "c@d", "a@b"]),
-            ("R: <a@b", &[]),
-            ("R:", &[]),
+    fn our_ids_are_found_in_every_form() {
+        let first = "<YAM-7K3M9Q2X.12@a>";
+        for (value, ids) in [
+            ("<a@b> <YAM-7K3M9Q2X.12@yam.example.com>", &[first][..]),
+            ("YAM-7K3M9Q2X.12@yam.example.com", &[first]),
+            ("<yam-7k3m9q2x.12@YAM.example.com>", &[first]),
+            ("<a@b>,<YAM-7K3M\r\n 9Q2X.12@yam.example.com>;<c@d>", &[first]),
+            ("\"<YAM-7K3M9Q2X.12@y>\" (comment)", &[first]),
+            ("Message of Mon, 23 Nov 2026 from site@y <YAM-7K3M9Q2X.12@y>", &[first]),
+            ("=?us-ascii?q?=3CYAM-7K3M9Q2X=2E12=40yam=2Eexample=2Ecom=3E?=", &[first]),
+            ("=?utf-8?B?PFlBTS03SzNNOVEyWC4xMkB5?=\n =?utf-8?B?YW0+?=", &[first]),
+            (
+                "<YAM-7K3M9Q2X.12@y>\nX: <x@y>\nR: <YAM-00000001.ref@y>",
+                &[first, "<YAM-00000001.ref@a>"],
+            ),
+            ("<YAM-7K3M9Q2X.12", &[]),
+            ("", &[]),
         ] {
-            assert!(header(raw).ids("R").eq(ids.iter().copied()), "{raw:?}");
+            let raw = format!("R: {value}");
+            let found: Vec<_> = header(&raw).own_mails("R").iter().map(|it| it.id("a")).collect();
+            assert_eq!(found, ids, "{value:?}");
         }
+        let long =
+            "<other@example.com> ".repeat(60) + "<YAM-7K3M9Q2X.12@y>" + &" <x@y>".repeat(2_000);
+        assert_eq!(header(&format!("R: {long}")).own_mails("R").len(), 1);
     }
 
     #[test]

@@ -181,6 +181,16 @@ impl MediaType {
         self.is("text", "html")
     }
 
+    /// Whether it is no text and no message.
+    pub fn is_file(&self) -> bool {
+        matches!(self.kind.as_str(), "application" | "audio" | "font" | "image" | "model" | "video")
+    }
+
+    /// Whether it is a mail, or a report about one.
+    pub fn is_message(&self) -> bool {
+        self.kind == "message"
+    }
+
     pub fn is_text(&self) -> bool {
         self.kind == "text"
     }

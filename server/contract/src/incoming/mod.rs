@@ -5,9 +5,11 @@
 
 mod answer;
 mod authentication;
+mod cause;
 mod header;
 mod mime;
 mod report;
+mod robot;
 
 use std::collections::HashSet;
 
@@ -15,6 +17,7 @@ use sha2::{Digest as _, Sha256};
 
 pub use answer::ANSWER_LIMIT;
 use header::Header;
+pub use report::FailedRecipient;
 
 use crate::{desk::SUBJECT_LIMIT, message_id::OwnMail, text::one_line};
 
@@ -24,25 +27,17 @@ const IDS_LIMIT: usize = 50;
 /// What a mail says about where it belongs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Envelope {
-    /// The mails of ours that it names, the most likely one first.
+    /// The mails of ours that it names, the most likely one first. Empty if it answers a mail without naming one of ours.
     pub about: Vec<OwnMail>,
     /// The same for the same mail: a hash of its Message-ID.
     pub key: String,
-    pub kind: IncomingKind,
-}
-
-/// What a mail is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum IncomingKind {
-    Answer {
-        /// The address of its only author. Anybody can write any address here.
-        from: String,
-    },
-    /// A mail of ours was not delivered (RFC 3464).
-    Bounce {
-        /// In our words: anybody can send a report.
-        reason: String,
-    },
+    /// The address of its only author. Anybody can write any address here.
+    pub author: Option<String>,
+    pub subject: String,
+    /// Whether a mail server seems to have sent it. Nobody must be believed for it.
+    pub is_from_mail_server: bool,
+    /// Whom a mail did not reach, if it reports that.
+    pub failed: Vec<FailedRecipient>,
 }
 
 /// What the header of a mail says about where it belongs.
@@ -56,8 +51,7 @@ pub enum Glance {
 /// A mail that belongs to a lead, and what it says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IncomingMail {
-    pub about: Vec<OwnMail>,
-    pub key: String,
+    pub envelope: Envelope,
     pub content: IncomingContent,
 }
 
@@ -65,98 +59,95 @@ pub struct IncomingMail {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IncomingContent {
     Answer {
-        from: String,
-        subject: String,
         /// Without the mail that it answers: at most [`ANSWER_LIMIT`] bytes, and notes about what is missing.
         text: String,
         /// Whether a program wrote it (RFC 3834).
         is_automatic: bool,
-        /// Whether the owner's mail server should have confirmed that the author's domain sent it, and has not.
-        is_unverified: bool,
+        /// Whether the owner's mail server has confirmed that the author's domain sent it. `None` if nobody asked.
+        is_verified: Option<bool>,
     },
-    Bounce {
-        reason: String,
-    },
+    /// A report that a mail of ours did not reach [`Envelope::failed`].
+    Bounce,
 }
 
 impl Glance {
-    /// Reads a header. `None` if the mail names no mail of ours, or has no single author.
+    /// Reads a header. `None` if the mail names no mail of ours and answers none, or has no single author.
     pub fn read(raw: &[u8]) -> Option<Self> {
         let header = Header::read(raw)?;
-        if report::is_report(&header) {
+        if is_report(&header) || robot::may_be_report(&header) {
             return Some(Self::Report);
         }
-        Envelope::of_answer(&header, raw).map(Self::Answer)
+        Envelope::of(&header, raw, Vec::new(), Vec::new()).map(Self::Answer)
     }
 }
 
 impl Envelope {
-    /// Reads a mail, which may be cut off. `None` if it is not one, names no mail of ours, has no single author, or reports
+    /// Reads a mail, which may be cut off. `None` if it is not one, has nothing to do with any mail of ours, or reports
     /// something else than a failure.
     pub fn read(raw: &[u8]) -> Option<Self> {
         let header = Header::read(raw)?;
-        if !report::is_report(&header) {
-            return Self::of_answer(&header, raw);
+        let is_report = is_report(&header);
+        // Some reports say only in their parts that they are one.
+        let may_be_report =
+            robot::may_be_report(&header) || header.has_parts() && named_mails(&header).is_empty();
+        if !is_report && !may_be_report {
+            return Self::of(&header, raw, Vec::new(), Vec::new());
         }
-        let (key, named) = (key(&header, raw), named_mails(&header));
-        let (mut about, reason) = report::failure(&mime::parts(raw, header))?;
-        about.extend(named);
-        about.truncate(IDS_LIMIT);
-        let kind = IncomingKind::Bounce { reason };
-        (!about.is_empty()).then_some(Self { about, key, kind })
+        let parts = mime::parts(raw, Header::read(raw)?);
+        match report::read(&header, &parts) {
+            Some(report) => Self::of(&header, raw, report.about, report.failed),
+            None if is_report => None,
+            None => Self::of(&header, raw, Vec::new(), Vec::new()),
+        }
     }
 
-    fn of_answer(header: &Header<'_>, raw: &[u8]) -> Option<Self> {
-        let about = named_mails(header);
-        if about.is_empty() {
+    fn of(
+        header: &Header<'_>,
+        raw: &[u8],
+        mut about: Vec<OwnMail>,
+        failed: Vec<FailedRecipient>,
+    ) -> Option<Self> {
+        about.extend(named_mails(header));
+        let about = limited(about);
+        let author = header.author().map(|author| one_line(&author));
+        let subject: String =
+            one_line(&header.text("Subject")).chars().take(SUBJECT_LIMIT).collect();
+        let answers = header.first("In-Reply-To").or_else(|| header.first("References")).is_some();
+        let is_of_somebody = author.is_some() || !failed.is_empty();
+        if !is_of_somebody || about.is_empty() && !(answers && failed.is_empty()) {
             return None;
         }
-        let from = one_line(&header.author()?);
-        Some(Self { about, key: key(header, raw), kind: IncomingKind::Answer { from } })
+        let is_from_mail_server = robot::is_from_mail_server(header);
+        Some(Self { about, key: key(header, raw), author, subject, is_from_mail_server, failed })
     }
 
-    /// The author of an answer.
-    pub fn author(&self) -> Option<&str> {
-        match &self.kind {
-            IncomingKind::Answer { from } => Some(from),
-            IncomingKind::Bounce { .. } => None,
-        }
-    }
-
-    /// Reads the text of the mail with this envelope. `server` is the mail server whose `Authentication-Results` the owner
-    /// trusts; without one, no answer is unverified.
-    pub fn open(self, raw: &[u8], server: Option<&str>) -> IncomingMail {
-        let content = match self.kind {
-            IncomingKind::Bounce { reason } => IncomingContent::Bounce { reason },
-            IncomingKind::Answer { from } => answer(from, raw, server),
+    /// Reads the text of the mail with this envelope, unless it is a report. `server` is the mail server whose
+    /// `Authentication-Results` the owner trusts.
+    pub fn open(self, raw: &[u8], is_report: bool, server: Option<&str>) -> IncomingMail {
+        let content = match is_report {
+            true => IncomingContent::Bounce,
+            false => answer(&self, raw, server),
         };
-        IncomingMail { about: self.about, key: self.key, content }
+        IncomingMail { envelope: self, content }
     }
 }
 
-fn answer(from: String, raw: &[u8], server: Option<&str>) -> IncomingContent {
+fn answer(envelope: &Envelope, raw: &[u8], server: Option<&str>) -> IncomingContent {
     let header = Header::read(raw).unwrap_or_default();
-    let is_unverified =
-        server.is_some_and(|name| !authentication::is_verified(&header, name, &from));
-    let subject = one_line(&header.text("Subject"));
+    let author = envelope.author.as_deref().unwrap_or_default();
     IncomingContent::Answer {
-        from,
-        subject: subject.chars().take(SUBJECT_LIMIT).collect(),
-        is_automatic: is_automatic(&header),
-        is_unverified,
+        is_automatic: robot::is_automatic(&header),
+        is_verified: server.map(|name| authentication::is_verified(&header, name, author)),
         text: answer::text(&mime::parts(raw, header)),
     }
 }
 
-/// Whether `Auto-Submitted` says so (RFC 3834 §5).
-fn is_automatic(header: &Header<'_>) -> bool {
-    let value = header.line("Auto-Submitted");
-    let value = value.split([';', '(']).next().unwrap_or_default().trim();
-    !value.is_empty() && !value.eq_ignore_ascii_case("no")
+fn is_report(header: &Header<'_>) -> bool {
+    mime::MediaType::of(header).is("multipart", "report")
 }
 
 fn key(header: &Header<'_>, raw: &[u8]) -> String {
-    let id = header.ids("Message-ID").last();
+    let id = header.message_id();
     let hash = Sha256::digest(id.as_deref().map_or(raw, str::as_bytes));
     let hash: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
     format!("mail-{hash}")
@@ -164,11 +155,20 @@ fn key(header: &Header<'_>, raw: &[u8]) -> String {
 
 /// The mails of ours in `In-Reply-To`, then those in `References` from the last, which is the nearest.
 fn named_mails(header: &Header<'_>) -> Vec<OwnMail> {
+    let references = header.own_mails("References").into_iter().rev();
+    header.own_mails("In-Reply-To").into_iter().chain(references).collect()
+}
+
+/// Each mail once, and of too many those at both ends: the nearest, and those that began the thread.
+fn limited(about: Vec<OwnMail>) -> Vec<OwnMail> {
     let mut seen = HashSet::new();
-    let first: Vec<_> = header.ids("In-Reply-To").take(IDS_LIMIT).collect();
-    let ids = first.into_iter().rev().chain(header.ids("References"));
-    let own = ids.take(IDS_LIMIT).filter(|id| seen.insert(id.clone()));
-    own.filter_map(|id| OwnMail::of(&id)).collect()
+    let mut about: Vec<_> = about.into_iter().filter(|own| seen.insert(own.clone())).collect();
+    if about.len() > IDS_LIMIT {
+        let last = about.split_off(about.len() - IDS_LIMIT / 2);
+        about.truncate(IDS_LIMIT / 2);
+        about.extend(last);
+    }
+    about
 }
 
 #[cfg(test)]
@@ -190,7 +190,9 @@ mod tests {
     }
 
     fn read(raw: &[u8]) -> Option<IncomingMail> {
-        Some(Envelope::read(raw)?.open(raw, None))
+        let envelope = Envelope::read(raw)?;
+        let is_report = !envelope.failed.is_empty();
+        Some(envelope.open(raw, is_report, None))
     }
 
     /// The text of an answer with this body.
@@ -198,7 +200,7 @@ mod tests {
         let mail = mail(&format!("From: a@example.com\nIn-Reply-To: <{REPLY}>"), body).unwrap();
         match mail.content {
             IncomingContent::Answer { text, .. } => text,
-            other => panic!("{other:?}"),
+            IncomingContent::Bounce => panic!("not an answer"),
         }
     }
 
@@ -218,13 +220,16 @@ mod tests {
         );
         let answer = answer.unwrap();
         let reference = Reference::parse("YAM-7K3M9Q2X").unwrap();
-        assert_eq!(answer.about, [reply(12), reply(11), OwnMail::AutomaticReply(reference)]);
-        let IncomingContent::Answer { from, subject, text, is_automatic, .. } = answer.content
-        else {
+        let envelope = answer.envelope;
+        assert_eq!(envelope.about, [reply(12), reply(11), OwnMail::AutomaticReply(reference)]);
+        let IncomingContent::Answer { text, is_automatic, .. } = answer.content else {
             panic!("not an answer");
         };
-        assert_eq!((from.as_str(), text.as_str()), ("Aisha@Example.com", "Yes, please."));
-        assert!(subject.starts_with("Re: Your shop"), "{subject}");
+        assert_eq!(
+            (envelope.author.as_deref(), text.as_str()),
+            (Some("Aisha@Example.com"), "Yes, please.")
+        );
+        assert!(envelope.subject.starts_with("Re: Your shop"), "{}", envelope.subject);
         assert!(!is_automatic);
     }
 
@@ -232,21 +237,20 @@ mod tests {
     fn the_same_message_id_gives_the_same_key() {
         let header =
             |id| format!("From: a@example.com\nMessage-ID: <{id}>\nIn-Reply-To: <{REPLY}>");
-        let key = |id, body| mail(&header(id), body).unwrap().key;
+        let key = |id, body| mail(&header(id), body).unwrap().envelope.key;
         assert_eq!(key("1@a", "Yes"), key("1@a", "Yes again"));
         assert_ne!(key("1@a", "Yes"), key("2@a", "Yes"));
         assert!(key("1@a", "Yes").len() <= 64);
     }
 
     #[test]
-    fn a_mail_that_names_none_of_ours_or_has_no_single_author_is_no_answer() {
+    fn a_mail_that_answers_none_or_has_no_single_author_is_no_answer() {
         for header in [
-            "From: a@example.com\nIn-Reply-To: <other@example.com>".to_owned(),
+            "From: a@example.com\nMessage-ID: <other@example.com>".to_owned(),
             "From: a@example.com\nSubject: YAM-7K3M9Q2X".to_owned(),
             format!("In-Reply-To: <{REPLY}>"),
             format!("From: a@example.com, b@example.com\nIn-Reply-To: <{REPLY}>"),
             format!("From: a@example.com\nFrom: b@example.com\nIn-Reply-To: <{REPLY}>"),
-            format!("From: Us: a@example.com;\nIn-Reply-To: <{REPLY}>"),
             format!("From: nobody\nIn-Reply-To: <{REPLY}>\nContent-Type: multipart/report"),
         ] {
             assert_eq!(mail(&header, "Yes"), None, "{header}");
@@ -263,21 +267,23 @@ mod tests {
     }
 
     #[test]
-    fn an_automatic_answer_is_recognised() {
-        for (value, expected) in [
-            ("auto-replied", true),
-            ("auto-replied (vacation)", true),
-            ("Auto-Generated; x=1", true),
-            ("no", false),
-            ("No (by hand)", false),
-        ] {
-            let header =
-                format!("From: a@example.com\nIn-Reply-To: <{REPLY}>\nAuto-Submitted: {value}");
-            let content = mail(&header, "I am away.").unwrap().content;
-            let is_automatic =
-                matches!(content, IncomingContent::Answer { is_automatic: true, .. });
-            assert_eq!(is_automatic, expected, "{value}");
-        }
+    fn an_answer_to_a_mail_whose_id_was_replaced_names_none_of_ours() {
+        let header =
+            "From: a@example.com\nSubject: Re: Your shop\nIn-Reply-To: <1@outlook.example>";
+        let envelope = mail(header, "Yes").unwrap().envelope;
+        assert_eq!((envelope.about.len(), envelope.subject.as_str()), (0, "Re: Your shop"));
+    }
+
+    #[test]
+    fn of_many_ids_those_at_both_ends_are_looked_up() {
+        let ids: String = (1..=80).map(|id| format!(" <YAM-7K3M9Q2X.{id}@y>")).collect();
+        let header =
+            format!("From: a@example.com\nIn-Reply-To: <YAM-7K3M9Q2X.80@y>\nReferences:{ids}");
+        let about = mail(&header, "Yes").unwrap().envelope.about;
+        assert_eq!(
+            (about.len(), &about[0], &about[IDS_LIMIT - 1]),
+            (IDS_LIMIT, &reply(80), &reply(1))
+        );
     }
 
     #[test]
@@ -367,9 +373,11 @@ mod tests {
         );
         for original in [&whole, &header] {
             let bounce = report("failed", original).unwrap();
-            assert_eq!(bounce.about, [reply(12)], "{original}");
-            let reason = "there is no such address (5.1.1)".to_owned();
-            assert_eq!(bounce.content, IncomingContent::Bounce { reason });
+            assert_eq!(bounce.envelope.about, [reply(12)], "{original}");
+            let (address, reason) = ("aisha@example.com", "there is no such address (5.1.1)");
+            let failed = FailedRecipient { address: address.to_owned(), reason: reason.to_owned() };
+            assert_eq!(bounce.envelope.failed[0], failed);
+            assert_eq!(bounce.content, IncomingContent::Bounce);
         }
         for action in ["delayed", "delivered", "relayed"] {
             assert_eq!(report(action, &whole), None, "{action}");
@@ -381,7 +389,8 @@ mod tests {
     fn hostile(bytes: usize) -> impl Iterator<Item = (&'static str, Vec<u8>)> {
         const PLAIN: &str = "Content-Type: text/plain";
         const MIXED: &str = "Content-Type: multipart/mixed; boundary=b";
-        let shapes: [(&str, &str, &str, &str); 34] = [
+        const DAEMON: &str = "Return-Path: <>\nX-Failed-Recipients: a@b.example";
+        let shapes: [(&str, &str, &str, &str); 43] = [
             ("empty lines above a quotation", PLAIN, "", "\n"),
             ("quoted lines", PLAIN, "a:\n", ">\n"),
             ("quotations", PLAIN, "", "a:\n> b\n"),
@@ -455,6 +464,20 @@ mod tests {
                 "--b\nContent-Type: message/delivery-status\n\n",
                 "Action: delayed\n",
             ),
+            ("words of a report", DAEMON, "", "mailbox full "),
+            ("addresses in a report", DAEMON, "550 5.1.1\n", "a@b.example "),
+            ("codes in a report", DAEMON, "", "550 5.1.1 "),
+            ("ids in a report", DAEMON, "", "YAM-"),
+            ("our ids in a report", DAEMON, "", "<YAM-7K3M9Q2X.12@y>"),
+            (
+                "recipients in words",
+                DAEMON,
+                "",
+                "Final-Recipient: x; a@b.example\nAction: failed\n\n",
+            ),
+            ("fields in words", DAEMON, "", "A: b\n"),
+            ("folded lines in words", DAEMON, "A: b\n", " Received: c\n"),
+            ("returned mails in words", DAEMON, "", "\nReceived: c\n"),
             (
                 "boundaries in a report",
                 "Content-Type: multipart/report; boundary=b",
@@ -495,7 +518,8 @@ mod tests {
     fn read_whole(raw: &[u8]) {
         let _ = Glance::read(raw);
         if let Some(envelope) = Envelope::read(raw) {
-            let _ = envelope.open(raw, Some("mx"));
+            let is_report = !envelope.failed.is_empty();
+            let _ = envelope.open(raw, is_report, Some("mx"));
         }
     }
 

@@ -1,134 +1,371 @@
-//! Reports that a mail could not be delivered (RFC 3464). Anybody can send one, so that nothing in it is repeated except
-//! the digits of its status code.
+//! Reports that a mail could not be delivered: those with a delivery status (RFC 3464, RFC 6533), and those in words alone.
+//! Anybody can send one, so that nothing in it is repeated except the digits of its codes.
 
 use super::{
+    answer::decoded,
+    cause::{Words, reason},
     header::{Header, lines},
-    mime::{MediaType, Part},
+    mime::Part,
+    robot,
 };
-use crate::message_id::OwnMail;
+use crate::{message_id::OwnMail, work::looked_at};
 
-/// Most bytes of a delivery status: that of a mail to a hundred recipients has 30 KB, and ours go to one.
-const STATUS_LIMIT: usize = 64 << 10;
+/// Most bytes of a part that are read: the longest reports have 40 KB above the header of the returned mail.
+const PART_LIMIT: usize = 128 << 10;
 
-/// Whether a mail with this header is a report.
-pub(super) fn is_report(header: &Header<'_>) -> bool {
-    MediaType::of(header).is("multipart", "report")
+/// Most recipients of a report that are looked at. Ours go to one, but an alias may have many.
+const RECIPIENTS_LIMIT: usize = 100;
+
+/// Fields that stand in the header of a returned mail, but not in the words of a report. In small letters.
+const RETURNED_FIELDS: &[&str] = &[
+    "received",
+    "return-path",
+    "message-id",
+    "mime-version",
+    "dkim-signature",
+    "domainkey-signature",
+    "arc-seal",
+    "x-received",
+    "x-mailer",
+    "user-agent",
+    "in-reply-to",
+    "references",
+    "delivered-to",
+];
+
+/// A mail that was not delivered to somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FailedRecipient {
+    pub address: String,
+    /// In our words: anybody can send a report.
+    pub reason: String,
 }
 
-/// The mails of ours that these parts return, and why they could not be delivered. `None` unless the delivery failed.
-pub(super) fn failure(parts: &[Part<'_>]) -> Option<(Vec<OwnMail>, String)> {
-    let status = parts.iter().find(|part| part.kind.is("message", "delivery-status"))?;
-    let reason = failed(&status.body[..status.body.len().min(STATUS_LIMIT)])?;
-    let is_original =
-        |part: &&Part| part.kind.is("message", "rfc822") || part.kind.is("text", "rfc822-headers");
-    let id = |part: &Part| OwnMail::of(&Header::read(part.body)?.ids("Message-ID").last()?);
-    Some((parts.iter().filter(is_original).filter_map(id).collect(), reason))
+/// A report of a failure.
+pub(super) struct Report {
+    /// The mails of ours that it returns.
+    pub about: Vec<OwnMail>,
+    pub failed: Vec<FailedRecipient>,
 }
 
-/// Why the first recipient for whom the delivery failed did not get the mail. The first group of lines is about the mail,
-/// each further one about a recipient.
-fn failed(status: &[u8]) -> Option<String> {
+/// Reads a report. `None` if the mail is none, or reports something else than a failure.
+pub(super) fn read(header: &Header<'_>, parts: &[Part<'_>]) -> Option<Report> {
+    let is_other = |part: &Part| {
+        part.kind.is("message", "feedback-report")
+            || part.kind.is("message", "disposition-notification")
+    };
+    if parts.iter().any(is_other) {
+        return None;
+    }
+    let found = Found::read(header, parts);
+    let failed = match found.groups.is_empty() {
+        false => found.by_status(header),
+        true if robot::may_be_report(header) => found.by_words(header),
+        true => Vec::new(),
+    };
+    (!failed.is_empty()).then_some(Report { about: found.about, failed })
+}
+
+/// What stands in the parts of a report.
+#[derive(Default)]
+struct Found {
+    about: Vec<OwnMail>,
+    /// What delivery statuses say of each recipient.
+    groups: Vec<Group>,
+    /// The words for people, without the returned mail.
+    text: String,
+}
+
+/// What a delivery status says of a recipient (RFC 3464 §2.3).
+struct Group {
+    addresses: Vec<String>,
+    is_failed: bool,
+    status: String,
+    diagnostic: String,
+}
+
+impl Found {
+    fn read(header: &Header<'_>, parts: &[Part<'_>]) -> Self {
+        let mut found = Self::default();
+        for part in parts.iter().filter(|part| !part.kind.is_file()) {
+            let length = part.body.len().min(PART_LIMIT);
+            let text = decoded(part, &part.body[..length]);
+            // Some servers put the returned header where that of a part belongs.
+            found.about.extend(part.header.own_mails("Message-ID"));
+            found.about.extend(OwnMail::all_in(&text));
+            let is_status = part.kind.is("message", "delivery-status")
+                || part.kind.is("message", "global-delivery-status");
+            let is_returned =
+                !is_status && part.kind.is_message() || part.kind.is("text", "rfc822-headers");
+            if is_returned {
+                continue;
+            }
+            let words = if is_status { &text } else { without_returned(&text) };
+            let left = RECIPIENTS_LIMIT.saturating_sub(found.groups.len());
+            found.groups.extend(groups(words, is_status, left));
+            found.text.push_str(words);
+            found.text.push('\n');
+        }
+        found.about.extend(header.own_mails("In-Reply-To"));
+        found.about.extend(header.own_mails("References").into_iter().rev());
+        found
+    }
+
+    /// The recipients for whom a delivery status says that the delivery failed. An alias of theirs may stand only among the
+    /// words, or in the header.
+    fn by_status(&self, header: &Header<'_>) -> Vec<FailedRecipient> {
+        let words = Words::of(&self.text);
+        let reason_of = |group: &Group| reason(&group.status, &group.diagnostic, &words);
+        let (failed, other): (Vec<_>, Vec<_>) =
+            self.groups.iter().partition(|group| group.is_failed);
+        let Some(first) = failed.first() else { return Vec::new() };
+        let mut recipients = Recipients::default();
+        for group in &failed {
+            recipients.add(group.addresses.iter().cloned(), &reason_of(group));
+        }
+        let is_other =
+            |address: &String| other.iter().any(|group| group.addresses.contains(address));
+        let named = self.named(header).into_iter().filter(|address| !is_other(address));
+        recipients.add(named, &reason_of(first));
+        recipients.0
+    }
+
+    /// The recipients that the words of a mail server name, if they say that a delivery failed.
+    fn by_words(&self, header: &Header<'_>) -> Vec<FailedRecipient> {
+        let text = format!("{}\n{}", header.text("Subject"), self.text);
+        let words = Words::of(&text);
+        if !words.are_of_a_failure() {
+            return Vec::new();
+        }
+        let mut recipients = Recipients::default();
+        recipients.add(self.named(header).into_iter(), &reason("", "", &words));
+        recipients.0
+    }
+
+    fn named(&self, header: &Header<'_>) -> Vec<String> {
+        let failed = header.line("X-Failed-Recipients");
+        addresses(&failed).chain(addresses(&self.text)).take(RECIPIENTS_LIMIT).collect()
+    }
+}
+
+/// Recipients, each once.
+#[derive(Default)]
+struct Recipients(Vec<FailedRecipient>);
+
+impl Recipients {
+    fn add(&mut self, addresses: impl Iterator<Item = String>, reason: &str) {
+        for address in addresses {
+            if self.0.len() >= RECIPIENTS_LIMIT {
+                return;
+            }
+            if self.0.iter().all(|known| known.address != address) {
+                self.0.push(FailedRecipient { address, reason: reason.to_owned() });
+            }
+        }
+    }
+}
+
+/// The groups of lines about recipients. In a text for people only those that name one count.
+fn groups(text: &str, is_status: bool, limit: usize) -> Vec<Group> {
+    let mut groups = Vec::new();
     let mut at = 0;
-    while at < status.len() {
-        let group = Header::read(&status[at..])?;
+    while at < text.len() && groups.len() < limit {
+        let Some(fields) = Header::read(&text.as_bytes()[at..]) else { break };
         // A line that begins like a boundary would be read again.
-        at += group.length.max(lines(status, at).next().map_or(1, |(_, line)| line.len()));
-        if group.line("Action").trim().eq_ignore_ascii_case("failed") {
-            let codes = [group.line("Status"), group.line("Diagnostic-Code")];
-            return Some(reason(codes.iter().find_map(|text| StatusCode::find(text))));
+        let first = lines(text.as_bytes(), at).next();
+        at += fields.length.max(first.map_or(1, |(_, line)| line.len()));
+        let recipients = ["Final-Recipient", "Original-Recipient"].map(|name| fields.line(name));
+        let addresses: Vec<_> = recipients.iter().flat_map(|value| addresses(value)).collect();
+        let [action, status, diagnostic] =
+            ["Action", "Status", "Diagnostic-Code"].map(|name| fields.line(name));
+        let is_empty = action.is_empty() && status.is_empty() && diagnostic.is_empty();
+        if is_empty || addresses.is_empty() && !(is_status && !action.is_empty()) {
+            continue;
         }
+        let is_failed = match action.trim().to_ascii_lowercase() {
+            action if action.is_empty() => {
+                Words::of(&format!("{status} {diagnostic}")).are_of_a_failure()
+            }
+            action => action.starts_with("fail") || action.starts_with("expired"),
+        };
+        groups.push(Group { addresses, is_failed, status, diagnostic });
     }
-    None
+    groups
 }
 
-/// An enhanced status code (RFC 3463), such as 5.1.1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct StatusCode {
-    class: u16,
-    subject: u16,
-    detail: u16,
-}
-
-impl StatusCode {
-    /// The first one in a text.
-    fn find(text: &str) -> Option<Self> {
-        text.split(|c: char| !c.is_ascii_digit() && c != '.').find_map(Self::parse)
-    }
-
-    fn parse(text: &str) -> Option<Self> {
-        let number = |digits: &str| (1..=3).contains(&digits.len()).then(|| digits.parse().ok());
-        let mut numbers = text.split('.').map(number);
-        let (class, subject, detail) = (numbers.next()???, numbers.next()???, numbers.next()???);
-        let is_failure = matches!(class, 4 | 5) && numbers.next().is_none();
-        is_failure.then_some(Self { class, subject, detail })
-    }
-
-    /// What it means, in words for the owner.
-    fn words(self) -> &'static str {
-        match (self.subject, self.detail) {
-            (1, 1) => "there is no such address",
-            (1, 2) => "there is no such domain",
-            (1, 3) => "the address is not valid",
-            (1, 6) => "the mailbox has moved",
-            (1, 10) => "the domain accepts no mail",
-            (1, _) => "the address is not accepted",
-            (2, 1) => "the mailbox is disabled",
-            (2, 2) => "the mailbox is full",
-            (2, 3) | (3, 4) => "the message is too large",
-            (2, _) => "the mailbox does not accept it",
-            (3, 1) => "the mail server is full",
-            (3, _) => "the mail server does not accept it",
-            (4, 7) => "it could not be delivered in time",
-            (4, _) => "the mail server could not be reached",
-            (5, _) => "the mail servers did not understand each other",
-            (6, _) => "the mail server cannot read the message",
-            (7, _) => "the mail server refused it, perhaps as spam",
-            _ => "the mail server gave no reason",
+/// The words above a returned mail, whose header begins with the paragraph that has one of its fields.
+fn without_returned(text: &str) -> &str {
+    looked_at(text.len());
+    let mut at = 0;
+    // Where the fields at the end of the lines so far begin.
+    let mut fields = None;
+    for line in text.split_inclusive('\n') {
+        let plain = line.trim_start_matches(['>', '|', ' ', '\t']);
+        let name =
+            plain.split(':').next().filter(|name| name.len() < plain.len()).map(str::trim_end);
+        let is_field = name.is_some_and(|name| {
+            !name.is_empty()
+                && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+        });
+        let is_folded = line.starts_with([' ', '\t']) && fields.is_some();
+        fields = match fields {
+            _ if plain.trim().is_empty() => None,
+            Some(start) if is_field || is_folded => Some(start),
+            _ => is_field.then_some(at),
+        };
+        let is_returned = name.is_some_and(|name| {
+            RETURNED_FIELDS.iter().any(|known| name.eq_ignore_ascii_case(known))
+        });
+        if let Some(start) = fields.filter(|_| is_field && is_returned) {
+            return &text[..start];
         }
+        at += line.len();
     }
+    text
 }
 
-fn reason(code: Option<StatusCode>) -> String {
-    let Some(code) = code else { return "the mail server gave no reason".to_owned() };
-    let StatusCode { class, subject, detail } = code;
-    format!("{} ({class}.{subject}.{detail})", code.words())
+/// The addresses in a text, with anything around them.
+fn addresses(text: &str) -> impl Iterator<Item = String> {
+    looked_at(text.len());
+    let is_between = |c: char| c.is_whitespace() || c.is_control() || "<>()[]{},;:\"'|".contains(c);
+    let words = text.split(is_between).map(|word| word.trim_matches(['.', '*', '=', '`']));
+    let addresses = words.filter(|word| {
+        word.split_once('@').is_some_and(|(user, domain)| !user.is_empty() && domain.contains('.'))
+    });
+    addresses.map(str::to_owned)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::incoming::mime;
 
-    #[test]
-    fn the_reason_is_a_status_code_and_our_words() {
-        for (group, reason) in [
-            ("Status: 5.1.1", "there is no such address (5.1.1)"),
-            ("Status: 5.2.2 (mailbox full, call +91 99)", "the mailbox is full (5.2.2)"),
-            (
-                "Status: 5.7.509\nDiagnostic-Code: smtp; 550 5.1.1 x",
-                "the mail server refused it, perhaps as spam (5.7.509)",
-            ),
-            ("Diagnostic-Code: smtp; 550-5.1.1 No such user", "there is no such address (5.1.1)"),
-            (
-                "Diagnostic-Code: smtp; 550 you have won 1.2.3 at 5.1.1.evil.example",
-                "the mail server gave no reason",
-            ),
-            ("Status: 5.0.0", "the mail server gave no reason (5.0.0)"),
-            ("Status: 2.0.0", "the mail server gave no reason"),
-            ("Status: 5.1.1111", "the mail server gave no reason"),
-            ("Status: call us", "the mail server gave no reason"),
-            ("Diagnostic-Code: Pay at 203.0.113.9", "the mail server gave no reason"),
-        ] {
-            let status = format!("Reporting-MTA: dns; mx\n\nAction: failed\n{group}\n");
-            assert_eq!(failed(status.as_bytes()).as_deref(), Some(reason), "{group}");
-        }
+    /// Whom a mail did not reach: `address: reason`.
+    fn failed(raw: &str) -> Vec<String> {
+        let header = Header::read(raw.as_bytes()).unwrap();
+        let parts = mime::parts(raw.as_bytes(), Header::read(raw.as_bytes()).unwrap());
+        let report = read(&header, &parts);
+        let report = report.filter(|report| !report.about.is_empty());
+        let failed = report.map(|report| report.failed).unwrap_or_default();
+        failed.into_iter().map(|it| format!("{}: {}", it.address, it.reason)).collect()
+    }
+
+    fn with_status(status: &str) -> Vec<String> {
+        failed(&format!(
+            "From: MAILER-DAEMON@mx.example.net\nContent-Type: multipart/report; boundary=b\n\n\
+             --b\n\nSorry.\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx\n\n{status}\n\
+             --b\nContent-Type: message/rfc822\n\nTo: aisha@example.com\nMessage-ID: <YAM-7K3M9Q2X.12@y>\n--b--\n"
+        ))
     }
 
     #[test]
-    fn the_first_recipient_that_failed_counts() {
-        let status = "Reporting-MTA: dns; mx\r\n\r\nAction: delivered\r\nStatus: 2.0.0\r\n\r\n\r\n--\r\n\
-                      action:\r\n FAILED\r\nStatus: 5.2.2\r\n\r\nAction: failed\r\nStatus: 5.1.1\r\n";
-        assert_eq!(failed(status.as_bytes()).as_deref(), Some("the mailbox is full (5.2.2)"));
-        assert_eq!(failed(b"Action: delayed\n\n"), None);
-        assert_eq!(failed(b""), None);
+    fn a_delivery_status_is_read_as_servers_write_it() {
+        let unknown = "aisha@example.com: there is no such address (5.1.1)";
+        for (status, expected) in [
+            ("Final-Recipient: rfc822; aisha@example.com\nAction: failed\nStatus: 5.1.1", unknown),
+            (
+                "final-recipient : RFC822;<aisha@example.com>\naction : Failed\nstatus : 5.1.1 (no user)",
+                unknown,
+            ),
+            (
+                "Original-Recipient: utf-8; aisha@example.com\nAction:\n FAILURE\nStatus: 5.1.1",
+                unknown,
+            ),
+            (
+                "Final-Recipient: x; aisha@example.com\nAction: expired (late)\nStatus: 5.1.1",
+                unknown,
+            ),
+            ("Final-Recipient: rfc822; aisha@example.com\nStatus: 5.1.1", unknown),
+            (
+                "--\n\nAction: failed\nFinal-Recipient: unknown; aisha@example.com\nDiagnostic-Code: smtp; 550\n 5.1.1 x",
+                unknown,
+            ),
+            (
+                "Final-Recipient: rfc822; aisha@example.com\nAction: failed",
+                "aisha@example.com: the mail server gave no reason",
+            ),
+            (
+                "Final-Recipient: rfc822; bilal@example.com\nAction: failed",
+                "bilal@example.com: the mail server gave no reason",
+            ),
+            ("Final-Recipient: rfc822; aisha@example.com\nAction: delayed\nStatus: 4.4.1", ""),
+            ("Final-Recipient: rfc822; aisha@example.com\nAction: delivered\nStatus: 2.0.0", ""),
+            ("Final-Recipient: rfc822; aisha@example.com\nAction: relayed", ""),
+            ("Final-Recipient: rfc822; aisha@example.com\nStatus: 4.4.1", ""),
+        ] {
+            assert_eq!(with_status(status).join("|"), expected, "{status}");
+        }
+        let several = "Final-Recipient: rfc822; aisha@example.com\nAction: delayed\n\n\
+                       Final-Recipient: rfc822; bilal@example.com\nAction: failed\nStatus: 5.2.2";
+        assert_eq!(with_status(several), ["bilal@example.com: the mailbox is full (5.2.2)"]);
+    }
+
+    /// A report in words, with the header of our mail below.
+    fn in_words(from: &str, text: &str) -> Vec<String> {
+        failed(&format!("{from}\nSubject: Mail\n\n{text}"))
+    }
+
+    #[test]
+    fn a_report_in_words_names_the_recipient_above_our_mail() {
+        let from = "From: Mail Delivery System <Mailer-Daemon@mx.example.net>";
+        let returned = "Received: from a by b\n\tfor aisha@example.com\nTo: aisha@example.com\nMessage-ID: <YAM-7K3M9Q2X.12@y>\n\nHello\n";
+        let unknown = "aisha@example.com: there is no such address (5.1.1)";
+        for text in [
+            format!(
+                "This is a permanent error.\n\n  aisha@example.com\n    host mx: 550 5.1.1 no such user\n\n------ This is a copy ------\n\n{returned}"
+            ),
+            format!(
+                "I'm afraid I wasn't able to deliver your message.\n\n<aisha@example.com>:\nRemote host said: 550 5.1.1 x\n\n--- Below this line is a copy of the message.\n\n{returned}"
+            ),
+            format!(
+                "Sorry, we were unable to deliver\n<aisha@example.com>:\n550-5.1.1 x\n{returned}"
+            ),
+            format!(
+                "Delivery failed permanently:\n\n aisha@example.com\n\n5.1.1\n\n> {}",
+                returned.replace('\n', "\n> ")
+            ),
+            format!(
+                "Final-Recipient: rfc822; aisha@example.com\nAction: failed\nStatus: 5.1.1\n\n{returned}"
+            ),
+        ] {
+            assert_eq!(in_words(from, &text), [unknown], "{text}");
+            assert_eq!(in_words("From: x@example.com\nReturn-Path: <>", &text), [unknown]);
+        }
+        let other = format!(
+            "This is a permanent error.\n\n bilal@example.com\n 550 5.1.1 x\n\nTo: aisha@example.com\n{returned}"
+        );
+        assert_eq!(in_words(from, &other), ["bilal@example.com: there is no such address (5.1.1)"]);
+        let named = format!("{from}\nX-Failed-Recipients: aisha@example.com");
+        assert_eq!(
+            in_words(&named, &format!("User unknown\n\n{returned}")),
+            ["aisha@example.com: there is no such address"]
+        );
+    }
+
+    #[test]
+    fn other_mails_are_no_reports_of_a_failure() {
+        let ours = "\n\nReceived: x\nMessage-ID: <YAM-7K3M9Q2X.12@y>\n";
+        let daemon = "From: MAILER-DAEMON@mx.example.net";
+        for (from, text) in [
+            (
+                daemon,
+                "aisha@example.com\nThis message is delayed. It will be retried: 450 timed out",
+            ),
+            (daemon, "aisha@example.com\nTHIS IS A WARNING MESSAGE ONLY\n550 x"),
+            (daemon, "aisha@example.com\nYour message was successfully delivered"),
+            ("From: Aisha <aisha@example.com>\nReturn-Path: <>", "aisha@example.com is away"),
+            ("From: x@example.com", "550 5.1.1 aisha@example.com no such user"),
+            (
+                "From: complaints@example.net\nReturn-Path: <>",
+                "aisha@example.com\nThis is an abuse report: spam",
+            ),
+        ] {
+            assert_eq!(in_words(from, &format!("{text}{ours}")), [""; 0], "{text}");
+        }
+        let feedback = format!(
+            "From: MAILER-DAEMON@x\nContent-Type: multipart/report; boundary=b\n\n--b\n\naisha@example.com rejected 550\n\
+             --b\nContent-Type: message/feedback-report\n\nFeedback-Type: abuse\n--b\nContent-Type: message/rfc822\n{ours}"
+        );
+        assert!(failed(&feedback).is_empty());
     }
 }

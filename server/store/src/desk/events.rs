@@ -311,6 +311,7 @@ mod tests {
                 text: "Yes".to_owned(),
                 is_automatic: next(state).is_multiple_of(2),
                 is_unverified: next(state).is_multiple_of(2),
+                is_from_other: next(state).is_multiple_of(2),
             },
             7 => Change::Bounce { to: "a@example.com".to_owned(), reason: "550".to_owned() },
             _ => Change::Contact { channel: Channel::Whatsapp },

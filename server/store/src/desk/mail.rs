@@ -6,9 +6,10 @@ use yam_contract::{
     incoming::{Envelope, IncomingContent, IncomingMail},
     lead::{LeadSelector, StoredLead},
     message_id::OwnMail,
+    reference::Reference,
 };
 
-use super::{Action, Target, change as change_lead};
+use super::{Action, Target, change as change_lead, inbox::email_key};
 use crate::{
     aside::{self, AsideError},
     db::{self, Connection, Db, Row, query},
@@ -17,6 +18,16 @@ use crate::{
 
 /// Most times that a message is begun, so that one that ends the process, or hangs, does so once more at most.
 const ATTEMPTS: u32 = 2;
+
+/// Most answers of one lead from other addresses: more than somebody writes from a second one, and few enough to read.
+const OTHERS_PER_LEAD: i64 = 20;
+
+/// How many leads of a visitor, and replies of each, are compared with the subject of an answer, the newest first.
+const LEADS_BY_SUBJECT: i64 = 10;
+const REPLIES_BY_SUBJECT: i64 = 20;
+
+/// Characters before the colon that mail programs put in front of a subject, such as `Antw` or `RE`.
+const PREFIX_LIMIT: usize = 5;
 
 /// How far a mailbox was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,24 +47,37 @@ pub enum ReadMailError {
     NoThread(std::io::Error),
 }
 
+/// How incoming mails are judged.
+#[derive(Clone, Debug, Default)]
+pub struct MailPolicy {
+    /// The mail server whose `Authentication-Results` count.
+    pub server: Option<String>,
+    /// Our own addresses: those of the sender and the owners. What they write is no visitor's answer.
+    pub own: Vec<String>,
+}
+
+impl MailPolicy {
+    fn is_own(&self, author: &str) -> bool {
+        self.own.iter().any(|own| email::is_same_mailbox(own, author))
+    }
+}
+
 /// Reads a mail that belongs to a lead, on a thread beside those that serve: first its envelope, then the database, and its
-/// text only if there is such a lead. `None` if there is none, or if it cannot be read at all. `server` is the mail server
-/// whose `Authentication-Results` count.
+/// text only if there is such a lead. `None` if there is none, or if it cannot be read at all.
 ///
 /// # Errors
 /// [`ReadMailError`].
 pub async fn read_mail(
     db: &Db,
     raw: impl AsRef<[u8]> + Send + 'static,
-    server: Option<&str>,
+    policy: &MailPolicy,
 ) -> Result<Option<IncomingMail>, ReadMailError> {
     let read = beside(move || (Envelope::read(raw.as_ref()), raw)).await?;
     let Some((Some(envelope), raw)) = read else { return Ok(None) };
-    if !belongs_to_lead(db, &envelope).await? {
-        return Ok(None);
-    }
-    let server = server.map(str::to_owned);
-    beside(move || envelope.open(raw.as_ref(), server.as_deref())).await
+    let Some(role) = role(db, &envelope, policy).await? else { return Ok(None) };
+    let is_report = matches!(role, Role::Report { .. });
+    let server = policy.server.clone();
+    beside(move || envelope.open(raw.as_ref(), is_report, server.as_deref())).await
 }
 
 /// `None` if the mail makes its reader fail.
@@ -74,14 +98,28 @@ async fn beside<T: Send + 'static>(
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn belongs_to_lead(db: &Db, envelope: &Envelope) -> Result<bool, db::Error> {
-    let mut connection = db.read().await?;
-    let found = find(&mut connection, &envelope.about, envelope.author()).await?;
-    Ok(found.is_some())
+pub async fn belongs_to_lead(
+    db: &Db,
+    envelope: &Envelope,
+    policy: &MailPolicy,
+) -> Result<bool, db::Error> {
+    Ok(role(db, envelope, policy).await?.is_some())
+}
+
+async fn role(
+    db: &Db,
+    envelope: &Envelope,
+    policy: &MailPolicy,
+) -> Result<Option<Role>, db::Error> {
+    let is_ours = envelope.author.as_deref().is_some_and(|author| policy.is_own(author));
+    let found = find(&mut db.read().await?, envelope).await?;
+    // An owner may be the postmaster, who sends the reports of her own mail server.
+    let found = found.filter(|found| !is_ours || matches!(found.role, Role::Report { .. }));
+    Ok(found.map(|found| found.role))
 }
 
 /// Adds a mail to the lead that it belongs to, and returns its number; also if the same mail was added before. `None` if it
-/// belongs to no lead.
+/// belongs to no lead, or if too many came from other addresses.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -90,27 +128,35 @@ pub async fn record_mail(
     mail: &IncomingMail,
     now: i64,
 ) -> Result<Option<i64>, db::Error> {
-    let author = match &mail.content {
-        IncomingContent::Answer { from, .. } => Some(from.as_str()),
-        IncomingContent::Bounce { .. } => None,
-    };
-    let Some(Found { lead, to }) = find(connection, &mail.about, author).await? else {
+    let IncomingMail { envelope, content } = mail;
+    let Some(Found { lead, to, role }) = find(connection, envelope).await? else {
         return Ok(None);
     };
-    let (change, person) = match &mail.content {
-        IncomingContent::Answer { from, subject, text, is_automatic, is_unverified } => {
+    let is_from_other = role == Role::OtherAddress;
+    if is_from_other && others_of(connection, lead.id).await? >= OTHERS_PER_LEAD {
+        tracing::warn!(lead = lead.id, "too many mails from other addresses; one is left out");
+        return Ok(None);
+    }
+    let is_by_subject = role == Role::VisitorBySubject;
+    let (change, person) = match (content, role) {
+        (IncomingContent::Bounce, Role::Report { reason }) => (Change::Bounce { to, reason }, ""),
+        (IncomingContent::Bounce, _) | (IncomingContent::Answer { .. }, Role::Report { .. }) => {
+            return Ok(None);
+        }
+        (IncomingContent::Answer { text, is_automatic, is_verified }, _) => {
             let change = Change::Answer {
-                from: from.clone(),
-                subject: subject.clone(),
+                from: envelope.author.clone().unwrap_or_default(),
+                subject: envelope.subject.clone(),
                 text: text.clone(),
                 is_automatic: *is_automatic,
-                is_unverified: *is_unverified,
+                is_unverified: !is_verified.unwrap_or(!is_by_subject),
+                is_from_other,
             };
-            (change, lead.field("name").unwrap_or_default())
+            let name = lead.field("name").filter(|_| !is_from_other);
+            (change, name.unwrap_or_default())
         }
-        IncomingContent::Bounce { reason } => (Change::Bounce { to, reason: reason.clone() }, ""),
     };
-    let action = Action { change: &change, person, key: Some(&mail.key), at: now };
+    let action = Action { change: &change, person, key: Some(&envelope.key), at: now };
     let target = Target { id: lead.id, version: None };
     change_lead(connection, &[target], &action).await?;
     Ok(Some(lead.id))
@@ -120,28 +166,121 @@ pub async fn record_mail(
 struct Found {
     lead: StoredLead,
     to: String,
+    role: Role,
 }
 
-/// The lead that the first of these mails of ours is about. An answer must come from the address that our mail went to,
-/// because anybody can name our mail. A report has no author.
+/// What a mail is to its lead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Role {
+    /// It comes from the address that our mail went to.
+    Visitor,
+    /// It names no mail of ours, but comes from the visitor's address with the subject of a mail of ours.
+    VisitorBySubject,
+    /// It names a mail of ours, and comes from elsewhere: another address of the visitor, or a stranger.
+    OtherAddress,
+    /// A mail of ours did not reach the address that it went to.
+    Report { reason: String },
+}
+
+/// Finds the lead of a mail, and what the mail is to it.
+///
+/// Anybody can write any sender. Whoever names a mail of ours has seen one of this lead, because nobody guesses the 40
+/// random bits of its reference. So an answer that names one is kept from any address, and shown as what it is. One that
+/// names none must come from the visitor's address, and counts as unverified unless the owner's mail server verifies it.
 async fn find(
     connection: &mut Connection,
-    about: &[OwnMail],
-    author: Option<&str>,
+    envelope: &Envelope,
 ) -> Result<Option<Found>, db::Error> {
-    for own in about {
-        // The owner's own mail server refused it.
-        if author.is_none() && matches!(own, OwnMail::Lead(_)) {
-            continue;
-        }
+    let author = envelope.author.as_deref().unwrap_or_default();
+    let mut other = None;
+    for own in &envelope.about {
         let selector = LeadSelector::Reference(own.reference().clone());
         let Some(lead) = leads::get(connection, &selector).await? else { continue };
         let Some(to) = recipient(connection, &lead, own).await? else { continue };
-        if author.is_none_or(|author| is_same_address(author, &to)) {
-            return Ok(Some(Found { lead, to }));
+        if email::is_same_mailbox(author, &to) {
+            return Ok(Some(Found { lead, to, role: Role::Visitor }));
+        }
+        // What the owners' own mail is answered with, or does not reach, is no matter of the visitor.
+        if matches!(own, OwnMail::Lead(_)) {
+            continue;
+        }
+        let failed = envelope.failed.iter().find(|it| email::is_same_mailbox(&it.address, &to));
+        if let Some(failed) = failed {
+            let reason = failed.reason.clone();
+            return Ok(Some(Found { lead, to, role: Role::Report { reason } }));
+        }
+        let is_person = !author.is_empty() && !envelope.is_from_mail_server;
+        if other.is_none() && is_person && envelope.failed.is_empty() {
+            other = Some(Found { lead, to, role: Role::OtherAddress });
+        }
+    }
+    if other.is_some() || !envelope.failed.is_empty() || envelope.is_from_mail_server {
+        return Ok(other);
+    }
+    find_by_subject(connection, author, &envelope.subject).await
+}
+
+/// Finds the lead of an answer that names no mail of ours, because the visitor's mail server has replaced our Message-ID:
+/// by the reference in its subject, or by the subject of a reply to the same address.
+async fn find_by_subject(
+    connection: &mut Connection,
+    author: &str,
+    subject: &str,
+) -> Result<Option<Found>, db::Error> {
+    if let Some(reference) = Reference::find(subject) {
+        let lead = leads::get(connection, &LeadSelector::Reference(reference)).await?;
+        let to = lead.as_ref().and_then(|lead| lead.field("email")).unwrap_or_default().to_owned();
+        return Ok(lead.filter(|_| email::is_same_mailbox(author, &to)).map(|lead| Found {
+            lead,
+            to,
+            role: Role::VisitorBySubject,
+        }));
+    }
+    let subject = base_subject(subject);
+    if subject.is_empty() {
+        return Ok(None);
+    }
+    let sql = "SELECT lead_id FROM inbox WHERE email = $1 ORDER BY lead_id DESC LIMIT $2";
+    let leads = query(sql).bind(email_key(author)).bind(LEADS_BY_SUBJECT);
+    let leads: Vec<i64> = leads.fetch_scalars(connection).await?;
+    for id in leads {
+        let sql = r#"SELECT change FROM lead_events WHERE lead_id = $1 AND change LIKE '{"kind":"reply"%'
+             ORDER BY id DESC LIMIT $2"#;
+        let replies = query(sql).bind(id).bind(REPLIES_BY_SUBJECT);
+        let replies: Vec<String> = replies.fetch_scalars(connection).await?;
+        for reply in replies {
+            let Ok(Change::Reply { to, subject: sent, .. }) = serde_json::from_str(&reply) else {
+                continue;
+            };
+            if base_subject(&sent) != subject || !email::is_same_mailbox(author, &to) {
+                continue;
+            }
+            if let Some(lead) = leads::get(connection, &LeadSelector::Id(id)).await? {
+                return Ok(Some(Found { lead, to, role: Role::VisitorBySubject }));
+            }
         }
     }
     Ok(None)
+}
+
+/// A subject in small letters without what mail programs put in front: `Re:`, `AW:`, `Re[2]:`, also several times.
+fn base_subject(subject: &str) -> String {
+    let mut rest = subject.trim();
+    while let Some((prefix, below)) = rest.split_once([':', '：']) {
+        let letters = prefix.trim_end_matches(|c: char| c.is_ascii_digit() || "[]() ".contains(c));
+        if letters.is_empty() || letters.chars().count() > PREFIX_LIMIT || letters.contains(' ') {
+            break;
+        }
+        rest = below.trim_start();
+    }
+    rest.to_lowercase()
+}
+
+/// How many answers of a lead came from other addresses.
+async fn others_of(connection: &mut Connection, lead: i64) -> Result<i64, db::Error> {
+    let sql = r#"SELECT count(*) FROM lead_events WHERE lead_id = $1 AND change LIKE '%"isFromOther":true%'"#;
+    let count = query(sql).bind(lead).fetch_optional(connection, |row| row.get::<i64>(0));
+    Ok(count.await?.unwrap_or_default())
 }
 
 /// The address that a mail of ours went to.
@@ -161,13 +300,6 @@ async fn recipient(
         Some(Change::Reply { to, .. }) => Ok(Some(to)),
         _ => Ok(None),
     }
-}
-
-/// Whether two typed addresses are the same in any capitals. Mail servers may tell capitals before the `@` apart, but none
-/// gives them to two people.
-fn is_same_address(one: &str, other: &str) -> bool {
-    let plain = |typed: &str| Some(email::address(typed.trim())?.to_string().to_lowercase());
-    plain(one).is_some_and(|one| plain(other) == Some(one))
 }
 
 /// How far this mailbox was read; `None` if it never was.
@@ -226,7 +358,7 @@ pub async fn begin_message(
 
 #[cfg(test)]
 mod tests {
-    use yam_contract::reference::Reference;
+    use yam_contract::incoming::FailedRecipient;
 
     use super::*;
     use crate::desk::{
@@ -239,15 +371,38 @@ mod tests {
         Reference::parse("YAM-00000001").unwrap()
     }
 
-    fn answer(about: OwnMail, from: &str, key: &str) -> IncomingMail {
-        let content = IncomingContent::Answer {
-            from: from.to_owned(),
+    fn envelope(about: Vec<OwnMail>, author: &str, key: &str) -> Envelope {
+        Envelope {
+            about,
+            key: key.to_owned(),
+            author: Some(author.to_owned()),
             subject: "Re: Your shop".to_owned(),
+            is_from_mail_server: false,
+            failed: Vec::new(),
+        }
+    }
+
+    fn mail(envelope: Envelope) -> IncomingMail {
+        let content = IncomingContent::Answer {
             text: "Walnut, please.".to_owned(),
-            is_automatic: key == "automatic",
-            is_unverified: false,
+            is_automatic: envelope.key == "automatic",
+            is_verified: None,
         };
-        IncomingMail { about: vec![about], key: key.to_owned(), content }
+        IncomingMail { envelope, content }
+    }
+
+    fn answer(about: OwnMail, from: &str, key: &str) -> IncomingMail {
+        mail(envelope(vec![about], from, key))
+    }
+
+    fn bounce(about: OwnMail, author: &str, recipient: &str) -> IncomingMail {
+        let (address, reason) = (recipient.to_owned(), "no such address (5.1.1)".to_owned());
+        let envelope = Envelope {
+            failed: vec![FailedRecipient { address, reason }],
+            is_from_mail_server: true,
+            ..envelope(vec![about], author, "mail-2")
+        };
+        IncomingMail { envelope, content: IncomingContent::Bounce }
     }
 
     /// Lead 1, which was read and answered; returns the number of the reply's event.
@@ -298,46 +453,86 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_answer_must_come_from_the_address_that_the_mail_went_to() {
+    async fn an_answer_from_another_address_is_marked_and_one_that_names_no_mail_to_a_visitor_is_none()
+     {
         let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
         let event_id = replied(connection).await;
         let before = last_event(connection).await;
         let other = Reference::parse("YAM-00000002").unwrap();
         for (about, from) in [
-            (OwnMail::Reply(reference(), event_id), "mallory@example.com"),
-            (OwnMail::Reply(reference(), event_id), "aisha@example.com.evil.example"),
             (OwnMail::Reply(reference(), event_id + 1), "aisha@example.com"),
             (OwnMail::Reply(reference(), event_id + 9), "aisha@example.com"),
             (OwnMail::Reply(other, event_id), "aisha@example.com"),
             (OwnMail::Lead(Reference::parse("YAM-00000009").unwrap()), "aisha@example.com"),
-            (OwnMail::Lead(reference()), "owner@example.com"),
+            (OwnMail::Lead(reference()), "colleague@example.com"),
         ] {
-            assert_eq!(
-                record(connection, &answer(about.clone(), from, "mail-1")).await,
-                None,
-                "{about:?} {from}"
-            );
+            let mut mail = answer(about.clone(), from, "mail-1");
+            mail.envelope.subject = "Another".to_owned();
+            assert_eq!(record(connection, &mail).await, None, "{about:?} {from}");
         }
         assert_eq!(last_event(connection).await, before);
+
+        for number in 1..=OTHERS_PER_LEAD {
+            let about = OwnMail::Reply(reference(), event_id);
+            let mail = answer(about, "bilal@example.com", &format!("other-{number}"));
+            assert_eq!(record(connection, &mail).await, Some(1));
+        }
+        let event = last_event(connection).await;
+        assert_eq!(event.person, "", "nobody knows who wrote it");
+        assert!(matches!(event.change, Change::Answer { is_from_other: true, .. }), "{event:?}");
+        let more = answer(OwnMail::Thread(reference()), "bilal@example.com", "one-more");
+        assert_eq!(record(connection, &more).await, None);
+        let visitor = answer(OwnMail::Thread(reference()), "Aisha+shop@example.com", "visitor");
+        assert_eq!(
+            record(connection, &visitor).await,
+            None,
+            "it went to lead 1 of another address"
+        );
     }
 
     #[tokio::test]
-    async fn a_bounce_says_whom_the_reply_did_not_reach() {
+    async fn an_answer_that_names_no_mail_is_found_by_its_sender_and_subject() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        replied(connection).await;
+        for (from, subject, expected) in [
+            ("aisha@example.com", "RE: Re[2]: your SHOP", true),
+            ("aisha@example.com", "AW: We have your message (YAM-00000001)", true),
+            ("aisha@example.com", "Re: Your house", false),
+            ("bilal@example.com", "Re: Your shop", false),
+            ("bilal@example.com", "Re: YAM-00000001", false),
+            ("aisha@example.com", "Re:", false),
+        ] {
+            let mut envelope = envelope(Vec::new(), from, subject);
+            envelope.subject = subject.to_owned();
+            let found = find(connection, &envelope).await.unwrap().map(|found| found.role);
+            let by_subject = expected.then_some(Role::VisitorBySubject);
+            assert_eq!(found, by_subject, "{from} {subject}");
+        }
+        let lead = record(connection, &mail(envelope(Vec::new(), "aisha@example.com", "m"))).await;
+        assert_eq!(lead, Some(1));
+        let change = last_event(connection).await.change;
+        assert!(matches!(change, Change::Answer { is_unverified: true, is_from_other: false, .. }));
+    }
+
+    #[tokio::test]
+    async fn a_bounce_must_name_the_address_that_the_reply_went_to() {
         let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
         let event_id = replied(connection).await;
-        let bounce = |about| IncomingMail {
-            about: vec![about],
-            key: "mail-2".to_owned(),
-            content: IncomingContent::Bounce { reason: "550 5.1.1 unknown".to_owned() },
-        };
-        let owners = bounce(OwnMail::Lead(reference()));
-        assert_eq!(record(connection, &owners).await, None, "the mail to the owner");
-        let visitors = bounce(OwnMail::Reply(reference(), event_id));
-        assert_eq!(record(connection, &visitors).await, Some(1));
+        let about = || OwnMail::Reply(reference(), event_id);
+        let to = "aisha@example.com";
+        for mail in [
+            bounce(OwnMail::Lead(reference()), "postmaster@mx", to),
+            bounce(about(), "postmaster@mx", "bilal@example.com"),
+            bounce(about(), to, to),
+        ] {
+            assert_eq!(record(connection, &mail).await, None, "{mail:?}");
+        }
+        assert_eq!(record(connection, &bounce(about(), "postmaster@mx", to)).await, Some(1));
         let event = last_event(connection).await;
-        let (to, reason) = ("Aisha@Example.com".to_owned(), "550 5.1.1 unknown".to_owned());
+        let (to, reason) = ("Aisha@Example.com".to_owned(), "no such address (5.1.1)".to_owned());
         assert_eq!((event.person.as_str(), event.change), ("", Change::Bounce { to, reason }));
     }
 

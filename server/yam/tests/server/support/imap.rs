@@ -303,10 +303,7 @@ impl State {
             let (item, content) = match command.contains("HEADER.FIELDS") {
                 true => {
                     assert!(command.contains("<0.65536>"), "{command}");
-                    (
-                        "BODY[HEADER.FIELDS (FROM IN-REPLY-TO REFERENCES CONTENT-TYPE)]<0>",
-                        &message[..end.min(HEADERS_LIMIT)],
-                    )
+                    ("BODY[HEADER.FIELDS (FROM SENDER)]<0>", &message[..end.min(HEADERS_LIMIT)])
                 }
                 false if self.broken == Some(*uid) => {
                     response.extend(b"!\r\n");

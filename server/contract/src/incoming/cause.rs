@@ -1,0 +1,716 @@
+//! Why a mail was not delivered, in words for the owner: by codes first, then by what mail servers write.
+
+use std::{fmt, sync::LazyLock};
+
+use aho_corasick::AhoCorasick;
+
+use crate::work::looked_at;
+
+/// What a phrase of a report shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Sign {
+    /// The reason. Of several the first in this order counts, because servers add general words to the exact ones.
+    Cause(Cause),
+    /// The mail was not delivered.
+    Failed,
+    /// The server will not try again.
+    Final,
+    /// The mail is late, or arrived, or somebody complains about it.
+    NotFailed,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Cause {
+    Full,
+    NoDomain,
+    NoAddress,
+    Disabled,
+    TooLarge,
+    Spam,
+    Unreachable,
+}
+
+impl Cause {
+    fn words(self) -> &'static str {
+        match self {
+            Self::Full => "the mailbox is full",
+            Self::NoDomain => "there is no such domain",
+            Self::NoAddress => "there is no such address",
+            Self::Disabled => "the mailbox is disabled",
+            Self::TooLarge => "the message is too large",
+            Self::Spam => "the mail server refused it, perhaps as spam",
+            Self::Unreachable => "the mail server could not be reached",
+        }
+    }
+}
+
+/// What mail servers write, in small letters, with single spaces.
+const PHRASES: &[(Sign, &[&str])] = &[
+    (
+        Sign::Cause(Cause::Full),
+        &[
+            "mailbox full",
+            "mailbox is full",
+            "inbox is full",
+            "inbox full",
+            "mail box is full",
+            "mailfolder is full",
+            "folder is full",
+            "over quota",
+            "overquota",
+            "over the quota",
+            "over its quota",
+            "over the allotted",
+            "quota exceed",
+            "quotaexceeded",
+            "exceeded quota",
+            "exceeds quota",
+            "exceeded its quota",
+            "disk quota",
+            "quota is full",
+            "quota full",
+            "exceeded storage",
+            "storage allocation",
+            "storage limit",
+            "out of storage",
+            "insufficient storage",
+            "insufficient disk",
+            "not enough space",
+            "not enough storage",
+            "no space left",
+            "mailbox size limit",
+            "mailbox for user is full",
+            "too much mail data",
+            "postfach ist voll",
+            "postfach voll",
+            "boîte pleine",
+            "boite pleine",
+            "boîte aux lettres pleine",
+            "boite du destinataire pleine",
+            "buzón lleno",
+            "casella piena",
+            "caixa cheia",
+            "переполнен",
+            "容量",
+            "満杯",
+            "邮箱已满",
+            "信箱已滿",
+        ],
+    ),
+    (
+        Sign::Cause(Cause::NoDomain),
+        &[
+            "host not found",
+            "domain not found",
+            "domain name not found",
+            "host unknown",
+            "unknown host",
+            "unknown domain",
+            "no such domain",
+            "no such host",
+            "domain does not exist",
+            "domain doesn't exist",
+            "dns lookup failure",
+            "dns error",
+            "dns failure",
+            "name service error",
+            "nxdomain",
+            "unrouteable mail domain",
+            "unroutable mail domain",
+            "bad destination system",
+            "illegal host/domain",
+            "couldn't find any host",
+            "couldn't find a mail exchanger",
+            "name or service not known",
+        ],
+    ),
+    (
+        Sign::Cause(Cause::NoAddress),
+        &[
+            "user unknown",
+            "unknown user",
+            "no such user",
+            "no such address",
+            "no such recipient",
+            "no such person",
+            "no such mailbox",
+            "no such account",
+            "does not exist",
+            "doesn't exist",
+            "not exist",
+            "unknown recipient",
+            "recipient unknown",
+            "unknown address",
+            "address unknown",
+            "addressee unknown",
+            "unknown local",
+            "unknown mailbox",
+            "unknown account",
+            "recipient not found",
+            "recipientnotfound",
+            "address not found",
+            "user not found",
+            "mailbox not found",
+            "account not found",
+            "not found by smtp address lookup",
+            "invalid recipient",
+            "invalid user",
+            "invalid mailbox",
+            "invalid address",
+            "mailbox unavailable",
+            "no mailbox",
+            "no account",
+            "no user here",
+            "recipient address rejected: access denied",
+            "not a valid user",
+            "not a valid mailbox",
+            "not a valid recipient",
+            "not a known user",
+            "not our customer",
+            "name is not recognized",
+            "not listed in domino directory",
+            "not listed in public name",
+            "unrouteable address",
+            "unroutable address",
+            "undeliverable address",
+            "bad destination mailbox",
+            "wasn't found at",
+            "couldn't be found",
+            "could not be found",
+            "address is possibly incorrect",
+            "existiert nicht",
+            "unbekannter empf",
+            "n'existe pas",
+            "adresse inconnue",
+            "destinataire inconnu",
+            "utilisateur inconnu",
+            "no existe",
+            "non esiste",
+            "sconosciuto",
+            "não existe",
+            "bestaat niet",
+            "nie istnieje",
+            "не найден",
+            "не существует",
+            "見つかりません",
+            "存在しません",
+            "リストにありません",
+            "不存在",
+        ],
+    ),
+    (
+        Sign::Cause(Cause::Disabled),
+        &[
+            "account is disabled",
+            "account disabled",
+            "account has been disabled",
+            "mailbox disabled",
+            "mailbox is disabled",
+            "user disabled",
+            "account that you tried to reach is disabled",
+            "account inactive",
+            "account is inactive",
+            "mailbox is inactive",
+            "inactive user",
+            "inactive mailbox",
+            "suspended",
+            "deactivated",
+            "account is locked",
+            "account expired",
+            "account closed",
+        ],
+    ),
+    (
+        Sign::Cause(Cause::TooLarge),
+        &[
+            "too large",
+            "too big",
+            "size exceeds",
+            "size limit",
+            "exceeds size",
+            "exceeds the maximum",
+            "exceeds maximum",
+            "exceeded the maximum message size",
+            "maximum message size",
+        ],
+    ),
+    (
+        Sign::Cause(Cause::Spam),
+        &[
+            "spam",
+            "blacklist",
+            "black list",
+            "blocklist",
+            "block list",
+            "blocked using",
+            "blocked by",
+            "has been blocked",
+            "dnsbl",
+            "uribl",
+            "surbl",
+            "bulk mail",
+            "reputation",
+            "unsolicited",
+            "content rejected",
+            "content denied",
+            "message content",
+            "suspicious",
+            "virus",
+            "phish",
+            "dmarc",
+            "dkim",
+            "spf check",
+            "spf fail",
+            "sender policy framework",
+            "authentication level",
+            "unauthenticated",
+            "not authenticated",
+            "reverse dns",
+            "reverse lookup",
+            "ptr record",
+            "policy",
+            "access denied",
+            "mail rejete",
+            "administratively prohibited",
+            "rejected for policy",
+        ],
+    ),
+    (
+        Sign::Cause(Cause::Unreachable),
+        &[
+            "timed out",
+            "timeout",
+            "connection refused",
+            "could not connect",
+            "unable to connect",
+            "wasn't able to establish",
+            "no route to host",
+            "network is unreachable",
+            "host unreachable",
+            "not reachable",
+            "could not be reached",
+            "in the queue too long",
+            "delivery time expired",
+            "message expired",
+            "no answer from host",
+            "connection lost",
+            "lost connection",
+        ],
+    ),
+    (
+        Sign::Failed,
+        &[
+            "undeliver",
+            "not be delivered",
+            "not delivered",
+            "couldn't be delivered",
+            "cannot deliver",
+            "can't deliver",
+            "could not deliver",
+            "not deliver your",
+            "was not delivered",
+            "wasn't delivered",
+            "non-deliver",
+            "nondeliver",
+            "not deliverable",
+            "delivery failed",
+            "delivery failure",
+            "failed delivery",
+            "delivery has failed",
+            "delivery error",
+            "error delivering",
+            "errors delivering",
+            "delivery is impossible",
+            "failure notice",
+            "(failure)",
+            "notification: error",
+            "notification: failed",
+            "mail failure",
+            "mail failed",
+            "mail system error",
+            "failure reasons",
+            "failed addresses",
+            "failed recipient",
+            "following address(es) failed",
+            "address failed",
+            "returned mail",
+            "returned message",
+            "returning message",
+            "returned to sender",
+            "returning to sender",
+            "unable to deliver",
+            "unable to send",
+            "able to deliver your message",
+            "unsent message",
+            "cannot send message",
+            "could not send message",
+            "could not be sent",
+            "error has occurred",
+            "error occurred",
+            "had errors",
+            "delivery errors",
+            "did not reach",
+            "did not like our",
+            "not like recipient",
+            "mail receiving error",
+            "fatal error",
+            "has been rejected",
+            "was rejected",
+            "have been rejected",
+            "was refused",
+            "invalid user address",
+            "\"notificationtype\":\"bounce\"",
+            "unzustellbar",
+            "nicht zugestellt",
+            "konnte nicht",
+            "non remis",
+            "non distribu",
+            "n'a pas pu",
+            "no se ha podido",
+            "no se pudo entregar",
+            "no entregado",
+            "impossibile recapitare",
+            "non recapitat",
+            "mancato recapito",
+            "não foi entregue",
+            "não entregue",
+            "não pôde ser",
+            "onbestelbaar",
+            "niet bezorgd",
+            "kan niet worden",
+            "kunde inte",
+            "kunne ikke",
+            "nie dostarczono",
+            "nie można dostarczyć",
+            "nedoručitelná",
+            "kézbesíthetetlen",
+            "teslim edilemedi",
+            "не доставлено",
+            "недоставлен",
+            "не может быть доставлено",
+            "не удалось доставить",
+            "送信できません",
+            "配信できません",
+            "配送できません",
+            "届けできません",
+            "不達",
+            "退信",
+            "未能送达",
+            "投递失败",
+            "無法傳遞",
+            "전송 실패",
+            "डिलीवर नहीं",
+        ],
+    ),
+    (
+        Sign::Final,
+        &[
+            "permanent error",
+            "permanent fatal",
+            "permanent failure",
+            "permanently",
+            "given up",
+            "giving up",
+            "not going to try again",
+            "no further delivery attempts",
+            "no further attempts",
+            "\"bouncetype\":\"permanent\"",
+        ],
+    ),
+    (
+        Sign::NotFailed,
+        &[
+            "delayed",
+            "(delay)",
+            "delivery delay",
+            "a delay in",
+            "will be retried",
+            "will retry",
+            "will keep trying",
+            "continue trying",
+            "continue to try",
+            "attempts will continue",
+            "continue to be attempted",
+            "still trying",
+            "still being",
+            "warning message only",
+            "this is a warning",
+            "not yet been delivered",
+            "not yet been",
+            "not yet received",
+            "do not need to resend",
+            "not need to resend",
+            "no need to resend",
+            "no need for you to resend",
+            "successfully delivered",
+            "successfully relayed",
+            "return receipt",
+            "was displayed",
+            "abuse report",
+            "complaint about",
+            "feedback loop",
+            "\"notificationtype\":\"complaint\"",
+            "\"notificationtype\":\"delivery\"",
+            "verzögert",
+            "verzögerung",
+            "retardé",
+            "retrasad",
+            "in ritardo",
+            "atrasad",
+            "vertraagd",
+            "задержан",
+            "задерживается",
+            "遅延",
+            "遅れて",
+            "延迟",
+            "延遲",
+        ],
+    ),
+];
+
+/// Finds all phrases of a text in one pass.
+static FINDER: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| {
+    let phrases = PHRASES.iter().flat_map(|(_, phrases)| *phrases);
+    // Fails only for gigabytes of phrases.
+    AhoCorasick::new(phrases).ok()
+});
+
+static SIGNS: LazyLock<Vec<Sign>> =
+    LazyLock::new(|| PHRASES.iter().flat_map(|(sign, all)| all.iter().map(|_| *sign)).collect());
+
+/// What the words of a report say.
+#[derive(Debug, Default)]
+pub(super) struct Words {
+    cause: Option<Cause>,
+    is_failed: bool,
+    is_final: bool,
+    is_not_failed: bool,
+    code: Code,
+}
+
+impl Words {
+    /// Reads a text in one pass. Line breaks count as spaces, because mail servers wrap lines.
+    pub fn of(text: &str) -> Self {
+        looked_at(text.len());
+        let text = text.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
+        let mut words = Self { code: Code::find(&text), ..Self::default() };
+        let found = FINDER.iter().flat_map(|finder| finder.find_overlapping_iter(&text));
+        for sign in found.filter_map(|found| SIGNS.get(found.pattern().as_usize())) {
+            match sign {
+                Sign::Cause(cause) => {
+                    words.cause = Some(words.cause.map_or(*cause, |known| known.min(*cause)));
+                }
+                Sign::Failed => words.is_failed = true,
+                Sign::Final => words.is_final = true,
+                Sign::NotFailed => words.is_not_failed = true,
+            }
+        }
+        words
+    }
+
+    /// Whether a mail server says that it gave a mail up. A server that has not given up yet quotes the same errors.
+    pub fn are_of_a_failure(&self) -> bool {
+        let is_refused = self.is_failed || self.cause.is_some() || self.code.is_permanent();
+        is_refused && (self.is_final || !self.is_not_failed)
+    }
+}
+
+/// The first codes in a text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Code {
+    enhanced: Option<StatusCode>,
+    /// Such as 550 (RFC 5321 §4.2).
+    smtp: Option<u16>,
+}
+
+impl Code {
+    fn find(text: &str) -> Self {
+        let mut code = Self::default();
+        for word in text.split(|c: char| !c.is_ascii_digit() && c != '.') {
+            code.enhanced = code.enhanced.or_else(|| StatusCode::parse(word));
+            let number = word.parse().ok();
+            code.smtp = code.smtp.or(number.filter(|code| SMTP_CODES.contains(code)));
+        }
+        code
+    }
+
+    fn is_permanent(self) -> bool {
+        self.enhanced.is_some_and(|code| code.class == 5)
+            || self.smtp.is_some_and(|code| code >= 500)
+    }
+}
+
+/// Codes of refusals that occur. Other numbers of three digits are usually something else.
+const SMTP_CODES: [u16; 20] = [
+    421, 450, 451, 452, 454, 501, 503, 511, 521, 523, 530, 535, 541, 550, 551, 552, 553, 554, 556,
+    571,
+];
+
+/// Why a delivery failed. `status` and `diagnostic` are fields of a delivery status, `words` those of the whole report.
+/// Nothing of the report is repeated except digits.
+pub(super) fn reason(status: &str, diagnostic: &str, words: &Words) -> String {
+    let diagnostic = Words::of(diagnostic);
+    let codes = [Code::find(status), diagnostic.code, words.code];
+    let mut enhanced = codes.iter().filter_map(|code| code.enhanced);
+    if let Some((code, text)) = enhanced.clone().find_map(|code| Some((code, code.exact()?))) {
+        return format!("{text} ({code})");
+    }
+    let enhanced = enhanced.next();
+    let smtp = codes.iter().find_map(|code| code.smtp);
+    let text = diagnostic.cause.or(words.cause).map(Cause::words);
+    let text = text.or_else(|| enhanced.and_then(StatusCode::general));
+    let text =
+        text.or_else(|| smtp.and_then(smtp_words)).unwrap_or("the mail server gave no reason");
+    match (enhanced, smtp) {
+        (Some(code), _) => format!("{text} ({code})"),
+        (None, Some(code)) => format!("{text} ({code})"),
+        (None, None) => text.to_owned(),
+    }
+}
+
+fn smtp_words(code: u16) -> Option<&'static str> {
+    match code {
+        421 | 450 | 451 | 452 => Some("it could not be delivered in time"),
+        521 | 556 => Some("the domain accepts no mail"),
+        551 | 553 => Some("the address is not accepted"),
+        552 => Some("the mailbox is full or the message is too large"),
+        550 | 554 | 571 => Some("the mail server refused it"),
+        _ => None,
+    }
+}
+
+/// An enhanced status code (RFC 3463), such as 5.1.1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct StatusCode {
+    class: u16,
+    subject: u16,
+    detail: u16,
+}
+
+impl fmt::Display for StatusCode {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}.{}.{}", self.class, self.subject, self.detail)
+    }
+}
+
+impl StatusCode {
+    fn parse(text: &str) -> Option<Self> {
+        let number = |digits: &str| (1..=3).contains(&digits.len()).then(|| digits.parse().ok());
+        let mut numbers = text.split('.').map(number);
+        let (class, subject, detail) = (numbers.next()???, numbers.next()???, numbers.next()???);
+        let is_failure = matches!(class, 4 | 5) && numbers.next().is_none();
+        is_failure.then_some(Self { class, subject, detail })
+    }
+
+    /// Its meaning, if it says more than words could.
+    fn exact(self) -> Option<&'static str> {
+        Some(match (self.subject, self.detail) {
+            (1, 1) => "there is no such address",
+            (1, 2) => "there is no such domain",
+            (1, 3) => "the address is not valid",
+            (1, 6) => "the mailbox has moved",
+            (1, 10) => "the domain accepts no mail",
+            (2, 1) => "the mailbox is disabled",
+            (2, 2) => "the mailbox is full",
+            (2, 3) | (3, 4) => "the message is too large",
+            (3, 1) => "the mail server is full",
+            (7, 1 | 7 | 20..) => "the mail server refused it, perhaps as spam",
+            _ => return None,
+        })
+    }
+
+    /// What it means in general.
+    fn general(self) -> Option<&'static str> {
+        Some(match (self.subject, self.detail) {
+            (1, _) => "the address is not accepted",
+            (2, _) => "the mailbox does not accept it",
+            (3, _) => "the mail server does not accept it",
+            (4, 7) => "it could not be delivered in time",
+            (4, _) => "the mail server could not be reached",
+            (5, _) => "the mail servers did not understand each other",
+            (6, _) => "the mail server cannot read the message",
+            (7, _) => "the mail server refused it, perhaps as spam",
+            _ => return None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_reason_is_a_code_and_our_words() {
+        for (status, diagnostic, expected) in [
+            ("5.1.1", "", "there is no such address (5.1.1)"),
+            ("5.2.2 (mailbox full, call +91 99)", "", "the mailbox is full (5.2.2)"),
+            (
+                "5.7.509",
+                "smtp; 550 5.1.1 x",
+                "the mail server refused it, perhaps as spam (5.7.509)",
+            ),
+            ("", "smtp; 550-5.1.1 No such user", "there is no such address (5.1.1)"),
+            ("5.0.0", "", "the mail server gave no reason (5.0.0)"),
+            (
+                "5.0.0 (permanent failure)",
+                "smtp; 550 no such user",
+                "there is no such address (5.0.0)",
+            ),
+            ("5.0.0", "smtp; 550 5.1.1 <a@b>", "there is no such address (5.1.1)"),
+            (
+                "5.4.1",
+                "550 5.4.1 Recipient address rejected: Access denied.",
+                "there is no such address (5.4.1)",
+            ),
+            ("", "smtp;552 over\r\n quota", "the mailbox is full (552)"),
+            (
+                "",
+                "smtp; 550 blocked using a blocklist",
+                "the mail server refused it, perhaps as spam (550)",
+            ),
+            (
+                "",
+                "smtp; 550 you have won 1.2.3 at 5.1.1.evil.example",
+                "the mail server refused it (550)",
+            ),
+            ("", "smtp; 450 later", "it could not be delivered in time (450)"),
+            ("2.0.0", "", "the mail server gave no reason"),
+            ("5.1.1111", "", "the mail server gave no reason"),
+            ("call us", "Pay at 203.0.113.9", "the mail server gave no reason"),
+        ] {
+            assert_eq!(
+                reason(status, diagnostic, &Words::default()),
+                expected,
+                "{status} {diagnostic}"
+            );
+        }
+        let words = Words::of("Sorry:\nyour friend's mailbox\r\n  is full");
+        assert_eq!(reason("5.0.0", "x", &words), "the mailbox is full (5.0.0)");
+    }
+
+    #[test]
+    fn a_late_mail_is_no_failure() {
+        for (text, expected) in [
+            ("Your mail could not be\ndelivered.", true),
+            ("550 5.1.1 <a@b>", true),
+            ("Не доставлено", true),
+            ("Undeliverable; it was delayed, and we have given up", true),
+            ("Your mail could not be delivered yet. It will be retried for 4 days.", false),
+            ("THIS IS A WARNING MESSAGE ONLY: 550 timed out", false),
+            ("Your message was successfully delivered", false),
+            ("I am away until Monday, room 550", true),
+            ("I am away until Monday", false),
+        ] {
+            assert_eq!(Words::of(text).are_of_a_failure(), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn phrases_are_found_as_they_are_written() {
+        for phrase in PHRASES.iter().flat_map(|(_, phrases)| *phrases) {
+            let plain = phrase.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
+            assert_eq!(*phrase, plain);
+        }
+        assert!(FINDER.is_some());
+    }
+}
