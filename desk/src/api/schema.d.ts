@@ -936,8 +936,13 @@ export interface components {
             /** @description Whether a program wrote it, such as an out-of-office notice. */
             isAutomatic?: boolean;
             /**
-             * @description Whether the owner's mail server could not confirm that the sender's domain sent it. Never, if the setting
-             *     `authserv_id` is not set.
+             * @description Whether it came from another address than the one that the reply went to: the visitor's second one, or a
+             *     stranger's.
+             */
+            isFromOther?: boolean;
+            /**
+             * @description Whether the owner's mail server could not confirm that the sender's domain sent it. Without the setting
+             *     `authserv_id`, only if the answer names no mail of ours, and was found by its sender and subject.
              */
             isUnverified?: boolean;
             /** @enum {string} */

@@ -8,6 +8,7 @@ use yam_settings::CertificateSource;
 use yam_store::{
     clock::{self, Clock},
     db::{self, Connection, MIN_FREE},
+    desk::{self, MailboxFailure},
     leads::{self, Tally},
 };
 use yam_tls::{CertificateProblem, CertificateStore};
@@ -60,6 +61,7 @@ pub async fn in_database(
     found.extend(late.into_iter().map(waiting));
     let flood = leads::with_sign(connection, FLOOD, now - FLOOD_MS, now).await?;
     found.extend(flood.map(|(count, since)| self::flood(count, since)));
+    found.extend(desk::mailbox_failure(connection, now).await?.map(mailbox));
     if deletes_leads && let Clock::InDoubt { last_seen } = clock::read(connection, now).await? {
         found.push(clock_in_doubt(now, last_seen));
     }
@@ -173,6 +175,17 @@ fn flood(count: i64, since: i64) -> Condition {
         ),
         remedy: "yam leads show NUMBER names the flag; if they are spam, have the proxy or provider in front of the server \
                  block their networks, or lower limits.leads_per_address; if they are genuine, raise limits.leads_in_all"
+            .to_owned(),
+        since,
+    }
+}
+
+fn mailbox(MailboxFailure { since, cause }: MailboxFailure) -> Condition {
+    Condition {
+        name: "mailbox".to_owned(),
+        summary: format!("The visitors' answers by e-mail are not read: {cause}"),
+        remedy: "correct [mailbox] in yam.toml and restart the server; no answer is lost, they wait in the mailbox, and the \
+                 server keeps trying"
             .to_owned(),
         since,
     }

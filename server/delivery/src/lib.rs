@@ -4,7 +4,7 @@
 //! computes the retry times. A `courier` sends to one destination: `mail` writes mails, `message` encodes them,
 //! and `smtp` sends them in a `conversation` with the mail server;
 //! `relay` fills in a service's form and `webhook` signs an event, and `post` sends both. `connect` opens connections.
-//! `mailbox` reads the visitors' answers, and `push` tells browsers about
+//! `mailbox` reads the visitors' answers, of large ones the parts that `mailbox_parts` chooses, and `push` tells browsers about
 //! new leads. `alerts` and `daily` tell the owner about the state of the server and of the leads.
 
 mod alerts;
@@ -15,6 +15,7 @@ mod courier;
 mod daily;
 mod mail;
 mod mailbox;
+mod mailbox_parts;
 mod message;
 mod notifier;
 mod outgoing;

@@ -18,9 +18,13 @@ use std::{
 };
 
 use async_imap::{
-    Client, Session,
+    Authenticator, Client, Session,
     error::Error as ImapError,
     types::{Fetch, UnsolicitedResponse},
+};
+use base64::{
+    Engine as _, alphabet,
+    engine::{GeneralPurpose, general_purpose},
 };
 use futures_util::TryStreamExt as _;
 use http::Uri;
@@ -47,6 +51,7 @@ use yam_store::{
 use crate::{
     AuthorityError,
     connect::{self, Connector},
+    mailbox_parts::Plan,
 };
 
 /// Time limit of one command and its response.
@@ -61,6 +66,13 @@ const POLL_EVERY: Duration = Duration::from_secs(60);
 /// How long a visit lasts. Then another server may take over. Servers may log out clients that are idle for 30 minutes.
 const VISIT: Duration = Duration::from_secs(25 * 60);
 
+/// Milliseconds that the mail server may be out of reach before the owner is alerted: a restart takes less.
+const OUTAGE_MS: i64 = 10 * 60 * 1000;
+
+/// Why a command without a response failed.
+const NO_ANSWER: &str = "no answer in time";
+const BROKEN: &str = "the connection broke";
+
 /// The pause after a failure, which doubles with each further one.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(10 * 60);
@@ -68,12 +80,19 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(10 * 60);
 /// How soon to look whether another server still reads the mailbox.
 const OTHER_READER_PAUSE: Duration = Duration::from_secs(60);
 
-/// Bytes of a message that are read: its header and all text of which anything is kept. Text comes before attachments.
+/// Bytes of a message that are read at first: most answers are shorter. Of a longer one, its parts are read.
 const MESSAGE_LIMIT: u32 = 3 << 19;
 
 /// Bytes that the server may send in response to one command: a message, a list of 250,000 numbers, or headers. The library
 /// parses an unfinished line anew after every 4 KiB, so a limit of twice the bytes would allow four times the work.
 const RESPONSE_LIMIT: u64 = 2 << 20;
+
+/// Most groups in parentheses in the structure of a message. The library parses nested ones recursively, and the stack of a
+/// thread holds a few thousand. A mail with fifty files has four hundred.
+const GROUPS_LIMIT: u64 = 500;
+
+/// Characters of a server's reply that the owner reads.
+const REPLY_LIMIT: usize = 200;
 
 /// Messages whose headers are read with one command.
 const HEADERS_AT_ONCE: usize = 25;
@@ -106,6 +125,27 @@ pub enum MailboxError {
     NoThread(io::Error),
 }
 
+impl MailboxError {
+    /// Milliseconds after which the owner must hear of it: at once if only a change of the settings helps. `None` for the
+    /// server's own failures, of which other alerts tell.
+    fn patience(&self) -> Option<i64> {
+        match self {
+            Self::LogIn { cause, .. } | Self::Folder { cause, .. } => {
+                Some(if is_temporary(cause) { OUTAGE_MS } else { 0 })
+            }
+            Self::Connect { .. } | Self::Read { .. } => Some(OUTAGE_MS),
+            Self::Database(_) | Self::NoThread(_) => None,
+        }
+    }
+}
+
+/// Whether a refusal may pass (RFC 5530), or the connection failed.
+fn is_temporary(cause: &str) -> bool {
+    let signs = ["unavailable", "inuse", "limit", "try again", "temporar", NO_ANSWER, BROKEN];
+    let cause = cause.to_lowercase();
+    signs.iter().any(|sign| cause.contains(sign))
+}
+
 impl From<ReadMailError> for MailboxError {
     fn from(error: ReadMailError) -> Self {
         match error {
@@ -124,6 +164,9 @@ pub struct MailboxReader {
     tls: Option<TlsConnector>,
     /// The message that may have failed only because of the database; 0 for none. It does no harm to begin it again.
     unrecorded: AtomicU32,
+    /// The message whose structure was asked for and never came; 0 for none. One that is too large breaks the connection, and
+    /// is not asked for again.
+    structured: AtomicU32,
     /// Whether every new message was read since the last failure, which shows that the mailbox can be used.
     has_read_all: AtomicBool,
 }
@@ -157,6 +200,7 @@ impl MailboxReader {
             connector,
             tls,
             unrecorded: AtomicU32::default(),
+            structured: AtomicU32::default(),
             has_read_all: AtomicBool::default(),
         }))
     }
@@ -174,6 +218,7 @@ impl MailboxReader {
                         if self.has_read_all.swap(false, Ordering::Relaxed) {
                             pause = FIRST_PAUSE;
                         }
+                        self.record_failure(&store, &error).await;
                         tracing::warn!(%error, "cannot read answers; trying again in {} s", pause.as_secs());
                         sleep(pause).await;
                         pause = (pause * 2).min(LONGEST_PAUSE);
@@ -184,6 +229,19 @@ impl MailboxReader {
                 () = visit => {}
                 () = &mut stop => return,
             }
+        }
+    }
+
+    /// Tells the owner, unless the database is the matter.
+    async fn record_failure(&self, store: &LeadStore, error: &MailboxError) {
+        let Some(patience) = error.patience() else { return };
+        let (name, cause, now) =
+            (self.name(), error.to_string(), Timestamp::now().as_millisecond());
+        let record = async |connection: &mut Connection| {
+            desk::record_mailbox_failure(connection, &name, &cause, now, patience).await
+        };
+        if let Err(error) = store.db().write(record).await {
+            tracing::warn!(error = db::loggable(&error), "cannot record that the mailbox fails");
         }
     }
 
@@ -200,17 +258,19 @@ impl MailboxReader {
     /// Connects, and reads what is new until [`VISIT`] is over.
     async fn visit(&self, store: &LeadStore) -> Result<(), MailboxError> {
         let begun = Instant::now();
-        let received = Arc::new(AtomicU64::new(0));
+        let received = Arc::new(Received::default());
         let visit = Visit { reader: self, store, received: Arc::clone(&received) };
         let mut session = self.log_in(&received).await?;
         let can_wait = visit.within(session.capabilities()).await?.has_str("IDLE");
-        let folder = visit.command(session.examine(&self.settings.folder));
+        let folder = visit.command(session.examine(modified_utf7(&self.settings.folder)));
         let folder =
             folder.await.map_err(|cause| MailboxError::Folder { server: self.server(), cause })?;
         let mut position = visit.position(&mut session, &folder).await?;
         loop {
             visit.read_new(&mut session, &mut position).await?;
-            self.has_read_all.store(true, Ordering::Relaxed);
+            if !self.has_read_all.swap(true, Ordering::Relaxed) {
+                store.db().write(desk::clear_mailbox_failures).await?;
+            }
             if begun.elapsed() >= VISIT {
                 // What was read is recorded already.
                 let _ = timeout(COMMAND_TIMEOUT, session.logout()).await;
@@ -220,7 +280,7 @@ impl MailboxReader {
         }
     }
 
-    async fn log_in(&self, received: &Arc<AtomicU64>) -> Result<Session<Stream>, MailboxError> {
+    async fn log_in(&self, received: &Arc<Received>) -> Result<Session<Stream>, MailboxError> {
         let connecting = async {
             let stream = self.connect().await?;
             let stream = Bounded { stream, received: Arc::clone(received) };
@@ -232,15 +292,25 @@ impl MailboxReader {
             }
         };
         let client = timeout(COMMAND_TIMEOUT, connecting).await;
-        let client = client.unwrap_or_else(|_| Err("no answer in time".to_owned()));
+        let client = client.unwrap_or_else(|_| Err(NO_ANSWER.to_owned()));
         let client =
             client.map_err(|cause| MailboxError::Connect { server: self.server(), cause })?;
         let login = &self.settings.login;
-        let session = timeout(COMMAND_TIMEOUT, client.login(&login.user, login.password.reveal()));
-        let cause = match session.await {
+        let password = login.password.reveal();
+        let logging_in = async {
+            // LOGIN has no encoding for other characters (RFC 3501 §6.2.3); PLAIN sends UTF-8 (RFC 4616).
+            match login.user.is_ascii() && password.is_ascii() {
+                true => client.login(&login.user, password).await,
+                false => {
+                    let plain = Plain(format!("\0{}\0{password}", login.user));
+                    client.authenticate("PLAIN", plain).await
+                }
+            }
+        };
+        let cause = match timeout(COMMAND_TIMEOUT, logging_in).await {
             Ok(Ok(session)) => return Ok(session),
             Ok(Err((error, _))) => cause(&error),
-            Err(_) => "no answer in time".to_owned(),
+            Err(_) => NO_ANSWER.to_owned(),
         };
         Err(MailboxError::LogIn { server: self.server(), cause })
     }
@@ -273,8 +343,8 @@ impl MailboxReader {
 struct Visit<'r> {
     reader: &'r MailboxReader,
     store: &'r LeadStore,
-    /// Bytes of the response to the current command.
-    received: Arc<AtomicU64>,
+    /// The response to the current command.
+    received: Arc<Received>,
 }
 
 impl Visit<'_> {
@@ -283,10 +353,10 @@ impl Visit<'_> {
         &self,
         command: impl Future<Output = Result<T, ImapError>>,
     ) -> Result<T, String> {
-        self.received.store(0, Ordering::Relaxed);
+        self.received.bytes.store(0, Ordering::Relaxed);
         match timeout(COMMAND_TIMEOUT, command).await {
             Ok(done) => done.map_err(|error| cause(&error)),
-            Err(_) => Err("no answer in time".to_owned()),
+            Err(_) => Err(NO_ANSWER.to_owned()),
         }
     }
 
@@ -439,8 +509,37 @@ impl Visit<'_> {
         let what = format!("(UID BODY.PEEK[]<0.{MESSAGE_LIMIT}>)");
         let fetched = self.fetch(session, &uid.to_string(), &what).await?;
         let body = fetched.iter().find(|fetch| fetch.uid == Some(uid)).and_then(Fetch::body);
-        let Some(body) = body.map(<[u8]>::to_vec) else { return Ok(None) };
+        let Some(mut body) = body.map(<[u8]>::to_vec) else { return Ok(None) };
+        if body.len() >= MESSAGE_LIMIT as usize
+            && let Some(parts) = self.read_parts(session, uid, &body).await?
+        {
+            body = parts;
+        }
         Ok(desk::read_mail(self.store.db(), body, &self.reader.policy).await?)
+    }
+
+    /// A large message without its files. `None` if it has no parts, or too many: then its beginning must do.
+    async fn read_parts(
+        &self,
+        session: &mut Session<Stream>,
+        uid: u32,
+        beginning: &[u8],
+    ) -> Result<Option<Vec<u8>>, MailboxError> {
+        if self.reader.structured.swap(uid, Ordering::Relaxed) == uid {
+            return Ok(None);
+        }
+        let of_uid = |fetched: Vec<Fetch>| fetched.into_iter().find(|it| it.uid == Some(uid));
+        self.received.groups_left.store(GROUPS_LIMIT, Ordering::Relaxed);
+        let structure = self.fetch(session, &uid.to_string(), "(UID BODYSTRUCTURE)").await;
+        self.received.groups_left.store(u64::MAX, Ordering::Relaxed);
+        let structure = of_uid(structure?);
+        self.reader.structured.store(0, Ordering::Relaxed);
+        let Some(structure) = structure else { return Ok(None) };
+        let Some(plan) = structure.bodystructure().and_then(Plan::of) else { return Ok(None) };
+        let fetched = self.fetch(session, &uid.to_string(), &plan.query()).await?;
+        let end = beginning.windows(4).position(|four| four == b"\r\n\r\n");
+        let header = &beginning[..end.map_or(beginning.len(), |end| end + 4)];
+        Ok(of_uid(fetched).map(|fetched| plan.message(header, &fetched)))
     }
 
     async fn fetch(
@@ -518,10 +617,87 @@ impl Visit<'_> {
 /// Why a command failed, on one line. Leaves out what the server sent, except its reply to a command.
 fn cause(error: &ImapError) -> String {
     match error {
-        ImapError::No(reply) | ImapError::Bad(reply) => one_line(reply).chars().take(200).collect(),
-        ImapError::ConnectionLost => "the connection broke".to_owned(),
+        ImapError::No(reply) | ImapError::Bad(reply) => reply_text(reply),
+        ImapError::ConnectionLost => BROKEN.to_owned(),
         ImapError::Parse(_) => "the server's response is not IMAP".to_owned(),
         error => root_cause(error),
+    }
+}
+
+/// The server's own words in what the library makes of a reply: `code: None, info: Some("Wrong password")`.
+fn reply_text(reply: &str) -> String {
+    let text = reply.split_once("Some(\"").and_then(|(_, text)| text.rsplit_once("\")"));
+    let text = text.map_or(reply, |(text, _)| text).replace("\\\"", "\"").replace("\\'", "'");
+    one_line(&text).chars().take(REPLY_LIMIT).collect()
+}
+
+/// The name of a folder as IMAP sends it (RFC 3501 §5.1.3): other characters than ASCII as base64 of UTF-16 between `&` and
+/// `-`, and `&` as `&-`. A name that has that form already stays as it is.
+fn modified_utf7(name: &str) -> String {
+    let is_encoded = |after: &str| {
+        let inside = after.split_once('-').map(|(inside, _)| inside);
+        inside.is_some_and(|it| it.bytes().all(|b| b.is_ascii_alphanumeric() || b"+,".contains(&b)))
+    };
+    if name.is_ascii() && name.split('&').skip(1).all(is_encoded) {
+        return name.to_owned();
+    }
+    let mut encoded = String::with_capacity(name.len());
+    let mut rest = name;
+    while !rest.is_empty() {
+        let plain = rest.find(|c: char| !c.is_ascii()).unwrap_or(rest.len());
+        encoded.push_str(&rest[..plain].replace('&', "&-"));
+        rest = &rest[plain..];
+        let other = rest.find(|c: char| c.is_ascii()).unwrap_or(rest.len());
+        if other > 0 {
+            let units: Vec<u8> = rest[..other].encode_utf16().flat_map(u16::to_be_bytes).collect();
+            encoded.push('&');
+            encoded.push_str(&UTF7.encode(units));
+            encoded.push('-');
+        }
+        rest = &rest[other..];
+    }
+    encoded
+}
+
+const UTF7: GeneralPurpose = GeneralPurpose::new(&alphabet::IMAP_MUTF7, general_purpose::NO_PAD);
+
+/// The answer of `AUTHENTICATE PLAIN`.
+struct Plain(String);
+
+impl Authenticator for Plain {
+    type Response = String;
+
+    fn process(&mut self, _challenge: &[u8]) -> String {
+        self.0.clone()
+    }
+}
+
+/// How much of the response to a command has come.
+#[derive(Debug)]
+struct Received {
+    bytes: AtomicU64,
+    /// How many more opening parentheses may come.
+    groups_left: AtomicU64,
+}
+
+impl Default for Received {
+    fn default() -> Self {
+        Self { bytes: AtomicU64::new(0), groups_left: AtomicU64::new(u64::MAX) }
+    }
+}
+
+impl Received {
+    /// Adds bytes; `false` if these are too many.
+    fn add(&self, bytes: &[u8]) -> bool {
+        let count = bytes.len() as u64;
+        let is_short = self.bytes.fetch_add(count, Ordering::Relaxed) + count <= RESPONSE_LIMIT;
+        let left = self.groups_left.load(Ordering::Relaxed);
+        if left == u64::MAX {
+            return is_short;
+        }
+        let groups = bytes.iter().filter(|byte| **byte == b'(').count() as u64;
+        self.groups_left.store(left.saturating_sub(groups), Ordering::Relaxed);
+        is_short && groups <= left
     }
 }
 
@@ -529,7 +705,7 @@ fn cause(error: &ImapError) -> String {
 #[derive(Debug)]
 struct Bounded<S> {
     stream: S,
-    received: Arc<AtomicU64>,
+    received: Arc<Received>,
 }
 
 impl<S: AsyncRead + Unpin> AsyncRead for Bounded<S> {
@@ -540,8 +716,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Bounded<S> {
     ) -> Poll<io::Result<()>> {
         let before = buffer.filled().len();
         let read = Pin::new(&mut self.stream).poll_read(context, buffer);
-        let bytes = (buffer.filled().len() - before) as u64;
-        if self.received.fetch_add(bytes, Ordering::Relaxed) + bytes > RESPONSE_LIMIT {
+        if !self.received.add(&buffer.filled()[before..]) {
             return Poll::Ready(Err(io::Error::other("the server's response is too long")));
         }
         read
@@ -563,5 +738,46 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Bounded<S> {
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_folders_are_sent_in_modified_utf_7() {
+        for (name, encoded) in [
+            ("INBOX", "INBOX"),
+            ("My \"Shop\"", "My \"Shop\""),
+            ("R&D", "R&-D"),
+            ("R&-D", "R&-D"),
+            ("Entwürfe", "Entw&APw-rfe"),
+            ("Entw&APw-rfe", "Entw&APw-rfe"),
+            ("A & उत्तर/日本語", "A &- &CQkJJAlNCSQJMA-/&ZeVnLIqe-"),
+            ("😀", "&2D3eAA-"),
+            ("", ""),
+        ] {
+            assert_eq!(modified_utf7(name), encoded, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_refusal_is_told_in_the_servers_words() {
+        for (reply, text) in [
+            (
+                r#"code: None, info: Some("[AUTHENTICATIONFAILED] It's \"wrong\"")"#,
+                r#"[AUTHENTICATIONFAILED] It's "wrong""#,
+            ),
+            (
+                r#"outcome: Outcome { code: None, information: Some("No such folder") }"#,
+                "No such folder",
+            ),
+            ("code: None, info: None", "code: None, info: None"),
+        ] {
+            assert_eq!(reply_text(reply), text);
+        }
+        assert!(is_temporary("[UNAVAILABLE] Try again"));
+        assert!(!is_temporary("[AUTHENTICATIONFAILED] Wrong password"));
     }
 }

@@ -20,6 +20,7 @@ use yam_store::{
     clock::{self, Clock},
     db::{self, Connection, Inspected, Inspection, Notice},
     deliveries::{self, Backlog},
+    desk::{self, MailboxFailure},
 };
 use yam_web::pages::Site;
 
@@ -73,9 +74,9 @@ pub async fn health(
         alerts(notes::alerts(connection, config).await?),
         mail(config),
         deliveries(deliveries::backlog(connection).await?),
-        samples(site),
-        backup(config, last_backup(connection).await?, now),
     ];
+    checks.extend(mailbox(config, desk::mailbox_failure(connection, now).await?));
+    checks.extend([samples(site), backup(config, last_backup(connection).await?, now)]);
     checks.extend(tls::check(config, site));
     checks.extend(disk(config));
     let size = db::size(connection).await?;
@@ -165,6 +166,26 @@ fn described(LeadRoute { mail, relay, webhook }: &LeadRoute) -> String {
     parts.extend(relay.as_ref().map(|relay| format!("are relayed to {relay}")));
     parts.extend(webhook.as_ref().map(|webhook| format!("are sent to {webhook}")));
     if parts.is_empty() { "are stored but not sent".to_owned() } else { parts.join(" and ") }
+}
+
+/// Whether the mailbox with the visitors' answers can be read, if there is one. The server has recorded it.
+fn mailbox(config: &Config, failure: Option<MailboxFailure>) -> Option<Check> {
+    let mailbox = config.answers.mailbox.as_ref()?;
+    let (user, host) = (&mailbox.login.user, &mailbox.host);
+    Some(match failure {
+        None => {
+            let text = format!("Answers are read from {}, of {user} at {host}.", mailbox.folder);
+            Check::new("mailbox", "Mailbox", CheckState::Ok, text)
+        }
+        Some(MailboxFailure { since, cause }) => {
+            let since = time::to_the_minute(since);
+            let text = format!("Since {since} (India): {cause}.");
+            let title = "The mailbox cannot be read";
+            Check::new("mailbox", title, CheckState::Error, text).with_remedy(
+                "No answer is lost. Correct [mailbox] in yam.toml and restart the server.",
+            )
+        }
+    })
 }
 
 /// Whether leads were not delivered.

@@ -29,7 +29,7 @@ use yam_store::{
     Intake, LeadStore,
     db::{self, OpenError},
     deliveries::DeliveryQueue,
-    desk::InboxTask,
+    desk::{InboxTask, clear_mailbox_failures},
     supervise::Supervisor,
 };
 use yam_tls::CertificateStore;
@@ -421,11 +421,19 @@ impl LeadWork {
                 });
             }
         }
-        if let Some(mailbox) = self.mailbox {
-            let (mailbox, store) = (Arc::new(mailbox), store.clone());
-            background.spawn("mailbox", move |stop| {
-                Arc::clone(&mailbox).run(store.clone(), stopped(stop))
-            });
+        match self.mailbox {
+            Some(mailbox) => {
+                let (mailbox, store) = (Arc::new(mailbox), store.clone());
+                background.spawn("mailbox", move |stop| {
+                    Arc::clone(&mailbox).run(store.clone(), stopped(stop))
+                });
+            }
+            // The settings may have had one before.
+            None => {
+                if let Err(error) = store.db().write(clear_mailbox_failures).await {
+                    tracing::warn!(error = db::loggable(&error), "cannot forget the old mailbox");
+                }
+            }
         }
         if let Some(push) = self.push {
             let (push, store) = (Arc::new(push), store.clone());

@@ -94,6 +94,21 @@ function delivered(delivery: LeadDelivery): Entry[] {
   return [{ key, at: settledAt, icon, title: `Not delivered: ${label}`, bad }];
 }
 
+/** Why the sender of an answer should not be taken for the visitor. */
+function doubt({
+  from,
+  isFromOther,
+  isUnverified,
+}: Extract<LeadEvent['change'], { kind: 'answer' }>): Pick<Entry, 'bad'> {
+  if (isFromOther) {
+    const bad = `From another address: you did not write to ${from}. Ask the visitor before you rely on it.`;
+    return { bad };
+  }
+  return isUnverified
+    ? { bad: `Not verified: your mail server did not confirm that ${from} sent this.` }
+    : {};
+}
+
 function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): Entry {
   const entry = { key: `event-${id}`, at };
   const who = <strong>{person}</strong>;
@@ -163,15 +178,13 @@ function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): E
         icon: <MailOpen />,
         title: (
           <>
-            <strong>{change.from}</strong> answered
+            <strong>{change.from}</strong> answered{change.isFromOther && ' from another address'}
           </>
         ),
         subject: change.subject,
         text: change.text,
         isTheirs: true,
-        ...(change.isUnverified && {
-          bad: `Not verified: your mail server did not confirm that ${change.from} sent this.`,
-        }),
+        ...doubt(change),
       };
     case 'bounce':
       return {

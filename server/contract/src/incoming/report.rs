@@ -178,8 +178,9 @@ fn groups(text: &str, is_status: bool, limit: usize) -> Vec<Group> {
         let addresses: Vec<_> = recipients.iter().flat_map(|value| addresses(value)).collect();
         let [action, status, diagnostic] =
             ["Action", "Status", "Diagnostic-Code"].map(|name| fields.line(name));
-        let is_empty = action.is_empty() && status.is_empty() && diagnostic.is_empty();
-        if is_empty || addresses.is_empty() && !(is_status && !action.is_empty()) {
+        let says_something = [&action, &status, &diagnostic].iter().any(|value| !value.is_empty());
+        let is_of_recipient = !addresses.is_empty() || is_status && !action.is_empty();
+        if !says_something || !is_of_recipient {
             continue;
         }
         let is_failed = match action.trim().to_ascii_lowercase() {

@@ -42,7 +42,7 @@ use Kind::{Bytes, Integer, Lead, Text};
 /// Every table to move, each after those that it refers to. Sessions with their push subscriptions, sign-in links, known
 /// browsers, and challenges with their key end with a move, as in a backup. The server derives `inbox` and `lead_words`
 /// from leads and events.
-pub(super) const TABLES: [Table; 16] = [
+pub(super) const TABLES: [Table; 17] = [
     LEADS,
     Table {
         name: "people",
@@ -126,6 +126,10 @@ pub(super) const TABLES: [Table; 16] = [
             ("begun_uid", Integer),
             ("attempts", Integer),
         ],
+    },
+    Table {
+        name: "mailbox_failures",
+        columns: &[("mailbox", Text), ("since", Integer), ("alert_at", Integer), ("cause", Text)],
     },
     Table {
         name: "push_key",

@@ -356,6 +356,59 @@ pub async fn begin_message(
     Ok(attempts.is_none_or(|attempts| attempts <= ATTEMPTS))
 }
 
+/// Why the mailbox cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailboxFailure {
+    /// Milliseconds since 1970.
+    pub since: i64,
+    /// For the owner.
+    pub cause: String,
+}
+
+/// Records at `now` that this mailbox, the only one of the settings, cannot be read, and that the owner must hear of it in
+/// `patience` milliseconds if that lasts.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn record_mailbox_failure(
+    connection: &mut Connection,
+    mailbox: &str,
+    cause: &str,
+    now: i64,
+    patience: i64,
+) -> Result<(), db::Error> {
+    let other = query("DELETE FROM mailbox_failures WHERE mailbox <> $1").bind(mailbox);
+    other.execute(connection).await?;
+    let sql =
+        "INSERT INTO mailbox_failures (mailbox, since, alert_at, cause) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (mailbox) DO UPDATE SET cause = excluded.cause,
+         alert_at = CASE WHEN excluded.alert_at < mailbox_failures.alert_at THEN excluded.alert_at
+             ELSE mailbox_failures.alert_at END";
+    let insert = query(sql).bind(mailbox).bind(now).bind(now.saturating_add(patience)).bind(cause);
+    insert.execute(connection).await.map(drop)
+}
+
+/// Records that the mailbox can be read, or that none is set.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn clear_mailbox_failures(connection: &mut Connection) -> Result<(), db::Error> {
+    query("DELETE FROM mailbox_failures").execute(connection).await.map(drop)
+}
+
+/// Why the mailbox cannot be read at `now`, if the owner should know.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn mailbox_failure(
+    connection: &mut Connection,
+    now: i64,
+) -> Result<Option<MailboxFailure>, db::Error> {
+    let sql = "SELECT since, cause FROM mailbox_failures WHERE alert_at <= $1";
+    let failure = |row: Row| Ok(MailboxFailure { since: row.get(0)?, cause: row.get(1)? });
+    query(sql).bind(now).fetch_optional(connection, failure).await
+}
+
 #[cfg(test)]
 mod tests {
     use yam_contract::incoming::FailedRecipient;
@@ -484,11 +537,7 @@ mod tests {
         let more = answer(OwnMail::Thread(reference()), "bilal@example.com", "one-more");
         assert_eq!(record(connection, &more).await, None);
         let visitor = answer(OwnMail::Thread(reference()), "Aisha+shop@example.com", "visitor");
-        assert_eq!(
-            record(connection, &visitor).await,
-            None,
-            "it went to lead 1 of another address"
-        );
+        assert_eq!(record(connection, &visitor).await, Some(1));
     }
 
     #[tokio::test]
@@ -575,5 +624,23 @@ mod tests {
         for expected in [true, true, false] {
             assert_eq!(begin_message(connection, "a", 7).await.unwrap(), expected);
         }
+    }
+
+    #[tokio::test]
+    async fn a_failing_mailbox_is_reported_after_a_while_and_since_its_first_failure() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let failure = |since, cause: &str| Some(MailboxFailure { since, cause: cause.to_owned() });
+        record_mailbox_failure(connection, "old", "x", NOW, 0).await.unwrap();
+        record_mailbox_failure(connection, "a", "no connection", NOW, 10).await.unwrap();
+        record_mailbox_failure(connection, "a", "still none", NOW + 5, 10).await.unwrap();
+        assert_eq!(mailbox_failure(connection, NOW + 9).await.unwrap(), None);
+        let found = mailbox_failure(connection, NOW + 10).await.unwrap();
+        assert_eq!(found, failure(NOW, "still none"));
+        record_mailbox_failure(connection, "a", "wrong password", NOW + 6, 0).await.unwrap();
+        let found = mailbox_failure(connection, NOW + 6).await.unwrap();
+        assert_eq!(found, failure(NOW, "wrong password"));
+        clear_mailbox_failures(connection).await.unwrap();
+        assert_eq!(mailbox_failure(connection, i64::MAX).await.unwrap(), None);
     }
 }

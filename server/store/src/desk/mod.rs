@@ -31,8 +31,9 @@ pub use lists::{
 };
 pub use live::{InboxTask, Live, LiveEvent, complete};
 pub use mail::{
-    MailPolicy, MailboxPosition, ReadMailError, begin_message, belongs_to_lead, mailbox_position,
-    read_mail, record_mail, set_mailbox_position,
+    MailPolicy, MailboxFailure, MailboxPosition, ReadMailError, begin_message, belongs_to_lead,
+    clear_mailbox_failures, mailbox_failure, mailbox_position, read_mail, record_mail,
+    record_mailbox_failure, set_mailbox_position,
 };
 pub use notices::{
     PasskeyNotice, delete_passkey_notice, has_passkey_notices, take_passkey_notices,

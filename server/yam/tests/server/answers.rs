@@ -90,8 +90,8 @@ async fn an_answer_in_the_mailbox_comes_back_to_the_timeline() {
     office.desk.post_for(200, "/api/leads/changes", &read).await;
 
     mailbox.deliver(NEWSLETTER);
-    let forged = office.answer("9", "Oak!").replace("Nadia@example.com", "mallory@example.com");
-    let forged = mailbox.deliver(&forged);
+    let own = office.answer("9", "Oak!").replace("Nadia@example.com", "Site@yam.example.com");
+    let own = mailbox.deliver(&own);
     mailbox.deliver(&office.answer("1", "Walnut, please."));
     let answers = office.answers(1).await;
     let expected = json!({
@@ -117,7 +117,7 @@ async fn an_answer_in_the_mailbox_comes_back_to_the_timeline() {
     }
     let texts: Vec<_> = commands.iter().filter(|command| command.contains("BODY.PEEK[]")).collect();
     assert_eq!(texts.len(), 3, "only messages that are answers are read in full: {texts:?}");
-    assert_eq!(mailbox.texts(forged), 0);
+    assert_eq!(mailbox.texts(own), 0);
     assert!(texts.iter().all(|fetch| !fetch.starts_with("UID FETCH 1 ")), "mail from before");
     office.server.stop().await;
 }
@@ -231,7 +231,75 @@ async fn a_mailbox_is_read_over_tls_and_one_that_refuses_the_login_stops_nothing
     let server = setup.start().await;
     mailbox.wait_for("LOGIN \"answers\" \"wrong\"", 2);
     assert_eq!(ask(server.address, "GET", "/", "").status, 200);
+    let checked = server.setup.run(&["check"]);
+    let text = String::from_utf8(checked.stdout).unwrap();
+    assert_eq!(checked.status.code(), Some(3), "{text}");
+    assert!(text.contains("does not accept the login: unknown; check mailbox.user"), "{text}");
+    assert!(text.contains("THE MAILBOX CANNOT BE READ: since "), "{text}");
+    let setup = server.stop().await.set("YAM_MAILBOX__PASSWORD", "secret");
+    let idle = mailbox.commands().iter().filter(|command| *command == "IDLE").count();
+    let server = setup.start().await;
+    mailbox.wait_for("IDLE", idle + 1);
+    let checked = server.setup.run(&["check"]);
+    assert_eq!(checked.status.code(), Some(0), "{}", String::from_utf8(checked.stdout).unwrap());
     server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_and_passwords_in_any_script_open_the_mailbox() {
+    let mailbox = Mailbox::start();
+    let office = Office::open(|setup| {
+        reading(setup, &mailbox)
+            .set("YAM_MAILBOX__USER", "größe")
+            .set("YAM_MAILBOX__PASSWORD", "गुप्त")
+            .set("YAM_MAILBOX__FOLDER", "Entwürfe & \"mehr\"")
+    })
+    .await;
+    mailbox.wait_for("\0größe\0गुप्त", 1);
+    mailbox.wait_for(r#"EXAMINE "Entw&APw-rfe &- \"mehr\"""#, 1);
+    mailbox.wait_for("IDLE", 1);
+    mailbox.deliver(&office.answer("1", "Walnut"));
+    office.answers(1).await;
+    office.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_below_a_large_picture_is_read() {
+    let mailbox = Mailbox::start();
+    let office = Office::open(|setup| reading(setup, &mailbox)).await;
+    mailbox.wait_for("IDLE", 1);
+    let head = "Content-Type: image/jpeg; name=a.jpg\nContent-Transfer-Encoding: base64\n\n";
+    let (picture, text) = ("AAAA".repeat(600_000), "Walnut, please.");
+    let kind = "Content-Type: multipart/mixed; boundary=b\n\n";
+    let body = format!("{kind}--b\n{head}{picture}\n--b\n\n{text}\n--b--\n");
+    let message =
+        office.answer("1", "").replace("\n\n\n\nOn Monday, Yam Web wrote:\n> Which wood?\n", "\n");
+    let structure = r#"(("IMAGE" "JPEG" ("NAME" "a.jpg") NIL NIL "BASE64" 2400000 NIL NIL NIL NIL)("TEXT" "PLAIN" NIL NIL NIL "7BIT" 15 1 NIL NIL NIL NIL) "MIXED" ("BOUNDARY" "b") NIL NIL NIL)"#;
+    let sections = [("1.MIME", head), ("2.MIME", "\n"), ("2", text)];
+    mailbox.deliver_parts(&(message + &body), structure, &sections);
+    let answer = &office.answers(1).await[0];
+    assert_eq!(answer["text"], "Walnut, please.\n\n[1 attachment, only in the mailbox]");
+    let commands = mailbox.commands();
+    assert!(commands.iter().all(|command| !command.contains("BODY.PEEK[1]")), "the picture");
+    office.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_from_another_address_is_shown_as_such() {
+    let office = Office::open(|setup| setup.set("YAM_INBOUND__SECRET", SECRET)).await;
+    let bearer = format!("Authorization: Bearer {SECRET}\r\n");
+    let other = office.answer("1", "Walnut").replace("Nadia@example.com", "bilal@example.com");
+    let replaced = office.answer("2", "Oak").replace(&office.reply, "1@outlook.example");
+    for mail in [&other, &replaced] {
+        assert_eq!(post(&office, &bearer, mail).status, 202);
+    }
+    let answers = office.answers(2).await;
+    assert_eq!((&answers[0]["isFromOther"], &answers[0]["text"]), (&json!(true), &json!("Walnut")));
+    assert_eq!((&answers[1]["isUnverified"], &answers[1]["text"]), (&json!(true), &json!("Oak")));
+    let shown = succeeds(&office.server.setup.run(&["leads", "show", "1"]));
+    assert!(shown.contains("answer from bilal@example.com (another address): Re:"), "{shown}");
+    assert!(!shown.contains("Nadia: answer from bilal"), "{shown}");
+    office.server.stop().await;
 }
 
 /// Posts a mail with this authorization.
@@ -263,10 +331,9 @@ async fn a_mail_service_posts_answers_with_a_secret() {
     let large = format!("{answer}{}", "x".repeat(10 << 20));
     assert_eq!(post(&office, &bearer, &large).status, 413);
 
-    let forged = answer.replace("Nadia@example.com", "mallory@example.com");
+    let own = answer.replace("Nadia@example.com", "site@yam.example.com");
     let two_authors = format!("From: mallory@example.com\n{answer}");
-    let group = answer.replace("Nadia <Nadia@example.com>", "Us: Nadia@example.com;");
-    for other in [NEWSLETTER, "", &forged, &two_authors, &group] {
+    for other in [NEWSLETTER, "", &own, &two_authors] {
         assert_eq!(post(&office, &bearer, other).status, 202, "{other}");
     }
     for _ in 0..2 {
@@ -290,8 +357,16 @@ async fn a_mail_service_posts_answers_with_a_secret() {
          --b\nContent-Type: text/rfc822-headers\n\nMessage-ID: <{}>\n\n--b--\n",
         office.reply
     );
-    assert_eq!(post(&office, &bearer, &bounce).status, 202);
+    let of_another = bounce.replace("nadia@", "bilal@").replace("<b@mx", "<c@mx");
+    let her_own = bounce
+        .replace("MAILER-DAEMON@mx.example.com", "nadia@example.com")
+        .replace("<b@mx", "<d@mx");
+    for mail in [&of_another, &her_own, &bounce] {
+        assert_eq!(post(&office, &bearer, mail).status, 202);
+    }
     let lead = office.desk.get("/api/leads/1").await;
+    let bounces = lead["events"].as_array().unwrap().iter();
+    assert_eq!(bounces.filter(|event| event["change"]["kind"] == "bounce").count(), 1, "{lead}");
     let reason = "there is no such address (5.1.1)";
     let expected = json!({ "kind": "bounce", "to": "nadia@example.com", "reason": reason });
     assert_eq!(lead["events"].as_array().unwrap().last().unwrap()["change"], expected);
@@ -352,7 +427,8 @@ async fn hostile_mails_are_read_and_those_of_strangers_leave_no_trace() {
         ("multipart/mixed; boundary=b\n\n", "--b\nContent-Type: multipart/mixed; boundary=c\n\n"),
     ] {
         let mail = format!("{header}{kind}\n{}", repeated.repeat((4 << 20) / repeated.len()));
-        for mail in [mail.clone(), mail.replace("mallory", "nadia")] {
+        let of_stranger = mail.replace(&office.reply, "YAM-00000000.1@yam.example.com");
+        for mail in [of_stranger, mail.replace("mallory", "nadia")] {
             assert_eq!(post(&office, &bearer, &mail).status, 202, "{kind}");
         }
     }

@@ -9,12 +9,16 @@ use std::{
     thread,
 };
 
+use base64::{Engine as _, engine::general_purpose::STANDARD};
 use rustls::ServerConfig;
 
 use super::{PATIENCE, smtp};
 
 /// Bytes of each header that the client asks for.
 const HEADERS_LIMIT: usize = 65_536;
+
+/// Bytes of each message that the client asks for.
+const MESSAGE_LIMIT: usize = 3 << 19;
 
 /// The mailbox. Its threads end with the test.
 pub struct Mailbox {
@@ -46,6 +50,8 @@ struct State {
     stuck: Option<u32>,
     /// A command during which a message arrives, and the message.
     arrives: Option<(&'static str, String)>,
+    /// Of some messages, the structure and the sections.
+    parts: BTreeMap<u32, (String, Vec<(String, String)>)>,
 }
 
 impl Mailbox {
@@ -126,6 +132,18 @@ impl Mailbox {
     pub fn deliver_stuck(&self, message: &str) -> u32 {
         let mut state = self.shared.state.lock().unwrap();
         state.stuck = Some(state.next_uid);
+        drop(state);
+        self.deliver(message)
+    }
+
+    /// As [`Mailbox::deliver`], with its `BODYSTRUCTURE` and what its sections are, such as `1.MIME`.
+    pub fn deliver_parts(&self, message: &str, structure: &str, sections: &[(&str, &str)]) -> u32 {
+        let mut state = self.shared.state.lock().unwrap();
+        let sections =
+            sections.iter().map(|(name, text)| (format!("[{name}]"), (*text).to_owned()));
+        let parts = (structure.to_owned(), sections.collect());
+        let uid = state.next_uid;
+        state.parts.insert(uid, parts);
         drop(state);
         self.deliver(message)
     }
@@ -214,6 +232,18 @@ impl Shared {
                 known = Some(count);
             }
             let news = if has_news { state.exists() } else { Vec::new() };
+            if command == "AUTHENTICATE PLAIN" {
+                drop(state);
+                say(&mut wire, b"+ \r\n")?;
+                wire.read_line(&mut line)?;
+                let login = STANDARD.decode(line.trim_end()).unwrap();
+                line.clear();
+                let login = String::from_utf8(login).unwrap();
+                self.state.lock().unwrap().commands.push(login);
+                self.came.notify_all();
+                say(&mut wire, format!("{tag} OK done\r\n").as_bytes())?;
+                continue;
+            }
             if command == "IDLE" {
                 say(&mut wire, &[&news[..], b"+ idling\r\n"].concat())?;
                 if self.encryption.is_none() {
@@ -298,6 +328,19 @@ impl State {
             if !set.contains(uid) {
                 continue;
             }
+            if let Some((structure, sections)) = self.parts.get(uid) {
+                let asked = sections.iter().filter(|(name, _)| command.contains(name.as_str()));
+                let mut items: String = asked
+                    .map(|(name, text)| format!(" BODY{name}<0> {{{}}}\r\n{text}", text.len()))
+                    .collect();
+                if command.contains("BODYSTRUCTURE") {
+                    items = format!(" BODYSTRUCTURE {structure}");
+                }
+                if !items.is_empty() {
+                    response.extend(format!("* {number} FETCH (UID {uid}{items})\r\n").bytes());
+                    continue;
+                }
+            }
             let end = message.windows(4).position(|four| four == b"\r\n\r\n");
             let end = end.map_or(message.len(), |end| end + 4);
             let (item, content) = match command.contains("HEADER.FIELDS") {
@@ -309,7 +352,7 @@ impl State {
                     response.extend(b"!\r\n");
                     continue;
                 }
-                false => ("BODY[]<0>", &message[..]),
+                false => ("BODY[]<0>", &message[..message.len().min(MESSAGE_LIMIT)]),
             };
             let head = format!("* {number} FETCH (UID {uid} {item} {{{}}}\r\n", content.len());
             response.extend(head.as_bytes());
