@@ -4,7 +4,8 @@ import type { MockedResponse, Values } from '../support/form.ts';
 import {
   type FormCase,
   SERVER_MESSAGE,
-  formCases,
+  caseOf,
+  endings,
   openForm,
   uniqueValues,
   expectShown,
@@ -13,109 +14,8 @@ import { leadsFrom } from '../support/leads.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { site } from '../support/site.ts';
 
-/** §3, §4, §5, §7, §8: the behaviour of every form, with its own texts. */
-for (const formCase of formCases) {
-  test(
-    `§3 ${formCase.page}: ${formCase.form} form: has its fields in order with their labels, and phone and WhatsApp links below them`,
-    { tag: ['@desktop', '@no-script'] },
-    async ({ visitor }) => {
-      await visitor.goto(formCase.page);
-
-      await formCase.open?.(visitor);
-      const form = visitor.form(formCase.form);
-      const specified = Object.keys(formCase.fields);
-      expect(form.fieldNames.filter((name) => specified.includes(name))).toEqual(specified);
-      for (const name of form.fieldNames) {
-        await expect(form.field(name)).toBeVisible();
-      }
-      const order = await form.element
-        .locator(':is(input, select, textarea):not([type=hidden], [tabindex="-1"])')
-        .evaluateAll((controls) => controls.map((control) => control.getAttribute('name')));
-      expect(order).toEqual(form.fieldNames);
-      for (const [name, label] of Object.entries(formCase.labels ?? {})) {
-        expect(form.fieldContract(name).label).toBe(label);
-      }
-      await expect(form.button).toHaveText(formCase.submitLabel);
-      await expect(form.button).toBeEnabled();
-      await expect(form.phone).toBeVisible();
-      await expect(form.phone).toHaveAttribute('href', /^tel:\+\d+$/);
-      await expect(form.whatsApp).toBeVisible();
-      expect(await form.whatsAppText()).toBeNull();
-    },
-  );
-
-  test(`§1, §5 ${formCase.page}: ${formCase.form} form: required and type are its only validation rules, nothing is sent while a field is invalid, and its WhatsApp link prefills the typed values`, async ({
-    visitor,
-    page,
-  }) => {
-    await visitor.goto(formCase.page);
-
-    const form = await openForm(visitor, formCase);
-    for (const [name, required] of Object.entries(formCase.fields)) {
-      const field = form.field(name);
-      await expect(field).toHaveJSProperty('required', required);
-      if (['text', 'email', 'tel', 'file'].includes(form.fieldContract(name).kind)) {
-        await expect(field).toHaveAttribute('type', form.fieldContract(name).kind);
-      }
-    }
-    await expect(form.element.locator('[maxlength], [minlength], [pattern]')).toHaveCount(0);
-    await expect(form.element).not.toHaveAttribute('novalidate', '');
-
-    let sent = 0;
-    page.on('request', (request) => (sent += Number(request.method() === 'POST')));
-    const empty = form.fieldNames
-      .filter((name) => form.fieldContract(name).required)
-      .map((name) => ({ name, value: '' }));
-    for (const { name, value } of [...empty, { name: 'email', value: 'no address' }]) {
-      await form.fillIn({ ...formCase.values, [name]: value });
-      await form.submit();
-      await expect(form.field(name)).toBeFocused();
-    }
-    expect(sent).toBe(0);
-
-    await form.fillIn(formCase.values);
-    const lines = form.fieldNames.flatMap((name) => {
-      const { label, kind } = form.fieldContract(name);
-      return kind === 'file' ? [] : [`${label}: ${formCase.values[name]}`];
-    });
-    await expect.poll(() => form.whatsAppText()).toBe(lines.join('\n'));
-    await expect(form.whatsApp).toHaveAttribute('target', '_blank');
-  });
-
-  test(`§5 ${formCase.page}: ${formCase.form} form: shows the browser’s message below each wrong field until the field is right`, async ({
-    visitor,
-    page,
-  }) => {
-    await visitor.goto(formCase.page);
-
-    const form = await openForm(visitor, formCase);
-    const errors = form.element.locator('[id$="-error"]');
-    await form.field('email').fill('no address');
-    await expect(errors).toHaveCount(0);
-    await page.keyboard.press('Tab');
-    await expect(errors).toHaveText([await form.browserMessage('email')]);
-    await form.fillIn({ email: '' });
-    await form.submit();
-    await expect(form.field('name')).toBeFocused();
-    const required = form.fieldNames.filter((name) => form.fieldContract(name).required);
-    const wrong: string[] = [];
-    for (const name of required) {
-      const message = await form.browserMessage(name);
-      if (message === '') continue;
-      wrong.push(message);
-      await expect(form.field(name)).toHaveAttribute('aria-invalid', 'true');
-      await expect(form.field(name)).toHaveAccessibleDescription(
-        new RegExp(`${message.replace(/[.?*+()]/g, '\\$&')}$`),
-      );
-    }
-    expect(wrong.length).toBeGreaterThan(1);
-    await expect(errors).toHaveText(wrong);
-    await expectNoViolations(visitor);
-    await form.fillIn(formCase.values);
-    await expect(errors).toHaveCount(0);
-    await expect(form.element.locator('[aria-invalid]')).toHaveCount(0);
-  });
-
+/** §1, §3, §4, §5, §7, §8: what forms do. Their fields and words are checked in site/checks. */
+for (const formCase of endings) {
   test(`§4, §7 ${formCase.page}: ${formCase.form} form: sends only its fields in its encoding; while sending, its button is disabled and reads ${formCase.sendingLabel}; a double click is stored once`, async ({
     visitor,
     page,
@@ -124,6 +24,7 @@ for (const formCase of formCases) {
 
     const form = await openForm(visitor, formCase);
     const empty = await form.values();
+    const label = await form.button.innerText();
     const release = await form.holdRequests();
     const values = uniqueValues(formCase);
     await form.fillIn(values);
@@ -158,42 +59,9 @@ for (const formCase of formCases) {
 
     if (formCase.resetButton !== undefined) {
       await page.getByRole('button', { name: formCase.resetButton, exact: true }).click();
-      await expect(form.button).toHaveText(formCase.submitLabel);
+      await expect(form.button).toHaveText(label);
       expect(await form.values()).toEqual(empty);
     }
-  });
-
-  test(`§4 ${formCase.page}: ${formCase.form} form: works by keyboard, and the success message is announced and gets the focus`, async ({
-    visitor,
-  }) => {
-    await visitor.goto(formCase.page);
-
-    const form = await openForm(visitor, formCase);
-    const values = uniqueValues(formCase);
-    await form.field('name').focus();
-    for (const name of form.fieldNames) {
-      await expect(form.field(name)).toBeFocused();
-      const value = values[name] ?? '';
-      if (typeof value !== 'string') {
-        await form.field(name).setInputFiles(value);
-      } else if (form.fieldContract(name).kind === 'choice') {
-        await visitor.page.keyboard.type(value);
-      } else {
-        await visitor.page.keyboard.insertText(value);
-      }
-      await visitor.page.keyboard.press('Tab');
-    }
-    await expect(form.button).toBeFocused();
-    await visitor.page.keyboard.press('Enter');
-    await expectShown(visitor, formCase.success);
-    const focused = visitor.page.locator(':focus');
-    await expect(focused).toBeVisible();
-    const announcement = visitor.page.locator('[role=status], [role=alertdialog]').filter({ has: focused });
-    await expect(announcement).toHaveCount(1);
-    await expect(announcement).toContainText(formCase.success[0] ?? '');
-    expect(toTexts((await leadsFrom(visitor, values['email']))[0]?.fields ?? {})).toMatchObject(
-      toTexts(values),
-    );
   });
 
   test(`§8 ${formCase.page}: ${formCase.form} form: each failure shows its specified text or nothing, and keeps the values, and the form can be sent again`, async ({
@@ -236,43 +104,102 @@ for (const formCase of formCases) {
     if (formCase.retries) await page.clock.resume();
     await expectNoViolations(visitor);
   });
+}
 
-  test(`§8 ${formCase.page}: ${formCase.form} form: submitted offline and then rate-limited (429), it shows ${formCase.failure.refused.length > 0 ? 'each failure' : 'nothing'}, keeps the values, and is stored once`, async ({
+/** One form with all kinds of fields but long texts, and one with those. */
+for (const formCase of ['careers', 'contact'].map(caseOf)) {
+  test(`§1, §5 ${formCase.page}: ${formCase.form} form: nothing is sent while a field is invalid, and its WhatsApp link prefills the typed values`, async ({
     visitor,
     page,
   }) => {
     await visitor.goto(formCase.page);
 
-    visitor.allowErrors(/Failed to load resource/);
+    const form = await openForm(visitor, formCase);
+    let sent = 0;
+    page.on('request', (request) => (sent += Number(request.method() === 'POST')));
+    const empty = form.fieldNames
+      .filter((name) => form.fieldContract(name).required)
+      .map((name) => ({ name, value: '' }));
+    for (const { name, value } of [...empty, { name: 'email', value: 'no address' }]) {
+      await form.fillIn({ ...formCase.values, [name]: value });
+      await form.submit();
+      await expect(form.field(name)).toBeFocused();
+    }
+    expect(sent).toBe(0);
+
+    await form.fillIn(formCase.values);
+    const lines = form.fieldNames.flatMap((name) => {
+      const { label, kind } = form.fieldContract(name);
+      return kind === 'file' ? [] : [`${label}: ${formCase.values[name]}`];
+    });
+    await expect.poll(() => form.whatsAppText()).toBe(lines.join('\n'));
+  });
+
+  test(`§5 ${formCase.page}: ${formCase.form} form: shows the browser’s message below each wrong field until the field is right`, async ({
+    visitor,
+    page,
+  }) => {
+    await visitor.goto(formCase.page);
+
+    const form = await openForm(visitor, formCase);
+    const errors = form.element.locator('[id$="-error"]');
+    await form.field('email').fill('no address');
+    await expect(errors).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(errors).toHaveText([await form.browserMessage('email')]);
+    await form.fillIn({ email: '' });
+    await form.submit();
+    await expect(form.field('name')).toBeFocused();
+    const required = form.fieldNames.filter((name) => form.fieldContract(name).required);
+    const wrong: string[] = [];
+    for (const name of required) {
+      const message = await form.browserMessage(name);
+      if (message === '') continue;
+      wrong.push(message);
+      await expect(form.field(name)).toHaveAttribute('aria-invalid', 'true');
+      await expect(form.field(name)).toHaveAccessibleDescription(
+        new RegExp(`${message.replace(/[.?*+()]/g, '\\$&')}$`),
+      );
+    }
+    expect(wrong.length).toBeGreaterThan(1);
+    await expect(errors).toHaveText(wrong);
+    await expectNoViolations(visitor);
+    await form.fillIn(formCase.values);
+    await expect(errors).toHaveCount(0);
+    await expect(form.element.locator('[aria-invalid]')).toHaveCount(0);
+  });
+
+  test(`§4 ${formCase.page}: ${formCase.form} form: works by keyboard, and the success message is announced and gets the focus`, async ({
+    visitor,
+  }) => {
+    await visitor.goto(formCase.page);
+
     const form = await openForm(visitor, formCase);
     const values = uniqueValues(formCase);
-    const expectFailure = async (words: string[]) => {
-      await expectShown(visitor, words);
-      if (formCase.dismissButton !== undefined) {
-        await page.getByRole('button', { name: formCase.dismissButton, exact: true }).click();
+    await form.field('name').focus();
+    for (const name of form.fieldNames) {
+      await expect(form.field(name)).toBeFocused();
+      const value = values[name] ?? '';
+      if (typeof value !== 'string') {
+        await form.field(name).setInputFiles(value);
+      } else if (form.fieldContract(name).kind === 'choice') {
+        await visitor.page.keyboard.type(value);
+      } else {
+        await visitor.page.keyboard.insertText(value);
       }
-      await expect(form.button).toBeEnabled();
-      expect(await form.values()).toEqual(toTexts(values));
-    };
-    await form.fillIn(values);
-    await page.context().setOffline(true);
-    await form.submitAndCapture();
-    await expectFailure(formCase.failure.unreachable);
-
-    const resetRateLimit = await visitor.exhaustRateLimit(form);
-    const responsePromise = page.waitForResponse((response) => response.url().endsWith(form.path));
-    await page.context().setOffline(false);
-    // A form that is retried is sent as soon as the network is back.
-    if (!formCase.retries) await form.submit();
-    const { error } = await (await responsePromise).json();
-    expect(error).toContain('try again in a minute');
-    await expectFailure(formCase.failure.refused.map((text) => (text === SERVER_MESSAGE ? error : text)));
-
-    await resetRateLimit();
-    if (formCase.retries) await page.evaluate(() => dispatchEvent(new Event('online')));
-    else await form.submit();
+      await visitor.page.keyboard.press('Tab');
+    }
+    await expect(form.button).toBeFocused();
+    await visitor.page.keyboard.press('Enter');
     await expectShown(visitor, formCase.success);
-    expect(await leadsFrom(visitor, values.email)).toHaveLength(1);
+    const focused = visitor.page.locator(':focus');
+    await expect(focused).toBeVisible();
+    const announcement = visitor.page.locator('[role=status], [role=alertdialog]').filter({ has: focused });
+    await expect(announcement).toHaveCount(1);
+    await expect(announcement).toContainText(formCase.success[0] ?? '');
+    expect(toTexts((await leadsFrom(visitor, values['email']))[0]?.fields ?? {})).toMatchObject(
+      toTexts(values),
+    );
   });
 
   test(
@@ -335,6 +262,47 @@ for (const formCase of formCases) {
       expect(lead?.fields).toMatchObject(toTexts({ ...values, name: 'Now right', ...formCase.constants }));
     },
   );
+}
+
+/** One form that is sent again by itself, and one that is not. */
+for (const formCase of ['contact', 'consultation'].map(caseOf)) {
+  test(`§8 ${formCase.page}: ${formCase.form} form: submitted offline and then rate-limited (429), it shows ${formCase.failure.refused.length > 0 ? 'each failure' : 'nothing'}, keeps the values, and is stored once`, async ({
+    visitor,
+    page,
+  }) => {
+    await visitor.goto(formCase.page);
+
+    visitor.allowErrors(/Failed to load resource/);
+    const form = await openForm(visitor, formCase);
+    const values = uniqueValues(formCase);
+    const expectFailure = async (words: string[]) => {
+      await expectShown(visitor, words);
+      if (formCase.dismissButton !== undefined) {
+        await page.getByRole('button', { name: formCase.dismissButton, exact: true }).click();
+      }
+      await expect(form.button).toBeEnabled();
+      expect(await form.values()).toEqual(toTexts(values));
+    };
+    await form.fillIn(values);
+    await page.context().setOffline(true);
+    await form.submitAndCapture();
+    await expectFailure(formCase.failure.unreachable);
+
+    const resetRateLimit = await visitor.exhaustRateLimit(form);
+    const responsePromise = page.waitForResponse((response) => response.url().endsWith(form.path));
+    await page.context().setOffline(false);
+    // A form that is retried is sent as soon as the network is back.
+    if (!formCase.retries) await form.submit();
+    const { error } = await (await responsePromise).json();
+    expect(error).toContain('try again in a minute');
+    await expectFailure(formCase.failure.refused.map((text) => (text === SERVER_MESSAGE ? error : text)));
+
+    await resetRateLimit();
+    if (formCase.retries) await page.evaluate(() => dispatchEvent(new Event('online')));
+    else await form.submit();
+    await expectShown(visitor, formCase.success);
+    expect(await leadsFrom(visitor, values.email)).toHaveLength(1);
+  });
 }
 
 /** Failure responses, with the server's message in `error` or `message`, and a network error. */

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { formCases, openForm, uniqueValues, expectShown } from '../support/forms.ts';
+import { caseOf, openForm, uniqueValues, expectShown } from '../support/forms.ts';
 import { leadsFrom } from '../support/leads.ts';
 import type { Visitor } from '../support/visitor.ts';
 
@@ -9,8 +9,11 @@ const SLOW = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_00
 /** Fields that stay filled for the next message. */
 const REMEMBERED = ['name', 'email', 'phone'];
 
-/** §4, §8: forms on a slow connection, with Back and Forward, and in two tabs. Each message is stored once. */
-for (const formCase of formCases) {
+/**
+ * §4, §8: forms on a slow connection, with Back and Forward, and in two tabs. Each message is stored once. One form is sent
+ * again by itself, one is in a dialog, one has a file.
+ */
+for (const formCase of ['contact', 'demo', 'careers'].map(caseOf)) {
   test(`§4 ${formCase.page}: ${formCase.form} form: on a slow connection, filled in and sent as soon as the page shows it, it is stored once`, async ({
     visitor,
   }) => {
@@ -83,7 +86,7 @@ for (const formCase of formCases) {
       await expectShown(secondTab, formCase.success);
     }
     // A file chosen in another tab counts as a different file, so the first tab may keep its values.
-    if (!('resume' in formCase.fields)) await expectShown(visitor, formCase.success);
+    if (!('resume' in values)) await expectShown(visitor, formCase.success);
     await expectStoredOnce(visitor, values);
   });
 }

@@ -8,13 +8,8 @@ export type FormCase = {
   /** Name in contract/forms.json. */
   form: string;
   page: `/${string}`;
-  /** §3, §5: the fields in order, and whether each is required. */
-  fields: Record<string, boolean>;
-  /** §2, §9: labels that the specification names, by field. */
-  labels?: Record<string, string>;
   /** Valid values for every field of the contract. */
   values: Values;
-  submitLabel: string;
   /** The submit button's label while the form is being sent. */
   sendingLabel: string;
   /** §4: texts shown after success. */
@@ -45,19 +40,17 @@ const resume = {
   buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
 };
 
-/** The forms of the specification, with values for the fields that it names. */
+/** Forms with values for the fields that the specification names. Their wording is checked in site/checks. */
 const specified: FormCase[] = [
   {
     form: 'contact',
     page: '/contact',
-    fields: { name: true, email: true, subject: false, message: true },
     values: {
       name: person.name,
       email: person.email,
       subject: 'Walnuts & "saffron"',
       message: 'Five pages.\nIn English and <b>Urdu</b>: اردو۔',
     },
-    submitLabel: 'Send Message',
     sendingLabel: 'Sending Message...',
     success: ['Message Sent!'],
     failure: { refused: [], unreachable: [] },
@@ -65,31 +58,9 @@ const specified: FormCase[] = [
     resetButton: 'Send Another Message',
   },
   {
-    form: 'quote',
-    page: '/quote',
-    fields: { name: true, email: true, phone: false, service: true, budget: false, message: true },
-    labels: {
-      name: 'Full Name',
-      email: 'Email Address',
-      service: 'Service Type',
-      message: 'Project Details',
-      budget: 'Estimated Budget',
-    },
-    values: { ...person, service: 'Custom Software', budget: '$25,000+', message: 'A ledger for our mill.' },
-    submitLabel: 'Request a Quote',
-    sendingLabel: 'Submitting Request...',
-    success: ['Thank you'],
-    failure: { refused: [], unreachable: [] },
-    retries: true,
-    resetButton: 'Submit Another Request',
-  },
-  {
     form: 'consultation',
     page: '/consultation',
-    fields: { name: true, email: true, message: true },
-    labels: { message: 'Project Details' },
     values: { name: person.name, email: person.email, message: 'A site for the school.' },
-    submitLabel: 'Get Free Consultation',
     sendingLabel: 'Scheduling...',
     success: ['Thank you'],
     failure: { refused: [SERVER_MESSAGE], unreachable: ['Submission failed. Please try again later.'] },
@@ -100,10 +71,7 @@ const specified: FormCase[] = [
   {
     form: 'lead',
     page: '/lead-capture',
-    fields: { name: true, email: true, phone: true, company: false, message: false },
-    labels: { name: 'Full Name', message: 'What do you need?' },
     values: { ...person, company: 'Nabi & Sons', message: 'Letters to our buyers.' },
-    submitLabel: 'Send my details',
     sendingLabel: 'Submitting...',
     success: ['Thank you!'],
     failure: {
@@ -115,10 +83,7 @@ const specified: FormCase[] = [
   {
     form: 'city-lead',
     page: '/website-design-in-pune',
-    fields: { name: true, email: true, phone: true, company: false, message: false },
-    labels: { name: 'Full Name', message: 'What do you need?' },
     values: { ...person, company: 'Nabi & Sons', message: 'A menu for our cafe.' },
-    submitLabel: 'Send my details',
     sendingLabel: 'Submitting...',
     success: ['Thank you!', "We'll get back to you shortly."],
     failure: { refused: ['Failed'], unreachable: ['Failed'] },
@@ -128,10 +93,7 @@ const specified: FormCase[] = [
   {
     form: 'demo',
     page: '/products',
-    fields: { name: true, email: true, phone: true, organization: true, message: false },
-    labels: { organization: 'School Name' },
     values: { ...person, organization: 'Chinar School', message: 'For 400 pupils.' },
-    submitLabel: 'Request Demo',
     sendingLabel: 'Submitting...',
     success: ['Thank You'],
     failure: {
@@ -151,9 +113,7 @@ const specified: FormCase[] = [
   {
     form: 'careers',
     page: '/careers',
-    fields: { name: true, email: true, phone: true, position: true, resume: true },
     values: { ...person, position: 'Content Writer', resume },
-    submitLabel: 'Submit Application',
     sendingLabel: 'Submitting...',
     success: ['Application Submitted'],
     failure: {
@@ -166,8 +126,8 @@ const specified: FormCase[] = [
   },
 ];
 
-/** All forms, with a value for each field of the contract, in its order. */
-export const formCases: FormCase[] = specified.map((formCase) => ({
+/** The forms, with a value for each field of the contract, in its order. */
+const formCases: FormCase[] = specified.map((formCase) => ({
   ...formCase,
   values: Object.fromEntries(
     Object.entries(forms[formCase.form]?.fields ?? {})
@@ -175,6 +135,19 @@ export const formCases: FormCase[] = specified.map((formCase) => ({
       .map(([name, field]) => [name, formCase.values[name] ?? sampleFor(field)]),
   ),
 }));
+
+/** The case of a form. Throws if it has none. */
+export function caseOf(name: string): FormCase {
+  const formCase = formCases.find(({ form }) => form === name);
+  if (formCase === undefined) throw new Error(`no case for the ${name} form`);
+  return formCase;
+}
+
+/**
+ * One form for each way in which forms end: with a panel or a dialog after success; with nothing, a dialog, a text above
+ * the form or one instead of it after a failure; after an upload.
+ */
+export const endings = ['contact', 'consultation', 'lead', 'demo', 'careers'].map(caseOf);
 
 function sampleFor({ kind, options }: FieldContract): string | FileValue {
   if (kind === 'choice') return options?.[0] ?? '';
