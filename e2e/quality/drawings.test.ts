@@ -7,49 +7,21 @@ test.use({ served: patternBook });
 
 const DRAWINGS = '/patterns/drawings';
 const SECTIONS = '/patterns/sections';
-const everywhere = { tag: ['@desktop', '@phone', '@no-script'] };
 const onDesktopAndPhone = { tag: ['@desktop', '@phone'] };
 
 test(
-  '§2 portfolio: each work on the wall shows its client, trade and what we built',
-  everywhere,
-  async ({ visitor }) => {
-    await openBook(visitor, SECTIONS);
-    const works = visitor.page
-      .getByRole('article', { name: 'Portfolio of five works' })
-      .getByRole('listitem');
-    await expect(works).toHaveCount(5);
-    for (const work of await works.all()) {
-      await expect(work.getByRole('heading', { level: 3 })).toBeVisible();
-      await expect(work.locator('img')).toBeVisible();
-      await expect(work.locator('p b')).toBeVisible();
-    }
-  },
-);
-
-test(
-  'a linked window shows a focus ring: in its hexagon on the wall, around it in a strip',
+  '§2 portfolio: each work on the wall shows its client, trade and what we built; windows and hexagons do not cover each other’s text; a linked window shows a focus ring',
   onDesktopAndPhone,
   async ({ visitor, viewport }) => {
     await openBook(visitor, SECTIONS);
-    const link = visitor.page.getByRole('link', { name: 'Gulab' });
-    await link.focus();
-    await visitor.page.keyboard.press('Shift+Tab');
-    await visitor.page.keyboard.press('Tab');
-    await expect(link).toBeFocused();
-    const isOnWall = viewport !== null && viewport.width > 1000;
-    const ringed = isOnWall ? link.locator('b') : link;
-    await expect(ringed).toHaveCSS('outline-style', 'solid');
-  },
-);
-
-test(
-  'windows and hexagons on the wall do not cover each other’s text',
-  onDesktopAndPhone,
-  async ({ visitor }) => {
-    await openBook(visitor, SECTIONS);
     const wall = visitor.page.getByRole('article', { name: 'Portfolio of five works' });
-    for (const heading of await wall.getByRole('heading', { level: 3 }).all()) {
+    const works = wall.getByRole('listitem');
+    await expect(works).toHaveCount(5);
+    for (const work of await works.all()) {
+      await expect(work.locator('img')).toBeVisible();
+      await expect(work.locator('p b')).toBeVisible();
+      const heading = work.getByRole('heading', { level: 3 });
+      await expect(heading).toBeVisible();
       // The middle of the screen, where neither the header nor the phone's bottom bar covers it.
       await heading.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
       const isOnTop = await heading.evaluate((element) =>
@@ -61,6 +33,15 @@ test(
       );
       expect(isOnTop, await heading.innerText()).toBe(true);
     }
+
+    const link = visitor.page.getByRole('link', { name: 'Gulab' });
+    await link.focus();
+    await visitor.page.keyboard.press('Shift+Tab');
+    await visitor.page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    // In its hexagon on the wall, around it in a strip.
+    const isOnWall = viewport !== null && viewport.width > 1000;
+    await expect(isOnWall ? link.locator('b') : link).toHaveCSS('outline-style', 'solid');
   },
 );
 

@@ -9,9 +9,6 @@ test.use({ served: patternBook });
 
 const PAGE = '/patterns/sections';
 
-const onDesktopAndPhone = { tag: ['@desktop', '@phone'] };
-const everywhere = { tag: ['@desktop', '@phone', '@no-script'] };
-
 /** §9: milliseconds for one loop of the marquee. */
 const LOOP_DURATION = 30_000;
 
@@ -40,41 +37,20 @@ test(
 );
 
 test(
-  '§2 clients strip: shows five logos three times; assistive technology reads them once',
-  everywhere,
+  '§2, §9 clients strip: shows five logos three times, read once; loops in 30 s; a checkbox stops it, by keyboard and without JavaScript too',
+  { tag: ['@desktop', '@phone', '@no-script'] },
   async ({ visitor }) => {
     await openBook(visitor, PAGE);
     const strip = example(visitor, 'Clients strip');
     await expect(strip.getByRole('img')).toHaveCount(5);
-    await expect(strip.locator('ul')).toHaveCount(3);
     await expect(strip.locator('ul[aria-hidden=true] svg')).toHaveCount(10);
-  },
-);
+    const timings = await strip
+      .locator('ul')
+      .evaluateAll((lists) => lists.map((list) => list.getAnimations()[0]?.effect?.getTiming()));
+    expect(timings.map((timing) => [timing?.duration, timing?.iterations])).toEqual(
+      Array.from({ length: 3 }, () => [LOOP_DURATION, Infinity]),
+    );
 
-test('§9 clients strip: loops endlessly, 30 s per loop', everywhere, async ({ visitor }) => {
-  await openBook(visitor, PAGE);
-  const timings = await example(visitor, 'Clients strip')
-    .locator('ul')
-    .evaluateAll((lists) => lists.map((list) => list.getAnimations()[0]?.effect?.getTiming()));
-  expect(timings.map((timing) => [timing?.duration, timing?.iterations])).toEqual(
-    Array.from({ length: 3 }, () => [LOOP_DURATION, Infinity]),
-  );
-});
-
-test('§2 clients strip: pauses on hover', async ({ visitor }) => {
-  await openBook(visitor, PAGE);
-  const strip = example(visitor, 'Clients strip');
-  await expect.poll(() => readPlayStates(strip)).toEqual(['running', 'running', 'running']);
-  await strip.locator('ul').first().hover({ force: true });
-  await expect.poll(() => readPlayStates(strip)).toEqual(['paused', 'paused', 'paused']);
-});
-
-test(
-  '§2 clients strip: a checkbox stops it, by keyboard and without JavaScript too',
-  everywhere,
-  async ({ visitor }) => {
-    await openBook(visitor, PAGE);
-    const strip = example(visitor, 'Clients strip');
     const box = strip.getByRole('checkbox', { name: 'Stop the row of marks' });
     await box.focus();
     await visitor.page.keyboard.press('Space');
@@ -85,9 +61,21 @@ test(
   },
 );
 
+test('§2 clients strip: pauses on hover, and the Pause motion switch stops it', async ({ visitor }) => {
+  await openBook(visitor, PAGE);
+  await visitor.waitForScript();
+  const strip = example(visitor, 'Clients strip');
+  await expect.poll(() => readPlayStates(strip)).toEqual(['running', 'running', 'running']);
+  await strip.locator('ul').first().hover({ force: true });
+  await expect.poll(() => readPlayStates(strip)).toEqual(['paused', 'paused', 'paused']);
+  await visitor.page.getByRole('button', { name: 'Pause motion' }).click();
+  expect((await readPlayStates(strip))[0]).toBe('still');
+  await expect(strip.getByRole('checkbox')).toBeHidden();
+});
+
 test(
   '§2 clients strip: with reduced motion five logos stay still, all in the viewport',
-  everywhere,
+  { tag: ['@desktop', '@phone'] },
   async ({ visitor }) => {
     await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
     await openBook(visitor, PAGE);
@@ -100,39 +88,30 @@ test(
   },
 );
 
-test('§2 clients strip: the Pause motion switch stops it', onDesktopAndPhone, async ({ visitor }) => {
+test('§8 logos: one that fails to load is hidden and replaced with its first letter, which also stands for a tool without a logo; §2 a table of contents scrolls to its section', async ({
+  visitor,
+}) => {
+  visitor.allowErrors(/ERR_FAILED/);
+  await visitor.page.route('**/assets/php-*.svg', (route) => route.abort());
   await openBook(visitor, PAGE);
-  await visitor.waitForScript();
-  await visitor.page.getByRole('button', { name: 'Pause motion' }).click();
-  const strip = example(visitor, 'Clients strip');
-  expect((await readPlayStates(strip))[0]).toBe('still');
-  await expect(strip.getByRole('checkbox')).toBeHidden();
-});
-
-test(
-  '§8 technology logos: a logo that fails to load is hidden and replaced with its first letter',
-  onDesktopAndPhone,
-  async ({ visitor }) => {
-    visitor.allowErrors(/ERR_FAILED/);
-    await visitor.page.route('**/assets/php-*.svg', (route) => route.abort());
-    await openBook(visitor, PAGE);
-    const cards = example(visitor, 'Technologies').getByRole('listitem');
-    const failed = cards.filter({ has: visitor.page.getByRole('heading', { name: 'PHP' }) });
-    await failed.scrollIntoViewIfNeeded();
-    await expect(failed.locator('img')).toBeHidden();
-    await expect(failed.getByText('P', { exact: true })).toBeVisible();
-
-    const loaded = cards.filter({ has: visitor.page.getByRole('heading', { name: 'Python' }) });
-    await expect(loaded.locator('img')).toBeVisible();
-    await expect(loaded.getByText('P', { exact: true })).toBeHidden();
-  },
-);
-
-test('§8 tool logos: a tool without a logo shows its first letter', everywhere, async ({ visitor }) => {
-  await openBook(visitor, PAGE);
-  const tools = example(visitor, 'Six tools, one of them without a mark').getByRole('listitem');
-  const tool = tools.filter({ has: visitor.page.getByRole('heading', { name: 'Sample tool' }) });
+  const cardOf = (name: string, within: string) =>
+    example(visitor, within)
+      .getByRole('listitem')
+      .filter({ has: visitor.page.getByRole('heading', { name }) });
+  const failed = cardOf('PHP', 'Technologies');
+  await failed.scrollIntoViewIfNeeded();
+  await expect(failed.locator('img')).toBeHidden();
+  await expect(failed.getByText('P', { exact: true })).toBeVisible();
+  const loaded = cardOf('Python', 'Technologies');
+  await expect(loaded.locator('img')).toBeVisible();
+  await expect(loaded.getByText('P', { exact: true })).toBeHidden();
+  const tool = cardOf('Sample tool', 'Six tools, one of them without a mark');
   await expect(tool.getByText('S', { exact: true })).toBeVisible();
+
+  const prose = example(visitor, 'Running text with a list of contents');
+  const contents = prose.getByRole('navigation', { name: 'Contents' });
+  await contents.getByRole('link', { name: 'Third part' }).click();
+  await expect(prose.getByRole('heading', { name: 'Third part' })).toBeInViewport();
 });
 
 test(
@@ -149,20 +128,6 @@ test(
       await visitor.page.keyboard.press('ArrowRight');
       await expect(last).toBeInViewport({ ratio: 1, timeout: 1_000 });
     }).toPass();
-  },
-);
-
-test(
-  '§2 privacy policy: a link in the table of contents scrolls to its section',
-  everywhere,
-  async ({ visitor }) => {
-    await openBook(visitor, PAGE);
-    const page = example(visitor, 'Running text with a list of contents');
-    await page
-      .getByRole('navigation', { name: 'Contents' })
-      .getByRole('link', { name: 'Third part' })
-      .click();
-    await expect(page.getByRole('heading', { name: 'Third part' })).toBeInViewport();
   },
 );
 
