@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { headElements, readHead } from '../support/head.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 // §2, §8. Behaviour that does not depend on the Navigation API is tested without it too.
@@ -254,6 +255,59 @@ test(
     await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
   },
 );
+
+/** One after the other, so that each page leaves its head to the next: with and without Markdown copy or structured data. */
+test('§2 /: the head after a navigation is that of a loaded document', async ({ visitor, page, server }) => {
+  await visitor.goto('/');
+  for (const path of [
+    '/thank-you/contact',
+    '/products',
+    '/search?q=sms',
+    '/web-development-in/leh',
+    '/blogs',
+    '/',
+  ]) {
+    await visitor.clickNewLink(path);
+    await visitor.expectPath(path);
+    const loaded = await (await fetch(server.url + path)).text();
+    await expect(page).toHaveTitle(readHead(loaded).titles[0] ?? '');
+    const shown = await page.evaluate(() => document.documentElement.outerHTML);
+    expect.soft(headElements(shown), path).toEqual(headElements(loaded));
+    expect.soft(readHead(shown).graph, path).toEqual(readHead(loaded).graph);
+  }
+});
+
+test('§2 /careers: a link to the page itself, pressed twice, keeps a chosen file and typed text, and scrolls to its target', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.goto('/careers');
+  const form = visitor.form('careers');
+  await form.waitUntilMounted();
+  const resume = {
+    name: 'resume.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  };
+  await form.fillIn({ name: 'Asha', resume });
+  const isSameDocument = await visitor.trackDocument();
+  for (const path of ['/careers#apply', '/careers#apply', '/careers']) {
+    await visitor.main.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+    await visitor.header.evaluate((element, address) => {
+      const link = document.createElement('a');
+      link.href = address;
+      link.textContent = 'A link of the test';
+      element.prepend(link);
+      link.click();
+      link.remove();
+    }, path);
+    await visitor.expectPath(path);
+    await expect(path.endsWith('#apply') ? form.element : visitor.heading).toBeInViewport();
+    expect(await form.values()).toMatchObject({ name: 'Asha', resume: 'resume.pdf' });
+  }
+  expect(await isSameDocument()).toBe(true);
+  await expect(page.locator('main p.loading')).toHaveCount(0);
+});
 
 test('§2 /: after ten navigations there is still one main, one title and one heading', async ({
   visitor,

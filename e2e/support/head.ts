@@ -22,6 +22,24 @@ export function readHead(html: string): Head {
   return head;
 }
 
+/**
+ * The elements of a document's head, sorted. Without styles, and without scripts and files that are loaded early: those of
+ * the first document serve the whole visit.
+ */
+export function headElements(html: string): string[] {
+  const own = [...elementsIn(parse(html))].filter(
+    ({ tagName, attrs }) =>
+      ['title', 'meta', 'link'].includes(tagName) &&
+      !attrs.some(
+        ({ name, value }) => name === 'rel' && /^(stylesheet|(module)?preload|prefetch)$/.test(value),
+      ),
+  );
+  return own
+    .filter(({ namespaceURI }) => namespaceURI.endsWith('xhtml'))
+    .map((element) => `${element.tagName} ${JSON.stringify(element.attrs)} ${textOf(element)}`)
+    .toSorted();
+}
+
 function read(element: Tree.Element, head: Head) {
   const attribute = (name: string) => element.attrs.find((attr) => attr.name === name)?.value;
   const name = attribute('name') ?? attribute('property');

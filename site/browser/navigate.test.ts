@@ -31,7 +31,8 @@ beforeEach(() => {
   document.head.innerHTML = `
     <meta name="viewport" content="width=device-width"><title>Home</title>
     <meta name="description" content="Old"><meta property="og:title" content="Old">
-    <link rel="canonical" href="${ORIGIN}/"><link rel="icon" href="/favicon.svg">
+    <link rel="canonical" href="${ORIGIN}/"><link rel="alternate" href="/index.md">
+    <link rel="icon" href="/favicon.svg">
     <script type="application/ld+json">{"name":"Old"}</script>`;
   document.body.innerHTML = `
     <header><a href="${ORIGIN}/contact">Contact</a></header>
@@ -54,7 +55,9 @@ beforeEach(() => {
   life = { leave: vi.fn<(main: HTMLElement) => void>(), enter: vi.fn<PageHooks['enter']>() };
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // The star of Loading... may still be on its way, and would move in the next test.
+  await vi.dynamicImportSettled();
   endListening();
   Reflect.deleteProperty(navigator, 'connection');
   Reflect.deleteProperty(document, 'startViewTransition');
@@ -74,6 +77,7 @@ describe('a click on an internal link', () => {
     expect(the('meta[property="og:title"]').getAttribute('content')).toBe('Contact');
     expect(the('link[rel=canonical]').getAttribute('href')).toBe(`${ORIGIN}/Contact`);
     expect(the('script[type="application/ld+json"]').textContent).toBe('{"name":"Contact"}');
+    expect(document.querySelector('link[rel=alternate]')).toBeNull();
     expect(the('link[rel=icon]')).toBeTruthy();
     expect(document.querySelector('style')).toBeNull();
     expect(the('header')).toBe(header);
@@ -178,6 +182,22 @@ describe('the styles of another page', () => {
   });
 });
 
+describe('a click on a link to the page itself', () => {
+  it.each(['/', '/#faq'])('scrolls to the top and keeps the page as it is (from %s)', async (from) => {
+    visit(ORIGIN + from);
+    navigation.currentEntry.url = ORIGIN + from;
+    await start();
+    const main = the('main');
+    expect(navigation.go('/')).toBe(true);
+    await settled();
+    expect(the('main')).toBe(main);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(scrolledTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+    expect(document.activeElement).toBe(the('h1'));
+    expect(life.leave).not.toHaveBeenCalled();
+  });
+});
+
 describe('while a page loads slowly', () => {
   it('shows Loading... from the next frame on', async () => {
     await start();
@@ -229,7 +249,7 @@ describe('while a page loads slowly', () => {
   it('shows the page after a jump within it', async () => {
     await start();
     navigation.go('/slow');
-    expect(navigation.go('/slow#main', { hashChange: true })).toBe(true);
+    expect(navigation.go('/slow#main')).toBe(true);
   });
 
   it('stores the scroll position of the page before, not that of Loading...', async () => {
@@ -413,7 +433,7 @@ describe('the document is loaded once', () => {
 
 describe('the browser handles', () => {
   it.each([
-    ['a jump within the page', '/#faq', { hashChange: true }],
+    ['a jump within the page', '/#faq', {}],
     ['a download', '/contact', { downloadRequest: 'page.html' }],
     ['a form that posts', '/contact', { formData: new FormData() }],
     ['a reload', '/', { navigationType: 'reload' as const }],
@@ -423,6 +443,14 @@ describe('the browser handles', () => {
   ])('%s', async (_, to, options) => {
     await start();
     expect(navigation.go(to, options)).toBe(false);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('a second jump to the same fragment', async () => {
+    visit(`${ORIGIN}/#faq`);
+    navigation.currentEntry.url = `${ORIGIN}/#faq`;
+    await start();
+    expect(navigation.go('/#faq')).toBe(false);
     expect(fetch).not.toHaveBeenCalled();
   });
 

@@ -18,9 +18,12 @@ export type PageHooks = {
 const HEAD = [
   'meta[name]:not([name=viewport], [name=theme-color])',
   'meta[property]',
-  'link[rel=canonical]',
+  'link:is([rel=canonical], [rel=alternate], [rel=describedby])',
   'script[type="application/ld+json"]',
 ].join();
+
+/** The browser would scroll and move the focus before the page is shown. */
+const BY_HAND = { scroll: 'manual', focusReset: 'manual' } as const;
 
 /**
  * Handles clicks on internal links: fetches the page and swaps `<main>`, title and head. Needs the Navigation API (HTML
@@ -37,21 +40,25 @@ export function startNavigation(hooks: PageHooks): void {
     // Before anything changes: `Loading...` shortens the page, which scrolls it to the top.
     if (!isPending) navigation.updateCurrentEntry({ state: { top: scrollY } });
     const url = new URL(event.destination.url);
+    const isReturn = event.navigationType === 'traverse';
     // While a page is pending, even a jump within it needs the page first.
-    const isJump = event.hashChange && !isPending;
-    // A history entry for an open menu on this page (menus.ts) was added or removed.
-    const isSamePage = !isPending && event.navigationType !== 'replace' && url.href === location.href;
+    const isHere = !isPending && url.pathname === location.pathname && url.search === location.search;
+    // To a fragment, even the current one, or a history entry for an open menu on this page (menus.ts).
+    const isJump =
+      event.hashChange || (isReturn ? url.href === location.href : event.destination.sameDocument);
     const isOurs = event.canIntercept && isPage(url) && !event.formData && event.downloadRequest === null;
-    if (!isOurs || isJump || isSamePage || event.navigationType === 'reload') return;
+    if (!isOurs || (isHere && isJump) || event.navigationType === 'reload') return;
+    if (isHere && !isReturn) {
+      // The page keeps what the visitor has typed, chosen and opened.
+      return event.intercept({ handler: async () => scrollAndFocus(url), ...BY_HAND });
+    }
 
     newest.abort();
     newest = new AbortController();
     const { signal } = newest;
-    const isReturn = event.navigationType === 'traverse';
     isPending = true;
     event.intercept({
-      scroll: 'manual',
-      focusReset: 'manual',
+      ...BY_HAND,
       handler: async () => {
         const fetched = fetchStyled(url, isReturn, signal);
         if (!(await settlesWithinFrame(fetched)) && !signal.aborted) showLoading(hooks);

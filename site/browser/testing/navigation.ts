@@ -4,7 +4,6 @@ type Entry = { key: number; url: string; state: unknown };
 
 type Options = {
   navigationType?: NavigationType;
-  hashChange?: boolean;
   canIntercept?: boolean;
   downloadRequest?: string | null;
   formData?: FormData | null;
@@ -33,7 +32,18 @@ export class FakeNavigation extends EventTarget {
   /** A click on a link, or the navigation in `options`. Resolves with whether it was intercepted, before the handler ends. */
   go(to: string, options: Options = {}): boolean {
     const url = new URL(to, this.#origin).href;
-    return this.#dispatch({ key: this.entries.length, url, state: undefined }, options);
+    const [path, fragment] = url.split('#');
+    const [currentPath, currentFragment] = this.currentEntry.url.split('#');
+    const sameDocument = path === currentPath && fragment !== undefined;
+    return this.#dispatch(
+      { key: this.entries.length, url, state: undefined },
+      {
+        navigationType: url === this.currentEntry.url ? 'replace' : 'push',
+        hashChange: sameDocument && fragment !== currentFragment,
+        ...options,
+      },
+      sameDocument,
+    );
   }
 
   /** Back or forward to the entry at `index`. */
@@ -43,7 +53,7 @@ export class FakeNavigation extends EventTarget {
     return this.#dispatch(entry, { navigationType: 'traverse' });
   }
 
-  #dispatch(entry: Entry, options: Options): boolean {
+  #dispatch(entry: Entry, options: Options & { hashChange?: boolean }, sameDocument = true): boolean {
     const handlers: (() => Promise<void>)[] = [];
     const event = Object.assign(new Event('navigate'), {
       canIntercept: true,
@@ -52,7 +62,7 @@ export class FakeNavigation extends EventTarget {
       formData: null,
       navigationType: 'push',
       ...options,
-      destination: { url: entry.url, getState: () => entry.state },
+      destination: { url: entry.url, sameDocument, getState: () => entry.state },
       intercept: ({ handler }: { handler: () => Promise<void> }) => handlers.push(handler),
     });
     this.dispatchEvent(event);
