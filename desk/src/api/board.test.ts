@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addPage, mergeBoard, patchBoard, removeFromBoard } from './board.ts';
-import type { Board, BoardColumn, LeadRow, Stage } from './types.ts';
+import { row } from './testing/leads.ts';
+import type { Board, BoardColumn, Stage } from './types.ts';
 
 test('a lead with another stage moves among the leads of its age, and totals follow', () => {
   const board = boardOf({ new: [9, 5], won: [8, 4] }, { won: { amount: 300 } });
@@ -26,7 +27,7 @@ test('a total at its limit stays', () => {
 
 test('a page is added once, without leads that were moved there before', () => {
   const board = boardOf({ new: [9, 2] }, { new: { next: 9, total: 4 } });
-  const page = { leads: [row(7, 'new'), row(2, 'new')], next: 2, total: null, isTotalExact: false };
+  const page = { leads: [row(7), row(2)], next: 2, total: null, isTotalExact: false };
   const more = addPage(board, 'new', 9, page);
   expect(more.columns[0]).toMatchObject({ next: 2, total: 4 });
   expect(summary(more).new?.[1]).toEqual([9, 7, 2]);
@@ -51,7 +52,7 @@ function boardOf(
     total: ids.length,
     isTotalExact: true,
     amount: 0,
-    leads: ids.map((id) => row(id, stage)),
+    leads: ids.map((id) => row(id, { stage, amount: null })),
     next: null,
     ...parts[stage],
   }));
@@ -65,21 +66,4 @@ function summary(board: Board) {
       [total, leads.map(({ id }) => id), amount],
     ]),
   ) as Partial<Record<Stage, [number, number[], number]>>;
-}
-
-function row(id: number, stage: Stage): LeadRow {
-  return {
-    id,
-    reference: `YAM-${id}`,
-    receivedAt: id,
-    form: 'contact',
-    isApplication: false,
-    isSample: false,
-    preview: '',
-    stage,
-    isUnread: false,
-    delivery: 'delivered',
-    version: 1,
-    amount: null,
-  };
 }

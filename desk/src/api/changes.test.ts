@@ -7,42 +7,11 @@ import { Refusal } from './client.ts';
 import { enter } from './device.ts';
 import { findLead } from './lead-cache.ts';
 import { queue } from './queue.ts';
+import { lead, row } from './testing/leads.ts';
 import type { Changed, Inbox, Lead, LeadPage, LeadRow } from './types.ts';
 
 type Send = NonNullable<Parameters<typeof changeLeads>[3]>;
 type Sent = Parameters<Send>[0];
-
-const row = (id: number, part: Partial<LeadRow> = {}): LeadRow => ({
-  id,
-  reference: `YAM-${id}`,
-  receivedAt: id,
-  form: 'contact',
-  isApplication: false,
-  isSample: false,
-  name: 'Bilal Dar',
-  preview: 'We need a website',
-  page: '/contact',
-  source: null,
-  stage: 'new',
-  assigneeId: null,
-  followUpOn: null,
-  isUnread: true,
-  delivery: 'delivered',
-  version: 1,
-  ...part,
-});
-const lead = (id: number): Lead => ({
-  ...row(id),
-  fields: [],
-  files: [],
-  firstTouch: [],
-  lastTouch: [],
-  offer: [],
-  spamReasons: [],
-  deliveries: [],
-  events: [],
-  earlier: [],
-});
 
 let client: QueryClient;
 let sent: Sent[];

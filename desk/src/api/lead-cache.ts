@@ -20,25 +20,16 @@ export function patchLead(client: QueryClient, id: number, patch: <T extends Lea
     const next = patch(row);
     return next === row ? rows : rows.with(index, next);
   };
-  for (const queryKey of lists) {
-    client.setQueriesData<List>({ queryKey }, (list) => mapPages(list, patchRows));
-  }
-  client.setQueriesData<LeadPage>({ queryKey: ['new leads'] }, (page) => mapPage(page, patchRows));
-  client.setQueryData<Inbox>(['inbox'], (inbox) => {
-    if (!inbox) return inbox;
-    const due = patchRows(inbox.due);
-    return due === inbox.due ? inbox : { ...inbox, due };
-  });
-  client.setQueriesData<LeadRow[]>({ queryKey: ['due rows'] }, (rows) => rows && patchRows(rows));
-  client.setQueriesData<Board>({ queryKey: ['board'] }, (board) => board && patchBoard(board, id, patch));
-  client.setQueryData<Lead>(['lead', id], (lead) => lead && patch(lead));
-  for (const [key, lead] of client.getQueriesData<Lead>({ queryKey: ['lead'] })) {
-    if (!lead?.earlier.some((row) => row.id === id)) continue;
-    client.setQueryData<Lead>(key, { ...lead, earlier: patchRows(lead.earlier) });
-  }
+  for (const queryKey of lists) update<List>(client, queryKey, (list) => mapPages(list, patchRows));
+  update<LeadPage>(client, ['new leads'], (page) => mapPage(page, patchRows));
+  update<LeadRow[]>(client, ['due rows'], patchRows);
+  update<Inbox>(client, ['inbox'], (inbox) => mapDue(inbox, patchRows));
+  update<Board>(client, ['board'], (board) => patchBoard(board, id, patch));
+  update<Lead>(client, ['lead', id], patch);
+  update<Lead>(client, ['lead'], (lead) => mapEarlier(lead, patchRows));
 }
 
-/** Removes an erased lead from every list, from the board and from the follow-ups, and its drafts. Its own entry stays, so that its screen can say so. */
+/** Removes an erased lead from every list, the board, the follow-ups and the later leads of its visitor, and its drafts. Its own entry stays, so that its screen can say so. */
 export function removeLead(client: QueryClient, id: number): void {
   removeDraftsOf(id);
   const without = (rows: LeadRow[]) => {
@@ -46,15 +37,16 @@ export function removeLead(client: QueryClient, id: number): void {
     return rest.length === rows.length ? rows : rest;
   };
   for (const queryKey of lists) {
-    client.setQueriesData<List>({ queryKey }, (list) => {
+    update<List>(client, queryKey, (list) => {
       const rest = mapPages(list, without);
       return rest === list ? list : countDown(rest);
     });
   }
-  client.setQueriesData<LeadPage>({ queryKey: ['new leads'] }, (page) => mapPage(page, without));
-  client.setQueriesData<LeadRow[]>({ queryKey: ['due rows'] }, (rows) => rows && without(rows));
-  client.setQueriesData<Board>({ queryKey: ['board'] }, (board) => board && removeFromBoard(board, id));
-  client.setQueryData<Inbox>(['inbox'], (inbox) => inbox && { ...inbox, due: without(inbox.due) });
+  update<LeadPage>(client, ['new leads'], (page) => mapPage(page, without));
+  update<LeadRow[]>(client, ['due rows'], without);
+  update<Inbox>(client, ['inbox'], (inbox) => mapDue(inbox, without));
+  update<Board>(client, ['board'], (board) => removeFromBoard(board, id));
+  update<Lead>(client, ['lead'], (lead) => mapEarlier(lead, without));
 }
 
 /** Forgets all leads, after many were erased. What is on the screen is fetched again. */
@@ -84,24 +76,48 @@ export function findLead(client: QueryClient, id: number): LeadRow | undefined {
   return client.getQueryData<Inbox>(['inbox'])?.due.find((row) => row.id === id);
 }
 
+/**
+ * Changes the data of all queries whose key begins like this. A changed lead does not make the rest of the data newer, so
+ * data that was invalid stays invalid.
+ */
+function update<T>(client: QueryClient, queryKey: unknown[], change: (data: T) => T): void {
+  for (const query of client.getQueryCache().findAll({ queryKey })) {
+    const data = query.state.data as T | undefined;
+    const next = data && change(data);
+    if (next === data) continue;
+    const { isInvalidated, dataUpdatedAt: updatedAt } = query.state;
+    client.setQueryData(query.queryKey, next, { updatedAt });
+    if (isInvalidated) query.invalidate();
+  }
+}
+
 /** Takes one from a list's total, which is on its first page. */
-function countDown(list: List | undefined): List | undefined {
-  const [first, ...others] = list?.pages ?? [];
+function countDown(list: List): List {
+  const [first, ...others] = list.pages;
   // Beyond its limit the total is not exact.
-  if (!list || !first?.isTotalExact || typeof first.total !== 'number') return list;
+  if (!first?.isTotalExact || typeof first.total !== 'number') return list;
   return { ...list, pages: [{ ...first, total: first.total - 1 }, ...others] };
 }
 
 type MapRows = (rows: LeadRow[]) => LeadRow[];
 
-function mapPages(list: List | undefined, map: MapRows): List | undefined {
-  if (!list) return list;
+function mapPages(list: List, map: MapRows): List {
   const pages = list.pages.map((page) => mapPage(page, map));
   return pages.every((page, index) => page === list.pages[index]) ? list : { ...list, pages };
 }
 
-function mapPage<T extends LeadPage | undefined>(page: T, map: MapRows): T {
-  if (!page) return page;
+function mapPage(page: LeadPage, map: MapRows): LeadPage {
   const leads = map(page.leads);
   return leads === page.leads ? page : { ...page, leads };
+}
+
+function mapDue(inbox: Inbox, map: MapRows): Inbox {
+  const due = map(inbox.due);
+  return due === inbox.due ? inbox : { ...inbox, due };
+}
+
+/** Changes what a lead shows of earlier ones from the same visitor. */
+function mapEarlier(lead: Lead, map: MapRows): Lead {
+  const earlier = map(lead.earlier);
+  return earlier === lead.earlier ? lead : { ...lead, earlier };
 }
