@@ -7,7 +7,6 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBothSchemes,
-  startServer,
   test,
   uniqueName,
 } from './fixtures.ts';
@@ -15,6 +14,7 @@ import {
 test('a mail server that is down: the desk says so, tests it, and retries once it is back', async ({
   page,
   browser,
+  startServer,
 }) => {
   const down = await MailSink.start();
   const { settings } = down;
@@ -81,7 +81,6 @@ test('a mail server that is down: the desk says so, tests it, and retries once i
   await expect.poll(() => sink.to('owner@example.in').some(({ text }) => text.includes(name))).toBe(true);
   desk.expectNoProblems();
   await page.goto('about:blank');
-  await server.stop();
   sink.stop();
 });
 

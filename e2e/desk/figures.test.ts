@@ -6,13 +6,12 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBothSchemes,
-  startServer,
   test,
   uniqueName,
   Visitors,
 } from './fixtures.ts';
 
-test('@desktop @phone figures of a range, as chart, table and file', async ({ page }) => {
+test('@desktop @phone figures of a range, as chart, table and file', async ({ page, startServer }) => {
   // A server of its own, so that the numbers are known.
   const server = await startServer();
   const desk = new Desk(page, server, uniqueName('Aisha'), new Guard(page, server.deskUrl));
@@ -72,5 +71,4 @@ test('@desktop @phone figures of a range, as chart, table and file', async ({ pa
   await expect(desk.rows).toHaveCount(3);
   await page.goto('about:blank');
   desk.expectNoProblems();
-  await server.stop();
 });

@@ -2,6 +2,7 @@ import { test as base, expect, type Browser, type BrowserContextOptions, type Pa
 import { expectNoViolations } from '../support/axe.ts';
 import { forms } from '../support/form.ts';
 import { Guard } from '../support/guard.ts';
+import { withServers } from '../support/fixtures.ts';
 import { Server } from '../support/server.ts';
 import { dist } from '../support/site.ts';
 import { Desk } from './desk.ts';
@@ -16,6 +17,8 @@ const NO_LIMITS = {
 };
 
 type Fixtures = {
+  /** Starts a further server with these settings, which is stopped after the test, even if that fails. */
+  startServer: (settings?: Record<string, string>) => Promise<Server>;
   /** Visitors of the website, who send leads. */
   visitors: Visitors;
   /** The desk, where an owner of this test has signed in. Errors and requests to other hosts fail the test. */
@@ -37,14 +40,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   server: [
     async ({ settings }, provide) => {
-      const server = await startServer(settings);
-      await provide(server);
-      await server.stop();
+      await withServers(async (start) => provide(await start(dist, settings)), NO_LIMITS);
     },
     { scope: 'worker' },
   ],
 
   baseURL: async ({ server }, provide) => provide(server.deskUrl),
+
+  startServer: async ({ settings }, provide) =>
+    withServers((start) => provide((own) => start(dist, { ...settings, ...own })), NO_LIMITS),
 
   visitors: async ({ server }, provide) => provide(new Visitors(server)),
 
@@ -68,11 +72,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     desk.expectNoProblems();
   },
 });
-
-/** Starts a server that does not limit what tests send. */
-export function startServer(settings: Record<string, string> = {}): Promise<Server> {
-  return Server.start(dist, { ...NO_LIMITS, ...settings });
-}
 
 async function openDesk(
   browser: Browser,

@@ -3,7 +3,6 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBothSchemes,
-  startServer,
   test,
   uniqueName,
 } from './fixtures.ts';
@@ -246,7 +245,10 @@ function firstMonday(year: number): string {
   );
 }
 
-test('an empty inbox says what will happen, and shows the first lead by itself', async ({ page }) => {
+test('an empty inbox says what will happen, and shows the first lead by itself', async ({
+  page,
+  startServer,
+}) => {
   const server = await startServer();
   const desk = new Desk(page, server, uniqueName('Aisha'), new Guard(page, server.deskUrl));
   await page.goto(await desk.invite());
@@ -259,7 +261,6 @@ test('an empty inbox says what will happen, and shows the first lead by itself',
   await expect(desk.row(name)).toBeVisible();
   await page.goto('about:blank');
   desk.expectNoProblems();
-  await server.stop();
 });
 
 test('the list loads more leads as it scrolls, says if it cannot, and opens none by itself', async ({

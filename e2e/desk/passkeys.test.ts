@@ -7,12 +7,14 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBothSchemes,
-  startServer,
   test,
   uniqueName,
 } from './fixtures.ts';
 
-test('a passkey is added, signs in, continues an ended session, and is removed', async ({ page }) => {
+test('a passkey is added, signs in, continues an ended session, and is removed', async ({
+  page,
+  startServer,
+}) => {
   const port = await freePort();
   // Passkeys need a name instead of an IP address.
   const server = await startServer({
@@ -95,7 +97,6 @@ test('a passkey is added, signs in, continues an ended session, and is removed',
   await expectAccessible(page);
   desk.expectNoProblems();
   await page.goto('about:blank');
-  await server.stop();
 });
 
 test('@phone at an IP address the desk says what passkeys need', async ({ desk }) => {

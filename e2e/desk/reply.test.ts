@@ -5,7 +5,6 @@ import {
   expectAccessible,
   expectAccessibleInBothSchemes,
   test as base,
-  startServer,
   uniqueName,
 } from './fixtures.ts';
 
@@ -21,14 +20,7 @@ const test = base.extend<object, { mail: MailSink }>({
     },
     { scope: 'worker' },
   ],
-  server: [
-    async ({ mail }, provide) => {
-      const server = await startServer(mail.settings);
-      await provide(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+  settings: [async ({ mail }, provide) => provide(mail.settings), { scope: 'worker' }],
 });
 
 test('a reply with a snippet is mailed, and its state is in the history', async ({
@@ -62,7 +54,16 @@ test('a reply with a snippet is mailed, and its state is in the history', async 
   await expect(text).toHaveValue('Dear Nadia, a shop is ₹45,000.');
   await expect(text).toBeFocused();
   await expectAccessible(page);
+  // While it is being sent it cannot be edited: an edit would be lost with the draft.
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/leads/*/replies', async (route) => {
+    await promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
+  await expect(text).not.toBeEditable();
+  resolve();
   await expect(desk.message(`Your reply to ${emailOf(name)} is on its way.`)).toBeVisible();
   await expect(desk.history).toContainText(`${desk.person} replied to ${emailOf(name)}`);
   await expect(desk.history).toContainText('Dear Nadia, a shop is ₹45,000.');

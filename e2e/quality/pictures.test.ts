@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bookPages } from '../support/book.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { Server } from '../support/server.ts';
 import { patternBook } from '../support/site.ts';
 import { DESKTOP, PHONE } from '../support/static-page.ts';
 
@@ -40,8 +39,8 @@ for (const [name, path, size] of SCREENS) {
   });
 }
 
-test('each page of the pattern book matches its accepted picture', async ({ browser }) => {
-  const book = await Server.start(patternBook);
+test('each page of the pattern book matches its accepted picture', async ({ browser, startServer }) => {
+  const book = await startServer(patternBook);
   const context = await browser.newContext({
     viewport: DESKTOP,
     deviceScaleFactor: BOOK_SCALE,
@@ -54,7 +53,6 @@ test('each page of the pattern book matches its accepted picture', async ({ brow
     await expect.soft(page).toHaveScreenshot(`${path.slice(1).replaceAll('/', '-')}.png`, { fullPage: true });
   }
   await context.close();
-  await book.stop();
 });
 
 /** Loads all images, lazy ones too, and waits for them and the fonts. */

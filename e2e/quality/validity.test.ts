@@ -8,7 +8,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { forms } from '../support/form.ts';
 import { isMissing } from '../support/missing-programs.ts';
 import { searches } from '../support/searches.ts';
-import { Server } from '../support/server.ts';
 import { isServed, patternBook, root } from '../support/site.ts';
 import type { Visitor } from '../support/visitor.ts';
 
@@ -48,6 +47,7 @@ type Message = {
 
 test('the Nu HTML checker reports no error and no warning for pages with every section and for the pattern book, and every exception is used', async ({
   server,
+  startServer,
   visitor,
 }, testInfo) => {
   test.skip(isMissing('java'), 'The checker needs Java 17.');
@@ -74,11 +74,10 @@ test('the Nu HTML checker reports no error and no warning for pages with every s
     await save(response, testInfo.outputPath(`form-errors-${name}.html`));
   }
 
-  const book = await Server.start(patternBook);
+  const book = await startServer(patternBook);
   for (const path of bookPages) {
     await save(await fetch(book.url + path), testInfo.outputPath(fileName(path)));
   }
-  await book.stop();
 
   const messages = await runChecker(testInfo.outputDir);
   const unexpected = messages.filter(

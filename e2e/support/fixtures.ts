@@ -12,6 +12,8 @@ export type VisitorOptions = {
 };
 
 type Fixtures = {
+  /** Starts a further server, which is stopped after the test, even if that fails. */
+  startServer: StartServer;
   /** The page with helpers for this site. Page errors and requests to other hosts fail the test. */
   visitor: Visitor;
   header: Locator;
@@ -20,6 +22,8 @@ type Fixtures = {
   /** The level 1 heading. */
   heading: Locator;
 };
+
+export type StartServer = (build?: string, settings?: Record<string, string>) => Promise<Server>;
 
 type WorkerFixtures = {
   /** The build folder that the server serves; by default the site's. */
@@ -45,6 +49,9 @@ export const test = base.extend<Fixtures & VisitorOptions, WorkerFixtures>({
 
   baseURL: async ({ server }, provide) => provide(server.url),
 
+  startServer: async ({ served }, provide) =>
+    withServers((start) => provide((build = served, settings) => start(build, settings))),
+
   visitor: async ({ page, server, navigationApi, javaScriptEnabled }, provide) => {
     const guard = new Guard(page, server.url);
     if (!navigationApi) {
@@ -60,6 +67,20 @@ export const test = base.extend<Fixtures & VisitorOptions, WorkerFixtures>({
   footer: ({ visitor }, provide) => provide(visitor.footer),
   heading: ({ visitor }, provide) => provide(visitor.heading),
 });
+
+/** Provides a function that starts servers, and stops them afterwards. */
+export async function withServers(
+  provide: (start: StartServer) => Promise<void>,
+  defaults: Record<string, string> = {},
+): Promise<void> {
+  const servers: Server[] = [];
+  await provide(async (served = dist, settings = {}) => {
+    const server = await Server.start(served, { ...defaults, ...settings });
+    servers.push(server);
+    return server;
+  });
+  for (const server of servers) await server.stop();
+}
 
 /**
  * `test` with one tab for all tests of a worker, because a new tab takes as long as a visit. The tab has `options` instead

@@ -139,6 +139,10 @@ export class Server {
     child.stdout.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
     this.#process = child;
+    // Even if the start fails, or the test's time is over before it stops the server.
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
+    child.once('exit', () => process.off('exit', kill));
     while (!(await isServing(this.url))) {
       if (child.exitCode !== null || performance.now() - started > START_LIMIT) {
         throw new Error(`cannot start the server:\n${this.#output}`);
