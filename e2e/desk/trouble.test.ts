@@ -105,6 +105,36 @@ test('after the session ended, drafts and changes wait for the same person, and 
   await expect(note).toHaveValue('And a blog.');
 });
 
+test('over HTTP without TLS, where browsers withhold what needs a secure page, a lead is changed as ever', async ({
+  desk,
+  visitors,
+}) => {
+  const { page } = desk;
+  await page.addInitScript(() => {
+    for (const [holder, name] of [
+      [Crypto.prototype, 'randomUUID'],
+      [Crypto.prototype, 'subtle'],
+      [Navigator.prototype, 'clipboard'],
+      [Navigator.prototype, 'locks'],
+      [Navigator.prototype, 'serviceWorker'],
+      [window, 'caches'],
+    ] as const)
+      Reflect.deleteProperty(holder, name);
+  });
+  const name = uniqueName('Ruqaya');
+  await desk.open(await visitors.contact(name));
+  await desk.choose(/^Stage/, 'Contacted');
+  await page.keyboard.press('n');
+  await page.getByRole('textbox', { name: 'Note' }).fill('Call after Friday');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(desk.history).toContainText('Call after Friday');
+  await page.reload();
+  await expect(desk.history).toContainText('Call after Friday');
+  await expect(desk.lead.getByRole('button', { name: /^Stage/ })).toContainText('Contacted');
+  await page.goto('/settings');
+  await expect(page.getByRole('region', { name: 'Notifications on this device' })).toBeVisible();
+});
+
 test('replies need a mail server: the desk says which setting is missing', async ({ desk, visitors }) => {
   await desk.open(await visitors.contact(uniqueName('Aisha')));
   await desk.page.keyboard.press('r');

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { MutationObserver } from '@tanstack/react-query';
 import { drafts } from '../drafts.ts';
 import { answerOf, api, Refusal } from './client.ts';
+import { newKey } from './keys.ts';
 import { findLead, patchLead, removeLead } from './lead-cache.ts';
 import { UNREAD_LIMIT } from './limits.ts';
 import { deskQuery, inboxQuery } from './queries.ts';
@@ -34,7 +35,7 @@ export function changeLeads(
     const row = findLead(client, id);
     return row ? [{ id, version: row.version }] : [];
   });
-  return submit(client, { leads, change, key: crypto.randomUUID(), at: nextTime() }, send);
+  return submit(client, { leads, change, key: newKey(), at: nextTime() }, send);
 }
 
 /** Sends the changes that an earlier document of this person has left. Returns each with the promise of its outcome. */

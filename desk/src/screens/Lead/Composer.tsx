@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { answerOf, api, Refusal } from '../../api/client.ts';
+import { newKey } from '../../api/keys.ts';
 import { deskQuery, leadQuery } from '../../api/queries.ts';
 import type { Lead, LeadEvent } from '../../api/types.ts';
 import { SEND_REPLY } from '../../api/unsent.ts';
@@ -112,7 +113,7 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
   const { draft, change, clear } = useDraft(lead.id, 'reply', {
     subject: `Your request to ${desk.business} (${lead.reference})`,
     text: '',
-    key: crypto.randomUUID(),
+    key: newKey(),
   });
   const [error, setError] = useState<string>();
   const reply = useMutation({
@@ -191,6 +192,7 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
         hideLabel
         required
         maxLength={200}
+        readOnly={reply.isPending}
         value={draft.subject ?? ''}
         onKeyDown={(event) => handleKey(event, send, onClose)}
         onChange={({ target }) => change({ subject: target.value })}
@@ -202,6 +204,8 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
         placeholder="Write your reply"
         onKeyDown={(event) => handleKey(event, send, onClose)}
         error={error}
+        // A word typed now would be lost with the draft once the reply is sent.
+        readOnly={reply.isPending}
         value={draft.text}
         onChange={({ target }) => write(target.value)}
       />
@@ -209,7 +213,7 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
         <Button look="primary" type="submit" disabled={reply.isPending} title="Send (Ctrl+Enter)">
           {reply.isPaused ? 'Waiting for the connection' : reply.isPending ? 'Sending…' : 'Send reply'}
         </Button>
-        <Snippets lead={lead} text={draft.text} area={area} onInsert={write} />
+        {!reply.isPending && <Snippets lead={lead} text={draft.text} area={area} onInsert={write} />}
       </div>
     </form>
   );
