@@ -8,6 +8,9 @@ import {
   uniqueName,
 } from './fixtures.ts';
 
+/** What a mail service that passes on answers sends with them. */
+const SECRET = 'a-secret-of-24-characters';
+
 /** `test` with a mail server that keeps every mail. */
 const test = base.extend<object, { mail: MailSink }>({
   mail: [
@@ -20,7 +23,10 @@ const test = base.extend<object, { mail: MailSink }>({
     },
     { scope: 'worker' },
   ],
-  settings: [async ({ mail }, provide) => provide(mail.settings), { scope: 'worker' }],
+  settings: [
+    async ({ mail }, provide) => provide({ ...mail.settings, YAM_INBOUND__SECRET: SECRET }),
+    { scope: 'worker' },
+  ],
 });
 
 test('a reply with a snippet is mailed, and its state is in the history', async ({
@@ -76,4 +82,42 @@ test('a reply with a snippet is mailed, and its state is in the history', async 
   await page.reload();
   await expect(desk.history).toContainText(`replied to ${emailOf(name)}`);
   await expect(desk.history).not.toContainText('on its way');
+});
+
+test('an answer shows what is new in it, and the whole e-mail on request', async ({
+  desk,
+  visitors,
+  mail,
+  server,
+}) => {
+  const { page } = desk;
+  const name = uniqueName('Nadia');
+  await desk.open(await visitors.contact(name));
+  await page.keyboard.press('r');
+  await page.getByRole('textbox', { name: 'Reply' }).fill('Which wood?');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect.poll(() => mail.to(emailOf(name)).length).toBe(1);
+  const id = /^Message-ID: (.*)$/im.exec(mail.to(emailOf(name))[0]?.headers ?? '')?.[1];
+
+  const answer = [
+    `From: ${emailOf(name)}`,
+    `In-Reply-To: ${id}`,
+    '',
+    'Walnut, please.',
+    '',
+    'On Mon, 23 Nov 2026, Yam wrote:',
+    '> Which wood?',
+  ];
+  const response = await fetch(new URL('/api/inbound-mail', server.url), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${SECRET}`, 'Content-Type': 'message/rfc822' },
+    body: answer.join('\r\n'),
+  });
+  expect(response.status).toBe(202);
+  await expect(desk.history).toContainText('Walnut, please.');
+  const quoted = desk.history.getByText('> Which wood?');
+  await expect(quoted).toBeHidden();
+  await desk.history.getByText('Show the whole e-mail').click();
+  await expect(quoted).toBeVisible();
+  await expectAccessible(page);
 });

@@ -948,7 +948,10 @@ export interface components {
             /** @enum {string} */
             kind: "answer";
             subject: string;
+            /** @description What is new in it, without the mail that it answers. */
             text: string;
+            /** @description The whole text of the mail, if something of it is not in `text`. */
+            whole?: string | null;
         } | {
             /** @enum {string} */
             kind: "bounce";

@@ -137,7 +137,11 @@ pub enum Change {
     Answer {
         from: String,
         subject: String,
+        /// What is new in it, without the mail that it answers.
         text: String,
+        /// The whole text of the mail, if something of it is not in `text`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        whole: Option<String>,
         /// Whether a program wrote it, such as an out-of-office notice.
         #[serde(default, rename = "isAutomatic", skip_serializing_if = "std::ops::Not::not")]
         is_automatic: bool,

@@ -2,6 +2,7 @@
 //! The only I/O is reading the files of a build.
 
 pub mod attribution;
+pub mod automatic_reply;
 pub mod contact;
 pub mod desk;
 pub mod email;

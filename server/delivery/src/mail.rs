@@ -14,7 +14,14 @@ use super::{
     smtp::{Recipient, SendError, Smtp},
 };
 
-use yam_contract::{email, message_id::OwnMail, reference::Reference, text::one_line, time};
+use yam_contract::{
+    automatic_reply::{self, HOW_TO_ADD, IF_MISTAKEN, THANKS},
+    email,
+    message_id::OwnMail,
+    reference::Reference,
+    text::one_line,
+    time,
+};
 use yam_store::desk::PasskeyNotice;
 
 /// Characters of a line about a follow-up: names, and the first words of the message.
@@ -464,31 +471,28 @@ fn reply_letter(
     whatsapp: Option<&str>,
 ) -> Letter {
     let reference = reference(&lead.reference);
-    let thanks = "Thank you for writing to us. We have your message, and a person will read it.";
-    let number = format!("Your reference number is {reference}.");
-    let how_to_add = "To add something, reply to this e-mail";
+    let number = automatic_reply::number(&reference);
     let whatsapp_link = whatsapp.map(|number| {
         let hello = format!("Hello, my reference number is {reference}.");
         format!("https://wa.me/{number}?text={}", utf8_percent_encode(&hello, NON_ALPHANUMERIC))
     });
-    let if_mistaken = "If you did not write to us, somebody typed your address by mistake. You can ignore this e-mail.";
     let plain = match &whatsapp_link {
-        Some(link) => format!("{how_to_add}, or write to us on WhatsApp:\n{link}"),
-        None => format!("{how_to_add}."),
+        Some(link) => format!("{HOW_TO_ADD}, or write to us on WhatsApp:\n{link}"),
+        None => format!("{HOW_TO_ADD}."),
     };
     let html = page(&html! {
-        p { (thanks) }
+        p { (THANKS) }
         p { b { (number) } }
         p {
-            (how_to_add)
+            (HOW_TO_ADD)
             @if let Some(link) = &whatsapp_link { ", or " a href=(link) { "write to us on WhatsApp" } }
             "."
         }
-        p style=(QUIET) { (if_mistaken) }
+        p style=(QUIET) { (IF_MISTAKEN) }
     });
     Letter {
         subject: format!("We have your message ({reference})"),
-        text: format!("{thanks}\n\n{number}\n\n{plain}\n\n{if_mistaken}\n"),
+        text: format!("{THANKS}\n\n{number}\n\n{plain}\n\n{IF_MISTAKEN}\n"),
         html: Some(html),
         id: Some(OwnMail::AutomaticReply(reference).id(domain)),
         reply_to: Some(reply_to.clone()),

@@ -28,6 +28,8 @@ type Entry = {
   icon: ReactNode;
   title: ReactNode;
   text?: string;
+  /** The whole e-mail, if `text` leaves out a part of it. */
+  whole?: string;
   subject?: string;
   bad?: string;
   /** Written by the visitor. */
@@ -47,7 +49,7 @@ export function Timeline({ lead }: { lead: Lead }) {
     <section aria-label="History">
       <h2 className={styles.title}>History</h2>
       <ol className={styles.list}>
-        {entries.map(({ key, at, icon, title, subject, text, bad, isTheirs }) => (
+        {entries.map(({ key, at, icon, title, subject, text, whole, bad, isTheirs }) => (
           <li key={key} className={styles.entry}>
             <span className={styles.icon} data-bad={bad !== undefined || undefined} aria-hidden="true">
               {bad === undefined ? icon : <TriangleAlert />}
@@ -64,6 +66,12 @@ export function Timeline({ lead }: { lead: Lead }) {
                 <div className={styles.text} data-theirs={isTheirs}>
                   {subject && <p className={styles.subject}>{subject}</p>}
                   <p>{text}</p>
+                  {whole && (
+                    <details className={styles.whole}>
+                      <summary>Show the whole e-mail</summary>
+                      <p>{whole}</p>
+                    </details>
+                  )}
                 </div>
               )}
             </div>
@@ -183,6 +191,7 @@ function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): E
         ),
         subject: change.subject,
         text: change.text,
+        ...(change.whole && { whole: change.whole }),
         isTheirs: true,
         ...doubt(change),
       };

@@ -1,13 +1,14 @@
-//! The text of an answer, without the mail that it answers.
+//! The text of an answer: which parts of a mail it is in, what is new in it, and what is missing.
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::HashMap;
 
-use mail_parser::{
-    decoders::{base64::base64_decode, charsets::map::charset_decoder, html::html_to_text},
-    parsers::MessageStream,
+use super::{
+    calendar,
+    html::{self, Line, Mark},
+    known::Known,
+    mime::{MediaType, Part},
+    quotation::new_lines,
 };
-
-use super::mime::Part;
 use crate::{field::TEXT_LIMIT, text::is_deceptive, work::looked_at};
 
 /// Most bytes of texts that are decoded: a long thread has 100 KB, and as HTML five times as much.
@@ -16,235 +17,315 @@ const READ_LIMIT: usize = 1 << 20;
 /// Most lines that are looked at: those of a thread with a hundred long mails.
 const LINES_LIMIT: usize = 20_000;
 
-/// Most bytes of an answer that are kept: as many as of a field of a form.
+/// Most bytes of an answer that are kept, and as many of its whole mail: as many as of a field of a form.
 pub const ANSWER_LIMIT: usize = TEXT_LIMIT;
 
-/// The fewest underscores of the line that Outlook puts above the mail that is answered.
-const RULE_LENGTH: usize = 10;
+/// Stands for a text that only the person's own mail program can read.
+const SEALED: &str = "[This e-mail is signed or encrypted. Read it in the mailbox.]";
 
-/// Lines after the first one that may show that a copy begins with it.
-const LINES_AHEAD: usize = 3;
+/// Begins a text that was encrypted by hand.
+const SEALED_TEXT: &str = "-----BEGIN PGP MESSAGE-----";
 
-/// Stands below an answer that is not whole.
-const CUT: &str = "[The e-mail is longer. The rest is only in the mailbox.]";
+/// Stands for a text in Outlook's own format.
+const OUTLOOKS: &str =
+    "[This e-mail is in a winmail.dat file, which only Outlook can read. Read it in the mailbox.]";
 
-/// What the visitor wrote, and how many files came with it.
-pub(super) fn text(parts: &[Part<'_>]) -> String {
-    let Read { text, mut is_cut } = read(parts);
-    let text = plain(&text);
-    let mut answer = without_original(text.lines().take(LINES_LIMIT));
-    if answer.has_ended {
-        // What is missing is below the copy of our mail.
-        is_cut = false;
-    } else {
-        is_cut |= text.lines().nth(LINES_LIMIT).is_some();
-    }
-    if answer.text.len() > ANSWER_LIMIT {
-        answer.text.truncate(answer.text.floor_char_boundary(ANSWER_LIMIT));
-        is_cut = true;
-    }
-    let files = parts.iter().filter(|part| !part.kind.is_text()).count();
-    let files = match files {
-        0 => None,
-        1 => Some("[1 attachment, only in the mailbox]".to_owned()),
-        files => Some(format!("[{files} attachments, only in the mailbox]")),
-    };
-    let notes = is_cut.then(|| CUT.to_owned()).into_iter().chain(files);
-    notes.fold(answer.text, |text, note| format!("{text}\n\n{note}")).trim().to_owned()
-}
+/// Stands for a mail without any text or file.
+const EMPTY: &str = "[This e-mail has no text.]";
 
-/// Texts that a mail program shows.
-struct Read {
-    text: String,
-    /// Whether something is missing at the end.
-    is_cut: bool,
-}
-
-/// Reads the texts up to [`READ_LIMIT`]. Of the same text in several forms, the plain ones.
-fn read(parts: &[Part<'_>]) -> Read {
-    let shown: Vec<_> = parts.iter().filter(|part| part.is_shown_text()).collect();
-    let plain = shown.iter().filter(|part| !part.kind.is_html());
-    let plain: HashSet<_> = plain.filter_map(|part| part.alternative).collect();
-    let is_other_form = |part: &&Part| {
-        part.kind.is_html() && part.alternative.is_some_and(|number| plain.contains(&number))
-    };
-    let mut texts = Vec::new();
-    let mut left = READ_LIMIT;
-    let mut is_cut = false;
-    for part in shown.into_iter().filter(|part| !is_other_form(part)) {
-        let length = part.body.len().min(left);
-        left -= length;
-        is_cut |= part.is_cut || length < part.body.len();
-        let text = decoded(part, &part.body[..length]);
-        texts.push(if part.kind.is_html() { html_to_text(&text) } else { text });
-    }
-    Read { text: texts.join("\n"), is_cut }
-}
-
-/// The text of a part, or of its start. A body that does not have the encoding named in its header is kept as it is.
-pub(super) fn decoded(part: &Part<'_>, body: &[u8]) -> String {
-    looked_at(body.len());
-    let encoding = part.header.line("Content-Transfer-Encoding").trim().to_ascii_lowercase();
-    let decoded = match encoding.as_str() {
-        "base64" => base64_decode(body),
-        "quoted-printable" => {
-            let (end, text) = MessageStream::new(body).decode_quoted_printable_mime(b"");
-            (end != usize::MAX).then(|| text.into_owned())
-        }
-        _ => None,
-    };
-    let bytes = decoded.as_deref().unwrap_or(body);
-    match part.kind.charset.as_deref().and_then(|name| charset_decoder(name.as_bytes())) {
-        Some(decode) => decode(bytes),
-        None => String::from_utf8_lossy(bytes).into_owned(),
-    }
-}
-
-/// Text above the mail that it answers.
+/// What a mail says.
 #[derive(Debug, PartialEq, Eq)]
-struct Answer {
-    text: String,
-    /// Whether the copy of a whole mail followed, and was left out with everything below.
-    has_ended: bool,
+pub(super) struct Text {
+    /// What is new in it, and notes about what is missing. Never empty.
+    pub new: String,
+    /// The whole text, if something of it is not in `new`.
+    pub whole: Option<String>,
 }
 
-/// The lines without the mail that they answer: without those that begin with `>` and the line above them, and without
-/// everything from the line that mail programs put above a copy. If nothing is left, all of them.
-///
-/// Takes each line once, and keeps no more than [`LINES_AHEAD`] that it has not decided about.
-fn without_original<'t>(lines: impl Iterator<Item = &'t str>) -> Answer {
-    let mut lines = lines.map(str::trim_end);
-    let mut all = Vec::new();
-    let mut kept = Kept::default();
-    let mut has_ended = false;
-    let mut ahead: VecDeque<&str> = VecDeque::new();
-    loop {
-        while ahead.len() <= LINES_AHEAD
-            && let Some(line) = lines.next()
-        {
-            ahead.push_back(line);
-        }
-        let Some(line) = ahead.front().copied() else { break };
-        if line.trim_start().starts_with('>') {
-            kept.quote();
-        } else if begins_copy(&ahead) {
-            has_ended = true;
-            break;
-        } else {
-            kept.keep(line);
-        }
-        all.push(line);
-        ahead.pop_front();
+/// What the visitor wrote, and how many files came with it. `earlier` is what was written before, the latest first.
+pub(super) fn text(parts: &[Part<'_>], earlier: &[String]) -> Text {
+    let mut reader =
+        Reader { parts, texts: HashMap::new(), known: Known::new(earlier), left: READ_LIMIT };
+    let shown = reader.shown(&(0..parts.len()).collect::<Vec<_>>(), 0);
+    let mut lines = Vec::new();
+    let mut missing = Missing::default();
+    for number in &shown {
+        let text = reader.text(*number);
+        missing.add(&text.missing);
+        append(&mut lines, &text.lines);
     }
-    let text = kept.lines.join("\n").trim().to_owned();
-    if !text.is_empty() {
-        return Answer { text, has_ended };
+    let kept = match &shown[..] {
+        [only] => reader.text(*only).kept.clone(),
+        _ => new_lines(&lines, &mut reader.known),
+    };
+    let whole = joined(&lines, |_| true);
+    let mut new = joined(&lines, |number| kept.get(number).copied().unwrap_or_default());
+    let mut is_left_out =
+        lines.iter().zip(&kept).any(|(line, kept)| !kept && !line.text.is_empty());
+    let mut is_sealed = parts.iter().any(Part::is_sealed);
+    if let Some(at) = new.find(SEALED_TEXT) {
+        new.truncate(at);
+        is_left_out = true;
+        is_sealed = true;
     }
-    all.extend(ahead);
-    all.extend(lines);
-    Answer { text: all.join("\n").trim().to_owned(), has_ended: false }
+    let files = parts.iter().enumerate();
+    let files = files.filter(|(number, part)| part.is_counted() && !shown.contains(number)).count();
+    let mut notes = Vec::new();
+    if is_sealed {
+        notes.push(SEALED.to_owned());
+    }
+    notes.extend(calendar_note(parts, new.trim().is_empty()));
+    notes.extend(count("attachment", files));
+    if new.trim().is_empty() && notes.is_empty() {
+        notes.extend(count("picture", parts.iter().filter(|part| part.kind.is_picture()).count()));
+    }
+    if new.trim().is_empty() && parts.iter().any(Part::is_outlooks) {
+        notes = vec![OUTLOOKS.to_owned()];
+    }
+    let whole = is_left_out.then(|| cut(&whole, missing, Vec::new()));
+    let new = cut(&new, missing, notes);
+    Text { new: if new.is_empty() { EMPTY.to_owned() } else { new }, whole }
 }
 
-/// The lines of an answer, so far.
+/// How many bytes of a text are not there.
+#[derive(Clone, Copy, Default)]
+struct Missing {
+    bytes: usize,
+    /// Whether there are more, because the mail itself is cut off.
+    is_unknown: bool,
+}
+
+impl Missing {
+    fn add(&mut self, other: &Self) {
+        self.bytes += other.bytes;
+        self.is_unknown |= other.is_unknown;
+    }
+
+    fn note(&self) -> Option<String> {
+        /// Bytes, as mail programs show sizes.
+        const KILOBYTE: usize = 1_000;
+        let what = match self.bytes.div_ceil(KILOBYTE) {
+            _ if self.is_unknown => "the rest is".to_owned(),
+            0 => return None,
+            1 => "the last KB is".to_owned(),
+            size => format!("the last {size} KB are"),
+        };
+        Some(format!("[The e-mail is longer: {what} only in the mailbox.]"))
+    }
+}
+
+/// A text of at most [`ANSWER_LIMIT`] bytes, and notes below it.
+fn cut(text: &str, mut missing: Missing, notes: Vec<String>) -> String {
+    let text = text.trim();
+    let kept = &text[..text.floor_char_boundary(ANSWER_LIMIT)];
+    missing.bytes += text.len() - kept.len();
+    let texts = Some(kept.to_owned()).filter(|text| !text.is_empty());
+    let texts: Vec<_> = texts.into_iter().chain(missing.note()).chain(notes).collect();
+    texts.join("\n\n")
+}
+
+fn count(what: &str, files: usize) -> Option<String> {
+    match files {
+        0 => None,
+        1 => Some(format!("[1 {what}, only in the mailbox]")),
+        files => Some(format!("[{files} {what}s, only in the mailbox]")),
+    }
+}
+
+/// What a calendar says, if it is the visitor's answer to an invitation, or all there is.
+fn calendar_note(parts: &[Part<'_>], is_all: bool) -> Option<String> {
+    /// Most bytes of a calendar that are read. Ours have one meeting.
+    const LIMIT: usize = 64 << 10;
+    let part = parts.iter().find(|part| part.is_calendar())?;
+    let text = plain(&part.text(LIMIT));
+    let words = calendar::words(&text)?;
+    (is_all || words.is_answer).then_some(words.text)
+}
+
+/// The lines of a part.
 #[derive(Default)]
-struct Kept<'t> {
-    lines: Vec<&'t str>,
-    /// Where the last paragraph begins and ends.
-    paragraph: std::ops::Range<usize>,
-    /// Whether only empty lines have followed a quotation.
-    is_below_quotation: bool,
+struct Read {
+    lines: Vec<Line>,
+    /// Which lines are new.
+    kept: Vec<bool>,
+    missing: Missing,
+    /// Whether a person finds something new in it.
+    is_new: bool,
 }
 
-impl<'t> Kept<'t> {
-    fn keep(&mut self, line: &'t str) {
-        let number = self.lines.len();
-        self.lines.push(line);
-        if line.trim().is_empty() {
-            return;
+struct Reader<'p, 'm> {
+    parts: &'p [Part<'m>],
+    /// The texts that have been read, by the numbers of their parts.
+    texts: HashMap<usize, Read>,
+    known: Known,
+    /// Bytes that may still be read.
+    left: usize,
+}
+
+impl Reader<'_, '_> {
+    /// Of these parts, those whose text is shown. Of the forms of a `multipart/alternative` inside `depth` others, the last
+    /// one that has something new, and HTML before plain text, because some programs write no more into the plain text than
+    /// that they do not show HTML.
+    fn shown(&mut self, numbers: &[usize], depth: usize) -> Vec<usize> {
+        let mut shown = Vec::new();
+        let branch = |reader: &Self, number: usize| {
+            reader.parts.get(number).and_then(|part| part.branches.get(depth)).copied()
+        };
+        let mut rest = numbers;
+        while let Some((first, others)) = rest.split_first() {
+            let Some(outer) = branch(self, *first) else {
+                shown.extend(Some(*first).filter(|number| self.is_shown_text(*number)));
+                rest = others;
+                continue;
+            };
+            let is_inside = |number: &usize| {
+                branch(self, *number).is_some_and(|it| it.alternative == outer.alternative)
+            };
+            let count = rest.iter().take_while(|number| is_inside(number)).count();
+            let (inside, behind) = rest.split_at(count);
+            let is_same_form =
+                |one: &usize, other: &usize| branch(self, *one) == branch(self, *other);
+            let mut forms: Vec<_> = inside.chunk_by(is_same_form).collect();
+            forms.reverse();
+            forms.sort_by_key(|form| !form.iter().any(|number| self.is_html(*number)));
+            shown.extend(self.best(&forms, depth));
+            rest = behind;
         }
-        self.is_below_quotation = false;
-        // A line directly below the paragraph belongs to it.
-        let start = if self.paragraph.end == number { self.paragraph.start } else { number };
-        self.paragraph = start..number + 1;
+        shown
     }
 
-    /// Removes the line above a quotation, such as `On Monday, Aisha wrote:`, which may be wrapped.
-    fn quote(&mut self) {
-        if std::mem::replace(&mut self.is_below_quotation, true) {
-            return;
+    fn best(&mut self, forms: &[&[usize]], depth: usize) -> Vec<usize> {
+        let mut other = Vec::new();
+        for form in forms {
+            let shown = self.shown(form, depth + 1);
+            if shown.iter().any(|number| self.text(*number).is_new) {
+                return shown;
+            }
+            if other.is_empty() {
+                other = shown;
+            }
         }
-        let Some(last) = self.paragraph.end.checked_sub(1) else { return };
-        if self.lines.get(last).is_some_and(|line| line.ends_with(':')) {
-            // More than two lines above are the answer itself.
-            let start = if self.paragraph.len() <= 2 { self.paragraph.start } else { last };
-            self.lines.truncate(start);
-            self.paragraph = start..start;
+        other
+    }
+
+    fn is_shown_text(&self, number: usize) -> bool {
+        self.parts.get(number).is_some_and(Part::is_shown_text)
+    }
+
+    fn is_html(&self, number: usize) -> bool {
+        self.parts.get(number).is_some_and(|part| part.kind.is_html() && part.is_shown_text())
+    }
+
+    /// The text of a part, which is read once.
+    fn text(&mut self, number: usize) -> &Read {
+        if !self.texts.contains_key(&number) {
+            let read = self.read(number);
+            self.texts.insert(number, read);
         }
+        self.texts.entry(number).or_default()
+    }
+
+    fn read(&mut self, number: usize) -> Read {
+        let mut missing = Missing::default();
+        let Some(part) = self.parts.get(number) else { return Read::default() };
+        let length = part.body.len().min(self.left);
+        self.left -= length;
+        missing.bytes = part.body.len() - length;
+        missing.is_unknown = part.is_cut;
+        let text = part.text(length);
+        let (lines, left_out) = match part.kind.is_html() {
+            true => html::lines(&text, LINES_LIMIT),
+            false => plain_lines(&plain(&text), &part.kind),
+        };
+        missing.bytes += left_out;
+        let kept = new_lines(&lines, &mut self.known);
+        let mut new = lines.iter().zip(&kept).filter(|(_, kept)| **kept);
+        let is_signature = |line: &Line| line.text.trim_end() == "--";
+        let first = new.find(|(line, _)| line.text.chars().any(|c| !c.is_whitespace()));
+        let is_new = first.is_some_and(|(line, _)| !is_signature(line));
+        Read { lines, kept, missing, is_new }
     }
 }
 
-/// Whether these lines are the copy of a mail: Outlook's rule or its `From:` and `Sent:`, `-----Original Message-----`, or
-/// `On Monday, Aisha wrote:` on one line or two.
-fn begins_copy(lines: &VecDeque<&str>) -> bool {
-    let line = |index: usize| {
-        let line = lines.get(index).map_or("", |line| line.trim());
-        looked_at(line.len());
-        line
+/// Adds the lines of another part, whose quotations are others.
+fn append(lines: &mut Vec<Line>, added: &[Line]) {
+    let quotation = |line: &Line| match line.mark {
+        Mark::Quotation(number) => number,
+        _ => 0,
     };
-    let first = line(0);
-    let dashes = first.trim_matches(['-', ' ']);
-    if first.starts_with("--") && dashes.eq_ignore_ascii_case("original message") {
-        return true;
+    let before = lines.iter().map(quotation).max().unwrap_or_default();
+    if !lines.is_empty() {
+        lines.push(Line::default());
     }
-    let has_from = |index: usize| line(index).trim_matches('*').starts_with("From:");
-    let is_rule = first.len() >= RULE_LENGTH && first.chars().all(|c| c == '_');
-    if is_rule && has_from(1) {
-        return true;
+    lines.extend(added.iter().map(|line| {
+        let mark = match line.mark {
+            Mark::Quotation(number) => Mark::Quotation(before + number),
+            mark => mark,
+        };
+        Line { text: line.text.clone(), mark }
+    }));
+}
+
+/// The lines of a plain text, and how many bytes that are no quotation are left out. Joins those that a mail program has wrapped (RFC 3676).
+fn plain_lines(text: &str, kind: &MediaType) -> (Vec<Line>, usize) {
+    let mut lines: Vec<Line> = Vec::new();
+    let mut left_out = 0;
+    // How often a line is quoted that goes on in the next one.
+    let mut flowing = None;
+    for raw in text.split('\n') {
+        looked_at(raw.len());
+        if lines.len() >= LINES_LIMIT {
+            left_out += if raw.starts_with('>') { 0 } else { raw.len() };
+            continue;
+        }
+        if !kind.is_flowed {
+            lines.push(Line { text: raw.trim_end().to_owned(), mark: Mark::None });
+            continue;
+        }
+        let body = raw.trim_start_matches('>');
+        let depth = raw.len() - body.len();
+        let body = body.strip_prefix(' ').unwrap_or(body);
+        let is_flowing = body.ends_with(' ') && body != "-- ";
+        let body = if is_flowing && kind.drops_space { &body[..body.len() - 1] } else { body };
+        match lines.last_mut() {
+            Some(line) if flowing == Some(depth) => line.text.push_str(body),
+            _ if depth == 0 => lines.push(Line { text: body.to_owned(), mark: Mark::None }),
+            _ => {
+                let marks = ">".repeat(depth);
+                lines.push(Line { text: format!("{marks} {body}"), mark: Mark::None });
+            }
+        }
+        flowing = is_flowing.then_some(depth);
     }
-    let has_date = || {
-        (1..=LINES_AHEAD).any(|index| {
-            let line = line(index).trim_matches('*');
-            line.starts_with("Sent:") || line.starts_with("Date:")
-        })
-    };
-    if has_from(0) && has_date() {
-        return true;
+    (lines, left_out)
+}
+
+/// The lines that are kept, with one empty line where others are left out. All marked lines begin with `>`.
+fn joined(lines: &[Line], is_kept: impl Fn(usize) -> bool) -> String {
+    let mut text = String::new();
+    let mut is_behind_gap = false;
+    for (number, line) in lines.iter().enumerate() {
+        if !is_kept(number) {
+            is_behind_gap = true;
+            continue;
+        }
+        if std::mem::take(&mut is_behind_gap) && !text.is_empty() {
+            text.truncate(text.trim_end().len());
+            text.push_str("\n\n");
+        }
+        if matches!(line.mark, Mark::Quotation(_)) {
+            text.push('>');
+            text.push_str(if line.text.is_empty() { "" } else { " " });
+        }
+        text.push_str(line.text.trim_end());
+        text.push('\n');
     }
-    let begins = first == "On" || first.starts_with("On ");
-    begins && (first.ends_with("wrote:") || line(1).ends_with("wrote:"))
+    text.trim().to_owned()
 }
 
 /// Without control characters, except line breaks, and without characters that turn the text around.
 pub(super) fn plain(text: &str) -> String {
     looked_at(text.len());
-    let text = text.replace("\r\n", "\n").replace(['\t', '\u{a0}'], " ");
+    let text = text.replace("\r\n", "\n").replace('\r', "\n").replace(['\t', '\u{a0}'], " ");
     text.chars().filter(|c| *c == '\n' || !c.is_control() && !is_deceptive(*c)).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_line_is_taken_once() {
-        let text = "On and on\n\n>\nFrom: x\n\n\n> y\na:\n".repeat(1_000);
-        let taken = std::cell::Cell::new(0);
-        let answer = without_original(text.lines().inspect(|_| taken.set(taken.get() + 1)));
-        assert!(!answer.has_ended);
-        assert_eq!(taken.get(), text.lines().count());
-    }
-
-    #[test]
-    fn only_the_line_directly_above_a_quotation_is_removed() {
-        for (text, kept) in [
-            ("Colours:\n\nAisha wrote:\n> one\n\n> two\nred", "Colours:\n\n\nred"),
-            ("a\nb\nc:\n> one", "a\nb"),
-            ("a:\nb:\n> one", ""),
-            ("a:\n> one\nb\n> two", "b"),
-        ] {
-            let answer = without_original(text.lines());
-            let kept = if kept.is_empty() { text } else { kept };
-            assert_eq!(answer, Answer { text: kept.to_owned(), has_ended: false }, "{text:?}");
-        }
-    }
 }

@@ -2,6 +2,7 @@
 
 use mail_parser::{HeaderValue, parsers::MessageStream};
 
+use super::charset::header_text;
 use crate::{message_id::OwnMail, work::looked_at};
 
 /// Most bytes of a header. Long threads and signatures of several servers take 50 KB; mail servers accept little more.
@@ -111,9 +112,9 @@ impl<'m> Header<'m> {
         let mails = values.flat_map(|value| {
             looked_at(value.len());
             let is_encoded = value.len() <= FIELD_LIMIT && value.windows(2).any(|two| two == b"=?");
-            let decoded = match is_encoded.then(|| decode(value, |it| it.parse_unstructured())) {
-                Some(HeaderValue::Text(text)) => text.into_owned(),
-                _ => String::from_utf8_lossy(value).into_owned(),
+            let decoded = match is_encoded {
+                true => header_text(value),
+                false => String::from_utf8_lossy(value).into_owned(),
             };
             let text: String = decoded.split_whitespace().collect();
             OwnMail::all_in(&text).collect::<Vec<_>>()
@@ -159,10 +160,7 @@ impl<'m> Header<'m> {
 
     /// The first field with this name, decoded (RFC 2047) up to a limit.
     pub fn text(&self, name: &str) -> String {
-        match decode(self.start(name), |it| it.parse_unstructured()) {
-            HeaderValue::Text(text) => text.into_owned(),
-            _ => String::new(),
-        }
+        header_text(self.start(name))
     }
 
     /// `Content-Type`, or another field with parameters (RFC 2045 §5.1).

@@ -1,6 +1,11 @@
 //! The parts of a mail (RFC 2046), found in one pass over its lines.
 
-use super::header::{Header, lines};
+use std::borrow::Cow;
+
+use super::{
+    charset::{base64, decode, quoted_printable},
+    header::{Header, lines},
+};
 use crate::work::looked_at;
 
 /// Most multiparts inside each other. Mail programs nest four, and a forwarded one a few more.
@@ -23,8 +28,18 @@ pub(super) struct Part<'m> {
     /// Whether it is the first part of its multipart.
     is_first: bool,
     is_related: bool,
-    /// The number of the outermost `multipart/alternative` around it.
-    pub alternative: Option<usize>,
+    /// Whether it is what `multipart/encrypted` hides.
+    is_encrypted: bool,
+    /// Each `multipart/alternative` around it, the outermost first.
+    pub branches: Vec<Branch>,
+}
+
+/// Which part of a `multipart/alternative` a part belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Branch {
+    /// The number of the multipart in the mail.
+    pub alternative: usize,
+    pub part: usize,
 }
 
 /// A content type, in small letters.
@@ -33,7 +48,11 @@ pub(super) struct MediaType {
     kind: String,
     subtype: String,
     boundary: Option<Vec<u8>>,
-    pub charset: Option<String>,
+    charset: Option<String>,
+    /// Whether lines that end with a space go on in the next one (RFC 3676).
+    pub is_flowed: bool,
+    /// Whether that space is no part of the text.
+    pub drops_space: bool,
     has_name: bool,
 }
 
@@ -41,6 +60,8 @@ pub(super) struct MediaType {
 struct Multipart {
     boundary: Vec<u8>,
     is_related: bool,
+    is_encrypted: bool,
+    /// Its number, if it is a `multipart/alternative`.
     alternative: Option<usize>,
     parts: usize,
 }
@@ -69,24 +90,39 @@ pub(super) fn parts<'m>(raw: &'m [u8], header: Header<'m>) -> Vec<Part<'m>> {
             parent.parts += 1;
             parent.parts == 1
         });
-        let is_related = open.last().is_some_and(|parent| parent.is_related);
-        let alternative = open.last().and_then(|parent| parent.alternative);
         let body = at;
         match kind.boundary.clone().filter(|_| open.len() < NESTING_LIMIT) {
             Some(boundary) => {
-                let opens = alternative.is_none() && kind.is("multipart", "alternative");
-                let alternative = alternative.or_else(|| opens.then_some(alternatives));
-                alternatives += usize::from(opens);
-                let is_related = kind.is("multipart", "related");
-                open.push(Multipart { boundary, is_related, alternative, parts: 0 });
+                let is_alternative = kind.is("multipart", "alternative");
+                open.push(Multipart {
+                    boundary,
+                    is_related: kind.is("multipart", "related"),
+                    is_encrypted: kind.is("multipart", "encrypted"),
+                    alternative: is_alternative.then_some(alternatives),
+                    parts: 0,
+                });
+                alternatives += usize::from(is_alternative);
                 // The text before the first part is for programs that know no parts.
                 let End::NextPart = skip_body(raw, &mut at, &mut open).1 else { return parts };
             }
             None => {
+                let branches = branches(&open);
+                let parent = open.last();
+                let is_related = parent.is_some_and(|parent| parent.is_related);
+                let is_encrypted = parent.is_some_and(|parent| parent.is_encrypted);
                 let (length, end) = skip_body(raw, &mut at, &mut open);
                 let body = &raw[body..body + length];
                 let is_cut = matches!(end, End::Cut);
-                parts.push(Part { header, kind, body, is_cut, is_first, is_related, alternative });
+                parts.push(Part {
+                    header,
+                    kind,
+                    body,
+                    is_cut,
+                    is_first,
+                    is_related,
+                    is_encrypted,
+                    branches,
+                });
                 if !matches!(end, End::NextPart) {
                     return parts;
                 }
@@ -96,6 +132,14 @@ pub(super) fn parts<'m>(raw: &'m [u8], header: Header<'m>) -> Vec<Part<'m>> {
         at += header.length;
     }
     parts
+}
+
+fn branches(open: &[Multipart]) -> Vec<Branch> {
+    let branch = |multipart: &Multipart| {
+        let part = multipart.parts.saturating_sub(1);
+        multipart.alternative.map(|alternative| Branch { alternative, part })
+    };
+    open.iter().filter_map(branch).collect()
 }
 
 /// Goes on behind the next boundary after which a part begins. Returns the bytes before the first boundary.
@@ -145,10 +189,65 @@ fn boundary(line: &[u8], open: &[Multipart]) -> Option<(usize, bool)> {
 impl Part<'_> {
     /// Whether it is a text that a mail program shows below the header, and not a file.
     pub fn is_shown_text(&self) -> bool {
+        let is_text = self.kind.is("text", "plain") || self.kind.is_html();
+        is_text && (self.is_first && !self.is_attachment() || !self.is_file() && !self.is_related)
+    }
+
+    /// Whether a mail program shows that there is such a file. The pictures of an HTML text and signatures are none, and
+    /// neither are other forms of a text.
+    pub fn is_counted(&self) -> bool {
+        const SIGNATURES: [&str; 3] = ["pgp-signature", "pkcs7-signature", "x-pkcs7-signature"];
+        let is_signature =
+            self.kind.kind == "application" && SIGNATURES.contains(&self.kind.subtype.as_str());
+        if is_signature || self.is_sealed() {
+            return false;
+        }
+        let is_of_html = self.is_related && !self.is_first && !self.is_attachment();
+        let is_other_form = (!self.branches.is_empty() || self.is_calendar())
+            && self.kind.kind == "text"
+            && !self.is_file();
+        !is_of_html && !is_other_form
+    }
+
+    /// Whether only the person with the key can read it, or only a program that checks its signature.
+    pub fn is_sealed(&self) -> bool {
+        const SEALED: [&str; 3] = ["pkcs7-mime", "x-pkcs7-mime", "pgp-encrypted"];
+        let kind = &self.kind;
+        self.is_encrypted || kind.kind == "application" && SEALED.contains(&kind.subtype.as_str())
+    }
+
+    /// Whether it is Outlook's own format.
+    pub fn is_outlooks(&self) -> bool {
+        self.kind.is("application", "ms-tnef") || self.kind.is("application", "vnd.ms-tnef")
+    }
+
+    /// Whether it is an invitation, or an answer to one.
+    pub fn is_calendar(&self) -> bool {
+        self.kind.is("text", "calendar")
+    }
+
+    /// The text of at most `limit` bytes of the body.
+    pub fn text(&self, limit: usize) -> String {
+        let body = &self.body[..self.body.len().min(limit)];
+        let encoding = self.header.line("Content-Transfer-Encoding").trim().to_ascii_lowercase();
+        let bytes: Cow<'_, [u8]> = match encoding.as_str() {
+            "base64" => base64(body).into(),
+            "quoted-printable" => quoted_printable(body).into(),
+            _ => body.into(),
+        };
+        decode(self.kind.charset.as_deref(), &bytes)
+    }
+
+    fn is_attachment(&self) -> bool {
         let disposition = self.header.parameters("Content-Disposition");
-        let is_file = disposition.is_some_and(|it| it.is_attachment())
-            || !self.is_first && (self.is_related || self.kind.has_name);
-        (self.kind.is("text", "plain") || self.kind.is_html()) && !is_file
+        disposition.is_some_and(|it| it.is_attachment())
+    }
+
+    fn is_file(&self) -> bool {
+        let disposition = self.header.parameters("Content-Disposition");
+        self.kind.has_name
+            || disposition
+                .is_some_and(|it| it.is_attachment() || it.attribute("filename").is_some())
     }
 }
 
@@ -157,6 +256,10 @@ impl MediaType {
     pub fn of(header: &Header<'_>) -> Self {
         let sent = header.parameters("Content-Type");
         let attribute = |name| sent.as_ref()?.attribute(name).map(str::to_owned);
+        let is_set = |name, value| {
+            let sent: Option<String> = attribute(name);
+            sent.is_some_and(|sent| sent.eq_ignore_ascii_case(value))
+        };
         let (kind, subtype) = match &sent {
             Some(sent) => (sent.ctype(), sent.subtype().unwrap_or_default()),
             None => ("text", "plain"),
@@ -169,6 +272,8 @@ impl MediaType {
             subtype: subtype.to_owned(),
             boundary: boundary.filter(is_boundary),
             charset: attribute("charset"),
+            is_flowed: is_set("format", "flowed"),
+            drops_space: is_set("delsp", "yes"),
             has_name: attribute("name").is_some(),
         }
     }
@@ -191,8 +296,8 @@ impl MediaType {
         self.kind == "message"
     }
 
-    pub fn is_text(&self) -> bool {
-        self.kind == "text"
+    pub fn is_picture(&self) -> bool {
+        self.kind == "image"
     }
 }
 

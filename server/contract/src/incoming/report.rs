@@ -2,7 +2,6 @@
 //! Anybody can send one, so that nothing in it is repeated except the digits of its codes.
 
 use super::{
-    answer::decoded,
     cause::{Words, reason},
     header::{Header, lines},
     mime::Part,
@@ -88,8 +87,7 @@ impl Found {
     fn read(header: &Header<'_>, parts: &[Part<'_>]) -> Self {
         let mut found = Self::default();
         for part in parts.iter().filter(|part| !part.kind.is_file()) {
-            let length = part.body.len().min(PART_LIMIT);
-            let text = decoded(part, &part.body[..length]);
+            let text = part.text(PART_LIMIT);
             // Some servers put the returned header where that of a part belongs.
             found.about.extend(part.header.own_mails("Message-ID"));
             found.about.extend(OwnMail::all_in(&text));

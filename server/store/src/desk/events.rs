@@ -309,6 +309,7 @@ mod tests {
                 from: "aisha@example.com".to_owned(),
                 subject: "Re: A shop".to_owned(),
                 text: "Yes".to_owned(),
+                whole: None,
                 is_automatic: next(state).is_multiple_of(2),
                 is_unverified: next(state).is_multiple_of(2),
                 is_from_other: next(state).is_multiple_of(2),

@@ -1,6 +1,7 @@
 //! Visitors' answers by e-mail and reports of failed replies, and how far their mailbox was read.
 
 use yam_contract::{
+    automatic_reply::{self, HOW_TO_ADD, IF_MISTAKEN, THANKS},
     desk::Change,
     email,
     incoming::{Envelope, IncomingContent, IncomingMail},
@@ -9,7 +10,7 @@ use yam_contract::{
     reference::Reference,
 };
 
-use super::{Action, Target, change as change_lead, inbox::email_key};
+use super::{Action, Target, change as change_lead, events, inbox::email_key};
 use crate::{
     aside::{self, AsideError},
     db::{self, Connection, Db, Row, query},
@@ -74,10 +75,35 @@ pub async fn read_mail(
 ) -> Result<Option<IncomingMail>, ReadMailError> {
     let read = beside(move || (Envelope::read(raw.as_ref()), raw)).await?;
     let Some((Some(envelope), raw)) = read else { return Ok(None) };
-    let Some(role) = role(db, &envelope, policy).await? else { return Ok(None) };
+    let Some(Found { lead, role, .. }) = found(db, &envelope, policy).await? else {
+        return Ok(None);
+    };
     let is_report = matches!(role, Role::Report { .. });
+    let earlier = earlier_texts(db, &lead).await?;
     let server = policy.server.clone();
-    beside(move || envelope.open(raw.as_ref(), is_report, server.as_deref())).await
+    beside(move || envelope.open(raw.as_ref(), is_report, server.as_deref(), &earlier)).await
+}
+
+/// What was written about a lead, the latest text first: replies and answers, the automatic reply, and the lead itself.
+async fn earlier_texts(db: &Db, lead: &StoredLead) -> Result<Vec<String>, db::Error> {
+    let events = events(&mut db.read().await?, lead.id).await?;
+    let written = events.into_iter().rev().filter_map(|event| match event.change {
+        Change::Reply { text, .. } => Some(text),
+        Change::Answer { text, .. } => visitors_text(&text),
+        _ => None,
+    });
+    let number = automatic_reply::number(&lead.reference);
+    let automatic = format!("{THANKS}\n{number}\n{HOW_TO_ADD}.\n{IF_MISTAKEN}");
+    let fields = lead.fields.iter().filter_map(|(_, value)| visitors_text(value));
+    Ok(written.chain([automatic]).chain(fields).collect())
+}
+
+/// A text of the visitor on one line: a short line of it may be said again, such as "Yes" or a phone number.
+fn visitors_text(text: &str) -> Option<String> {
+    /// Words that nobody says again by chance.
+    const WORDS: usize = 4;
+    let words: Vec<_> = text.split_whitespace().collect();
+    (words.len() >= WORDS).then(|| words.join(" "))
 }
 
 /// `None` if the mail makes its reader fail.
@@ -103,19 +129,18 @@ pub async fn belongs_to_lead(
     envelope: &Envelope,
     policy: &MailPolicy,
 ) -> Result<bool, db::Error> {
-    Ok(role(db, envelope, policy).await?.is_some())
+    Ok(found(db, envelope, policy).await?.is_some())
 }
 
-async fn role(
+async fn found(
     db: &Db,
     envelope: &Envelope,
     policy: &MailPolicy,
-) -> Result<Option<Role>, db::Error> {
+) -> Result<Option<Found>, db::Error> {
     let is_ours = envelope.author.as_deref().is_some_and(|author| policy.is_own(author));
     let found = find(&mut db.read().await?, envelope).await?;
     // An owner may be the postmaster, who sends the reports of her own mail server.
-    let found = found.filter(|found| !is_ours || matches!(found.role, Role::Report { .. }));
-    Ok(found.map(|found| found.role))
+    Ok(found.filter(|found| !is_ours || matches!(found.role, Role::Report { .. })))
 }
 
 /// Adds a mail to the lead that it belongs to, and returns its number; also if the same mail was added before. `None` if it
@@ -143,11 +168,12 @@ pub async fn record_mail(
         (IncomingContent::Bounce, _) | (IncomingContent::Answer { .. }, Role::Report { .. }) => {
             return Ok(None);
         }
-        (IncomingContent::Answer { text, is_automatic, is_verified }, _) => {
+        (IncomingContent::Answer { text, whole, is_automatic, is_verified }, _) => {
             let change = Change::Answer {
                 from: envelope.author.clone().unwrap_or_default(),
                 subject: envelope.subject.clone(),
                 text: text.clone(),
+                whole: whole.clone(),
                 is_automatic: *is_automatic,
                 is_unverified: !is_verified.unwrap_or(!is_by_subject),
                 is_from_other,
@@ -438,6 +464,7 @@ mod tests {
     fn mail(envelope: Envelope) -> IncomingMail {
         let content = IncomingContent::Answer {
             text: "Walnut, please.".to_owned(),
+            whole: Some("Walnut, please.\n\n> Which sycamore?".to_owned()),
             is_automatic: envelope.key == "automatic",
             is_verified: None,
         };
@@ -496,6 +523,8 @@ mod tests {
         assert_eq!((row.is_unread, row.version), (true, version));
         let filter = InboxFilter { text: Some("walnut".to_owned()), ..InboxFilter::default() };
         assert_eq!(list(connection, &filter, None, 9).await.unwrap().len(), 1);
+        let filter = InboxFilter { text: Some("sycamore".to_owned()), ..InboxFilter::default() };
+        assert_eq!(list(connection, &filter, None, 9).await.unwrap().len(), 0, "quoted words");
         assert_eq!(record(connection, &mail).await, Some(1));
         assert_eq!(last_event(connection).await, event, "the same mail again");
 

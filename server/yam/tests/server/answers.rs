@@ -96,12 +96,14 @@ async fn an_answer_in_the_mailbox_comes_back_to_the_timeline() {
     let answers = office.answers(1).await;
     let expected = json!({
         "kind": "answer", "from": "Nadia@example.com", "subject": "Re: Your shop", "text": "Walnut, please.",
+        "whole": "Walnut, please.\n\nOn Monday, Yam Web wrote:\n> Which wood?",
     });
     assert_eq!(answers[0], expected);
     let lead = office.desk.get("/api/leads/1").await;
     assert_eq!(lead["events"][1]["person"], "Nadia");
     assert_eq!(lead["isUnread"], true);
     office.desk.wait_for_leads("?q=walnut", 1).await;
+    office.desk.wait_for_leads("?q=wrote", 0).await;
     let shown = succeeds(&office.server.setup.run(&["leads", "show", "1"]));
     assert!(shown.contains("Nadia: answer from Nadia@example.com: Re: Your shop\n"), "{shown}");
     assert!(shown.contains("        Walnut, please.\n"), "{shown}");

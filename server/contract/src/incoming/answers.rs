@@ -1,0 +1,503 @@
+//! Tests: what is read from answers as mail programs write them.
+
+use super::{ANSWER_LIMIT, Envelope, IncomingContent};
+
+const OURS: &str = "Dear Aisha,\n\nwhich wood do you want for the shelves, and until when? Walnut costs ₹45,000.\n\n\
+                    Which wood?\n\nBest wishes\nYam";
+
+/// The text of an answer with this header and body, and the whole one.
+fn read(header: &str, body: &[u8]) -> (String, Option<String>) {
+    let start = "From: Aisha <aisha@example.com>\nIn-Reply-To: <YAM-7K3M9Q2X.12@yam.example.com>\n";
+    let mail = [format!("{start}{header}\n\n").as_bytes(), body].concat();
+    let envelope = Envelope::read(&mail).unwrap();
+    match envelope.open(&mail, false, None, &[OURS.to_owned()]).content {
+        IncomingContent::Answer { text, whole, .. } => (text, whole),
+        IncomingContent::Bounce => panic!("not an answer"),
+    }
+}
+
+fn plain(body: &str) -> String {
+    read("Content-Type: text/plain; charset=utf-8", body.as_bytes()).0
+}
+
+fn html(body: &str) -> String {
+    read("Content-Type: text/html; charset=utf-8", body.as_bytes()).0
+}
+
+/// The lines that mail programs put above the mail that is answered.
+const ATTRIBUTIONS: &[&str] = &[
+    // Gmail in many languages.
+    "On Mon, Nov 23, 2026 at 9:30 AM Yam <site@yam.example.com> wrote:",
+    "On Mon, 23 Nov 2026, 9:30 am Yam, <site@yam.example.com> wrote:",
+    "On Mon, 23 Nov 2026 at 09:30, Yam Web <site@yam.example.com>\nwrote:",
+    "On Mon, Nov 23, 2026 at 9:30 AM Yam Web Design and Software Agency\nof Srinagar, Jammu and Kashmir <\nsite@yam.example.com> wrote:",
+    "2026/11/23 Yam <site@yam.example.com>",
+    "2026-11-23 9:30 GMT+05:30 Yam <site@yam.example.com>:",
+    "Am Mo., 23. Nov. 2026 um 09:30 Uhr schrieb Yam <site@yam.example.com>:",
+    "Le lun. 23 nov. 2026 à 09:30, Yam <site@yam.example.com> a écrit :",
+    "Le lun. 23 nov. 2026 à 09:30, Yam <site@yam.example.com> a écrit\u{a0}:",
+    "Le lun. 23 nov. 2026 à 09:30, Yam <site@yam.example.com> a écrit\u{202f}:",
+    "El lun, 23 nov 2026 a las 9:30, Yam (<site@yam.example.com>) escribió:",
+    "Il giorno lun 23 nov 2026 alle ore 09:30 Yam <site@yam.example.com> ha\nscritto:",
+    "Op ma 23 nov 2026 om 09:30 schreef Yam <site@yam.example.com>:",
+    "Den mån 23 nov. 2026 kl 09:30 skrev Yam <site@yam.example.com>:",
+    "Den man. 23. nov. 2026 kl. 09.30 skrev Yam <site@yam.example.com>:",
+    "man. 23. nov. 2026 kl. 09:30 skrev Yam <site@yam.example.com>:",
+    "Em seg., 23 de nov. de 2026 às 09:30, Yam <site@yam.example.com> escreveu:",
+    "пн, 23 нояб. 2026 г. в 09:30, Yam <site@yam.example.com>:",
+    "пн, 23 лист. 2026 р. о 09:30 Yam <site@yam.example.com> пише:",
+    "pon., 23 lis 2026 o 09:30 Yam <site@yam.example.com> napisał(a):",
+    "po 23. 11. 2026 v 9:30 odesílatel Yam <site@yam.example.com> napsal:",
+    "Yam <site@yam.example.com>, 23 Kas 2026 Pzt, 09:30 tarihinde şunu yazdı:",
+    "ma 23. marrask. 2026 klo 9.30 Yam (site@yam.example.com) kirjoitti:",
+    "Yam <site@yam.example.com> ezt írta (időpont: 2026. nov. 23., H, 9:30):",
+    "În lun., 23 nov. 2026 la 09:30, Yam <site@yam.example.com> a scris:",
+    "Στις Δευ 23 Νοε 2026 στις 9:30 π.μ., ο χρήστης Yam <site@yam.example.com>\nέγραψε:",
+    "Vào Th 2, 23 thg 11, 2026 vào lúc 09:30 Yam <site@yam.example.com> đã viết:",
+    "Pada tanggal Sen, 23 Nov 2026 pukul 09.30 Yam <site@yam.example.com> menulis:",
+    "2026年11月23日(月) 9:30 Yam <site@yam.example.com>:",
+    "Yam <site@yam.example.com> 于2026年11月23日周一 09:30写道：",
+    "Yam <site@yam.example.com> 於 2026年11月23日 週一 上午9:30寫道：",
+    "2026년 11월 23일 (월) 오전 9:30, Yam <site@yam.example.com>님이 작성:",
+    "सोम, 23 नव॰ 2026 को 9:30 am बजे को Yam <site@yam.example.com> ने\nलिखा:",
+    "திங்., 23 நவ., 2026, முற்பகல் 9:30 அன்று, Yam <site@yam.example.com>\nஎழுதியது:",
+    "সোম, ২৩ নভে, ২০২৬ তারিখে ৯:৩০ AM টায় তারিখে Yam <site@yam.example.com> লিখেছেন:",
+    "في الاثنين، ٢٣ نوفمبر ٢٠٢٦ في ٩:٣٠ ص تمت كتابة ما يلي بواسطة Yam <\u{202a}site@yam.example.com\u{202c}\u{200f}>:",
+    "\u{202b}بتاريخ ٢٣\u{200f}/١١\u{200f}/٢٠٢٦ ٩:٣٠ ص، كتب Yam:\u{202c}",
+    "\u{202b}בתאריך יום ב׳, 23 בנוב׳ 2026 ב-9:30 מאת \u{202a}Yam\u{202c}\u{200f} <\u{202a}site@yam.example.com\u{202c}\u{200f}>:\u{202c}",
+    "پیر، 23 نومبر، 2026 کو 9:30 AM پر Yam <site@yam.example.com> نے لکھا:",
+    "เมื่อ จ. 23 พ.ย. 2026 เวลา 09:30 Yam <site@yam.example.com> เขียนว่า:",
+    // Apple Mail, Thunderbird, Outlook for Mac.
+    "On 23-Nov-2026, at 9:30 AM, Yam <site@yam.example.com> wrote:",
+    "Am 23.11.2026 um 09:30 schrieb Yam <site@yam.example.com>:",
+    "Il giorno 23 nov 2026, alle ore 09:30, Yam <site@yam.example.com> ha scritto:",
+    "On 23/11/26 9:30 am, Yam wrote:",
+    "Le 23/11/2026 à 09:30, Yam a écrit :",
+    "23.11.2026 09:30, Yam пишет:",
+    "On 23/11/26, 9:30 AM, \"Yam\" <site@yam.example.com> wrote:",
+    // Yahoo, Zoho, Proton, Yandex, mail.ru, NetEase, Horde, Mutt, KMail.
+    "    On Monday, 23 November, 2026 at 09:30:00 am IST, Yam <site@yam.example.com> wrote:",
+    " ---- On Mon, 23 Nov 2026 09:30:00 +0530 Yam <site@yam.example.com> wrote ---",
+    "---- On Mon, 23 Nov 2026 09:30:00 +0530 Yam <site@yam.example.com> wrote ----",
+    "On Monday, November 23rd, 2026 at 9:30 AM, Yam <site@yam.example.com> wrote:",
+    "23.11.2026, 09:30, \"Yam\" <site@yam.example.com>:",
+    "Понедельник, 23 ноября 2026, 9:30 +05:30 от Yam <site@yam.example.com>:",
+    "At 2026-11-23 09:30:00, \"Yam\" <site@yam.example.com> wrote:",
+    "在 2026-11-23 09:30:00，\"Yam\" <site@yam.example.com> 写道：",
+    "Quoting Yam <site@yam.example.com>:",
+    "Yam <site@yam.example.com> wrote:",
+    "* Yam <site@yam.example.com> [2026-11-23 09:30]:",
+    // Headers: Outlook and what others imitate.
+    "From: Yam <site@yam.example.com>\nSent: Monday, November 23, 2026 9:30 AM\nTo: Aisha\nSubject: Your shop",
+    "From: Yam\nSent: Monday, November 23, 2026 9:30 AM\nTo: Aisha\nSubject: Your shop",
+    "*From:* Yam <site@yam.example.com>\n*Sent:* Monday, November 23, 2026 9:30 AM\n*To:* Aisha\n*Subject:* Your shop",
+    "________________________________\nFrom: Yam <site@yam.example.com>\nSent: Monday, November 23, 2026 9:30:00 AM\nTo: Aisha <aisha@example.com>\nSubject: Your shop",
+    "________________________________\nVon: Yam <site@yam.example.com>\nGesendet: Montag",
+    "-----Original Message-----\nFrom: Yam [mailto:site@yam.example.com]\nSent: Monday, 23 November, 2026 09:30\nTo: Aisha\nSubject: Your shop",
+    "-----Ursprüngliche Nachricht-----\nVon: Yam <site@yam.example.com>\nGesendet: Montag, 23. November 2026 09:30\nAn: Aisha\nBetreff: Your shop",
+    "-------- Ursprüngliche Nachricht --------\nVon: Yam\nDatum: 23.11.26 09:30 (GMT+05:30)",
+    "-------- Original message --------\nFrom: Yam <site@yam.example.com>\nDate: 23/11/2026 09:30 (GMT+05:30)\nTo: aisha@example.com\nSubject: Your shop",
+    "-------- Original Message --------\nSubject: Your shop\nDate: 2026-11-23 09:30\nFrom: Yam <site@yam.example.com>\nTo: aisha@example.com",
+    "------------------ Original ------------------\nFrom: \"Yam\" <site@yam.example.com>;\nDate: Mon, Nov 23, 2026 09:30 AM\nTo: \"Aisha\"<aisha@example.com>;\nSubject: Your shop",
+    "------------------ 原始邮件 ------------------\n发件人: \"Yam\" <site@yam.example.com>;\n发送时间: 2026年11月23日(星期一) 上午9:30\n收件人: \"Aisha\"<aisha@example.com>;\n主题: Your shop",
+    "De : Yam <site@yam.example.com>\nEnvoyé : lundi 23 novembre 2026 09:30\nÀ : Aisha\nObjet : Your shop",
+    "De: Yam <site@yam.example.com>\nEnviado: lunes, 23 de noviembre de 2026 9:30\nPara: Aisha\nAsunto: Your shop",
+    "De: Yam <site@yam.example.com>\nData: segunda-feira, 23 de novembro de 2026 às 09:30\nPara: Aisha\nAssunto: Your shop",
+    "Da: Yam <site@yam.example.com>\nInviato: lunedì 23 novembre 2026 09:30\nA: Aisha\nOggetto: Your shop",
+    "Van: Yam <site@yam.example.com>\nVerzonden: maandag 23 november 2026 09:30\nAan: Aisha\nOnderwerp: Your shop",
+    "Från: Yam <site@yam.example.com>\nSkickat: den 23 november 2026 09:30\nTill: Aisha\nÄmne: Your shop",
+    "Od: Yam <site@yam.example.com>\nWysłano: poniedziałek, 23 listopada 2026 09:30\nDo: Aisha\nTemat: Your shop",
+    "Od: Yam <site@yam.example.com>\nOdesláno: pondělí 23. listopadu 2026 9:30\nKomu: Aisha\nPředmět: Your shop",
+    "От: Yam <site@yam.example.com>\nОтправлено: 23 ноября 2026 г. 9:30\nКому: Aisha\nТема: Your shop",
+    "Kimden: Yam <site@yam.example.com>\nGönderildi: 23 Kasım 2026 Pazartesi 09:30\nKime: Aisha\nKonu: Your shop",
+    "差出人: Yam <site@yam.example.com>\n送信日時: 2026年11月23日 9:30\n宛先: Aisha\n件名: Your shop",
+    "보낸 사람: Yam <site@yam.example.com>\n보낸 날짜: 2026년 11월 23일 월요일 오전 9:30\n받는 사람: Aisha\n제목: Your shop",
+    "من: Yam <site@yam.example.com>\nتاريخ الإرسال: 23 نوفمبر 2026\nإلى: Aisha\nالموضوع: Your shop",
+];
+
+#[test]
+fn the_answered_mail_is_left_out_below_what_each_mail_program_puts_above_it() {
+    let quoted = OURS.lines().map(|line| format!("> {line}\n")).collect::<String>();
+    let unknown = "> We changed our mind about the price.\n> It is lower now.\n";
+    for above in ATTRIBUTIONS {
+        for below in [&quoted, OURS, "> Which wood?", "Which wood?", unknown] {
+            let is_weak = below == unknown && !above.contains('@');
+            for gap in ["\n", "\n\n", "\n\n\n"] {
+                let answer = plain(&format!("Walnut, please.\n\n{above}{gap}{below}"));
+                if is_weak && answer.contains("We changed") {
+                    continue;
+                }
+                assert_eq!(answer, "Walnut, please.", "{above}{gap}{below}");
+            }
+        }
+        let inside = format!("> {}", above.replace('\n', "\n> "));
+        let answer = plain(&format!("Walnut, please.\n\n{inside}\n> \n{quoted}"));
+        assert_eq!(answer, "Walnut, please.", "{inside}");
+    }
+}
+
+#[test]
+fn a_line_that_a_program_wrapped_or_joined_is_still_our_own() {
+    let attribution = "On Mon, 23 Nov 2026, Yam wrote:";
+    let wrapped = "> Dear Aisha,\n> which wood do you want for the shelves, and\n> until when?\n> Walnut costs\n> ₹45,000.\n>\n>\n> Best wishes Yam";
+    assert_eq!(plain(&format!("Yes.\n{attribution}\n{wrapped}")), "Yes.");
+    assert_eq!(plain(&format!("Yes.\n\n{attribution}\n{}", OURS.replace('\n', " "))), "Yes.");
+}
+
+#[test]
+fn whatever_a_person_wrote_stays_in_its_order() {
+    for (body, answer) in [
+        // Bottom-posted and interleaved.
+        (
+            "On Mon, 23 Nov 2026, Yam <s@y.example> wrote:\n> Which wood?\n\nWalnut, please.",
+            "Walnut, please.",
+        ),
+        ("On Mon, Yam wrote:\n\nWhich wood?\n\nWalnut, please.", "Walnut, please."),
+        (
+            "See below.\n\nOn Mon, Yam wrote:\n> Which wood?\nWalnut.\n> Best wishes\n> Yam\nBye",
+            "See below.\n\nWalnut.\n\nBye",
+        ),
+        (
+            "From: Yam <s@y.example>\nSent: Monday\nTo: a\nSubject: Shop\n\nWhich wood?\n\nWalnut.",
+            "Walnut.",
+        ),
+        // Typed inside the quotation, as on phones.
+        (
+            "On 23 Nov 2026, at 09:30, Yam <s@y.example> wrote:\n\n> Which wood?\n> Walnut!\n> Best wishes",
+            "> Walnut!",
+        ),
+        (
+            "On Mon, 23 Nov 2026, Yam wrote:\n> Which wood? Walnut!\n> Best wishes",
+            "> Which wood? Walnut!",
+        ),
+        // Unknown lines stay, unless two signs say that they are quoted.
+        (
+            "See below.\n\nOn Mon, Yam wrote:\n> Red?\nYes, red.",
+            "See below.\n\nOn Mon, Yam wrote:\n> Red?\nYes, red.",
+        ),
+        ("I need\n> 5 pages\n> a shop\nThanks.", "I need\n> 5 pages\n> a shop\nThanks."),
+        ("In 2-3 days:\n> 5 pages\nThanks.", "In 2-3 days:\n> 5 pages\nThanks."),
+        (
+            "Thanks.\nOn Monday my cousin said so, and on Tuesday my accountant wrote:\nkeep the green logo.",
+            "Thanks.\nOn Monday my cousin said so, and on Tuesday my accountant wrote:\nkeep the green logo.",
+        ),
+        (
+            "On 3.12.2026 my brother <b@example.com> wrote:\nit is fine.\nSo go on.",
+            "On 3.12.2026 my brother <b@example.com> wrote:\nit is fine.\nSo go on.",
+        ),
+        (
+            "From: Srinagar\nTo: Sopore\nDate: 12.12.2026\nTwo cars",
+            "From: Srinagar\nTo: Sopore\nDate: 12.12.2026\nTwo cars",
+        ),
+        ("From: us to you\nAll the best", "From: us to you\nAll the best"),
+        ("Colours:\n\nred: yes\nblue: no", "Colours:\n\nred: yes\nblue: no"),
+        ("Colours:\n> Which wood?\nred", "Colours:\n\nred"),
+        ("Which wood?\nWalnut.", "Which wood?\nWalnut."),
+        ("Which wood?", "Which wood?"),
+        ("> only a quotation", "> only a quotation"),
+        // Somebody else's mail that the visitor passes on.
+        (
+            "See this:\n\n---------- Forwarded message ---------\nFrom: Bilal <b@example.com>\nDate: Mon, 23 Nov 2026\nSubject: Logo\nTo: <aisha@example.com>\n\nUse green.",
+            "See this:\n\n---------- Forwarded message ---------\nFrom: Bilal <b@example.com>\nDate: Mon, 23 Nov 2026\nSubject: Logo\nTo: <aisha@example.com>\n\nUse green.",
+        ),
+        // What no program shows.
+        ("Ring\u{7} the\u{202e} bell\rand\tknock", "Ring the bell\nand knock"),
+        ("begin 644 a.txt\n#86)C\n`\nend", "begin 644 a.txt\n#86)C\n`\nend"),
+        ("", "[This e-mail has no text.]"),
+    ] {
+        assert_eq!(plain(body), answer, "{body}");
+    }
+}
+
+#[test]
+fn what_is_left_out_is_in_the_whole_text() {
+    let body = "Walnut.\n\nOn Mon, 23 Nov 2026, Yam wrote:\n> Which wood?";
+    let (text, whole) = read("", body.as_bytes());
+    assert_eq!((text.as_str(), whole.as_deref()), ("Walnut.", Some(body)));
+    assert_eq!(read("", b"Walnut."), ("Walnut.".to_owned(), None));
+    let html = "<p>Walnut.</p><blockquote type=cite><p>Which wood?</p></blockquote>";
+    let (_, whole) = read("Content-Type: text/html", html.as_bytes());
+    assert_eq!(whole.as_deref(), Some("Walnut.\n>\n> Which wood?"));
+}
+
+#[test]
+fn a_cut_says_how_much_is_missing() {
+    let whole = "ग".repeat(ANSWER_LIMIT / 3);
+    assert_eq!(plain(&whole), whole);
+    let note = |what: &str| format!("\n\n[The e-mail is longer: {what} only in the mailbox.]");
+    assert_eq!(plain(&(whole.clone() + "गग")), whole.clone() + &note("the last KB is"));
+    let long = whole.clone() + &"x".repeat(11_500);
+    assert_eq!(plain(&long), whole + "x" + &note("the last 12 KB are"));
+    let quoted =
+        format!("Yes.\n\nOn 23.11.2026, Yam <s@y.example> wrote:\n{}", "> x\n".repeat(100_000));
+    assert_eq!(plain(&quoted), "Yes.");
+    let cut = "--b\nContent-Type: text/plain\n\nYes.\nA";
+    let (text, _) = read("Content-Type: multipart/mixed; boundary=b", cut.as_bytes());
+    assert_eq!(text, format!("Yes.\nA{}", note("the rest is")));
+}
+
+#[test]
+fn the_structure_of_html_becomes_lines() {
+    for (body, text) in [
+        ("<div>9419000000</div><div>5 pages</div><div>Walnut</div>", "9419000000\n5 pages\nWalnut"),
+        ("<ul><li>Walnut</li><li><p>Oak</p></li></ul>", "- Walnut\n- Oak"),
+        ("<ol><li>Walnut<li>Oak</ol>End", "1. Walnut\n2. Oak\n\nEnd"),
+        (
+            "<table><tr><td>Name</td><td>Khan</td></tr><tr><td>Pages<td>5</table>",
+            "Name | Khan\nPages | 5",
+        ),
+        ("<p>One\n  two</p><p>three<br>four</p>", "One two\n\nthree\nfour"),
+        ("<p class=MsoNormal>a</p><p class=MsoNormal>b<o:p></o:p></p>", "a\nb"),
+        ("a<br><br>b", "a\n\nb"),
+        (
+            "See <a href='https://shop.example.com/a?b=c'>this shop</a>.",
+            "See this shop (https://shop.example.com/a?b=c).",
+        ),
+        (
+            "<a href='https://www.example.com/'>example.com</a> <a href='mailto:a@example.com'>a@example.com</a> <a href='javascript:x'>x</a>",
+            "example.com a@example.com x",
+        ),
+        (
+            "<div style='display:none; max-height:0'>Preview</div><span hidden>x</span>Yes &amp; no &#8377;5&nbsp;&lt;b&gt;",
+            "Yes & no ₹5 <b>",
+        ),
+        (
+            "<head><title>t</title><style>p{}</style></head><!-- c --><script>if (a < b) x</script><p>Yes",
+            "Yes",
+        ),
+        (
+            "<pre>a  b\n  c</pre><div style='white-space: pre-wrap'>d  e\nf</div>",
+            "a  b\n  c\nd  e\nf",
+        ),
+        ("a<b>b</b> <i>c</i>d<span> e </span> f", "ab cd e f"),
+        ("Nice <img alt='😀' src=x><img alt=logo src=cid:a> day", "Nice 😀 day"),
+        ("<b><div>a</b></div>b", "a\nb"),
+        ("<div>a<span style='display:none'>x<div>y</div></span>b</div>", "ab"),
+        ("1 < 2 & 3 > 2", "1 < 2 & 3 > 2"),
+    ] {
+        assert_eq!(html(body), text, "{body}");
+    }
+}
+
+#[test]
+fn the_answered_mail_is_left_out_where_html_marks_it() {
+    let from = "<b>From:</b> Yam &lt;site@yam.example.com&gt;<br><b>Sent:</b> Monday<br><b>To:</b> Aisha<br><b>Subject:</b> Shop";
+    let wrote = "On Mon, 23 Nov 2026 at 09:30, Yam &lt;site@yam.example.com&gt; wrote:<br>";
+    for (name, quoted) in [
+        (
+            "Gmail",
+            format!(
+                "<div class=gmail_quote><div class=gmail_attr>{wrote}</div><blockquote class=gmail_quote>BODY</blockquote></div>"
+            ),
+        ),
+        (
+            "old Gmail",
+            format!(
+                "<div class=gmail_extra><div class=gmail_quote>{wrote}<blockquote class=gmail_quote>BODY</blockquote></div></div>"
+            ),
+        ),
+        (
+            "Apple Mail",
+            format!(
+                "<div><br><blockquote type=cite><div>{wrote}</div><br><div>BODY</div></blockquote></div>"
+            ),
+        ),
+        (
+            "Thunderbird",
+            format!(
+                "<div class=moz-cite-prefix>{wrote}</div><blockquote type=cite cite='mid:x'>BODY</blockquote>"
+            ),
+        ),
+        (
+            "Outlook on the web",
+            format!(
+                "<div id=appendonsend></div><hr><div id=divRplyFwdMsg>{from}</div><div>BODY</div>"
+            ),
+        ),
+        (
+            "Outlook for Windows",
+            format!(
+                "<div><div style='border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm'><p class=MsoNormal>{from}</p></div></div><p class=MsoNormal>BODY</p>"
+            ),
+        ),
+        (
+            "Outlook on phones",
+            format!("<div id=mail-editor-reference-message-container><div>{from}</div>BODY</div>"),
+        ),
+        ("Hotmail", format!("<hr id=stopSpelling>{from}<br><br>BODY")),
+        (
+            "Yahoo",
+            format!(
+                "<div id=ydp1yahoo_quoted_1 class='ydp1yahoo_quoted'><div>{wrote}</div><div>BODY</div></div>"
+            ),
+        ),
+        (
+            "Proton",
+            format!(
+                "<div class=protonmail_quote>{wrote}<blockquote class=protonmail_quote type=cite>BODY</blockquote></div>"
+            ),
+        ),
+        (
+            "Zoho",
+            "<div class=zmail_extra><div>---- On Mon, 23 Nov 2026 wrote ----</div><blockquote id=blockquote_zmail>BODY</blockquote></div>".to_owned(),
+        ),
+        (
+            "Samsung",
+            "<div id=composer_quoted_text><div>-------- Original message --------</div><div>From: Yam &lt;s@y.example&gt;</div>BODY</div>".to_owned(),
+        ),
+        (
+            "GMX",
+            "<div name=quote style='border-left:2px solid'><div><b>Gesendet:</b> Montag<br><b>Von:</b> Yam &lt;s@y.example&gt;</div>BODY</div>".to_owned(),
+        ),
+        (
+            "Spark",
+            format!(
+                "<div name=messageReplySection>{wrote}<blockquote type=cite>BODY</blockquote></div>"
+            ),
+        ),
+        (
+            "Zimbra",
+            format!(
+                "<hr id=zwchr data-marker=__DIVIDER__><div data-marker=__HEADERS__>{from}</div><div data-marker=__QUOTED_TEXT__>BODY</div>"
+            ),
+        ),
+        (
+            "Roundcube",
+            format!("<p id=reply-intro>{wrote}</p><blockquote type=cite>BODY</blockquote>"),
+        ),
+        ("a program without marks", format!("<div>{wrote}</div><div>Which wood?</div>")),
+    ] {
+        for body in ["Which wood?", "<p>Dear Aisha,</p><p>Which wood?<br></p>", "Nothing of ours."]
+        {
+            let answer = html(&format!(
+                "<html><body><div>Walnut, please.</div>{}</body></html>",
+                quoted.replace("BODY", body)
+            ));
+            assert_eq!(answer, "Walnut, please.", "{name}: {body}");
+        }
+    }
+    for (body, text) in [
+        // Interleaved in Gmail, and typed into Outlook's copy.
+        (
+            "<div class=gmail_quote><blockquote class=gmail_quote>Which wood?</blockquote><div>Walnut</div><blockquote class=gmail_quote>Best wishes</blockquote><div>Bye</div></div>",
+            "Walnut\n\nBye",
+        ),
+        (
+            "<div id=divRplyFwdMsg>From: Yam &lt;s@y.example&gt;<br>Sent: Monday</div><div>Which wood?</div><div>Walnut.</div>",
+            "Walnut.",
+        ),
+        ("<blockquote>5 pages</blockquote>Thanks", "5 pages\nThanks"),
+        (
+            "<div class=gmail_quote><div class=gmail_attr>---------- Forwarded message ---------<br>From: Bilal &lt;b@example.com&gt;<br>Date: Mon<br></div>Use green.</div>",
+            "---------- Forwarded message ---------\nFrom: Bilal <b@example.com>\nDate: Mon\nUse green.",
+        ),
+    ] {
+        assert_eq!(html(body), text, "{body}");
+    }
+}
+
+/// The text of a mail with these parts: the header of each, an empty line, and its body.
+fn of_parts(kind: &str, parts: &[&str]) -> String {
+    let parts: String = parts.iter().map(|part| format!("--b\n{part}\n")).collect();
+    read(&format!("Content-Type: {kind}; boundary=b"), format!("{parts}--b--\n").as_bytes()).0
+}
+
+const PLAIN: &str = "Content-Type: text/plain; charset=utf-8\n\n";
+const HTML: &str = "Content-Type: text/html; charset=utf-8\n\n";
+
+#[test]
+fn the_last_form_that_says_something_is_read() {
+    let page = format!("{HTML}<p>Yes, on Monday.</p>");
+    for (plain, html, text) in [
+        ("Yes, on Monday.", "<p>Yes, on <b>Monday</b>.</p>", "Yes, on Monday."),
+        ("\r\n\r\n", "<p>Yes.</p>", "Yes."),
+        ("Your mail program cannot show HTML.", "<p>Yes.</p>", "Yes."),
+        ("-- \nSent from my iPhone", "<p>Yes.</p>", "Yes."),
+        ("Yes.", "<html><body></body></html>", "Yes."),
+        ("Yes.", "<div>-- <br>Aisha</div>", "Yes."),
+        ("", "<img src=cid:a>", "[This e-mail has no text.]"),
+    ] {
+        let forms = [format!("{PLAIN}{plain}"), format!("{HTML}{html}")];
+        assert_eq!(of_parts("multipart/alternative", &[&forms[0], &forms[1]]), text);
+        assert_eq!(of_parts("multipart/alternative", &[&forms[1], &forms[0]]), text);
+    }
+    let related = format!(
+        "Content-Type: multipart/related; boundary=c\n\n--c\n{page}\n--c\nContent-Type: image/png; name=a.png\nContent-ID: <a>\n\nx\n--c--"
+    );
+    let with_file = format!(
+        "Content-Type: multipart/mixed; boundary=c\n\n--c\n{page}\n--c\nContent-Type: application/pdf; name=a.pdf\n\nx\n--c--"
+    );
+    let plain = format!("{PLAIN}Yes.");
+    assert_eq!(of_parts("multipart/alternative", &[&plain, &related]), "Yes, on Monday.");
+    let text = of_parts("multipart/alternative", &[&plain, &with_file]);
+    assert_eq!(text, "Yes, on Monday.\n\n[1 attachment, only in the mailbox]");
+}
+
+#[test]
+fn an_answer_is_never_empty_and_every_file_counts() {
+    let calendar = "Content-Type: text/calendar; method=REPLY\n\nBEGIN:VCALENDAR\nMETHOD:REPLY\nSUMMARY:Call\nATTENDEE;PARTSTAT=ACCEPTED:mailto:a";
+    let accepted = "[Accepted: the meeting “Call”]";
+    let one = "[1 attachment, only in the mailbox]";
+    let sealed = "[This e-mail is signed or encrypted. Read it in the mailbox.]";
+    let picture =
+        "Content-Type: image/jpeg; name=a.jpg\nContent-Disposition: inline; filename=a.jpg\n\nx";
+    let yes = format!("{PLAIN}Yes.");
+    let empty = format!("{PLAIN}\n");
+    for (kind, parts, text) in [
+        ("multipart/mixed", &[picture, &yes][..], format!("Yes.\n\n{one}")),
+        ("multipart/mixed", &[picture], one.to_owned()),
+        ("multipart/mixed", &["Content-Type: audio/amr\n\nx"], one.to_owned()),
+        ("multipart/mixed", &[&yes, "Content-Type: text/html; name=a.html\nContent-Disposition: attachment\n\n<b>x</b>"], format!("Yes.\n\n{one}")),
+        ("multipart/mixed", &[&yes, "Content-Type: text/csv\n\na,b"], format!("Yes.\n\n{one}")),
+        ("multipart/mixed", &[&yes, "Content-Disposition: attachment; filename=a.txt\n\na", "Content-Type: text/vcard; name=a.vcf\n\nx"], "Yes.\n\n[2 attachments, only in the mailbox]".to_owned()),
+        ("multipart/mixed", &[&yes, "Content-Disposition: inline; filename=notes.txt\n\na"], format!("Yes.\n\n{one}")),
+        ("multipart/mixed", &[&yes, "Content-Type: message/rfc822\n\nSubject: x\n\ny"], format!("Yes.\n\n{one}")),
+        ("multipart/mixed", &[&yes, &format!("{PLAIN}No.")], "Yes.\n\nNo.".to_owned()),
+        ("multipart/signed", &[&yes, "Content-Type: application/pkcs7-signature; name=smime.p7s\nContent-Disposition: attachment; filename=smime.p7s\n\nx"], "Yes.".to_owned()),
+        ("multipart/signed", &[&yes, "Content-Type: application/pgp-signature; name=signature.asc\n\nx"], "Yes.".to_owned()),
+        ("multipart/encrypted", &["Content-Type: application/pgp-encrypted\n\nVersion: 1", "Content-Type: application/octet-stream; name=encrypted.asc\n\nx"], sealed.to_owned()),
+        ("multipart/mixed", &["Content-Type: application/pkcs7-mime; name=smime.p7m\n\nx"], sealed.to_owned()),
+        ("multipart/mixed", &[&format!("{PLAIN}Hi\n-----BEGIN PGP MESSAGE-----\n\nx")], format!("Hi\n\n{sealed}")),
+        ("multipart/alternative", &[&empty, calendar], accepted.to_owned()),
+        ("multipart/alternative", &[&yes, calendar], format!("Yes.\n\n{accepted}")),
+        ("multipart/mixed", &[calendar], accepted.to_owned()),
+        ("multipart/mixed", &[&empty, "Content-Type: application/ms-tnef; name=winmail.dat\n\nx"], "[This e-mail is in a winmail.dat file, which only Outlook can read. Read it in the mailbox.]".to_owned()),
+        ("multipart/related", &[&format!("{HTML}<img src=cid:a>"), "Content-Type: image/png\nContent-ID: <a>\n\nx"], "[1 picture, only in the mailbox]".to_owned()),
+        ("multipart/related", &[&format!("{HTML}Yes.<img src=cid:a>"), "Content-Type: image/png\nContent-ID: <a>\n\nx"], "Yes.".to_owned()),
+    ] {
+        assert_eq!(of_parts(kind, parts), text, "{kind} {parts:?}");
+    }
+    let alone = read(
+        "Content-Type: text/calendar; method=REPLY",
+        calendar.split_once("\n\n").unwrap().1.as_bytes(),
+    );
+    assert_eq!(alone.0, accepted);
+    let picture = read("Content-Type: image/jpeg; name=a.jpg", b"x");
+    assert_eq!(picture.0, one);
+}
+
+#[test]
+fn wrapped_lines_are_joined_where_their_program_says_so() {
+    let body = "Walnut, \nplease.\nAnd \noak.\n-- \nAisha\n>> a \n>> b\n> c\n  two";
+    let (text, _) = read("Content-Type: text/plain; format=flowed", body.as_bytes());
+    assert_eq!(text, "Walnut, please.\nAnd oak.\n--\nAisha\n>> a b\n> c\n two");
+    let header = "Content-Type: text/plain; format=flowed; delsp=yes";
+    assert_eq!(read(header, "今日 \nは".as_bytes()).0, "今日は");
+}
+
+#[test]
+fn a_body_is_decoded_as_its_header_says() {
+    for (header, body, text) in [
+        ("Content-Type: text/plain; charset=gb2312", &b"\xc4\xe3\xba\xc3\xe9F"[..], "你好镕"),
+        ("Content-Type: text/plain; charset=unknown-8bit", b"caf\xe9 \x80", "café €"),
+        ("", "कश्मीर".as_bytes(), "कश्मीर"),
+        (
+            "Content-Type: text/plain; charset=\"utf-8\"\nContent-Transfer-Encoding: base64",
+            b"WWVzLA==\nIG5vLg==\n",
+            "Yes, no.",
+        ),
+        ("Content-Transfer-Encoding: Quoted-Printable", b"Caf=C3=A9=\n=20=E2=82=B9", "Café ₹"),
+    ] {
+        assert_eq!(read(header, body).0, text, "{header}");
+    }
+}
