@@ -1,10 +1,11 @@
 //! Sends HTTP requests to the relay, the webhooks, push services and the certificate authority, so that an error names the
 //! setting to check. Private addresses are allowed: hosts come from the settings, never from a visitor.
 //!
-//! Each request has a connection of its own: leads come minutes apart. Redirects are not followed: they would send a
-//! lead, and its signature, to an address that is not in the settings.
+//! Each request has a connection of its own: leads come minutes apart. A lead, and its signature, go to no address that is
+//! not in the settings. A service that answers 302 or 303 has taken the lead and shows its result elsewhere, as Google Apps
+//! Script does: that page is fetched once, without the lead, and says whether it worked.
 
-use std::{error::Error, fmt, time::Duration};
+use std::{error::Error, fmt, net::IpAddr, time::Duration};
 
 use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, Request, Response, StatusCode, Uri, header};
@@ -74,7 +75,13 @@ enum Fault {
     TlsFailed(String),
     Timeout,
     Broken(String),
-    Refused { status: StatusCode, retry_after: Option<Duration>, quote: String },
+    Refused {
+        status: StatusCode,
+        retry_after: Option<Duration>,
+        quote: String,
+        /// Whether it is the answer of the page that a redirect led to.
+        is_after_redirect: bool,
+    },
 }
 
 impl HttpClient {
@@ -128,7 +135,8 @@ impl HttpClient {
         self.within_limit(exchange).await.map_err(|fault| self.error(service, fault))
     }
 
-    /// Sends a POST request; `Ok` means that the service accepted it (2xx).
+    /// Sends a POST request; `Ok` means that the service accepted it (2xx). Nothing else is requested, so this is for addresses
+    /// that others named.
     ///
     /// # Errors
     /// [`PostError`].
@@ -138,12 +146,42 @@ impl HttpClient {
         headers: HeaderMap,
         body: Bytes,
     ) -> Result<(), PostError> {
+        let exchange =
+            async { check_response(self.answer(target, headers, body).await?, false).await };
+        self.within_limit(exchange).await.map_err(|fault| self.error(target.to_string(), fault))
+    }
+
+    /// Sends a lead to an address in the settings; `Ok` means that the service accepted it: with 2xx, or with 302 or 303 to a
+    /// page that answers 2xx.
+    ///
+    /// # Errors
+    /// [`PostError`].
+    pub async fn deliver(
+        &self,
+        target: &Endpoint,
+        headers: HeaderMap,
+        body: Bytes,
+    ) -> Result<(), PostError> {
         let exchange = async {
-            let request =
-                request(target, headers, body).map_err(|error| Fault::Broken(error.to_string()))?;
-            check_response(self.client.request(request).await?).await
+            let response = self.answer(target, headers, body).await?;
+            let Some(page) = result_page(target.uri(), &response) else {
+                return check_response(response, false).await;
+            };
+            let request = get(page).map_err(|error| Fault::Broken(error.to_string()))?;
+            check_response(self.client.request(request).await?, true).await
         };
         self.within_limit(exchange).await.map_err(|fault| self.error(target.to_string(), fault))
+    }
+
+    async fn answer(
+        &self,
+        target: &Endpoint,
+        headers: HeaderMap,
+        body: Bytes,
+    ) -> Result<Response<Incoming>, Fault> {
+        let request =
+            request(target, headers, body).map_err(|error| Fault::Broken(error.to_string()))?;
+        Ok(self.client.request(request).await?)
     }
 
     async fn within_limit<T>(
@@ -178,10 +216,71 @@ fn request(
 ) -> Result<Request<Full<Bytes>>, http::Error> {
     let mut request = Request::post(target.uri().clone()).body(Full::new(body))?;
     *request.headers_mut() = headers;
-    request.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
-    let agent = HeaderValue::from_static(concat!("yam/", env!("CARGO_PKG_VERSION")));
-    request.headers_mut().insert(header::USER_AGENT, agent);
+    introduce(request.headers_mut());
     Ok(request)
+}
+
+fn get(page: Uri) -> Result<Request<Full<Bytes>>, http::Error> {
+    let mut request = Request::get(page).body(Full::default())?;
+    introduce(request.headers_mut());
+    Ok(request)
+}
+
+fn introduce(headers: &mut HeaderMap) {
+    headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
+    let agent = HeaderValue::from_static(concat!("yam/", env!("CARGO_PKG_VERSION")));
+    headers.insert(header::USER_AGENT, agent);
+}
+
+/// The page with the result of a request to `target` that the service has taken (RFC 9110 §15.4.3 and §15.4.4); `None` if it
+/// answers something else. An address that has only moved has taken nothing, nor has one that asks to sign in. Only `https`
+/// leads to another host, as the settings demand of each address.
+fn result_page<B>(target: &Uri, response: &Response<B>) -> Option<Uri> {
+    if !matches!(response.status(), StatusCode::FOUND | StatusCode::SEE_OTHER) {
+        return None;
+    }
+    let location = response.headers().get(header::LOCATION)?.to_str().ok()?;
+    let location = location.split('#').next().unwrap_or_default();
+    let page = resolved(target, location)?;
+    let is_same_service =
+        page.scheme() == target.scheme() && page.authority() == target.authority();
+    let is_name = |host: &str| host.contains('.') && host.parse::<IpAddr>().is_err();
+    let is_public = page.scheme_str() == Some("https") && page.host().is_some_and(is_name);
+    let may_be_asked = is_same_service || is_public;
+    (may_be_asked && !has_only_moved(target, &page) && !asks_to_sign_in(&page)).then_some(page)
+}
+
+/// An absolute address, or one beginning with `/`, as services write them.
+fn resolved(target: &Uri, location: &str) -> Option<Uri> {
+    let scheme = target.scheme_str()?;
+    let whole = match location {
+        _ if location.starts_with("//") => format!("{scheme}:{location}"),
+        _ if location.starts_with('/') => format!("{scheme}://{}{location}", target.authority()?),
+        _ => location.to_owned(),
+    };
+    let page: Uri = whole.parse().ok()?;
+    let has_user = page.authority().is_some_and(|authority| authority.as_str().contains('@'));
+    (matches!(page.scheme_str(), Some("https" | "http")) && !has_user).then_some(page)
+}
+
+/// Whether the same path stands at another scheme or name, or with another slash at its end.
+fn has_only_moved(target: &Uri, page: &Uri) -> bool {
+    let name = |uri: &Uri| {
+        let host = uri.host().unwrap_or_default().to_ascii_lowercase();
+        host.strip_prefix("www.").map_or(host.clone(), str::to_owned)
+    };
+    let path = |uri: &Uri| uri.path().trim_end_matches('/').to_owned();
+    target != page
+        && name(target) == name(page)
+        && path(target) == path(page)
+        && target.query() == page.query()
+}
+
+fn asks_to_sign_in(page: &Uri) -> bool {
+    let place = format!("{}{}", page.host().unwrap_or_default(), page.path()).to_ascii_lowercase();
+    ["login", "signin", "sign-in", "sign_in", "accounts.google."]
+        .iter()
+        .any(|word| place.contains(word))
 }
 
 impl From<legacy::Error> for Fault {
@@ -196,7 +295,10 @@ impl From<legacy::Error> for Fault {
     }
 }
 
-async fn check_response(response: hyper::Response<Incoming>) -> Result<(), Fault> {
+async fn check_response(
+    response: hyper::Response<Incoming>,
+    is_after_redirect: bool,
+) -> Result<(), Fault> {
     let status = response.status();
     if status.is_success() {
         return Ok(());
@@ -208,7 +310,8 @@ async fn check_response(response: hyper::Response<Incoming>) -> Result<(), Fault
     let body = Limited::new(response.into_body(), RESPONSE_LIMIT).collect().await;
     let body = body.map(|body| body.to_bytes()).unwrap_or_default();
     let quote = format!("{}{}", redirect.unwrap_or_default(), error_text(&body));
-    Err(Fault::Refused { status, retry_after, quote: quote.chars().take(QUOTE_LIMIT).collect() })
+    let quote = quote.chars().take(QUOTE_LIMIT).collect();
+    Err(Fault::Refused { status, retry_after, quote, is_after_redirect })
 }
 
 /// The error in the body of a response: that of its JSON, or else its text, on one line.
@@ -239,13 +342,16 @@ fn retry_after(value: &HeaderValue) -> Option<Duration> {
 }
 
 impl PostError {
-    /// Whether another attempt may succeed: always, unless the service answered 3xx or 4xx. 408, 425 and 429 are
-    /// retryable (RFC 9110 §15.5.9, RFC 8470, RFC 6585).
+    /// Whether another attempt may succeed: always, unless the service answered 4xx to the request itself. 408, 425 and 429
+    /// are retryable (RFC 9110 §15.5.9, RFC 8470, RFC 6585). A redirect is, too: a service may redirect while it is moved or
+    /// its owner is signed out, and the owner is alerted meanwhile.
     pub fn is_retryable(&self) -> bool {
         let retryable =
             [StatusCode::REQUEST_TIMEOUT, StatusCode::TOO_EARLY, StatusCode::TOO_MANY_REQUESTS];
         match &self.fault {
-            Fault::Refused { status, .. } => status.is_server_error() || retryable.contains(status),
+            Fault::Refused { status, is_after_redirect, .. } => {
+                *is_after_redirect || !status.is_client_error() || retryable.contains(status)
+            }
             _ => true,
         }
     }
@@ -293,9 +399,14 @@ impl fmt::Display for PostError {
             }
             Fault::Timeout => write!(line, "{service} gave no answer in time"),
             Fault::Broken(cause) => write!(line, "the connection to {service} broke: {cause}"),
+            Fault::Refused { status, is_after_redirect: true, .. } => write!(
+                line,
+                "{service} redirected to a page that answers {status}, so it may not have taken the lead"
+            ),
             Fault::Refused { status, .. } if status.is_redirection() => write!(
                 line,
-                "{service} answers {status}, and redirects are not followed; check the address of the {section}"
+                "{service} answers {status}: it has moved or wants somebody to sign in; set its new address as the address \
+                 of the {section}, or let everybody use it"
             ),
             Fault::Refused { status, .. } => write!(line, "{service} answers {status}"),
         }
@@ -344,6 +455,50 @@ mod tests {
         let posting = client.post(&target, HeaderMap::new(), Bytes::from_static(b"lead"));
         let ((_stream, request), posted) = tokio::join!(serving, posting);
         assert_eq!((&request, posted), (b"POST /hook HTTP", Ok(())));
+    }
+
+    #[test]
+    fn a_redirect_leads_to_a_result_only_if_the_service_has_taken_the_request() {
+        let page = |target: &'static str, status: u16, location: &str| {
+            let response = Response::builder().status(status).header(header::LOCATION, location);
+            let page = result_page(&Uri::from_static(target), &response.body(()).unwrap());
+            page.map(|page| page.to_string())
+        };
+        const SCRIPT: &str = "https://script.google.com/macros/s/A1/exec";
+        const ECHO: &str = "https://script.googleusercontent.com/macros/echo?x=1";
+        for status in [302, 303] {
+            assert_eq!(page(SCRIPT, status, ECHO).as_deref(), Some(ECHO));
+        }
+        for (target, location, expected) in [
+            ("http://127.0.0.1:8080/hook", "/thanks#top", Some("http://127.0.0.1:8080/thanks")),
+            ("https://a.example/f", "//b.example/ok", Some("https://b.example/ok")),
+            (
+                "https://a.example/f",
+                "https://a.example/f?sent=1",
+                Some("https://a.example/f?sent=1"),
+            ),
+            ("https://a.example/f", "/f", Some("https://a.example/f")),
+            // Moved, and nothing taken.
+            ("http://a.example/f", "https://a.example/f", None),
+            ("https://a.example/f", "https://www.a.example/f/", None),
+            // Somebody must sign in first.
+            (SCRIPT, "https://accounts.google.com/ServiceLogin?continue=x", None),
+            ("https://a.example/f", "/login?next=/f", None),
+            // Not from outside into this network.
+            ("https://a.example/f", "http://b.example/ok", None),
+            ("https://a.example/f", "https://127.0.0.1/admin", None),
+            ("https://a.example/f", "https://[::1]/admin", None),
+            ("https://a.example/f", "https://localhost/admin", None),
+            ("https://a.example/f", "https://user@b.example/", None),
+            ("https://a.example/f", "ftp://b.example/", None),
+            ("https://a.example/f", "thanks", None),
+            ("https://a.example/f", "", None),
+        ] {
+            assert_eq!(page(target, 302, location).as_deref(), expected, "{target} {location}");
+        }
+        for status in [200, 301, 304, 307, 308, 404] {
+            assert_eq!(page(SCRIPT, status, ECHO), None, "{status}");
+        }
     }
 
     #[test]

@@ -50,7 +50,7 @@ impl Relay {
             // The server made both values, in ASCII.
             headers.extend(HeaderValue::from_str(value).map(|value| (name, value)));
         }
-        self.client.post(target, headers, body).await
+        self.client.deliver(target, headers, body).await
     }
 }
 

@@ -97,7 +97,7 @@ impl Webhook {
             // The server made all values, in ASCII.
             headers.extend(HeaderValue::from_str(value).map(|value| (name, value)));
         }
-        self.client.post(target, headers, Bytes::from(body)).await
+        self.client.deliver(target, headers, Bytes::from(body)).await
     }
 }
 

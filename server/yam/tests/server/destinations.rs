@@ -150,7 +150,11 @@ async fn temporary_failures_are_retried_with_the_same_key_and_permanent_ones_are
         (Reply::Answer("no HTTP at all"), true),
         (Reply::Answer("HTTP/1.1 400 Bad\nContent-Length: 0\n\n"), false),
         (Reply::Answer("HTTP/1.1 404 Gone\nContent-Length: 19\n\n{\"error\":\"no form\"}"), false),
-        (Reply::Answer("HTTP/1.1 302 Moved\nLocation: /elsewhere\nContent-Length: 0\n\n"), false),
+        (Reply::Answer("HTTP/1.1 410 Gone\nContent-Length: 0\n\n"), false),
+        (Reply::Answer("HTTP/1.1 301 Moved\nLocation: /elsewhere\nContent-Length: 0\n\n"), true),
+        (Reply::Answer("HTTP/1.1 302 Sign in\nLocation: /login\nContent-Length: 0\n\n"), true),
+        (Reply::Answer("HTTP/1.1 307 Moved\nLocation: /elsewhere\nContent-Length: 0\n\n"), true),
+        (Reply::Answer("HTTP/1.1 308 Moved\nLocation: /elsewhere\nContent-Length: 0\n\n"), true),
     ] {
         let hook = Receiver::start();
         hook.then(reply.clone());
@@ -174,10 +178,35 @@ async fn temporary_failures_are_retried_with_the_same_key_and_permanent_ones_are
             assert!(is_signed(&second));
         } else {
             assert_eq!(outcome, Outcome::Nothing { next_at: None }, "{reply:?}");
-            assert!(hook.requests().is_empty(), "no redirect is followed");
+            assert!(hook.requests().is_empty(), "{reply:?}");
         }
         drop(worker);
         leads.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_redirect_to_the_result_is_followed_once_without_the_lead() {
+    let moved = "HTTP/1.1 302 Moved\nLocation: /echo?x=1\nContent-Length: 0\n\n";
+    for (answers, state) in [
+        (&[moved][..], "Webhook    delivered"),
+        (&[moved, moved], "Webhook    waiting"),
+        (&[moved, "HTTP/1.1 500 Failed\nContent-Length: 0\n\n"], "Webhook    waiting"),
+        (&[moved, "HTTP/1.1 404 Not Found\nContent-Length: 0\n\n"], "Webhook    waiting"),
+    ] {
+        let hook = Receiver::start();
+        for answer in answers {
+            hook.then(Reply::Answer(answer));
+        }
+        let server = calling(&hook).start().await;
+        let reference = send(server.address, &aisha("Soon?"));
+        let (lead, page) = (hook.request(), hook.request());
+        assert_eq!(lead.line, "POST /hook HTTP/1.1");
+        assert_eq!(page.line, "GET /echo?x=1 HTTP/1.1");
+        assert!(page.body.is_empty() && !page.headers.contains_key("webhook-signature"));
+        let sheet = wait_until_shown(&server.setup, &reference, state);
+        assert!(!sheet.contains("dead"), "{answers:?} {sheet}");
+        server.stop().await;
     }
 }
 
