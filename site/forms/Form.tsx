@@ -132,7 +132,13 @@ export function Form({ wording, contract, slots, deliver, ResultDialog, onDone, 
     <div ref={root}>
       <div role="status">
         {isDone && done.show === 'panel' && (
-          <SuccessPanel wording={done} reference={referenceOf(state)} layStar={layStar} onAgain={onRestart} />
+          <SuccessPanel
+            wording={done}
+            reference={referenceOf(state)}
+            note={noteOf(state)}
+            layStar={layStar}
+            onAgain={onRestart}
+          />
         )}
       </div>
       {(failure?.show === 'above' || failure?.show === 'instead') && (
@@ -195,6 +201,10 @@ function stateAfter(outcome: Outcome, { failure }: DynamicWording): FormState {
   if (outcome.is === 'received') return { phase: 'received', outcome, focus: PANEL };
   if (!failure) return { phase: 'editing', focus: SUBMIT };
   return { phase: 'failed', outcome, focus: failure.show === 'instead' ? PANEL : SUBMIT };
+}
+
+function noteOf({ outcome }: FormState): string | undefined {
+  return outcome?.is === 'received' ? outcome.note : undefined;
 }
 
 function referenceOf({ outcome }: FormState): string {

@@ -39,7 +39,9 @@ function wordsFor(
   { titles, refused = '', unreachable }: Extract<FailureWording, { show: 'dialog' }>,
   done: DoneWording,
 ): { title: string; text?: string } {
-  if (outcome?.is === 'received') return { title: done.title, text: outcome.message };
+  if (outcome?.is === 'received') {
+    return { title: done.title, text: [outcome.message, outcome.note].filter(Boolean).join(' ') };
+  }
   const isAnswered = outcome && (outcome.message || outcome.is === 'refused' || outcome.answered);
   const message = outcome?.message || (isAnswered ? refused : unreachable);
   if (!titles) return { title: message };

@@ -8,12 +8,15 @@ import type { Submission } from './submission.ts';
 export function SuccessPanel({
   wording,
   reference: given,
+  note,
   layStar,
   onAgain,
 }: {
   wording: Extract<DoneWording, { show: 'panel' }>;
   /** The owner finds the lead by it; empty if the server sent none. */
   reference: string;
+  /** What the server adds, such as that it cannot write back. */
+  note: string | undefined;
   layStar: Submission['layStar'];
   onAgain: () => void;
 }) {
@@ -30,6 +33,7 @@ export function SuccessPanel({
           </>
         )}
       </p>
+      {note && <p>{note}</p>}
       {again && (
         <Button look="secondary" onClick={onAgain}>
           {again}

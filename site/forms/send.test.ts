@@ -16,8 +16,8 @@ const draft: Draft = {
 it.each<[string, Response, Outcome]>([
   [
     'success',
-    Response.json({ status: 'success', reference: 'YAM-7K3M9Q2X' }),
-    { is: 'received', message: '', reference: 'YAM-7K3M9Q2X' },
+    Response.json({ status: 'success', reference: 'YAM-7K3M9Q2X', note: 'The address is ours.' }),
+    { is: 'received', message: '', reference: 'YAM-7K3M9Q2X', note: 'The address is ours.' },
   ],
   [
     'a broken rule',

@@ -26,7 +26,7 @@ export type Draft = {
  * its field `error` first (§7); it may be empty.
  */
 export type Outcome =
-  | { is: 'received'; message: string; reference: string }
+  | { is: 'received'; message: string; reference: string; note?: string }
   | { is: 'refused'; message: string }
   | {
       is: 'failed';
@@ -84,15 +84,22 @@ export function bodyOf(draft: Draft): string | FormData {
  * the status 200.
  */
 export function outcomeOf(status: number, body: string): Outcome {
-  const { status: result, message, reference } = parseBody(body);
+  const { status: result, message, reference, note } = parseBody(body);
   if (status === 422) return { is: 'refused', message };
-  if (status >= 200 && status < 300 && result === 'success') return { is: 'received', message, reference };
+  if (status >= 200 && status < 300 && result === 'success') {
+    return { is: 'received', message, reference, ...(note && { note }) };
+  }
   return { is: 'failed', message, answered: status >= 400 };
 }
 
-function parseBody(body: string): Record<'status' | 'message' | 'reference', string> {
-  const { status, error, message, reference }: Record<string, unknown> = { ...parsed(body) };
-  return { status: text(status), message: text(error) || text(message), reference: text(reference) };
+function parseBody(body: string): Record<'status' | 'message' | 'reference' | 'note', string> {
+  const { status, error, message, reference, note }: Record<string, unknown> = { ...parsed(body) };
+  return {
+    status: text(status),
+    message: text(error) || text(message),
+    reference: text(reference),
+    note: text(note),
+  };
 }
 
 function text(value: unknown): string {

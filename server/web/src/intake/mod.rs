@@ -61,6 +61,10 @@ const METHODS: &str = "POST";
 const TYPES: &str =
     "A form is sent as multipart/form-data, application/x-www-form-urlencoded or application/json.";
 
+/// What a visitor is told who typed an address of ours as their own. The lead is kept: the owner may be trying the form.
+const OWN_ADDRESS: &str = "The e-mail address that you gave is one of ours, so we can't write back to you. \
+     If it was a mistake, send the form again with your own address.";
+
 /// One route per form, at the path in the contract.
 pub fn router(intake: Intake, limiter: Arc<IntakeLimiter>, site: Arc<Site>) -> Router {
     intake.forms().iter().fold(Router::new(), |router, form| {
@@ -91,6 +95,13 @@ struct RequestHead {
     headers: HeaderMap,
 }
 
+/// A stored lead.
+struct Accepted {
+    reference: Reference,
+    /// What the visitor should know about it.
+    note: Option<&'static str>,
+}
+
 /// Why a submission was rejected.
 enum Rejection {
     /// Fields broke rules. A visitor without JavaScript gets `texts` back in the form.
@@ -118,7 +129,7 @@ impl FormEndpoint {
         &self,
         head: &RequestHead,
         body: &mut RequestBody,
-    ) -> Result<Reference, Rejection> {
+    ) -> Result<Accepted, Rejection> {
         // A client over its rate is rejected at once: the bodies of a flood are not drained.
         self.limiter.check_post(head.client, Instant::now()).map_err(HttpError::from)?;
         let result = self.accept_within_rate(head, body).await;
@@ -131,7 +142,7 @@ impl FormEndpoint {
         &self,
         head: &RequestHead,
         body: &mut RequestBody,
-    ) -> Result<Reference, Rejection> {
+    ) -> Result<Accepted, Rejection> {
         self.check_origin(head)?;
         let encoding = check_encoding(head)?;
         let raw = RawSubmission::read(&self.form, encoding, body).await?;
@@ -140,7 +151,13 @@ impl FormEndpoint {
         let mut lead = new_lead(head, &raw, submission, &signs);
         let counted = self.count(head.client, &lead)?;
         lead.verdict = signs.into_iter().chain(counted.over).collect();
-        self.store(lead, &counted).await
+        let note = self.note(&lead);
+        Ok(Accepted { reference: self.store(lead, &counted).await?, note })
+    }
+
+    fn note(&self, lead: &NewLead) -> Option<&'static str> {
+        let typed = lead.submission.field("email")?;
+        self.intake.store()?.queue().is_own_address(typed).then_some(OWN_ADDRESS)
     }
 
     fn check_origin(&self, head: &RequestHead) -> Result<(), Rejection> {
@@ -181,19 +198,22 @@ impl FormEndpoint {
         Ok(stored?.reference)
     }
 
-    fn respond(&self, result: Result<Reference, Rejection>, json: bool) -> Response {
+    fn respond(&self, result: Result<Accepted, Rejection>, json: bool) -> Response {
         match result {
-            Ok(reference) if json => self.success(&reference),
-            Ok(reference) => self.thanks(&reference),
+            Ok(accepted) if json => self.success(&accepted),
+            Ok(accepted) => self.thanks(&accepted.reference),
             Err(Rejection::Invalid { broken, .. }) if json => self.errors(&broken),
             Err(Rejection::Invalid { broken, texts }) => self.errors_page(&broken, texts),
             Err(Rejection::Http(error)) => error.into_response(),
         }
     }
 
-    fn success(&self, reference: &Reference) -> Response {
+    fn success(&self, Accepted { reference, note }: &Accepted) -> Response {
         let (message, reference) = (self.form.received.as_str(), reference.as_str());
-        let body = json!({ "status": "success", "message": message, "reference": reference });
+        let mut body = json!({ "status": "success", "message": message, "reference": reference });
+        if let Some(note) = note {
+            body["note"] = (*note).into();
+        }
         Json(body).into_response()
     }
 
