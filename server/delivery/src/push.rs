@@ -132,6 +132,7 @@ impl PushSender {
         let mut reader = store.db().read().await?;
         let key = desk::push_key(&mut reader).await?;
         let subscriptions = desk::subscriptions(&mut reader, now.as_millisecond()).await?;
+        let is_new = desk::has_unannounced(&mut reader).await?;
         drop(reader);
         let db = store.db();
         let Some(key) = key else {
@@ -141,6 +142,9 @@ impl PushSender {
             }
             return Ok(false);
         };
+        if !is_new {
+            return Ok(false);
+        }
         let take = async |connection: &mut Connection| {
             desk::take_unannounced(connection, LEADS_LIMIT).await
         };

@@ -48,8 +48,8 @@ pub use people::{
     find_by_email, find_by_name, invite, names, people, remove,
 };
 pub use push::{
-    PushKey, PushSubscription, delete_subscription, has_push, insert_push_key, push_key, subscribe,
-    subscriptions, take_unannounced, unsubscribe,
+    PushKey, PushSubscription, delete_subscription, has_push, has_unannounced, insert_push_key,
+    push_key, subscribe, subscriptions, take_unannounced, unsubscribe,
 };
 pub use samples::{
     SampleEvent, SampleLead, add_sample_people, count_samples, delete_sample_people,

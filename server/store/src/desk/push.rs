@@ -44,6 +44,23 @@ pub async fn insert_push_key(connection: &mut Connection, new: &PushKey) -> Resu
     insert.execute(connection).await.map(drop)
 }
 
+/// Whether [`take_unannounced`] would find a lead. A read, so that nothing is written while nothing is new.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn has_unannounced(connection: &mut Connection) -> Result<bool, db::Error> {
+    let (newest, announced) = newest_and_announced(connection).await?;
+    Ok(newest > announced)
+}
+
+/// The newest lead, and the last one that was announced.
+async fn newest_and_announced(connection: &mut Connection) -> Result<(i64, i64), db::Error> {
+    let (newest, _) = inbox::latest(connection).await?;
+    let sql = "SELECT announced FROM push_key WHERE name = $1";
+    let announced = query(sql).bind(KEY_NAME).fetch_optional_scalar(connection).await?;
+    Ok((newest, announced.unwrap_or(newest)))
+}
+
 /// Leads with a line that browsers were not told about, the newest first, at most `limit`. From now on they count as
 /// announced, and no other server gets them. Quarantined, superseded and sample leads are left out.
 ///
@@ -53,10 +70,7 @@ pub async fn take_unannounced(
     connection: &mut Connection,
     limit: u32,
 ) -> Result<Vec<InboxRow>, db::Error> {
-    let (newest, _) = inbox::latest(connection).await?;
-    let sql = "SELECT announced FROM push_key WHERE name = $1";
-    let announced = query(sql).bind(KEY_NAME).fetch_optional(&mut *connection, |row| row.get(0));
-    let announced: i64 = announced.await?.unwrap_or(newest);
+    let (newest, announced) = newest_and_announced(connection).await?;
     let sql = "UPDATE push_key SET announced = $1 WHERE name = $2 AND announced = $3";
     let update = query(sql).bind(newest).bind(KEY_NAME).bind(announced);
     if newest <= announced || update.execute(&mut *connection).await? == 0 {
