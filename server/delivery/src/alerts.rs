@@ -98,6 +98,7 @@ impl Alerts {
     /// Checks once: raises alerts for new conditions, records those that ended, and sends unsent alerts. Does nothing
     /// while another server checks. If the database does not respond, every server alerts.
     pub async fn check(&self, now: Timestamp) {
+        self.notifier.send_owed(now).await;
         let mut state = self.state.lock().await;
         match self.store.db().take_task(SharedTask::Alerts).await {
             Ok(Some(task)) => {
@@ -165,7 +166,8 @@ impl Alerts {
     /// Sends unsent alerts; returns whether all were accepted.
     async fn send(&self, raised: &mut [RaisedAlert], now: i64) -> bool {
         for alert in raised.iter_mut().filter(|alert| alert.sent_at.is_none()) {
-            match self.notifier.send(&message(alert)).await {
+            let at = Timestamp::from_millisecond(now).unwrap_or_default();
+            match self.notifier.send(&message(alert), at).await {
                 Ok(()) => tracing::info!(condition = alert.condition, "alert sent to the owner"),
                 // Only the log and the command line can report this.
                 Err(error @ NotifyError::Nowhere) => {

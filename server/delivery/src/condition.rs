@@ -13,6 +13,8 @@ use yam_store::{
 };
 use yam_tls::{CertificateProblem, CertificateStore};
 
+use crate::refusal::Refusal;
+
 /// Milliseconds that a lead may wait for a destination before the owner is alerted: enough for the first retries.
 const LONG_WAIT_MS: i64 = 60 * 60 * 1000;
 
@@ -59,6 +61,8 @@ pub async fn in_database(
     found.extend(leads::dead_since(connection, dead_since).await?.into_iter().map(dead));
     let late = leads::waiting_since(connection, now - LONG_WAIT_MS).await?;
     found.extend(late.into_iter().map(waiting));
+    let limited = leads::waiting_after(connection, Refusal::Limit.name()).await?;
+    found.extend(limited.map(|(count, since)| self::limited(count, since)));
     let flood = leads::with_sign(connection, FLOOD, now - FLOOD_MS, now).await?;
     found.extend(flood.map(|(count, since)| self::flood(count, since)));
     found.extend(desk::mailbox_failure(connection, now).await?.map(mailbox));
@@ -140,27 +144,50 @@ pub fn certificate(store: &CertificateStore, now: i64) -> Option<Condition> {
     Some(Condition { name: CERTIFICATE.to_owned(), summary, remedy, since })
 }
 
-fn dead(Tally { destination, count, since }: Tally) -> Condition {
+/// What the mail server's last refusal means, before what to do.
+fn advice(refusal: Option<&str>) -> String {
+    let refusal = refusal.and_then(Refusal::named);
+    refusal.map(|refusal| format!("{}; ", refusal.advice())).unwrap_or_default()
+}
+
+fn limited(count: i64, since: i64) -> Condition {
+    Condition {
+        name: "sending-limit".to_owned(),
+        summary: format!(
+            "The mail account has reached a sending limit, usually the daily one: {} for it",
+            count_of_leads(count, "waits", "wait")
+        ),
+        remedy: "nothing is lost, and the server keeps trying; yam leads deliveries has the mail service's words; if it \
+                 happens often, use a mail service with a higher daily limit, or switch mail.auto_reply off"
+            .to_owned(),
+        since,
+    }
+}
+
+fn dead(Tally { destination, count, since, refusal }: Tally) -> Condition {
     Condition {
         summary: format!("{} given up by {destination}", count_of_leads(count, "was", "were")),
-        remedy:
-            "yam leads list --state dead shows them, and yam leads show NUMBER gives the reason; \
-                 correct the settings and restart the server, or run yam leads retry"
-                .to_owned(),
+        remedy: format!(
+            "{}yam leads list --state dead shows them, and yam leads show NUMBER gives the reason; \
+             correct the settings and restart the server, or run yam leads retry",
+            advice(refusal.as_deref())
+        ),
         name: format!("dead-{destination}"),
         since,
     }
 }
 
-fn waiting(Tally { destination, count, since }: Tally) -> Condition {
+fn waiting(Tally { destination, count, since, refusal }: Tally) -> Condition {
     Condition {
         summary: format!(
             "{} waiting for {destination} for more than an hour",
             count_of_leads(count, "has been", "have been")
         ),
-        remedy: "yam leads list --state waiting shows them, and yam leads show NUMBER gives the reason; \
-                 nothing is lost, and the server keeps trying"
-            .to_owned(),
+        remedy: format!(
+            "{}yam leads list --state waiting shows them, and yam leads show NUMBER gives the reason; \
+             nothing is lost, and the server keeps trying",
+            advice(refusal.as_deref())
+        ),
         name: format!("waiting-{destination}"),
         since,
     }

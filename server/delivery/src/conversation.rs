@@ -14,7 +14,10 @@ use tokio::io::{
 use yam_contract::text::{root_cause, visible_line};
 use yam_settings::Login;
 
-use super::message::{Malformed, WireMessage};
+use super::{
+    message::{Malformed, WireMessage},
+    refusal,
+};
 
 /// Most bytes in a reply. Replies have a few lines of at most 512 bytes (RFC 5321 §4.5.3.1.5); EHLO has a dozen.
 const REPLY_LIMIT: u64 = 16 << 10;
@@ -43,6 +46,13 @@ pub enum Failure {
     Refused(Reply),
     /// The connection failed, or the server lacks a feature that the settings need.
     Broken(String),
+    /// The server offers no login with a password, only these mechanisms.
+    NoLogin(String),
+    /// The server takes no mail of this size, both in bytes.
+    TooLarge {
+        size: usize,
+        limit: usize,
+    },
     /// The server's reply is not SMTP. The cause may quote it.
     NotSmtp(String),
     /// We would have sent something that the server could misread.
@@ -63,10 +73,16 @@ impl Conversation {
         self.reply().await?.expect(2).map(drop)
     }
 
-    /// Introduces us as `hello`, a domain.
+    /// Introduces us as `hello`, a domain. A server that does not know EHLO is greeted as in the time before it
+    /// (RFC 5321 §3.2), and has no features.
     pub async fn ehlo(&mut self, hello: &str) -> Result<Features, Failure> {
-        let reply = self.command(&format!("EHLO {hello}")).await?.expect(2)?;
-        Ok(Features(reply.lines.into_iter().skip(1).collect()))
+        const UNKNOWN: [u16; 3] = [500, 502, 504];
+        let reply = self.command(&format!("EHLO {hello}")).await?;
+        if UNKNOWN.contains(&reply.code) {
+            self.command(&format!("HELO {hello}")).await?.expect(2)?;
+            return Ok(Features(Vec::new()));
+        }
+        Ok(Features(reply.expect(2)?.lines.into_iter().skip(1).collect()))
     }
 
     /// Asks for TLS, and returns the stream on which it begins. Bytes that came with the reply were not encrypted, so
@@ -91,12 +107,23 @@ impl Conversation {
             self.command(&STANDARD.encode(user)).await?.expect(3)?;
             self.command(&STANDARD.encode(password)).await?.expect(2).map(drop)
         } else {
-            Err(Failure::Broken("the server offers no login by PLAIN or LOGIN".to_owned()))
+            let offered = features.words_of("AUTH").flatten().collect::<Vec<_>>().join(" ");
+            Err(Failure::NoLogin(visible_line(&offered)))
         }
     }
 
-    pub async fn mail_from(&mut self, sender: &str) -> Result<(), Failure> {
-        self.command(&format!("MAIL FROM:<{sender}>")).await?.expect(2).map(drop)
+    /// Names the sender, and the bytes of the mail to a server that asks for them (RFC 1870).
+    pub async fn mail_from(
+        &mut self,
+        sender: &str,
+        size: usize,
+        features: &Features,
+    ) -> Result<(), Failure> {
+        if let Some(limit) = features.size_limit().filter(|limit| size > *limit) {
+            return Err(Failure::TooLarge { size, limit });
+        }
+        let parameter = if features.has("SIZE") { format!(" SIZE={size}") } else { String::new() };
+        self.command(&format!("MAIL FROM:<{sender}>{parameter}")).await?.expect(2).map(drop)
     }
 
     pub async fn rcpt_to(&mut self, recipient: &str) -> Result<(), Failure> {
@@ -155,9 +182,11 @@ impl Conversation {
             let (code, is_last, text) =
                 parse_line(line.trim_end()).ok_or_else(|| Failure::NotSmtp(visible_line(&line)))?;
             let reply = reply.get_or_insert_with(|| Reply { code, lines: Vec::new() });
-            if reply.code != code {
+            // RFC 5321 §4.2.1 wants one code. Servers that combine replies of others differ in the last digits.
+            if reply.code / 100 != code / 100 {
                 return Err(Failure::NotSmtp(visible_line(&line)));
             }
+            reply.code = code;
             reply.lines.push(text.to_owned());
             if is_last {
                 return Ok(reply.clone());
@@ -190,16 +219,17 @@ impl Reply {
         }
     }
 
-    pub fn is_transient(&self) -> bool {
-        self.code / 100 == 4
+    /// The text of all lines, which may quote a visitor.
+    pub fn text(&self) -> String {
+        self.lines.join(" ")
     }
 
     /// The code and the text, which may quote a visitor: for the owner, not for the log.
     pub fn in_full(&self) -> String {
-        let repeated = self.enhanced_code();
-        let rest = self.lines.iter().enumerate().map(|(index, line)| match repeated {
-            Some(code) if index > 0 => line.strip_prefix(code).unwrap_or(line),
-            _ => line,
+        let repeated = self.enhanced_code().unwrap_or_default();
+        let rest = self.lines.iter().enumerate().map(|(index, line)| match index {
+            0 => line,
+            _ => line.strip_prefix(&repeated).unwrap_or(line),
         });
         visible_line(&format!("{} {}", self.code, rest.collect::<Vec<_>>().join(" ")))
     }
@@ -212,21 +242,22 @@ impl Reply {
         }
     }
 
-    /// The enhanced code, such as `5.1.1`, if the text begins with one.
-    fn enhanced_code(&self) -> Option<&str> {
-        let first = self.lines.first()?.split_ascii_whitespace().next()?;
-        let parts: Vec<_> = first.split('.').collect();
-        // RFC 3463 §2: one digit for the class, up to three each for subject and detail.
-        let digits = |part: &&str| {
-            (1..=3).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
-        };
-        (parts.len() == 3 && parts.iter().all(digits)).then_some(first)
+    /// The first enhanced code, such as `5.1.1`.
+    fn enhanced_code(&self) -> Option<String> {
+        let code = self.lines.iter().find_map(|line| refusal::enhanced_code(line))?;
+        Some(code.map(|number| number.to_string()).join("."))
     }
 }
 
 impl Features {
     fn has(&self, name: &str) -> bool {
         self.words_of(name).next().is_some()
+    }
+
+    /// The largest mail that the server takes, in bytes; `None` if it does not say. Zero means no limit (RFC 1870 §3).
+    fn size_limit(&self) -> Option<usize> {
+        let limit = self.words_of("SIZE").find_map(|mut words| words.next()?.parse().ok());
+        limit.filter(|limit| *limit > 0)
     }
 
     /// Some servers name their mechanisms on several lines.
@@ -270,20 +301,32 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_reply_may_have_several_lines_but_only_one_code() {
+    async fn a_reply_may_have_several_lines_but_only_one_class_of_codes() {
         let reply = with_server(b"554-5.7.1 no\r\n554 5.7.1 never\r\n").reply().await.unwrap();
         assert_eq!((reply.code, reply.in_full().as_str()), (554, "554 5.7.1 no never"));
         let reply =
             with_server("550 \u{202e}no\0\u{1b}\t more\r\n".as_bytes()).reply().await.unwrap();
         assert_eq!(reply.in_full(), "550 no more", "the owner reads it in a terminal");
-        for not_smtp in
-            ["250-a\r\n251 b\r\n", "hello\r\n", "25\r\n", "150 x\r\n", "250x\r\n", "éé\r\n"]
-        {
+        let reply = with_server(b"550-5.1.1 no\r\n554 5.1.1 user\r\n").reply().await.unwrap();
+        assert_eq!((reply.code, reply.in_full().as_str()), (554, "554 5.1.1 no user"));
+        for not_smtp in [
+            "250-a\r\n550 b\r\n",
+            "550-a\r\n250 b\r\n",
+            "hello\r\n",
+            "25\r\n",
+            "150 x\r\n",
+            "250x\r\n",
+            "éé\r\n",
+        ] {
             let reply = with_server(not_smtp.as_bytes()).reply().await;
             assert!(matches!(reply, Err(Failure::NotSmtp(_))), "{not_smtp}: {reply:?}");
         }
         assert!(matches!(with_server(b"250-a\r\n250").reply().await, Err(Failure::Broken(_))));
         assert_eq!(with_server(b"250\r\n").reply().await.unwrap().code, 250);
+        // RFC 5321 §4.5.3.1.5 allows 512 bytes in a line; some servers take more.
+        let long = format!("550 5.4.5 {}\r\n", "x".repeat(5000));
+        let reply = with_server(long.as_bytes()).reply().await.unwrap();
+        assert_eq!((reply.code, reply.codes().as_str()), (550, "550 5.4.5"));
     }
 
     #[tokio::test]
@@ -311,6 +354,23 @@ mod tests {
         }
     }
 
+    #[test]
+    fn the_size_limit_of_a_server_is_read() {
+        let limit =
+            |lines: &[&str]| Features(lines.iter().map(|&line| line.into()).collect()).size_limit();
+        for (lines, expected) in [
+            (&["SIZE 9"][..], Some(9)),
+            (&["AUTH PLAIN", "size 35882577"], Some(35_882_577)),
+            (&["SIZE 0"], None),
+            (&["SIZE"], None),
+            (&["SIZE many"], None),
+            (&["SIZE 99999999999999999999999"], None),
+            (&[], None),
+        ] {
+            assert_eq!(limit(lines), expected, "{lines:?}");
+        }
+    }
+
     #[tokio::test]
     async fn a_command_is_one_line() {
         for address in ["a@b.c>\r\nRCPT TO:<d@e.f", "a\n@b.c", "a\0@b.c", "ä@b.c"] {
@@ -324,7 +384,7 @@ mod tests {
         let codes = |code, text: &str| Reply { code, lines: vec![text.to_owned()] }.codes();
         assert_eq!(codes(550, "5.1.1 <a@example.com>: unknown"), "550 5.1.1");
         assert_eq!(codes(554, "5.7.509 no"), "554 5.7.509");
-        for text in ["", "Aisha is unknown", "5.1 no", "5.1.1a", "5.1.9999 no", "192.168.1.1 no"] {
+        for text in ["", "Aisha is unknown", "5.1 no", "5.1.9999 no", "192.168.1.1 no"] {
             assert_eq!(codes(550, text), "550", "{text}");
         }
     }

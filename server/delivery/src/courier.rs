@@ -8,6 +8,7 @@ use super::{
     AuthorityError, OutgoingBundle, OutgoingLead,
     mail::{MailError, Mailer},
     post::PostError,
+    refusal::Refusal,
     relay::Relay,
     webhook::Webhook,
 };
@@ -160,11 +161,20 @@ impl CourierError {
         }
     }
 
-    /// How long the service asks to wait before the next attempt.
+    /// How long to wait at least before the next attempt, because the service asks for it or has a limit.
     pub fn retry_after(&self) -> Option<Duration> {
         match self {
             Self::Post(error) => error.retry_after(),
-            Self::NotSet | Self::Mail(_) => None,
+            Self::Mail(error) => error.retry_after(),
+            Self::NotSet => None,
+        }
+    }
+
+    /// What the mail server's refusal means.
+    pub(crate) fn refusal(&self) -> Option<Refusal> {
+        match self {
+            Self::Mail(error) => error.refusal(),
+            Self::NotSet | Self::Post(_) => None,
         }
     }
 

@@ -160,7 +160,7 @@ impl DailyTask {
 
     /// Mails the follow-ups that are due, the leads quarantined since the last digest, and the leads that will be deleted
     /// although nobody has received them: once a day from 9:00 in India, if there are any. After a crash the mail may be sent again, with
-    /// the same Message-ID. Returns whether a mail was sent.
+    /// the same Message-ID. An owner who was refused for now gets it at a later call. Returns whether a new digest was sent.
     ///
     /// # Errors
     /// [`DailyError`].
@@ -168,11 +168,12 @@ impl DailyTask {
         let Some(mailer) = &self.mailer else {
             return Ok(false);
         };
+        mailer.send_owed(now).await;
         let Some((since, digest)) = self.digest(now).await? else {
             return Ok(false);
         };
         if !digest.is_empty() {
-            mailer.send_digest(&digest).await?;
+            mailer.send_digest(&digest, now).await?;
             tracing::info!(
                 since,
                 quarantined = digest.entries.len() + digest.more,

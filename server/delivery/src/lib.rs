@@ -1,8 +1,8 @@
 //! Delivery: sends each lead to the destinations in the settings, at least once, and retries what failed.
 //!
 //! `yam_store::deliveries` holds the queue. `worker` claims a delivery, sends it and records the result; `schedule`
-//! computes the retry times. A `courier` sends to one destination: `mail` writes mails, `message` encodes them,
-//! and `smtp` sends them in a `conversation` with the mail server;
+//! computes the retry times. A `courier` sends to one destination: `mail` writes mails, `message` encodes them below a `head`,
+//! and `smtp` sends them in a `conversation` with the mail server, whose refusals `refusal` judges;
 //! `relay` fills in a service's form and `webhook` signs an event, and `post` sends both. `connect` opens connections.
 //! `mailbox` reads the visitors' answers, of large ones the parts that `mailbox_parts` chooses, and `push` tells browsers about
 //! new leads. `alerts` and `daily` tell the owner about the state of the server and of the leads.
@@ -13,6 +13,7 @@ mod connect;
 mod conversation;
 mod courier;
 mod daily;
+mod head;
 mod mail;
 mod mailbox;
 mod mailbox_parts;
@@ -22,6 +23,7 @@ mod outgoing;
 mod pace;
 mod post;
 mod push;
+mod refusal;
 mod relay;
 mod schedule;
 mod smtp;

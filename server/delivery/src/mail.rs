@@ -1,6 +1,13 @@
 //! Writes the server's mails and sends them: leads, automatic replies to visitors, alerts, the daily digest.
 
-use std::{borrow::Cow, fmt::Write as _};
+use std::{
+    borrow::Cow,
+    fmt::Write as _,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+
+use jiff::Timestamp;
 
 use lettre::{Address, message::Mailbox};
 use maud::{DOCTYPE, Markup, html};
@@ -10,7 +17,9 @@ use sha2::{Digest as _, Sha256};
 use super::{
     Alert, Answer, AnswerKind, AuthorityError, BundledLead, OutgoingBundle, OutgoingLead,
     OutgoingReply,
-    message::{ComposeError, Letter, short_line},
+    message::{Letter, Malformed, short_line},
+    refusal::Refusal,
+    schedule,
     smtp::{Recipient, SendError, Smtp},
 };
 
@@ -24,6 +33,9 @@ use yam_contract::{
 };
 use yam_store::desk::PasskeyNotice;
 
+/// The middle of the schedule's waits: one mail to one owner needs no spreading.
+const NO_JITTER: f64 = 0.5;
+
 /// Characters of a line about a follow-up: names, and the first words of the message.
 const DUE_LIMIT: usize = 300;
 
@@ -35,7 +47,7 @@ const NAME_LIMIT: usize = 80;
 pub enum MailError {
     /// The mail cannot be built.
     #[error(transparent)]
-    Compose(#[from] ComposeError),
+    Compose(#[from] Malformed),
     /// There is nobody to reply to.
     #[error("the visitor left no valid e-mail address")]
     NoVisitorAddress,
@@ -53,9 +65,21 @@ impl MailError {
         }
     }
 
-    /// Whether only the recipient was refused.
-    fn is_about_recipient(&self) -> bool {
-        matches!(self, Self::Send(error) if error.is_about_recipient())
+    /// How long to wait at least before another attempt.
+    pub(crate) fn retry_after(&self) -> Option<Duration> {
+        self.sending().and_then(SendError::retry_after)
+    }
+
+    /// What the mail server's refusal means.
+    pub(crate) fn refusal(&self) -> Option<Refusal> {
+        self.sending().and_then(SendError::refusal)
+    }
+
+    fn sending(&self) -> Option<&SendError> {
+        match self {
+            Self::Send(error) => Some(error),
+            Self::Compose(_) | Self::NoVisitorAddress => None,
+        }
     }
 
     /// The error with the mail server's reply, which may quote a visitor: for the owner, not for the log.
@@ -75,6 +99,41 @@ pub struct Mailer {
     to: Vec<Mailbox>,
     reply_to: Mailbox,
     whatsapp: Option<String>,
+    owed: Arc<Mutex<Vec<Owed>>>,
+}
+
+/// A mail that was refused for one owner for now, and accepted for another.
+struct Owed {
+    letter: Letter,
+    to: Mailbox,
+    attempts: u32,
+    /// When the first attempt was, and when the next one is due.
+    since: Timestamp,
+    next_at: Timestamp,
+}
+
+/// How long an owner's digest or alert is tried again: the next day has news.
+const OWED_FOR: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Most mails that are tried again; the oldest is dropped. A day has one digest and few alerts.
+const OWED_LIMIT: usize = 100;
+
+/// Whether the files of a lead are in its mail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Files {
+    Attached,
+    /// The mail server took none.
+    LeftOut,
+}
+
+/// Where an answer to the visitor goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Visitor {
+    /// There is no address that mail can reach.
+    Unknown,
+    /// The visitor typed an address of ours.
+    Ourselves,
+    At(Address),
 }
 
 /// What the owner should know about quarantined and expiring leads, once a day.
@@ -183,18 +242,44 @@ impl Mailer {
         let yam_settings::Mail { server, from, to, reply_to, auto_reply, .. } = settings;
         let smtp = Smtp::new(server, from.email.domain())?;
         let whatsapp = auto_reply.as_ref().map(|reply| reply.whatsapp.clone());
-        Ok(Self { smtp, from: from.clone(), to: to.clone(), reply_to: reply_to.clone(), whatsapp })
+        let (from, to, reply_to) = (from.clone(), to.clone(), reply_to.clone());
+        Ok(Self { smtp, from, to, reply_to, whatsapp, owed: Arc::default() })
     }
 
-    /// Sends a lead to one of its owners. `to` are all of them, as the header lists them.
+    /// Sends a lead to one of its owners. `to` are all of them, as the header lists them. If the mail server takes no mail of
+    /// that size or with such a file, the same mail goes without its files, under the same Message-ID: the server has kept
+    /// nothing of the first.
     pub(crate) async fn send(
         &self,
         lead: &OutgoingLead,
         to: &[Mailbox],
         recipient: &Address,
     ) -> Result<(), MailError> {
-        let letter = lead_letter(lead, self.domain());
-        self.submit(letter, to, Recipient::Owner(recipient.clone())).await
+        let send = async |files| {
+            let letter = self.lead_letter(lead, to, files);
+            self.submit(letter, to, Recipient::Owner(recipient.clone())).await
+        };
+        match send(Files::Attached).await {
+            Err(MailError::Send(error)) if !lead.files.is_empty() && error.may_be_about_files() => {
+                tracing::warn!(%error, "a mail goes without its files");
+                send(Files::LeftOut).await
+            }
+            sent => sent,
+        }
+    }
+
+    /// The mail about a lead. Its reply address is the visitor's, unless that is one of our own.
+    fn lead_letter(&self, lead: &OutgoingLead, to: &[Mailbox], files: Files) -> Letter {
+        let mut ours = [&self.from, &self.reply_to].into_iter().chain(&self.to).chain(to);
+        let visitor = match lead.email.as_deref().and_then(email::address) {
+            None => Visitor::Unknown,
+            Some(typed) => {
+                let is_same =
+                    |own: &Mailbox| email::is_same_mailbox(typed.as_ref(), own.email.as_ref());
+                if ours.any(is_same) { Visitor::Ourselves } else { Visitor::At(typed) }
+            }
+        };
+        lead_letter(lead, self.domain(), visitor, files)
     }
 
     /// Sends one mail about several leads to an owner.
@@ -237,7 +322,8 @@ impl Mailer {
     ) -> Result<(), MailError> {
         let address = email::address(address).ok_or(MailError::NoVisitorAddress)?;
         let to = [Mailbox::new(None, address.clone())];
-        self.submit(link_letter(name, link), &to, Recipient::Person(address)).await
+        let letter = link_letter(name, link, self.domain());
+        self.submit(letter, &to, Recipient::Person(address)).await
     }
 
     /// Tells a person which passkeys were added or removed.
@@ -247,21 +333,28 @@ impl Mailer {
     pub async fn send_passkey_notice(&self, notice: &PasskeyNotice) -> Result<(), MailError> {
         let address = email::address(&notice.email).ok_or(MailError::NoVisitorAddress)?;
         let to = [Mailbox::new(None, address.clone())];
-        self.submit(passkey_letter(notice), &to, Recipient::Person(address)).await
+        let letter = passkey_letter(notice, self.domain());
+        self.submit(letter, &to, Recipient::Person(address)).await
     }
 
     /// Sends the digest to `mail.to`.
-    pub(crate) async fn send_digest(&self, digest: &DailyDigest) -> Result<(), MailError> {
-        let refused = self.submit_to_owners(|| digest_letter(digest, self.domain())).await?;
-        warn_of(&refused);
-        Ok(())
+    ///
+    /// # Errors
+    /// [`MailError`]: nobody got it.
+    pub(crate) async fn send_digest(
+        &self,
+        digest: &DailyDigest,
+        now: Timestamp,
+    ) -> Result<(), MailError> {
+        self.send_to_owners(digest_letter(digest, self.domain()), now).await
     }
 
     /// Sends an alert to `mail.to`.
-    pub(crate) async fn send_alert(&self, alert: &Alert) -> Result<(), MailError> {
-        let refused = self.submit_to_owners(|| alert_letter(alert, self.domain())).await?;
-        warn_of(&refused);
-        Ok(())
+    ///
+    /// # Errors
+    /// [`MailError`]: nobody got it.
+    pub(crate) async fn send_alert(&self, alert: &Alert, now: Timestamp) -> Result<(), MailError> {
+        self.send_to_owners(alert_letter(alert, self.domain()), now).await
     }
 
     /// Sends a test mail to `mail.to`. Returns why the server refused some of them, if it accepted others.
@@ -269,7 +362,52 @@ impl Mailer {
     /// # Errors
     /// [`MailError`].
     pub async fn send_test(&self) -> Result<Vec<MailError>, MailError> {
-        self.submit_to_owners(test_letter).await
+        let refused = self.submit_to_owners(test_letter(self.domain())).await?;
+        Ok(refused.into_iter().map(|(_, error)| error).collect())
+    }
+
+    /// Sends a mail to each owner. Those who were refused for now get it later, by [`Self::send_owed`].
+    async fn send_to_owners(&self, letter: Letter, now: Timestamp) -> Result<(), MailError> {
+        for (to, error) in self.submit_to_owners(letter.clone()).await? {
+            let owed = Owed { letter: letter.clone(), to, attempts: 0, since: now, next_at: now };
+            self.try_again_later(owed, &error, now);
+        }
+        Ok(())
+    }
+
+    /// Tries again the digests and alerts that some owners have not got, as far as they are due. Call it every few minutes.
+    pub(crate) async fn send_owed(&self, now: Timestamp) {
+        let due: Vec<_> = self.owed().extract_if(.., |owed| owed.next_at <= now).collect();
+        for owed in due {
+            let recipient = Recipient::Owner(owed.to.email.clone());
+            if let Err(error) = self.submit(owed.letter.clone(), &self.to, recipient).await {
+                self.try_again_later(owed, &error, now);
+            }
+        }
+    }
+
+    /// Keeps a mail that was refused for now. Other failures, and those of a day, are final.
+    fn try_again_later(&self, mut owed: Owed, error: &MailError, now: Timestamp) {
+        owed.attempts += 1;
+        let age = Duration::try_from(now.duration_since(owed.since)).unwrap_or_default();
+        let wait = schedule::wait_after(owed.attempts, NO_JITTER)
+            .filter(|_| error.is_retryable() && age < OWED_FOR)
+            .map(|wait| wait.max(error.retry_after().unwrap_or_default()));
+        let Some(wait) = wait else {
+            tracing::warn!(%error, "a mail reached only some of its recipients");
+            return;
+        };
+        tracing::warn!(%error, "a mail reached only some of its recipients; it will be retried");
+        owed.next_at = now + wait;
+        let mut all = self.owed();
+        if all.len() >= OWED_LIMIT {
+            all.remove(0);
+        }
+        all.push(owed);
+    }
+
+    fn owed(&self) -> std::sync::MutexGuard<'_, Vec<Owed>> {
+        self.owed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     async fn submit_to_visitor(
@@ -282,26 +420,30 @@ impl Mailer {
         self.submit(letter, &to, Recipient::Visitor(address)).await
     }
 
-    /// Sends a mail to each owner. Returns why some were refused, if the server accepted others.
+    /// Sends a mail to each owner. Returns whom the server refused and why, if it accepted others.
     ///
     /// # Errors
     /// [`MailError`]: nobody got it.
     async fn submit_to_owners(
         &self,
-        letter: impl Fn() -> Letter,
-    ) -> Result<Vec<MailError>, MailError> {
-        let mut accepted = 0;
+        letter: Letter,
+    ) -> Result<Vec<(Mailbox, MailError)>, MailError> {
         let mut refused = Vec::new();
         for mailbox in &self.to {
             let recipient = Recipient::Owner(mailbox.email.clone());
-            match self.submit(letter(), &self.to, recipient).await {
-                Ok(()) => accepted += 1,
+            match self.submit(letter.clone(), &self.to, recipient).await {
+                Ok(()) => {}
                 // The mail server fails for the others, too.
-                Err(error) if accepted == 0 && !error.is_about_recipient() => return Err(error),
-                Err(error) => refused.push(error),
+                Err(error)
+                    if refused.is_empty()
+                        && error.sending().is_some_and(SendError::is_about_server) =>
+                {
+                    return Err(error);
+                }
+                Err(error) => refused.push((mailbox.clone(), error)),
             }
         }
-        if accepted > 0 { Ok(refused) } else { Err(refused.swap_remove(0)) }
+        if refused.len() < self.to.len() { Ok(refused) } else { Err(refused.swap_remove(0).1) }
     }
 
     /// The only way of a mail to the mail server.
@@ -320,33 +462,28 @@ impl Mailer {
     }
 }
 
-/// Logs why some owners did not get a mail that others got.
-fn warn_of(refused: &[MailError]) {
-    for error in refused {
-        tracing::warn!(%error, "a mail reached only some of its recipients");
-    }
-}
-
 /// The mail about a lead. Its Message-ID is the same at every attempt and for every recipient, so that a duplicate mail
 /// can be told from a second lead.
-fn lead_letter(lead: &OutgoingLead, domain: &str) -> Letter {
+fn lead_letter(lead: &OutgoingLead, domain: &str, visitor: Visitor, files: Files) -> Letter {
     let name = lead.name.as_deref().map(header_text).filter(|name| !name.is_empty());
     let form = header_text(&lead.form);
     let subject = match &name {
         Some(name) => format!("New message from {name} ({form} form)"),
         None => format!("New message ({form} form)"),
     };
-    let reply_to = lead.email.as_deref().and_then(email::address);
-    let body = LeadBody { lead, subject: &subject, has_reply_to: reply_to.is_some() };
+    let (reply_to, hint) = match visitor {
+        Visitor::Unknown => (None, None),
+        Visitor::Ourselves => (None, Some(LeadBody::HINT_OF_OWN)),
+        Visitor::At(address) => (Some(address), Some(LeadBody::HINT)),
+    };
+    let body = LeadBody { lead, subject: &subject, hint, files };
     let (text, html) = (body.text(), body.html());
+    let id = OwnMail::Lead(reference(&lead.reference)).id(domain);
     Letter {
-        subject,
-        text,
         html: Some(html),
-        files: lead.files.clone(),
-        id: Some(OwnMail::Lead(reference(&lead.reference)).id(domain)),
+        files: if files == Files::Attached { lead.files.clone() } else { Vec::new() },
         reply_to: reply_to.map(|address| Mailbox::new(name, address)),
-        ..automatic()
+        ..automatic(id, subject, text)
     }
 }
 
@@ -384,13 +521,8 @@ fn bundle_letter(OutgoingBundle { number, leads }: &OutgoingBundle, domain: &str
             }
         }
     });
-    Letter {
-        subject: format!("{count} new messages"),
-        text,
-        html: Some(html),
-        id: Some(bundle_id(*number, leads, domain)),
-        ..automatic()
-    }
+    let subject = format!("{count} new messages");
+    Letter { html: Some(html), ..automatic(bundle_id(*number, leads, domain), subject, text) }
 }
 
 /// The Message-ID of a mail about these leads. The number tells the mails of several owners apart, and an answer to it
@@ -405,8 +537,17 @@ fn bundle_id(number: i64, leads: &[BundledLead], domain: &str) -> String {
 }
 
 /// A mail that no person wrote (RFC 3834 §5).
-fn automatic() -> Letter {
-    Letter { auto_submitted: Some("auto-generated"), ..Letter::default() }
+fn automatic(id: String, subject: impl Into<String>, text: impl Into<String>) -> Letter {
+    Letter { auto_submitted: Some("auto-generated"), ..Letter::new(id, subject, text) }
+}
+
+/// The Message-ID of a mail that is sent once.
+fn unique_id(kind: &str, domain: &str) -> String {
+    let mut random = [0; 16];
+    // If the system provides no random bytes, the time is enough.
+    let _ = getrandom::fill(&mut random);
+    let (number, now) = (u128::from_ne_bytes(random), Timestamp::now().as_nanosecond());
+    format!("<{kind}-{number:x}-{now:x}@{domain}>")
 }
 
 /// The reference of a stored lead.
@@ -426,28 +567,28 @@ fn desk_reply_letter(
     let automatic =
         reply.has_automatic.then(|| OwnMail::AutomaticReply(reference.clone()).id(domain));
     let earlier = reply.earlier.iter().map(|event_id| id(*event_id));
+    let sent: Vec<_> = automatic.into_iter().chain(earlier).collect();
+    let begin = OwnMail::Thread(reference.clone()).id(domain);
     Letter {
-        subject: reply.subject.clone(),
-        text: reply.text.clone(),
-        id: Some(id(reply.event_id)),
         reply_to: Some(reply_to.clone()),
-        thread: automatic.into_iter().chain(earlier).collect(),
-        ..Letter::default()
+        in_reply_to: sent.last().cloned(),
+        references: std::iter::once(begin).chain(sent).collect(),
+        ..Letter::new(id(reply.event_id), &reply.subject, &reply.text)
     }
 }
 
 /// The mail with a link that signs in to the desk.
-fn link_letter(name: &str, link: &str) -> Letter {
+fn link_letter(name: &str, link: &str, domain: &str) -> Letter {
     let name = header_text(name);
     let text = format!(
         "Hello {name},\n\nopen this link to sign in to the desk. It works once, within 15 minutes:\n\n{link}\n\n\
          If you did not ask for it, ignore this e-mail.\n"
     );
-    Letter { subject: "Sign in to the desk".to_owned(), text, ..automatic() }
+    automatic(unique_id("sign-in", domain), "Sign in to the desk", text)
 }
 
 /// The mail about new or removed passkeys.
-fn passkey_letter(notice: &PasskeyNotice) -> Letter {
+fn passkey_letter(notice: &PasskeyNotice, domain: &str) -> Letter {
     let (name, passkeys) = (header_text(&notice.person), short_line(&notice.passkeys, DUE_LIMIT));
     let at = time::to_the_minute(notice.at);
     let (subject, what) = match notice.is_added {
@@ -459,7 +600,7 @@ fn passkey_letter(notice: &PasskeyNotice) -> Letter {
          If you know of it, there is nothing to do. If not, somebody else may be using your account: ask an owner to sign \
          you out everywhere and to remove your passkeys (Settings, People; or: yam desk end --person NAME --passkeys).\n"
     );
-    Letter { subject: subject.to_owned(), text, ..automatic() }
+    automatic(format!("<passkey-{}-{}@{domain}>", notice.id, notice.at), subject, text)
 }
 
 /// The automatic reply to a visitor. It contains none of the submitted text, so nobody can use the form to send their
@@ -490,14 +631,14 @@ fn reply_letter(
         }
         p style=(QUIET) { (IF_MISTAKEN) }
     });
+    let subject = format!("We have your message ({reference})");
+    let text = format!("{THANKS}\n\n{number}\n\n{plain}\n\n{IF_MISTAKEN}\n");
     Letter {
-        subject: format!("We have your message ({reference})"),
-        text: format!("{THANKS}\n\n{number}\n\n{plain}\n\n{IF_MISTAKEN}\n"),
         html: Some(html),
-        id: Some(OwnMail::AutomaticReply(reference).id(domain)),
         reply_to: Some(reply_to.clone()),
+        references: vec![OwnMail::Thread(reference.clone()).id(domain)],
         auto_submitted: Some("auto-replied"),
-        ..Letter::default()
+        ..Letter::new(OwnMail::AutomaticReply(reference).id(domain), subject, text)
     }
 }
 
@@ -575,25 +716,19 @@ fn digest_letter(digest: &DailyDigest, domain: &str) -> Letter {
             p { (rest) }
         }
     });
-    let id = Some(format!("<digest-{day}@{domain}>"));
-    Letter { subject, text, html: Some(html), id, ..automatic() }
+    let id = format!("<digest-{day}@{domain}>");
+    Letter { html: Some(html), ..automatic(id, subject, text) }
 }
 
 fn alert_letter(alert: &Alert, domain: &str) -> Letter {
-    Letter {
-        subject: format!("Website alert: {}", alert.summary),
-        text: format!("{}\n", alert.lines().join("\n")),
-        id: Some(format!("<{}@{domain}>", alert.id())),
-        ..automatic()
-    }
+    let subject = format!("Website alert: {}", alert.summary);
+    let text = format!("{}\n", alert.lines().join("\n"));
+    automatic(format!("<{}@{domain}>", alert.id()), subject, text)
 }
 
-fn test_letter() -> Letter {
-    Letter {
-        subject: "Test message from your website".to_owned(),
-        text: "Mail works: what visitors send through the forms reaches this address.\n".to_owned(),
-        ..automatic()
-    }
+fn test_letter(domain: &str) -> Letter {
+    let text = "Mail works: what visitors send through the forms reaches this address.\n";
+    automatic(unique_id("test", domain), "Test message from your website", text)
 }
 
 /// A visitor's text for a header field.
@@ -605,7 +740,8 @@ fn header_text(text: &str) -> String {
 struct LeadBody<'a> {
     lead: &'a OutgoingLead,
     subject: &'a str,
-    has_reply_to: bool,
+    hint: Option<&'static str>,
+    files: Files,
 }
 
 /// Styles are attributes of the elements, because many mail programs ignore style sheets.
@@ -616,6 +752,7 @@ const COLUMN: &str = "max-width:600px;margin:0 auto;padding:24px;background:#fbf
 
 impl LeadBody<'_> {
     const HINT: &'static str = "An answer to this mail goes to the visitor.";
+    const HINT_OF_OWN: &'static str = "The e-mail address is one of your own addresses, so an answer to this mail does not reach the visitor.";
 
     /// Answers are indented, so that no line of them looks like a label.
     fn text(&self) -> String {
@@ -631,8 +768,8 @@ impl LeadBody<'_> {
         for (label, fact) in self.facts() {
             let _ = writeln!(text, "{label:<11}{fact}");
         }
-        if self.has_reply_to {
-            let _ = write!(text, "\n{}\n", Self::HINT);
+        if let Some(hint) = self.hint {
+            let _ = write!(text, "\n{hint}\n");
         }
         text
     }
@@ -657,8 +794,8 @@ impl LeadBody<'_> {
                     (label) ": " (fact)
                 }
             }
-            @if self.has_reply_to {
-                p style=(QUIET) { (Self::HINT) }
+            @if let Some(hint) = self.hint {
+                p style=(QUIET) { (hint) }
             }
         })
     }
@@ -666,10 +803,19 @@ impl LeadBody<'_> {
     /// Label and text of each fact about the lead other than its answers.
     fn facts(&self) -> impl Iterator<Item = (&str, Cow<'_, str>)> {
         let OutgoingLead { received, page, facts, files, reference, .. } = self.lead;
+        let left_out = self.files == Files::LeftOut;
         let page = page.as_deref().map(|page| ("Page", page.into()));
         let first = [Some(("Received", received.into())), page].into_iter().flatten();
         let further = facts.iter().map(|fact| (fact.label, fact.line().into()));
-        let files = files.iter().map(|file| ("Attached", file.name.as_str().into()));
+        let label = if left_out { "File" } else { "Attached" };
+        let files = files.iter().map(move |file| (label, file.name.as_str().into()));
+        let where_it_is = left_out.then(|| {
+            let save = format!(
+                "The mail server did not take it in a mail. Open the lead in the desk, or run: yam leads resume {reference}"
+            );
+            ("Not sent", save.into())
+        });
+        let files = files.chain(where_it_is);
         first.chain(further).chain(files).chain([("Reference", reference.into())])
     }
 }
@@ -814,7 +960,9 @@ mod tests {
 
     /// The mail about a lead as a mail server gets it, without the end of data.
     fn formatted(lead: &OutgoingLead) -> Vec<u8> {
-        sent(lead_letter(lead, "yam.example.com"))
+        let visitor = lead.email.as_deref().and_then(email::address);
+        let visitor = visitor.map_or(Visitor::Unknown, Visitor::At);
+        sent(lead_letter(lead, "yam.example.com", visitor, Files::Attached))
     }
 
     fn sent(letter: Letter) -> Vec<u8> {
@@ -979,15 +1127,26 @@ mod tests {
             until: None,
             remedy: text.to_owned(),
         };
+        let visitor = "aisha@example.com".parse().unwrap();
+        let notice = PasskeyNotice {
+            id: 1,
+            person: text.to_owned(),
+            email: "bilal@example.com".to_owned(),
+            is_added: true,
+            passkeys: text.to_owned(),
+            at: 0,
+        };
         vec![
-            lead_letter(&lead, domain),
+            lead_letter(&lead, domain, Visitor::At(visitor), Files::Attached),
+            lead_letter(&lead, domain, Visitor::Ourselves, Files::LeftOut),
             bundle_letter(&OutgoingBundle { number: 1, leads: vec![bundled; 2] }, domain),
             reply_letter(&lead, domain, &reply_to, Some("919000000000")),
             desk_reply_letter("YAM-00000000", &reply, domain, &reply_to),
-            link_letter(text, "https://desk.example.com/sign-in"),
+            link_letter(text, "https://desk.example.com/sign-in", domain),
+            passkey_letter(&notice, domain),
             digest_letter(&digest, domain),
             alert_letter(&alert, domain),
-            test_letter(),
+            test_letter(domain),
         ]
     }
 
@@ -1005,6 +1164,12 @@ mod tests {
                 let from = message.from().unwrap().first().unwrap().address();
                 prop_assert_eq!(from, Some("site@yam.example.com"));
                 prop_assert!(message.bcc().is_none() && message.cc().is_none());
+                prop_assert!(message.message_id().is_some_and(|id| id.ends_with("@yam.example.com")));
+                let is_automatic = message.header_raw("Auto-Submitted").is_some();
+                prop_assert_eq!(message.header_raw("X-Auto-Response-Suppress").is_some(), is_automatic);
+                let head = raw.split_once("\r\n\r\n").unwrap().0;
+                let is_encoded = |line: &&str| line.contains("=?utf-8?");
+                prop_assert!(head.lines().filter(is_encoded).all(|line| line.len() <= 76), "{}", head);
             }
         }
 
@@ -1022,8 +1187,8 @@ mod tests {
             // A valid address adds this field.
             let names: Vec<_> = names.filter(|name| *name != "Reply-To").collect();
             let expected = [
-                "From", "Subject", "Date", "Auto-Submitted", "To", "Message-ID", "MIME-Version",
-                "Content-Type",
+                "From", "To", "Subject", "Date", "Message-ID", "Auto-Submitted",
+                "X-Auto-Response-Suppress", "MIME-Version", "Content-Type",
             ];
             prop_assert_eq!(names, expected);
             let message = MessageParser::default().parse(&bytes).unwrap();

@@ -4,19 +4,15 @@
 //! words (RFC 2047) or encoded parameters (RFC 2231). [`Letter::compose`] is the only way to a [`WireMessage`], and a
 //! [`WireMessage`] is all that [`Smtp`](super::smtp::Smtp) accepts, so no kind of mail can be built another way.
 
-use lettre::{
-    Message,
-    message::{
-        Mailbox, MultiPart, SinglePart, SinglePartBuilder,
-        header::{
-            ContentDisposition, ContentTransferEncoding, ContentType, HeaderName, HeaderValue,
-        },
-    },
+use jiff::{Timestamp, fmt::rfc2822, tz::TimeZone};
+use lettre::message::{
+    Mailbox, MultiPart, SinglePart, SinglePartBuilder,
+    header::{ContentDisposition, ContentTransferEncoding, ContentType},
 };
 
 use yam_contract::{desk::SUBJECT_LIMIT, text::is_deceptive};
 
-use super::Attachment;
+use super::{Attachment, head::Head};
 
 /// Most bytes in a line, without its end (RFC 5322 §2.1.1). Servers may cut or refuse longer ones.
 const LINE_LIMIT: usize = 998;
@@ -28,32 +24,23 @@ const FILE_NAME_LIMIT: usize = 255;
 const END_OF_DATA: &[u8] = b".\r\n";
 
 /// A mail before it is encoded. Any text in it may come from a visitor.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Letter {
+    /// The Message-ID in angle brackets, the same at every attempt.
+    pub id: String,
     pub subject: String,
     /// The body as plain text.
     pub text: String,
     /// The body as HTML, with the same content.
     pub html: Option<String>,
     pub files: Vec<Attachment>,
-    /// The Message-ID in angle brackets, the same at every attempt.
-    pub id: Option<String>,
     pub reply_to: Option<Mailbox>,
-    /// The Message-IDs of earlier mails of the same thread, the oldest first.
-    pub thread: Vec<String>,
+    /// The Message-ID of the mail that it answers.
+    pub in_reply_to: Option<String>,
+    /// The Message-IDs of the thread before it, the oldest first.
+    pub references: Vec<String>,
     /// The value of `Auto-Submitted`, which keeps out-of-office replies away (RFC 3834 §5); `None` if a person wrote it.
     pub auto_submitted: Option<&'static str>,
-}
-
-/// Why a mail cannot be sent: a fault of this program, so another attempt fails as well.
-#[derive(Debug, thiserror::Error)]
-pub enum ComposeError {
-    /// The mail cannot be built.
-    #[error("cannot build the mail: {0}")]
-    Build(#[from] lettre::error::Error),
-    /// The mail's bytes could be misread by a mail server.
-    #[error(transparent)]
-    Malformed(#[from] Malformed),
 }
 
 /// Bytes that a mail server could misread, for instance as the end of a mail and the beginning of another one.
@@ -70,40 +57,57 @@ pub struct Malformed(pub(super) &'static str);
 pub struct WireMessage(Vec<u8>);
 
 impl Letter {
+    /// A mail of plain text that a person wrote.
+    pub fn new(id: String, subject: impl Into<String>, text: impl Into<String>) -> Self {
+        Self {
+            id,
+            subject: subject.into(),
+            text: text.into(),
+            html: None,
+            files: Vec::new(),
+            reply_to: None,
+            in_reply_to: None,
+            references: Vec::new(),
+            auto_submitted: None,
+        }
+    }
+
     /// The mail as bytes. `to` are the recipients that its header names.
     ///
     /// # Errors
-    /// [`ComposeError`].
-    pub fn compose(self, from: &Mailbox, to: &[Mailbox]) -> Result<WireMessage, ComposeError> {
-        let mut message = Message::builder()
-            .from(from.clone())
-            .subject(short_line(&self.subject, SUBJECT_LIMIT))
-            .date_now();
-        if let Some(value) = self.auto_submitted {
-            let name = HeaderName::new_from_ascii_str("Auto-Submitted");
-            message = message.raw_header(HeaderValue::new(name, value.to_owned()));
+    /// [`Malformed`].
+    pub fn compose(self, from: &Mailbox, to: &[Mailbox]) -> Result<WireMessage, Malformed> {
+        let mut head = Head::default();
+        head.mailboxes("From", std::slice::from_ref(from));
+        head.mailboxes("To", to);
+        head.mailboxes("Reply-To", self.reply_to.as_slice());
+        head.text("Subject", &short_line(&self.subject, SUBJECT_LIMIT));
+        let now = Timestamp::now().to_zoned(TimeZone::UTC);
+        head.text("Date", &rfc2822::to_string(&now).unwrap_or_default());
+        head.ids("Message-ID", std::slice::from_ref(&self.id))?;
+        head.ids("In-Reply-To", self.in_reply_to.as_slice())?;
+        head.ids("References", &self.references)?;
+        if let Some(kind) = self.auto_submitted {
+            head.text("Auto-Submitted", kind);
+            // Exchange and Outlook answer `Auto-Submitted: auto-generated` (MS-OXCMAIL §2.2.3.2.14).
+            head.text("X-Auto-Response-Suppress", "All");
         }
-        message = to.iter().fold(message, |message, mailbox| message.to(mailbox.clone()));
-        if let Some(id) = self.id {
-            message = message.message_id(Some(id));
-        }
-        if let Some(reply_to) = self.reply_to {
-            message = message.reply_to(reply_to);
-        }
-        if let Some(last) = self.thread.last() {
-            message = message.in_reply_to(last.clone()).references(self.thread.join(" "));
-        }
+        head.text("MIME-Version", "1.0");
         let part = |content_type| SinglePart::builder().header(content_type);
         let plain = in_base64(part(ContentType::TEXT_PLAIN), with_crlf(&self.text));
-        let Some(html) = self.html else {
-            return Ok(WireMessage::new(message.singlepart(plain)?.formatted())?);
-        };
-        let html = in_base64(part(ContentType::TEXT_HTML), with_crlf(&html));
-        let body = MultiPart::alternative().singlepart(plain).singlepart(html);
+        let both = self.html.map(|html| {
+            let html = in_base64(part(ContentType::TEXT_HTML), with_crlf(&html));
+            MultiPart::alternative().singlepart(plain.clone()).singlepart(html)
+        });
         if self.files.is_empty() {
-            return Ok(WireMessage::new(message.multipart(body)?.formatted())?);
+            let body = both.map_or_else(|| plain.formatted(), |both| both.formatted());
+            return WireMessage::new(head.followed_by(body));
         }
-        let mut parts = MultiPart::mixed().multipart(body);
+        let mixed = MultiPart::mixed();
+        let mut parts = match both {
+            Some(both) => mixed.multipart(both),
+            None => mixed.singlepart(plain),
+        };
         for file in self.files {
             // The server stores only valid media types; text is for a damaged row.
             let media_type =
@@ -112,7 +116,7 @@ impl Letter {
             let part = part(media_type).header(ContentDisposition::attachment(&name));
             parts = parts.singlepart(in_base64(part, file.bytes));
         }
-        Ok(WireMessage::new(message.multipart(parts)?.formatted())?)
+        WireMessage::new(head.followed_by(parts.formatted()))
     }
 }
 
@@ -158,6 +162,11 @@ impl WireMessage {
         }
     }
 
+    /// Its bytes as SIZE counts them: with CRLF, without doubled dots (RFC 1870 §5).
+    pub fn size(&self) -> usize {
+        self.0.len()
+    }
+
     /// The mail as `DATA` carries it, with its end: a dot before each line that begins with one (RFC 5321 §4.5.2).
     pub fn into_data(self) -> Vec<u8> {
         let mut data = Vec::with_capacity(self.0.len() + END_OF_DATA.len());
@@ -191,7 +200,11 @@ mod tests {
 
     use super::*;
 
-    fn composed(letter: Letter) -> Result<Vec<u8>, ComposeError> {
+    fn letter() -> Letter {
+        Letter::new("<1@yam.example.com>".to_owned(), "", "")
+    }
+
+    fn composed(letter: Letter) -> Result<Vec<u8>, Malformed> {
         let to = ["owner@example.com".parse().unwrap(), "B <b@example.com>".parse().unwrap()];
         letter.compose(&"Yam Web <site@yam.example.com>".parse().unwrap(), &to).map(|wire| wire.0)
     }
@@ -232,11 +245,11 @@ mod tests {
     }
 
     #[test]
-    fn an_ascii_file_with_single_line_feeds_is_encoded_whole() {
+    fn an_ascii_file_with_single_line_feeds_is_encoded_whole_also_beside_plain_text() {
         // lettre alone chooses 7bit here, and these lines end the mail at a server that accepts LF for CRLF.
         let file = b"%PDF-1.4\n.\nMAIL FROM:<site@yam.example.com>\n\r.\r\n";
         let files = vec![attachment("cv.pdf", file)];
-        let bytes = composed(Letter { html: Some("x".to_owned()), files, ..Letter::default() });
+        let bytes = composed(Letter { files, ..letter() });
         let bytes = bytes.unwrap();
         assert!(!String::from_utf8_lossy(&bytes).contains("MAIL FROM"));
         let parsed = MessageParser::default().parse(&bytes).unwrap();
@@ -306,9 +319,10 @@ mod tests {
                         Attachment { media_type, ..attachment(&file_name, &file) },
                         attachment("cv.pdf", text.as_bytes()),
                     ],
-                    id: has_id.then_some(id.clone()),
+                    id: if has_id { id.clone() } else { "<1@a>".to_owned() },
                     reply_to: Some(Mailbox::new(Some(short_line(&name, 80)), address)),
-                    thread: if has_id { vec![id, earlier] } else { Vec::new() },
+                    in_reply_to: has_id.then_some(id),
+                    references: if has_id { vec![earlier] } else { Vec::new() },
                     auto_submitted: Some("auto-generated"),
                 };
                 // Some contents of an id cannot be sent: then nothing is.
@@ -327,11 +341,9 @@ mod tests {
     let begins = |line: &str| ["MAIL", "Bcc", "."].iter().any(|text| line.starts_with(text));
                 prop_assert!(!body.split("\r\n").any(begins), "{body}");
                 let parsed = MessageParser::default().parse(&bytes).unwrap();
-                if has_html {
-                    prop_assert_eq!(parsed.attachment_count(), 2);
-                    prop_assert_eq!(parsed.attachment(1).unwrap().attachment_name(), Some("cv.pdf"));
-                    prop_assert_eq!(parsed.attachment(1).unwrap().contents(), text.as_bytes());
-                }
+                prop_assert_eq!(parsed.attachment_count(), 2);
+                prop_assert_eq!(parsed.attachment(1).unwrap().attachment_name(), Some("cv.pdf"));
+                prop_assert_eq!(parsed.attachment(1).unwrap().contents(), text.as_bytes());
             }
         }
 }

@@ -56,14 +56,21 @@ impl Notifier {
         Ok(Self { mailer, webhook: webhook.map(|webhook| (webhook, targets)) })
     }
 
+    /// Tries again the alerts that some owners have not got.
+    pub(crate) async fn send_owed(&self, now: Timestamp) {
+        if let Some(mailer) = &self.mailer {
+            mailer.send_owed(now).await;
+        }
+    }
+
     /// Tries once to send an alert: by mail, or else to the first webhook that accepts it.
     ///
     /// # Errors
     /// [`NotifyError`]. It is safe to send the same alert again: its mails share a Message-ID, and its events an id.
-    pub async fn send(&self, alert: &Alert) -> Result<(), NotifyError> {
+    pub async fn send(&self, alert: &Alert, now: Timestamp) -> Result<(), NotifyError> {
         let mut faults = Vec::new();
         if let Some(mailer) = &self.mailer {
-            match mailer.send_alert(alert).await {
+            match mailer.send_alert(alert, now).await {
                 Ok(_) => return Ok(()),
                 Err(error) => faults.push(error.to_string()),
             }

@@ -18,6 +18,7 @@ use super::{
     connect::{self, ConnectError, Connector},
     conversation::{Conversation, Failure, Features, Stream},
     message::WireMessage,
+    refusal::{self, At, Refusal, Retry},
 };
 use yam_contract::text::root_cause;
 use yam_settings::{MailServer, Tls};
@@ -31,6 +32,9 @@ const ACCEPT_TIMEOUT: Duration = Duration::from_secs(120);
 
 /// Time limit for one mail.
 pub const SEND_TIMEOUT: Duration = Duration::from_secs(300);
+
+/// Least wait after a limit. Most limits count for an hour or a day; the schedule's own waits grow to ten hours.
+const LIMIT_WAIT: Duration = Duration::from_secs(60 * 60);
 
 /// Time limit for the reply to QUIT: nothing depends on it.
 const QUIT_TIMEOUT: Duration = Duration::from_secs(1);
@@ -186,7 +190,7 @@ impl Smtp {
             let logging_in = conversation.log_in(login, features);
             self.within(STEP_TIMEOUT, Step::LogIn, logging_in).await?;
         }
-        let naming = conversation.mail_from(from.as_ref());
+        let naming = conversation.mail_from(from.as_ref(), message.size(), features);
         self.within(STEP_TIMEOUT, Step::NameSender(from.clone()), naming).await?;
         let naming = conversation.rcpt_to(to.address().as_ref());
         self.within(STEP_TIMEOUT, Step::NameRecipient(to.clone()), naming).await?;
@@ -226,23 +230,37 @@ impl Recipient {
 }
 
 impl SendError {
-    /// Whether another attempt may succeed. This is the one place that judges a reply by its code: permanent refusals
-    /// are final, with two exceptions: a refused login, which the owner can fix, and a full mailbox, for which some
-    /// servers reply 552 (RFC 5321 §4.5.3.1.10).
-    pub fn is_retryable(&self) -> bool {
-        const FULL: u16 = 552;
-        match (&self.step, &self.failure) {
-            (_, Failure::Malformed(_)) => false,
-            (_, Failure::Broken(_) | Failure::NotSmtp(_)) => true,
-            (Step::Connect | Step::Encrypt | Step::LogIn, Failure::Refused(_)) => true,
-            (Step::NameRecipient(_), Failure::Refused(reply)) if reply.code == FULL => true,
-            (_, Failure::Refused(reply)) => reply.is_transient(),
+    /// What the refusal means; `None` if the server did not refuse anything, such as after a broken connection.
+    pub fn refusal(&self) -> Option<Refusal> {
+        match &self.failure {
+            Failure::Refused(reply) => Some(Refusal::of(self.step.at(), reply.code, &reply.text())),
+            Failure::TooLarge { .. } => Some(Refusal::Size),
+            Failure::NoLogin(_) => Some(Refusal::Authentication),
+            Failure::Broken(_) | Failure::NotSmtp(_) | Failure::Malformed(_) => None,
         }
     }
 
-    /// Whether only this recipient was refused, so the same mail may reach others.
-    pub fn is_about_recipient(&self) -> bool {
-        matches!((&self.step, &self.failure), (Step::NameRecipient(_), Failure::Refused(_)))
+    /// Whether another attempt may succeed.
+    pub fn is_retryable(&self) -> bool {
+        match self.refusal() {
+            Some(refusal) => refusal.retry() != Retry::Never,
+            None => !matches!(self.failure, Failure::Malformed(_)),
+        }
+    }
+
+    /// How long to wait at least before another attempt.
+    pub fn retry_after(&self) -> Option<Duration> {
+        self.refusal().filter(|refusal| refusal.retry() == Retry::Hours).map(|_| LIMIT_WAIT)
+    }
+
+    /// Whether the same mail without its files may be taken.
+    pub fn may_be_about_files(&self) -> bool {
+        matches!(self.refusal(), Some(Refusal::Size | Refusal::Content))
+    }
+
+    /// Whether the server fails before it knows the recipient, so that the mail reaches no other one either.
+    pub fn is_about_server(&self) -> bool {
+        !matches!(self.step, Step::NameRecipient(_) | Step::SendMessage)
     }
 
     /// The error with the server's reply, which may quote a visitor: for the owner, not for the log.
@@ -261,33 +279,76 @@ impl SendError {
 
     fn line(&self, recipient: &str, fault: &str) -> String {
         let Self { server, step, .. } = self;
+        let Some(refusal) = self.refusal() else { return self.interrupted(fault) };
+        let what = match step {
+            Step::Connect => "the connection".to_owned(),
+            Step::Encrypt => "an encrypted connection".to_owned(),
+            Step::LogIn => "the login".to_owned(),
+            Step::NameSender(from) => format!("the sender {from}"),
+            Step::NameRecipient(_) => format!("the recipient{recipient}"),
+            Step::SendMessage => "the message".to_owned(),
+        };
+        format!("{server} does not accept {what}: {fault}; {}", self.advice(refusal))
+    }
+
+    /// What to say if the server did not refuse anything.
+    fn interrupted(&self, fault: &str) -> String {
+        let Self { server, step, .. } = self;
         match step {
-            Step::Connect => {
-                format!(
-                    "cannot connect to {server}: {fault}; check mail.host, mail.port and mail.tls"
-                )
-            }
+            Step::Connect => format!(
+                "cannot connect to {server}: {fault}; check mail.host, mail.port and mail.tls"
+            ),
             Step::Encrypt => format!(
                 "cannot encrypt the connection to {server}: {fault}; check mail.host and mail.tls"
             ),
-            Step::LogIn => format!(
-                "{server} does not accept the login: {fault}; check mail.user and mail.password"
-            ),
-            Step::NameSender(from) => {
-                format!("{server} does not accept the sender {from}: {fault}; check mail.from")
+            Step::LogIn => format!("cannot log in to {server}: {fault}"),
+            Step::NameSender(_) | Step::NameRecipient(_) => {
+                format!("cannot send through {server}: {fault}")
             }
-            Step::NameRecipient(Recipient::Visitor(_)) => format!(
-                "{server} does not accept the recipient{recipient}: {fault}; the visitor's address is wrong or takes no \
-                 mail, and no setting can fix that"
-            ),
-            Step::NameRecipient(Recipient::Person(_)) => format!(
-                "{server} does not accept the recipient{recipient}: {fault}; yam desk people lists the addresses of \
-                 people, and yam desk invite changes one"
-            ),
-            Step::NameRecipient(Recipient::Owner(_)) => {
-                format!("{server} does not accept the recipient{recipient}: {fault}; check mail.to")
+            Step::SendMessage => {
+                format!(
+                    "cannot send through {server}: {fault}; whether the message arrived is not known"
+                )
             }
-            Step::SendMessage => format!("{server} does not accept the message: {fault}"),
+        }
+    }
+
+    fn advice(&self, refusal: Refusal) -> &'static str {
+        match (&self.step, &self.failure, refusal) {
+            (Step::Connect, _, Refusal::Temporary) => "check mail.host, mail.port and mail.tls",
+            (Step::Encrypt, _, _) => "check mail.host and mail.tls",
+            (_, Failure::NoLogin(offered), _) if offered.is_empty() => {
+                "the server offers no login at this port; check mail.port and mail.tls, or delete mail.user if it needs none"
+            }
+            (_, Failure::NoLogin(_), _) => {
+                "the server takes no password, only OAuth or other ways that Yam does not know; use an app password at \
+                 another server of the service, or another mail service"
+            }
+            (
+                Step::LogIn,
+                Failure::Refused(reply),
+                Refusal::Authentication | Refusal::Temporary,
+            ) => refusal::login_advice(reply.code, &reply.text()),
+            (Step::NameRecipient(Recipient::Owner(_)), _, Refusal::Recipient) => "check mail.to",
+            (Step::NameRecipient(Recipient::Person(_)), _, Refusal::Recipient) => {
+                "yam desk people lists the addresses of people, and yam desk invite changes one"
+            }
+            (Step::NameRecipient(Recipient::Visitor(_)), _, Refusal::Recipient) => {
+                "the visitor's address is wrong or takes no mail, and no setting can fix that"
+            }
+            (_, _, refusal) => refusal.advice(),
+        }
+    }
+}
+
+impl Step {
+    fn at(&self) -> At {
+        match self {
+            Self::Connect | Self::Encrypt => At::Connection,
+            Self::LogIn => At::Login,
+            Self::NameSender(_) => At::Sender,
+            Self::NameRecipient(_) => At::Recipient,
+            Self::SendMessage => At::Message,
         }
     }
 }
@@ -311,6 +372,11 @@ fn loggable(failure: &Failure) -> String {
         Failure::Broken(cause) => cause.clone(),
         Failure::NotSmtp(_) => "the reply is not SMTP".to_owned(),
         Failure::Malformed(malformed) => malformed.to_string(),
+        Failure::NoLogin(offered) if offered.is_empty() => "it offers none".to_owned(),
+        Failure::NoLogin(offered) => format!("it offers only {offered}"),
+        Failure::TooLarge { size, limit } => {
+            format!("it has {size} bytes, and the server takes {limit}")
+        }
     }
 }
 

@@ -16,7 +16,7 @@ use yam_contract::forms::Forms;
 use yam_store::{
     Destination, LeadStore,
     db::{self, Connection},
-    deliveries::{self, Claim, Settlement},
+    deliveries::{self, Claim, Reason, Settlement},
 };
 
 use crate::{
@@ -24,6 +24,7 @@ use crate::{
     courier::{Courier, CourierError},
     outgoing,
     pace::{Pace, Turn},
+    refusal::Refusal,
     schedule,
     smtp::SEND_TIMEOUT,
 };
@@ -196,6 +197,13 @@ impl Worker {
     async fn claim(&self, now: i64) -> Result<Claimed, db::Error> {
         let destination = self.destination();
         let lease_until = now + milliseconds(self.lease());
+        // Most looks find nothing, and a read does not wait for the writer.
+        let mut reader = self.store.db().read().await?;
+        if !deliveries::is_due(&mut reader, destination, now, lease_until).await? {
+            let next_at = deliveries::next_at(&mut reader, destination).await?;
+            return Ok(Claimed::Nothing { next_at });
+        }
+        drop(reader);
         let claim = async |connection: &mut Connection| {
             Ok(match deliveries::claim(connection, destination, now, lease_until).await? {
                 Some(claim) => {
@@ -404,6 +412,14 @@ impl AttemptError {
         }
     }
 
+    /// What the mail server's refusal means, by its name.
+    fn refusal(&self) -> Option<&'static str> {
+        match self {
+            Self::Courier(error) => error.refusal().map(Refusal::name),
+            Self::Unreadable(_) | Self::Panicked | Self::Deleted => None,
+        }
+    }
+
     /// The error with the other side's reply, which may quote a visitor: for the owner, not for the log.
     fn in_full(&self) -> String {
         match self {
@@ -417,10 +433,10 @@ impl AttemptError {
 fn settlement(claim: &Claim, attempt: Result<(), AttemptError>, at: i64) -> Settlement {
     let Err(error) = attempt else { return Settlement::Delivered { at } };
     let wait = schedule::wait_after(claim.attempt, jitter()).filter(|_| error.is_retryable());
-    let in_full = error.in_full();
+    let reason = Reason { error: error.in_full(), refusal: error.refusal() };
     match wait.map(|wait| wait.max(error.retry_after())) {
-        Some(wait) => Settlement::Postponed { until: at + milliseconds(wait), error: in_full },
-        None => Settlement::Dead { at, error: in_full },
+        Some(wait) => Settlement::Postponed { until: at + milliseconds(wait), reason },
+        None => Settlement::Dead { at, reason },
     }
 }
 

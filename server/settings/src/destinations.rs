@@ -9,7 +9,7 @@ use std::{
 
 use base64::{Engine as _, prelude::BASE64_STANDARD};
 use http::Uri;
-use lettre::message::Mailbox;
+use lettre::{Address, message::Mailbox};
 use toml::Value;
 use yam_contract::{forms, manifest::FORMS_FILE};
 
@@ -183,6 +183,14 @@ fn or_none<T>(value: &Value, parse: fn(&Value) -> Option<T>) -> Option<Option<T>
 }
 
 impl Destinations {
+    /// The addresses that send and receive mail for the site, some of them several times.
+    pub fn own_addresses(&self) -> impl Iterator<Item = &Address> {
+        let mail = self.mail.iter();
+        let sending = mail.flat_map(|mail| [&mail.from, &mail.reply_to]);
+        let owners = self.routes.all().flat_map(|route| &route.mail);
+        sending.chain(owners).map(|mailbox| &mailbox.email)
+    }
+
     /// `leads_in_all` is the limit of the same name.
     pub(crate) fn read(reader: &mut Reader, leads_in_all: usize) -> Self {
         let mail = Mail::read(reader, leads_in_all);

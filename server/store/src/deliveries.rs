@@ -42,6 +42,8 @@ const OTHER_FORMS: &str = "";
 pub struct DeliveryQueue {
     routes: Option<Arc<LeadRoutes>>,
     replies: bool,
+    /// The addresses that send and receive mail for the site.
+    own: Arc<[String]>,
     settings: Arc<[(Destination, Fingerprint)]>,
     wakeups: Arc<[Notify; Destination::ALL.len()]>,
 }
@@ -65,6 +67,7 @@ impl DeliveryQueue {
         Self {
             routes: Some(Arc::new(destinations.routes.clone())),
             replies: destinations.mail.as_ref().is_some_and(|mail| mail.auto_reply.is_some()),
+            own: destinations.own_addresses().map(ToString::to_string).collect(),
             settings: fingerprint::all(destinations).into(),
             wakeups: Arc::default(),
         }
@@ -77,6 +80,11 @@ impl DeliveryQueue {
             Destination::DeskReply => self.is_set(Destination::Mail),
             _ => self.settings().iter().any(|(set, _)| *set == destination),
         }
+    }
+
+    /// Whether mail to this address comes back to us: it is an owner's, or one that our mails name.
+    pub fn is_own_address(&self, typed: &str) -> bool {
+        self.own.iter().any(|own| email::is_same_mailbox(own, typed))
     }
 
     /// The destinations that are set, each with the fingerprint of its settings.
@@ -134,6 +142,7 @@ impl DeliveryQueue {
         let Some(routes) = &self.routes else { return Ok(Vec::new()) };
         let mut destinations: Vec<_> = destinations_of(routes.of(lead.form)).collect();
         if let Some(email) = lead.email.filter(|_| self.replies).and_then(email::address)
+            && !self.is_own_address(email.as_ref())
             && first_today(connection, email.as_ref(), lead.noted_at).await?
         {
             destinations.push(Destination::Reply);
@@ -641,6 +650,30 @@ macro_rules! next_sql {
     };
 }
 
+/// Whether [`claim`] would find a delivery. A read, so that a worker without work opens no write transaction.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn is_due(
+    connection: &mut Connection,
+    destination: Destination,
+    now: i64,
+    lease_until: i64,
+) -> Result<bool, db::Error> {
+    let far_ahead = now + LONGEST_WAIT_MS;
+    for (sql, time) in [(next_sql!(" <= $2", ""), now), (next_sql!(" > $2", ""), far_ahead)] {
+        let next = query(sql)
+            .bind(now)
+            .bind(time)
+            .bind(destination.name())
+            .bind(lease_until + LARGEST_CLOCK_ERROR_MS);
+        if next.fetch_optional_scalar::<i64>(&mut *connection).await?.is_some() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 /// The statement of a claim.
 macro_rules! claim_sql {
     ($when:literal, $locking:literal) => {
@@ -768,7 +801,8 @@ pub async fn assign(
             query(sql).bind(now).bind(reason).bind(id).execute(connection).await?;
             return Ok(false);
         };
-        let sql = "UPDATE deliveries SET recipient = $1, last_error = NULL WHERE id = $2";
+        let sql =
+            "UPDATE deliveries SET recipient = $1, last_error = NULL, refusal = NULL WHERE id = $2";
         query(sql).bind(recipient).bind(id).execute(&mut *connection).await?;
         claim.recipient.clone_from(recipient);
     }
@@ -795,7 +829,8 @@ pub async fn hold(
 ) -> Result<(), db::Error> {
     // With no attempt at all it would be due at once.
     let mut update = query(
-        "UPDATE deliveries SET attempts = 1, next_at = $1, lease_until = NULL, last_error = $2 WHERE id IN ",
+        "UPDATE deliveries
+         SET attempts = 1, next_at = $1, lease_until = NULL, last_error = $2, refusal = NULL WHERE id IN ",
     )
     .bind(until)
     .bind(reason);
@@ -918,16 +953,23 @@ pub enum Settlement {
     Postponed {
         /// When to retry.
         until: i64,
-        /// Why it failed.
-        error: String,
+        reason: Reason,
     },
     /// It failed for good.
     Dead {
         /// When.
         at: i64,
-        /// Why it failed.
-        error: String,
+        reason: Reason,
     },
+}
+
+/// Why an attempt failed.
+#[derive(Clone, Debug)]
+pub struct Reason {
+    /// In words for the owner.
+    pub error: String,
+    /// The name of the mail server's kind of refusal, which alerts explain.
+    pub refusal: Option<&'static str>,
 }
 
 /// Records how an attempt ended, unless its lease expired and another worker has claimed the delivery since. Returns
@@ -937,28 +979,27 @@ pub async fn settle(
     claim: &Claim,
     settlement: &Settlement,
 ) -> Result<bool, db::Error> {
-    let (state, next_at, error, settled_at) = match settlement {
+    let (state, next_at, reason, settled_at) = match settlement {
         Settlement::Delivered { at } => (DeliveryState::Delivered, None, None, Some(*at)),
-        Settlement::Postponed { until, error } => {
-            (DeliveryState::Waiting, Some(*until), Some(error.as_str()), None)
+        Settlement::Postponed { until, reason } => {
+            (DeliveryState::Waiting, Some(*until), Some(reason), None)
         }
-        Settlement::Dead { at, error } => {
-            (DeliveryState::Dead, None, Some(error.as_str()), Some(*at))
-        }
+        Settlement::Dead { at, reason } => (DeliveryState::Dead, None, Some(reason), Some(*at)),
     };
     // During an update, the version before may still supersede a delivery, which may then be delivered, but is not retried.
     let mut update = query(
         "UPDATE deliveries
          SET state = CASE WHEN state = 'superseded' AND $1 <> 'delivered' THEN state ELSE $1 END,
              next_at = coalesce($2, next_at), last_error = $3, settled_at = coalesce($4, settled_at),
-             lease_until = NULL
+             lease_until = NULL, refusal = $6
          WHERE claim_token = $5 AND id IN ",
     )
     .bind(state.name())
     .bind(next_at)
-    .bind(error.map(shortened))
+    .bind(reason.map(|reason| shortened(&reason.error)))
     .bind(settled_at)
-    .bind(claim.token);
+    .bind(claim.token)
+    .bind(reason.and_then(|reason| reason.refusal));
     update.push_ids(&claim.ids());
     update.execute(connection).await.map(|rows| rows > 0)
 }
@@ -1015,7 +1056,19 @@ mod tests {
         (database, transaction)
     }
 
+    fn busy() -> Reason {
+        Reason { error: "busy".to_owned(), refusal: None }
+    }
+
     async fn claimed(transaction: &mut Transaction, now: i64) -> Option<Claim> {
+        let connection = transaction.connection();
+        let due = is_due(connection, Destination::Mail, now, now + MINUTE).await.unwrap();
+        let claim = claim_now(transaction, now).await;
+        assert_eq!(claim.is_some(), due, "the read finds what the claim finds");
+        claim
+    }
+
+    async fn claim_now(transaction: &mut Transaction, now: i64) -> Option<Claim> {
         claim(transaction.connection(), Destination::Mail, now, now + MINUTE).await.unwrap()
     }
 
@@ -1045,7 +1098,7 @@ mod tests {
     async fn a_postponed_delivery_waits_until_it_is_due() {
         let (_database, mut transaction) = queued().await;
         let first = claimed(&mut transaction, NOON).await.unwrap();
-        let postponed = Settlement::Postponed { until: NOON + DAY, error: "busy".to_owned() };
+        let postponed = Settlement::Postponed { until: NOON + DAY, reason: busy() };
         settle(transaction.connection(), &first, &postponed).await.unwrap();
         for early in [NOON, NOON + DAY - 1] {
             assert!(claimed(&mut transaction, early).await.is_none());
@@ -1182,7 +1235,7 @@ mod tests {
         gather(connection, &mut claim, NOON, NOON + MINUTE, 9, |_| true).await.unwrap();
         let leads = |claim: &Claim| claim.parts.iter().map(|part| part.lead_id).collect::<Vec<_>>();
         assert_eq!((leads(&claim), claim.bundle), (vec![1, 2, 3], Some(1)));
-        let postponed = Settlement::Postponed { until: NOON + MINUTE, error: "busy".to_owned() };
+        let postponed = Settlement::Postponed { until: NOON + MINUTE, reason: busy() };
         assert!(settle(connection, &claim, &postponed).await.unwrap());
         let other = claimed(&mut transaction, NOON).await.unwrap();
         assert_eq!(leads(&other), [4], "another recipient's mail does not wait");
@@ -1193,7 +1246,7 @@ mod tests {
         let third = query("SELECT id FROM deliveries WHERE lead_id = 3");
         let third: i64 = third.fetch_scalar(transaction.connection()).await.unwrap();
         for which in [Retry::Lead(3), Retry::These(&[third])] {
-            let later = Settlement::Postponed { until: NOON + MINUTE, error: "busy".to_owned() };
+            let later = Settlement::Postponed { until: NOON + MINUTE, reason: busy() };
             assert!(settle(transaction.connection(), &claim, &later).await.unwrap());
             query("UPDATE deliveries SET attempts = 1")
                 .execute(transaction.connection())

@@ -472,7 +472,7 @@ impl LeadWork {
             until: None,
             remedy: remedy.to_owned(),
         };
-        match self.notifier.send(&alert).await {
+        match self.notifier.send(&alert, Timestamp::now()).await {
             Ok(()) | Err(NotifyError::Nowhere) => true,
             Err(error) => {
                 tracing::warn!(%error, "cannot alert the owner; trying again in a minute");

@@ -101,6 +101,7 @@ pub(super) const TABLES: [Table; 17] = [
             ("recipient", Text),
             ("is_first", Integer),
             ("bundle", Integer),
+            ("refusal", Text),
         ],
     },
     Table {

@@ -28,6 +28,8 @@ pub struct Tally {
     pub count: i64,
     /// Since when, in milliseconds since 1970.
     pub since: i64,
+    /// The name of the mail server's kind of refusal of the last one that was refused.
+    pub refusal: Option<String>,
 }
 
 /// Deliveries that were given up at or after a time, by destination. Only those count that were set when the server last
@@ -41,7 +43,8 @@ pub async fn dead_since(connection: &mut Connection, time: i64) -> Result<Vec<Ta
              SELECT destination FROM destination_settings WHERE length(fingerprint) > 0
          )
          GROUP BY destination ORDER BY destination";
-    query(sql).bind(time).fetch_all(connection, tally).await
+    let tallies = query(sql).bind(time).fetch_all(&mut *connection, tally).await?;
+    with_refusal(connection, "dead", tallies).await
 }
 
 /// Deliveries to the owner's destinations that have been waiting since a time or longer, by destination.
@@ -55,7 +58,37 @@ pub async fn waiting_since(
     let sql = "SELECT destination, count(DISTINCT lead_id), min(waiting_since) FROM deliveries
          WHERE state = 'waiting' AND waiting_since <= $1 AND destination NOT IN ('reply', 'desk-reply')
          GROUP BY destination ORDER BY destination";
-    query(sql).bind(time).fetch_all(connection, tally).await
+    let tallies = query(sql).bind(time).fetch_all(&mut *connection, tally).await?;
+    with_refusal(connection, "waiting", tallies).await
+}
+
+async fn with_refusal(
+    connection: &mut Connection,
+    state: &str,
+    mut tallies: Vec<Tally>,
+) -> Result<Vec<Tally>, db::Error> {
+    let sql = "SELECT refusal FROM deliveries
+         WHERE state = $1 AND destination = $2 AND refusal IS NOT NULL ORDER BY id DESC LIMIT 1";
+    for tally in &mut tallies {
+        let last = query(sql).bind(state).bind(&tally.destination);
+        tally.refusal = last.fetch_optional_scalar(&mut *connection).await?;
+    }
+    Ok(tallies)
+}
+
+/// The number of leads whose mail waits after a refusal of this kind, and since when; `None` if there are none.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn waiting_after(
+    connection: &mut Connection,
+    refusal: &str,
+) -> Result<Option<(i64, i64)>, db::Error> {
+    let sql = "SELECT count(DISTINCT lead_id), coalesce(min(waiting_since), 0) FROM deliveries
+         WHERE state = 'waiting' AND refusal = $1";
+    let row = |row: Row| Ok((row.get(0)?, row.get(1)?));
+    let (count, since): (i64, i64) = query(sql).bind(refusal).fetch_one(connection, row).await?;
+    Ok((count > 0).then_some((count, since)))
 }
 
 /// The number of leads received between two times that have this sign, and when the first one came; `None` if there are
@@ -126,5 +159,6 @@ pub async fn replace_raised_alerts(
 }
 
 fn tally(row: Row) -> Result<Tally, db::Error> {
-    Ok(Tally { destination: row.get(0)?, count: row.get(1)?, since: row.get(2)? })
+    let (destination, count, since) = (row.get(0)?, row.get(1)?, row.get(2)?);
+    Ok(Tally { destination, count, since, refusal: None })
 }

@@ -68,7 +68,7 @@ async fn a_delivery_that_is_given_up_alerts_once_by_another_destination() {
 
     let list = succeeds(&setup.run(&["leads", "list"]));
     assert!(list.starts_with("ALERT: 1 lead was given up by mail. Since 20"), "{list}");
-    assert!(list.contains("What to do: yam leads list --state dead"), "{list}");
+    assert!(list.contains("; yam leads list --state dead"), "{list}");
     let checked = setup.run(&["check"]);
     assert_eq!(checked.status.code(), Some(3));
     assert!(text(&checked.stdout).starts_with("ALERT: 1 lead was given up by mail."));

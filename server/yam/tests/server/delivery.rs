@@ -23,16 +23,16 @@ use yam_store::{
 
 const PASSWORD: &str = "s3cret-of-the-owner";
 
-fn with_login(setup: Setup) -> Setup {
+pub fn with_login(setup: Setup) -> Setup {
     setup.set("YAM_MAIL__USER", "site").set("YAM_MAIL__PASSWORD", PASSWORD)
 }
 
-fn aisha(message: &str) -> Value {
+pub fn aisha(message: &str) -> Value {
     json!({ "name": "Aisha", "email": "aisha@example.com", "subject": "A shop", "message": message })
 }
 
 /// The worker of a site that is not being served.
-async fn worker(setup: &Setup) -> (LeadStore, Worker) {
+pub async fn worker(setup: &Setup) -> (LeadStore, Worker) {
     let (store, workers) = workers(setup).await;
     // Mail serves replies from the desk, too.
     let mut workers =
@@ -48,7 +48,7 @@ async fn requeue(store: &LeadStore, now: Timestamp) {
 }
 
 /// A site with one lead that could not be mailed yet: its mail server hung up.
-async fn with_a_waiting_lead(mail: &MailServer, setup: Setup) -> (Setup, String) {
+pub async fn with_a_waiting_lead(mail: &MailServer, setup: Setup) -> (Setup, String) {
     mail.fail(CONNECT, Fault::Drop);
     let server = setup.start().await;
     let reference = send(server.address, &aisha("Soon?"));
@@ -257,10 +257,14 @@ async fn failures_that_a_setting_can_fix_are_retried() {
         ("AUTH", Fault::Reply("535 5.7.8 wrong password")),
         ("AUTH", Fault::Reply("454 4.7.0 later")),
         ("MAIL", Fault::Reply("451 4.3.0 later")),
+        ("MAIL", Fault::Reply("421 4.3.2 closing")),
         ("RCPT", Fault::Reply("450 4.2.0 greylisted")),
+        ("RCPT", Fault::Reply("421 4.3.2 closing")),
+        ("RCPT", Fault::Reply("550-5.7.1 two replies\r\n451 4.7.1 in one")),
         ("RCPT", Fault::Reply("552 5.2.2 mailbox full")),
         ("DATA", Fault::Reply("452 4.3.1 no room")),
         (END, Fault::Reply("451 4.7.1 try again")),
+        (END, Fault::Reply("421 4.3.2 closing")),
         (END, Fault::Drop),
     ] {
         let mail = MailServer::start();
@@ -980,7 +984,7 @@ async fn no_failure_logs_a_visitors_address_phone_or_name() {
         ));
         hook.then(match number % 3 {
             0 => Reply::Answer(
-                "HTTP/1.1 302 Zarqa\nLocation: /zarqa@distinct.example\nContent-Length: 0\n\n",
+                "HTTP/1.1 301 Zarqa\nLocation: /zarqa@distinct.example\nContent-Length: 0\n\n",
             ),
             1 => Reply::Answer("Zarqa Distinct zarqa@distinct.example speaks no HTTP\n\n"),
             _ => Reply::Answer("HTTP/1.1 500 Zarqa Distinct\nContent-Length: 14\n\nZarqa Distinct"),
@@ -1042,7 +1046,7 @@ async fn no_failure_logs_a_visitors_address_phone_or_name() {
     server.wait();
 
     for code in
-        ["550 5.1.1", "550 5.7.1", "450 4.2.1", "451 4.3.0", "554 5.7.1", "422", "302", "500"]
+        ["550 5.1.1", "550 5.7.1", "450 4.2.1", "451 4.3.0", "554 5.7.1", "422", "301", "500"]
     {
         assert!(logs.contains(code), "{code} in {logs}");
     }

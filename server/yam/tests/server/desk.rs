@@ -416,7 +416,10 @@ async fn a_reply_is_mailed_once_in_the_thread_of_the_automatic_reply() {
     let automatic = format!("{reference}.reply@yam.example.com");
     assert_eq!(first.in_reply_to().as_text(), Some(automatic.as_str()));
     assert_eq!(second.in_reply_to().as_text(), first.message_id());
-    assert_eq!(second.references().as_text_list().unwrap().len(), 2);
+    let thread = format!("{reference}.ref@yam.example.com");
+    let first_id = first.message_id().unwrap();
+    let all = second.references().as_text_list().unwrap();
+    assert_eq!(all, [thread.as_str(), automatic.as_str(), first_id]);
     let begun = Instant::now();
     loop {
         let shown = desk.get(&format!("/api/leads/{id}")).await;

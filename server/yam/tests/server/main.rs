@@ -32,6 +32,7 @@ mod owner_commands;
 mod pages;
 mod passkeys;
 mod push;
+mod refusals;
 mod requests;
 mod resumes;
 mod retention;

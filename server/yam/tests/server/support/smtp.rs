@@ -89,7 +89,8 @@ pub struct MailServer {
 
 struct Shared {
     encryption: Encryption,
-    faults: Mutex<Vec<(String, Fault)>>,
+    /// The beginnings of commands, what to do at them, and whether only once.
+    faults: Mutex<Vec<(String, Fault, bool)>>,
     commands: Mutex<Vec<String>>,
     connections: Mutex<Vec<TcpStream>>,
     came: Condvar,
@@ -161,9 +162,12 @@ impl MailServer {
 
     /// From now on does this at every command that begins so, instead of what it did before.
     pub fn fail(&self, command: &str, fault: Fault) {
-        let mut faults = self.shared.faults.lock().unwrap();
-        faults.retain(|(known, _)| known != command);
-        faults.push((command.to_owned(), fault));
+        self.shared.plan(command, fault, false);
+    }
+
+    /// Does this at the next command that begins so, and only at that one.
+    pub fn fail_once(&self, command: &str, fault: Fault) {
+        self.shared.plan(command, fault, true);
     }
 
     /// From now on takes everything.
@@ -216,6 +220,12 @@ trait Wire: Read + Write {}
 impl<T: Read + Write> Wire for T {}
 
 impl Shared {
+    fn plan(&self, command: &str, fault: Fault, is_once: bool) {
+        let mut faults = self.faults.lock().unwrap();
+        faults.retain(|(known, ..)| known != command);
+        faults.push((command.to_owned(), fault, is_once));
+    }
+
     fn serve(&self, stream: TcpStream) -> io::Result<()> {
         let stream: Box<dyn Wire> = match &self.encryption {
             Encryption::Implicit(config) => Box::new(encrypted(stream, config)),
@@ -285,7 +295,7 @@ impl Shared {
     }
 
     fn failing(&self, command: &str) -> bool {
-        self.faults.lock().unwrap().iter().any(|(known, _)| command.starts_with(known.as_str()))
+        self.faults.lock().unwrap().iter().any(|(known, ..)| command.starts_with(known.as_str()))
     }
 
     /// Responds to a command, or does the requested fault; `false` ends the conversation.
@@ -295,18 +305,22 @@ impl Shared {
         command: &str,
         usual: &str,
     ) -> io::Result<bool> {
-        let faults = self.faults.lock().unwrap();
-        let fault = faults.iter().find(|(known, _)| command.starts_with(known.as_str())).cloned();
+        let mut faults = self.faults.lock().unwrap();
+        let at = faults.iter().position(|(known, ..)| command.starts_with(known.as_str()));
+        let fault = at.map(|at| match faults[at] {
+            (.., true) => faults.remove(at).1,
+            (_, ref fault, _) => fault.clone(),
+        });
         drop(faults);
         self.commands.lock().unwrap().push(command.to_owned());
         self.came.notify_all();
         let reply = match fault {
-            Some((_, Fault::Drop)) => return Ok(false),
-            Some((_, Fault::Hang)) => {
+            Some(Fault::Drop) => return Ok(false),
+            Some(Fault::Hang) => {
                 io::copy(wire, &mut io::sink())?;
                 return Ok(false);
             }
-            Some((_, Fault::Reply(reply))) => reply,
+            Some(Fault::Reply(reply)) => reply,
             None => usual,
         };
         let stream = wire.get_mut();
