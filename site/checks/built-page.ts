@@ -7,6 +7,7 @@ export type Thing = { '@type': string; [property: string]: unknown };
 type Manifest = {
   origin: string;
   pages: { path: string; document: { file: string } }[];
+  redirects: { from: string }[];
   places: { document: { file: string } };
   policy: { frames: string[] };
 };
@@ -148,6 +149,18 @@ export class BuiltPage extends Part {
   get thingTypes(): string[] {
     return this.graph.map((thing) => thing['@type']);
   }
+}
+
+/** Whether the build has the page. False for one that its owner has removed: its address redirects. Throws otherwise. */
+export function isKept(path: string): boolean {
+  if (paths.includes(path)) return true;
+  if (manifest.redirects.some(({ from }) => from === path)) return false;
+  throw new Error(`the build has neither a page nor a redirect ${path}`);
+}
+
+/** Those of these paths that the build has, for `describe.each`: an owner may have removed pages. */
+export function kept(...all: string[]): string[] {
+  return all.filter(isKept);
 }
 
 const opened = new Map<string, BuiltPage>();

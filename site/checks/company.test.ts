@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { business } from '../content/business.ts';
 import facts from '../content/facts.ts';
-import { builtPage } from './built-page.ts';
+import { builtPage, kept } from './built-page.ts';
 
 /** §2 The company section, with team members, testimonials and clients of §3. */
 describe.each(['/company', '/company/profile'])('%s', (path) => {
@@ -16,7 +16,7 @@ describe.each(['/company', '/company/profile'])('%s', (path) => {
   });
 });
 
-describe('/company/profile', () => {
+describe.each(kept('/company/profile'))('%s', () => {
   const { main, header } = builtPage('/company/profile');
 
   it('§3 company profile: services grid of six cards with three tags each, and the seven team members', () => {
@@ -35,7 +35,7 @@ describe('/company/profile', () => {
   });
 });
 
-describe('/company/team', () => {
+describe.each(kept('/company/team'))('%s', () => {
   const { main } = builtPage('/company/team');
 
   it('§3 seven team members: name, role, image with alt text, bio, skills; five have a profile link', () => {
@@ -61,7 +61,7 @@ describe('/company/team', () => {
   });
 });
 
-describe('/company/testimonials', () => {
+describe.each(kept('/company/testimonials'))('%s', () => {
   const { main } = builtPage('/company/testimonials');
 
   it('§3 five testimonials, each with text, author, rating, category and project', () => {
@@ -96,7 +96,7 @@ describe('/company/testimonials', () => {
   });
 });
 
-describe('/company/vision-mission', () => {
+describe.each(kept('/company/vision-mission'))('%s', () => {
   const { main, hero } = builtPage('/company/vision-mission');
 
   it('§2 vision, mission, six values, four goals with progress bars, and buttons to call and e-mail us', () => {
@@ -125,7 +125,7 @@ describe('/company/vision-mission', () => {
   });
 });
 
-describe('/portfolio', () => {
+describe.each(kept('/portfolio'))('%s', () => {
   const { main, hero } = builtPage('/portfolio');
 
   it('§2 hero with 1000+ websites, 500+ clients, 98% success rate, 10+ years; expertise; four reasons', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import facts from '../content/facts.ts';
-import { builtPage, manifest } from './built-page.ts';
+import { builtPage, manifest, kept } from './built-page.ts';
 
 /** §2 Home: the typed phrases, in order. */
 const PHRASES = ['Web Services', 'App Development', 'Digital Marketing'];
@@ -91,7 +91,7 @@ describe('/', () => {
   });
 });
 
-describe('/contact', () => {
+describe.each(kept('/contact'))('%s', () => {
   const { main } = builtPage('/contact');
 
   it('§2 shows four info cards: office, phone, email, business hours', () => {

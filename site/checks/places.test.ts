@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import facts from '../content/facts.ts';
-import { type BuiltPage, builtPage, manifest, placesDocument } from './built-page.ts';
+import { type BuiltPage, builtPage, manifest, placesDocument, kept } from './built-page.ts';
 import { offers, offersIn } from './packages.ts';
 import { DISTRICTS, linksIn, neighboursOf } from './places.ts';
 
@@ -220,7 +220,7 @@ it('§2 /website-design-in-pune: industry tags, a What we deliver timeline, and 
   expect(main.href('Claim Offer')).toMatch(/#consultation$/);
 });
 
-describe('/website-developer-in-srinagar', () => {
+describe.each(kept('/website-developer-in-srinagar'))('%s', () => {
   const page = builtPage('/website-developer-in-srinagar');
   const { main } = page;
 

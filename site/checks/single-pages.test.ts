@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import facts from '../content/facts.ts';
 import { cmsPrices, ecommercePrices } from '../content/prices.ts';
-import { builtPage } from './built-page.ts';
+import { builtPage, kept } from './built-page.ts';
 import { offers, offersIn } from './packages.ts';
 
 /** The least number of words on each of the pages below. */
@@ -35,7 +35,7 @@ it.each(TEXT_PAGES)(`§2 %s has at least ${MIN_WORDS} words`, (path) => {
   expect(builtPage(path).main.words).toBeGreaterThanOrEqual(MIN_WORDS);
 });
 
-describe('/ai', () => {
+describe.each(kept('/ai'))('%s', () => {
   const { main } = builtPage('/ai');
 
   it('§2 six service cards, four benefits, four implementation steps, six questions', () => {
@@ -66,7 +66,7 @@ describe('/ai', () => {
   });
 });
 
-describe('/blogs', () => {
+describe.each(kept('/blogs'))('%s', () => {
   it('§2 shows only the word Blogs; the header’s Blogs links to the blog, if there is one', () => {
     const { main, header } = builtPage('/blogs');
     expect(main.text).toBe('Blogs');
@@ -74,7 +74,7 @@ describe('/blogs', () => {
   });
 });
 
-describe('/packages', () => {
+describe.each(kept('/packages'))('%s', () => {
   const { main } = builtPage('/packages');
 
   it('§9 shows three packages with features and crossed-out earlier prices; only Standard is Most Popular', () => {
@@ -95,7 +95,7 @@ describe('/packages', () => {
   });
 });
 
-describe('/privacy-policy', () => {
+describe.each(kept('/privacy-policy'))('%s', () => {
   const { main } = builtPage('/privacy-policy');
 
   it('§2 a table of contents links to nine sections; says Card details are not stored; ends with the consent line', () => {
@@ -109,7 +109,7 @@ describe('/privacy-policy', () => {
   });
 });
 
-describe('/quote', () => {
+describe.each(kept('/quote'))('%s', () => {
   it('§2 has a hero, the form, a why-choose list, and the four steps in order', () => {
     const { main, hero } = builtPage('/quote');
     expect(hero.has('h1')).toBe(true);
@@ -124,7 +124,7 @@ describe('/quote', () => {
   });
 });
 
-describe('/consultation', () => {
+describe.each(kept('/consultation'))('%s', () => {
   const { main } = builtPage('/consultation');
 
   it.each([
@@ -138,7 +138,7 @@ describe('/consultation', () => {
   });
 });
 
-describe('/lead-capture', () => {
+describe.each(kept('/lead-capture'))('%s', () => {
   it('§2 lead form: badges, note, and three cards below the form', () => {
     const { main } = builtPage('/lead-capture');
     for (const text of ['GDPR-ready', 'Event tracking', 'We respect your privacy. No spam.']) {
@@ -150,7 +150,7 @@ describe('/lead-capture', () => {
   });
 });
 
-describe('/company/careers', () => {
+describe.each(kept('/company/careers'))('%s', () => {
   it('§2 shows the page of /careers, which is its canonical address', () => {
     const page = builtPage('/company/careers');
     expect(page.canonical).toMatch(/[^y]\/careers$/);
@@ -163,7 +163,7 @@ describe('/company/careers', () => {
   });
 });
 
-describe('/products', () => {
+describe.each(kept('/products'))('%s', () => {
   const page = builtPage('/products');
   const { main } = page;
 
