@@ -1,3 +1,4 @@
+import facts from '../../site/content/facts.ts';
 import navigation from '../../site/content/navigation.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { staticPage } from '../support/static-page.ts';
@@ -112,10 +113,7 @@ test(
     const menu = visitor.header.getByRole('navigation', { name: 'Menu' });
     for (const [name, address] of [
       [/^\+[\d ]+$/, /^tel:\+\d+$/],
-      ['Instagram', /^https:/],
-      ['Facebook', /^https:/],
-      ['YouTube', /^https:/],
-      ['X', /^https:/],
+      ...facts.socials.map(({ label, href }) => [label, href] as const),
       ['Careers', /^\/careers$/],
     ] as const) {
       const link = menu.getByRole('link', { name, exact: true });
