@@ -73,6 +73,11 @@ test('a member sees no invitation and no activity; an owner invites and removes 
   const people = page.getByRole('region', { name: 'People' });
   await people.locator('summary', { hasText: `1 device, 0 passkeys of ${name}` }).click();
   await expectAccessible(page);
+  await people.getByRole('button', { name: `Sign out ${name} on` }).click();
+  await expect(desk.dialog).toContainText(`Sign out ${name} on`);
+  await expectAccessible(page);
+  await desk.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(people.locator('summary', { hasText: name }), 'asked first').toContainText('1 device');
   await people.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(desk.dialog).toContainText(`Sign out ${name} everywhere?`);
   await expectAccessible(page);

@@ -15,12 +15,15 @@ export function Access(props: { person: Person; sessions: Session[]; passkeys: P
   const { person, sessions, passkeys } = props;
   const client = useQueryClient();
   const now = useNow();
-  const [isAsked, setAsked] = useState(false);
-  const end = (id: number) => {
+  const [asked, setAsked] = useState<'everywhere' | Session | Passkey | null>(null);
+  const close = () => setAsked(null);
+  const end = ({ id }: Session) => {
+    close();
     const request = answerOf(api.DELETE('/api/sessions/{id}', { params: { path: { id } } }));
     void save(client, sessionsQuery.queryKey, request, `${person.name} is still signed in there.`);
   };
   const remove = ({ id, name }: Passkey) => {
+    close();
     const request = answerOf(api.DELETE('/api/passkeys/{id}', { params: { path: { id } } }));
     void save(client, passkeysQuery.queryKey, request, `The passkey ${name} was not removed.`);
   };
@@ -31,15 +34,19 @@ export function Access(props: { person: Person; sessions: Session[]; passkeys: P
         <span className="visually-hidden"> of {person.name}</span>
       </summary>
       <ul className={styles.rows}>
-        {sessions.map(({ id, device, usedAt }) => (
-          <li key={id} className={styles.row}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.row}>
             <span className={styles.main}>
-              {device}
-              <span className={styles.quiet} title={fullTime(usedAt)}>
-                {lastUse(usedAt, now)}
+              {session.device}
+              <span className={styles.quiet} title={fullTime(session.usedAt)}>
+                {lastUse(session.usedAt, now)}
               </span>
             </span>
-            <Button look="quiet" aria-label={`Sign out ${person.name} on ${device}`} onClick={() => end(id)}>
+            <Button
+              look="quiet"
+              aria-label={`Sign out ${person.name} on ${session.device}`}
+              onClick={() => setAsked(session)}
+            >
               Sign out
             </Button>
           </li>
@@ -53,7 +60,7 @@ export function Access(props: { person: Person; sessions: Session[]; passkeys: P
             <Button
               look="quiet"
               aria-label={`Remove the passkey ${passkey.name} of ${person.name}`}
-              onClick={() => remove(passkey)}
+              onClick={() => setAsked(passkey)}
             >
               Remove
             </Button>
@@ -61,12 +68,76 @@ export function Access(props: { person: Person; sessions: Session[]; passkeys: P
         ))}
       </ul>
       {sessions.length + passkeys.length > 0 && (
-        <Button onClick={() => setAsked(true)}>Sign out everywhere</Button>
+        <Button onClick={() => setAsked('everywhere')}>Sign out everywhere</Button>
       )}
-      {isAsked && (
-        <SignOutEverywhere person={person} passkeys={passkeys.length} onClose={() => setAsked(false)} />
+      {asked === 'everywhere' ? (
+        <SignOutEverywhere person={person} passkeys={passkeys.length} onClose={close} />
+      ) : asked && 'device' in asked ? (
+        <EndSession device={asked.device} person={person} onEnd={() => end(asked)} onClose={close} />
+      ) : (
+        asked && (
+          <RemovePasskey passkey={asked} person={person} onRemove={() => remove(asked)} onClose={close} />
+        )
       )}
     </details>
+  );
+}
+
+/**
+ * Asks whether to end one session.
+ *
+ * @param person whose it is; absent for the reader's own
+ */
+export function EndSession(props: {
+  device: string;
+  person?: Person;
+  onEnd: () => void;
+  onClose: () => void;
+}) {
+  const { device, person, onEnd, onClose } = props;
+  return (
+    <Dialog title={`Sign out ${person ? `${person.name} on ${device}` : device}?`} onClose={onClose}>
+      <p>
+        {person ? `${person.name} needs` : 'You need'} a link or a passkey to sign in there again. What was
+        not sent from there yet stays on that device.
+      </p>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="danger" onClick={onEnd}>
+          Sign out
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/**
+ * Asks whether to remove a passkey.
+ *
+ * @param person whose it is; absent for the reader's own
+ */
+export function RemovePasskey(props: {
+  passkey: Passkey;
+  person?: Person;
+  onRemove: () => void;
+  onClose: () => void;
+}) {
+  const { passkey, person, onRemove, onClose } = props;
+  const whose = person ? ` of ${person.name}` : '';
+  return (
+    <Dialog title={`Remove the passkey ${passkey.name}${whose}?`} onClose={onClose}>
+      <p>
+        {person
+          ? `It no longer signs ${person.name} in. Sessions that it has begun go on.`
+          : 'It no longer signs you in. You stay signed in here. Your device still lists it until you delete it there, too.'}
+      </p>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="danger" onClick={onRemove}>
+          Remove
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }
 

@@ -10,7 +10,7 @@ import { dayOf, fullDay, fullTime } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../ui/Field/Field.tsx';
-import { lastUse } from './Access.tsx';
+import { lastUse, RemovePasskey } from './Access.tsx';
 import { needsProof, Proof } from './Proof.tsx';
 import { save } from './save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -125,25 +125,13 @@ function Add({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Remove({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+function Remove({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const client = useQueryClient();
   const remove = () => {
     onClose();
+    const { id, name } = passkey;
     const request = answerOf(api.DELETE('/api/passkeys/{id}', { params: { path: { id } } }));
     void save(client, passkeysQuery.queryKey, request, `The passkey ${name} was not removed.`);
   };
-  return (
-    <Dialog title={`Remove the passkey ${name}?`} onClose={onClose}>
-      <p>
-        It no longer signs you in. You stay signed in here. Your device still lists it until you delete it
-        there, too.
-      </p>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button look="danger" onClick={remove}>
-          Remove
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
+  return <RemovePasskey passkey={passkey} onRemove={remove} onClose={onClose} />;
 }

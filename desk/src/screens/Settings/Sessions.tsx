@@ -3,11 +3,12 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { deskQuery, passkeysQuery, sessionsQuery } from '../../api/queries.ts';
+import type { Session } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { useCommands } from '../../commands/commands.ts';
 import { fullTime } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
-import { lastUse, SignOutEverywhere } from './Access.tsx';
+import { EndSession, lastUse, SignOutEverywhere } from './Access.tsx';
 import { save } from './save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import styles from './Settings.module.css';
@@ -20,11 +21,13 @@ export function Sessions() {
   const { me, canUsePasskeys } = useSuspenseQuery(deskQuery).data;
   const { data: all, error } = useQuery(sessionsQuery);
   const { data: passkeys } = useQuery({ ...passkeysQuery, enabled: canUsePasskeys });
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'others' | Session | null>(null);
+  const close = () => setAsked(null);
   // An owner gets everybody's, which stand beside their names.
   const sessions = all?.filter(({ personId }) => personId === me.id);
   const ownPasskeys = passkeys?.filter(({ personId }) => personId === me.id).length ?? 0;
-  const end = (id: number) => {
+  const end = ({ id }: Session) => {
+    close();
     const request = answerOf(api.DELETE('/api/sessions/{id}', { params: { path: { id } } }));
     void save(client, sessionsQuery.queryKey, request, 'The session was not ended.');
   };
@@ -36,19 +39,23 @@ export function Sessions() {
     >
       {error && <p role="alert">{error.message}</p>}
       <ul className={styles.rows}>
-        {sessions?.map(({ id, device, usedAt, isThis }) => (
-          <li key={id} className={styles.row}>
-            <span className={styles.main}>{device}</span>
-            <span className={styles.quiet} title={fullTime(usedAt)}>
-              {isThis ? 'this device' : lastUse(usedAt, now)}
+        {sessions?.map((session) => (
+          <li key={session.id} className={styles.row}>
+            <span className={styles.main}>{session.device}</span>
+            <span className={styles.quiet} title={fullTime(session.usedAt)}>
+              {session.isThis ? 'this device' : lastUse(session.usedAt, now)}
             </span>
-            {isThis ? (
+            {session.isThis ? (
               <Button look="quiet" onClick={signOut}>
                 <LogOut aria-hidden="true" />
                 Sign out
               </Button>
             ) : (
-              <Button look="quiet" aria-label={`End the session on ${device}`} onClick={() => end(id)}>
+              <Button
+                look="quiet"
+                aria-label={`End the session on ${session.device}`}
+                onClick={() => setAsked(session)}
+              >
                 End
               </Button>
             )}
@@ -56,10 +63,12 @@ export function Sessions() {
         ))}
       </ul>
       {sessions && (sessions.length > 1 || ownPasskeys > 0) && (
-        <Button onClick={() => setAsked(true)}>End other sessions</Button>
+        <Button onClick={() => setAsked('others')}>End other sessions</Button>
       )}
-      {isAsked && (
-        <SignOutEverywhere person={me} passkeys={ownPasskeys} isMe onClose={() => setAsked(false)} />
+      {asked === 'others' ? (
+        <SignOutEverywhere person={me} passkeys={ownPasskeys} isMe onClose={close} />
+      ) : (
+        asked && <EndSession device={asked.device} onEnd={() => end(asked)} onClose={close} />
       )}
     </SettingsSection>
   );
