@@ -266,6 +266,7 @@ impl Server {
             trusted_proxies,
             threads: available_parallelism().map_or(1, NonZero::get),
             tls,
+            https: config.https,
         };
         Ok(Self {
             listener,
@@ -637,7 +638,13 @@ fn serve_operator(
         connections_per_address: ADMIN_CONNECTIONS,
         ..options.limits
     };
-    let options = ServeOptions { limits, trusted_proxies: Arc::default(), threads: 1, tls: None };
+    let options = ServeOptions {
+        limits,
+        trusted_proxies: Arc::default(),
+        threads: 1,
+        tls: None,
+        https: false,
+    };
     let app = OperatorApp::new(intake, reloader, limits);
     let answer = move |request, _| app.clone().answer(request);
     async move {
@@ -729,7 +736,8 @@ fn serve_desk(
         connections_per_address: options.limits.connections_per_address.min(DESK_PER_ADDRESS),
         ..options.limits
     };
-    let options = ServeOptions { limits, threads: 1, tls, ..options.clone() };
+    let https = url.starts_with("https://");
+    let options = ServeOptions { limits, threads: 1, tls, https, ..options.clone() };
     let (links, requests) = mpsc::channel(LINK_REQUESTS);
     let notices = Arc::new(Notify::new());
     let mails = DeskMails { intake: intake.clone(), url: url.clone() };

@@ -39,6 +39,7 @@ use super::{
     error::wants_json,
     host,
     open_answers::OpenAnswers,
+    security,
 };
 use yam_settings::Limits;
 
@@ -107,6 +108,8 @@ pub struct ServeOptions {
     pub threads: usize,
     /// How connections are encrypted; `None` for plain HTTP.
     pub tls: Option<Arc<ServerConfig>>,
+    /// Whether clients use HTTPS, here or with a proxy in front.
+    pub https: bool,
 }
 
 /// Answers requests on `listener` until `stop` resolves. Then waits up to `limits.shutdown` for open requests.
@@ -165,7 +168,7 @@ where
 {
     async fn run(mut self) -> io::Result<()> {
         let listener = TcpListener::from_std(self.listener)?;
-        let limits = self.options.limits;
+        let (limits, https) = (self.options.limits, self.options.https);
         let protocol = Arc::new(protocol());
         let tls = self.options.tls.map(TlsAcceptor::from);
         let graceful = GracefulShutdown::new();
@@ -198,7 +201,11 @@ where
                 let is_chunked = request.headers().contains_key(header::TRANSFER_ENCODING);
                 let answering = match host::check(&request) {
                     Ok(()) => Ok(answer(request, peer)),
-                    Err(error) => Err(error.answer(wants_json(request.headers()), None)),
+                    Err(error) => {
+                        let mut refusal = error.answer(wants_json(request.headers()), None);
+                        security::add_missing(refusal.headers_mut(), https);
+                        Err(refusal)
+                    }
                 };
                 let (stopped, answers) = (stopped.clone(), answers.clone());
                 async move {

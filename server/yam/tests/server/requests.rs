@@ -57,6 +57,8 @@ async fn a_request_that_does_not_name_one_host_is_refused() {
         let answer =
             request(server.address, format!("GET / HTTP/1.1\r\n{hosts}Connection: close\r\n\r\n"));
         assert_eq!(answer.status, 400, "{hosts:?}");
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
+        assert!(answer.header("content-security-policy").is_some(), "{hosts:?}");
         let api = format!("{hosts}Accept: application/json\r\nConnection: close\r\n\r\n");
         let answer = request(server.admin, format!("GET /healthz HTTP/1.1\r\n{api}"));
         assert_eq!(answer.status, 400, "{hosts:?}");
