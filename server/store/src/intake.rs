@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use tokio::sync::Notify;
 
-use yam_contract::{forms::Forms, lead::NewLead};
+use yam_contract::{forms::Forms, lead::NewLead, reference::Reference};
 
 use crate::{LeadStore, StoreError, leads::StoreReceipt};
 
@@ -66,5 +66,10 @@ impl Intake {
                 Err(StoreError::NotOpen)
             }
         }
+    }
+
+    /// The stored lead that this one is a replay of, for a lead that may not be stored. `None` also if that cannot be read.
+    pub async fn replayed(&self, lead: &NewLead) -> Option<Reference> {
+        self.store()?.replayed(lead).await
     }
 }

@@ -8,7 +8,7 @@ use std::{
 
 use jiff::Timestamp;
 use tokio::{sync::Mutex, time::sleep};
-use yam_contract::{field::TEXT_LIMIT, lead::NewLead};
+use yam_contract::{field::TEXT_LIMIT, lead::NewLead, reference::Reference};
 
 use crate::{
     db::{self, Connection, Db, OpenError, SharedTask},
@@ -206,21 +206,19 @@ impl LeadStore {
         }
     }
 
-    /// Stores a lead; `Ok` means that it is on the disk.
+    /// The stored lead that this one is a replay of. `None` also if the database cannot be read.
+    pub(crate) async fn replayed(&self, lead: &NewLead) -> Option<Reference> {
+        let mut reader = self.db.read().await.ok()?;
+        leads::replayed(&mut reader, lead).await.ok().flatten()
+    }
+
+    /// Stores a lead; `Ok` means that it is on the disk. A replay needs no room, so it gets its first answer also when there
+    /// is none.
     pub(crate) async fn store(&self, lead: NewLead) -> Result<StoreReceipt, StoreError> {
-        let has_files = !lead.submission.files().is_empty();
-        if has_files && self.folder.as_ref().is_some_and(|folder| !db::has_room_for_files(folder)) {
-            tracing::error!(
-                "a lead with a file was refused, because the disk is nearly full; free space on it"
-            );
-            return Err(StoreError::NoRoomForFiles);
-        }
         let reserved = if lead.verdict.is_quarantined { lead.stored_bytes() } else { 0 };
-        if reserved > 0 && !self.quarantine.reserve(&self.db, &lead).await {
-            tracing::warn!(
-                "a lead that looks like spam was refused, because the quarantine is full"
-            );
-            return Err(StoreError::QuarantineFull);
+        if let Err(refusal) = self.reserve(&lead, reserved).await {
+            let reference = self.replayed(&lead).await.ok_or_else(|| refuse(refusal))?;
+            return Ok(StoreReceipt { reference, is_new: false });
         }
         let stored = self.writer.store(lead).await;
         if reserved > 0 && !stored.as_ref().is_ok_and(|receipt| receipt.is_new) {
@@ -231,4 +229,29 @@ impl LeadStore {
         }
         stored
     }
+
+    /// Checks that the disk and the quarantine have room, and takes the quarantine's.
+    async fn reserve(&self, lead: &NewLead, reserved: u64) -> Result<(), StoreError> {
+        let has_files = !lead.submission.files().is_empty();
+        if has_files && self.folder.as_ref().is_some_and(|folder| !db::has_room_for_files(folder)) {
+            return Err(StoreError::NoRoomForFiles);
+        }
+        if reserved > 0 && !self.quarantine.reserve(&self.db, lead).await {
+            return Err(StoreError::QuarantineFull);
+        }
+        Ok(())
+    }
+}
+
+/// Logs why there is no room for a lead.
+fn refuse(error: StoreError) -> StoreError {
+    match error {
+        StoreError::NoRoomForFiles => tracing::error!(
+            "a lead with a file was refused, because the disk is nearly full; free space on it"
+        ),
+        _ => tracing::warn!(
+            "a lead that looks like spam was refused, because the quarantine is full"
+        ),
+    }
+    error
 }

@@ -98,27 +98,13 @@ mod tests {
     use yam_testing::TestDatabase;
 
     use super::*;
-    use crate::{db::query, deliveries::DeliveryQueue};
+    use crate::{db::query, deliveries::DeliveryQueue, leads::new_sample as lead};
     use http::HeaderMap;
     use yam_contract::{
         attribution::Attribution,
-        forms::Forms,
         lead::{LEAD_BYTES, PagePath},
         spam::Verdict,
     };
-
-    fn lead(text: &str) -> NewLead {
-        let forms = Forms::parse(yam_testing::FORMS).unwrap();
-        NewLead {
-            submission: yam_testing::submission(forms.get("contact").unwrap(), text),
-            key: None,
-            page: None,
-            elapsed_ms: None,
-            attribution: Attribution::default(),
-            verdict: Verdict::default(),
-            received_at: 1,
-        }
-    }
 
     #[tokio::test]
     async fn a_full_quarantine_has_no_room_until_leads_leave_it() {

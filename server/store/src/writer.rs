@@ -266,24 +266,15 @@ mod tests {
     use tokio::task::JoinSet;
 
     use super::*;
-    use crate::{LeadStore, db::Reader, desk::Live, leads::Filter, quarantine::Quarantine};
-    use yam_contract::{
-        attribution::Attribution, forms::Forms, reference::Reference, spam::Verdict,
+    use crate::{
+        LeadStore,
+        db::Reader,
+        desk::Live,
+        leads::{Filter, new_sample as lead},
+        quarantine::Quarantine,
     };
+    use yam_contract::reference::Reference;
     use yam_settings::Leads;
-
-    fn lead(message: &str) -> NewLead {
-        let forms = Forms::parse(yam_testing::FORMS).unwrap();
-        NewLead {
-            submission: yam_testing::submission(forms.get("contact").unwrap(), message),
-            key: None,
-            page: None,
-            elapsed_ms: None,
-            attribution: Attribution::default(),
-            verdict: Verdict::default(),
-            received_at: 1,
-        }
-    }
 
     async fn open(folder: &Path, tune: fn(SqliteConnectOptions) -> SqliteConnectOptions) -> Db {
         Db::open(&Leads::in_folder(folder)).await.unwrap().close().await;

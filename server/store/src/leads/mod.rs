@@ -107,7 +107,7 @@ async fn insert_apart(
     queue: &DeliveryQueue,
 ) -> Result<(), InsertError> {
     for _ in 0..ATTEMPTS {
-        if let Some(stored) = find_same(connection, entry).await? {
+        if let Some(stored) = find_same(connection, entry.lead, &entry.digest).await? {
             entry.reference = stored;
             return Ok(());
         }
@@ -206,9 +206,21 @@ pub async fn write_heartbeat(
     Ok(())
 }
 
+/// The reference of the stored lead that this one is a replay of.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn replayed(
+    connection: &mut Connection,
+    lead: &NewLead,
+) -> Result<Option<Reference>, db::Error> {
+    find_same(connection, lead, &lead.submission.content_hash()).await
+}
+
 async fn find_same(
     connection: &mut Connection,
-    Entry { lead, digest, .. }: &Entry<'_>,
+    lead: &NewLead,
+    digest: &ContentHash,
 ) -> Result<Option<Reference>, db::Error> {
     let same = match &lead.key {
         Some(key) => {
@@ -275,6 +287,21 @@ pub(crate) async fn insert_sample(connection: &mut Connection, id: i64, received
          VALUES ($1, $2, $3, 'f', '{}', $4)";
     let insert = query(sql).bind(id).bind(id.to_string()).bind(vec![0]).bind(received_at);
     insert.execute(connection).await.unwrap();
+}
+
+/// A lead of the contact form for a test.
+#[cfg(test)]
+pub(crate) fn new_sample(message: &str) -> NewLead {
+    let forms = yam_contract::forms::Forms::parse(yam_testing::FORMS).unwrap();
+    NewLead {
+        submission: yam_testing::submission(forms.get("contact").unwrap(), message),
+        key: None,
+        page: None,
+        elapsed_ms: None,
+        attribution: Attribution::default(),
+        verdict: yam_contract::spam::Verdict::default(),
+        received_at: 1,
+    }
 }
 
 fn json(value: &impl Serialize) -> Result<String, db::Error> {

@@ -19,6 +19,7 @@ use serde_json::json;
 
 pub use self::limiter::IntakeLimiter;
 use self::{
+    checks::Checks,
     limiter::CountedLead,
     raw::{BodyEncoding, RawSubmission},
 };
@@ -41,9 +42,10 @@ use yam_contract::{
 };
 use yam_store::{Intake, StoreError};
 
+mod checks;
 mod limiter;
-mod raw;
-mod signs;
+pub(crate) mod raw;
+pub(crate) mod signs;
 
 /// `Retry-After` for a lead that could not be stored: the outbox waits as long before its first retry.
 const RETRY_AFTER: Duration = Duration::from_secs(5);
@@ -67,11 +69,13 @@ const OWN_ADDRESS: &str = "The e-mail address that you gave is one of ours, so w
 
 /// One route per form, at the path in the contract.
 pub fn router(intake: Intake, limiter: Arc<IntakeLimiter>, site: Arc<Site>) -> Router {
+    let checks: Arc<Checks> = Arc::default();
     intake.forms().iter().fold(Router::new(), |router, form| {
         let endpoint = FormEndpoint {
             form: Arc::new(form.clone()),
             site: Arc::clone(&site),
             limiter: Arc::clone(&limiter),
+            checks: Arc::clone(&checks),
             intake: intake.clone(),
         };
         let route = post(receive).fallback(async || HttpError::MethodNotAllowed { allow: METHODS });
@@ -85,6 +89,8 @@ struct FormEndpoint {
     form: Arc<Form>,
     site: Arc<Site>,
     limiter: Arc<IntakeLimiter>,
+    /// Of all forms.
+    checks: Arc<Checks>,
     intake: Intake,
 }
 
@@ -146,10 +152,14 @@ impl FormEndpoint {
         self.check_origin(head)?;
         let encoding = check_encoding(head)?;
         let raw = RawSubmission::read(&self.form, encoding, body).await?;
-        let submission = check_fields(&raw)?;
+        let (raw, submission) = self.checks.check(head.client, raw).await?;
         let signs = self.spam_signs(head, &raw, &submission);
         let mut lead = new_lead(head, &raw, submission, &signs);
-        let counted = self.count(head.client, &lead)?;
+        let counted = match self.count(head.client, &lead) {
+            Ok(counted) => counted,
+            // A replay takes no room, so it gets its first answer.
+            Err(over) => return self.intake.replayed(&lead).await.ok_or(over),
+        };
         lead.verdict = signs.into_iter().chain(counted.over).collect();
         let note = self.note(&lead);
         Ok(Accepted { reference: self.store(lead, &counted).await?, note })
@@ -171,7 +181,7 @@ impl FormEndpoint {
     fn spam_signs(
         &self,
         head: &RequestHead,
-        raw: &RawSubmission<'_>,
+        raw: &RawSubmission,
         submission: &Submission,
     ) -> Vec<Sign> {
         let trap_header = head.headers.get(TRAP_HEADER);
@@ -262,13 +272,9 @@ fn check_encoding(head: &RequestHead) -> Result<BodyEncoding, Rejection> {
         .ok_or_else(|| HttpError::UnsupportedMediaType(TYPES.into()).into())
 }
 
-fn check_fields(raw: &RawSubmission<'_>) -> Result<Submission, Rejection> {
-    raw.check().map_err(|broken| Rejection::Invalid { broken, texts: raw.texts() })
-}
-
 fn new_lead(
     head: &RequestHead,
-    raw: &RawSubmission<'_>,
+    raw: &RawSubmission,
     submission: Submission,
     signs: &[Sign],
 ) -> NewLead {

@@ -1,6 +1,8 @@
 //! Signs of spam in a submission.
 
-use yam_contract::{field::FieldKind, forms::Form, spam::Sign, submission::Submission};
+use yam_contract::{
+    field::FieldKind, forms::Form, spam::Sign, submission::Submission, work::looked_at,
+};
 
 /// Milliseconds. No person fills in a form faster, even if the browser fills in much of it.
 const FAST_MS: u32 = 3_000;
@@ -48,6 +50,7 @@ pub fn signs(
 }
 
 fn count_links(text: &str) -> usize {
+    looked_at(text.len());
     let text = text.to_ascii_lowercase();
     let schemes = text.matches("http://").count() + text.matches("https://").count();
     let bare = text.split_whitespace().filter(|word| word.starts_with("www.")).count();
@@ -55,12 +58,15 @@ fn count_links(text: &str) -> usize {
 }
 
 fn is_markup(text: &str) -> bool {
+    looked_at(text.len());
     let text = text.to_ascii_lowercase();
     ["<a href", "[url=", "[url]", "[link="].iter().any(|tag| text.contains(tag))
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
     use crate::{
         http::RequestBody,
@@ -70,13 +76,13 @@ mod tests {
 
     async fn signs_in(body: &str, elapsed_ms: Option<u32>) -> Vec<Sign> {
         let forms = Forms::parse(yam_testing::FORMS).unwrap();
-        let form = forms.get("contact").unwrap();
+        let form = Arc::new(forms.get("contact").unwrap().clone());
         let body = format!("email=a@b&{body}");
-        let raw = RawSubmission::read(form, BodyEncoding::UrlEncoded, &mut RequestBody::of(body))
+        let raw = RawSubmission::read(&form, BodyEncoding::UrlEncoded, &mut RequestBody::of(body))
             .await
             .unwrap();
         let submission = raw.check().unwrap();
-        signs(form, &submission, elapsed_ms, raw.is_trapped())
+        signs(&form, &submission, elapsed_ms, raw.is_trapped())
     }
 
     #[tokio::test]

@@ -147,11 +147,12 @@ async fn one_address_stores_no_more_than_its_budget_and_keeps_nobody_else_out() 
     assert_eq!(statuses, [200, 200, 429, 429, 429, 429]);
     assert!(stored_bytes(&server).await <= 12_000_000);
 
-    let refused = apply_from(&server, "198.51.100.1", WANTS_JSON, &files::pdf(LIMIT));
+    let other = files::pdf(LIMIT - 9);
+    let refused = apply_from(&server, "198.51.100.1", WANTS_JSON, &other);
     let error = json_of(&refused)["error"].as_str().unwrap().to_owned();
     assert!(error.contains("could not take your message") && error.contains("+91"), "{error}");
     assert!(refused.header("retry-after").is_some());
-    let page = apply_from(&server, "198.51.100.1", "", &files::pdf(LIMIT));
+    let page = apply_from(&server, "198.51.100.1", "", &other);
     assert_eq!(page.status, 429);
     assert!(page.text().contains("tel:+91") && page.text().contains("Go back"), "{}", page.text());
 
@@ -179,13 +180,13 @@ async fn networks_of_one_customer_share_a_budget() {
 async fn a_full_quarantine_refuses_what_looks_like_spam_and_no_other_lead() {
     let server = setup().set("YAM_QUARANTINE_BYTES", "6000000").start().await;
     let statuses: Vec<_> = (0..4)
-        .map(|client| {
-            let client = format!("198.51.100.{client}");
-            apply_from(&server, &client, TRAPPED, &files::pdf(LIMIT)).status
+        .map(|number| {
+            let client = format!("198.51.100.{number}");
+            apply_from(&server, &client, TRAPPED, &files::pdf(LIMIT - number)).status
         })
         .collect();
     assert_eq!(statuses, [200, 429, 429, 429]);
-    assert_eq!(apply_from(&server, "198.51.100.9", WANTS_JSON, &files::pdf(LIMIT - 1)).status, 200);
+    assert_eq!(apply_from(&server, "198.51.100.9", WANTS_JSON, &files::pdf(LIMIT - 9)).status, 200);
     assert_eq!(stored(&server.setup).len(), 2);
 }
 
@@ -200,6 +201,26 @@ async fn replays_take_no_room_in_the_quarantine() {
     let other = apply_from(&server, "198.51.100.2", TRAPPED, &files::pdf(LIMIT - 1));
     assert_eq!(other.status, 200);
     assert_eq!(stored(&server.setup).len(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replay_gets_its_first_answer_when_there_is_no_room_for_another_lead() {
+    for limit in ["YAM_QUARANTINE_BYTES", "YAM_LIMITS__STORED_BYTES_PER_ADDRESS"] {
+        let server = setup().set(limit, "8388608").start().await;
+        let headers = format!("{TRAPPED}Idempotency-Key: draft-0001\r\n");
+        let send = |headers: &str, bytes| {
+            let answer = apply_from(&server, "198.51.100.1", headers, &files::pdf(bytes));
+            (answer.status, json_of(&answer)["reference"].clone())
+        };
+        let (status, reference) = send(&headers, LIMIT);
+        assert_eq!(status, 200);
+        for _ in 0..2 {
+            assert_eq!(send(&headers, LIMIT), (200, reference.clone()), "{limit}");
+            assert_eq!(send(&headers, LIMIT - 1).0, 429, "{limit}: another file");
+        }
+        assert_eq!(stored(&server.setup).len(), 1);
+        server.stop().await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

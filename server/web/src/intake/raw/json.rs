@@ -8,19 +8,20 @@ use serde_json::value::RawValue;
 
 use super::{RawSubmission, invalid};
 use crate::http::HttpError;
-use yam_contract::submission::SentValue;
+use yam_contract::{submission::SentValue, work::looked_at};
 
 /// Adds the members of an object. `null` counts as missing.
-pub fn read(raw: &mut RawSubmission<'_>, body: &[u8]) -> Result<(), HttpError> {
+pub fn read(raw: &mut RawSubmission, body: &[u8]) -> Result<(), HttpError> {
+    looked_at(body.len());
     let text = std::str::from_utf8(body).map_err(|_| invalid("JSON"))?;
     let mut json = serde_json::Deserializer::from_str(text);
     json.deserialize_map(Members(raw)).and_then(|()| json.end()).map_err(|_| invalid("JSON"))
 }
 
 /// Adds members one by one: all of them together would take ten times the memory of a body of empty ones.
-struct Members<'r, 'f>(&'r mut RawSubmission<'f>);
+struct Members<'r>(&'r mut RawSubmission);
 
-impl<'de> Visitor<'de> for Members<'_, '_> {
+impl<'de> Visitor<'de> for Members<'_> {
     type Value = ();
 
     fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -29,6 +30,7 @@ impl<'de> Visitor<'de> for Members<'_, '_> {
 
     fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<(), A::Error> {
         while let Some((name, value)) = members.next_entry::<String, &RawValue>()? {
+            looked_at(value.get().len());
             match serde_json::from_str::<Option<JsonText>>(value.get()) {
                 Ok(Some(JsonText(text))) => self.0.add(&name, SentValue::Text(text)),
                 Ok(None) => {}

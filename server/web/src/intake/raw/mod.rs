@@ -6,7 +6,7 @@ mod json;
 mod multipart;
 mod part_headers;
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use bytes::Bytes;
 use http::{HeaderMap, header};
@@ -41,9 +41,9 @@ pub enum BodyEncoding {
 
 /// The values of a form before they are checked.
 #[derive(Clone, Debug)]
-pub struct RawSubmission<'f> {
-    form: &'f Form,
-    values: BTreeMap<&'f str, SentValue>,
+pub struct RawSubmission {
+    form: Arc<Form>,
+    values: BTreeMap<String, SentValue>,
     page: Option<String>,
     trap: Option<String>,
     /// Whether reading ended within a file that was too large, so that later fields are missing.
@@ -68,16 +68,17 @@ impl BodyEncoding {
     }
 }
 
-impl<'f> RawSubmission<'f> {
+impl RawSubmission {
     /// Reads and parses the whole body.
     ///
     /// # Errors
     /// The body does not match its encoding, is incomplete, too large or too slow, or there is no memory.
     pub async fn read(
-        form: &'f Form,
+        form: &Arc<Form>,
         encoding: BodyEncoding,
         body: &mut RequestBody,
     ) -> Result<Self, HttpError> {
+        let form = Arc::clone(form);
         let mut raw = Self { form, values: BTreeMap::new(), page: None, trap: None, is_cut: false };
         let read = match encoding {
             BodyEncoding::Json => {
@@ -91,6 +92,16 @@ impl<'f> RawSubmission<'f> {
         read.map(|()| raw)
     }
 
+    /// Bytes of all values.
+    pub fn bytes(&self) -> usize {
+        let bytes = |sent: &SentValue| match sent {
+            SentValue::Text(text) => text.len(),
+            SentValue::File { content, .. } => content.len(),
+            SentValue::NotText | SentValue::TooLarge => 0,
+        };
+        self.values.values().map(bytes).sum()
+    }
+
     /// The value of a field; `None` if it was not sent.
     pub fn sent(&self, field: &str) -> Option<&SentValue> {
         self.values.get(field)
@@ -101,15 +112,15 @@ impl<'f> RawSubmission<'f> {
     /// # Errors
     /// Every field that broke a rule, in the order of the form.
     pub fn check(&self) -> Result<Submission, Vec<FieldError>> {
-        Submission::check(self.form, |field| self.sent(field), self.is_cut)
+        Submission::check(&self.form, |field| self.sent(field), self.is_cut)
     }
 
     /// The values of all text fields and of the hidden page field, for the errors page. A value that is too long for any
     /// field is cut there, so that the page is not many times as large as what fields may have.
     pub fn texts(&self) -> BTreeMap<String, String> {
         let cut = |text: &str| text[..text.floor_char_boundary(TEXT_LIMIT)].to_owned();
-        let text = |(name, sent): (&&str, &SentValue)| match sent {
-            SentValue::Text(text) => Some((name.to_string(), cut(text))),
+        let text = |(name, sent): (&String, &SentValue)| match sent {
+            SentValue::Text(text) => Some((name.clone(), cut(text))),
             _ => None,
         };
         let page = self.page.iter().map(|page| (PAGE_FIELD.to_owned(), cut(page)));
@@ -140,7 +151,7 @@ impl<'f> RawSubmission<'f> {
             (TRAP_FIELD, SentValue::Text(text)) => self.trap = self.trap.take().or(Some(text)),
             (name, sent) => {
                 if let Some(field) = self.form.field(name) {
-                    self.values.entry(&field.name).or_insert(sent);
+                    self.values.entry(field.name.clone()).or_insert(sent);
                 }
             }
         }
@@ -173,8 +184,9 @@ mod tests {
     const BOUNDARY: &str = "line-between-parts";
 
     /// Parsed once: property tests read ten thousand bodies each.
-    static FORM: LazyLock<Form> =
-        LazyLock::new(|| Forms::parse(yam_testing::FORMS).unwrap().get("contact").unwrap().clone());
+    static FORM: LazyLock<Arc<Form>> = LazyLock::new(|| {
+        Forms::parse(yam_testing::FORMS).unwrap().get("contact").unwrap().clone().into()
+    });
 
     fn multipart() -> BodyEncoding {
         BodyEncoding::Multipart { boundary: BOUNDARY.to_owned() }

@@ -7,14 +7,14 @@ use super::{
     part_headers::{CleanHeaders, HeadersTooLong, MAX_HEADERS},
 };
 use crate::http::{HttpError, RequestBody, request_body::MemoryReservation};
-use yam_contract::submission::SentValue;
+use yam_contract::{submission::SentValue, work::looked_at};
 
 /// Most bytes that the parser buffers: the headers of one part and one chunk of the body.
 const PARSER_BUFFER: usize = MAX_HEADERS + (48 << 10);
 
 /// Adds the fields of all parts. A file that is too large is skipped, so that the error page keeps the other fields.
 pub async fn read(
-    raw: &mut RawSubmission<'_>,
+    raw: &mut RawSubmission,
     boundary: String,
     RequestBody { reader, memory }: &mut RequestBody,
 ) -> Result<(), HttpError> {
@@ -62,8 +62,8 @@ impl From<HttpError> for ReadError {
     }
 }
 
-struct Parts<'r, 'f> {
-    raw: &'r mut RawSubmission<'f>,
+struct Parts<'r> {
+    raw: &'r mut RawSubmission,
     memory: &'r mut MemoryReservation,
     /// Bytes of all parts that are no file, also of ignored ones.
     text_bytes: usize,
@@ -71,7 +71,7 @@ struct Parts<'r, 'f> {
     file_field: Option<String>,
 }
 
-impl Parts<'_, '_> {
+impl Parts<'_> {
     async fn read(&mut self, mut multipart: Multipart<'_>) -> Result<(), ReadError> {
         while let Some(part) = multipart.next_field().await? {
             match self.file_limit(&part) {
@@ -94,6 +94,7 @@ impl Parts<'_, '_> {
         let mut text = Vec::new();
         let limit = self.memory.limit();
         while let Some(chunk) = part.chunk().await? {
+            looked_at(chunk.len());
             self.text_bytes += chunk.len();
             if self.text_bytes > limit {
                 return Err(ReadError::Http(HttpError::PayloadTooLarge { limit }));
@@ -132,6 +133,8 @@ impl Parts<'_, '_> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use bytes::Bytes;
     use proptest::prelude::*;
 
@@ -144,13 +147,13 @@ mod tests {
     /// Bytes; more than the bodies of these tests.
     const UNLIMITED: usize = 1 << 20;
 
-    fn form() -> Form {
+    fn form() -> Arc<Form> {
         let forms = r#"{"careers": {"path": "/careers", "encoding": "multipart", "fields": {
             "name": {"kind": "text", "label": "Name", "required": true},
             "resume": {"kind": "file", "label": "Resume", "required": true, "endings": [".pdf"], "bytes": 2000},
             "email": {"kind": "email", "label": "Email", "required": true}
         }}}"#;
-        Forms::parse(forms.as_bytes()).unwrap().get("careers").unwrap().clone()
+        Forms::parse(forms.as_bytes()).unwrap().get("careers").unwrap().clone().into()
     }
 
     fn body(parts: &[(&str, &str)]) -> Bytes {
@@ -161,11 +164,11 @@ mod tests {
         format!("{parts}--between--\r\n").into()
     }
 
-    async fn read_cut_after<'f>(
+    async fn read_cut_after(
         bytes: usize,
-        form: &'f Form,
+        form: &Arc<Form>,
         parts: &[(&str, &str)],
-    ) -> Result<RawSubmission<'f>, HttpError> {
+    ) -> Result<RawSubmission, HttpError> {
         let encoding = super::super::BodyEncoding::Multipart { boundary: "between".to_owned() };
         RawSubmission::read(form, encoding, &mut RequestBody::cut_after(bytes, body(parts))).await
     }

@@ -15,6 +15,7 @@ use std::{
 use axum::BoxError;
 use bytes::Bytes;
 use futures_core::Stream;
+use yam_contract::work::looked_at;
 
 /// Most bytes of a part's headers. A browser sends a few hundred, and less than 2 KiB with the longest file name of any
 /// system.
@@ -102,6 +103,7 @@ impl Scanner {
 
     fn clean(&mut self, chunk: Bytes) -> Result<Bytes, HeadersTooLong> {
         let mut positions = Vec::new();
+        looked_at(chunk.len());
         for (at, byte) in chunk.iter().enumerate() {
             if self.advance(*byte) {
                 positions.push(at);
