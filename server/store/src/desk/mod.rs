@@ -57,7 +57,7 @@ pub use samples::{
 };
 pub use sign_in::{
     BROWSER_KNOWN_MS, NewSession, PROOF_LIFETIME_MS, SESSION_LONGEST_MS, SESSION_UNUSED_MS, Secret,
-    Session, SessionRow, delete_expired, end_session, end_sessions, is_known_browser, link,
+    Session, SessionRow, delete_expired, end_session, end_sessions, known_browsers, link,
     link_to_mail, record_proof, record_use, remember_browser, replace_session, session,
     session_role, sessions, sign_in, start_session,
 };

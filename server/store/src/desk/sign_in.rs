@@ -3,6 +3,8 @@
 //! A request by a stranger never changes what belongs to somebody else: links work until they are used or expire, however
 //! many others are asked for.
 
+use std::collections::HashSet;
+
 use sha2::{Digest as _, Sha256};
 use yam_contract::desk::Role;
 
@@ -83,8 +85,9 @@ impl Secret {
         &self.0
     }
 
-    pub(super) fn hash(&self) -> Vec<u8> {
-        Sha256::digest(self.0.as_bytes()).to_vec()
+    /// Its SHA-256.
+    pub fn hash(&self) -> [u8; 32] {
+        Sha256::digest(self.0.as_bytes()).into()
     }
 }
 
@@ -146,7 +149,7 @@ pub async fn link(
 ) -> Result<Secret, db::Error> {
     let secret = Secret::random()?;
     query("INSERT INTO sign_in_links (secret_hash, person_id, expires_at) VALUES ($1, $2, $3)")
-        .bind(secret.hash())
+        .bind(secret.hash().to_vec())
         .bind(person_id)
         .bind(now + LINK_LIFETIME_MS)
         .execute(connection)
@@ -196,7 +199,7 @@ pub async fn sign_in(
 ) -> Result<Option<NewSession>, db::Error> {
     let sql = "DELETE FROM sign_in_links WHERE secret_hash = $1 RETURNING person_id, expires_at";
     let used: Option<(i64, i64)> = query(sql)
-        .bind(link.hash())
+        .bind(link.hash().to_vec())
         .fetch_optional(connection, |row| Ok((row.get(0)?, row.get(1)?)))
         .await?;
     // A link that expires later than a new one was made by a clock that was ahead.
@@ -230,7 +233,7 @@ pub async fn start_session(
         "INSERT INTO sessions (secret_hash, person_id, device, created_at, used_at, proven_at)
          VALUES ($1, $2, $3, $4, $4, $4) RETURNING id";
     let id = query(sql)
-        .bind(secret.hash())
+        .bind(secret.hash().to_vec())
         .bind(person.id)
         .bind(device)
         .bind(now)
@@ -240,7 +243,7 @@ pub async fn start_session(
     Ok(NewSession { secret, session })
 }
 
-/// Ends the session with the secret `before` if it is of the same person, who has signed in again in that browser. `new`
+/// Ends the session with the secret `before`: `new` has begun in that browser. If both are of the same person, the browser
 /// goes on to be told about new leads.
 ///
 /// # Errors
@@ -252,11 +255,10 @@ pub async fn replace_session(
     now: i64,
 ) -> Result<(), db::Error> {
     let Some(before) = session(connection, before, now).await? else { return Ok(()) };
-    if before.person.id != new.person.id {
-        return Ok(());
+    if before.person.id == new.person.id {
+        let sql = "UPDATE push_subscriptions SET session_id = $1 WHERE session_id = $2";
+        query(sql).bind(new.id).bind(before.id).execute(&mut *connection).await?;
     }
-    let sql = "UPDATE push_subscriptions SET session_id = $1 WHERE session_id = $2";
-    query(sql).bind(new.id).bind(before.id).execute(&mut *connection).await?;
     end_session(connection, before.id, None).await.map(drop)
 }
 
@@ -285,7 +287,7 @@ pub async fn session(
             person: people::person(row)?,
         })
     };
-    query(sql).bind(secret.hash()).bind(now).fetch_optional(connection, found).await
+    query(sql).bind(secret.hash().to_vec()).bind(now).fetch_optional(connection, found).await
 }
 
 /// The role of a session's person; `None` if the session has ended.
@@ -409,7 +411,12 @@ pub async fn remember_browser(
     let secret = known.map_or_else(Secret::random, Ok)?;
     let sql = "INSERT INTO known_browsers (secret_hash, person_id, used_at) VALUES ($1, $2, $3)
          ON CONFLICT (secret_hash, person_id) DO UPDATE SET used_at = excluded.used_at";
-    query(sql).bind(secret.hash()).bind(person_id).bind(now).execute(&mut *connection).await?;
+    query(sql)
+        .bind(secret.hash().to_vec())
+        .bind(person_id)
+        .bind(now)
+        .execute(&mut *connection)
+        .await?;
     let sql = "DELETE FROM known_browsers WHERE person_id = $1 AND secret_hash NOT IN (
              SELECT secret_hash FROM known_browsers WHERE person_id = $1
              ORDER BY used_at DESC, secret_hash LIMIT $2)";
@@ -417,11 +424,22 @@ pub async fn remember_browser(
     Ok(secret)
 }
 
-/// Whether this person, or anybody with `None`, has signed in in the browser with this cookie.
+/// The SHA-256 of the cookies of all browsers in which somebody has signed in before: at most 20 of each person.
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn is_known_browser(
+pub async fn known_browsers(
+    connection: &mut Connection,
+    now: i64,
+) -> Result<HashSet<[u8; 32]>, db::Error> {
+    let sql = "SELECT DISTINCT secret_hash FROM known_browsers WHERE used_at > $1";
+    let hashes: Vec<Vec<u8>> =
+        query(sql).bind(now - BROWSER_KNOWN_MS).fetch_scalars(connection).await?;
+    Ok(hashes.into_iter().filter_map(|hash| hash.try_into().ok()).collect())
+}
+
+/// Whether this person, or anybody with `None`, has signed in in the browser with this cookie.
+async fn is_known_browser(
     connection: &mut Connection,
     browser: &Secret,
     person_id: Option<i64>,
@@ -429,7 +447,8 @@ pub async fn is_known_browser(
 ) -> Result<bool, db::Error> {
     let sql = "SELECT count(*) FROM known_browsers
          WHERE secret_hash = $1 AND ($2 IS NULL OR person_id = $2) AND used_at > $3";
-    let known = query(sql).bind(browser.hash()).bind(person_id).bind(now - BROWSER_KNOWN_MS);
+    let known =
+        query(sql).bind(browser.hash().to_vec()).bind(person_id).bind(now - BROWSER_KNOWN_MS);
     let known: i64 = known.fetch_scalar(connection).await?;
     Ok(known > 0)
 }
@@ -556,6 +575,20 @@ mod tests {
             remember_browser(connection, None, bilal, NOW + minute * MINUTE).await.unwrap();
         }
         assert!(!is_known(connection, None, NOW).await, "20 others were used later");
+    }
+
+    #[tokio::test]
+    async fn signing_in_ends_the_session_that_the_browser_had_also_of_another_person() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let (aisha, bilal) = (owner(connection).await.id, person(connection, "Bilal").await);
+        let elsewhere = signed_in(connection, aisha, NOW).await;
+        let before = signed_in(connection, aisha, NOW).await;
+        let of_bilal = signed_in(connection, bilal, NOW).await;
+        replace_session(connection, &before.secret, &of_bilal.session, NOW).await.unwrap();
+        assert!(!is_open(connection, &before.secret, NOW).await);
+        assert!(is_open(connection, &of_bilal.secret, NOW).await);
+        assert!(is_open(connection, &elsewhere.secret, NOW).await, "in another browser");
     }
 
     #[tokio::test]

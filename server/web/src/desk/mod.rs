@@ -21,14 +21,15 @@ mod passkeys;
 mod people;
 mod push;
 mod quarantine;
-mod session;
+pub(crate) mod session;
+mod sign_ins;
 mod visitors;
 
 use std::{
     error::Error,
     path::Path,
     sync::{Arc, Mutex},
-    time::{Duration, Instant},
+    time::Instant,
 };
 
 use axum::{Extension, Router, extract::DefaultBodyLimit, middleware};
@@ -54,7 +55,6 @@ use crate::{
         connection::ServeOptions,
         error::answer_errors,
         quota::ClientQuota,
-        rate::{RateLimiter, SlidingWindow},
         security,
     },
 };
@@ -65,6 +65,7 @@ pub use destinations::Targets;
 use challenges::Challenges;
 use destinations::TestWindow;
 use live::Listeners;
+use sign_ins::SignIns;
 
 /// Most bytes of a request. A note has at most 10,000 characters.
 const BODY_LIMIT: usize = 128 << 10;
@@ -75,10 +76,6 @@ const ANSWER_BYTES: usize = 128 << 20;
 const ANSWER_BYTES_PER_CLIENT: usize = 64 << 20;
 /// Bytes of an ordinary answer: a file of the maximum size. The last half of the memory is only for those.
 const ORDINARY_ANSWER: usize = 6 << 20;
-
-/// Attempts to sign in per address, and links by mail per address, in [`SIGN_IN_WINDOW`].
-const SIGN_IN_LIMIT: usize = 10;
-const SIGN_IN_WINDOW: Duration = Duration::from_secs(60);
 
 /// No answer of the API, nor any error, may stay on a device that several people use.
 const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
@@ -146,9 +143,7 @@ struct Desk {
     options: Arc<DeskOptions>,
     /// The name of the agency.
     business: Arc<str>,
-    sign_ins: Arc<RateLimiter>,
-    /// Attempts of browsers in which somebody has signed in before, by the SHA-256 of their cookie, beyond `sign_ins`.
-    known_browsers: Arc<Mutex<SlidingWindow<[u8; 32]>>>,
+    sign_ins: Arc<SignIns>,
     challenges: Challenges,
     /// Makes and checks passkeys; `None` if they cannot be used here.
     relying_party: Option<Arc<Webauthn>>,
@@ -189,11 +184,7 @@ impl DeskApp {
             intake,
             business: business.into(),
             relying_party: passkeys::relying_party(&options.url, business).map(Arc::new),
-            sign_ins: Arc::new(RateLimiter::new(SIGN_IN_LIMIT, SIGN_IN_WINDOW, Instant::now())),
-            known_browsers: Arc::new(Mutex::new(SlidingWindow::new(
-                SIGN_IN_WINDOW,
-                Instant::now(),
-            ))),
+            sign_ins: Arc::new(SignIns::new(Instant::now())),
             challenges: Challenges::default(),
             ended_sessions: watch::Sender::default(),
             listeners: Listeners::default(),

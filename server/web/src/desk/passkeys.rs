@@ -38,6 +38,12 @@ const NOT_ADDED: &str =
 
 const TOO_MANY: &str = "You have 10 passkeys, or this one was added before. Delete one first.";
 
+/// Most bytes of a credential ID (WebAuthn level 3, §4). Authenticators make 16 to 128.
+const CREDENTIAL_ID_LIMIT: usize = 1023;
+
+const LONG_ID: &str =
+    "This passkey cannot be used: its ID is longer than 1,023 bytes. Use another device.";
+
 const REFUSED: &str =
     "This passkey does not work here, or it took longer than 5 minutes. Try again, or use a link.";
 
@@ -112,6 +118,9 @@ pub(super) async fn add_passkey(
     let (passkey, challenge) = opened
         .and_then(|opened| registered(relying_party, opened, credential))
         .ok_or(HttpError::Unprocessable(NOT_ADDED.into()))?;
+    if passkey.cred_id().len() > CREDENTIAL_ID_LIMIT {
+        return Err(HttpError::Unprocessable(LONG_ID.into()));
+    }
     let new = desk::NewPasskey {
         person_id: person.id,
         name: name.as_str(),
@@ -337,4 +346,42 @@ fn json(value: &impl Serialize) -> Result<String, HttpError> {
 
 fn internal(error: impl std::error::Error + Send + Sync + 'static) -> HttpError {
     HttpError::Internal(error.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use base64::{Engine as _, prelude::BASE64_URL_SAFE_NO_PAD as BASE64};
+    use serde_json::json;
+
+    use super::*;
+    use crate::desk::BODY_LIMIT;
+
+    /// The libraries that read JSON and CBOR call themselves for each level, up to 128.
+    #[test]
+    fn levels_without_end_in_a_response_are_refused() {
+        let relying_party = relying_party("http://localhost:8081", "Yam").unwrap();
+        let begun = relying_party.start_passkey_registration(handle_of(1), "Aisha", "Aisha", None);
+        let (_, state) = begun.unwrap();
+        let client_data = json!({
+            "type": "webauthn.create", "challenge": "AAAA", "origin": "http://localhost:8081",
+        });
+        // An array of one, a map of one whose key is the next level, and a tag.
+        for level in [0x81, 0xa1, 0xc1] {
+            let attestation = vec![level; BODY_LIMIT / 4 * 3];
+            let credential = json!({
+                "id": "AA", "rawId": "AA", "type": "public-key", "clientExtensionResults": {},
+                "response": {
+                    "clientDataJSON": BASE64.encode(client_data.to_string()),
+                    "attestationObject": BASE64.encode(attestation),
+                },
+            });
+            let response: RegisterPublicKeyCredential = serde_json::from_value(credential).unwrap();
+            let result = relying_party.finish_passkey_registration(&response, &state);
+            assert!(result.is_err(), "{level:#x}");
+        }
+        for level in ["[", "{\"a\":"] {
+            let body = level.repeat(BODY_LIMIT / level.len());
+            assert!(serde_json::from_str::<Value>(&body).is_err(), "{level}");
+        }
+    }
 }

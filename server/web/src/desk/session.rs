@@ -4,7 +4,7 @@
 //! protection, requests that change something must come from the desk itself.
 
 use std::{
-    sync::{Arc, OnceLock, PoisonError},
+    sync::{Arc, OnceLock},
     time::Instant,
 };
 
@@ -16,8 +16,7 @@ use axum::{
 };
 use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header, request::Parts};
 use jiff::Timestamp;
-use sha2::{Digest as _, Sha256};
-use yam_contract::{desk::Role, email};
+use yam_contract::{desk::Role, email, work::looked_at};
 use yam_store::{
     LeadStore,
     db::{self, Connection},
@@ -25,7 +24,7 @@ use yam_store::{
 };
 
 use super::{
-    Desk, LinkRequest, SIGN_IN_LIMIT, SIGN_IN_WINDOW,
+    Desk, LinkRequest,
     json::{JsonBody, Numbered},
     model::{Failure, LinkAddress, SessionRow, SignIn, SignOutPerson},
 };
@@ -94,8 +93,8 @@ pub(super) struct Entered {
 }
 
 impl Entered {
-    /// Records the sign-in, in the transaction that started the session. Signing in where the person is signed in already
-    /// replaces that session.
+    /// Records the sign-in, in the transaction that started the session. It ends the session that the browser had, also
+    /// that of another person: its cookie is replaced, so nobody could end it there any more.
     pub(super) async fn record(
         connection: &mut Connection,
         attempt: SignInAttempt,
@@ -112,7 +111,9 @@ impl Entered {
         Ok(Self { session, browser })
     }
 
+    /// After the commit.
     pub(super) fn response(self, desk: &Desk) -> Result<Response, HttpError> {
+        desk.announce_ended_sessions();
         let session = desk.session_cookie(&self.session.secret, &self.session.session)?;
         let seconds = BROWSER_KNOWN_MS / 1000;
         let browser = desk.cookie(Cookie::Browser, self.browser.reveal(), seconds)?;
@@ -142,21 +143,21 @@ impl Cookie {
 
     fn value(self, headers: &HeaderMap, is_https: bool) -> Option<&str> {
         let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
-        let mut pairs = lines.flat_map(|line| line.split(';')).map(str::trim);
-        pairs.find_map(|pair| pair.strip_prefix(self.name(is_https))?.strip_prefix('='))
+        let mut pairs = lines.flat_map(|line| line.split(';'));
+        pairs.find_map(|pair| {
+            looked_at(pair.len() + 1);
+            pair.trim().strip_prefix(self.name(is_https))?.strip_prefix('=')
+        })
     }
 }
 
 /// Whether the client sent the cookie of a session, which may have ended.
-pub(super) fn has_cookie(headers: &HeaderMap, is_https: bool) -> bool {
+pub(crate) fn has_cookie(headers: &HeaderMap, is_https: bool) -> bool {
     Cookie::Session.value(headers, is_https).is_some()
 }
 
 /// A request to sign in that is within the limits. It comes before the body among a handler's arguments, so that a request
 /// over the limit is refused before its body is read.
-///
-/// Each client has a limit. A browser in which somebody has signed in before has a second one of its own, so that strangers
-/// in the same network do not keep people out.
 pub(super) struct SignInAttempt {
     pub(super) headers: HeaderMap,
     /// The cookie of an earlier session.
@@ -174,17 +175,11 @@ where
         let desk = Desk::from_ref(state);
         let client = parts.extensions.get::<Option<ClientIp>>().copied().flatten();
         let browser = desk.secret(Cookie::Browser, &parts.headers);
-        if let Err(exceeded) = desk.sign_ins.check(client, Instant::now()) {
-            let Some(browser) = &browser else { return Err(exceeded.into()) };
+        let read = async || {
             let mut reader = desk.store()?.db().read().await?;
-            let is_known = desk::is_known_browser(&mut reader, browser, None, now()).await?;
-            drop(reader);
-            let key: [u8; 32] = Sha256::digest(browser.reveal().as_bytes()).into();
-            let mut attempts = desk.known_browsers.lock().unwrap_or_else(PoisonError::into_inner);
-            if !is_known || attempts.add(key, 1, Instant::now()) > SIGN_IN_LIMIT as u64 {
-                return Err(HttpError::TooManyRequests { retry_after: SIGN_IN_WINDOW });
-            }
-        }
+            Ok(desk::known_browsers(&mut reader, now()).await?)
+        };
+        desk.sign_ins.check(client, browser.as_ref(), Instant::now(), read).await?;
         let session = desk.secret(Cookie::Session, &parts.headers);
         Ok(Self { headers: parts.headers.clone(), session, browser })
     }
@@ -548,9 +543,10 @@ impl SignedIn {
 }
 
 /// Browser and system from `User-Agent`, such as `Firefox on Android`: enough to tell one's own devices apart.
-pub(super) fn device(headers: &HeaderMap) -> String {
+pub(crate) fn device(headers: &HeaderMap) -> String {
     let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
     let agent = agent.unwrap_or_default();
+    looked_at(agent.len());
     // The first that matches: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
     let known = |names: &[(&str, &'static str)], other: &'static str| {
         names.iter().find(|(part, _)| agent.contains(part)).map_or(other, |(_, name)| name)

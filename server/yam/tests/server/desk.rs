@@ -481,6 +481,21 @@ async fn a_stranger_who_asks_for_links_ends_none_and_learns_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn signing_in_ends_the_session_that_the_browser_had_also_of_another_person() {
+    let server = start().await;
+    let aisha = signed_in(&server, Role::Owner).await;
+    let link = invite(&server.setup, "Bilal", Role::Owner, None).await;
+    let mut bilal = Desk::at(server.desk.unwrap());
+    bilal.cookie.clone_from(&aisha.cookie);
+    assert_eq!(bilal.sign_in(&link).await.status(), 204);
+    let refused = aisha.send(Method::GET, "/api/desk", &Value::Null, &[]).await;
+    assert_eq!(refused.status(), 401);
+    let sessions = bilal.get("/api/sessions").await;
+    assert_eq!(sessions.as_array().unwrap().len(), 1, "{sessions}");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_request_for_a_link_writes_nothing_before_its_response_whoever_it_is_for() {
     // The mail server accepts connections and says nothing, so everything behind the response waits.
     let silent = std::net::TcpListener::bind("127.0.0.1:0").unwrap();

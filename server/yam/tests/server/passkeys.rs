@@ -149,6 +149,26 @@ async fn wrong_responses_are_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_passkey_whose_id_is_longer_than_the_standard_allows_is_refused() {
+    let server = start().await;
+    let aisha = person(&server, "Aisha", Role::Owner).await;
+    for (bytes, status) in [(1023, 204), (1024, 422), (20_000, 422)] {
+        let begun = aisha.post_for(200, "/api/passkeys/options", &Value::Null).await;
+        let (mut passkey, credential) = Passkey::with_id_of(bytes, &begun["options"], ORIGIN);
+        let body = json!({ "id": begun["id"], "name": "Key", "credential": credential });
+        let response = aisha.post("/api/passkeys", &body).await;
+        assert_eq!(response.status(), status, "{bytes}");
+        if status == 204 {
+            assert_eq!(sign_in(&stranger(&server), &mut passkey).await, 204);
+        } else {
+            let error: Value = response.json().await.unwrap();
+            assert!(error["error"].as_str().unwrap().contains("1,023 bytes"), "{error}");
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_removed_person_has_no_passkeys() {
     let server = start().await;
     let aisha = person(&server, "Aisha", Role::Owner).await;

@@ -177,6 +177,13 @@ async fn an_attempt_to_sign_in_over_the_limit_is_refused_before_its_body_arrives
         assert_ne!(request(desk, format!("{attempt}{{}}")).status, 429);
     }
     assert_eq!(request(desk, attempt).status, 429);
+
+    // A proxy on this machine that reports no addresses: all its clients together have a limit.
+    let unknown = attempt.replace("X-Forwarded-For: 198.51.100.1\r\n", "");
+    for _ in 0..100 {
+        assert_ne!(request(desk, format!("{unknown}{{}}")).status, 429);
+    }
+    assert_eq!(request(desk, unknown).status, 429);
     server.stop().await;
 }
 

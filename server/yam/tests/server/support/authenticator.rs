@@ -30,12 +30,18 @@ pub struct Passkey {
 impl Passkey {
     /// Makes a passkey for these options; also returns what the browser sends.
     pub fn create(options: &Value, origin: &str) -> (Self, Value) {
+        Self::with_id_of(32, options, origin)
+    }
+
+    /// The same, with an ID of so many bytes.
+    pub fn with_id_of(bytes: u16, options: &Value, origin: &str) -> (Self, Value) {
         let random = SystemRandom::new();
         let pkcs8 = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, &random).unwrap();
         let key =
             EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, pkcs8.as_ref(), &random);
         let key = key.unwrap();
-        let id = Sha256::digest(key.public_key().as_ref()).to_vec();
+        let id = Sha256::digest(key.public_key().as_ref());
+        let id: Vec<u8> = id.iter().copied().cycle().take(bytes.into()).collect();
         let passkey = Self {
             key,
             id,
@@ -46,7 +52,8 @@ impl Passkey {
             recognises: true,
         };
         let data = passkey.data(HAS_CREDENTIAL);
-        let data = [&data[..], &[0; 16], &[0, 32], &passkey.id, &passkey.cose_key()].concat();
+        let data =
+            [&data[..], &[0; 16], &bytes.to_be_bytes(), &passkey.id, &passkey.cose_key()].concat();
         let mut attestation = vec![0xa3];
         for (name, value) in [("fmt", &b"\x64none"[..]), ("attStmt", b"\xa0")] {
             attestation.extend(cbor_text(name));
@@ -120,7 +127,13 @@ fn cbor_text(text: &str) -> Vec<u8> {
     [&[0x60 + u8::try_from(text.len()).unwrap()], text.as_bytes()].concat()
 }
 
-/// CBOR of 24 to 255 bytes.
+/// CBOR of 24 to 65,535 bytes.
 fn cbor_bytes(bytes: &[u8]) -> Vec<u8> {
-    [&[0x58, u8::try_from(bytes.len()).unwrap()], bytes].concat()
+    match u8::try_from(bytes.len()) {
+        Ok(length) => [&[0x58, length], bytes].concat(),
+        Err(_) => {
+            let length = u16::try_from(bytes.len()).unwrap().to_be_bytes();
+            [&[0x59], &length[..], bytes].concat()
+        }
+    }
 }
