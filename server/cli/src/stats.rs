@@ -180,7 +180,7 @@ impl Stats {
             return "No leads in this period.".to_owned();
         }
         format!(
-            "By state: {}. Only this line counts quarantined and superseded leads and job applications; --state and \
+            "By state: {}. Only this line counts quarantined leads and job applications; --state and \
              --form count them above.",
             parts.join(", ")
         )

@@ -79,7 +79,7 @@ const LISTEN_AGAIN_AFTER: Duration = Duration::from_secs(5);
 
 /// The migrations: version, description and statements. The first one creates what SQLite's migrations up to 10 do, so that
 /// both count the same versions.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 10] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 11] = [
     (10, "leads", include_str!("../../migrations/postgres/0010_leads.sql")),
     (11, "desk events", include_str!("../../migrations/postgres/0011_desk_events.sql")),
     (12, "figures", include_str!("../../migrations/postgres/0012_figures.sql")),
@@ -94,6 +94,7 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 10] = [
     (18, "begun mail", include_str!("../../migrations/postgres/0018_begun_mail.sql")),
     (20, "mailbox failures", include_str!("../../migrations/postgres/0020_mailbox_failures.sql")),
     (21, "refusals", include_str!("../../migrations/postgres/0021_refusals.sql")),
+    (22, "superseded leads", include_str!("../../migrations/postgres/0022_superseded_leads.sql")),
 ];
 
 pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrator(&MIGRATIONS));

@@ -62,7 +62,7 @@ async fn newest_and_announced(connection: &mut Connection) -> Result<(i64, i64),
 }
 
 /// Leads with a line that browsers were not told about, the newest first, at most `limit`. From now on they count as
-/// announced, and no other server gets them. Quarantined, superseded and sample leads are left out.
+/// announced, and no other server gets them. Quarantined and sample leads are left out.
 ///
 /// # Errors
 /// The database cannot be written.

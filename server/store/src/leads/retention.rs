@@ -1,6 +1,9 @@
 //! Which leads are old enough to be deleted, and which of those must stay.
 
-use super::{Deleted, change};
+use super::{
+    Deleted,
+    change::{self, BYTES_AT_ONCE},
+};
 use crate::db::{self, Connection, Query, Row, query};
 
 /// A lead from before this time was stored by a wrong clock, because Yam did not exist yet: 2026-01-01 (UTC), in
@@ -17,20 +20,15 @@ macro_rules! is_tried {
     };
 }
 
-/// SQL condition: nobody has received the lead, because it is quarantined, dead everywhere, or has no destination. For a
-/// superseded lead, its later version counts. Nobody needs to receive samples.
+/// SQL condition: nobody has received the lead, because it is quarantined, dead everywhere, or has no destination. Nobody
+/// needs to receive samples.
 macro_rules! is_unreceived {
     () => {
-        "(superseded_by IS NULL AND is_sample = 0 AND NOT EXISTS (
+        "(is_sample = 0 AND NOT EXISTS (
              SELECT 1 FROM deliveries
              WHERE lead_id = leads.id AND destination NOT IN ('reply', 'desk-reply') AND state = 'delivered'))"
     };
 }
-
-/// Most bytes of files per transaction, unless one lead has more: the largest application. Deleted files are overwritten
-/// with zeros, so the log grows by this much while new leads wait. On two busy cores that took 65 to 200 ms, and three
-/// times as much 265 to 460 ms.
-const BYTES_AT_ONCE: i64 = 5 << 20;
 
 /// Which leads are old: those received before a time, in milliseconds since 1970.
 #[derive(Clone, Debug)]

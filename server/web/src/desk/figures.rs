@@ -40,7 +40,7 @@ pub(super) struct FiguresQuery {
 
 /// Get figures
 ///
-/// Of all leads received in these days, at most 366, except job applications and quarantined and superseded leads. Job
+/// Of all leads received in these days, at most 366, except job applications and quarantined leads. Job
 /// applications are counted if `form` asks for them. If the server is busy, for instance with new leads, the response is 503
 /// with `Retry-After`.
 #[utoipa::path(get, path = "/api/figures", params(FiguresQuery), responses((status = 200, body = Figures), (status = 400, body = Failure), (status = 401, body = Failure), (status = 503, body = Failure)))]

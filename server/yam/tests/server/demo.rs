@@ -98,7 +98,7 @@ macro_rules! counted {
                         coalesce((SELECT amount FROM stage_events WHERE lead_id = leads.id ORDER BY id DESC LIMIT 1), 0) AS amount,
                         (SELECT at FROM lead_events WHERE id = answers.id) - received_at AS waited
                  FROM leads JOIN touches USING (id) LEFT JOIN answers ON answers.lead_id = leads.id
-                 WHERE form <> 'careers' AND quarantined_at IS NULL AND superseded_by IS NULL
+                 WHERE form <> 'careers' AND quarantined_at IS NULL
              ) SELECT ",
             $($select),+
         )
