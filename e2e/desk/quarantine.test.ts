@@ -83,6 +83,24 @@ test('probable spam says why, and is released or deleted by mouse and by keyboar
   expect(left.filter((name) => spam.includes(name ?? ''))).toEqual([]);
 });
 
+test('the quarantine says until when it keeps a lead', async ({ desk, visitors }) => {
+  const { page } = desk;
+  const name = uniqueName('Parvez');
+  await sendSpam(visitors, name);
+  // As after the first digest, which tells the owner of it.
+  const keptUntil = Date.UTC(2030, 0, 15, 6);
+  await page.route(/\/api\/(quarantine|leads\/\d+)$/, async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll('"keptUntil":null', `"keptUntil":${keptUntil}`);
+    await route.fulfill({ response, body: text });
+  });
+  await openQuarantine(desk, name);
+  await expect(row(page, name)).toContainText('Kept until 15 Jan');
+  await row(page, name).getByRole('link').click();
+  await expect(desk.lead).toContainText('It is deleted after 15 Jan 2030.');
+  await expectAccessible(page);
+});
+
 test('a member releases leads, and cannot delete them', async ({ openDesk, visitors }) => {
   const name = uniqueName('Sameer');
   await sendSpam(visitors, name);

@@ -138,7 +138,7 @@ export interface paths {
         };
         /**
          * Get figures
-         * @description Of all leads received in these days, at most 366, except job applications and quarantined and superseded leads. Job
+         * @description Of all leads received in these days, at most 366, except job applications and quarantined leads. Job
          *     applications are counted if `form` asks for them. If the server is busy, for instance with new leads, the response is 503
          *     with `Retry-After`.
          */
@@ -1285,6 +1285,12 @@ export interface components {
             fields: components["schemas"]["FieldText"][];
             files: components["schemas"]["File"][];
             firstTouch: components["schemas"]["Fact"][];
+            /**
+             * Format: int64
+             * @description Of a quarantined lead: when it is deleted, in milliseconds since 1970; `null` if that is off, or the owner was not told
+             *     of it yet.
+             */
+            keptUntil?: number | null;
             lastTouch: components["schemas"]["Fact"][];
             offer: components["schemas"]["Fact"][];
             phone?: string | null;
@@ -1451,6 +1457,11 @@ export interface components {
             total: number;
         };
         QuarantinedLead: components["schemas"]["LeadRow"] & {
+            /**
+             * Format: int64
+             * @description When it is deleted, in milliseconds since 1970; `null` if that is off, or the owner was not told of it yet.
+             */
+            keptUntil?: number | null;
             /** @description The signs of spam. */
             spamReasons: string[];
         };

@@ -46,12 +46,6 @@ const DIGEST_LIMIT: u32 = 50;
 
 const DIGEST: &str = "digest";
 
-/// The record of the first digest that said after how many days quarantined leads are deleted. Another number has a record
-/// of its own, so all leads are announced anew.
-fn announcement(days: u16) -> String {
-    format!("{}{days}", leads::QUARANTINE_TASK)
-}
-
 /// Most milliseconds between two daily digests. After a longer time without one, the next may be the first that lists leads
 /// which are weeks old, so the days are announced anew.
 const DIGESTS_APART_MS: i64 = 2 * 24 * 60 * 60 * 1000;
@@ -186,7 +180,7 @@ impl DailyTask {
         let record = async |connection: &mut Connection| {
             // A warning counts only once the mail server has accepted the mail.
             leads::record_warned(connection, &digest.expiring.leads, now).await?;
-            let quarantine = digest.quarantine.map(announcement);
+            let quarantine = digest.quarantine.map(retention::announcement);
             let current = quarantine.as_deref().filter(|_| now - since <= DIGESTS_APART_MS);
             leads::forget_announcements(connection, current).await?;
             if let Some(announcement) = quarantine.filter(|_| digest.is_announced()) {
@@ -224,7 +218,7 @@ impl DailyTask {
         let mut unannounced = 0;
         if let Some(days) = quarantine
             && (now - last > DIGESTS_APART_MS
-                || leads::last_done(connection, &announcement(days)).await?.is_none())
+                || leads::last_done(connection, &retention::announcement(days)).await?.is_none())
         {
             (_, unannounced) = leads::quarantined(connection, i64::MIN, last, 0).await?;
         }
@@ -346,7 +340,7 @@ impl DailyTask {
         now: i64,
     ) -> Result<Option<i64>, db::Error> {
         let Some(days) = self.retention.quarantine_days else { return Ok(None) };
-        let announced = leads::last_done(connection, &announcement(days)).await?;
+        let announced = leads::last_done(connection, &retention::announcement(days)).await?;
         let digest = leads::last_done(connection, DIGEST).await?;
         // A time in the future was recorded before the clock was set back.
         let digest = digest.filter(|digest| *digest <= now + LARGEST_CLOCK_ERROR_MS);

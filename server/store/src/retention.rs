@@ -111,6 +111,40 @@ pub async fn empty_quarantine(db: &Db, before: i64) -> Result<Deleted, db::Error
     }
 }
 
+/// The record of the first digest that said after how many days quarantined leads are deleted. Another number has a record
+/// of its own, so all leads are announced anew.
+pub fn announcement(days: u16) -> String {
+    format!("{}{days}", leads::QUARANTINE_TASK)
+}
+
+/// How long leads are quarantined, and since when the owner knows.
+#[derive(Clone, Copy, Debug)]
+pub struct QuarantineExpiry {
+    days: u16,
+    announced: i64,
+}
+
+impl QuarantineExpiry {
+    /// `None` if nothing is deleted after days, or before the first digest has said so.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn read(
+        connection: &mut Connection,
+        days: Option<u16>,
+    ) -> Result<Option<Self>, db::Error> {
+        let Some(days) = days else { return Ok(None) };
+        let announced = leads::last_done(connection, &announcement(days)).await?;
+        Ok(announced.map(|announced| Self { days, announced }))
+    }
+
+    /// Until when a lead stays that was quarantined at this time, in milliseconds since 1970, as [`quarantine_cutoff`] has
+    /// it. The daily work deletes it afterwards.
+    pub fn kept_until(self, quarantined_at: i64) -> i64 {
+        quarantined_at.max(self.announced) + i64::from(self.days) * DAY_MS
+    }
+}
+
 /// The time before which quarantined leads have expired at `now`, in milliseconds since 1970; `None` if none has. They
 /// expire `days` after they were quarantined, and after the owner was told for the first time that they do (`announced`),
 /// but never before a digest (the last one was sent at `digest`) listed or counted them.
@@ -171,6 +205,11 @@ mod tests {
         assert_eq!(cutoff(Some(before + 1), Some(now - 1)), None, "announced too recently");
         assert_eq!(cutoff(None, Some(now - 1)), None);
         assert_eq!(cutoff(Some(0), None), None);
+        let kept_until = |announced, quarantined| {
+            QuarantineExpiry { days: 30, announced }.kept_until(quarantined)
+        };
+        assert_eq!(kept_until(0, before), now, "deleted from then on");
+        assert_eq!(kept_until(before, 0), now);
     }
 
     #[test]

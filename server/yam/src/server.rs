@@ -745,6 +745,7 @@ fn serve_desk(
         url,
         answers_go_to,
         push_services,
+        quarantine_days: program.config.leads.retention.quarantine_days,
         links: mailer.is_some().then_some(links),
         notices: Arc::clone(&notices),
         targets,

@@ -6,13 +6,14 @@ import type { LeadRow } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { ListItemView } from './ListItemView.tsx';
 
-/** One lead in the list. In the quarantine, with the reasons why it is there. */
+/** One lead in the list. In the quarantine, with the reasons why it is there, and how long it is kept. */
 export const ListItem = memo(function ListItem(props: {
   itemKey: string;
   row: LeadRow;
   /** Those of the inbox; null in the quarantine. */
   filters: Filters | null;
   spamReasons?: string[];
+  keptUntil?: number | null;
   isOpen: boolean;
   isSelected: boolean;
   isSelecting: boolean;

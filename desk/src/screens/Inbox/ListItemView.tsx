@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import type { Filters } from '../../api/filters.ts';
 import type { Desk, LeadRow } from '../../api/types.ts';
-import { age, fullTime } from '../../format/time.ts';
+import { age, dayOf, fullTime, shortDay } from '../../format/time.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { FollowUpLabel, SampleLabel } from '../../ui/Labels/Labels.tsx';
 import { StageMark } from '../../ui/Stage/StageMark.tsx';
@@ -19,6 +19,7 @@ export function ListItemView(props: {
   now: number;
   filters: Filters | null;
   spamReasons?: string[] | undefined;
+  keptUntil?: number | null | undefined;
   isOpen: boolean;
   isSelected?: boolean;
   isSelecting?: boolean;
@@ -26,7 +27,7 @@ export function ListItemView(props: {
   onFocus?: () => void;
   onToggle?: (isRange: boolean) => void;
 }) {
-  const { itemKey, row, desk, now, filters, spamReasons, isOpen, isTabStop } = props;
+  const { itemKey, row, desk, now, filters, spamReasons, keptUntil, isOpen, isTabStop } = props;
   const { isSelected = false, isSelecting = false, onFocus, onToggle } = props;
   const tabIndex = isTabStop ? 0 : -1;
   return (
@@ -72,7 +73,7 @@ export function ListItemView(props: {
         </span>
         <span className={styles.preview}>{row.preview || 'No message'}</span>
         {spamReasons ? (
-          <Reasons row={row} reasons={spamReasons} />
+          <Reasons row={row} reasons={spamReasons} keptUntil={keptUntil ?? null} />
         ) : (
           <Facts row={row} desk={desk} now={now} />
         )}
@@ -102,11 +103,17 @@ function Facts({ row, desk, now }: { row: LeadRow; desk: Desk; now: number }) {
   );
 }
 
-function Reasons({ row, reasons }: { row: LeadRow; reasons: string[] }) {
+function Reasons(props: { row: LeadRow; reasons: string[]; keptUntil: number | null }) {
+  const { row, reasons, keptUntil } = props;
   return (
     <span className={classes(styles.facts, styles.reasons)}>
       {row.delivery === 'quarantined' ? (
-        reasons.map((reason) => <span key={reason}>{spamReasonLabel(reason)}</span>)
+        <>
+          {reasons.map((reason) => (
+            <span key={reason}>{spamReasonLabel(reason)}</span>
+          ))}
+          {keptUntil !== null && <span>Kept until {shortDay(dayOf(keptUntil))}</span>}
+        </>
       ) : (
         <span className={styles.released}>Released</span>
       )}

@@ -30,7 +30,7 @@ import { useCommands, type Picker } from '../../commands/commands.ts';
 import { useSubject } from '../../commands/subject.ts';
 import type { DraftKind } from '../../drafts.ts';
 import { fileSize, rupees } from '../../format/numbers.ts';
-import { age, dayOf, duration, fullTime, relativeDay } from '../../format/time.ts';
+import { age, dayOf, duration, fullDay, fullTime, relativeDay } from '../../format/time.ts';
 import { useKeys } from '../../keys.ts';
 import { callLink, mailLink } from '../../links.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
@@ -384,6 +384,9 @@ function DeliveryNote({ row, lead, filters }: { row: LeadRow; lead: LeadData | n
       <p>
         <strong>{deliveryWords[row.delivery]}.</strong>{' '}
         {row.delivery === 'quarantined' && 'It looks like spam, so it was not sent on to you.'}
+        {row.delivery === 'quarantined' &&
+          typeof lead?.keptUntil === 'number' &&
+          ` It is deleted after ${fullDay(dayOf(lead.keptUntil))}.`}
         {row.delivery === 'superseded' && 'An earlier release took a later lead for a new version of it. '}
         {row.delivery === 'waiting' && 'It is on its way to you; here you have it already.'}
         {row.delivery === 'dead' &&

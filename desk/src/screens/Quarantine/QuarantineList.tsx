@@ -181,6 +181,7 @@ export function QuarantineList({ openId }: { openId: number | null }) {
                     row={row}
                     filters={null}
                     spamReasons={row.spamReasons}
+                    keptUntil={row.keptUntil ?? null}
                     isOpen={row.id === openId}
                     isSelected={chosen.has(row.id)}
                     isSelecting={selected.length > 0}

@@ -17,6 +17,7 @@ use yam_store::{
     deliveries,
     desk::{self, Action, InboxRow, Target},
     leads,
+    retention::QuarantineExpiry,
 };
 
 use super::{
@@ -24,6 +25,7 @@ use super::{
     inbox::rows_of,
     json::{JsonBody, Numbered, NumberedTwice},
     model::{self, Changed, Changes, Failure, Lead, LeadEvent, LeadRow, NewReply},
+    quarantine,
     session::{SignedIn, now},
 };
 use crate::http::HttpError;
@@ -54,6 +56,7 @@ pub(super) async fn lead(
         progress.into_iter().partition(|delivery| delivery.event_id.is_some());
     let events = desk::events(&mut reader, id).await?;
     let earlier = desk::others(&mut reader, id).await?;
+    let expiry = QuarantineExpiry::read(&mut reader, desk.options.quarantine_days).await?;
     drop(reader);
     let forms = desk.intake.forms();
     let (email, phone) = (lead.field("email"), lead.field("phone"));
@@ -70,6 +73,7 @@ pub(super) async fn lead(
         offer: model::facts(lead.attribution.offer.as_ref()),
         elapsed_ms: lead.elapsed_ms,
         spam_reasons: lead.spam_reasons.clone(),
+        kept_until: quarantine::kept_until(expiry, &lead),
         superseded_by: lead.superseded_by,
         events: events
             .into_iter()

@@ -115,6 +115,8 @@ pub struct DeskOptions {
     pub push_services: PushServices,
     /// Requests for links by e-mail; `None` if mail is not set up.
     pub links: Option<mpsc::Sender<LinkRequest>>,
+    /// After how many days quarantined leads are deleted, if they are.
+    pub quarantine_days: Option<u16>,
     /// Told when a person is to be told about a passkey by e-mail.
     pub notices: Arc<Notify>,
     /// Where leads are sent.

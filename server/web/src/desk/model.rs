@@ -201,7 +201,7 @@ impl LeadRow {
     }
 }
 
-/// The filters of the inbox. Without `delivery`, quarantined and superseded leads are left out.
+/// The filters of the inbox. Without `delivery`, quarantined leads are left out.
 #[derive(Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -298,6 +298,9 @@ pub struct Lead {
     /// From showing the form to sending it.
     pub elapsed_ms: Option<i64>,
     pub spam_reasons: Vec<String>,
+    /// Of a quarantined lead: when it is deleted, in milliseconds since 1970; `null` if that is off, or the owner was not told
+    /// of it yet.
+    pub kept_until: Option<i64>,
     pub superseded_by: Option<i64>,
     pub deliveries: Vec<DeliveryProgress>,
     /// The oldest first, without `read` and `unread`.

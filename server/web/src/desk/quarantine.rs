@@ -5,11 +5,12 @@ use std::collections::HashMap;
 use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
-use yam_contract::lead::LeadState;
+use yam_contract::lead::{LeadState, StoredLead};
 use yam_store::{
     db::{self, Connection},
     desk::{self, InboxFilter},
     leads::{self, Released},
+    retention::QuarantineExpiry,
 };
 
 use super::{
@@ -46,6 +47,8 @@ pub(super) struct QuarantinedLead {
     row: LeadRow,
     /// The signs of spam.
     spam_reasons: Vec<String>,
+    /// When it is deleted, in milliseconds since 1970; `null` if that is off, or the owner was not told of it yet.
+    kept_until: Option<i64>,
 }
 
 /// Which page.
@@ -75,12 +78,18 @@ pub(super) async fn quarantine(
     };
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     let leads = leads::by_ids(&mut reader, &ids).await?;
+    let expiry = QuarantineExpiry::read(&mut reader, desk.options.quarantine_days).await?;
     drop(reader);
-    let mut reasons: HashMap<i64, Vec<String>> =
-        leads.into_iter().map(|lead| (lead.id, lead.spam_reasons)).collect();
-    let leads = rows_of(&desk, rows).into_iter().map(|row| QuarantinedLead {
-        spam_reasons: reasons.remove(&row.id).unwrap_or_default(),
-        row,
+    let mut leads: HashMap<i64, StoredLead> =
+        leads.into_iter().map(|lead| (lead.id, lead)).collect();
+    let leads = rows_of(&desk, rows).into_iter().map(|row| {
+        let lead = leads.remove(&row.id);
+        let kept_until = lead.as_ref().and_then(|lead| kept_until(expiry, lead));
+        QuarantinedLead {
+            spam_reasons: lead.map(|lead| lead.spam_reasons).unwrap_or_default(),
+            kept_until,
+            row,
+        }
     });
     Ok(Json(QuarantinePage {
         leads: leads.collect(),
@@ -88,6 +97,11 @@ pub(super) async fn quarantine(
         total: count.leads,
         is_total_exact: count.is_exact,
     }))
+}
+
+/// Until when a lead is kept in the quarantine, if it is there.
+pub(super) fn kept_until(expiry: Option<QuarantineExpiry>, lead: &StoredLead) -> Option<i64> {
+    Some(expiry?.kept_until(lead.quarantined_at?))
 }
 
 /// Leads by their numbers.

@@ -122,6 +122,14 @@ async fn quarantined_leads_are_released_or_deleted_and_no_others_ever_are() {
     assert_eq!([&quarantine["total"], &quarantine["next"]], [&json!(4), &Value::Null]);
     let reasons = quarantine["leads"][0]["spamReasons"].as_array().unwrap();
     assert!(!reasons.is_empty() && reasons.iter().all(Value::is_string), "{reasons:?}");
+    assert_eq!(quarantine["leads"][0]["keptUntil"], Value::Null, "no digest has announced it yet");
+    let announce = "INSERT INTO daily (task, done_at) VALUES ('quarantine-30', 0)";
+    change(&server.setup, announce).await;
+    let newest = member.get("/api/quarantine").await["leads"][0].clone();
+    let kept_until = newest["receivedAt"].as_i64().unwrap() + 30 * 24 * 60 * 60 * 1000;
+    assert_eq!(newest["keptUntil"], json!(kept_until));
+    let opened = member.get(&format!("/api/leads/{}", newest["id"])).await;
+    assert_eq!(opened["keptUntil"], json!(kept_until));
 
     let released =
         member.post_for(200, "/api/quarantine/release", &json!({ "ids": [3, 1, 99] })).await;
