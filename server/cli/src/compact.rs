@@ -1,5 +1,7 @@
 //! `yam compact`: gives the space of deleted leads back to the disk.
 
+use std::path::Path;
+
 use crate::{CommandError, restore::must_be_owner, terminal::print};
 use yam_settings::Leads;
 use yam_store::db;
@@ -24,15 +26,9 @@ pub async fn compact(settings: &Leads) -> Result<String, CommandError> {
             megabytes(size),
             megabytes(compaction.unused),
             megabytes(needed),
-            megabytes(free)
+            free / MB
         ))?;
-        if free < needed {
-            return Err(CommandError::NoSpace {
-                needed: megabytes(needed),
-                free: megabytes(free),
-                folder: settings.data.clone(),
-            });
-        }
+        check_space(needed, free, &settings.data)?;
     }
     let after = compaction.run().await?;
     Ok(match settings.database {
@@ -48,7 +44,32 @@ pub async fn compact(settings: &Leads) -> Result<String, CommandError> {
     })
 }
 
+/// Refuses to begin what would fill the disk.
+fn check_space(needed: i64, free: i64, folder: &Path) -> Result<(), CommandError> {
+    if free >= needed {
+        return Ok(());
+    }
+    let (needed, free) = (megabytes(needed), free / MB);
+    Err(CommandError::NoSpace { needed, free, folder: folder.to_owned() })
+}
+
 /// Rounded up.
 fn megabytes(bytes: i64) -> i64 {
     (bytes + MB - 1) / MB
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn compacting_is_refused_if_the_disk_has_less_space_than_it_needs() {
+        let folder = Path::new("/var/lib/yam");
+        assert!(check_space(200 * MB, 200 * MB, folder).is_ok());
+        let refused = check_space(200 * MB, 200 * MB - 1, folder).unwrap_err().to_string();
+        assert!(
+            refused.contains("needs 200 MB of free space in /var/lib/yam, and there are 199"),
+            "{refused}"
+        );
+    }
 }

@@ -769,7 +769,7 @@ async fn parts(connection: &mut Connection, ids: &[i64]) -> Result<Vec<Part>, db
 
 /// Gives a claimed mail the recipient that the settings name: `recipients` are those of the form's leads. Queues the mail for
 /// recipients who have no delivery of this lead. Returns `false` if the claimed delivery is settled, because it was for
-/// nobody whom the settings name and everybody else has one.
+/// nobody that the settings name, and everybody else has one.
 ///
 /// So a lead that was queued without recipients goes to all of them, one that waits for an address that was corrected goes
 /// to the new address, and one that waits for somebody goes to an owner who was added, too.

@@ -14,7 +14,7 @@ use yam_store::{
     desk::{self, InboxFilter},
 };
 
-/// Two people, one of whom was removed.
+/// Two people. One of them was removed.
 const PEOPLE: &str =
     "INSERT INTO people (name, role, created_at) VALUES ('Aisha Bhat', 'owner', 1);
     INSERT INTO people (name, role, created_at, removed_at) VALUES ('Omar', 'member', 1, 2)";
