@@ -96,6 +96,7 @@ fn notes(encoded: &[u8], names: &[&str]) -> Option<AttributionFields> {
         return None;
     }
     let mut notes: Vec<(String, String)> = Vec::new();
+    // At most as many as there are names.
     for pair in url_encoded::pairs(encoded) {
         if let (SentValue::Text(name), SentValue::Text(text)) = pair
             && names.contains(&name.as_str())

@@ -3,15 +3,28 @@
 use lettre::Address;
 use unicode_normalization::UnicodeNormalization as _;
 
+use crate::work::looked_at;
+
+/// Most characters of an address (RFC 5321 §4.5.3.1: 64, the sign and 255). Converting longer domains takes more than linear
+/// time.
+const ADDRESS_LIMIT: usize = 320;
+
 /// A typed e-mail address as a mail header can hold it: the domain in its ASCII form, and only visible ASCII characters.
 /// `None` if there is no such form, for instance with letters outside ASCII before the `@`, which need SMTPUTF8
 /// (RFC 6531).
 pub fn address(typed: &str) -> Option<Address> {
-    let (user, domain) = typed.rsplit_once('@')?;
+    let (user, domain) = halves(typed)?;
     let domain = idna::domain_to_ascii(domain).ok()?;
     let address = Address::new(user, domain).ok()?;
     let is_plain = AsRef::<str>::as_ref(&address).chars().all(|c| c.is_ascii_graphic());
     is_plain.then_some(address)
+}
+
+/// What is before and behind the last `@` of an address that is short enough to be one.
+fn halves(typed: &str) -> Option<(&str, &str)> {
+    looked_at(typed.len());
+    let is_long = typed.chars().nth(ADDRESS_LIMIT).is_some();
+    if is_long { None } else { typed.rsplit_once('@') }
 }
 
 /// Domains that deliver to the same mailboxes, each with the name that stands for them.
@@ -31,7 +44,7 @@ pub fn is_same_mailbox(one: &str, other: &str) -> bool {
 
 /// What an address has in common with all others of its mailbox.
 fn mailbox(typed: &str) -> Option<String> {
-    let (user, domain) = typed.trim().rsplit_once('@')?;
+    let (user, domain) = halves(typed.trim())?;
     let domain = idna::domain_to_ascii(domain.trim_end_matches('.')).ok()?;
     let same = SAME_DOMAINS.iter().find(|(name, _)| *name == domain);
     let domain = same.map_or(domain.as_str(), |(_, name)| name);
@@ -63,5 +76,17 @@ mod tests {
         ] {
             assert_eq!(is_same_mailbox(one, other), expected, "{one} {other}");
         }
+    }
+
+    #[test]
+    fn a_longer_address_than_mail_can_have_is_not_converted() {
+        let typed = |labels: usize| format!("a@{}in", "दुकान.".repeat(labels));
+        assert!(address(&typed(10)).is_some());
+        assert!(is_same_mailbox(&typed(10), &typed(10)));
+        let long = typed(10_000);
+        let read = crate::work::count(|| {
+            assert!(address(&long).is_none() && !is_same_mailbox(&long, &long));
+        });
+        assert_eq!(read, 2 * long.len(), "each reads it once");
     }
 }

@@ -5,7 +5,7 @@
 
 use serde::Deserialize;
 
-use crate::file::FileKind;
+use crate::{file::FileKind, work::looked_at};
 
 /// Most bytes of a text field in UTF-8: about fifteen printed pages. The contract has the same limit.
 pub const TEXT_LIMIT: usize = 64 * 1024;
@@ -76,6 +76,7 @@ impl Field {
     /// # Errors
     /// The first rule that it breaks.
     pub fn read(&self, sent: &str) -> Result<Option<String>, FieldRule> {
+        looked_at(sent.len());
         let value = self.kind.sanitize(sent);
         if value.is_empty() {
             return if self.required { Err(FieldRule::Required) } else { Ok(None) };
@@ -201,6 +202,7 @@ fn without(text: &str, unwanted: &[char]) -> String {
 /// The HTML standard's "valid e-mail address", which is ASCII, and domains in other scripts: Firefox checks their
 /// punycode form and sends them as typed.
 fn is_email(value: &str) -> bool {
+    looked_at(value.len());
     let Some((local, domain)) = value.split_once('@') else {
         return false;
     };
@@ -213,6 +215,7 @@ fn is_local(c: char) -> bool {
 
 /// One label of a domain (RFC 1034 §3.5, RFC 1123 §2.1): up to 63 letters, digits and inner hyphens.
 fn is_label(label: &str) -> bool {
+    looked_at(label.len());
     const LONGEST_LABEL: usize = 63;
     let other_script = |c: char| !c.is_ascii() && !c.is_whitespace() && !c.is_control();
     (1..=LONGEST_LABEL).contains(&label.chars().count())

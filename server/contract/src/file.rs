@@ -11,7 +11,7 @@ use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 use zip::ZipArchive;
 
-use crate::text::is_deceptive;
+use crate::{text::is_deceptive, work::looked_at};
 
 /// Bytes within which a PDF must start: what readers allow (PDF 1.7, Adobe's implementation note 13).
 const PDF_HEADER_WITHIN: usize = 1024;
@@ -216,6 +216,7 @@ fn unpacked_size(archive: &mut ZipArchive<impl Read + Seek>) -> Option<u128> {
 
 /// Returns the last part of a path, shortened, without characters that mislead a reader, a terminal or a file system.
 fn harmless_name(sent: &str, kind: FileKind) -> String {
+    looked_at(sent.len());
     let name = sent.rsplit(['/', '\\']).next().unwrap_or_default();
     let plain = |c: &char| !c.is_control() && !is_invisible(*c) && !"\"<>:|?*".contains(*c);
     let name: String = name.chars().filter(plain).take(NAME_LIMIT).collect();

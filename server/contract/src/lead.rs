@@ -9,6 +9,7 @@ use crate::{
     reference::Reference,
     spam::{FLOOD, Verdict},
     submission::Submission,
+    work::looked_at,
 };
 
 /// Most bytes of a page path. Our longest has about 60.
@@ -209,6 +210,7 @@ impl IdempotencyKey {
     /// Reads the header `Idempotency-Key`. A malformed key counts as none, so that the lead is not lost.
     pub fn of(headers: &HeaderMap) -> Option<Self> {
         let key = headers.get("idempotency-key")?.to_str().ok()?;
+        looked_at(key.len());
         let plain = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
         (KEY_LENGTH.contains(&key.len()) && key.chars().all(plain)).then(|| Self(key.to_owned()))
     }
@@ -223,6 +225,7 @@ impl PagePath {
     pub fn of(headers: &HeaderMap, input: Option<&str>) -> Option<Self> {
         let header = headers.get("yam-page").and_then(|page| page.to_str().ok());
         let path = header.or(input)?;
+        looked_at(path.len());
         let local = path.starts_with('/') && !path.starts_with("//");
         let plain = |c: char| !c.is_control() && !c.is_whitespace() && c != '\\';
         (local && path.len() <= PAGE_LIMIT && path.chars().all(plain))
@@ -236,7 +239,9 @@ impl PagePath {
 
 /// Reads the header `Yam-Elapsed`: milliseconds from showing the form to sending it.
 pub fn elapsed_ms(headers: &HeaderMap) -> Option<u32> {
-    headers.get("yam-elapsed")?.to_str().ok()?.parse().ok()
+    let text = headers.get("yam-elapsed")?.to_str().ok()?;
+    looked_at(text.len());
+    text.parse().ok()
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use unicode_normalization::UnicodeNormalization as _;
 
-use crate::text::is_hidden;
+use crate::{text::is_hidden, work::looked_at};
 
 /// Most characters of a name: what a list shows on one line.
 pub const NAME_LIMIT: usize = 60;
@@ -102,6 +102,7 @@ fn is_joiner(c: char) -> bool {
 
 /// Single spaces, and accents in one character with their letter where Unicode has it.
 fn one_form(text: &str) -> String {
+    looked_at(text.len());
     let words: Vec<_> = text.split_whitespace().collect();
     words.join(" ").nfc().collect()
 }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::work::looked_at;
+
 /// Shows the owner whose reference it is.
 pub(crate) const PREFIX: &str = "YAM-";
 
@@ -37,6 +39,7 @@ impl Reference {
             'I' | 'L' => '1',
             c => c,
         };
+        looked_at(text.len());
         let characters: String =
             text.to_ascii_uppercase().strip_prefix(PREFIX)?.chars().map(corrected).collect();
         let known = characters.bytes().all(|byte| ALPHABET.contains(&byte));

@@ -2,8 +2,11 @@
 
 use std::{borrow::Cow, error::Error};
 
+use crate::work::looked_at;
+
 /// Escapes text for HTML and for attributes in single or double quotes.
 pub fn escape(text: &str) -> Cow<'_, str> {
+    looked_at(text.len());
     if !text.contains(['&', '<', '>', '"', '\'']) {
         return Cow::Borrowed(text);
     }
@@ -58,6 +61,7 @@ pub fn is_hidden(c: char) -> bool {
 
 /// The visible characters of a text on one line, with single spaces.
 pub fn visible_line(text: &str) -> String {
+    looked_at(text.len());
     let visible: String = text
         .chars()
         .map(|c| if c.is_control() { ' ' } else { c })
@@ -77,6 +81,7 @@ pub fn root_cause(error: &(dyn Error + 'static)) -> String {
 
 /// Replaces control characters and runs of spaces by one space.
 pub fn one_line(text: &str) -> String {
+    looked_at(text.len());
     text.split(|c: char| c.is_control() || c == ' ')
         .filter(|word| !word.is_empty())
         .collect::<Vec<_>>()

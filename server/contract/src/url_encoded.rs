@@ -2,7 +2,7 @@
 
 use percent_encoding::percent_decode;
 
-use super::submission::SentValue;
+use super::{submission::SentValue, work::looked_at};
 
 /// Parses names and values, in order, as the URL standard does. Only bytes that are not UTF-8 differ: they become
 /// [`SentValue::NotText`] and are not replaced.
@@ -15,6 +15,7 @@ pub fn pairs(body: &[u8]) -> impl Iterator<Item = (SentValue, SentValue)> {
 }
 
 fn decoded(encoded: &[u8]) -> SentValue {
+    looked_at(encoded.len() + 1);
     let spaced: Vec<u8> =
         encoded.iter().map(|byte| if *byte == b'+' { b' ' } else { *byte }).collect();
     SentValue::text(percent_decode(&spaced).collect())

@@ -6,7 +6,8 @@ thread_local! {
     static LOOKED_AT: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
-/// Counts bytes. Every loop over bytes from outside calls it for what it visits.
+/// Counts bytes. Every loop over bytes from outside calls it for what it visits, and each hand-over to a library for what
+/// that gets.
 #[inline]
 pub fn looked_at(bytes: usize) {
     #[cfg(any(test, debug_assertions))]
@@ -21,4 +22,142 @@ pub fn count<T>(work: impl FnOnce() -> T) -> usize {
     LOOKED_AT.set(0);
     work();
     LOOKED_AT.get()
+}
+
+/// A parser, and how its worst input of so many bytes is made. For tests.
+#[cfg(any(test, debug_assertions))]
+pub type Parser<'a> = (&'a str, &'a dyn Fn(usize) -> String, &'a dyn Fn(&str));
+
+/// Fails unless twice the input is at most twice the work of each parser. A parser that looks at nothing fails too: it does
+/// not count. The input is short enough for the shortest limit of a header. For tests.
+#[cfg(any(test, debug_assertions))]
+pub fn assert_linear(parsers: &[Parser<'_>]) {
+    /// Bytes that a parser may look at besides its input, such as names that it knows.
+    const BESIDES: usize = 200;
+    for (name, input, parse) in parsers {
+        let work = |bytes| {
+            let input = input(bytes);
+            count(|| parse(&input))
+        };
+        let [once, twice, four_times] = [400, 800, 1_600].map(work);
+        assert!(once > 0, "{name} counts nothing");
+        for (less, more) in [(once, twice), (twice, four_times)] {
+            assert!(more <= 2 * less + BESIDES, "{name}: {once}, {twice}, then {four_times}");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use http::{HeaderMap, HeaderName, HeaderValue};
+
+    use super::*;
+    use crate::{
+        attribution::Attribution,
+        email,
+        field::{Field, FieldKind},
+        file::{FileKind, Upload},
+        forms::Forms,
+        lead::{self, IdempotencyKey, LeadSelector, PagePath},
+        name::{self, PersonName},
+        submission::{SentValue, Submission},
+        text, url_encoded,
+    };
+
+    #[test]
+    fn every_parser_of_this_crate_does_twice_the_work_for_twice_the_input() {
+        let repeated = |part: &'static str| move |bytes: usize| part.repeat(bytes / part.len());
+        let after = |first: &'static str, part: &'static str| {
+            move |bytes: usize| format!("{first}{}", part.repeat(bytes / part.len()))
+        };
+        let header = |name: &'static str, read: fn(&HeaderMap)| {
+            move |value: &str| {
+                let value = HeaderValue::from_bytes(value.as_bytes()).unwrap();
+                read(&HeaderMap::from_iter([(HeaderName::from_static(name), value)]));
+            }
+        };
+        let field = |kind: FieldKind| {
+            let field =
+                Field { name: "a".to_owned(), label: "A".to_owned(), required: false, kind };
+            move |sent: &str| drop(field.read(sent))
+        };
+        let choice = FieldKind::Choice { options: vec!["a".to_owned(), "b".to_owned()] };
+        let forms = Forms::parse(yam_testing::FORMS).unwrap();
+        let contact = forms.get("contact").unwrap();
+        assert_linear(&[
+            (
+                "attribution",
+                &after("page=a&", "x=%41&"),
+                &header("yam-first-touch", |headers| drop(Attribution::of(headers))),
+            ),
+            (
+                "attribution of one name",
+                &repeated("page=a&"),
+                &header("yam-offer", |headers| drop(Attribution::of(headers))),
+            ),
+            (
+                "the query of a page",
+                &after("https://a/?", "topic=a&"),
+                &header("referer", |headers| {
+                    let host = HeaderValue::from_static("a");
+                    let mut headers = headers.clone();
+                    headers.insert("host", host);
+                    drop(Attribution::of(&headers));
+                }),
+            ),
+            (
+                "idempotency keys",
+                &repeated("k"),
+                &header("idempotency-key", |headers| drop(IdempotencyKey::of(headers))),
+            ),
+            (
+                "paths of pages",
+                &after("/", "x/"),
+                &header("yam-page", |headers| drop(PagePath::of(headers, None))),
+            ),
+            (
+                "times",
+                &repeated("1"),
+                &header("yam-elapsed", |headers| {
+                    let _ = lead::elapsed_ms(headers);
+                }),
+            ),
+            ("pairs", &repeated("&"), &|body| url_encoded::pairs(body.as_bytes()).for_each(drop)),
+            ("percent signs", &repeated("%25%"), &|body| {
+                url_encoded::pairs(body.as_bytes()).for_each(drop)
+            }),
+            ("lines", &repeated("a\r\n"), &field(FieldKind::Multiline)),
+            ("one line", &repeated("a\0\r\n"), &field(FieldKind::Text)),
+            ("choices", &repeated("a"), &field(choice)),
+            ("phone numbers", &repeated("+9 "), &field(FieldKind::Tel)),
+            ("e-mail addresses", &repeated("a@"), &field(FieldKind::Email)),
+            ("labels of a domain", &after("a@", "b."), &field(FieldKind::Email)),
+            ("long labels in other scripts", &after("a@", "क"), &field(FieldKind::Email)),
+            ("addresses for a mail", &after("a@", "क"), &|typed| drop(email::address(typed))),
+            ("punycode for a mail", &after("a@xn--", "zz"), &|typed| drop(email::address(typed))),
+            ("mailboxes", &after("a+@", "b."), &|typed| {
+                email::is_same_mailbox(typed, typed);
+            }),
+            ("hashes", &repeated("a"), &|sent| {
+                let sent = SentValue::Text(sent.to_owned());
+                let checked =
+                    Submission::check(contact, |name| (name == "message").then_some(&sent), true);
+                drop(checked.map(|submission| submission.content_hash()));
+            }),
+            ("names of files", &repeated("/\u{202e}"), &|sent| {
+                drop(Upload::new("a", FileKind::Pdf, sent, bytes::Bytes::new()));
+            }),
+            ("a long name of a file", &repeated(" ."), &|sent| {
+                drop(Upload::new("a", FileKind::Pdf, sent, bytes::Bytes::new()));
+            }),
+            ("markup", &repeated("<\"&"), &|sent| drop(text::escape(sent))),
+            ("control characters", &repeated("\u{1} "), &|sent| drop(text::one_line(sent))),
+            ("deceptive characters", &repeated("a \u{202e}"), &|sent| {
+                drop(text::visible_line(sent))
+            }),
+            ("names of people", &repeated("a \u{301}"), &|typed| drop(PersonName::parse(typed))),
+            ("keys of names", &repeated("\u{200d}İ"), &|typed| drop(name::key(typed))),
+            ("references", &after("yam-", "0"), &|typed| drop(typed.parse::<LeadSelector>())),
+        ]);
+    }
 }

@@ -11,7 +11,10 @@ use tokio::io::{
     AsyncBufReadExt as _, AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, BufReader,
 };
 
-use yam_contract::text::{root_cause, visible_line};
+use yam_contract::{
+    text::{root_cause, visible_line},
+    work::looked_at,
+};
 use yam_settings::Login;
 
 use super::{
@@ -170,6 +173,7 @@ impl Conversation {
         loop {
             let mut line = Vec::new();
             let read = (&mut self.stream).take(left).read_until(b'\n', &mut line).await?;
+            looked_at(read);
             left = left.saturating_sub(u64::try_from(read).unwrap_or(u64::MAX));
             if !line.ends_with(b"\n") {
                 return Err(if left == 0 {
@@ -339,6 +343,28 @@ mod tests {
                 "{reply:?}"
             );
         }
+    }
+
+    #[test]
+    fn twice_the_reply_is_at_most_twice_the_work() {
+        let read = |says: &str| {
+            let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+            if let Ok(reply) = runtime.block_on(with_server(says.as_bytes()).reply()) {
+                drop((reply.in_full(), reply.codes()));
+                let features = Features(reply.lines);
+                features.offers_login("PLAIN");
+            }
+        };
+        let lines = |line: &'static str| {
+            move |bytes: usize| format!("{}250 b\r\n", line.repeat(bytes / line.len()))
+        };
+        yam_contract::work::assert_linear(&[
+            ("many lines", &lines("250-a\r\n"), &read),
+            ("codes", &lines("250-2.0.0 \r\n"), &read),
+            ("mechanisms", &lines("250-AUTH PLAIN\r\n"), &read),
+            ("an endless line", &|bytes| format!("250 {}\r\n", "1.".repeat(bytes / 2)), &read),
+            ("no reply", &|bytes| format!("{}\r\n", "\u{202e}".repeat(bytes / 3)), &read),
+        ]);
     }
 
     #[test]

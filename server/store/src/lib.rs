@@ -18,6 +18,8 @@ mod quarantine;
 mod requeue;
 pub mod retention;
 pub mod supervise;
+#[cfg(test)]
+mod work;
 mod writer;
 
 pub use destination::Destination;

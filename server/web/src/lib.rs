@@ -8,3 +8,5 @@ mod intake;
 pub mod pages;
 pub mod redirect;
 pub mod search;
+#[cfg(test)]
+mod work;

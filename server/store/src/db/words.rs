@@ -2,6 +2,7 @@
 //! Both get the same words, split and in lower case, so that the same search finds the same leads.
 
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};
+use yam_contract::work::looked_at;
 
 use super::{
     Connection, Error,
@@ -22,17 +23,22 @@ pub fn words_of(text: &str) -> impl Iterator<Item = String> + '_ {
     let is_part =
         |c: char| c.is_alphanumeric() || c.general_category_group() == GeneralCategoryGroup::Mark;
     let words = text.split(move |c| !is_part(c)).filter(|word| !word.is_empty());
-    words.map(|word| folded(word).chars().take(WORD_LIMIT).collect())
+    words.map(|word| {
+        looked_at(word.len() + 1);
+        folded(word).chars().take(WORD_LIMIT).collect()
+    })
 }
 
 /// A text as it is compared: in lower case, also outside ASCII.
 pub fn folded(text: &str) -> String {
+    looked_at(text.len());
     text.to_lowercase()
 }
 
 /// The digits of a phone number without its country code, so that `+91 90000 00001` and `09000000001` are the same.
 /// `None` if there are too few digits to tell people apart.
 pub fn phone_number(text: &str) -> Option<String> {
+    looked_at(text.len());
     let digits: Vec<char> = text.chars().filter(char::is_ascii_digit).collect();
     let start = digits.len().saturating_sub(*PHONE_DIGITS.end());
     (digits.len() >= *PHONE_DIGITS.start()).then(|| digits.into_iter().skip(start).collect())

@@ -6,6 +6,7 @@ use serde::Serialize;
 use tokio::time::sleep;
 use yam_contract::{
     attribution::AttributionFields, desk::Change, lead::StoredFile, pairs::Pairs, time,
+    work::looked_at,
 };
 
 use super::{
@@ -48,14 +49,16 @@ impl Visitor {
 
     /// Whether a JSON text has the address, in any capitals, or the number, whatever people write between its digits. Reads
     /// the text once.
-    fn is_in(&self, json: &str) -> bool {
+    pub(crate) fn is_in(&self, json: &str) -> bool {
         match self {
             Self::Email(email) => words::folded(json).contains(email.as_str()),
             Self::Phone(phone) => {
                 let mut run = Vec::new();
+                looked_at(json.len());
                 json.bytes().any(|byte| match byte {
                     b'0'..=b'9' => {
                         run.push(byte);
+                        looked_at(phone.len());
                         run.ends_with(phone.as_bytes())
                     }
                     // What people write between digits. The last two are those of a no-break space.

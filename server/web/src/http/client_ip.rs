@@ -5,6 +5,7 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::http::HeaderMap;
 use ipnet::IpNet;
+use yam_contract::work::looked_at;
 
 /// Lists the addresses that a request passed through, the latest on the right. Anybody can write entries to the left of
 /// the trusted proxies' own.
@@ -103,6 +104,7 @@ fn hops(headers: &HeaderMap) -> impl Iterator<Item = Option<IpAddr>> {
 
 /// Parses an address; some proxies add brackets or a port.
 fn parse_address(text: &str) -> Option<IpAddr> {
+    looked_at(text.len() + 1);
     let text = text.trim();
     let bare = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(text);
     let ip = bare.parse().ok().or_else(|| Some(text.parse::<SocketAddr>().ok()?.ip()))?;

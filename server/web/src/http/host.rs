@@ -3,6 +3,7 @@
 use axum::http::{HeaderValue, Request, Version, header};
 
 use super::HttpError;
+use yam_contract::work::looked_at;
 
 /// Bytes of a host and its port besides letters and digits (RFC 3986 §3.2.2, without user information).
 const PUNCTUATION: &[u8] = b"-._~!$&'()*+,;=%:[]";
@@ -34,6 +35,7 @@ pub fn check<B>(request: &Request<B>) -> Result<(), HttpError> {
 }
 
 fn is_host(bytes: &[u8]) -> bool {
+    looked_at(bytes.len());
     !bytes.is_empty()
         && bytes.iter().all(|byte| byte.is_ascii_alphanumeric() || PUNCTUATION.contains(byte))
 }

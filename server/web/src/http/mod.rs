@@ -6,7 +6,7 @@ pub mod client_ip;
 pub mod connection;
 mod connection_slots;
 pub mod error;
-mod host;
+pub(crate) mod host;
 mod open_answers;
 pub mod origin;
 pub mod quota;

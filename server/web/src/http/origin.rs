@@ -6,6 +6,7 @@
 //! user.
 
 use http::{HeaderMap, Uri, header, uri::Authority};
+use yam_contract::work::looked_at;
 
 /// Whether a page of another site caused the request.
 ///
@@ -26,6 +27,7 @@ pub fn is_foreign(headers: &HeaderMap, uri: &Uri, home: &str) -> bool {
 
 /// The host of an origin, with the port if it is not the default of the scheme.
 fn origin_host(origin: &str) -> Option<String> {
+    looked_at(origin.len());
     let (scheme, authority) = origin.split_once("://")?;
     let default_port = match scheme {
         "http" => 80,
@@ -45,6 +47,7 @@ fn requested_host(headers: &HeaderMap, uri: &Uri) -> Option<String> {
 }
 
 fn host(authority: &Authority, is_default: impl Fn(u16) -> bool) -> String {
+    looked_at(authority.as_str().len());
     let name = authority.host().to_ascii_lowercase();
     match authority.port_u16() {
         Some(port) if !is_default(port) => format!("{name}:{port}"),

@@ -31,13 +31,13 @@ use yam_contract::{
 mod dated;
 mod discovery;
 mod dynamic_page;
-mod negotiate;
+pub(crate) mod negotiate;
 mod old_assets;
-mod places;
+pub(crate) mod places;
 mod policy;
 mod static_resource;
 pub(crate) use static_resource::StaticResource;
-mod template;
+pub(crate) mod template;
 
 /// Pages change with each build, so browsers revalidate them on every visit.
 const CACHE_PAGE: HeaderValue = HeaderValue::from_static("no-cache");

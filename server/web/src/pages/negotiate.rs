@@ -2,7 +2,7 @@
 
 use axum::http::{HeaderMap, HeaderValue, header};
 
-use yam_contract::manifest::Compression;
+use yam_contract::{manifest::Compression, work::looked_at};
 
 /// The available coding with the highest weight; among equal weights, the first. `None`: send the file uncompressed,
 /// as the client prefers that or accepts no available coding.
@@ -29,6 +29,7 @@ pub fn is_unchanged(headers: &HeaderMap, etag: &HeaderValue) -> bool {
         let list = list.as_bytes();
         list.trim_ascii() == b"*"
             || list.split(|byte| *byte == b',').any(|tag| {
+                looked_at(tag.len() + 1);
                 let tag = tag.trim_ascii();
                 tag.strip_prefix(b"W/").unwrap_or(tag) == etag.as_bytes()
             })
@@ -69,6 +70,7 @@ impl Accepted {
         lines.peek()?;
         let mut accepted = Self::default();
         for item in lines.filter_map(|line| line.to_str().ok()).flat_map(|line| line.split(',')) {
+            looked_at(item.len() + 1);
             let (name, weight) = match item.split_once(';') {
                 None => (item.trim(), Weight::FULL),
                 Some((name, parameter)) => (

@@ -13,6 +13,7 @@ use tokio::{
     task::spawn_blocking,
 };
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
+use yam_contract::work::looked_at;
 
 use super::{
     static_resource::StaticResource,
@@ -95,6 +96,7 @@ impl PlacePages {
     /// The place in a path; `None` if the path is not below the prefix or not a place.
     pub fn find(&self, path: &str) -> Option<PlaceMatch> {
         let segment = path.strip_prefix(&self.prefix)?;
+        looked_at(segment.len());
         let decoded = percent_decode_str(segment.trim_end_matches('/')).decode_utf8().ok()?;
         let slug = decoded.to_lowercase();
         let name = display_name(&slug)?;
@@ -152,6 +154,7 @@ impl Document {
 /// The name as displayed: with spaces for hyphens and a capital at the beginning of each word. `None` if the slug is too
 /// long, has no word, or has characters other than letters, combining marks, digits and hyphens.
 fn display_name(slug: &str) -> Option<String> {
+    looked_at(slug.len());
     if slug.chars().count() > MAX_NAME || !slug.chars().all(is_allowed) {
         return None;
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use yam_contract::text::escape;
+use yam_contract::{text::escape, work::looked_at};
 
 const DELIMITER: &str = "%%";
 const END: &str = "end";
@@ -121,6 +121,7 @@ impl Template {
 
 /// The text between the quotes of a JSON string. `<` is escaped too, as it could end the script element.
 fn escape_in_json(text: &str) -> String {
+    looked_at(text.len());
     let quoted = serde_json::Value::from(text).to_string();
     let text = quoted.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
     text.unwrap_or_default().replace('<', "\\u003c")

@@ -18,7 +18,7 @@ use crate::{
 
 mod expansion;
 mod index;
-mod query;
+pub(crate) mod query;
 mod text;
 mod vocabulary;
 mod words;

@@ -1,7 +1,7 @@
 //! The query that a visitor sends, read within bounds.
 
 use percent_encoding::percent_decode_str;
-use yam_contract::text::is_deceptive;
+use yam_contract::{text::is_deceptive, work::looked_at};
 
 use super::words::{is_word_char, words};
 
@@ -28,7 +28,10 @@ impl Query {
     /// Reads the first field `q` of a URL's query string.
     pub fn from_query_string(query: Option<&str>) -> Self {
         let mut fields = form_urlencoded::parse(query.unwrap_or_default().as_bytes());
-        let field = fields.find(|(name, _)| name == "q");
+        let field = fields.find(|(name, text)| {
+            looked_at(name.len() + text.len() + 1);
+            name == "q"
+        });
         Self::from_text(&field.map(|(_, text)| text).unwrap_or_default())
     }
 
@@ -36,6 +39,7 @@ impl Query {
     pub fn from_text(typed: &str) -> Self {
         let visible =
             |letter: char| if letter.is_control() || is_deceptive(letter) { ' ' } else { letter };
+        looked_at(typed.len());
         let mut letters = typed.chars().map(visible);
         let text: String = letters.by_ref().take(MAX_CHARS).collect();
         Self {

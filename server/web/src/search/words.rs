@@ -4,6 +4,7 @@ use std::{iter, ops::Range};
 
 use rust_stemmers::{Algorithm, Stemmer};
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+use yam_contract::work::looked_at;
 
 /// The last letter of Unicode's Latin blocks. Later Latin letters decompose into these and accents.
 const LAST_LATIN: char = '\u{24f}';
@@ -26,6 +27,7 @@ pub fn tokens(text: &str) -> impl Iterator<Item = (Range<usize>, String)> {
         end = begin;
         loop {
             let length = text[end..].find(|letter| !is_word_char(letter));
+            looked_at(length.unwrap_or(text.len() - end) + 1);
             end = length.map_or(text.len(), |length| end + length);
             if !is_number_continued(&text[begin..end], &text[end..]) {
                 return Some(begin..end);
@@ -49,6 +51,7 @@ fn is_number_continued(number: &str, rest: &str) -> bool {
     let digits = rest
         .strip_prefix(',')
         .map_or(0, |rest| rest.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len()));
+    looked_at(digits);
     number.ends_with(|letter: char| letter.is_ascii_digit()) && matches!(digits, 2 | 3)
 }
 
