@@ -108,7 +108,14 @@ impl Plan {
             match piece {
                 Piece::Boundary(line) => message.extend(line.as_bytes()),
                 Piece::Section(path, _) => {
-                    message.extend(fetched.section(path).unwrap_or_default());
+                    let section = fetched.section(path).unwrap_or_default();
+                    message.extend(section);
+                    let is_header =
+                        matches!(path, SectionPath::Part(_, Some(MessageSection::Mime)));
+                    // Some servers leave out the empty line that ends a header, or a header without fields.
+                    if is_header && section != b"\r\n" && !section.ends_with(b"\r\n\r\n") {
+                        message.extend(b"\r\n");
+                    }
                 }
             }
         }
@@ -126,4 +133,64 @@ fn name(path: &SectionPath) -> String {
         Some(MessageSection::Text) | None => "",
     };
     numbers.join(".") + section
+}
+
+#[cfg(test)]
+mod tests {
+    use async_imap::imap_proto::{AttributeValue, Response};
+
+    use super::*;
+
+    /// What is asked for of a message with this structure.
+    fn query(structure: &str) -> Option<String> {
+        let response = format!("* 1 FETCH (BODYSTRUCTURE {structure})\r\n");
+        let Ok((_, Response::Fetch(_, attributes))) = Response::parse(response.as_bytes()) else {
+            panic!("{structure}");
+        };
+        let [AttributeValue::BodyStructure(structure)] = &attributes[..] else {
+            panic!("{attributes:?}");
+        };
+        Plan::of(structure).map(|plan| plan.query())
+    }
+
+    #[test]
+    fn texts_and_reports_are_asked_for_and_files_are_not() {
+        let text =
+            |bytes| format!(r#"("TEXT" "PLAIN" NIL NIL NIL "7BIT" {bytes} 1 NIL NIL NIL NIL)"#);
+        let file = r#"("IMAGE" "JPEG" NIL NIL NIL "BASE64" 9000000 NIL NIL NIL NIL)"#;
+        let status = r#"("MESSAGE" "DELIVERY-STATUS" NIL NIL NIL "7BIT" 300 NIL NIL NIL NIL)"#;
+        let end = |boundary| format!(r#""MIXED" ("BOUNDARY" "{boundary}") NIL NIL NIL"#);
+        let inner = format!("({}{file} {})", text(5), end("c"));
+        let mime = |part| format!(" BODY.PEEK[{part}.MIME]<0.8192>");
+        for (structure, expected) in [
+            (text(5), None),
+            (
+                format!("({file}{} {})", text(7), end("b")),
+                Some(mime("1") + &mime("2") + " BODY.PEEK[2]<0.7>"),
+            ),
+            (
+                format!("({inner}{status} {})", end("b")),
+                Some(
+                    [
+                        mime("1"),
+                        mime("1.1"),
+                        " BODY.PEEK[1.1]<0.5>".to_owned(),
+                        mime("1.2"),
+                        mime("2"),
+                        " BODY.PEEK[2]<0.300>".to_owned(),
+                    ]
+                    .concat(),
+                ),
+            ),
+            (
+                format!("({}{} {})", text(2_000_000), text(9), end("b")),
+                Some(mime("1") + " BODY.PEEK[1]<0.1048576>" + &mime("2")),
+            ),
+        ] {
+            assert_eq!(query(&structure), expected.map(|items| format!("(UID{items})")));
+        }
+        let many = file.repeat(1_000);
+        let asked = query(&format!("({many} {})", end("b"))).unwrap();
+        assert_eq!(asked.matches("MIME").count(), PARTS_LIMIT - 1);
+    }
 }
