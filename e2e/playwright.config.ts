@@ -16,6 +16,7 @@ const results = join(import.meta.dirname, 'results');
 
 export default defineConfig<VisitorOptions, EngineOptions>({
   testDir: '.',
+  globalSetup: './support/require-setup.ts',
   outputDir: join(results, 'browser'),
   reporter: [[process.env['CI'] ? 'dot' : 'list'], ['json', { outputFile: join(results, 'browser.json') }]],
   fullyParallel: true,
