@@ -9,19 +9,18 @@ const IDLE_TIMEOUT = 2_000;
  * after the first contentful paint, once the browser is idle (§2), or on the next tick if the browser has no idle
  * callback. Idle callbacks often run before the first paint, so the script waits for the paint first, or for a frame if
  * the browser reports no paints. All pages have the same script, so the policy needs one hash. A browser without
- * `import()` ignores the script and shows the static page.
+ * `import()` ignores the script and shows the static page. Names are short, because it is in every page.
  */
 export function bootScript(entryUrl: string): string {
   return [
     `(()=>{`,
-    `try{const motion=localStorage["yam-motion"];if(motion)document.documentElement.dataset.motion=motion}catch{}`,
-    `const idle=self.requestIdleCallback??setTimeout,`,
-    `start=()=>idle(()=>import(${JSON.stringify(entryUrl)}),{timeout:${IDLE_TIMEOUT}}),`,
-    `paint="first-contentful-paint";`,
+    `try{const m=localStorage["yam-motion"];if(m)document.documentElement.dataset.motion=m}catch{}`,
+    `const i=self.requestIdleCallback??setTimeout,`,
+    `s=()=>i(()=>import(${JSON.stringify(entryUrl)}),{timeout:${IDLE_TIMEOUT}});`,
     `self.PerformanceObserver?.supportedEntryTypes?.includes("paint")`,
-    `?new PerformanceObserver((list,observer)=>{if(list.getEntriesByName(paint).length){observer.disconnect();start()}})`,
+    `?new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();s()}})`,
     `.observe({type:"paint",buffered:true})`,
-    `:requestAnimationFrame(start)`,
+    `:requestAnimationFrame(s)`,
     `})()`,
   ].join('');
 }

@@ -31,7 +31,7 @@ beforeEach(() => {
   document.head.innerHTML = `
     <meta name="viewport" content="width=device-width"><title>Home</title>
     <meta name="description" content="Old"><meta property="og:title" content="Old">
-    <link rel="canonical" href="${ORIGIN}/"><link rel="alternate" href="/index.md">
+    <link rel="canonical" href="${ORIGIN}/"><link rel="alternate" type="text/markdown" href="/index.md">
     <link rel="icon" href="/favicon.svg">
     <script type="application/ld+json">{"name":"Old"}</script>`;
   document.body.innerHTML = `

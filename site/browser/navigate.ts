@@ -1,6 +1,6 @@
 import { loading } from '../content/interface/page.ts';
 import { motionAllowed } from '../ui/motion.ts';
-import { fetchPage, isPage, prefetchOnIntent, visitedPage } from './pages.ts';
+import { addressOf, fetchPage, isPage, prefetchOnIntent, visitedPage } from './pages.ts';
 import { savesData } from './preferences.ts';
 import { applyStylesheet, preloadStylesheet } from './stylesheet.ts';
 
@@ -14,16 +14,12 @@ export type PageHooks = {
   enter: (main: HTMLElement, page: Document) => void;
 };
 
-/** The head elements that differ between pages. Fonts, icons and the stylesheet are the same everywhere. */
-const HEAD = [
-  'meta[name]:not([name=viewport], [name=theme-color])',
-  'meta[property]',
-  'link:is([rel=canonical], [rel=alternate], [rel=describedby])',
-  'script[type="application/ld+json"]',
-].join();
-
-/** The browser would scroll and move the focus before the page is shown. */
-const BY_HAND = { scroll: 'manual', focusReset: 'manual' } as const;
+/**
+ * The head elements that differ between pages. Fonts, icons and the stylesheet are the same everywhere. Of the links with a
+ * type, the icon's is a picture's, and those of the page's Markdown copy and description are a text's.
+ */
+const HEAD =
+  'meta[name]:not([name=viewport],[name=theme-color]),meta[property],[rel=canonical],link[type^=text],[type$=json]';
 
 /**
  * Handles clicks on internal links: fetches the page and swaps `<main>`, title and head. Needs the Navigation API (HTML
@@ -42,24 +38,22 @@ export function startNavigation(hooks: PageHooks): void {
     const url = new URL(event.destination.url);
     const isReturn = event.navigationType === 'traverse';
     // While a page is pending, even a jump within it needs the page first.
-    const isHere = !isPending && url.pathname === location.pathname && url.search === location.search;
+    const isHere = !isPending && addressOf(url) === addressOf(location);
     // To a fragment, even the current one, or a history entry for an open menu on this page (menus.ts).
-    const isJump =
-      event.hashChange || (isReturn ? url.href === location.href : event.destination.sameDocument);
+    const isJump = isHere && (isReturn || event.destination.sameDocument);
     const isOurs = event.canIntercept && isPage(url) && !event.formData && event.downloadRequest === null;
-    if (!isOurs || (isHere && isJump) || event.navigationType === 'reload') return;
-    if (isHere && !isReturn) {
-      // The page keeps what the visitor has typed, chosen and opened.
-      return event.intercept({ handler: async () => scrollAndFocus(url), ...BY_HAND });
-    }
+    if (!isOurs || isJump || event.navigationType === 'reload') return;
 
     newest.abort();
     newest = new AbortController();
     const { signal } = newest;
-    isPending = true;
+    isPending = !isHere;
     event.intercept({
-      ...BY_HAND,
+      scroll: 'manual',
+      focusReset: 'manual',
       handler: async () => {
+        // The page keeps what the visitor has typed, chosen and opened.
+        if (isHere) return scrollAndFocus(url);
         const fetched = fetchStyled(url, isReturn, signal);
         if (!(await settlesWithinFrame(fetched)) && !signal.aborted) showLoading(hooks);
         const page = await fetched;

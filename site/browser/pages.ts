@@ -135,6 +135,6 @@ function parse(text: string): Document {
   return new DOMParser().parseFromString(trusted.createHTML(text), 'text/html');
 }
 
-function addressOf({ pathname, search }: URL | Location): string {
+export function addressOf({ pathname, search }: URL | Location): string {
   return pathname + search;
 }
