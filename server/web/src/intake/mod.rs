@@ -155,13 +155,16 @@ impl FormEndpoint {
         let (raw, submission) = self.checks.check(head.client, raw).await?;
         let signs = self.spam_signs(head, &raw, &submission);
         let mut lead = new_lead(head, &raw, submission, &signs);
+        let note = self.note(&lead);
         let counted = match self.count(head.client, &lead) {
             Ok(counted) => counted,
             // A replay takes no room, so it gets its first answer.
-            Err(over) => return self.intake.replayed(&lead).await.ok_or(over),
+            Err(over) => {
+                let reference = self.intake.replayed(&lead).await.ok_or(over)?;
+                return Ok(Accepted { reference, note });
+            }
         };
         lead.verdict = signs.into_iter().chain(counted.over).collect();
-        let note = self.note(&lead);
         Ok(Accepted { reference: self.store(lead, &counted).await?, note })
     }
 
