@@ -61,6 +61,8 @@ test('@desktop @phone figures of a range, as chart, table and file', async ({ pa
   await page.getByRole('combobox', { name: 'Days' }).selectOption('Between two days…');
   await page.getByLabel('First day').fill('2026-01-05');
   await expect(page).toHaveURL(/since=2026-01-05/);
+  // The figures before are faded until the new ones are there.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('combobox', { name: 'Form' }).selectOption('Quote');
   await expect(page).toHaveURL(/form=quote/);
