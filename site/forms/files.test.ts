@@ -11,13 +11,16 @@ it('a resume that is too large, empty or of another type is refused with the ser
     'Resume is larger than 5 MB. Please choose a smaller file.',
   );
   expect(complaint('resume.pdf', 0)).toBe('Resume is an empty file. Please choose another file.');
-  expect(complaint('resume.png', 10)).toBe(
+  expect(complaint('resume.exe', 10)).toBe(
     'Resume is not a PDF, DOC or DOCX file. Please choose another file.',
+  );
+  expect(complaint('resume.ODT', 10)).toBe(
+    'Resume is an OpenDocument file (ODT). Save it as PDF and choose it again.',
   );
 });
 
 it('a resume at the size limit, with an upper-case extension or with none is sent', () => {
-  for (const name of ['resume.pdf', 'Resume.of.Aisha.DOCX', 'resume']) {
+  for (const name of ['resume.pdf', 'Resume.of.Aisha.DOCX', 'resume', 'Resume v1.2']) {
     expect(complaint(name, LIMIT)).toBeUndefined();
   }
   expect(fileError({ name: 'Aisha', resume: new File([], '') }, forms.careers)).toBeUndefined();

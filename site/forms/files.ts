@@ -1,4 +1,4 @@
-import { isEmpty, isOfWrongType, isTooLarge } from '../content/interface/files.ts';
+import { isEmpty, isOfOtherType, isOfWrongType, isTooLarge } from '../content/interface/files.ts';
 import type { FieldRule, FormContract } from './contract.ts';
 import type { Values } from './send.ts';
 
@@ -18,11 +18,11 @@ export function fileError(values: Values, { fields }: FormContract): string | un
 function errorOf({ name, size }: File, { label, endings = [], bytes = Infinity }: FieldRule) {
   if (size === 0) return isEmpty(label);
   if (size > bytes) return isTooLarge(label, bytes >> 20);
-  // Some phones drop the file extension; the server checks the content.
-  const extension = /\.[^.]+$/.exec(name)?.[0].toLowerCase();
+  // Some phones drop the file extension, and "Resume v1.2" has none; the server checks the content.
+  const extension = /\.[a-z][a-z0-9]{1,4}$/.exec(name.toLowerCase())?.[0];
   if (extension === undefined || endings.includes(extension)) return undefined;
   const types = endings.map((known) => known.slice(1).toUpperCase());
-  return isOfWrongType(label, anyOf.format(types));
+  return isOfOtherType(label, extension, types[0] ?? '') ?? isOfWrongType(label, anyOf.format(types));
 }
 
 /** Joins names as in `PDF, DOC or DOCX`. */

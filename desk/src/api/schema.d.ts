@@ -1197,6 +1197,8 @@ export interface components {
             bytes: number;
             /** Format: int64 */
             id: number;
+            /** @description Whether only its name says what type it is. */
+            isUnproven: boolean;
             mediaType: string;
             /** @description The name that it is downloaded under. */
             name: string;

@@ -71,8 +71,12 @@ pub fn details(
     if let Some(day) = state.follow_up_on {
         fact("Follow-up", &day.to_string());
     }
-    for StoredFile { name, media_type, bytes, .. } in files {
+    for file in files {
+        let StoredFile { name, media_type, bytes, .. } = file;
         fact("File", &format!("{name}, {} KB, {media_type}", (bytes + 1023) / 1024));
+        if file.is_unproven() {
+            fact("", "its content does not show its type: open it with care");
+        }
     }
     for delivery in progress {
         fact(&capitalized(&delivery.destination), &progress_of(delivery));

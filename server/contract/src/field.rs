@@ -5,7 +5,10 @@
 
 use serde::Deserialize;
 
-use crate::{file::FileKind, work::looked_at};
+use crate::{
+    file::{FileKind, FileType, OtherFile},
+    work::looked_at,
+};
 
 /// Most bytes of a text field in UTF-8: about fifteen printed pages. The contract has the same limit.
 pub const TEXT_LIMIT: usize = 64 * 1024;
@@ -62,7 +65,7 @@ pub enum FieldRule {
     /// Not UTF-8 text.
     Unreadable,
     /// Not a file of an accepted type.
-    Type,
+    Type(OtherFile),
     /// An empty file.
     Empty,
     /// A file that is too large.
@@ -88,11 +91,12 @@ impl Field {
         Ok(Some(value))
     }
 
-    /// Checks size and content of a file, and returns its type.
+    /// Checks size and content of a file, and returns its type. The name on the visitor's device counts only if the content
+    /// says nothing.
     ///
     /// # Errors
     /// The first rule that it breaks.
-    pub fn read_file(&self, content: &[u8]) -> Result<FileKind, FieldRule> {
+    pub fn read_file(&self, name: &str, content: &[u8]) -> Result<FileType, FieldRule> {
         let FieldKind::File { endings, bytes } = &self.kind else {
             return Err(FieldRule::Unreadable);
         };
@@ -102,7 +106,11 @@ impl Field {
         if content.len() > *bytes {
             return Err(FieldRule::Size);
         }
-        FileKind::of(content).filter(|kind| endings.contains(kind)).ok_or(FieldRule::Type)
+        let file_type = FileType::of(name, content).map_err(FieldRule::Type)?;
+        match endings.contains(&file_type.kind) {
+            true => Ok(file_type),
+            false => Err(FieldRule::Type(OtherFile::Unknown)),
+        }
     }
 
     /// Error message for the visitor. The careers form has the same messages about files (`site/forms/files.ts`).
@@ -118,11 +126,12 @@ impl Field {
             (FieldRule::Unreadable, _) => {
                 format!("{label} did not arrive correctly. Please type it again.")
             }
-            (FieldRule::Type, FieldKind::File { endings, .. }) => {
+            (FieldRule::Type(other), FieldKind::File { endings, .. }) => {
                 let names: Vec<_> = endings.iter().map(|kind| kind.name()).collect();
-                format!("{label} is not a {} file. Please choose another file.", listed(&names))
+                let best = endings.first().copied().unwrap_or(FileKind::Pdf);
+                other.complaint(label, best, &listed(&names))
             }
-            (FieldRule::Type, _) => format!("{label} is not a file of an accepted type."),
+            (FieldRule::Type(_), _) => format!("{label} is not a file of an accepted type."),
             (FieldRule::Empty, _) => {
                 format!("{label} is an empty file. Please choose another file.")
             }
@@ -175,7 +184,7 @@ impl FieldKind {
             Self::Email => Err(FieldRule::Email),
             Self::Choice { options } if options.iter().any(|option| option == value) => Ok(()),
             Self::Choice { .. } => Err(FieldRule::Choice),
-            Self::File { .. } => Err(FieldRule::Type),
+            Self::File { .. } => Err(FieldRule::Type(OtherFile::Unknown)),
         }
     }
 }
@@ -189,7 +198,7 @@ impl FieldRule {
             Self::Choice => "choice",
             Self::Long => "long",
             Self::Unreadable => "unreadable",
-            Self::Type | Self::Empty => "type",
+            Self::Type(_) | Self::Empty => "type",
             Self::Size => "size",
         }
     }

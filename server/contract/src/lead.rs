@@ -6,6 +6,7 @@ use http::HeaderMap;
 
 use crate::{
     attribution::{Attribution, AttributionFields},
+    file,
     reference::Reference,
     spam::{FLOOD, Verdict},
     submission::Submission,
@@ -145,11 +146,18 @@ pub struct StoredFile {
     pub name: String,
     /// Name on the visitor's device, made harmless.
     pub original_name: String,
-    /// Detected from its content.
+    /// Detected from its content; see [`Self::is_unproven`].
     pub media_type: String,
     pub bytes: i64,
     /// SHA-256 of the content.
     pub sha256: Vec<u8>,
+}
+
+impl StoredFile {
+    /// Whether only its name says what type it is. It stays with the lead, and is not attached to mail.
+    pub fn is_unproven(&self) -> bool {
+        file::is_unproven(&self.media_type)
+    }
 }
 
 impl StoredLead {

@@ -2,7 +2,10 @@
 
 use unicode_normalization::UnicodeNormalization as _;
 
-use crate::{text::is_hidden, work::looked_at};
+use crate::{
+    text::{is_hidden, is_joiner},
+    work::looked_at,
+};
 
 /// Most characters of a name: what a list shows on one line.
 pub const NAME_LIMIT: usize = 60;
@@ -93,11 +96,6 @@ impl PersonName {
 /// What names are compared by: capitals, spaces, joiners and the way in which accents are written do not count.
 pub fn key(name: &str) -> String {
     one_form(name).to_lowercase().chars().filter(|c| !is_joiner(*c)).collect()
-}
-
-/// Whether a character only shapes those beside it: it joins letters of some scripts, or chooses the form of an emoji.
-fn is_joiner(c: char) -> bool {
-    matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe0e}' | '\u{fe0f}')
 }
 
 /// Single spaces, and accents in one character with their letter where Unicode has it.

@@ -118,8 +118,8 @@ fn read(field: &Field, sent: Option<&SentValue>, is_cut: bool) -> Result<Answer,
         Some(SentValue::Text(sent)) => text(sent),
         Some(SentValue::NotText) => Err(FieldRule::Unreadable),
         Some(SentValue::File { name, content }) => {
-            let kind = field.read_file(content)?;
-            Ok(Answer::File(Upload::new(&field.name, kind, name, content.clone())))
+            let file_type = field.read_file(name, content)?;
+            Ok(Answer::File(Upload::new(&field.name, file_type, name, content.clone())))
         }
         Some(SentValue::TooLarge) => Err(FieldRule::Size),
         None if is_cut => Ok(Answer::Nothing),

@@ -59,6 +59,11 @@ pub fn is_hidden(c: char) -> bool {
         )
 }
 
+/// Whether a character only shapes those beside it: it joins letters of some scripts, or chooses the form of an emoji.
+pub fn is_joiner(c: char) -> bool {
+    matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe0e}' | '\u{fe0f}')
+}
+
 /// The visible characters of a text on one line, with single spaces.
 pub fn visible_line(text: &str) -> String {
     looked_at(text.len());

@@ -177,6 +177,13 @@ pub struct Attachment {
     pub bytes: Vec<u8>,
 }
 
+impl Attachment {
+    /// As [`yam_contract::lead::StoredFile::is_unproven`].
+    pub fn is_unproven(&self) -> bool {
+        yam_contract::file::is_unproven(&self.media_type)
+    }
+}
+
 /// The file of an additional certificate authority cannot be used.
 #[derive(Debug, thiserror::Error)]
 #[error("cannot use {key}, {}: {source}; name a PEM file with its certificate", file.display())]

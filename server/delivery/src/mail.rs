@@ -479,9 +479,11 @@ fn lead_letter(lead: &OutgoingLead, domain: &str, visitor: Visitor, files: Files
     let body = LeadBody { lead, subject: &subject, hint, files };
     let (text, html) = (body.text(), body.html());
     let id = OwnMail::Lead(reference(&lead.reference)).id(domain);
+    // Mail servers refuse whole messages because of files that they do not know.
+    let attached = lead.files.iter().filter(|file| files == Files::Attached && !file.is_unproven());
     Letter {
         html: Some(html),
-        files: if files == Files::Attached { lead.files.clone() } else { Vec::new() },
+        files: attached.cloned().collect(),
         reply_to: reply_to.map(|address| Mailbox::new(name, address)),
         ..automatic(id, subject, text)
     }

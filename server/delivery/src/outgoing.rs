@@ -110,8 +110,8 @@ fn outgoing(lead: StoredLead, files: Vec<Attachment>, forms: &Forms) -> Outgoing
         name: lead.field("name").map(str::to_owned),
         email: email.and_then(|field| lead.field(&field.name)).map(str::to_owned),
         answers: answers(&lead, form),
+        facts: facts(&lead, &files),
         files,
-        facts: facts(&lead),
         payload: payload(&lead, form),
         encoding: form.map_or(FormEncoding::Json, |form| form.encoding),
         page: lead.page,
@@ -143,9 +143,9 @@ async fn reply(
     Ok(None)
 }
 
-/// How the visitor came to the form, the signs of spam in a lead that is delivered all the same, and whether it came in a
-/// flood.
-fn facts(lead: &StoredLead) -> Vec<Fact> {
+/// How the visitor came to the form, the signs of spam in a lead that is delivered all the same, whether it came in a flood,
+/// and which of its files need care.
+fn facts(lead: &StoredLead, files: &[Attachment]) -> Vec<Fact> {
     let Attribution { first_touch, last_touch, offer } = &lead.attribution;
     let groups = [
         ("first_touch", "First", first_touch),
@@ -162,9 +162,19 @@ fn facts(lead: &StoredLead) -> Vec<Fact> {
         let signs = ("signs".to_owned(), signs.join(" "));
         facts.push(Fact { name: "spam", label: "Spam", fields: vec![score, signs] });
     }
+    let mut flags = Vec::new();
     if lead.is_flagged() {
-        let reason = ("flood".to_owned(), "(unusually many leads came at once)".to_owned());
-        facts.push(Fact { name: "flagged", label: "Flagged", fields: vec![reason] });
+        flags.push(("flood".to_owned(), "(unusually many leads came at once)".to_owned()));
+    }
+    for Attachment { field, name, .. } in files.iter().filter(|file| file.is_unproven()) {
+        let where_it_is = format!("at the desk or with yam leads resume {}", lead.reference);
+        flags.push((
+            field.clone(),
+            format!("(the content of {name} does not show its type; it is not attached to mail: get it {where_it_is}, and open it with care)"),
+        ));
+    }
+    if !flags.is_empty() {
+        facts.push(Fact { name: "flagged", label: "Flagged", fields: flags });
     }
     facts
 }

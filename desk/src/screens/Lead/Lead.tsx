@@ -269,7 +269,10 @@ function Details({ lead, filters, now }: { lead: LeadData; filters: Filters; now
                   <a href={`/api/leads/${lead.id}/files/${file.id}`} download className={styles.file}>
                     <FileText aria-hidden="true" />
                     <span className={styles.fileName}>{file.originalName}</span>
-                    <span className={styles.size}>{fileSize(file.bytes)}</span>
+                    <span className={styles.size}>
+                      {fileSize(file.bytes)}
+                      {file.isUnproven && ' · its content does not show its type: open it with care'}
+                    </span>
                     <Download aria-hidden="true" />
                   </a>
                 </li>

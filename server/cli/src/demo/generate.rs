@@ -7,7 +7,7 @@ use jiff::civil::Date;
 use yam_contract::{
     attribution::{Attribution, AttributionFields},
     desk::{Change, Channel, Stage},
-    file::{FileKind, Upload},
+    file::{FileKind, FileType, Upload},
     pairs::Pairs,
     reference::Reference,
     time,
@@ -133,8 +133,9 @@ impl<'a> Generator<'a> {
         let page = self.page(form, topic, &visitor);
         let fields = self.fields(form, topic, &visitor);
         let file = (form == "careers").then(|| {
+            let pdf = FileType { kind: FileKind::Pdf, is_proven: true };
             let name = format!("{}.pdf", visitor.name.to_lowercase().replace(' ', "-"));
-            Upload::new("resume", FileKind::Pdf, &name, Bytes::from_static(RESUME))
+            Upload::new("resume", pdf, &name, Bytes::from_static(RESUME))
         });
         let events = match form {
             "careers" => self.application(at),

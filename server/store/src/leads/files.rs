@@ -22,7 +22,7 @@ pub async fn insert(
         .bind(&file.field)
         .bind(file.own_name(reference.as_str()))
         .bind(&file.original_name)
-        .bind(file.kind.media_type())
+        .bind(file.media_type())
         .bind(bytes)
         .bind(file.sha256.as_slice())
         .bind(file.content.as_ref())

@@ -336,13 +336,16 @@ pub struct File {
     /// The name on the visitor's device.
     pub original_name: String,
     pub media_type: String,
+    /// Whether only its name says what type it is.
+    pub is_unproven: bool,
     pub bytes: i64,
 }
 
 impl From<StoredFile> for File {
     fn from(file: StoredFile) -> Self {
+        let is_unproven = file.is_unproven();
         let StoredFile { id, name, original_name, media_type, bytes, .. } = file;
-        Self { id, name, original_name, media_type, bytes }
+        Self { id, name, original_name, media_type, is_unproven, bytes }
     }
 }
 

@@ -3,6 +3,7 @@
 
 use std::{
     collections::BTreeMap,
+    slice,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -249,8 +250,12 @@ impl FormEndpoint {
         (StatusCode::UNPROCESSABLE_ENTITY, Json(body)).into_response()
     }
 
-    /// Shows a visitor without JavaScript the form again, with their values and the errors.
-    fn errors_page(&self, broken: &[FieldError], texts: BTreeMap<String, String>) -> Response {
+    /// Shows a visitor without JavaScript the form again, with their values and the errors. What is wrong with a file takes
+    /// the place of its value.
+    fn errors_page(&self, broken: &[FieldError], mut texts: BTreeMap<String, String>) -> Response {
+        for error in broken.iter().filter(|(_, rule)| rule.name() == "type") {
+            texts.insert(error.0.clone(), self.error_message(slice::from_ref(error)));
+        }
         let broken_names: Vec<_> =
             broken.iter().map(|(field, rule)| (field.clone(), rule.name().to_owned())).collect();
         match self.site.form_errors(&self.form.name, texts, &broken_names) {

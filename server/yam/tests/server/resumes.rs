@@ -22,7 +22,7 @@ const LIMIT: usize = 5 << 20;
 const ERRORS_PAGE: &str = "<!doctype html><title>Errors</title><form>\
     <input name=\"name\" value=\"%%value:name%%\">\
     %%if:resume:required%%<p>Resume is missing.</p>%%end%%\
-    %%if:resume:type%%<p>Resume is of no such kind.</p>%%end%%\
+    %%if:resume:type%%<p>%%value:resume%%</p>%%end%%\
     %%if:resume:size%%<p>Resume is too large.</p>%%end%%</form>";
 
 /// A site that knows the careers form.
@@ -256,15 +256,68 @@ async fn each_type_of_resume_is_stored_under_a_generated_name() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_file_whose_content_shows_no_type_is_kept_and_named_but_not_attached_to_mail() {
+    let mail = MailServer::start();
+    let server = setup()
+        .set("YAM_MAIL__HOST", "127.0.0.1")
+        .set("YAM_MAIL__PORT", &mail.address.port().to_string())
+        .set("YAM_MAIL__TLS", "none")
+        .set("YAM_MAIL__FROM", "site@yam.example.com")
+        .set("YAM_MAIL__TO", "owner@example.com")
+        .start()
+        .await;
+    let content = b"\xdb\xa5-\0 a document of Word 2";
+    let answer = post(server.address, WANTS_JSON, &application("Aisha", "cv.doc", content));
+    assert_eq!(json_of(&answer)["status"], "success");
+    let email = mail.message();
+    let email = email.parsed();
+    assert_eq!(email.attachment_count(), 0);
+    let text = email.body_text(0).unwrap();
+    assert!(text.contains("does not show its type"), "{text}");
+    let [(name, _, media_type, _, stored)] = &stored_files(&server).await[..] else {
+        panic!("there is one file")
+    };
+    assert!(name.ends_with("-resume.doc"), "{name}");
+    assert_eq!((media_type.as_str(), &stored[..]), ("application/octet-stream", &content[..]));
+    let shown = server.setup.run(&["leads", "show", "1"]);
+    assert!(String::from_utf8_lossy(&shown.stdout).contains("open it with care"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_file_that_is_no_resume_is_refused_and_not_stored() {
     let server = setup().start().await;
-    let no_kind = "Resume is not a PDF, DOC or DOCX file. Please choose another file.";
     let too_large = "Resume is larger than 5 MB. Please choose a smaller file.";
     for (what, content, rule, message) in [
-        ("a renamed program", b"MZ\x90\0 cannot be run in DOS mode".to_vec(), "type", no_kind),
-        ("a renamed picture", b"\x89PNG\r\n\x1a\n".to_vec(), "type", no_kind),
-        ("an archive", files::archive(&["a.txt"]), "type", no_kind),
-        ("a bomb", files::bomb(), "type", no_kind),
+        (
+            "a renamed program",
+            b"MZ\x90\0 cannot be run in DOS mode".to_vec(),
+            "type",
+            "Resume is a program. Please choose a PDF, DOC or DOCX file.",
+        ),
+        (
+            "a renamed picture",
+            b"\x89PNG\r\n\x1a\n".to_vec(),
+            "type",
+            "Resume is a picture. Save it as PDF and choose it again.",
+        ),
+        (
+            "rich text",
+            b"{\\rtf1 Aisha}".to_vec(),
+            "type",
+            "Resume is a rich text file (RTF). Save it as PDF and choose it again.",
+        ),
+        (
+            "an archive",
+            files::archive(&["a.txt"]),
+            "type",
+            "Resume is an archive. Unpack it and choose the PDF, DOC or DOCX file in it.",
+        ),
+        (
+            "a bomb",
+            files::bomb(),
+            "type",
+            "Resume is far too large once it is unpacked. Save it as PDF and choose it again.",
+        ),
         ("nothing", Vec::new(), "type", "Resume is an empty file. Please choose another file."),
         ("a byte too much", files::pdf(LIMIT + 1), "size", too_large),
         ("20 MB", files::pdf(20 << 20), "size", too_large),
@@ -308,7 +361,10 @@ async fn without_javascript_an_application_gets_the_thank_you_page_or_its_errors
     assert_eq!((answer.status, answer.header("location")), (303, Some("/thank-you/contact")));
     for (content, message) in [
         (files::pdf(6 << 20), "Resume is too large."),
-        (b"MZ".to_vec(), "Resume is of no such kind."),
+        (
+            b"<html>".to_vec(),
+            "<p>Resume is a web page (HTML). Save it as PDF and choose it again.</p>",
+        ),
     ] {
         let answer = post(server.address, "", &application("Zoya & Co", "cv.pdf", &content));
         assert_eq!(answer.status, 422);

@@ -12,7 +12,8 @@ export default errorsPage({
     position: choiceErrors('Position', 'Choose the position you are applying for.'),
     resume: {
       required: 'Choose your resume, a PDF, DOC or DOCX file.',
-      type: 'Resume: this file is empty or of another type. Choose a PDF, DOC or DOCX file.',
+      // The server says what the file is (contract/README.md).
+      type: '%%value:resume%%',
       size: 'Resume: this file is larger than 5 MB. Choose a smaller one.',
       unreadable: 'Resume: the file did not arrive completely. Choose it again.',
     },

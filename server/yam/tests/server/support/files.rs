@@ -16,9 +16,17 @@ pub fn pdf(bytes: usize) -> Vec<u8> {
     content
 }
 
-/// A DOCX file (Word 2007 or later), as far as the server looks.
+/// A DOCX file (Word 2007 or later), as far as the server looks. Its main part has an unusual name.
 pub fn docx() -> Vec<u8> {
-    archive(&["[Content_Types].xml", "_rels/.rels", "word/document.xml"])
+    let types = "<Types><Override PartName=\"/word/document2.xml\" ContentType=\"application/\
+        vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml\"/></Types>";
+    let relationships = "<Relationships><Relationship Id=\"r1\" Target=\"word/document2.xml\" Type=\"http://\
+        schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument\"/></Relationships>";
+    archive_of(&[
+        ("[Content_Types].xml", types),
+        ("_rels/.rels", relationships),
+        ("word/document2.xml", "<xml/>"),
+    ])
 }
 
 /// A DOC file (Word 97 to 2003), as far as the server looks.
@@ -45,11 +53,15 @@ pub fn bomb() -> Vec<u8> {
 
 /// A ZIP archive with these entries.
 pub fn archive(names: &[&str]) -> Vec<u8> {
+    archive_of(&names.iter().map(|name| (*name, "<xml/>")).collect::<Vec<_>>())
+}
+
+fn archive_of(entries: &[(&str, &str)]) -> Vec<u8> {
     let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
     let options = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
-    for name in names {
+    for (name, text) in entries {
         writer.start_file(*name, options).unwrap();
-        writer.write_all(b"<xml/>").unwrap();
+        writer.write_all(text.as_bytes()).unwrap();
     }
     writer.finish().unwrap().into_inner()
 }
