@@ -93,6 +93,13 @@ describe('the contact form (§4)', () => {
     expect(document.querySelector('h3')).toBeNull();
   });
 
+  it('what a program wrote in the hidden field is cut between characters, not within one', async () => {
+    find<HTMLInputElement>('[name=yam_trap]').value = `${'a'.repeat(99)}😀b`;
+    await fillAndSend();
+    expect(draft(0).further).toMatchObject({ 'Yam-Trap': `${'a'.repeat(99)}%F0%9F%98%80` });
+    await answer(RECEIVED);
+  });
+
   it('while sending: button disabled, label Sending Message...', async () => {
     await fillAndSend();
     expect(button().disabled).toBe(true);

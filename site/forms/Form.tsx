@@ -214,7 +214,7 @@ function referenceOf({ outcome }: FormState): string {
 /** The page's offer and the content of the hidden field, as headers of contract/README.md. */
 function extraHeaders(form: HTMLFormElement): Record<string, string> {
   const trap = new FormData(form).get(TRAP);
-  const trapped = typeof trap === 'string' ? encodeURIComponent(trap.slice(0, MAX_TRAP)) : '';
+  const trapped = typeof trap === 'string' ? encodeURIComponent([...trap].slice(0, MAX_TRAP).join('')) : '';
   const offered = offer();
   return { ...(offered && { 'Yam-Offer': offered }), ...(trapped && { 'Yam-Trap': trapped }) };
 }
