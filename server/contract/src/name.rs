@@ -4,6 +4,7 @@ use unicode_normalization::UnicodeNormalization as _;
 
 use crate::{
     text::{is_hidden, is_joiner},
+    text_key::key,
     work::looked_at,
 };
 
@@ -16,7 +17,7 @@ pub const NOBODY: &str = "nobody";
 /// The name of commands in the timeline and in the audit list.
 pub const COMMAND_LINE: &str = "command line";
 
-/// One line of 1 to 60 characters that can be seen. Compare names by their [`key`].
+/// One line of 1 to 60 characters that can be seen. Compare names by their [`key`](crate::text_key::key).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name(String);
 
@@ -91,11 +92,6 @@ impl PersonName {
     pub fn as_str(&self) -> &str {
         &self.0
     }
-}
-
-/// What names are compared by: capitals, spaces, joiners and the way in which accents are written do not count.
-pub fn key(name: &str) -> String {
-    one_form(name).to_lowercase().chars().filter(|c| !is_joiner(*c)).collect()
 }
 
 /// Single spaces, and accents in one character with their letter where Unicode has it.

@@ -59,9 +59,10 @@ mod tests {
         file::{FileKind, FileType, Upload},
         forms::Forms,
         lead::{self, IdempotencyKey, LeadSelector, PagePath},
-        name::{self, PersonName},
+        name::PersonName,
+        phone,
         submission::{SentValue, Submission},
-        text, url_encoded,
+        text, text_key, url_encoded,
     };
 
     const PDF: FileType = FileType { kind: FileKind::Pdf, is_proven: true };
@@ -158,7 +159,20 @@ mod tests {
                 drop(text::visible_line(sent))
             }),
             ("names of people", &repeated("a \u{301}"), &|typed| drop(PersonName::parse(typed))),
-            ("keys of names", &repeated("\u{200d}İ"), &|typed| drop(name::key(typed))),
+            ("keys", &repeated("\u{200d}İ"), &|typed| drop(text_key::key(typed))),
+            ("keys of marks", &repeated("\u{93c}"), &|typed| drop(text_key::key(typed))),
+            ("keys of digits", &repeated("\u{1d7ff}"), &|typed| drop(text_key::key(typed))),
+            ("words", &repeated("a.,"), &|text| text_key::words(text).for_each(drop)),
+            ("numbers among words", &repeated("1,00"), &|text| {
+                text_key::words(text).for_each(drop)
+            }),
+            ("phone numbers", &repeated("9 - "), &|typed| drop(phone::key(typed))),
+            ("extensions", &repeated("x1"), &|typed| drop(phone::key(typed))),
+            ("mentions of a number", &repeated("9999999998"), &|text| {
+                phone::is_mentioned(text, "9999999999");
+            }),
+            ("texts of JSON", &repeated("\\ud83d"), &|json| drop(text::typed_json(json))),
+            ("texts that were typed", &repeated("\r\u{202e}"), &|typed| drop(text::typed(typed))),
             ("references", &after("yam-", "0"), &|typed| drop(typed.parse::<LeadSelector>())),
         ]);
     }

@@ -27,6 +27,7 @@ use yam_contract::{
     automatic_reply::{self, HOW_TO_ADD, IF_MISTAKEN, THANKS},
     email,
     message_id::OwnMail,
+    phone::PhoneNumber,
     reference::Reference,
     text::one_line,
     time,
@@ -870,52 +871,6 @@ fn phone_links(typed: &str) -> Markup {
 
 /// Characters that are not percent-encoded in a mailto address (RFC 6068 §2).
 const IN_MAILTO: &AsciiSet = &NON_ALPHANUMERIC.remove(b'.').remove(b'-').remove(b'_').remove(b'+');
-
-/// A telephone number in digits.
-#[derive(Debug, PartialEq, Eq)]
-enum PhoneNumber {
-    /// A number without a country code.
-    Local(String),
-    /// A number with its country code (E.164).
-    International(String),
-}
-
-impl PhoneNumber {
-    /// Country code for ten-digit mobile numbers, which begin with 6 to 9: India.
-    const COUNTRY: &'static str = "91";
-
-    fn read(typed: &str) -> Option<Self> {
-        /// Fewer digits call no subscriber; E.164 allows no more.
-        const DIGITS: std::ops::RangeInclusive<usize> = 3..=15;
-        /// The shortest number with its country's code.
-        const SHORTEST_INTERNATIONAL: usize = 8;
-        let typed = typed.trim();
-        let plain = |c: char| c.is_ascii_digit() || " -./()\u{a0}".contains(c);
-        if !typed.strip_prefix('+').unwrap_or(typed).chars().all(plain) {
-            return None;
-        }
-        let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
-        if !DIGITS.contains(&digits.len()) {
-            return None;
-        }
-        let is_mobile = |number: &str| {
-            number.len() == 10 && number.starts_with(|first: char| ('6'..='9').contains(&first))
-        };
-        let national = digits.strip_prefix('0').unwrap_or(&digits);
-        let with_code = match digits.strip_prefix("00") {
-            Some(number) => Some(number.to_owned()),
-            None if typed.starts_with('+') => Some(digits.clone()),
-            None if is_mobile(national) => Some(format!("{}{national}", Self::COUNTRY)),
-            None => {
-                digits.strip_prefix(Self::COUNTRY).is_some_and(is_mobile).then(|| digits.clone())
-            }
-        };
-        Some(match with_code.filter(|number| number.len() >= SHORTEST_INTERNATIONAL) {
-            Some(number) => Self::International(number),
-            None => Self::Local(digits),
-        })
-    }
-}
 
 /// The beginning of an answer on one line.
 fn excerpt(answer: &str) -> String {

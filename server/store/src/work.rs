@@ -1,6 +1,6 @@
 //! Shows that everything that this crate reads in texts of visitors does no more than twice the work for twice the text.
 
-use yam_contract::work::assert_linear;
+use yam_contract::{phone, work::assert_linear};
 
 use crate::{db::words, desk::Visitor};
 
@@ -8,7 +8,7 @@ use crate::{db::words, desk::Visitor};
 fn every_reading_of_a_text_does_twice_the_work_for_twice_the_text() {
     let repeated = |part: &'static str| move |bytes: usize| part.repeat(bytes / part.len());
     let read_words = |text: &str| words::words_of(text).for_each(drop);
-    let number = |text: &str| drop(words::phone_number(text));
+    let number = |text: &str| drop(phone::key(text));
     let typed = |text: &str| drop(Visitor::parse(text));
     let by = |visitor: &str| {
         let visitor = Visitor::parse(visitor).unwrap();

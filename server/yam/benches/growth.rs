@@ -42,8 +42,8 @@ const FILL: &str = "INSERT INTO leads (id, reference, digest, form, fields, page
     INSERT INTO deliveries (lead_id, destination, state, attempts, next_at, settled_at)
     SELECT id, 'mail', 'delivered', 1, received_at, received_at FROM leads
     WHERE NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id);
-    INSERT INTO inbox (lead_id, received_at, form, preview, page, version, stage, is_unread, received_on)
-    SELECT id, received_at, form, 'A shop for walnut carvings, please.', page, 0, 'new', 1, %day FROM leads
+    INSERT INTO inbox (lead_id, received_at, form, preview, page, version, stage, is_unread, received_on, text_key)
+    SELECT id, received_at, form, 'A shop for walnut carvings, please.', page, 0, 'new', 1, %day, 1 FROM leads
     WHERE NOT EXISTS (SELECT 1 FROM inbox WHERE lead_id = leads.id)";
 
 fn main() {

@@ -5,6 +5,7 @@ test.each([
   ['aisha@example.in', true],
   [' +91 94190-12345 ', true],
   ['(0194) 245 678', true],
+  ['+٩١ ٩٠٠٠٠–٠٠٠٠١', true],
   ['Aisha Bhat', false],
   ['aisha@example', false],
   ['12345', false],

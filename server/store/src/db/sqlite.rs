@@ -44,7 +44,7 @@ const SERVER_READERS: u32 = 4;
 const ROWS_BUFFERED: usize = 5000;
 
 /// The migrations: version, description and statements.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 19] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 20] = [
     (1, "leads", include_str!("../../migrations/sqlite/0001_leads.sql")),
     (2, "deliveries", include_str!("../../migrations/sqlite/0002_deliveries.sql")),
     (3, "intake", include_str!("../../migrations/sqlite/0003_intake.sql")),
@@ -68,6 +68,7 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 19] = [
     (20, "mailbox failures", include_str!("../../migrations/sqlite/0020_mailbox_failures.sql")),
     (21, "refusals", include_str!("../../migrations/sqlite/0021_refusals.sql")),
     (22, "superseded leads", include_str!("../../migrations/sqlite/0022_superseded_leads.sql")),
+    (23, "text key", include_str!("../../migrations/sqlite/0023_text_key.sql")),
 ];
 
 pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrator(&MIGRATIONS));

@@ -1,8 +1,7 @@
 //! The words of leads and their notes, which the inbox searches: an FTS5 table in SQLite, a `tsvector` in PostgreSQL.
-//! Both get the same words, split and in lower case, so that the same search finds the same leads.
+//! Both get the same words as keys, so that the same search finds the same leads.
 
-use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};
-use yam_contract::work::looked_at;
+use yam_contract::{phone, text_key};
 
 use super::{
     Connection, Error,
@@ -15,33 +14,9 @@ const MOST_WORDS: usize = 12;
 /// Characters of a word; the rest is ignored. PostgreSQL allows 2,046 bytes.
 const WORD_LIMIT: usize = 64;
 
-/// Digits that a phone number has at least, and without its country code at most.
-const PHONE_DIGITS: std::ops::RangeInclusive<usize> = 7..=10;
-
-/// The words of a text in lower case. Letters keep their combining marks, which Indian scripts need.
-pub fn words_of(text: &str) -> impl Iterator<Item = String> + '_ {
-    let is_part =
-        |c: char| c.is_alphanumeric() || c.general_category_group() == GeneralCategoryGroup::Mark;
-    let words = text.split(move |c| !is_part(c)).filter(|word| !word.is_empty());
-    words.map(|word| {
-        looked_at(word.len() + 1);
-        folded(word).chars().take(WORD_LIMIT).collect()
-    })
-}
-
-/// A text as it is compared: in lower case, also outside ASCII.
-pub fn folded(text: &str) -> String {
-    looked_at(text.len());
-    text.to_lowercase()
-}
-
-/// The digits of a phone number without its country code, so that `+91 90000 00001` and `09000000001` are the same.
-/// `None` if there are too few digits to tell people apart.
-pub fn phone_number(text: &str) -> Option<String> {
-    looked_at(text.len());
-    let digits: Vec<char> = text.chars().filter(char::is_ascii_digit).collect();
-    let start = digits.len().saturating_sub(*PHONE_DIGITS.end());
-    (digits.len() >= *PHONE_DIGITS.start()).then(|| digits.into_iter().skip(start).collect())
+/// The words of a text, as the index has them.
+pub fn words_of(text: &str) -> impl Iterator<Item = String> {
+    text_key::words(text).map(|word| word.chars().take(WORD_LIMIT).collect())
 }
 
 /// Replaces the words of leads: each number with its words, separated by spaces.
@@ -91,8 +66,7 @@ pub(crate) fn push_match(select: &mut Query<'_>, is_shared: bool, text: &str) {
         return;
     };
     // A number may be typed with other spaces than the visitor's.
-    let is_phone = text.chars().all(|c| c.is_ascii_digit() || " +-().".contains(c));
-    let phone = phone_number(text).filter(|_| is_phone);
+    let phone = phone::key_alone(text);
     let language = if is_shared { TSQUERY } else { FTS5 };
     let mut terms: Vec<_> = words.iter().map(|word| language.whole(word)).collect();
     terms.push(language.beginning(&last));
@@ -131,30 +105,5 @@ impl Language {
     fn beginning(&self, word: &str) -> String {
         let open = if word.chars().count() > 1 { self.open } else { "" };
         format!("{}{open}", self.whole(word))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn text_is_split_into_words_in_any_script() {
-        let words = |text| words_of(text).collect::<Vec<_>>().join(" ");
-        assert_eq!(words("Aisha.Bhat@example.com"), "aisha bhat example com");
-        assert_eq!(words("₹25,000 for \"crafts\""), "25 000 for crafts");
-        assert_eq!(words("कश्मीर की दुकान"), "कश्मीर की दुकान");
-        assert_eq!(words("کشمیر – دکان"), "کشمیر دکان");
-        assert_eq!(words(" '\"* "), "");
-        assert_eq!(words(&"x".repeat(5000)), "x".repeat(WORD_LIMIT));
-    }
-
-    #[test]
-    fn a_phone_number_is_the_same_with_and_without_its_country_code() {
-        for typed in ["+91 90000 00001", "(0)9000000001", "90000-00001", "9000000001"] {
-            assert_eq!(phone_number(typed).as_deref(), Some("9000000001"));
-        }
-        assert_eq!(phone_number("247 1234").as_deref(), Some("2471234"));
-        assert_eq!(phone_number("12 3456"), None);
     }
 }

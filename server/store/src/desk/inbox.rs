@@ -6,7 +6,7 @@ use jiff::civil::Date;
 use yam_contract::{
     desk::{Change, Stage},
     lead::{LeadState, StoredLead},
-    time,
+    phone, text_key, time,
 };
 
 use super::events::{self, Event};
@@ -298,7 +298,7 @@ pub async fn latest(connection: &mut Connection) -> Result<(i64, i64), db::Error
     query(sql).fetch_one(connection, |row| Ok((row.get(0)?, row.get(1)?))).await
 }
 
-/// Numbers of leads above `after` that have no line yet, or one of an earlier version, the oldest first, at most `limit`.
+/// Numbers of leads above `after` that have no line yet, or one that an earlier version wrote, the oldest first, at most `limit`.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -309,9 +309,9 @@ pub async fn missing(
 ) -> Result<Vec<i64>, db::Error> {
     let sql = "SELECT id FROM leads
          WHERE id > $1 AND NOT EXISTS (
-             SELECT 1 FROM inbox WHERE lead_id = leads.id AND received_on IS NOT NULL)
+             SELECT 1 FROM inbox WHERE lead_id = leads.id AND text_key >= $3)
          ORDER BY id LIMIT $2";
-    query(sql).bind(after).bind(limit).fetch_scalars(connection).await
+    query(sql).bind(after).bind(limit).bind(text_key::VERSION).fetch_scalars(connection).await
 }
 
 /// Writes the lines and the words of these leads, derived from the leads and their events. Lines that exist stay, unless an
@@ -325,13 +325,10 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
         return Ok(());
     }
     let events = events::events_of(connection, ids).await?;
-    let mut existing = query("SELECT lead_id FROM inbox WHERE lead_id IN ");
-    existing.push_ids(ids);
-    let existing: Vec<i64> = existing.fetch_scalars(connection).await?;
     let mut insert = query(
         "INSERT INTO inbox (lead_id, received_at, form, name, email, phone, preview, page, source,
              version, stage, assignee_id, follow_up_on, amount, reason, is_unread,
-             received_on, campaign, first_answer_at, reached) VALUES ",
+             received_on, campaign, first_answer_at, reached, text_key) VALUES ",
     );
     insert.push_rows(leads.iter().map(|lead| {
         let work = Work::after(events.get(&lead.id).into_iter().flatten());
@@ -340,8 +337,8 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
             lead.received_at.into(),
             lead.form.as_str().into(),
             lead.field("name").map(one_line).into(),
-            lead.field("email").map(email_key).into(),
-            lead.field("phone").and_then(words::phone_number).into(),
+            lead.field("email").map(text_key::key).into(),
+            lead.field("phone").and_then(phone::key).into(),
             preview(lead).into(),
             lead.page.as_deref().into(),
             lead.attribution.source().into(),
@@ -356,19 +353,20 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
             lead.attribution.campaign().into(),
             work.first_answer_at.into(),
             work.reached.into(),
+            text_key::VERSION.into(),
         ]
     }));
     insert.push(
-        " ON CONFLICT (lead_id) DO UPDATE SET email = excluded.email, received_on = excluded.received_on,
-             campaign = excluded.campaign, first_answer_at = excluded.first_answer_at, reached = excluded.reached
-         WHERE inbox.received_on IS NULL
+        " ON CONFLICT (lead_id) DO UPDATE SET email = excluded.email, phone = excluded.phone,
+             received_on = excluded.received_on, campaign = excluded.campaign,
+             first_answer_at = excluded.first_answer_at, reached = excluded.reached, text_key = excluded.text_key
+         WHERE coalesce(inbox.text_key, 0) < excluded.text_key
          RETURNING lead_id",
     );
     // Another server may have written lines meanwhile, with their words. Those of existing lines stay.
     let written: Vec<i64> = insert.fetch_scalars(connection).await?;
-    let is_new = |id: &i64| written.contains(id) && !existing.contains(id);
     let mut words = Vec::with_capacity(written.len());
-    for lead in leads.iter().filter(|lead| is_new(&lead.id)) {
+    for lead in leads.iter().filter(|lead| written.contains(&lead.id)) {
         let events = events.get(&lead.id).map_or(&[][..], Vec::as_slice);
         words.push((lead.id, words_of(lead, events)));
     }
@@ -406,17 +404,13 @@ fn words_of(lead: &StoredLead, events: &[Event]) -> String {
     for (name, value) in &lead.fields {
         add(value);
         if name == "phone" {
-            add(&value.chars().filter(char::is_ascii_digit).collect::<String>());
-            add(&words::phone_number(value).unwrap_or_default());
+            let digits = text_key::key(value);
+            add(&digits.chars().filter(char::is_ascii_digit).collect::<String>());
+            add(&phone::key(value).unwrap_or_default());
         }
     }
     text.truncate(text.trim_end().len());
     text
-}
-
-/// An e-mail address as lines have it, to find a person's leads.
-pub(super) fn email_key(address: &str) -> String {
-    words::folded(address.trim())
 }
 
 /// The state of the work on a lead, derived from its events.
@@ -991,7 +985,10 @@ mod tests {
             ("09000000002", vec![2]),
             ("900000", vec![2, 1]),
             ("25,000", vec![2]),
-            ("25000", vec![]),
+            ("25000", vec![2]),
+            ("٢٥٬٠٠٠ or", vec![]),
+            ("٥٠٠٠٠", vec![2]),
+            ("+٩١ ٩٠٠٠٠‑٠٠٠٠٢", vec![2]),
             ("00000003", vec![3]),
             ("YAM-00000003", vec![3]),
             ("yam00000003", vec![3]),
@@ -1003,10 +1000,15 @@ mod tests {
             ("मीर", vec![3]),
             ("دکان", vec![4]),
             ("سری نگ", vec![4]),
+            // As an Arabic keyboard writes it.
+            ("سري نگر", vec![4]),
+            ("دكان", vec![4]),
             ("𞤀𞤣𞤤", vec![5]),
             ("łuk", vec![5]),
-            ("strasse", vec![]),
-            ("STRASSE", vec![]),
+            ("strasse", vec![5]),
+            ("STRASSE", vec![5]),
+            ("istanbul", vec![5]),
+            ("οδος", vec![5]),
             ("Straße", vec![5]),
             ("crafts", vec![6]),
             ("\"crafts\"", vec![6]),
@@ -1100,11 +1102,14 @@ mod tests {
         assert_eq!(line(connection, 119).await.stage, Stage::Won, "a line that exists stays");
         assert_eq!(missing(connection, 0, 9).await.unwrap(), [120]);
         assert_eq!(search(connection, "aisha").await.len(), 119);
-        // As a version without figures left it.
-        let sql = "UPDATE inbox SET received_on = NULL, first_answer_at = NULL, reached = 0 WHERE lead_id = 119";
+        // As an earlier version left it.
+        let sql = "UPDATE inbox SET text_key = NULL, received_on = NULL, first_answer_at = NULL, reached = 0, email = 'X'
+             WHERE lead_id = 119";
         query(sql).execute(connection).await.unwrap();
         assert_eq!(missing(connection, 0, 9).await.unwrap(), [119, 120]);
+        words::replace(connection, &[(119, "an earlier key".to_owned())]).await.unwrap();
         index_leads(connection, &[119]).await.unwrap();
+        assert_eq!(search(connection, "aisha").await.len(), 119, "its words are written anew");
         assert_eq!(line(connection, 119).await.stage, Stage::Won);
         let sql =
             "SELECT first_answer_at IS NOT NULL AND reached = 3 FROM inbox WHERE lead_id = 119";

@@ -8,9 +8,10 @@ use yam_contract::{
     lead::{LeadSelector, StoredLead},
     message_id::OwnMail,
     reference::Reference,
+    text_key,
 };
 
-use super::{Action, Target, change as change_lead, events, inbox::email_key};
+use super::{Action, Target, change as change_lead, events};
 use crate::{
     aside::{self, AsideError},
     db::{self, Connection, Db, Row, query},
@@ -267,7 +268,7 @@ async fn find_by_subject(
         return Ok(None);
     }
     let sql = "SELECT lead_id FROM inbox WHERE email = $1 ORDER BY lead_id DESC LIMIT $2";
-    let leads = query(sql).bind(email_key(author)).bind(LEADS_BY_SUBJECT);
+    let leads = query(sql).bind(text_key::key(author)).bind(LEADS_BY_SUBJECT);
     let leads: Vec<i64> = leads.fetch_scalars(connection).await?;
     for id in leads {
         let sql = r#"SELECT change FROM lead_events WHERE lead_id = $1 AND change LIKE '{"kind":"reply"%'

@@ -2,10 +2,7 @@
 
 use std::collections::HashMap;
 
-use yam_contract::{
-    desk::Role,
-    name::{self, PersonName},
-};
+use yam_contract::{desk::Role, name::PersonName, text_key};
 
 use crate::db::{self, Connection, Row, query};
 
@@ -55,8 +52,8 @@ pub async fn invite(
     let names = query("SELECT id, name, removed_at FROM people ORDER BY id");
     let known = |row: Row| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
     let names: Vec<(i64, String, Option<i64>)> = names.fetch_all(&mut *connection, known).await?;
-    let key = name::key(name.as_str());
-    let known = names.into_iter().find(|(_, known, _)| name::key(known) == key);
+    let key = text_key::key(name.as_str());
+    let known = names.into_iter().find(|(_, known, _)| text_key::key(known) == key);
     if let Some((id, _, Some(_removed_at))) = known {
         // Somebody may have signed in at the moment of the removal.
         delete_credentials(connection, id).await?;
@@ -129,9 +126,9 @@ pub async fn find_by_name(
     connection: &mut Connection,
     name: &str,
 ) -> Result<Option<Person>, db::Error> {
-    let key = name::key(name);
+    let key = text_key::key(name);
     let people = people(connection).await?;
-    Ok(people.into_iter().find(|person| name::key(&person.name) == key))
+    Ok(people.into_iter().find(|person| text_key::key(&person.name) == key))
 }
 
 /// The person with this e-mail address, in any capitals.

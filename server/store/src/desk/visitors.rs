@@ -5,16 +5,13 @@ use std::{collections::BTreeSet, time::Duration};
 use serde::Serialize;
 use tokio::time::sleep;
 use yam_contract::{
-    attribution::AttributionFields, desk::Change, lead::StoredFile, pairs::Pairs, time,
-    work::looked_at,
+    attribution::AttributionFields, desk::Change, lead::StoredFile, pairs::Pairs, phone, text_key,
+    time,
 };
 
-use super::{
-    events::{self, Event},
-    inbox::email_key,
-};
+use super::events::{self, Event};
 use crate::{
-    db::{self, Connection, Db, LogState, Row, query, words},
+    db::{self, Connection, Db, LogState, Row, query},
     deliveries::{self, DeliveryState, Progress},
     leads::{self, Deleted},
 };
@@ -27,48 +24,28 @@ const PAUSE: Duration = Duration::from_millis(120);
 /// requests of the same thread go on.
 const ROWS_AT_ONCE: u32 = 500;
 
-/// A visitor, by e-mail address or phone number.
+/// A visitor, by the key of an e-mail address or a phone number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Visitor {
-    /// In lower case.
     Email(String),
-    /// Digits without the country code.
     Phone(String),
 }
 
 impl Visitor {
     /// Reads what a person typed; `None` if it is neither an address nor a number.
     pub fn parse(text: &str) -> Option<Self> {
-        let is_part = |c: char| c.is_ascii_digit() || c.is_whitespace() || "+-().".contains(c);
-        if text.contains('@') {
-            return Some(Self::Email(email_key(text)));
+        let key = text_key::key(text);
+        match key.contains('@') {
+            true => Some(Self::Email(key)),
+            false => phone::key_alone(text).map(Self::Phone),
         }
-        let number = text.chars().all(is_part).then(|| words::phone_number(text));
-        number.flatten().map(Self::Phone)
     }
 
-    /// Whether a JSON text has the address, in any capitals, or the number, whatever people write between its digits. Reads
-    /// the text once.
-    pub(crate) fn is_in(&self, json: &str) -> bool {
+    /// Whether a text has the address or the number, however it is written there. Reads the text once.
+    pub(crate) fn is_in(&self, text: &str) -> bool {
         match self {
-            Self::Email(email) => words::folded(json).contains(email.as_str()),
-            Self::Phone(phone) => {
-                let mut run = Vec::new();
-                looked_at(json.len());
-                json.bytes().any(|byte| match byte {
-                    b'0'..=b'9' => {
-                        run.push(byte);
-                        looked_at(phone.len());
-                        run.ends_with(phone.as_bytes())
-                    }
-                    // What people write between digits. The last two are those of a no-break space.
-                    b' ' | b'-' | b'.' | b'(' | b')' | b'/' | 0xc2 | 0xa0 => false,
-                    _ => {
-                        run.clear();
-                        false
-                    }
-                })
-            }
+            Self::Email(email) => text_key::key(text).contains(email.as_str()),
+            Self::Phone(phone) => phone::is_mentioned(text, phone),
         }
     }
 }
@@ -176,18 +153,20 @@ pub async fn erase(db: &Db, visitor: &Visitor, ids: &[i64]) -> Result<Erased, db
     Ok(Erased { deleted, elsewhere, log })
 }
 
+/// The addresses as they were typed, as the record of automatic replies has them.
 async fn emails(
     connection: &mut Connection,
     visitor: &Visitor,
     ids: &[i64],
 ) -> Result<Vec<String>, db::Error> {
-    let mut select =
-        query("SELECT DISTINCT email FROM inbox WHERE email IS NOT NULL AND lead_id IN ");
-    select.push_ids(ids);
-    let mut emails: Vec<String> = select.fetch_scalars(connection).await?;
+    let leads = leads::by_ids(connection, ids).await?;
+    let mut emails: Vec<_> =
+        leads.iter().filter_map(|lead| lead.field("email")).map(str::to_owned).collect();
     if let Visitor::Email(email) = visitor {
         emails.push(email.clone());
     }
+    emails.sort_unstable();
+    emails.dedup();
     Ok(emails)
 }
 
@@ -378,11 +357,48 @@ mod tests {
             ("aisha_x@example.com", vec![5], vec![]),
             ("élodie@example.com", vec![], vec![9]),
             ("2471234", vec![], vec![9]),
+            ("+٩١ ٩٠٠٠٠–٠٠٠٠١", vec![4, 1], vec![8, 3]),
+            ("ＡＩＳＨＡ@example.com", vec![1], vec![7, 2]),
+            ("Elodie@example.com", vec![], vec![9]),
             ("nobody@example.com", vec![], vec![]),
             ("%@example.com", vec![], vec![]),
         ] {
             let found = find_visitor(connection, &visitor(text)).await.unwrap();
             assert_eq!(found, VisitorLeads { sent, mentioned }, "{text}");
+        }
+    }
+
+    #[tokio::test]
+    async fn what_a_search_finds_by_an_address_or_a_number_erasure_finds_too() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let leads: [&[(&str, &str)]; 7] = [
+            &[("email", "aisha@example.com"), ("phone", "+91 90000 00001")],
+            &[("phone", "९०००००\u{2009}०००१")],
+            &[("phone", "0091-90000–00001 ext. 4")],
+            &[("message", "call ۹۰۰۰۰۰۰۰۰۱")],
+            &[("email", "ＡＩＳＨＡ@example.com")],
+            &[("message", "or Aisha@Example.COM\u{200f}")],
+            &[("email", "b@example.com"), ("phone", "9000000002")],
+        ];
+        for (id, fields) in (1..).zip(leads) {
+            store(connection, id, &Sample { fields, ..Sample::default() }).await;
+        }
+        index_leads(connection, &(1..=7).collect::<Vec<_>>()).await.unwrap();
+        for (text, expected) in [
+            ("9000000001", vec![1, 2, 3, 4]),
+            ("+٩١ ٩٠٠٠٠ ٠٠٠٠١", vec![1, 2, 3, 4]),
+            ("AISHA@example.com", vec![1, 5, 6]),
+        ] {
+            let filter = InboxFilter { text: Some(text.to_owned()), ..InboxFilter::default() };
+            let listed = crate::desk::list(connection, &filter, None, 9).await.unwrap();
+            let mut listed: Vec<i64> = listed.into_iter().map(|row| row.id).collect();
+            listed.sort_unstable();
+            let VisitorLeads { mut sent, mentioned } =
+                find_visitor(connection, &visitor(text)).await.unwrap();
+            sent.extend(mentioned);
+            sent.sort_unstable();
+            assert_eq!((listed, sent), (expected.clone(), expected), "{text}");
         }
     }
 

@@ -10,6 +10,7 @@ use yam_contract::{
     desk::Change,
     email,
     lead::{LeadSelector, StoredFile, StoredLead},
+    phone::PhoneNumber,
 };
 use yam_store::{
     Destination,
@@ -66,7 +67,9 @@ pub(super) async fn lead(
         fields: model::fields(&lead, forms),
         email: email.map(str::to_owned),
         phone: phone.map(str::to_owned),
-        whatsapp: phone.and_then(whatsapp_number),
+        whatsapp: phone
+            .and_then(PhoneNumber::read)
+            .and_then(|number| number.international().map(str::to_owned)),
         files: files.into_iter().map(Into::into).collect(),
         first_touch: model::facts(lead.attribution.first_touch.as_ref()),
         last_touch: model::facts(lead.attribution.last_touch.as_ref()),
@@ -273,41 +276,4 @@ async fn write_line(desk: &Desk, id: i64) -> Result<InboxRow, HttpError> {
 
 async fn find(connection: &mut Connection, id: i64) -> Result<StoredLead, HttpError> {
     leads::get(connection, &LeadSelector::Id(id)).await?.ok_or(HttpError::NotFound)
-}
-
-/// The digits of a phone number for `https://wa.me/`: with the country code, India's if there is none. `None` if it cannot
-/// be a whole number.
-fn whatsapp_number(phone: &str) -> Option<String> {
-    let digits: String = phone.chars().filter(char::is_ascii_digit).collect();
-    let is_international = phone.trim_start().starts_with('+');
-    let number = digits.trim_start_matches('0');
-    match number.len() {
-        10 if !is_international => Some(format!("91{number}")),
-        // E.164 allows 15 digits; the shortest countries have about eight.
-        8..=15 if is_international || digits.starts_with("00") || number.starts_with("91") => {
-            Some(number.to_owned())
-        }
-        _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_whatsapp_number_has_a_country_code() {
-        for (phone, number) in [
-            ("9000000001", Some("919000000001")),
-            ("09000 000 001", Some("919000000001")),
-            ("+91 90000-00001", Some("919000000001")),
-            ("919000000001", Some("919000000001")),
-            ("+44 20 7946 0000", Some("442079460000")),
-            ("0044 20 7946 0000", Some("442079460000")),
-            ("12345", None),
-            ("", None),
-        ] {
-            assert_eq!(whatsapp_number(phone).as_deref(), number, "{phone}");
-        }
-    }
 }

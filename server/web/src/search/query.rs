@@ -1,9 +1,9 @@
 //! The query that a visitor sends, read within bounds.
 
 use percent_encoding::percent_decode_str;
-use yam_contract::{text::is_deceptive, work::looked_at};
+use yam_contract::{text::is_deceptive, text_key::is_word_char, work::looked_at};
 
-use super::words::{is_word_char, words};
+use super::words::words;
 
 /// Characters of a query that are read: a long question fits, and the worst query stays cheap.
 pub const MAX_CHARS: usize = 100;

@@ -4,8 +4,9 @@ use std::{cmp::Reverse, collections::HashMap, ops::Range};
 
 use foldhash::fast::RandomState;
 
-use super::{expansion::Term, words::tokens};
+use super::expansion::Term;
 use crate::pages::{MARKED_BEGIN, MARKED_END};
+use yam_contract::text_key::{key, tokens};
 
 /// Words of an excerpt: two lines on a desktop, four on a phone.
 const MAX_WORDS: usize = 28;
@@ -117,9 +118,7 @@ impl Text {
     pub fn count_unmatched(&self, matches: &[Match], is_ignored: impl Fn(&str) -> bool) -> usize {
         let is_matched = |word| matches.iter().any(|one| one.words.contains(&word));
         let unmatched = (0..self.stems.len()).filter(|word| !is_matched(*word));
-        unmatched
-            .filter(|word| !is_ignored(&self.text[self.ranges[*word].clone()].to_lowercase()))
-            .count()
+        unmatched.filter(|word| !is_ignored(&key(&self.text[self.ranges[*word].clone()]))).count()
     }
 
     /// The words of an excerpt around this one. It begins with its sentence if that is near.
