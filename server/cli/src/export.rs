@@ -1,14 +1,19 @@
-//! `yam leads export`: writes leads as CSV, JSON or JSON Lines.
+//! `yam leads export`: writes leads as CSV, XLSX, JSON or JSON Lines.
 
 use std::{
     io::{self, BufWriter, Write},
     path::Path,
 };
 
-use csv::Terminator;
 use serde::Serialize;
 
-use crate::{CommandError, atomic_file::AtomicFile, leads::Format, terminal::ignore_closed_pipe};
+use crate::{
+    CommandError,
+    atomic_file::AtomicFile,
+    leads::Format,
+    spreadsheet::{Cell, CsvTable, Table, XlsxTable},
+    terminal::ignore_closed_pipe,
+};
 use yam_contract::{
     attribution::AttributionFields, desk::Change, forms::Forms, lead::StoredLead, pairs::Pairs,
     time,
@@ -21,9 +26,6 @@ use yam_store::{
 
 /// Leads read at a time, so that memory does not grow with their number.
 const PAGE: u32 = 500;
-
-/// Spreadsheets read a file as UTF-8 by default only if it starts with this.
-const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// The columns before those of the fields.
 const FIRST_COLUMNS: [&str; 6] = ["id", "reference", "received_at", "form", "page", "elapsed_ms"];
@@ -77,12 +79,6 @@ enum ExportError {
     Write(#[from] io::Error),
 }
 
-impl From<csv::Error> for ExportError {
-    fn from(error: csv::Error) -> Self {
-        Self::Write(error.into())
-    }
-}
-
 async fn to_file(
     export: &mut Export<'_>,
     format: Format,
@@ -111,7 +107,8 @@ impl Export<'_> {
         match format {
             Format::Json => self.write_json(out).await,
             Format::Jsonl => self.write_lines(out).await,
-            Format::Csv => self.write_csv(forms, out).await,
+            Format::Csv => self.write_table(forms, CsvTable::new(out)?).await,
+            Format::Xlsx => self.write_table(forms, XlsxTable::new(out)?).await,
         }
     }
 
@@ -143,20 +140,24 @@ impl Export<'_> {
         Ok(out.flush()?)
     }
 
-    async fn write_csv(&mut self, forms: &Forms, mut out: impl Write) -> Result<(), ExportError> {
+    async fn write_table(
+        &mut self,
+        forms: &Forms,
+        mut table: impl Table,
+    ) -> Result<(), ExportError> {
         let fields = self.field_columns(forms).await?;
-        out.write_all(BYTE_ORDER_MARK.as_bytes())?;
-        let mut table = csv::WriterBuilder::new().terminator(Terminator::CRLF).from_writer(out);
         let names = fields.iter().map(String::as_str);
-        table.write_record(FIRST_COLUMNS.into_iter().chain(names).chain(LAST_COLUMNS))?;
+        let headings = FIRST_COLUMNS.into_iter().chain(names).chain(LAST_COLUMNS);
+        let headings: Vec<_> = headings.map(|name| Cell::Text(name.to_owned())).collect();
+        table.row(&headings, "the form")?;
         let mut last = 0;
         while let Some(page) = self.page_after(last).await? {
             for lead in &self.worked(page).await? {
-                table.write_record(cells(lead, &fields))?;
                 last = lead.lead.id;
+                table.row(&cells(lead, &fields), &format!("yam leads show {last}"))?;
             }
         }
-        Ok(table.flush()?)
+        Ok(table.finish()?)
     }
 
     /// The fields of the exported forms, in the order of the forms, then fields that only stored leads have.
@@ -285,62 +286,41 @@ impl<'a> From<&'a WorkedLead> for Exported<'a> {
     }
 }
 
-fn cells(worked: &WorkedLead, fields: &[String]) -> Vec<String> {
+fn cells(worked: &WorkedLead, fields: &[String]) -> Vec<Cell> {
     let WorkedLead { lead, work, assignee, notes } = worked;
     let attribution = &lead.attribution;
+    let text = |text: &str| Cell::text(Some(text));
+    let lines: Vec<_> = notes.iter().map(Note::line).collect();
     let first = [
-        lead.id.to_string(),
-        lead.reference.to_string(),
-        time::exact(lead.received_at),
-        lead.form.clone(),
-        lead.page.clone().unwrap_or_default(),
-        lead.elapsed_ms.map(|elapsed| elapsed.to_string()).unwrap_or_default(),
+        Cell::Number(lead.id),
+        text(lead.reference.as_str()),
+        Cell::Time(lead.received_at),
+        text(&lead.form),
+        Cell::text(lead.page.as_deref()),
+        Cell::number(lead.elapsed_ms),
     ];
     let last = [
         joined(attribution.first_touch.as_ref()),
         joined(attribution.last_touch.as_ref()),
         joined(attribution.offer.as_ref()),
-        lead.spam_score.to_string(),
-        lead.spam_reasons.join(" "),
-        lead.quarantined_at.map(time::exact).unwrap_or_default(),
-        lead.state.name().to_owned(),
-        work.stage.name().to_owned(),
-        without_formula(assignee.as_deref().unwrap_or_default()),
-        work.follow_up_on.map(|day| day.to_string()).unwrap_or_default(),
-        work.amount.map(|amount| amount.to_string()).unwrap_or_default(),
-        without_formula(work.reason.as_deref().unwrap_or_default()),
-        // Each begins with a time, so no spreadsheet runs it as a formula.
-        notes.iter().map(Note::line).collect::<Vec<_>>().join("\n"),
+        Cell::Number(lead.spam_score),
+        text(&lead.spam_reasons.join(" ")),
+        lead.quarantined_at.map_or(Cell::Empty, Cell::Time),
+        text(lead.state.name()),
+        text(work.stage.name()),
+        Cell::text(assignee.as_deref()),
+        work.follow_up_on.map_or(Cell::Empty, Cell::Day),
+        Cell::number(work.amount),
+        Cell::text(work.reason.as_deref()),
+        text(&lines.join("\n")),
     ];
-    let answers = fields.iter().map(|name| without_formula(lead.field(name).unwrap_or_default()));
+    let answers = fields.iter().map(|name| Cell::text(lead.field(name)));
     first.into_iter().chain(answers).chain(last).collect()
 }
 
-/// Attribution, one `name=value` per line. It starts with a name of ours, so no spreadsheet runs it as a formula.
-fn joined(notes: Option<&AttributionFields>) -> String {
+/// Attribution, one `name=value` per line.
+fn joined(notes: Option<&AttributionFields>) -> Cell {
     let lines = notes.map(|Pairs(notes)| notes.iter().map(|(name, text)| format!("{name}={text}")));
-    lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
-}
-
-/// Puts an apostrophe before text that a spreadsheet would run as a formula (OWASP, "CSV Injection"), and before a
-/// phone number with `+`, which Excel would change.
-fn without_formula(text: &str) -> String {
-    let formula_starts = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
-    let apostrophe = if text.starts_with(formula_starts) { "'" } else { "" };
-    format!("{apostrophe}{text}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn text_that_a_spreadsheet_would_run_starts_with_an_apostrophe() {
-        for text in ["=1+1", "+91 99", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1"] {
-            assert_eq!(without_formula(text), format!("'{text}"));
-        }
-        for text in ["", "a=1", "Aisha", "'", " x"] {
-            assert_eq!(without_formula(text), text);
-        }
-    }
+    let lines: Vec<_> = lines.into_iter().flatten().collect();
+    Cell::text(Some(&lines.join("\n")))
 }

@@ -17,6 +17,7 @@ use yam_contract::{
     desk::{Change, Stage},
     forms::Forms,
     lead::{LeadSelector, LeadState, StoredLead},
+    text::typed,
     time,
 };
 use yam_settings::{Config, Leads, Retention};
@@ -201,8 +202,10 @@ pub enum LeadsCommand {
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub enum Format {
     /// Table for a spreadsheet, in UTF-8 with a byte order mark and one column per field; text that a spreadsheet
-    /// would run as a formula starts with an apostrophe
+    /// would compute, or take for a number or a date, starts with an apostrophe
     Csv,
+    /// The same table for Excel and LibreOffice, in which text is text without an apostrophe; times are in UTC
+    Xlsx,
     /// One array of objects, exactly as stored
     Json,
     /// The same objects, one per line
@@ -294,11 +297,12 @@ pub async fn run(command: LeadsCommand, config: &Config) -> Result<(), CommandEr
         }
         LeadsCommand::Resume { lead, to } => save_files(config, lead, to.as_deref()).await?,
         LeadsCommand::Stage { leads, stage, amount, reason } => {
+            let reason = reason.as_deref().map(typed);
             let change = Wanted::Change(Change::Stage { stage, amount, reason });
             work::apply(config, &forms_or_none(config), leads, change).await?
         }
         LeadsCommand::Note { lead, text } => {
-            let change = Wanted::Change(Change::Note { text });
+            let change = Wanted::Change(Change::Note { text: typed(&text) });
             work::apply(config, &Forms::default(), vec![lead], change).await?
         }
         LeadsCommand::Assign { leads, to } => {

@@ -17,6 +17,7 @@ mod purge;
 mod restore;
 mod salvage;
 mod show;
+mod spreadsheet;
 mod stats;
 mod terminal;
 mod undelivered;

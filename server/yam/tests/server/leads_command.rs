@@ -2,7 +2,7 @@
 
 use std::{
     fs,
-    io::Read,
+    io::{self, Read},
     os::unix::fs::PermissionsExt,
     process::{Output, Stdio},
 };
@@ -196,6 +196,20 @@ async fn csv_opens_in_a_spreadsheet_without_formulas() {
     assert_eq!(cell("subject"), "");
     assert_eq!(cell("message"), "'=HYPERLINK(\"x\")\nsecond");
     assert!(rows.records().next().is_none());
+    assert!(csv.lines().all(|line| line.starts_with('"') || line.starts_with("second\"")), "{csv}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn xlsx_has_text_as_text_without_an_apostrophe() {
+    let server = Setup::new().start().await;
+    send(&server, "MAR1", "=1+1").await;
+    let export = ["leads", "export", "--format", "xlsx", "--out", "leads.xlsx"];
+    assert_eq!(succeeds(&server.setup.run(&export)), "");
+    let file = fs::File::open(server.setup.path("leads.xlsx")).unwrap();
+    let mut sheets = zip::ZipArchive::new(file).unwrap();
+    let sheet = io::read_to_string(sheets.by_name("xl/worksheets/sheet1.xml").unwrap()).unwrap();
+    assert!(sheet.contains("<t>MAR1</t>") && sheet.contains("<t>=1+1</t>"), "{sheet}");
+    assert!(!sheet.contains("<f>"), "there is no formula: {sheet}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
