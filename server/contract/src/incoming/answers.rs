@@ -142,6 +142,15 @@ fn a_line_that_a_program_wrapped_or_joined_is_still_our_own() {
     let wrapped = "> Dear Aisha,\n> which wood do you want for the shelves, and\n> until when?\n> Walnut costs\n> ₹45,000.\n>\n>\n> Best wishes Yam";
     assert_eq!(plain(&format!("Yes.\n{attribution}\n{wrapped}")), "Yes.");
     assert_eq!(plain(&format!("Yes.\n\n{attribution}\n{}", OURS.replace('\n', " "))), "Yes.");
+    let broken = "> Dear Aisha,\n> which wood do you want for the shelves, and until\nwhen? Walnut costs\n> ₹45,000.";
+    assert_eq!(plain(&format!("Yes.\n\n{attribution}\n{broken}")), "Yes.");
+    // Whoever copies one of our lines chooses it.
+    for quoted in [OURS.to_owned(), OURS.lines().map(|line| format!("> {line}\n")).collect()] {
+        for chosen in ["Which wood?", "Walnut costs ₹45,000"] {
+            let body = format!("{attribution}\n{quoted}\n\n{chosen}\nAisha");
+            assert_eq!(plain(&body), format!("{chosen}\nAisha"));
+        }
+    }
 }
 
 #[test]
@@ -496,6 +505,7 @@ fn a_body_is_decoded_as_its_header_says() {
             b"WWVzLA==\nIG5vLg==\n",
             "Yes, no.",
         ),
+        ("Content-Type: text/html", b"<meta charset=gbk>\xc4\xe3", "你"),
         ("Content-Transfer-Encoding: Quoted-Printable", b"Caf=C3=A9=\n=20=E2=82=B9", "Café ₹"),
     ] {
         assert_eq!(read(header, body).0, text, "{header}");

@@ -22,8 +22,10 @@ pub(super) struct Known {
     words: Vec<u64>,
     /// Where some words in a row stand.
     places: HashMap<u64, Vec<usize>>,
-    /// Where a line that is shorter than that ends.
-    short_lines: HashMap<u64, usize>,
+    /// Where lines end that are shorter than that.
+    short_lines: HashMap<u64, Vec<usize>>,
+    /// Which words have been found. Whoever writes them once more may mean it, such as one of the choices in our mail.
+    found: Vec<bool>,
     /// Where the quotation that was compared last ended: the next line probably goes on there.
     next: Option<usize>,
 }
@@ -36,6 +38,7 @@ impl Known {
             words: Vec::new(),
             places: HashMap::new(),
             short_lines: HashMap::new(),
+            found: Vec::new(),
             next: None,
         };
         let mut left = TEXT_LIMIT;
@@ -53,7 +56,10 @@ impl Known {
             let words = self.words_of(line);
             self.words.extend(&words);
             if !words.is_empty() && words.len() < WORDS_AT_LEAST {
-                self.short_lines.insert(self.hasher.hash_one(words), self.words.len());
+                let ends = self.short_lines.entry(self.hasher.hash_one(words)).or_default();
+                if ends.len() < PLACES {
+                    ends.push(self.words.len());
+                }
             }
         }
         let added = self.words.get(start..).unwrap_or_default();
@@ -67,8 +73,15 @@ impl Known {
         self.words.push(0);
     }
 
-    /// Whether a line without its quotation marks stands in an earlier text, however that was wrapped.
-    pub fn has(&mut self, line: &str) -> bool {
+    /// Begins with another text.
+    pub fn restart(&mut self) {
+        self.next = None;
+        self.found = vec![false; self.words.len()];
+    }
+
+    /// Whether a line without its quotation marks stands in an earlier text, however that was wrapped. One that is not marked
+    /// as a quotation is found only once.
+    pub fn has(&mut self, line: &str, is_marked: bool) -> bool {
         if self.words.len() <= 1 {
             return false;
         }
@@ -76,21 +89,28 @@ impl Known {
         if words.is_empty() {
             return false;
         }
-        let begins_at = |at: usize| {
+        let is_at = |start: usize| {
             looked_at(words.len());
-            self.words.get(at..).is_some_and(|rest| rest.starts_with(&words))
+            let range = start..start + words.len();
+            let is_new = is_marked || self.found.get(start).is_none_or(|found| !found);
+            is_new && self.words.get(range).is_some_and(|found| *found == words)
         };
-        let end = if let Some(next) = self.next.filter(|next| begins_at(*next)) {
-            Some(next + words.len())
+        let start = if let Some(next) = self.next.filter(|next| is_at(*next)) {
+            Some(next)
         } else if let Some(first) = words.get(..WORDS_AT_LEAST) {
-            let places = self.places.get(&self.hasher.hash_one(first));
-            let found = places.into_iter().flatten().find(|place| begins_at(**place));
-            found.map(|place| place + words.len())
+            let places = self.places.get(&self.hasher.hash_one(first)).into_iter().flatten();
+            places.copied().find(|place| is_at(*place))
         } else {
-            self.short_lines.get(&self.hasher.hash_one(&words)).copied()
+            let ends = self.short_lines.get(&self.hasher.hash_one(&words)).into_iter().flatten();
+            ends.filter_map(|end| end.checked_sub(words.len())).find(|start| is_at(*start))
         };
-        self.next = end.or(self.next);
-        end.is_some()
+        let Some(start) = start else { return false };
+        let end = start + words.len();
+        if let Some(found) = self.found.get_mut(start..end) {
+            found.fill(true);
+        }
+        self.next = Some(end);
+        true
     }
 
     /// The words of a line, without marks and capitals, which mail programs change.
@@ -114,11 +134,16 @@ mod tests {
         let mut known = Known::new(&texts.map(str::to_owned));
         for line in ["Dear Nadia,", "a shop of five pages", "costs", "₹45,000. Which wood? Thanks"]
         {
-            assert!(known.has(line), "{line}");
+            assert!(known.has(line, true), "{line}");
         }
         for line in ["", "five", "Dear", "Which wood? Walnut", "five pages costs 46,000"] {
-            assert!(!known.has(line), "{line}");
+            assert!(!known.has(line, true), "{line}");
         }
-        assert!(!Known::new(&[]).has("Dear Nadia,"));
+        assert!(!Known::new(&[]).has("Dear Nadia,", true));
+        known.restart();
+        for expected in [true, false] {
+            assert_eq!(known.has("Dear Nadia", false), expected);
+            assert_eq!(known.has("a shop of five pages costs", false), expected);
+        }
     }
 }

@@ -235,7 +235,10 @@ impl Part<'_> {
             "quoted-printable" => quoted_printable(body).into(),
             _ => body.into(),
         };
-        decode(self.kind.charset.as_deref(), &bytes)
+        let charset = self.kind.charset.clone();
+        let charset =
+            charset.or_else(|| Some(charset_of_html(&bytes)).filter(|_| self.kind.is_html()));
+        decode(charset.as_deref(), &bytes)
     }
 
     fn is_attachment(&self) -> bool {
@@ -249,6 +252,16 @@ impl Part<'_> {
             || disposition
                 .is_some_and(|it| it.is_attachment() || it.attribute("filename").is_some())
     }
+}
+
+/// The charset that an HTML text names itself, such as `<meta charset="gbk">`, or nothing.
+fn charset_of_html(html: &[u8]) -> String {
+    /// Bytes in which browsers look for it.
+    const LIMIT: usize = 1024;
+    let start = String::from_utf8_lossy(&html[..html.len().min(LIMIT)]).to_ascii_lowercase();
+    let behind = start.split_once("charset=").map_or("", |(_, behind)| behind);
+    let behind = behind.trim_start_matches(['"', '\'']);
+    behind.split(['"', '\'', '>', ';', '/', ' ']).next().unwrap_or_default().to_owned()
 }
 
 impl MediaType {

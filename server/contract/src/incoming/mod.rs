@@ -711,7 +711,7 @@ mod tests {
     /// `RANDOM_MAILS` in the environment is their number, `RANDOM_SEED` where they begin.
     #[test]
     fn any_mail_can_be_read_with_bounded_work() {
-        const PER_BYTE: usize = 120;
+        const PER_BYTE: usize = 40;
         /// For the few bytes of the smallest mails, whose fields are compared with every name too.
         const AT_LEAST: usize = 400;
         let number = |name| std::env::var(name).ok().and_then(|text| text.parse().ok());

@@ -62,7 +62,12 @@ struct Above {
 impl<'t> Answer<'t> {
     fn new(lines: &'t [Line], known: &mut Known) -> Self {
         let bodies: Vec<_> = lines.iter().map(|line| unquoted(&line.text)).collect();
-        let known = bodies.iter().map(|(body, _)| known.has(body)).collect();
+        known.restart();
+        let is_marked = |line: &Line, depth: usize| depth > 0 || line.mark != Mark::None;
+        let lines_and_bodies = lines.iter().zip(&bodies);
+        let known = lines_and_bodies
+            .map(|(line, (body, depth))| known.has(body, is_marked(line, *depth)))
+            .collect();
         Self { lines, bodies, known, kept: vec![true; lines.len()] }
     }
 
@@ -169,6 +174,8 @@ impl<'t> Answer<'t> {
         let mut at = 0;
         while at < self.lines.len() {
             if !is_plain(self, at) {
+                // The rest of a line that was wrapped has no mark.
+                is_below |= self.is_known(at);
                 at += 1;
                 continue;
             }
