@@ -73,7 +73,7 @@ struct Number {
 
 impl Number {
     fn read(text: &str) -> Self {
-        let key = text_key::key(text).replace("(0)", "");
+        let key = without_optional_zero(text);
         let number = without_extension(&key);
         let digits_of = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
         let first = number.split([',', ';', '/', '|']).map(digits_of).find(|part| !part.is_empty());
@@ -116,7 +116,7 @@ fn key_of(Number { digits, is_international, .. }: &Number) -> Option<String> {
 /// Whether a text has the number with this key, whatever people write between its digits. Reads the text once.
 pub fn is_mentioned(text: &str, number_key: &str) -> bool {
     let mut run = String::new();
-    text_key::key(text).chars().any(|c| {
+    without_optional_zero(text).chars().any(|c| {
         if c.is_ascii_digit() {
             run.push(c);
             looked_at(number_key.len());
@@ -127,6 +127,11 @@ pub fn is_mentioned(text: &str, number_key: &str) -> bool {
         }
         false
     })
+}
+
+/// The key of a text without the zero that is dialled only within a country: `+44 (0)20`.
+fn without_optional_zero(text: &str) -> String {
+    text_key::key(text).replace("(0)", "")
 }
 
 /// What people write between the digits of one number, in a key.
