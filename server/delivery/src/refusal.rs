@@ -98,12 +98,13 @@ impl Refusal {
     pub fn of(at: At, code: u16, text: &str) -> Self {
         let facts = Facts { at, code, enhanced: enhanced_code(text), text: plain(text) };
         // The order matters: the first rule that fits decides.
-        let rules: [Rule; 12] = [
+        let rules: [Rule; 13] = [
             (Self::MailboxFull, is_full_for_certain),
             (Self::Size, is_size),
             (Self::Authentication, is_wait_for_login),
             (Self::Limit, is_limit),
             (Self::MailboxFull, is_full),
+            (Self::Later, is_deferred),
             (Self::Temporary, |facts| facts.code < 500),
             (Self::Recipient, is_recipient),
             (Self::Authentication, is_authentication),
@@ -333,6 +334,12 @@ fn is_limit(facts: &Facts) -> bool {
     let is_short = facts.code < 500 && facts.has("per second|sending rate|concurren");
     let has_words = facts.has(LIMIT) || facts.has("too many ");
     has_code || is_quota || (has_words && !is_other && !is_unknown && !is_short)
+}
+
+/// A rule of the server that passes with time, such as a reputation. Greylisting is over within minutes and says so.
+fn is_deferred(facts: &Facts) -> bool {
+    let is_mail = !matches!(facts.at, At::Connection | At::Login);
+    facts.code < 500 && is_mail && facts.subject() == Some(7) && !facts.has(LATER)
 }
 
 fn is_full(facts: &Facts) -> bool {
@@ -626,7 +633,9 @@ mod tests {
             Refusal::Later,
             "Message 554 5.3.0 Please try again later
              Recipient 550 5.7.1 Greylisted, come back in five minutes
-             Message 554 Message temporarily deferred",
+             Message 554 Message temporarily deferred
+             Message 421 4.7.0 Messages from this network are deferred because of complaints
+             Recipient 451 4.7.650 The mail server has a poor reputation",
         );
         all_mean(
             Refusal::Policy,
