@@ -8,7 +8,6 @@ use std::time::Duration;
 use axum::{Json, extract::State, response::Response};
 use http::StatusCode;
 use serde::Serialize;
-use serde_json::Value;
 use webauthn_rs::prelude::{
     CreationChallengeResponse, DiscoverableAuthentication, DiscoverableKey, Passkey,
     PasskeyRegistration, PublicKeyCredential, RegisterPublicKeyCredential, Url, Uuid, Webauthn,
@@ -114,13 +113,17 @@ pub(super) async fn add_passkey(
     let (relying_party, person) = (desk.relying_party()?, &me.person);
     let name = Name::parse(&name).map_err(|error| HttpError::unprocessable(error.sentence()))?;
     let (store, now) = (desk.store()?, now());
+    let not_added = || HttpError::unprocessable(NOT_ADDED);
+    let response: RegisterPublicKeyCredential =
+        serde_json::from_value(credential).map_err(|_| not_added())?;
+    // The library refuses such an ID, but does not say why.
+    if response.raw_id.len() > CREDENTIAL_ID_LIMIT {
+        return Err(HttpError::unprocessable(LONG_ID));
+    }
     let opened = desk.challenges.open(store, Purpose::AddPasskey(person.id), &id, now).await?;
     let (passkey, challenge) = opened
-        .and_then(|opened| registered(relying_party, opened, credential))
-        .ok_or(HttpError::Unprocessable(NOT_ADDED.into()))?;
-    if passkey.cred_id().len() > CREDENTIAL_ID_LIMIT {
-        return Err(HttpError::Unprocessable(LONG_ID.into()));
-    }
+        .and_then(|opened| registered(relying_party, opened, &response))
+        .ok_or_else(not_added)?;
     let new = desk::NewPasskey {
         person_id: person.id,
         name: name.as_str(),
@@ -130,7 +133,7 @@ pub(super) async fn add_passkey(
     let add = async |connection: &mut Connection| {
         must_be_open(connection, me.sender()).await?;
         if !challenge.use_up(connection).await? {
-            return Err(HttpError::Unprocessable(NOT_ADDED.into()));
+            return Err(not_added());
         }
         if !desk::add_passkey(connection, &new, now).await? {
             return Err(HttpError::Unprocessable(TOO_MANY.into()));
@@ -258,11 +261,10 @@ pub(super) async fn prove(
 fn registered(
     relying_party: &Webauthn,
     opened: Opened<PasskeyRegistration>,
-    credential: Value,
+    response: &RegisterPublicKeyCredential,
 ) -> Option<(Passkey, Opened<()>)> {
-    let response: RegisterPublicKeyCredential = serde_json::from_value(credential).ok()?;
     let (state, challenge) = opened.split();
-    Some((relying_party.finish_passkey_registration(&response, &state).ok()?, challenge))
+    Some((relying_party.finish_passkey_registration(response, &state).ok()?, challenge))
 }
 
 /// A passkey that has answered a challenge.
@@ -351,7 +353,7 @@ fn internal(error: impl std::error::Error + Send + Sync + 'static) -> HttpError 
 #[cfg(test)]
 mod tests {
     use base64::{Engine as _, prelude::BASE64_URL_SAFE_NO_PAD as BASE64};
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     use super::*;
     use crate::desk::BODY_LIMIT;
