@@ -204,7 +204,7 @@ pub enum Format {
     /// Table for a spreadsheet, in UTF-8 with a byte order mark and one column per field; text that a spreadsheet
     /// would compute, or take for a number or a date, starts with an apostrophe
     Csv,
-    /// The same table for Excel and LibreOffice, in which text is text without an apostrophe; times are in UTC
+    /// The same table for Excel and LibreOffice, in which text is text without an apostrophe; times are India's
     Xlsx,
     /// One array of objects, exactly as stored
     Json,

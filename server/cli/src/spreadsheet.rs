@@ -136,7 +136,8 @@ impl<Out: Write> XlsxTable<Out> {
                     sheet.write_number(row, column, *number as f64)?;
                 }
                 Cell::Time(time) => {
-                    let time = ExcelDateTime::from_timestamp(time.div_euclid(1000))?;
+                    let time = time::in_india(*time).strftime("%Y-%m-%dT%H:%M:%S").to_string();
+                    let time = ExcelDateTime::parse_from_str(&time)?;
                     sheet.write_datetime_with_format(row, column, &time, time_format)?;
                 }
                 Cell::Day(day) => {

@@ -101,7 +101,7 @@ async fn each_verb_prints_a_line_for_each_lead_and_changes_it() {
     assert_eq!(export[1]["amount"], Value::Null);
     assert_eq!(export[2]["assignee"], Value::Null);
     let csv = succeeds(&leads(&setup, &["export", "--format", "csv"]));
-    assert!(csv.contains(",won,Aisha Bhat,2026-12-01,125000,,\"20"), "{csv}");
+    assert!(csv.contains(r#","won","Aisha Bhat","2026-12-01","125000","","20"#), "{csv}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
