@@ -77,7 +77,7 @@ test('a reply with a snippet is mailed, and its state is in the history', async 
   await expect.poll(() => mail.to(emailOf(name)).length).toBe(1);
   const [reply] = mail.to(emailOf(name));
   expect(reply?.text).toContain('Dear Nadia, a shop is ₹45,000.');
-  expect(reply?.headers).toContain('Reply-To: owner@example.in');
+  expect(reply?.headers).toContain('Reply-To: <owner@example.in>');
   // The next look shows that it has arrived.
   await page.reload();
   await expect(desk.history).toContainText(`replied to ${emailOf(name)}`);
