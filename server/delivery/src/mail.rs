@@ -421,7 +421,7 @@ impl Mailer {
         self.submit(letter, &to, Recipient::Visitor(address)).await
     }
 
-    /// Sends a mail to each owner. Returns whom the server refused and why, if it accepted others.
+    /// Sends a mail to each owner. Returns the owners that the server refused, and why, if it accepted others.
     ///
     /// # Errors
     /// [`MailError`]: nobody got it.

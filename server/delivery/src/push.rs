@@ -63,7 +63,7 @@ const TOPIC: HeaderName = HeaderName::from_static("topic");
 pub struct PushSender {
     services: PushServices,
     client: HttpClient,
-    /// Whom a push service may write to (RFC 8292 §2.1).
+    /// The contact that a push service may write to (RFC 8292 §2.1).
     contact: Option<String>,
 }
 

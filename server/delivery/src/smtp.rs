@@ -56,7 +56,7 @@ enum Encryption {
     StartTls(TlsConnector),
 }
 
-/// Whom a mail is for. It decides the remedy for a refused address, and whether the log names it.
+/// What kind of recipient a mail has, which decides the remedy for a refused address, and whether the log names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Recipient {
     /// From the settings.

@@ -43,7 +43,7 @@ pub struct Envelope {
     pub subject: String,
     /// Whether a mail server seems to have sent it. Nobody must be believed for it.
     pub is_from_mail_server: bool,
-    /// Whom a mail did not reach, if it reports that.
+    /// The recipient that a mail did not reach, if it reports that.
     pub failed: Vec<FailedRecipient>,
 }
 

@@ -109,7 +109,7 @@ impl Found {
         found
     }
 
-    /// The recipients for whom a delivery status says that the delivery failed. An alias of theirs may stand only among the
+    /// The recipients that a delivery status says the mail did not reach. An alias of theirs may stand only among the
     /// words, or in the header.
     fn by_status(&self, header: &Header<'_>) -> Vec<FailedRecipient> {
         let words = Words::of(&self.text);
@@ -239,7 +239,7 @@ mod tests {
     use super::*;
     use crate::incoming::mime;
 
-    /// Whom a mail did not reach: `address: reason`.
+    /// The recipient that a mail did not reach: `address: reason`.
     fn failed(raw: &str) -> Vec<String> {
         let header = Header::read(raw.as_bytes()).unwrap();
         let parts = mime::parts(raw.as_bytes(), Header::read(raw.as_bytes()).unwrap());
