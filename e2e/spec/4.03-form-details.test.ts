@@ -79,7 +79,7 @@ test('§8 /careers: careers form: a resume that is too large or an image is refu
   visitor.page.on('request', (request) => (posts += Number(request.method() === 'POST')));
   for (const resume of [
     { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(MAX_RESUME + 1) },
-    { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG') },
+    { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') },
   ]) {
     await form.fillIn({ ...values, resume });
     await form.submit();
