@@ -173,6 +173,8 @@ async fn with_a_digest(mail: &MailServer) -> Setup {
     wait_until_shown(&server.setup, &reference, "Mail       delivered");
     let setup = server.stop().await;
     mail.messages();
+    // After nine in India, the server has sent today's digest itself.
+    change(&setup, "DELETE FROM daily").await;
     setup
 }
 
