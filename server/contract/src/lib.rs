@@ -21,6 +21,7 @@ pub mod pairs;
 pub mod phone;
 pub mod reference;
 pub mod spam;
+pub mod status_code;
 pub mod submission;
 pub mod text;
 pub mod text_key;

@@ -12,15 +12,13 @@ use tokio::io::{
 };
 
 use yam_contract::{
+    status_code::StatusCode,
     text::{root_cause, visible_line},
     work::looked_at,
 };
 use yam_settings::Login;
 
-use super::{
-    message::{Malformed, WireMessage},
-    refusal,
-};
+use super::message::{Malformed, WireMessage};
 
 /// Most bytes in a reply. Replies have a few lines of at most 512 bytes (RFC 5321 §4.5.3.1.5); EHLO has a dozen.
 const REPLY_LIMIT: u64 = 16 << 10;
@@ -230,7 +228,7 @@ impl Reply {
 
     /// The code and the text, which may quote a visitor: for the owner, not for the log.
     pub fn in_full(&self) -> String {
-        let repeated = self.enhanced_code().unwrap_or_default();
+        let repeated = self.enhanced_code().map(|code| code.to_string()).unwrap_or_default();
         let rest = self.lines.iter().enumerate().map(|(index, line)| match index {
             0 => line,
             _ => line.strip_prefix(&repeated).unwrap_or(line),
@@ -247,9 +245,8 @@ impl Reply {
     }
 
     /// The first enhanced code, such as `5.1.1`.
-    fn enhanced_code(&self) -> Option<String> {
-        let code = self.lines.iter().find_map(|line| refusal::enhanced_code(line))?;
-        Some(code.map(|number| number.to_string()).join("."))
+    fn enhanced_code(&self) -> Option<StatusCode> {
+        self.lines.iter().find_map(|line| StatusCode::find(line))
     }
 }
 

@@ -9,6 +9,8 @@
 //!
 //! A wrong guess must not lose a lead: an address is blamed only if the server says so, and a limit always waits.
 
+use yam_contract::status_code::StatusCode;
+
 /// The step of the conversation at which the server refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum At {
@@ -68,8 +70,7 @@ pub enum Retry {
 struct Facts {
     at: At,
     code: u16,
-    /// Class, subject and detail of the enhanced code.
-    enhanced: Option<[u16; 3]>,
+    enhanced: Option<StatusCode>,
     /// Words in lower case, each between single spaces, without addresses and links, which have words of their own.
     text: String,
 }
@@ -96,7 +97,7 @@ impl Refusal {
 
     /// Judges a reply with a code of 400 or more. The work is linear in the text.
     pub fn of(at: At, code: u16, text: &str) -> Self {
-        let facts = Facts { at, code, enhanced: enhanced_code(text), text: plain(text) };
+        let facts = Facts { at, code, enhanced: StatusCode::find(text), text: plain(text) };
         // The order matters: the first rule that fits decides.
         let rules: [Rule; 13] = [
             (Self::MailboxFull, is_full_for_certain),
@@ -277,12 +278,14 @@ impl Facts {
     }
 
     fn subject(&self) -> Option<u16> {
-        self.enhanced.map(|[_, subject, _]| subject)
+        self.enhanced.map(|code| code.subject)
     }
 
     /// Whether the enhanced code is `class.subject.` and one of these.
     fn is(&self, class: u16, subject: u16, details: &[u16]) -> bool {
-        matches!(self.enhanced, Some([c, s, detail]) if c == class && s == subject && details.contains(&detail))
+        self.enhanced.is_some_and(|code| {
+            (code.class, code.subject) == (class, subject) && details.contains(&code.detail)
+        })
     }
 
     /// The same in both classes.
@@ -393,30 +396,13 @@ fn plain(text: &str) -> String {
     plain
 }
 
-/// The first enhanced code in a text, such as 5.1.1, wherever it stands: `#5.1.0`, `(5.7.1)`.
-pub fn enhanced_code(text: &str) -> Option<[u16; 3]> {
-    text.split_ascii_whitespace().find_map(|word| {
-        let code = word.trim_matches(|c: char| !c.is_ascii_digit());
-        let mut parts = code.split('.').map(|part| {
-            // RFC 3463 §2: at most three digits each.
-            let is_number =
-                (1..=3).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
-            is_number.then(|| part.parse::<u16>().ok()).flatten()
-        });
-        match [parts.next()??, parts.next()??, parts.next()??] {
-            code @ [4 | 5, ..] if parts.next().is_none() => Some(code),
-            _ => None,
-        }
-    })
-}
-
 /// Words, details of 5.7, and what to do.
 type Remedy = (&'static str, &'static [u16], &'static str);
 
 /// Why a login failed, in words that lead to the remedy, for the owner: no full stop. From the replies of Gmail, Exchange
 /// Online, Yahoo, Zoho and Yandex, and RFC 4954 §6.
 pub fn login_advice(code: u16, text: &str) -> &'static str {
-    let facts = Facts { at: At::Login, code, enhanced: enhanced_code(text), text: plain(text) };
+    let facts = Facts { at: At::Login, code, enhanced: StatusCode::find(text), text: plain(text) };
     let advice: [Remedy; 6] = [
         (
             "starttls|encryption required|encryption needed|must issue|secure connection|tls required|ssl required",
@@ -689,19 +675,6 @@ mod tests {
         ] {
             let advice = login_advice(code, text);
             assert!(advice.contains(remedy), "{code} {text}: {advice}");
-        }
-    }
-
-    #[test]
-    fn an_enhanced_code_is_found_wherever_it_stands() {
-        for (text, code) in [
-            ("5.1.1 no", Some([5, 1, 1])),
-            ("Address rejected #5.1.0", Some([5, 1, 0])),
-            ("no (4.7.28) now", Some([4, 7, 28])),
-            ("192.168.1.1 5.1 5.1.1.1 5.1.9999 1.2.3", None),
-            ("", None),
-        ] {
-            assert_eq!(enhanced_code(text), code, "{text}");
         }
     }
 

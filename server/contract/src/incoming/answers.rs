@@ -144,7 +144,7 @@ fn a_line_that_a_program_wrapped_or_joined_is_still_our_own() {
     assert_eq!(plain(&format!("Yes.\n\n{attribution}\n{}", OURS.replace('\n', " "))), "Yes.");
     let broken = "> Dear Aisha,\n> which wood do you want for the shelves, and until\nwhen? Walnut costs\n> ₹45,000.";
     assert_eq!(plain(&format!("Yes.\n\n{attribution}\n{broken}")), "Yes.");
-    // Whoever copies one of our lines chooses it.
+    // A person who copies one of our lines has chosen it.
     for quoted in [OURS.to_owned(), OURS.lines().map(|line| format!("> {line}\n")).collect()] {
         for chosen in ["Which wood?", "Walnut costs ₹45,000"] {
             let body = format!("{attribution}\n{quoted}\n\n{chosen}\nAisha");

@@ -1,10 +1,10 @@
 //! Why a mail was not delivered, in words for the owner: by codes first, then by what mail servers write.
 
-use std::{fmt, sync::LazyLock};
+use std::sync::LazyLock;
 
 use aho_corasick::AhoCorasick;
 
-use crate::work::looked_at;
+use crate::{status_code::StatusCode, work::looked_at};
 
 /// What a phrase of a report shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -525,13 +525,9 @@ struct Code {
 
 impl Code {
     fn find(text: &str) -> Self {
-        let mut code = Self::default();
-        for word in text.split(|c: char| !c.is_ascii_digit() && c != '.') {
-            code.enhanced = code.enhanced.or_else(|| StatusCode::parse(word));
-            let number = word.parse().ok();
-            code.smtp = code.smtp.or(number.filter(|code| SMTP_CODES.contains(code)));
-        }
-        code
+        let mut numbers = text.split(|c: char| !c.is_ascii_digit() && c != '.');
+        let smtp = |word: &str| word.parse().ok().filter(|code| SMTP_CODES.contains(code));
+        Self { enhanced: StatusCode::find(text), smtp: numbers.find_map(smtp) }
     }
 
     fn is_permanent(self) -> bool {
@@ -552,13 +548,13 @@ pub(super) fn reason(status: &str, diagnostic: &str, words: &Words) -> String {
     let diagnostic = Words::of(diagnostic);
     let codes = [Code::find(status), diagnostic.code, words.code];
     let mut enhanced = codes.iter().filter_map(|code| code.enhanced);
-    if let Some((code, text)) = enhanced.clone().find_map(|code| Some((code, code.exact()?))) {
+    if let Some((code, text)) = enhanced.clone().find_map(|code| Some((code, exact(code)?))) {
         return format!("{text} ({code})");
     }
     let enhanced = enhanced.next();
     let smtp = codes.iter().find_map(|code| code.smtp);
     let text = diagnostic.cause.or(words.cause).map(Cause::words);
-    let text = text.or_else(|| enhanced.and_then(StatusCode::general));
+    let text = text.or_else(|| enhanced.and_then(general));
     let text =
         text.or_else(|| smtp.and_then(smtp_words)).unwrap_or("the mail server gave no reason");
     match (enhanced, smtp) {
@@ -579,60 +575,36 @@ fn smtp_words(code: u16) -> Option<&'static str> {
     }
 }
 
-/// An enhanced status code (RFC 3463), such as 5.1.1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct StatusCode {
-    class: u16,
-    subject: u16,
-    detail: u16,
+/// The meaning of a code, if it says more than words could.
+fn exact(code: StatusCode) -> Option<&'static str> {
+    Some(match (code.subject, code.detail) {
+        (1, 1) => "there is no such address",
+        (1, 2) => "there is no such domain",
+        (1, 3) => "the address is not valid",
+        (1, 6) => "the mailbox has moved",
+        (1, 10) => "the domain accepts no mail",
+        (2, 1) => "the mailbox is disabled",
+        (2, 2) => "the mailbox is full",
+        (2, 3) | (3, 4) => "the message is too large",
+        (3, 1) => "the mail server is full",
+        (7, 1 | 7 | 20..) => "the mail server refused it, perhaps as spam",
+        _ => return None,
+    })
 }
 
-impl fmt::Display for StatusCode {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}.{}.{}", self.class, self.subject, self.detail)
-    }
-}
-
-impl StatusCode {
-    fn parse(text: &str) -> Option<Self> {
-        let number = |digits: &str| (1..=3).contains(&digits.len()).then(|| digits.parse().ok());
-        let mut numbers = text.split('.').map(number);
-        let (class, subject, detail) = (numbers.next()???, numbers.next()???, numbers.next()???);
-        let is_failure = matches!(class, 4 | 5) && numbers.next().is_none();
-        is_failure.then_some(Self { class, subject, detail })
-    }
-
-    /// Its meaning, if it says more than words could.
-    fn exact(self) -> Option<&'static str> {
-        Some(match (self.subject, self.detail) {
-            (1, 1) => "there is no such address",
-            (1, 2) => "there is no such domain",
-            (1, 3) => "the address is not valid",
-            (1, 6) => "the mailbox has moved",
-            (1, 10) => "the domain accepts no mail",
-            (2, 1) => "the mailbox is disabled",
-            (2, 2) => "the mailbox is full",
-            (2, 3) | (3, 4) => "the message is too large",
-            (3, 1) => "the mail server is full",
-            (7, 1 | 7 | 20..) => "the mail server refused it, perhaps as spam",
-            _ => return None,
-        })
-    }
-
-    /// What it means in general.
-    fn general(self) -> Option<&'static str> {
-        Some(match (self.subject, self.detail) {
-            (1, _) => "the address is not accepted",
-            (2, _) => "the mailbox does not accept it",
-            (3, _) => "the mail server does not accept it",
-            (4, 7) => "it could not be delivered in time",
-            (4, _) => "the mail server could not be reached",
-            (5, _) => "the mail servers did not understand each other",
-            (6, _) => "the mail server cannot read the message",
-            (7, _) => "the mail server refused it, perhaps as spam",
-            _ => return None,
-        })
-    }
+/// What a code means in general.
+fn general(code: StatusCode) -> Option<&'static str> {
+    Some(match (code.subject, code.detail) {
+        (1, _) => "the address is not accepted",
+        (2, _) => "the mailbox does not accept it",
+        (3, _) => "the mail server does not accept it",
+        (4, 7) => "it could not be delivered in time",
+        (4, _) => "the mail server could not be reached",
+        (5, _) => "the mail servers did not understand each other",
+        (6, _) => "the mail server cannot read the message",
+        (7, _) => "the mail server refused it, perhaps as spam",
+        _ => return None,
+    })
 }
 
 #[cfg(test)]

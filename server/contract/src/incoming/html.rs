@@ -448,7 +448,7 @@ fn has_class(tag: &StartTag<()>, class: &str) -> bool {
     attribute(tag, b"class").split_ascii_whitespace().any(|name| name == class)
 }
 
-/// Whether only programs shall read it, such as the preview of a newsletter.
+/// Whether it is meant for programs only, such as the preview of a newsletter.
 fn is_hidden(tag: &StartTag<()>) -> bool {
     if tag.attributes.contains_key(&b"hidden"[..]) {
         return true;

@@ -24,7 +24,7 @@ pub(super) struct Known {
     places: HashMap<u64, Vec<usize>>,
     /// Where lines end that are shorter than that.
     short_lines: HashMap<u64, Vec<usize>>,
-    /// Which words have been found. Whoever writes them once more may mean it, such as one of the choices in our mail.
+    /// Which words have been found. A person may write them once more on purpose, such as one of the choices in our mail.
     found: Vec<bool>,
     /// Where the quotation that was compared last ended: the next line probably goes on there.
     next: Option<usize>,

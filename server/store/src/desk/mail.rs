@@ -211,7 +211,7 @@ enum Role {
 
 /// Finds the lead of a mail, and what the mail is to it.
 ///
-/// Anybody can write any sender. Whoever names a mail of ours has seen one of this lead, because nobody guesses the 40
+/// Anybody can write any sender. A sender who names a mail of ours has seen one of this lead, because nobody guesses the 40
 /// random bits of its reference. So an answer that names one is kept from any address, and shown as what it is. One that
 /// names none must come from the visitor's address, and counts as unverified unless the owner's mail server verifies it.
 async fn find(

@@ -21,7 +21,7 @@ use super::{
 };
 use crate::http::HttpError;
 
-/// Cached pages. With its Brotli variant, each takes about 100 KB, so all take at most 10 MB, whoever asks for them.
+/// Cached pages. With its Brotli variant, each takes about 100 KB, so all take at most 10 MB.
 const MAX_CACHED: NonZeroUsize = NonZeroUsize::MIN.saturating_add(99);
 /// Pages that are filled at a time: each takes a core for two milliseconds, mostly for compression.
 const MAX_FILLING: usize = 1;

@@ -496,7 +496,7 @@ async fn signing_in_ends_the_session_that_the_browser_had_also_of_another_person
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_request_for_a_link_writes_nothing_before_its_response_whoever_it_is_for() {
+async fn a_request_for_a_link_to_anybody_writes_nothing_before_its_response() {
     // The mail server accepts connections and says nothing, so everything behind the response waits.
     let silent = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let server = mailing_to(silent.local_addr().unwrap()).with_desk().start().await;

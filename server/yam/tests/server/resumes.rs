@@ -4,7 +4,7 @@ use std::{io::Write, net::SocketAddr};
 
 use crate::support::{
     Answer, Running, Setup, connect, files,
-    owner::{reader, stored},
+    owner::{mailing_to, reader, stored},
     read_all, request,
     smtp::MailServer,
 };
@@ -27,7 +27,10 @@ const ERRORS_PAGE: &str = "<!doctype html><title>Errors</title><form>\
 
 /// A site that knows the careers form.
 fn setup() -> Setup {
-    let mut setup = Setup::new();
+    with_careers(Setup::new())
+}
+
+fn with_careers(mut setup: Setup) -> Setup {
     setup.manifest["forms"]["careers"] = json!({
         "thanks": "/thank-you/contact",
         "errors": {
@@ -101,14 +104,7 @@ async fn a_resume_of_plain_text_lines_reaches_the_owner_as_one_mail_with_that_fi
             .to_vec();
     content.extend(b"%%EOF\n");
     let mail = MailServer::start();
-    let server = setup()
-        .set("YAM_MAIL__HOST", "127.0.0.1")
-        .set("YAM_MAIL__PORT", &mail.address.port().to_string())
-        .set("YAM_MAIL__TLS", "none")
-        .set("YAM_MAIL__FROM", "site@yam.example.com")
-        .set("YAM_MAIL__TO", "owner@example.com")
-        .start()
-        .await;
+    let server = with_careers(mailing_to(mail.address)).start().await;
     assert_eq!(json_of(&apply(server.address, "Aisha", &content))["status"], "success");
     // The mail server of the tests ends the conversation at the first line that is not ASCII with CRLF.
     let email = mail.message();
@@ -258,14 +254,7 @@ async fn each_type_of_resume_is_stored_under_a_generated_name() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_file_whose_content_shows_no_type_is_kept_and_named_but_not_attached_to_mail() {
     let mail = MailServer::start();
-    let server = setup()
-        .set("YAM_MAIL__HOST", "127.0.0.1")
-        .set("YAM_MAIL__PORT", &mail.address.port().to_string())
-        .set("YAM_MAIL__TLS", "none")
-        .set("YAM_MAIL__FROM", "site@yam.example.com")
-        .set("YAM_MAIL__TO", "owner@example.com")
-        .start()
-        .await;
+    let server = with_careers(mailing_to(mail.address)).start().await;
     let content = b"\xdb\xa5-\0 a document of Word 2";
     let answer = post(server.address, WANTS_JSON, &application("Aisha", "cv.doc", content));
     assert_eq!(json_of(&answer)["status"], "success");
