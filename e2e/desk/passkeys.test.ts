@@ -67,6 +67,7 @@ test('a passkey is added, signs in, continues an ended session, and is removed',
   desk.allowErrors(/status of 401/);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(button).toBeVisible();
   await expectAccessible(page);
   await button.press('Enter');
   await expect(desk.list).toBeVisible();
@@ -88,6 +89,7 @@ test('a passkey is added, signs in, continues an ended session, and is removed',
 
   await page.goto(url('/settings'));
   await passkeys.getByRole('button', { name: 'Remove the passkey Test device' }).click();
+  await expect(desk.dialog).toBeVisible();
   await expectAccessible(page);
   await desk.dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(passkeys).not.toContainText('Test device');
