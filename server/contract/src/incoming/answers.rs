@@ -211,6 +211,10 @@ fn whatever_a_person_wrote_stays_in_its_order() {
         ),
         // What no program shows.
         ("Ring\u{7} the\u{202e} bell\rand\tknock", "Ring the bell\nand knock"),
+        (
+            "Walnut\u{b}Oak\u{c}Pine\u{85}Elm\u{2028}Ash\u{2029}Fir",
+            "Walnut\nOak\nPine\nElm\nAsh\nFir",
+        ),
         ("begin 644 a.txt\n#86)C\n`\nend", "begin 644 a.txt\n#86)C\n`\nend"),
         ("", "[This e-mail has no text.]"),
     ] {
@@ -392,6 +396,10 @@ fn the_answered_mail_is_left_out_where_html_marks_it() {
             "Walnut\n\nBye",
         ),
         (
+            "<table style='font-size:0px'><tr><td><div style='font-size:13px'>Yes</div></td></tr></table>",
+            "Yes",
+        ),
+        (
             "<div id=divRplyFwdMsg>From: Yam &lt;s@y.example&gt;<br>Sent: Monday</div><div>Which wood?</div><div>Walnut.</div>",
             "Walnut.",
         ),
@@ -444,7 +452,7 @@ fn the_last_form_that_says_something_is_read() {
 
 #[test]
 fn an_answer_is_never_empty_and_every_file_counts() {
-    let calendar = "Content-Type: text/calendar; method=REPLY\n\nBEGIN:VCALENDAR\nMETHOD:REPLY\nSUMMARY:Call\nATTENDEE;PARTSTAT=ACCEPTED:mailto:a";
+    let calendar = "Content-Type: text/calendar; method=REPLY\n\nBEGIN:VCALENDAR\nMETHOD:REPLY\nBEGIN:VEVENT\nSUMMARY:Call\nATTENDEE;PARTSTAT=ACCEPTED:mailto:a";
     let accepted = "[Accepted: the meeting “Call”]";
     let one = "[1 attachment, only in the mailbox]";
     let sealed = "[This e-mail is signed or encrypted. Read it in the mailbox.]";

@@ -19,16 +19,13 @@ pub(super) struct Words {
 pub(super) fn words(calendar: &str) -> Option<Words> {
     looked_at(calendar.len());
     let unfolded = calendar.replace("\n ", "");
-    let value = |name: &str| {
-        let lines = unfolded.lines().filter_map(|line| line.split_once(':'));
-        let mut named = lines.filter(|(field, _)| {
-            field.split(';').next().is_some_and(|field| field.eq_ignore_ascii_case(name))
-        });
-        named.next()
-    };
-    value("BEGIN")?;
-    let method = value("METHOD").map(|(_, method)| method.trim().to_ascii_uppercase());
-    let mut attendees = unfolded.lines().filter(|line| line.starts_with("ATTENDEE"));
+    value(unfolded.lines(), "BEGIN")?;
+    let method = value(unfolded.lines(), "METHOD").map(|method| method.trim().to_ascii_uppercase());
+    // Time zones and alarms have fields of the same names.
+    let is = |line: &str, begin: &str| line.trim().eq_ignore_ascii_case(begin);
+    let meeting = unfolded.lines().skip_while(|line| !is(line, "BEGIN:VEVENT"));
+    let meeting = meeting.take_while(|line| !is(line, "BEGIN:VALARM") && !is(line, "END:VEVENT"));
+    let mut attendees = meeting.clone().filter(|line| line.starts_with("ATTENDEE"));
     // With several, the first may be the one who invites.
     let attendee = attendees.next().filter(|_| attendees.next().is_none()).unwrap_or_default();
     let status = attendee.split([';', ':']).find_map(|it| it.strip_prefix("PARTSTAT="));
@@ -43,16 +40,24 @@ pub(super) fn words(calendar: &str) -> Option<Words> {
         (Some("REQUEST"), _) => "An invitation to the meeting",
         _ => "The meeting",
     };
-    let name = value("SUMMARY").map(|(_, name)| one_line(&unescaped(name))).unwrap_or_default();
+    let name = value(meeting.clone(), "SUMMARY").map(|name| one_line(&unescaped(name)));
+    let name = name.unwrap_or_default();
     let name: String = name.chars().take(NAME_LIMIT).collect();
     let name = if name.is_empty() { String::new() } else { format!(" “{name}”") };
-    let start = value("DTSTART").and_then(|(_, start)| moment(start.trim()));
+    let start = value(meeting.clone(), "DTSTART").and_then(|start| moment(start.trim()));
     let start = start.map(|start| format!(" on {start}")).unwrap_or_default();
-    let comment = value("COMMENT").or_else(|| value("DESCRIPTION").filter(|_| is_answer));
-    let comment = comment.map(|(_, comment)| unescaped(comment).trim().to_owned());
+    let comment = value(meeting, "COMMENT").map(|comment| unescaped(comment).trim().to_owned());
     let comment = comment.filter(|comment| !comment.is_empty());
     let comment = comment.map(|comment| format!("{comment}\n\n")).unwrap_or_default();
     Some(Words { text: format!("{comment}[{what}{name}{start}]"), is_answer })
+}
+
+/// The value of the first of these lines with this name.
+fn value<'c>(mut lines: impl Iterator<Item = &'c str>, name: &str) -> Option<&'c str> {
+    lines.find_map(|line| {
+        let (field, value) = line.split_once(':')?;
+        field.split(';').next()?.eq_ignore_ascii_case(name).then_some(value)
+    })
 }
 
 /// A time such as `20261123T043000Z`, in India if the zone is known, or a day.
@@ -111,10 +116,20 @@ mod tests {
                 "[Cancelled: the meeting on 2026-11-23 10:00]",
             ),
             ("PUBLISH", "DTSTART:soon", "[The meeting]"),
+            (
+                "REPLY",
+                "SUMMARY:Call\nDESCRIPTION:Our agenda\nBEGIN:VALARM\nCOMMENT:Alarm\nDTSTART:20261123",
+                "[An answer about the meeting “Call”]",
+            ),
         ] {
             let words = words(&calendar(method, fields)).unwrap();
             assert_eq!((words.text.as_str(), words.is_answer), (text, method == "REPLY"));
         }
+        let zone = "BEGIN:VTIMEZONE\nBEGIN:STANDARD\nDTSTART:16010101T000000\nEND:STANDARD\nEND:VTIMEZONE\n\
+                    BEGIN:VEVENT\nDTSTART:20261123T100000\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:Another";
+        let zoned =
+            words(&calendar("CANCEL", "").replace("BEGIN:VEVENT\n\nEND:VEVENT", zone)).unwrap();
+        assert_eq!(zoned.text, "[Cancelled: the meeting on 2026-11-23 10:00]");
         assert_eq!(words("no calendar"), None);
     }
 }

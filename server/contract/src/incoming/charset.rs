@@ -135,16 +135,11 @@ impl EncodedWord {
             }
             _ => return None,
         };
+        let length = 2 + charset.len() + 3 + end + 2;
         // RFC 2231 §5 adds a language behind an asterisk.
         let charset = String::from_utf8_lossy(charset).split('*').next()?.to_ascii_lowercase();
-        let length = 2 + charset_length(inner) + 3 + end + 2;
         Some(Self { charset, bytes, length })
     }
-}
-
-/// The bytes before the first `?`.
-fn charset_length(inner: &[u8]) -> usize {
-    inner.iter().position(|byte| *byte == b'?').unwrap_or_default()
 }
 
 /// Decodes the lines of base64 (RFC 2045 §6.8). Others follow them as they are, such as the footer of a mailing list.
@@ -153,8 +148,11 @@ pub(super) fn base64(text: &[u8]) -> Vec<u8> {
     let mut decoded = Vec::with_capacity(text.len() / 4 * 3);
     let (mut bits, mut count) = (0_u32, 0);
     let mut at = 0;
+    let mut is_padded = false;
     for line in text.split_inclusive(|byte| *byte == b'\n') {
         let values: Option<Vec<_>> = line.trim_ascii().iter().map(|byte| sextet(*byte)).collect();
+        // A word of letters alone may follow the padding.
+        let values = values.filter(|values| !is_padded || values.len() % 4 == 0);
         let Some(values) = values else {
             if !decoded.is_empty() {
                 decoded.push(b'\n');
@@ -166,6 +164,7 @@ pub(super) fn base64(text: &[u8]) -> Vec<u8> {
         for value in values {
             let Some(value) = value else {
                 (bits, count) = (0, 0);
+                is_padded = true;
                 continue;
             };
             bits = bits << 6 | u32::from(value);
@@ -186,8 +185,8 @@ fn sextet(byte: u8) -> Option<Option<u8>> {
         b'A'..=b'Z' => Some(byte - b'A'),
         b'a'..=b'z' => Some(byte - b'a' + 26),
         b'0'..=b'9' => Some(byte - b'0' + 52),
-        b'+' | b'-' => Some(62),
-        b'/' | b'_' => Some(63),
+        b'+' => Some(62),
+        b'/' => Some(63),
         b'=' => None,
         _ => return None,
     })
@@ -293,6 +292,9 @@ mod tests {
             ("WWVzLg", "Yes."),
             ("WWVzLg==\r\nWWVzLg==", "Yes.Yes."),
             ("WWVz\n____ of a list\n____", "Yes\n____ of a list\n____"),
+            ("WWVzLg==\r\n__________\r\nA list", "Yes.\n__________\r\nA list"),
+            ("WWVzLg==\n--\nA list", "Yes.\n--\nA list"),
+            ("WWVzLg==\nAisha\nYam", "Yes.\nAisha\nYam"),
             ("This text is not encoded at all: it has no base 64.", ""),
         ] {
             let decoded = if decoded.is_empty() { text } else { decoded };

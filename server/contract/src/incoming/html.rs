@@ -460,7 +460,7 @@ fn is_hidden(tag: &StartTag<()>) -> bool {
             "display" => value == "none",
             "visibility" => value == "hidden",
             "mso-hide" => value == "all",
-            "font-size" | "max-height" | "opacity" => {
+            "max-height" | "opacity" => {
                 value.starts_with('0') && value.trim_end_matches(char::is_alphabetic) == "0"
             }
             _ => false,
