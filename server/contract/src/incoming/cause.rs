@@ -54,7 +54,6 @@ const PHRASES: &[(Sign, &[&str])] = &[
             "inbox is full",
             "inbox full",
             "mail box is full",
-            "mailfolder is full",
             "folder is full",
             "over quota",
             "overquota",
@@ -135,7 +134,6 @@ const PHRASES: &[(Sign, &[&str])] = &[
             "no such person",
             "no such mailbox",
             "no such account",
-            "does not exist",
             "doesn't exist",
             "not exist",
             "unknown recipient",
@@ -161,6 +159,7 @@ const PHRASES: &[(Sign, &[&str])] = &[
             "no mailbox",
             "no account",
             "no user here",
+            "user doesn't have a",
             "recipient address rejected: access denied",
             "not a valid user",
             "not a valid mailbox",
@@ -211,12 +210,14 @@ const PHRASES: &[(Sign, &[&str])] = &[
             "account inactive",
             "account is inactive",
             "mailbox is inactive",
+            "mailbox inactive",
             "inactive user",
             "inactive mailbox",
             "suspended",
             "deactivated",
             "account is locked",
             "account expired",
+            "account is unavailable",
             "account closed",
         ],
     ),
@@ -230,7 +231,6 @@ const PHRASES: &[(Sign, &[&str])] = &[
             "exceeds size",
             "exceeds the maximum",
             "exceeds maximum",
-            "exceeded the maximum message size",
             "maximum message size",
         ],
     ),
@@ -261,7 +261,6 @@ const PHRASES: &[(Sign, &[&str])] = &[
             "dkim",
             "spf check",
             "spf fail",
-            "sender policy framework",
             "authentication level",
             "unauthenticated",
             "not authenticated",
@@ -272,7 +271,6 @@ const PHRASES: &[(Sign, &[&str])] = &[
             "access denied",
             "mail rejete",
             "administratively prohibited",
-            "rejected for policy",
         ],
     ),
     (
@@ -308,7 +306,6 @@ const PHRASES: &[(Sign, &[&str])] = &[
             "can't deliver",
             "could not deliver",
             "not deliver your",
-            "was not delivered",
             "wasn't delivered",
             "non-deliver",
             "nondeliver",
@@ -348,7 +345,6 @@ const PHRASES: &[(Sign, &[&str])] = &[
             "error has occurred",
             "error occurred",
             "had errors",
-            "delivery errors",
             "did not reach",
             "did not like our",
             "not like recipient",
@@ -435,10 +431,8 @@ const PHRASES: &[(Sign, &[&str])] = &[
             "still being",
             "warning message only",
             "this is a warning",
-            "not yet been delivered",
             "not yet been",
             "not yet received",
-            "do not need to resend",
             "not need to resend",
             "no need to resend",
             "no need for you to resend",
@@ -582,7 +576,6 @@ fn exact(code: StatusCode) -> Option<&'static str> {
         (1, 2) => "there is no such domain",
         (1, 3) => "the address is not valid",
         (1, 6) => "the mailbox has moved",
-        (1, 10) => "the domain accepts no mail",
         (2, 1) => "the mailbox is disabled",
         (2, 2) => "the mailbox is full",
         (2, 3) | (3, 4) => "the message is too large",
@@ -595,6 +588,8 @@ fn exact(code: StatusCode) -> Option<&'static str> {
 /// What a code means in general.
 fn general(code: StatusCode) -> Option<&'static str> {
     Some(match (code.subject, code.detail) {
+        // RFC 7505, but Exchange means that there is no such address.
+        (1, 10) => "the domain accepts no mail",
         (1, _) => "the address is not accepted",
         (2, _) => "the mailbox does not accept it",
         (3, _) => "the mail server does not accept it",
@@ -633,6 +628,22 @@ mod tests {
                 "5.4.1",
                 "550 5.4.1 Recipient address rejected: Access denied.",
                 "there is no such address (5.4.1)",
+            ),
+            (
+                "5.1.10",
+                "smtp;550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup",
+                "there is no such address (5.1.10)",
+            ),
+            ("5.1.10", "", "the domain accepts no mail (5.1.10)"),
+            (
+                "5.0.0",
+                "smtp;554 delivery error: dd This user doesn't have a yahoo.com account",
+                "there is no such address (5.0.0)",
+            ),
+            (
+                "",
+                "User account is unavailable (e.g., mailbox inactive).",
+                "the mailbox is disabled",
             ),
             ("", "smtp;552 over\r\n quota", "the mailbox is full (552)"),
             (
@@ -682,6 +693,12 @@ mod tests {
         for phrase in PHRASES.iter().flat_map(|(_, phrases)| *phrases) {
             let plain = phrase.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
             assert_eq!(*phrase, plain);
+        }
+        for (_, phrases) in PHRASES {
+            for phrase in *phrases {
+                let shorter = phrases.iter().find(|it| *it != phrase && phrase.contains(**it));
+                assert_eq!(shorter, None, "is enough to find {phrase}");
+            }
         }
         assert!(FINDER.is_some());
     }

@@ -86,11 +86,6 @@ impl<'m> Header<'m> {
         self.numbered(name).next().map(|(_, value)| value)
     }
 
-    /// Whether it is that of a mail with several parts.
-    pub fn has_parts(&self) -> bool {
-        self.line("Content-Type").trim_start().to_ascii_lowercase().starts_with("multipart/")
-    }
-
     /// The start of the first field with this name, on one line.
     pub fn line(&self, name: &str) -> String {
         line(self.first(name).unwrap_or_default())

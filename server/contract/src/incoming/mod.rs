@@ -97,10 +97,7 @@ impl Envelope {
     pub fn read(raw: &[u8]) -> Option<Self> {
         let header = Header::read(raw)?;
         let is_report = is_report(&header);
-        // Some reports say only in their parts that they are one.
-        let may_be_report =
-            robot::may_be_report(&header) || header.has_parts() && named_mails(&header).is_empty();
-        if !is_report && !may_be_report {
+        if !is_report && !robot::may_be_report(&header) {
             return Self::of(&header, raw, Vec::new(), Vec::new());
         }
         let parts = mime::parts(raw, Header::read(raw)?);

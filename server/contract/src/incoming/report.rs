@@ -59,7 +59,12 @@ pub(super) fn read(header: &Header<'_>, parts: &[Part<'_>]) -> Option<Report> {
     let found = Found::read(header, parts);
     let failed = match found.groups.is_empty() {
         false => found.by_status(header),
-        true if robot::may_be_report(header) => found.by_words(header),
+        // A person or a vacation program may complain about an address, too.
+        true if robot::is_from_mail_server(header)
+            || found.returns_ours && robot::may_be_report(header) =>
+        {
+            found.by_words(header)
+        }
         true => Vec::new(),
     };
     (!failed.is_empty()).then_some(Report { about: found.about, failed })
@@ -69,6 +74,8 @@ pub(super) fn read(header: &Header<'_>, parts: &[Part<'_>]) -> Option<Report> {
 #[derive(Default)]
 struct Found {
     about: Vec<OwnMail>,
+    /// Whether a mail of ours is returned, and not only answered.
+    returns_ours: bool,
     /// What delivery statuses say of each recipient.
     groups: Vec<Group>,
     /// The words for people, without the returned mail.
@@ -104,6 +111,7 @@ impl Found {
             found.text.push_str(words);
             found.text.push('\n');
         }
+        found.returns_ours = !found.about.is_empty();
         found.about.extend(header.own_mails("In-Reply-To"));
         found.about.extend(header.own_mails("References").into_iter().rev());
         found
@@ -360,6 +368,13 @@ mod tests {
             ),
         ] {
             assert_eq!(in_words(from, &format!("{text}{ours}")), [""; 0], "{text}");
+        }
+        for subject in ["[#123] Re: Your shop", "Re: Your shop"] {
+            let answer = format!(
+                "From: Support <help@aisha.example>\nReturn-Path: <>\nIn-Reply-To: <YAM-7K3M9Q2X.12@y>\nSubject: {subject}\n\n\
+                 Thanks for asking aisha@example.com. If the page does not exist, wait."
+            );
+            assert_eq!(failed(&answer), [""; 0], "{subject}");
         }
         let feedback = format!(
             "From: MAILER-DAEMON@x\nContent-Type: multipart/report; boundary=b\n\n--b\n\naisha@example.com rejected 550\n\

@@ -36,7 +36,6 @@ const ROBOT_SUBJECTS: &[&str] = &[
     "out of office autoreply",
     "away from the office",
     "away from office",
-    "vacation",
     "vacation reply",
     "on vacation",
     "on leave",
@@ -154,7 +153,6 @@ const SYSTEM_SENDERS: &[&str] = &[
     "mailer_daemon",
     "postmaster",
     "post_master",
-    "mail delivery",
     "mail deliver",
     "mail.delivery",
     "mail-delivery",
@@ -179,13 +177,10 @@ pub(super) fn is_automatic(header: &Header<'_>) -> bool {
         || has_robot_subject(header)
 }
 
-/// `bulk` and `junk` are those of vacation programs (RFC 3834 §3.1.8), but also of mailing lists, on which people answer.
+/// `bulk` and `junk` are no sign: ticket systems and mailing lists put them into what people write.
 fn has_robot_precedence(header: &Header<'_>) -> bool {
-    match header.line("Precedence").trim().to_ascii_lowercase().as_str() {
-        "auto_reply" | "auto-reply" | "autoreply" => true,
-        "bulk" | "junk" => header.first("List-Id").is_none() && header.first("List-Post").is_none(),
-        _ => false,
-    }
+    let precedence = header.line("Precedence").trim().to_ascii_lowercase();
+    ["auto_reply", "auto-reply", "autoreply"].contains(&precedence.as_str())
 }
 
 fn has_robot_subject(header: &Header<'_>) -> bool {
@@ -213,7 +208,7 @@ pub(super) fn is_from_mail_server(header: &Header<'_>) -> bool {
     };
     let from = header.line("From");
     is_system("From")
-        || from.trim() == "<>"
+        || from.trim().ends_with("<>")
         || header.first("X-Failed-Recipients").is_some()
         || header.line("Return-Path").to_ascii_lowercase().contains("mailer-daemon")
 }
@@ -239,8 +234,8 @@ mod tests {
             ("X-Auto-Response-Suppress: All", false),
             ("X-Autoreply: no", false),
             ("Precedence: auto_reply", true),
-            ("Precedence: bulk", true),
-            ("Precedence: bulk\nList-Id: <shops.example.com>", false),
+            ("Precedence: bulk", false),
+            ("Precedence: junk", false),
             ("Precedence: list", false),
             ("Return-Path: <>", true),
             ("Return-Path: <a@example.com>", false),
@@ -254,6 +249,8 @@ mod tests {
             ("Subject: Out of Office Re: Your shop", true),
             ("Subject: Out of office chairs", false),
             ("Subject: Vacation rentals", false),
+            ("Subject: Vacation - plan of the shop", false),
+            ("Subject: Vacation reply: Your shop", true),
             ("Subject: Re: Your shop", false),
         ] {
             let header = format!("From: a@example.com\n{field}\n\n");
@@ -272,6 +269,7 @@ mod tests {
             ("From: \"Postmaster\" <postmaster@example.com>", true),
             ("From: MAILER-DAEMON <>", true),
             ("From: <>", true),
+            ("From: Lotus Notes Router <>", true),
             ("From: x@example.com\nX-Failed-Recipients: a@example.com", true),
             ("From: x@example.com\nReturn-Path: <MAILER-DAEMON>", true),
             ("From: Aisha <aisha@example.com>", false),
@@ -282,6 +280,10 @@ mod tests {
         }
         for subject in ROBOT_SUBJECTS.iter().chain(SYSTEM_SENDERS) {
             assert_eq!(*subject, subject.to_lowercase());
+        }
+        for sender in SYSTEM_SENDERS {
+            let shorter = SYSTEM_SENDERS.iter().find(|it| *it != sender && sender.contains(**it));
+            assert_eq!(shorter, None, "is enough to find {sender}");
         }
     }
 }
