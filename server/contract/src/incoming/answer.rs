@@ -42,10 +42,11 @@ pub(super) struct Text {
     pub whole: Option<String>,
 }
 
-/// What the visitor wrote, and how many files came with it. `earlier` is what was written before, the latest first.
-pub(super) fn text(parts: &[Part<'_>], earlier: &[String]) -> Text {
-    let mut reader =
-        Reader { parts, texts: HashMap::new(), known: Known::new(earlier), left: READ_LIMIT };
+/// What the visitor wrote, and how many files came with it. `earlier` is what was written before, the latest first, and
+/// `own` are our addresses.
+pub(super) fn text(parts: &[Part<'_>], earlier: &[String], own: &[String]) -> Text {
+    let known = Known::new(earlier);
+    let mut reader = Reader { parts, texts: HashMap::new(), known, own, left: READ_LIMIT };
     let shown = reader.shown(&(0..parts.len()).collect::<Vec<_>>(), 0);
     let mut lines = Vec::new();
     let mut missing = Missing::default();
@@ -56,7 +57,7 @@ pub(super) fn text(parts: &[Part<'_>], earlier: &[String]) -> Text {
     }
     let kept = match &shown[..] {
         [only] => reader.text(*only).kept.clone(),
-        _ => new_lines(&lines, &mut reader.known),
+        _ => new_lines(&lines, &mut reader.known, own),
     };
     let whole = joined(&lines, |_| true);
     let mut new = joined(&lines, |number| kept.get(number).copied().unwrap_or_default());
@@ -158,6 +159,7 @@ struct Reader<'p, 'm> {
     /// The texts that have been read, by the numbers of their parts.
     texts: HashMap<usize, Read>,
     known: Known,
+    own: &'p [String],
     /// Bytes that may still be read.
     left: usize,
 }
@@ -238,7 +240,7 @@ impl Reader<'_, '_> {
             false => plain_lines(&plain(&text), &part.kind),
         };
         missing.bytes += left_out;
-        let kept = new_lines(&lines, &mut self.known);
+        let kept = new_lines(&lines, &mut self.known, self.own);
         let mut new = lines.iter().zip(&kept).filter(|(_, kept)| **kept);
         let is_signature = |line: &Line| line.text.trim_end() == "--";
         let first = new.find(|(line, _)| line.text.chars().any(|c| !c.is_whitespace()));
@@ -305,7 +307,7 @@ fn joined(lines: &[Line], is_kept: impl Fn(usize) -> bool) -> String {
     let mut text = String::new();
     let mut is_behind_gap = false;
     for (number, line) in lines.iter().enumerate() {
-        if !is_kept(number) {
+        if !is_kept(number) || is_behind_gap && line.text.is_empty() {
             is_behind_gap = true;
             continue;
         }

@@ -5,12 +5,21 @@ use super::{ANSWER_LIMIT, Envelope, IncomingContent};
 const OURS: &str = "Dear Aisha,\n\nwhich wood do you want for the shelves, and until when? Walnut costs ₹45,000.\n\n\
                     Which wood?\n\nBest wishes\nYam";
 
+/// Our questions, some with a proposal behind them, which a person may answer in our own words.
+const QUESTIONS: &str = "Dear Aisha,\n\nDo you want walnut or oak? Walnut costs 45,000 rupees.\nWhen can we start? Next week is fine for us.\n\n\
+                         Which package do you want?\n- Basic site\n- Shop with 20 products\n\nWhich day suits you? Monday is best.\n\nThanks\nYam";
+
 /// The text of an answer with this header and body, and the whole one.
 fn read(header: &str, body: &[u8]) -> (String, Option<String>) {
+    read_answer_to(OURS, header, body)
+}
+
+fn read_answer_to(ours: &str, header: &str, body: &[u8]) -> (String, Option<String>) {
     let start = "From: Aisha <aisha@example.com>\nIn-Reply-To: <YAM-7K3M9Q2X.12@yam.example.com>\n";
     let mail = [format!("{start}{header}\n\n").as_bytes(), body].concat();
     let envelope = Envelope::read(&mail).unwrap();
-    match envelope.open(&mail, false, None, &[OURS.to_owned()]).content {
+    let own = ["site@yam.example.com", "s@y.example"].map(str::to_owned);
+    match envelope.open(&mail, false, None, &[ours.to_owned()], &own).content {
         IncomingContent::Answer { text, whole, .. } => (text, whole),
         IncomingContent::Bounce => panic!("not an answer"),
     }
@@ -223,6 +232,128 @@ fn whatever_a_person_wrote_stays_in_its_order() {
 }
 
 #[test]
+fn an_answer_in_our_own_words_stays() {
+    let wrote = "On Mon, 23 Nov 2026 at 09:30, Yam <site@yam.example.com> wrote:\n";
+    for (body, text) in [
+        // The answer is the word that comes next in our mail.
+        (
+            "> Dear Aisha,\n> Do you want walnut or oak?\n\nWalnut\n\n> Walnut costs 45,000 rupees.\n> When can we start?\n\nNext week\n\nThanks\nAisha",
+            "Walnut\n\nNext week\n\nThanks\nAisha",
+        ),
+        ("> Do you want walnut or oak?\nWalnut\n\nBye", "Walnut\n\nBye"),
+        (
+            "> When can we start?\nNext week is fine for us.\n\nBye",
+            "Next week is fine for us.\n\nBye",
+        ),
+        (
+            "> Which package do you want?\n\nShop with 20 products\n\n> Which day suits you?\n\nMonday",
+            "Shop with 20 products\n\nMonday",
+        ),
+        ("> Which package do you want?\nBasic site\nBye", "Basic site\nBye"),
+        ("> When can we start?\nThanks\nMonday", "Thanks\nMonday"),
+        (
+            "> When can we start?\n> Thanks\n> Yam\n\nThanks\n\nMonday\nAisha",
+            "Thanks\n\nMonday\nAisha",
+        ),
+        // Typed inside the quotation.
+        ("> Do you want walnut or oak?\n> Walnut\n> Walnut costs 45,000 rupees.", "> Walnut"),
+        ("> Do you want walnut or oak?\n> Walnut", "> Walnut"),
+        // Words that are added to our line, although nothing else of ours is there.
+        (
+            "> Walnut costs 45,000 rupees. I can pay 40,000.\n\nAisha",
+            "> Walnut costs 45,000 rupees. I can pay 40,000.\n\nAisha",
+        ),
+        ("> Too dear: Walnut costs 45,000 rupees.", "> Too dear: Walnut costs 45,000 rupees."),
+        ("> Basic site, please", "> Basic site, please"),
+        // A list that begins with the sign of a quotation.
+        (
+            "> Do you want walnut or oak?\n\nWalnut, by 12.12.2026, and I need:\n> 5 pages\n> a shop\nBye",
+            "Walnut, by 12.12.2026, and I need:\n> 5 pages\n> a shop\nBye",
+        ),
+        (
+            "> Do you want walnut or oak?\n\nWalnut.\n\n> 5 pages\n> a shop",
+            "Walnut.\n\n> 5 pages\n> a shop",
+        ),
+    ] {
+        let (answer, _) = read_answer_to(QUESTIONS, "", format!("{wrote}{body}").as_bytes());
+        let answer = answer.strip_prefix(wrote).unwrap_or(&answer);
+        assert_eq!(answer, text, "{body}");
+    }
+    // Typed into the copy of a program that marks no line.
+    let header = "From: Yam <site@yam.example.com>\nSent: Monday\nTo: Aisha\nSubject: Shop\n\n";
+    let body = "Dear Aisha,\n\nDo you want walnut or oak?\nWalnut\nWalnut costs 45,000 rupees.\nWhich day suits you?\nMonday\nMonday is best.";
+    let (answer, _) = read_answer_to(QUESTIONS, "", format!("{header}{body}").as_bytes());
+    assert_eq!(answer, "Walnut\n\nMonday");
+}
+
+#[test]
+fn what_somebody_else_wrote_and_the_visitor_passes_on_stays() {
+    let bilal = "From: Bilal <bilal@design.example>\nSent: Tuesday, November 24, 2026 9:30 AM\nTo: Aisha <aisha@example.com>\nSubject: Logo\n\n";
+    let ours = "From: Yam <site@yam.example.com>\nSent: Monday, November 23, 2026 9:30 AM\nTo: Aisha\nSubject: Shop\n\nDear Aisha,\n\nwhich wood do you want for the shelves, and until when?";
+    let with_ours = format!("See this.\n\n{bilal}Too dear.\n\n{ours}");
+    for (body, text) in [
+        (
+            &format!("See this.\n\n{bilal}Use green.")[..],
+            &format!("See this.\n\n{bilal}Use green.")[..],
+        ),
+        (&with_ours, &format!("See this.\n\n{bilal}Too dear.")),
+        ("My forwarding:\n\nFrom: info@shop.example\nTo: aisha@mail.example\n\nAnd 5 pages.", ""),
+        (
+            "The automatic mail:\n\n-- \nFrom: info@shop.example\nSubject: order\n\nshall be short.",
+            "",
+        ),
+        (
+            "Load:\n\nFrom: Srinagar\nDate: 12.12.2026\nTo: Delhi\nSubject: shelves\n\nTwo cars please.\n\nAnd 5 pages.",
+            "",
+        ),
+        ("On 3.12.2026 Bilal <b@example.com> wrote:\n> green is fine\n\nSo go on.", ""),
+        ("On 12.12.2026 my accountant wrote:\n> GST is 18 percent\n\nSo print it.", ""),
+        ("In 2019 the newspaper wrote:\n> Best walnut in town\n\nPrint it.", ""),
+        ("From 12.12.2026 he can pay. His mail is b@example.com:\n> 5 pages\n> one shop\nBye", ""),
+        ("My answers:\n-- walnut --\n> Which wood?\nBye", "My answers:\n-- walnut --\n\nBye"),
+        (
+            "In 2027 please, and I have two questions:\n> Which wood?\nBye",
+            "In 2027 please, and I have two questions:\n\nBye",
+        ),
+    ] {
+        assert_eq!(
+            plain(body),
+            if text.is_empty() { body.replace("-- \n", "--\n") } else { text.to_owned() },
+            "{body}"
+        );
+    }
+    let from = "<b>From:</b> Bilal &lt;bilal@design.example&gt;<br><b>Sent:</b> Monday<br><b>To:</b> Aisha<br><b>Subject:</b> Logo";
+    for (body, text) in [
+        (
+            "<blockquote type=cite><div>Begin forwarded message:</div><div>From: Bilal</div><div>Date: 24 November 2026</div><div>Use green.</div></blockquote>".to_owned(),
+            "> Begin forwarded message:\n> From: Bilal\n> Date: 24 November 2026\n> Use green.",
+        ),
+        (
+            format!("<hr><div id=divRplyFwdMsg>{from}</div><div>Use green.</div>"),
+            "From: Bilal <bilal@design.example>\nSent: Monday\nTo: Aisha\nSubject: Logo\nUse green.",
+        ),
+        (
+            format!("<div id=mail-editor-reference-message-container><div>{from}</div>Use green.</div>"),
+            "> From: Bilal <bilal@design.example>\n> Sent: Monday\n> To: Aisha\n> Subject: Logo\n> Use green.",
+        ),
+        (
+            "<div>Our page says:</div><blockquote type=cite>Best walnut<br>Since 1950</blockquote>".to_owned(),
+            "Our page says:\n> Best walnut\n> Since 1950",
+        ),
+        (
+            "<div id=appendonsend></div><div>Use green.</div>".to_owned(),
+            "Use green.",
+        ),
+        (
+            "<div style='border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm'><div>Part two</div></div><div>Use green.</div>".to_owned(),
+            "Part two\nUse green.",
+        ),
+    ] {
+        assert_eq!(html(&format!("<div>See this.</div>{body}")), format!("See this.\n{text}"), "{body}");
+    }
+}
+
+#[test]
 fn what_is_left_out_is_in_the_whole_text() {
     let body = "Walnut.\n\nOn Mon, 23 Nov 2026, Yam wrote:\n> Which wood?";
     let (text, whole) = read("", body.as_bytes());
@@ -273,6 +404,10 @@ fn the_structure_of_html_becomes_lines() {
         (
             "<div style='display:none; max-height:0'>Preview</div><span hidden>x</span>Yes &amp; no &#8377;5&nbsp;&lt;b&gt;",
             "Yes & no ₹5 <b>",
+        ),
+        (
+            "<table style='font-size:0px'><tr><td><div style='font-size:13px'>Yes</div></td></tr></table>",
+            "Yes",
         ),
         (
             "<head><title>t</title><style>p{}</style></head><!-- c --><script>if (a < b) x</script><p>Yes",
@@ -394,10 +529,6 @@ fn the_answered_mail_is_left_out_where_html_marks_it() {
         (
             "<div class=gmail_quote><blockquote class=gmail_quote>Which wood?</blockquote><div>Walnut</div><blockquote class=gmail_quote>Best wishes</blockquote><div>Bye</div></div>",
             "Walnut\n\nBye",
-        ),
-        (
-            "<table style='font-size:0px'><tr><td><div style='font-size:13px'>Yes</div></td></tr></table>",
-            "Yes",
         ),
         (
             "<div id=divRplyFwdMsg>From: Yam &lt;s@y.example&gt;<br>Sent: Monday</div><div>Which wood?</div><div>Walnut.</div>",

@@ -16,10 +16,23 @@ const WORDS_AT_LEAST: usize = 3;
 /// Most places where the same words may stand, such as those of a greeting in each reply.
 const PLACES: usize = 4;
 
+/// How much of a line stands in an earlier text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ours {
+    Nothing,
+    /// Its beginning or its end: somebody has added words to a line of ours.
+    Part,
+    Whole,
+    /// All of it, in the middle of a line of ours whose beginning is above. It is the rest of a line that was wrapped.
+    Rest,
+}
+
 /// The words of earlier texts.
 pub(super) struct Known {
     hasher: RandomState,
     words: Vec<u64>,
+    /// Which words end a line.
+    line_ends: Vec<bool>,
     /// Where some words in a row stand.
     places: HashMap<u64, Vec<usize>>,
     /// Where lines end that are shorter than that.
@@ -36,6 +49,7 @@ impl Known {
         let mut known = Self {
             hasher: RandomState::new(),
             words: Vec::new(),
+            line_ends: Vec::new(),
             places: HashMap::new(),
             short_lines: HashMap::new(),
             found: Vec::new(),
@@ -55,6 +69,7 @@ impl Known {
         for line in text.lines() {
             let words = self.words_of(line);
             self.words.extend(&words);
+            self.line_ends.extend((1..=words.len()).map(|count| count == words.len()));
             if !words.is_empty() && words.len() < WORDS_AT_LEAST {
                 let ends = self.short_lines.entry(self.hasher.hash_one(words)).or_default();
                 if ends.len() < PLACES {
@@ -71,46 +86,80 @@ impl Known {
         }
         // No line goes on in another text.
         self.words.push(0);
+        self.line_ends.push(true);
     }
 
-    /// Begins with another text.
-    pub fn restart(&mut self) {
+    /// Compares the lines of a text without their quotation marks, and says of each whether it is marked as a quotation.
+    /// Earlier texts may be wrapped differently. A line that is not marked is found only once.
+    pub fn compare(&mut self, lines: &[(&str, bool)]) -> Vec<Ours> {
         self.next = None;
         self.found = vec![false; self.words.len()];
+        let words: Vec<_> = lines.iter().map(|(line, _)| self.words_of(line)).collect();
+        let mut ours = vec![Ours::Nothing; lines.len()];
+        if self.words.len() <= 1 {
+            return ours;
+        }
+        let filled: Vec<_> = (0..lines.len()).filter(|at| !words[*at].is_empty()).collect();
+        for (number, at) in filled.iter().enumerate() {
+            let below = filled.get(number + 1).map_or(&[][..], |below| &words[*below]);
+            ours[*at] = self.find(&words[*at], below, lines[*at].1);
+        }
+        ours
     }
 
-    /// Whether a line without its quotation marks stands in an earlier text, however that was wrapped. One that is not marked
-    /// as a quotation is found only once.
-    pub fn has(&mut self, line: &str, is_marked: bool) -> bool {
-        if self.words.len() <= 1 {
-            return false;
-        }
-        let words = self.words_of(line);
-        if words.is_empty() {
-            return false;
-        }
-        let is_at = |start: usize| {
-            looked_at(words.len());
-            let range = start..start + words.len();
-            let is_new = is_marked || self.found.get(start).is_none_or(|found| !found);
-            is_new && self.words.get(range).is_some_and(|found| *found == words)
+    /// Finds the words of a line. `below` are those of the next one.
+    fn find(&mut self, words: &[u64], below: &[u64], is_marked: bool) -> Ours {
+        let is_new = |start: &usize| is_marked || self.found.get(*start).is_none_or(|found| !found);
+        let fits = |start: &usize| is_new(start) && self.is_at(*start, words);
+        let first = words.get(..WORDS_AT_LEAST);
+        let next = self.next.filter(fits);
+        // A person may answer with the very word that comes next.
+        let rest = next.filter(|start| {
+            let end = start + words.len();
+            self.ends_line(end) || !below.is_empty() && self.is_at(end, below)
+        });
+        let is_rest = rest.is_some_and(|start| !self.ends_line(start));
+        let next = if first.is_some() { next } else { rest.filter(|_| is_marked || is_rest) };
+        let start = next.or_else(|| match first {
+            Some(first) => self.places_of(first).find(fits),
+            None => self.short_line(words).find(fits),
+        });
+        let Some(start) = start else {
+            let last = words.len().checked_sub(WORDS_AT_LEAST).and_then(|at| words.get(at..));
+            let mut ends = first.into_iter().chain(last);
+            // One word that begins a line is often a common one.
+            let short = words.get(..WORDS_AT_LEAST - 1).filter(|_| first.is_some());
+            let is_part = ends.any(|some| self.places_of(some).next().is_some())
+                || short.is_some_and(|short| self.short_line(short).next().is_some());
+            return if is_part { Ours::Part } else { Ours::Nothing };
         };
-        let start = if let Some(next) = self.next.filter(|next| is_at(*next)) {
-            Some(next)
-        } else if let Some(first) = words.get(..WORDS_AT_LEAST) {
-            let places = self.places.get(&self.hasher.hash_one(first)).into_iter().flatten();
-            places.copied().find(|place| is_at(*place))
-        } else {
-            let ends = self.short_lines.get(&self.hasher.hash_one(&words)).into_iter().flatten();
-            ends.filter_map(|end| end.checked_sub(words.len())).find(|start| is_at(*start))
-        };
-        let Some(start) = start else { return false };
         let end = start + words.len();
         if let Some(found) = self.found.get_mut(start..end) {
             found.fill(true);
         }
         self.next = Some(end);
-        true
+        if is_rest { Ours::Rest } else { Ours::Whole }
+    }
+
+    fn is_at(&self, start: usize, words: &[u64]) -> bool {
+        looked_at(words.len());
+        self.words.get(start..start + words.len()) == Some(words)
+    }
+
+    /// Whether a line ends before this word.
+    fn ends_line(&self, end: usize) -> bool {
+        end.checked_sub(1).and_then(|last| self.line_ends.get(last)).is_none_or(|ends| *ends)
+    }
+
+    /// Where these words in a row stand.
+    fn places_of(&self, words: &[u64]) -> impl Iterator<Item = usize> {
+        self.places.get(&self.hasher.hash_one(words)).into_iter().flatten().copied()
+    }
+
+    /// Where lines of only these words begin.
+    fn short_line(&self, words: &[u64]) -> impl Iterator<Item = usize> {
+        let ends = self.short_lines.get(&self.hasher.hash_one(words)).into_iter().flatten();
+        ends.filter_map(move |end| end.checked_sub(words.len()))
     }
 
     /// The words of a line, without marks and capitals, which mail programs change.
@@ -128,22 +177,48 @@ impl Known {
 mod tests {
     use super::*;
 
+    const TEXT: &str = "Dear Nadia,\n\na shop of *five* pages costs ₹45,000. Which wood? Walnut costs more.\nThanks";
+
+    fn compare<const N: usize>(lines: [&str; N], is_marked: bool) -> [Ours; N] {
+        let mut known = Known::new(&[TEXT.to_owned()]);
+        known.compare(&lines.map(|line| (line, is_marked))).try_into().unwrap()
+    }
+
     #[test]
     fn a_line_is_known_however_it_is_wrapped() {
-        let texts = ["Dear Nadia,\n\na shop of *five* pages costs ₹45,000. Which wood?\nThanks"];
-        let mut known = Known::new(&texts.map(str::to_owned));
-        for line in ["Dear Nadia,", "a shop of five pages", "costs", "₹45,000. Which wood? Thanks"]
-        {
-            assert!(known.has(line, true), "{line}");
+        let lines =
+            ["Dear Nadia,", "a shop of five", "pages", "", "costs ₹45,000. Which wood? Walnut"];
+        assert!(compare(lines, true).iter().zip(lines).all(|(ours, line)| {
+            let is_known = matches!(ours, Ours::Whole | Ours::Rest);
+            is_known != line.is_empty()
+        }));
+        assert_eq!(
+            compare(["pages costs ₹45,000. Which wood? Walnut costs more. Thanks"], true),
+            [Ours::Whole]
+        );
+        for line in ["", "five", "Dear", "Which oak?"] {
+            assert_eq!(compare([line], true), [Ours::Nothing], "{line}");
         }
-        for line in ["", "five", "Dear", "Which wood? Walnut", "five pages costs 46,000"] {
-            assert!(!known.has(line, true), "{line}");
+        for line in ["five pages costs 46,000", "Yes: Walnut costs more.", "Dear Nadia and Bilal"] {
+            assert_eq!(compare([line], true), [Ours::Part], "{line}");
         }
-        assert!(!Known::new(&[]).has("Dear Nadia,", true));
-        known.restart();
-        for expected in [true, false] {
-            assert_eq!(known.has("Dear Nadia", false), expected);
-            assert_eq!(known.has("a shop of five pages costs", false), expected);
+        assert_eq!(Known::new(&[]).compare(&[("Dear Nadia,", true)]), [Ours::Nothing]);
+        let twice = ["Dear Nadia", "a shop of five pages", "Dear Nadia", "a shop of five pages"];
+        assert_eq!(compare(twice, true), [Ours::Whole; 4]);
+        let once = [Ours::Whole, Ours::Whole, Ours::Nothing, Ours::Part];
+        assert_eq!(compare(twice, false), once);
+    }
+
+    #[test]
+    fn a_short_answer_in_the_words_that_come_next_is_no_rest_of_a_line() {
+        let question = "costs ₹45,000. Which wood?";
+        for is_marked in [true, false] {
+            let [.., answer, _] = compare([question, "Walnut", "Thanks"], is_marked);
+            assert_eq!(answer, Ours::Nothing);
+            let [.., answer, next] = compare([question, "Walnut", "Walnut costs more."], is_marked);
+            assert_eq!((answer, next), (Ours::Nothing, Ours::Rest));
+            let [.., rest, end] = compare([question, "Walnut costs", "more."], is_marked);
+            assert_eq!((rest, end), (Ours::Rest, Ours::Rest));
         }
     }
 }

@@ -130,17 +130,18 @@ impl Envelope {
 
     /// Reads the text of the mail with this envelope, unless it is a report. `server` is the mail server whose
     /// `Authentication-Results` the owner trusts. `earlier` is what was written in the thread before, the latest text first:
-    /// an answer may quote it.
+    /// an answer may quote it. `own` are our addresses, whose mails it may quote, too.
     pub fn open(
         self,
         raw: &[u8],
         is_report: bool,
         server: Option<&str>,
         earlier: &[String],
+        own: &[String],
     ) -> IncomingMail {
         let content = match is_report {
             true => IncomingContent::Bounce,
-            false => answer(&self, raw, server, earlier),
+            false => answer(&self, raw, server, earlier, own),
         };
         IncomingMail { envelope: self, content }
     }
@@ -151,12 +152,13 @@ fn answer(
     raw: &[u8],
     server: Option<&str>,
     earlier: &[String],
+    own: &[String],
 ) -> IncomingContent {
     let header = Header::read(raw).unwrap_or_default();
     let author = envelope.author.as_deref().unwrap_or_default();
     let is_automatic = robot::is_automatic(&header);
     let is_verified = server.map(|name| authentication::is_verified(&header, name, author));
-    let answer::Text { new, whole } = answer::text(&mime::parts(raw, header), earlier);
+    let answer::Text { new, whole } = answer::text(&mime::parts(raw, header), earlier, own);
     IncomingContent::Answer { text: new, whole, is_automatic, is_verified }
 }
 
@@ -210,7 +212,7 @@ mod tests {
     fn read(raw: &[u8]) -> Option<IncomingMail> {
         let envelope = Envelope::read(raw)?;
         let is_report = !envelope.failed.is_empty();
-        Some(envelope.open(raw, is_report, None, &[]))
+        Some(envelope.open(raw, is_report, None, &[], &[]))
     }
 
     fn reply(event_id: i64) -> OwnMail {
@@ -489,7 +491,13 @@ mod tests {
         let _ = Glance::read(raw);
         if let Some(envelope) = Envelope::read(raw) {
             let is_report = !envelope.failed.is_empty();
-            let _ = envelope.open(raw, is_report, Some("mx"), &[EARLIER.to_owned()]);
+            let _ = envelope.open(
+                raw,
+                is_report,
+                Some("mx"),
+                &[EARLIER.to_owned()],
+                &["a@b".to_owned()],
+            );
         }
     }
 

@@ -8,12 +8,16 @@ use std::ops::Range;
 
 use super::{
     html::{Line, Mark},
-    known::Known,
+    known::{Known, Ours},
 };
-use crate::work::looked_at;
+use crate::{email, work::looked_at};
 
 /// Lines between a quotation and the line above it.
 const LINES_BETWEEN: usize = 3;
+
+/// Lines of a quotation below the one above it, without empty lines, that one of ours is looked for among. Mail servers and
+/// programs add a line or two at the top.
+const FIRST_LINES: usize = 3;
 
 /// Most lines that mail programs wrap `On Monday, Aisha <aisha@example.com> wrote:` over.
 const ATTRIBUTION_LINES: usize = 3;
@@ -21,8 +25,12 @@ const ATTRIBUTION_LINES: usize = 3;
 /// Most bytes of such lines.
 const ATTRIBUTION_LIMIT: usize = 500;
 
-/// Fewest characters of a line that a mail program has wrapped. It wraps at 60 to 80, but not inside a long address.
-const WRAPPED_AT: usize = 25;
+/// Most words of such a line without a date and an address, such as `Aisha wrote:`. More words are a person's.
+const BARE_ATTRIBUTION: usize = 6;
+
+/// Fewest characters of a line that a mail program has wrapped, with the next word. It wraps at 60 to 80, but not inside a
+/// long address.
+const WRAPPED_AT: usize = 50;
 
 /// Most lines of the header above a copy, such as `From: …` and `Sent: …`, with wrapped lists of recipients.
 const HEADER_LINES: usize = 12;
@@ -30,9 +38,12 @@ const HEADER_LINES: usize = 12;
 /// Fewest underscores or dashes of a line across the mail.
 const RULE_LENGTH: usize = 10;
 
-/// Which of these lines are new. If there is nothing new, all of them.
-pub(super) fn new_lines(lines: &[Line], known: &mut Known) -> Vec<bool> {
-    let mut answer = Answer::new(lines, known);
+/// Addresses of a line that are compared with ours: an author has one, and perhaps another in the name.
+const ADDRESSES: usize = 3;
+
+/// Which of these lines are new. If there is nothing new, all of them. `own` are our addresses.
+pub(super) fn new_lines(lines: &[Line], known: &mut Known, own: &[String]) -> Vec<bool> {
+    let mut answer = Answer::new(lines, known, own);
     answer.remove_runs();
     answer.remove_below_lines();
     let is_kept = |at: usize| answer.kept.get(at).copied().unwrap_or_default();
@@ -45,38 +56,80 @@ pub(super) fn new_lines(lines: &[Line], known: &mut Known) -> Vec<bool> {
 
 struct Answer<'t> {
     lines: &'t [Line],
+    own: &'t [String],
     /// The text of each line without the signs of a quotation, and how many of these there are.
     bodies: Vec<(&'t str, usize)>,
-    known: Vec<bool>,
+    ours: Vec<Ours>,
     kept: Vec<bool>,
 }
 
+/// Who wrote a copied mail, as far as the lines above it have an address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Author {
+    Unknown,
+    Ours,
+    Other,
+}
+
 /// What stands above a quotation.
+#[derive(Clone, Copy)]
 struct Above {
     start: usize,
-    /// Whether it says so much that no known line is needed below it: two of a date, an address and a verb, or the header
-    /// of a mail.
-    is_strong: bool,
+    author: Author,
 }
 
 impl<'t> Answer<'t> {
-    fn new(lines: &'t [Line], known: &mut Known) -> Self {
+    fn new(lines: &'t [Line], known: &mut Known, own: &'t [String]) -> Self {
         let bodies: Vec<_> = lines.iter().map(|line| unquoted(&line.text)).collect();
-        known.restart();
         let is_marked = |line: &Line, depth: usize| depth > 0 || line.mark != Mark::None;
         let lines_and_bodies = lines.iter().zip(&bodies);
-        let known = lines_and_bodies
-            .map(|(line, (body, depth))| known.has(body, is_marked(line, *depth)))
+        let compared: Vec<_> = lines_and_bodies
+            .map(|(line, (body, depth))| (*body, is_marked(line, *depth)))
             .collect();
-        Self { lines, bodies, known, kept: vec![true; lines.len()] }
+        let ours = known.compare(&compared);
+        Self { lines, own, bodies, ours, kept: vec![true; lines.len()] }
     }
 
     fn body(&self, at: usize) -> &'t str {
         self.bodies.get(at).map_or("", |(body, _)| body)
     }
 
+    fn ours(&self, at: usize) -> Ours {
+        self.ours.get(at).copied().unwrap_or(Ours::Nothing)
+    }
+
     fn is_known(&self, at: usize) -> bool {
-        self.known.get(at).copied().unwrap_or_default()
+        matches!(self.ours(at), Ours::Whole | Ours::Rest)
+    }
+
+    /// Whether one of the first lines here is ours.
+    fn begins_with_ours(&self, lines: Range<usize>) -> bool {
+        let filled = lines.filter(|at| !self.body(*at).is_empty());
+        filled.take(FIRST_LINES).any(|at| self.is_known(at))
+    }
+
+    /// Who the addresses in these lines belong to.
+    fn author_in(&self, lines: impl Iterator<Item = usize>) -> Author {
+        let mut author = Author::Unknown;
+        for address in lines.flat_map(|at| addresses_in(self.body(at)).take(ADDRESSES)) {
+            if self.own.iter().any(|own| email::is_same_mailbox(own, address)) {
+                return Author::Ours;
+            }
+            author = Author::Other;
+        }
+        author
+    }
+
+    /// Who wrote the mail below this header.
+    fn author_of(&self, header: Range<usize>) -> Author {
+        self.author_in(header.filter(|at| label(self.body(*at)) == Some(Label::From)))
+    }
+
+    /// Whether a mail program wrapped this line, which it would not have done if the next word had fitted.
+    fn is_wrapped(&self, at: usize) -> bool {
+        let next = self.body(at + 1).split_whitespace().next().unwrap_or_default();
+        let length = |text: &str| text.chars().take(WRAPPED_AT).count();
+        length(self.body(at)) + 1 + length(next) >= WRAPPED_AT
     }
 
     fn mark(&self, at: usize) -> Mark {
@@ -99,7 +152,9 @@ impl<'t> Answer<'t> {
 
     /// Removes quotations whose lines are marked, each with the line above it.
     fn remove_runs(&mut self) {
-        // Below a line that names a date or an address, any line with `>` is a quotation.
+        let is_known_quotation = |at| self.quotation(at).is_some() && self.is_known(at);
+        let has_known = (0..self.lines.len()).any(is_known_quotation);
+        // A person's answers may interrupt a quotation, below a line that says whose it is.
         let mut is_below = false;
         let mut at = 0;
         while at < self.lines.len() {
@@ -119,18 +174,40 @@ impl<'t> Answer<'t> {
             }
             at = end;
             let above = self.above(start);
-            is_below |= above.as_ref().is_some_and(|above| above.is_strong)
-                || self.begins_with_attribution(start..end);
-            if (start..end).any(|line| self.is_known(line)) {
+            let is_removed = if (start..end).any(|line| self.ours(line) != Ours::Nothing) {
                 self.remove_known(start..end);
-            } else if quotation > 0 || is_below {
-                self.remove(start..end);
+                self.begins_with_ours(start..end)
             } else {
-                continue;
-            }
-            if let Some(above) = above {
+                let is_copy = self.is_copy(start..end, quotation > 0, above);
+                is_below |= is_copy;
+                let is_rest = is_below && above.is_none() && (quotation > 0 || !has_known);
+                if is_copy || is_rest {
+                    self.remove(start..end);
+                }
+                is_copy
+            };
+            if let Some(above) = above.filter(|_| is_removed) {
                 self.remove(above.start..start);
             }
+        }
+    }
+
+    /// Whether a quotation without a line of ours is a copy of a mail of ours: one that we did not send from here. Our address
+    /// says so, or a mail program that marks it, unless it has another address.
+    fn is_copy(&self, lines: Range<usize>, is_marked: bool, above: Option<Above>) -> bool {
+        let Some(first) = lines.clone().find(|at| !self.body(*at).is_empty()) else { return false };
+        if is_forwarding(self.body(first)) {
+            return false;
+        }
+        let header = self.header_lines(first).map(|header| self.author_of(header));
+        let attributions = first + 1..=lines.end.min(first + ATTRIBUTION_LINES);
+        let attribution =
+            || attributions.filter_map(|end| self.above(end)).find(|it| it.start >= first);
+        let authors = [above.map(|it| it.author), header.or_else(|| Some(attribution()?.author))];
+        let mut authors = authors.into_iter().flatten();
+        match authors.clone().find(|author| *author != Author::Unknown) {
+            Some(author) => author == Author::Ours,
+            None => is_marked && authors.next().is_some(),
         }
     }
 
@@ -147,25 +224,19 @@ impl<'t> Answer<'t> {
                 self.remove(at..at + 1);
             }
             let body = self.body(at);
-            if body.is_empty() || is_divider(body) {
+            if body.is_empty() || is_rule(body) || is_named_divider(body) {
                 self.remove(at..at + 1);
             }
-            if let Some(header) = self.header(at) {
-                self.remove(header.start..header.end.min(lines.end));
+            if let Some(header) = self.header_lines(at)
+                && self.begins_with_ours(header.end..lines.end)
+            {
+                self.remove(header);
             }
         }
     }
 
-    /// Whether a quotation begins with `On Monday, Aisha <aisha@example.com> wrote:`.
-    fn begins_with_attribution(&self, lines: Range<usize>) -> bool {
-        let first = lines.clone().find(|at| !self.body(*at).is_empty()).unwrap_or(lines.end);
-        (first + 1..=first + ATTRIBUTION_LINES)
-            .take_while(|end| *end <= lines.end)
-            .any(|end| self.above(end).is_some_and(|above| above.is_strong && above.start >= first))
-    }
-
     /// Removes quotations whose lines have no mark of their own: known lines below what mail programs put above a copy, or
-    /// everything below that, if no line is known.
+    /// everything below that, if the mail program marked it and no line is known.
     fn remove_below_lines(&mut self) {
         let is_plain = |answer: &Self, at| answer.quotation(at).is_none();
         let last_known =
@@ -174,29 +245,42 @@ impl<'t> Answer<'t> {
         let mut at = 0;
         while at < self.lines.len() {
             if !is_plain(self, at) {
-                // The rest of a line that was wrapped has no mark.
-                is_below |= self.is_known(at);
                 at += 1;
                 continue;
             }
-            if let Some(header) = self.header(at) {
+            let is_original = self.mark(at) == Mark::Original;
+            is_below |= is_original;
+            if let Some(header) = self.header_lines(at) {
                 let next = (header.end..self.lines.len()).find(|at| !self.body(*at).is_empty());
                 let is_quoted = next.is_some_and(|next| !is_plain(self, next));
-                let is_known = last_known.is_some_and(|known| known >= header.end);
-                is_below |= is_known && !is_quoted;
-                let end = if is_quoted || is_known { header.end } else { self.lines.len() };
-                self.remove(header.start..end);
-                if end > at {
-                    at = end;
+                let is_others = self.author_of(header.clone()) == Author::Other;
+                let has_known = last_known.is_some_and(|known| known >= header.end);
+                at = header.end;
+                if is_quoted {
                     continue;
                 }
+                if self.begins_with_ours(header.end..self.lines.len())
+                    || is_original && !is_others && has_known
+                {
+                    self.remove(header);
+                    is_below = true;
+                } else if is_original && !is_others {
+                    self.remove(header.start..self.lines.len());
+                    return;
+                }
+                continue;
             }
             if self.is_known(at) {
                 if let Some(above) = self.above(at).filter(|_| !is_below) {
                     self.remove(above.start..at);
                     is_below = true;
                 }
-                if is_below {
+                // The rest of a quoted line that was wrapped has no mark.
+                let is_rest = self.ours(at) == Ours::Rest
+                    && at.checked_sub(1).is_some_and(|above| {
+                        !is_plain(self, above) && self.is_known(above) && self.is_wrapped(above)
+                    });
+                if is_below || is_rest {
                     self.remove(at..at + 1);
                 }
             }
@@ -204,22 +288,22 @@ impl<'t> Answer<'t> {
         }
     }
 
-    /// What mail programs put directly above a quotation that begins at this line. An attribution names a date, an address
-    /// or a verb, in any language, and ends in a colon or dashes.
+    /// What mail programs put directly above a quotation that begins at this line. An attribution names two of a date, an
+    /// address and a verb, in any language, or is short, and ends in a colon or dashes.
     fn above(&self, quotation: usize) -> Option<Above> {
         let above = (0..quotation).rev().take(LINES_BETWEEN + 1);
         let last = above.into_iter().find(|at| !self.body(*at).is_empty())?;
         if self.mark(last) == Mark::Attribution {
             let marked = (0..=last).rev().take(HEADER_LINES);
             let start = marked.take_while(|at| self.mark(*at) == Mark::Attribution).last()?;
-            return Some(Above { start, is_strong: true });
+            return Some(Above { start, author: self.author_in(start..=last) });
         }
-        if let Some(header) = self.header_above(last) {
-            return Some(Above { start: header, is_strong: true });
+        if let Some(start) = self.header_above(last) {
+            return Some(Above { start, author: self.author_of(start..last + 1) });
         }
         let text = self.body(last);
-        if is_divider(text) {
-            return Some(Above { start: last, is_strong: is_named_divider(text) });
+        if is_rule(text) || is_named_divider(text) {
+            return Some(Above { start: last, author: Author::Unknown });
         }
         let mut facts = Facts::default();
         let mut found = None;
@@ -227,27 +311,30 @@ impl<'t> Answer<'t> {
         for start in (0..=last).rev().take(ATTRIBUTION_LINES) {
             let line = self.body(start);
             bytes += line.len();
-            let is_wrapped = start == last || line.chars().nth(WRAPPED_AT).is_some();
+            let is_wrapped = start == last || self.is_wrapped(start);
             if line.is_empty() || bytes > ATTRIBUTION_LIMIT || !is_wrapped {
                 break;
             }
             if start < last && line.ends_with(['.', '!', '?', '।', ':']) {
                 break;
             }
-            let new = facts.add(line);
-            if new {
+            if facts.add(line) {
                 found = Some(start);
             }
             if facts.has_date && (facts.has_address || facts.has_verb) {
                 break;
             }
         }
-        if !ends_attribution(text, &facts) {
-            return None;
-        }
+        let start = found?;
         let Facts { has_date, has_address, has_verb } = facts;
-        let is_strong = has_date && has_address || has_verb && (has_date || has_address);
-        found.map(|start| Above { start, is_strong })
+        let is_short = text.split_whitespace().nth(BARE_ATTRIBUTION).is_none();
+        let is_attribution = match (has_date, has_address) {
+            (true, true) => true,
+            (false, false) => has_verb && is_short,
+            _ => has_verb,
+        };
+        let is_attribution = is_attribution && ends_attribution(text, &facts);
+        is_attribution.then(|| Above { start, author: self.author_in(start..=last) })
     }
 
     /// Where the header of a copy begins whose last line is this one.
@@ -258,15 +345,8 @@ impl<'t> Answer<'t> {
         above.filter(|at| self.header_lines(*at).is_some_and(|header| header.end > last)).last()
     }
 
-    /// The header of a copy, such as `From: …`, `Sent: …`, with the line above it, if it begins at this line. It names an
-    /// address, or has all four fields, or a line says that a mail follows: a list may begin with `From:` too.
-    fn header(&self, at: usize) -> Option<Range<usize>> {
-        if self.mark(at) == Mark::Original {
-            return Some(self.header_lines(at).unwrap_or(at..at));
-        }
-        self.header_lines(at)
-    }
-
+    /// The header of a copy, such as `From: …`, `Sent: …`, with the line above it, if it begins at this line. It has a date
+    /// and an address, or all four fields, or a line says that a mail follows: a list may begin with `From:` too.
     fn header_lines(&self, at: usize) -> Option<Range<usize>> {
         let mut first = at;
         let mut is_named = false;
@@ -310,7 +390,7 @@ impl<'t> Answer<'t> {
         }
         let has_date = labels.contains(&Label::Sent);
         let is_whole = has_date && labels.contains(&Label::To) && labels.contains(&Label::Subject);
-        let is_header = is_named || has_address && labels.len() > 1 || is_whole;
+        let is_header = is_named || has_address && has_date || is_whole;
         (is_header && !is_forwarded && labels.contains(&Label::From)).then_some(at..end)
     }
 }
@@ -363,15 +443,20 @@ fn ends_attribution(line: &str, facts: &Facts) -> bool {
         || facts.has_date && facts.has_address && end.ends_with('>')
 }
 
-/// Whether a line has something like `name@example.com`.
-fn has_address_in(line: &str) -> bool {
+/// What a line has like `name@example.com`.
+fn addresses_in(line: &str) -> impl Iterator<Item = &str> {
     looked_at(line.len());
-    line.split(|c: char| c.is_whitespace() || "<>()[]\"';,:：".contains(c)).any(|word| {
+    let words = line.split(|c: char| c.is_whitespace() || "<>()[]\"';,:：".contains(c));
+    words.filter(|word| {
         word.split_once('@').is_some_and(|(name, domain)| !name.is_empty() && !domain.is_empty())
     })
 }
 
-/// Whether a line has a year, a time or a day in figures.
+fn has_address_in(line: &str) -> bool {
+    addresses_in(line).next().is_some()
+}
+
+/// Whether a line has a time, a day in figures, or a year beside another number.
 fn has_date(line: &str) -> bool {
     looked_at(line.len());
     let mut numbers = Vec::new();
@@ -383,6 +468,7 @@ fn has_date(line: &str) -> bool {
             None => numbers.push((std::mem::take(&mut number), c)),
         }
     }
+    let has_several = numbers.iter().filter(|(number, _)| !number.is_empty()).count() > 1;
     numbers.windows(2).any(|pair| {
         let [(number, separator), (next, _)] = pair else { return false };
         let value: u32 = number.parse().unwrap_or_default();
@@ -390,7 +476,7 @@ fn has_date(line: &str) -> bool {
         let is_year =
             [1990..2100, 1370..1480, 2533..2643].iter().any(|years| years.contains(&value));
         let is_hour = (1..=2).contains(&number.len()) && next.len() == 2;
-        is_year || is_hour && matches!(separator, ':' | '：' | 'h')
+        is_year && has_several || is_hour && matches!(separator, ':' | '：' | 'h')
     }) || numbers.windows(3).any(|day| {
         let is_short = |part: &(String, char)| (1..=2).contains(&part.0.len());
         let is_divided = |part: &(String, char)| matches!(part.1, '/' | '-' | '.');
@@ -664,13 +750,19 @@ fn label(line: &str) -> Option<Label> {
 
 /// Whether a line is a rule, or words between dashes, such as `-----Original Message-----`.
 fn is_divider(line: &str) -> bool {
-    looked_at(line.len());
-    let inner = line.trim_matches(['-', '_', '—', '–', '=', ' ', '*']);
+    let inner = between_dashes(line);
     let is_between = line.starts_with("--") && line.ends_with("--") && inner.len() <= 100;
-    match inner.is_empty() {
-        true => line.chars().nth(RULE_LENGTH - 1).is_some(),
-        false => is_between && !has_date(inner),
-    }
+    is_rule(line) || is_between && !has_date(inner)
+}
+
+/// Whether a line is a rule across the mail.
+fn is_rule(line: &str) -> bool {
+    between_dashes(line).is_empty() && line.chars().nth(RULE_LENGTH - 1).is_some()
+}
+
+fn between_dashes(line: &str) -> &str {
+    looked_at(line.len());
+    line.trim_matches(['-', '_', '—', '–', '=', ' ', '*'])
 }
 
 /// Whether a line says that the original mail follows.

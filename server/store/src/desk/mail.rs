@@ -81,8 +81,8 @@ pub async fn read_mail(
     };
     let is_report = matches!(role, Role::Report { .. });
     let earlier = earlier_texts(db, &lead).await?;
-    let server = policy.server.clone();
-    beside(move || envelope.open(raw.as_ref(), is_report, server.as_deref(), &earlier)).await
+    let MailPolicy { server, own } = policy.clone();
+    beside(move || envelope.open(raw.as_ref(), is_report, server.as_deref(), &earlier, &own)).await
 }
 
 /// What was written about a lead, the latest text first: replies and answers, the automatic reply, and the lead itself.
