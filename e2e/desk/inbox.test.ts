@@ -183,6 +183,24 @@ test('the keyboard does everything in the list', async ({ desk, visitors }) => {
   await expect(focusedRow(second)).toBeFocused();
 });
 
+test('Escape leads back to the row of a lead, even far down the list', async ({ desk, visitors }) => {
+  const { page } = desk;
+  const [word, first] = pair();
+  const id = await visitors.contact(first);
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      visitors.post('contact', { name: `${index} ${word}`, email: 'a@example.in', message: 'Soon?' }),
+    ),
+  );
+  await desk.server.run('leads', 'stats');
+  await page.goto(`/leads/${id}?q=${word}`);
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeFocused();
+  await expect(desk.rows.first()).toBeVisible();
+  await expect(desk.row(first), 'the list draws only what is near').toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(desk.row(first).getByRole('link')).toBeFocused();
+});
+
 test('a new lead is counted, and moves nothing until the reader asks for it', async ({ desk, visitors }) => {
   const { page } = desk;
   const [word, first, second] = pair();

@@ -56,8 +56,23 @@ test('a passkey is added, signs in, continues an ended session, and is removed',
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await desk.dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(desk.dialog).toContainText('Confirm that it is you');
+  await expect(desk.dialog.getByRole('button', { name: 'I have opened the link' })).toBeVisible();
   await expectAccessible(page);
   await desk.dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  // The same step where the desk can send a link.
+  await desk.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.route(url('/api/desk'), async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), canMailMe: true } });
+  });
+  await page.route(url('/api/proof/link'), (route) => route.fulfill({ status: 202 }));
+  await page.route(url('/api/passkeys/options'), (route) => route.fulfill(old), { times: 1 });
+  await page.reload();
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await desk.dialog.getByRole('button', { name: 'Continue' }).click();
+  await desk.dialog.getByRole('button', { name: 'Send me a link' }).press('Enter');
+  await expect(desk.dialog.getByRole('button', { name: 'I have opened the link' })).toBeFocused();
+  await page.keyboard.press('Enter');
   // The same device again is refused by the browser.
   await desk.dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(desk.dialog.getByRole('alert')).toHaveText('This device already has a passkey for you.');

@@ -83,11 +83,14 @@ test('a member sees no invitation and no activity; an owner invites and removes 
   await expectAccessible(page);
   await desk.dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect(people.locator('summary', { hasText: name })).toContainText('0 devices');
+  const heading = people.getByRole('heading', { name: 'People' });
+  await expect(heading, 'the button is gone').toBeFocused();
   await people.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(desk.dialog).toContainText('They are signed out everywhere at once.');
   await expectAccessible(page);
   await desk.dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('region', { name: 'People' })).not.toContainText(name);
+  await expect(heading, 'the row is gone').toBeFocused();
   member.allowErrors(/status of 401/);
   await member.page.goto('/');
   await expect(member.page).toHaveURL(/\/sign-in/);

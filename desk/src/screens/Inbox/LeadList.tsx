@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { countFilters, writeFilters, type Filters } from '../../api/filters.ts';
 import { leadsQuery } from '../../api/queries.ts';
 import type { LeadRow } from '../../api/types.ts';
@@ -19,6 +19,7 @@ import { ListItem } from './ListItem.tsx';
 import { heightOf, itemsOf, Line, LineHead, Lines, ListPane, Loading } from './ListPane.tsx';
 import { useDueRows } from './useDueRows.ts';
 import { useNewLeads } from './useNewLeads.ts';
+import { useRowFocus } from './useRowFocus.ts';
 import styles from './LeadList.module.css';
 
 /** Rows before the end at which the next page is requested: three screens of a tall window. */
@@ -48,7 +49,6 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
   const searchBox = useRef<HTMLInputElement>(null);
   const [cursor, setCursor] = useState<string | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const wantsFocus = useRef(false);
   const [shownView, setShownView] = useState(view);
   if (shownView !== view) {
     setShownView(view);
@@ -73,39 +73,36 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
     scrollPaddingStart: 8,
     scrollPaddingEnd: 8,
   });
+  const focusRow = useRowFocus(scroller, virtualizer);
   /** The view whose first row gets the focus when it is there. */
   const [entered, setEntered] = useState<string | null>(null);
   useEffect(() => {
     if (entered !== view || isPending) return;
     setEntered(null);
-    const first = items.find(({ kind }) => kind === 'row');
-    wantsFocus.current = first !== undefined;
-    if (first) setCursor(first.key);
-  }, [entered, view, isPending, items]);
+    const first = items.findIndex(({ kind }) => kind === 'row');
+    const key = items[first]?.key;
+    if (key === undefined) return;
+    setCursor(key);
+    focusRow(key, first);
+  }, [entered, view, isPending, items, focusRow]);
   const visible = virtualizer.getVirtualItems();
   const last = visible.at(-1)?.index ?? 0;
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !error && last >= items.length - AHEAD) void fetchNextPage();
   }, [last, items.length, hasNextPage, isFetchingNextPage, error, fetchNextPage]);
 
-  useLayoutEffect(() => {
-    if (!wantsFocus.current || cursor === null) return;
-    const link = scroller.current?.querySelector<HTMLElement>(`[data-key="${cursor}"]`);
-    if (!link) return;
-    wantsFocus.current = false;
-    link.focus({ preventScroll: true });
-  });
-
-  // The link back to the list is gone with the lead that it was in.
+  // What had the focus is gone with the lead that it was in.
   const lastOpen = useRef(openId);
   useEffect(() => {
     const closed = lastOpen.current;
     lastOpen.current = openId;
     if (openId !== null || closed === null || document.activeElement !== document.body) return;
-    scroller.current
-      ?.querySelector<HTMLElement>(`[data-key="${cursor ?? closed}"]`)
-      ?.focus({ preventScroll: true });
-  }, [openId, cursor]);
+    const wanted = items.findIndex(({ key }) => key === (cursor ?? String(closed)));
+    // A lead that the list does not have was opened by its address.
+    const index = wanted < 0 ? items.findIndex(({ kind }) => kind === 'row') : wanted;
+    const key = items[index]?.key;
+    if (key !== undefined) focusRow(key, index);
+  }, [openId, cursor, items, focusRow]);
 
   const tabStop = useMemo(() => {
     const known = items.find(({ key }) => key === cursor) ?? items.find(({ kind }) => kind === 'row');
@@ -154,13 +151,10 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
     const item = items[Math.max(0, index)];
     if (item?.kind !== 'row') return;
     setCursor(item.key);
-    virtualizer.scrollToIndex(index, { align: 'auto' });
-    if (openId === null) {
-      wantsFocus.current = true;
-      return;
-    }
+    if (openId === null) return focusRow(item.key, index);
     const inList = scroller.current?.contains(document.activeElement) ?? false;
-    wantsFocus.current = inList;
+    if (inList) focusRow(item.key, index);
+    else virtualizer.scrollToIndex(index, { align: 'auto' });
     void navigate({
       to: '/leads/$id',
       params: { id: item.row.id },
@@ -233,7 +227,6 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
       if (selected.size > 0) return setSelected(new Set());
       if (openId === null) return false;
       if (router.state.location.state.fromBoard) return router.history.back();
-      wantsFocus.current = true;
       return void navigate({ to: '/', search: filters });
     },
   });

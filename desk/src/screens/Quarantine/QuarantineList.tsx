@@ -11,8 +11,10 @@ import { Button, IconButton } from '../../ui/Button/Button.tsx';
 import { Empty } from '../../ui/Empty/Empty.tsx';
 import { Failure } from '../../ui/Failure/Failure.tsx';
 import { MoreFailure } from '../../ui/Failure/MoreFailure.tsx';
+import { useLostFocus } from '../../ui/useLostFocus.ts';
 import { ScreenHead } from '../Frame/ScreenHead.tsx';
 import { ListItem } from '../Inbox/ListItem.tsx';
+import { useRowFocus } from '../Inbox/useRowFocus.ts';
 import styles from './Quarantine.module.css';
 
 /** Pixels of a row whose reasons fit on one line. The others are measured. */
@@ -31,6 +33,8 @@ export function QuarantineList({ openId }: { openId: number | null }) {
     useInfiniteQuery(quarantineQuery);
   const rows = useMemo(() => data?.pages.flatMap(({ leads }) => leads) ?? [], [data]);
   const first = data?.pages[0];
+  const pane = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState<number | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -54,30 +58,36 @@ export function QuarantineList({ openId }: { openId: number | null }) {
 
   const here = rows.findIndex(({ id }) => id === (openId ?? cursor));
   const tabStop = rows[here]?.id ?? rows[0]?.id;
-  const focus = (id: number | undefined) =>
-    requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`[data-key="${id}"]`)?.focus({ preventScroll: true }),
-    );
+  const focusRow = useRowFocus(scroller, virtualizer);
+  /** Focuses a row, or the heading if no lead is left. */
+  const focus = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      if (!row) return heading.current?.focus();
+      setCursor(row.id);
+      focusRow(String(row.id), index);
+    },
+    [rows, focusRow],
+  );
+  // Released and deleted leads are gone, and so is the bar of a selection.
+  useLostFocus(pane, () => focus(Math.max(0, here)));
   // After its lead was released or closed, the row that is now in its place goes on.
   const lastOpen = useRef({ id: openId, index: -1 });
   useEffect(() => {
     const closed = lastOpen.current;
     if (openId === null && closed.id !== null && document.activeElement === document.body) {
-      const row = rows.find(({ id }) => id === closed.id) ?? rows[Math.min(closed.index, rows.length - 1)];
-      if (row) setCursor(row.id);
-      focus(row?.id);
+      const index = rows.findIndex(({ id }) => id === closed.id);
+      focus(index < 0 ? Math.max(0, Math.min(closed.index, rows.length - 1)) : index);
     }
     const index = rows.findIndex(({ id }) => id === openId);
     lastOpen.current = { id: openId, index: index < 0 && openId !== null ? closed.index : index };
-  }, [openId, rows]);
+  }, [openId, rows, focus]);
 
   const move = (step: 1 | -1) => {
     const index = Math.min(Math.max(0, here + step), rows.length - 1);
     const row = rows[index];
     if (!row) return;
-    setCursor(row.id);
-    virtualizer.scrollToIndex(index, { align: 'auto' });
-    focus(row.id);
+    focus(index);
     if (openId !== null) {
       void navigate({
         to: '/quarantine/$id',
@@ -128,8 +138,8 @@ export function QuarantineList({ openId }: { openId: number | null }) {
   });
 
   return (
-    <section className={styles.pane} aria-label="Quarantine">
-      <ScreenHead title="Quarantine">
+    <section className={styles.pane} aria-label="Quarantine" ref={pane}>
+      <ScreenHead title="Quarantine" heading={heading}>
         {first && rows.length > 0 && (
           <div className={styles.shown}>
             <p className={styles.total} role="status">

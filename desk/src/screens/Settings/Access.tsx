@@ -98,8 +98,8 @@ export function EndSession(props: {
   return (
     <Dialog title={`Sign out ${person ? `${person.name} on ${device}` : device}?`} onClose={onClose}>
       <p>
-        {person ? `${person.name} needs` : 'You need'} a link or a passkey to sign in there again. What was
-        not sent from there yet stays on that device.
+        {person ? `${person.name} needs` : 'You need'} a link or a passkey to sign in there again. Unsent
+        changes stay on that device.
       </p>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
@@ -172,8 +172,8 @@ export function SignOutEverywhere(props: {
       onClose={onClose}
     >
       <p>
-        {isMe ? 'You stay signed in here.' : 'Every device is signed out at once.'} Sign-in links that were
-        not used yet stop working.
+        {isMe ? 'You stay signed in here.' : 'Every device is signed out at once.'} Unused sign-in links stop
+        working.
       </p>
       {passkeys > 0 && (
         <label className={styles.choice}>
@@ -183,7 +183,7 @@ export function SignOutEverywhere(props: {
             onChange={({ target }) => setRemovesPasskeys(target.checked)}
           />
           <span>
-            Also remove {whose} {counted(passkeys, 'passkey')}
+            Also remove {whose} {passkeys === 1 ? 'passkey' : `${passkeys} passkeys`}
             <span className={styles.quiet}>
               Otherwise {passkeys === 1 ? 'it signs' : 'they sign'} in again.
             </span>

@@ -34,8 +34,8 @@ export function Proof({ onProven, onClose }: { onProven: () => void; onClose: ()
   return (
     <Dialog title="Confirm that it is you" onClose={onClose}>
       <p>
-        You signed in here more than 15 minutes ago. This step gives access that lasts, so show once more who
-        you are.
+        You signed in more than 15 minutes ago. To add a passkey or invite somebody, please confirm that it is
+        you.
       </p>
       {error && <p role="alert">{error}</p>}
       {state === 'sent' ? (
@@ -45,7 +45,8 @@ export function Proof({ onProven, onClose }: { onProven: () => void; onClose: ()
       ) : (
         !canMailMe && (
           <p>
-            {hasOwn ? 'If your passkey is not at hand, ask' : 'Ask'} an owner for a new sign-in link, or run{' '}
+            {hasOwn ? 'If your passkey is not at hand, ask' : 'Ask'}{' '}
+            {me.role === 'owner' ? 'another owner' : 'an owner'} for a sign-in link, or run{' '}
             <code>yam desk invite</code> on the server. Open the link in this browser, then come back here.
           </p>
         )
@@ -61,7 +62,15 @@ export function Proof({ onProven, onClose }: { onProven: () => void; onClose: ()
             Send me a link
           </Button>
         )}
-        {hasOwn && state !== 'sent' ? (
+        {(state === 'sent' || !canMailMe || !hasOwn) && (
+          <Button
+            look={state === 'sent' || (!canMailMe && !hasOwn) ? 'primary' : 'secondary'}
+            onClick={onProven}
+          >
+            I have opened the link
+          </Button>
+        )}
+        {hasOwn && state !== 'sent' && (
           <Button
             look="primary"
             disabled={state === 'busy'}
@@ -69,10 +78,6 @@ export function Proof({ onProven, onClose }: { onProven: () => void; onClose: ()
           >
             <KeyRound aria-hidden="true" />
             Use a passkey
-          </Button>
-        ) : (
-          <Button look={state === 'sent' || !canMailMe ? 'primary' : 'secondary'} onClick={onProven}>
-            I have opened the link
           </Button>
         )}
       </DialogActions>

@@ -29,13 +29,13 @@ export function Sessions() {
   const end = ({ id }: Session) => {
     close();
     const request = answerOf(api.DELETE('/api/sessions/{id}', { params: { path: { id } } }));
-    void save(client, sessionsQuery.queryKey, request, 'The session was not ended.');
+    void save(client, sessionsQuery.queryKey, request, 'The device was not signed out.');
   };
   return (
     <SettingsSection
       id="devices"
       title="Devices"
-      about="End a session that you do not know, or after a phone was lost."
+      about="Sign out a device that you do not know or have lost."
     >
       {error && <p role="alert">{error.message}</p>}
       <ul className={styles.rows}>
@@ -53,17 +53,17 @@ export function Sessions() {
             ) : (
               <Button
                 look="quiet"
-                aria-label={`End the session on ${session.device}`}
+                aria-label={`Sign out ${session.device}`}
                 onClick={() => setAsked(session)}
               >
-                End
+                Sign out
               </Button>
             )}
           </li>
         ))}
       </ul>
       {sessions && (sessions.length > 1 || ownPasskeys > 0) && (
-        <Button onClick={() => setAsked('others')}>End other sessions</Button>
+        <Button onClick={() => setAsked('others')}>Sign out other devices</Button>
       )}
       {asked === 'others' ? (
         <SignOutEverywhere person={me} passkeys={ownPasskeys} isMe onClose={close} />

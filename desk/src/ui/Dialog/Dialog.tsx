@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../Button/Button.tsx';
+import { useLostFocus } from '../useLostFocus.ts';
 import styles from './Dialog.module.css';
 
 /**
@@ -18,6 +19,10 @@ export function Dialog(props: {
 }) {
   const { title, children, onClose, side, hideTitle = false } = props;
   const popup = useRef<HTMLDivElement>(null);
+  // The first thing to do, not the close button.
+  const firstControl = () =>
+    popup.current?.querySelector<HTMLElement>('input, select, textarea, [data-look=primary]');
+  useLostFocus(popup, () => firstControl()?.focus());
   return (
     <Base.Root open disablePointerDismissal={!onClose} onOpenChange={(open) => open || onClose?.()}>
       <Base.Portal>
@@ -26,10 +31,7 @@ export function Dialog(props: {
           ref={popup}
           data-modal
           className={side === 'start' ? styles.drawer : styles.dialog}
-          // The first thing to do, not the close button.
-          initialFocus={() =>
-            popup.current?.querySelector<HTMLElement>('input, select, textarea, [data-look=primary]') ?? true
-          }
+          initialFocus={() => firstControl() ?? true}
         >
           <div className={hideTitle ? styles.bare : styles.head}>
             <Base.Title className={hideTitle ? 'visually-hidden' : styles.title}>{title}</Base.Title>
