@@ -176,8 +176,7 @@ function Delete({ rows, onDeleted, onClose }: Extract<Prompt, { kind: 'delete' }
         {rows.length === 1
           ? 'This lead and its files are erased.'
           : 'These leads and their files are erased.'}{' '}
-        Nobody has received {rows.length === 1 ? 'it' : 'them'}, and nothing brings{' '}
-        {rows.length === 1 ? 'it' : 'them'} back.
+        Nobody has received {rows.length === 1 ? 'it' : 'them'}. You cannot undo this.
       </p>
       {removal.error && <p role="alert">{removal.error.message}</p>}
       <DialogActions>

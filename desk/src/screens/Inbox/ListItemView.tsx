@@ -112,7 +112,7 @@ function Reasons(props: { row: LeadRow; reasons: string[]; keptUntil: number | n
           {reasons.map((reason) => (
             <span key={reason}>{spamReasonLabel(reason)}</span>
           ))}
-          {keptUntil !== null && <span>Kept until {shortDay(dayOf(keptUntil))}</span>}
+          {keptUntil !== null && <span className={styles.kept}>Kept until {shortDay(dayOf(keptUntil))}</span>}
         </>
       ) : (
         <span className={styles.released}>Released</span>

@@ -269,12 +269,12 @@ function Details({ lead, filters, now }: { lead: LeadData; filters: Filters; now
                   <a href={`/api/leads/${lead.id}/files/${file.id}`} download className={styles.file}>
                     <FileText aria-hidden="true" />
                     <span className={styles.fileName}>{file.originalName}</span>
-                    <span className={styles.size}>
-                      {fileSize(file.bytes)}
-                      {file.isUnproven && ' · its content does not show its type: open it with care'}
-                    </span>
+                    <span className={styles.size}>{fileSize(file.bytes)}</span>
                     <Download aria-hidden="true" />
                   </a>
+                  {file.isUnproven && (
+                    <p className={styles.doubt}>We cannot tell what is in this file. Open it with care.</p>
+                  )}
                 </li>
               ))}
             </ul>
@@ -389,8 +389,8 @@ function DeliveryNote({ row, lead, filters }: { row: LeadRow; lead: LeadData | n
         {row.delivery === 'quarantined' && 'It looks like spam, so it was not sent on to you.'}
         {row.delivery === 'quarantined' &&
           typeof lead?.keptUntil === 'number' &&
-          ` It is deleted after ${fullDay(dayOf(lead.keptUntil))}.`}
-        {row.delivery === 'superseded' && 'An earlier release took a later lead for a new version of it. '}
+          ` It will be deleted after ${fullDay(dayOf(lead.keptUntil))}.`}
+        {row.delivery === 'superseded' && 'An older version of Yam took it for a draft of a later lead. '}
         {row.delivery === 'waiting' && 'It is on its way to you; here you have it already.'}
         {row.delivery === 'dead' &&
           (hasArrived ? 'It reached some destinations, but not all of them. ' : 'It could not be sent on. ')}
@@ -402,7 +402,7 @@ function DeliveryNote({ row, lead, filters }: { row: LeadRow; lead: LeadData | n
       </p>
       {row.delivery === 'superseded' && typeof lead?.supersededBy === 'number' && (
         <Link to="/leads/$id" params={{ id: lead.supersededBy }} search={filters}>
-          Open the later one
+          Open the later lead
         </Link>
       )}
       {row.delivery === 'quarantined' && lead && lead.spamReasons.length > 0 && (

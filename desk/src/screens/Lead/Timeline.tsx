@@ -109,11 +109,13 @@ function doubt({
   isUnverified,
 }: Extract<LeadEvent['change'], { kind: 'answer' }>): Pick<Entry, 'bad'> {
   if (isFromOther) {
-    const bad = `From another address: you did not write to ${from}. Ask the visitor before you rely on it.`;
+    const bad = `From another address: you did not write to ${from}. Ask the visitor before you act on it.`;
     return { bad };
   }
   return isUnverified
-    ? { bad: `Not verified: your mail server did not confirm that ${from} sent this.` }
+    ? {
+        bad: `Not verified: your mail server did not confirm that ${from} sent this. Ask the visitor before you act on it.`,
+      }
     : {};
 }
 
@@ -186,7 +188,8 @@ function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): E
         icon: <MailOpen />,
         title: (
           <>
-            <strong>{change.from}</strong> answered{change.isFromOther && ' from another address'}
+            <strong>{change.from}</strong> answered{change.isAutomatic && ' automatically'}
+            {change.isFromOther && ' from another address'}
           </>
         ),
         subject: change.subject,
