@@ -1,7 +1,8 @@
 import { expect, test } from '../support/fixtures.ts';
 import { forms } from '../support/form.ts';
-import { SERVER_MESSAGE, caseOf, openForm, expectShown } from '../support/forms.ts';
+import { SERVER_MESSAGE, caseOf, endings, openForm, expectShown } from '../support/forms.ts';
 import { leadsFrom, uniqueEmail } from '../support/leads.ts';
+import { MailSink } from '../support/mail-sink.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 /** §9: milliseconds until the demo dialog closes after success, and until it is reset after that. */
@@ -86,6 +87,7 @@ test('§8 /careers: careers form: a resume that is too large or an image is refu
     await expect(dialog).toContainText(await serverError(visitor, { ...values, resume }));
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(dialog).toBeHidden();
+    await expect(form.field('resume')).toBeFocused();
     expect(await form.values()).toMatchObject({ name: values.name, resume: resume.name });
   }
   expect(posts).toBe(0);
@@ -438,6 +440,31 @@ test(
       await visitor.page.goBack();
     }
     expect(await leadsFrom(visitor, values.email)).toHaveLength(1);
+  },
+);
+
+test(
+  'an e-mail address of ours is accepted, and the visitor is told that our reply would not arrive',
+  { tag: ['@desktop', '@no-script'] },
+  async ({ page, startServer }) => {
+    const sink = await MailSink.start();
+    const server = await startServer(undefined, sink.settings);
+    const note = page.getByText('But the e-mail address that you gave is ours');
+    for (const { form, values } of endings) {
+      const thanks = `/thank-you/${form}`;
+      const response = await page.request.post(server.url + (forms[form]?.path ?? ''), {
+        multipart: { ...values, email: 'owner@example.in' },
+        headers: { Accept: 'text/html' },
+        maxRedirects: 0,
+      });
+      expect(response.headers()['location'], form).toBe(`${thanks}#own-address`);
+      await page.goto(`${server.url}${thanks}`);
+      await expect(note, form).toBeHidden();
+      await page.goto(`${server.url}${thanks}#own-address`);
+      await expect(note, form).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    }
+    sink.stop();
   },
 );
 

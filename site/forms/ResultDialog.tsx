@@ -16,6 +16,7 @@ export function ResultDialog(props: {
 }) {
   const { failure, done, outcome, layStar, onClose } = props;
   const { title, text } = wordsFor(outcome, failure, done);
+  const received = outcome?.is === 'received' ? outcome : undefined;
   return (
     <Dialog
       title={title}
@@ -25,7 +26,8 @@ export function ResultDialog(props: {
       close={failure.close}
       onClose={onClose}
     >
-      {text && <p ref={outcome?.is === 'received' ? layStar : undefined}>{text}</p>}
+      {text && <p ref={received && layStar}>{text}</p>}
+      {received?.note && <p>{received.note}</p>}
       <div className={styles.actions}>
         <Button onClick={onClose}>{failure.accept}</Button>
       </div>
@@ -40,7 +42,7 @@ function wordsFor(
   done: DoneWording,
 ): { title: string; text?: string } {
   if (outcome?.is === 'received') {
-    return { title: done.title, text: [outcome.message, outcome.note].filter(Boolean).join(' ') };
+    return { title: done.title, text: outcome.message };
   }
   const isAnswered = outcome && (outcome.message || outcome.is === 'refused' || outcome.answered);
   const message = outcome?.message || (isAnswered ? refused : unreachable);

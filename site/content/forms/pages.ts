@@ -28,6 +28,10 @@ export function errorsPage<Wording extends FormWording>(page: {
   };
 }
 
+/** The server says the same to scripts, and redirects to it (server/web/src/intake/mod.rs). */
+const OWN_ADDRESS =
+  'But the e-mail address that you gave is ours, so our reply would not reach you. If that was a mistake, please send the form again with your own address.';
+
 /** The page that a form without JavaScript leads to when the server has stored it. */
 export function thanksPage(page: {
   /** The title of the document; different on every page. */
@@ -51,6 +55,7 @@ export function thanksPage(page: {
         text: page.text,
         actions: [page.again, { label: 'Go to Home', to: '/' }],
         ornament: 'star',
+        note: { id: 'own-address', text: OWN_ADDRESS },
       },
     ],
   };

@@ -21,6 +21,7 @@ export const examples: Examples<MessageProps> = [
       text: 'What happens next.',
       actions: [{ label: 'Go to Home', to: '/' }],
       ornament: 'star',
+      note: { id: 'sample-note', text: 'What else to know.' },
     },
   },
 ];

@@ -9,19 +9,26 @@ export type MessageProps = {
   text: string;
   actions: Link[];
   ornament: 'fallen-star' | 'star';
+  /** Only shown if the address of the page names its fragment. */
+  note?: { id: string; text: string };
   /** The heading of similar pages, which the server lists if there are any (contract/README.md). */
   nearest?: string;
 };
 
 /** A page with a single message, such as an error or thanks. */
 export function Message(props: MessageProps) {
-  const { figure, title, text, actions, ornament, nearest } = props;
+  const { figure, title, text, actions, ornament, note, nearest } = props;
   return (
     <section className={`wrap grid ${styles.message}`}>
       <div className={styles.words}>
         {figure && <p className={styles.figure}>{figure}</p>}
         <h1>{title}</h1>
         <p>{text}</p>
+        {note && (
+          <p id={note.id} className={styles.note}>
+            {note.text}
+          </p>
+        )}
         <Actions className={styles.actions} actions={actions} />
         {nearest && <Nearest title={nearest} />}
       </div>

@@ -65,8 +65,12 @@ const TYPES: &str =
     "A form is sent as multipart/form-data, application/x-www-form-urlencoded or application/json.";
 
 /// What a visitor is told who typed an address of ours as their own. The lead is kept: the owner may be trying the form.
-const OWN_ADDRESS: &str = "The e-mail address that you gave is one of ours, so we can't write back to you. \
-     If it was a mistake, send the form again with your own address.";
+/// The thank-you pages say the same (site/content/forms/pages.ts).
+const OWN_ADDRESS: &str = "But the e-mail address that you gave is ours, so our reply would not reach you. \
+     If that was a mistake, please send the form again with your own address.";
+
+/// The fragment at which a thank-you page shows `OWN_ADDRESS`.
+const OWN_ADDRESS_ID: &str = "own-address";
 
 /// One route per form, at the path in the contract.
 pub fn router(intake: Intake, limiter: Arc<IntakeLimiter>, site: Arc<Site>) -> Router {
@@ -215,7 +219,7 @@ impl FormEndpoint {
     fn respond(&self, result: Result<Accepted, Rejection>, json: bool) -> Response {
         match result {
             Ok(accepted) if json => self.success(&accepted),
-            Ok(accepted) => self.thanks(&accepted.reference),
+            Ok(accepted) => self.thanks(&accepted),
             Err(Rejection::Invalid { broken, .. }) if json => self.errors(&broken),
             Err(Rejection::Invalid { broken, texts }) => self.errors_page(&broken, texts),
             Err(Rejection::Http(error)) => error.into_response(),
@@ -232,8 +236,11 @@ impl FormEndpoint {
     }
 
     /// Redirects a visitor without JavaScript to the form's thank-you page.
-    fn thanks(&self, reference: &Reference) -> Response {
+    fn thanks(&self, Accepted { reference, note }: &Accepted) -> Response {
         match self.site.thanks(&self.form.name) {
+            Some(path) if note.is_some() => {
+                Redirect::to(&format!("{path}#{OWN_ADDRESS_ID}")).into_response()
+            }
             Some(path) => Redirect::to(path).into_response(),
             // The build does not know the form, but the lead is stored.
             None => format!("Thank you. Your reference is {reference}.").into_response(),
