@@ -80,7 +80,7 @@ test('a passkey is added, signs in, continues an ended session, and is removed',
   await desk.dialog.getByRole('button', { name: 'Cancel' }).click();
 
   desk.allowErrors(/status of 401/);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/sign-in$/);
   await expect(button).toBeVisible();
   await expectAccessible(page);
@@ -108,7 +108,7 @@ test('a passkey is added, signs in, continues an ended session, and is removed',
   await expectAccessible(page);
   await desk.dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(passkeys).not.toContainText('Test device');
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await button.click();
   await expect(page.getByRole('alert')).toContainText('The desk does not know this passkey.');
   await expectAccessible(page);
@@ -125,7 +125,7 @@ test('@phone at an IP address the desk says what passkeys need', async ({ desk }
   await expectAccessible(page);
   await expectNoHorizontalScroll(desk);
   desk.allowErrors(/status of 401/);
-  await page.getByRole('button', { name: 'Sign out' }).tap();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).tap();
   await expect(page.getByLabel('Your e-mail address')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
 });

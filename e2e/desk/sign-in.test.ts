@@ -24,7 +24,7 @@ test('a link signs in once, when its button is pressed; signing out ends the ses
 
   desk.allowErrors(/status of 401/);
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/sign-in$/);
   await expect(page.getByLabel('Your e-mail address')).toBeVisible();
 

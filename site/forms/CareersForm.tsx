@@ -16,9 +16,12 @@ export function CareersForm(props: FormProps) {
 
   async function deliver(draft: Draft): Promise<Outcome> {
     const error = fileError(draft.fields, props.contract);
-    if (error) return { is: 'refused', message: error };
-    const outcome = await sendOnce(draft, (filled) => upload(filled, setProgress));
+    const outcome: Outcome = error
+      ? { is: 'refused', message: error }
+      : await sendOnce(draft, (filled) => upload(filled, setProgress));
     setProgress(undefined);
+    // The dialog returns the focus to it. The browser has checked the other fields.
+    if (outcome.is === 'refused') document.querySelector<HTMLElement>('[type=file]')?.focus();
     return outcome;
   }
 
