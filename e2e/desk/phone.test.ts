@@ -72,6 +72,11 @@ test.describe('@phone at 360 pixels', () => {
     await expect(page.getByRole('button', { name: 'Save note' })).toBeInViewport();
     await page.getByRole('button', { name: 'Save note' }).tap();
     await expect(desk.history).toContainText('a long note');
+    const resume = new File(['%PDF-1.4\n%%EOF\n'], `Application of ${name}.pdf`, { type: 'application/pdf' });
+    const applicant = { name, email: 'a@example.in', phone: '+91 194 000 0000', position: 'UI/UX Designer' };
+    await desk.open(await visitors.send('careers', { ...applicant, resume }));
+    // The lead scrolls by itself, so the page would not scroll.
+    await expect(desk.lead.getByRole('link', { name: resume.name })).toBeInViewport({ ratio: 1 });
     await page.goto('/settings');
     await expectNoHorizontalScroll(desk);
   });
