@@ -6,6 +6,7 @@ pub mod automatic_reply;
 pub mod contact;
 pub mod desk;
 pub mod email;
+pub mod failure_words;
 pub mod field;
 pub mod figures;
 pub mod file;

@@ -9,7 +9,10 @@
 //!
 //! A wrong guess must not lose a lead: an address is blamed only if the server says so, and a limit always waits.
 
-use yam_contract::status_code::StatusCode;
+use yam_contract::{
+    failure_words::{self, BLOCKED, MAILBOX_FULL, NO_ADDRESS, NO_DOMAIN, SPAM, TOO_LARGE},
+    status_code::StatusCode,
+};
 
 /// The step of the conversation at which the server refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -202,21 +205,15 @@ fn rest(facts: &Facts) -> Refusal {
         At::Connection => Refusal::Temporary,
         At::Login => Refusal::Authentication,
         // A locked account has to be unlocked first.
-        At::Sender if facts.has(CLOSED) => Refusal::Policy,
+        At::Sender if facts.is_closed() => Refusal::Policy,
         At::Sender => Refusal::Sender,
         At::Message | At::Recipient if is_about_sender => Refusal::Sender,
-        At::Message if facts.has(SPAM) || facts.subject() == Some(6) => Refusal::Content,
+        At::Message if facts.has_any(&[SPAM, CONTENT]) || facts.subject() == Some(6) => {
+            Refusal::Content
+        }
         At::Message | At::Recipient => Refusal::Policy,
     }
 }
-
-/// The mailbox, and nothing else, is full.
-const FULL: &str = "mailbox full|mailbox is full|mailbox for this user is full|mailbox size limit|mailbox quota|\
-    mailbox over quota|mailbox exceeded|mailbox has exceeded|mailbox would exceed|exceeded storage|\
-    exceed mailbox|inbox is full|inbox full|full mailbox|user is over quota|user over quota|\
-    account is over quota|over the allowed quota|is over quota|out of storage|not enough space|storage space|\
-    disk quota|disk space limit|boite du destinataire pleine|boîte pleine|postfach voll|postfach ist voll|\
-    buzón lleno|casella piena";
 
 /// How much a sender may send. Whole words or their beginnings.
 const LIMIT: &str = "daily |hourly |per hour|per day|per minute|per second|24 hour|24 hrs|24h |limit |limits |rate limited|\
@@ -232,32 +229,25 @@ const OTHER_LIMIT: &str = "hop|loop|received header|attachment|line |header ";
 const LATER: &str = "try again|try later|try your request again|please retry|retry later|retry your|resend your message|temporar|\
     later|greylist|graylist|grey list|not available at this time|currently unavailable|at the moment|come back";
 
-const SIZE: &str = "message size|message length|size limit|size exceed|exceeds size|exceeds the size|exceeds fixed|maximum size|\
-    max message size|maximum message size|maximum allowed size|exceeds maximum inbound|too large|too big|\
-    larger than|mail size|taille limite|zu groß";
+/// The size of a mail, in a reply to one.
+const SIZE: &str = "message size|message length|mail size|larger than";
 
 const FILE: &str = "attachment|attached file|file type|file extension|file name|filename|blocked file|virus|malware|infected|\
     security issue|dangerous|executable|content rejected|content is not|content blocked|its content|\
     message content|macro";
 
-const SPAM: &str = "spam|unsolicited|phish|junk|content|bulk|suspicio|looks like|dkim";
+/// Other words of a reply to the text of a mail.
+const CONTENT: &str = "junk|content|bulk|looks like";
 
-const BLOCKED: &str = "blocked|blacklist|blocklist|block list|black list|denylist|reputation|spamhaus|spamcop|barracuda|sorbs|rbl |\
-    dnsbl|banned|is listed|client host rejected|reverse dns|ptr record|traffic not accepted from this ip";
+/// Other words of a reply to a server.
+const REFUSED_SERVER: &str = "is listed|client host rejected|traffic not accepted from this ip";
 
-const UNKNOWN: &str = "user unknown|unknown user|unknown recipient|unknown address|unknown mailbox|unknown local part|\
-    unknown email|unknown account|unknown or illegal|recipient unknown|address unknown|mailbox unknown|\
-    no such user|no such recipient|no such mailbox|no such address|no such account|no such person|no such email|\
-    no such domain|no mailbox|no account|no user |nobody by that name|not exist|doesn t exist|doesn t have|\
-    does not have a|nonexist|non exist|non local|not a valid|not valid|not a known user|not known|\
-    not our customer|not local|invalid recipient|invalid mailbox|invalid address|invalid user|recipient invalid|\
-    recipient not found|user not found|mailbox not found|address not found|account not found|\
-    mailbox unavailable|mailbox not available|mailbox is unavailable|bad recipient|bad destination|bad address|\
-    badrcptto|unrouteable|unroutable|undeliverable address|domain not found|host unknown|\
-    address rejected unknown|destinataire inconnu|empfänger unbekannt|usuario desconocido";
+/// Other words of a reply to a recipient.
+const UNKNOWN: &str = "no user |not a valid|not valid|not known|not local|non local|doesn t have a|does not have a|\
+    bad destination|unrouteable|unroutable";
 
-const CLOSED: &str =
-    "disabled|inactive|not active|suspended|deactivated|closed|not accepting|discontinued|expired";
+/// Other words of a reply to a recipient or a sender.
+const CLOSED: &str = "not active|closed|not accepting|expired";
 
 const AUTHENTICATION: &str = "authentication required|authentication is required|requires authentication|must authenticate|\
     must be authenticated|need to authenticate|not authenticated|not logged in|log in first|login required|\
@@ -272,9 +262,15 @@ const SENDER: &str = "not verified|unverified|send as|sendas|send on behalf|send
 impl Facts {
     /// Whether the text has one of these, separated by bars, at the beginning of a word.
     fn has(&self, words: &str) -> bool {
-        let begins_word = |at: usize| at == 0 || self.text.as_bytes().get(at - 1) == Some(&b' ');
-        let found = |word: &str| self.text.match_indices(word).any(|(at, _)| begins_word(at));
-        words.split('|').any(found)
+        failure_words::has(&self.text, words)
+    }
+
+    fn has_any(&self, tables: &[&str]) -> bool {
+        tables.iter().any(|words| self.has(words))
+    }
+
+    fn is_closed(&self) -> bool {
+        self.has_any(&[failure_words::CLOSED, CLOSED])
     }
 
     fn subject(&self) -> Option<u16> {
@@ -300,7 +296,7 @@ impl Facts {
 }
 
 fn is_full_for_certain(facts: &Facts) -> bool {
-    facts.follows_recipient() && facts.has(FULL)
+    facts.follows_recipient() && facts.has(MAILBOX_FULL)
 }
 
 fn is_size(facts: &Facts) -> bool {
@@ -313,7 +309,9 @@ fn is_size(facts: &Facts) -> bool {
         && !facts.has(FILE);
     let has_code = facts.is_any(3, 4) || facts.is_any(2, 3);
     let is_about_mail = !matches!(facts.at, At::Connection | At::Login);
-    is_about_mail && facts.code >= 500 && (has_code || facts.has(SIZE) || is_plain_552)
+    is_about_mail
+        && facts.code >= 500
+        && (has_code || facts.has_any(&[TOO_LARGE, SIZE]) || is_plain_552)
 }
 
 /// An unfinished login is no limit: "Too many login attempts" is one.
@@ -359,7 +357,9 @@ fn is_unknown_code(facts: &Facts) -> bool {
 fn is_recipient(facts: &Facts) -> bool {
     // Subjects 0 and 5 say nothing about an address.
     let has_no_code = matches!(facts.subject(), None | Some(0 | 5));
-    let has_words = facts.at == At::Recipient && has_no_code && facts.has(UNKNOWN);
+    let has_words = facts.at == At::Recipient
+        && has_no_code
+        && facts.has_any(&[NO_ADDRESS, NO_DOMAIN, UNKNOWN]);
     facts.follows_recipient() && (is_unknown_code(facts) || has_words)
 }
 
@@ -374,26 +374,17 @@ fn is_file(facts: &Facts) -> bool {
 }
 
 fn is_blocked(facts: &Facts) -> bool {
-    facts.has(BLOCKED) && !facts.has("sender address rejected")
+    facts.has_any(&[BLOCKED, REFUSED_SERVER]) && !facts.has("sender address rejected")
 }
 
 fn is_closed(facts: &Facts) -> bool {
-    facts.at == At::Recipient && (facts.is(5, 2, &[0, 1]) || facts.has(CLOSED))
+    facts.at == At::Recipient && (facts.is(5, 2, &[0, 1]) || facts.is_closed())
 }
 
-/// The words of a reply in lower case, with one space before and after each.
+/// A reply without addresses and links, which have words of their own.
 fn plain(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len() + 2);
-    for token in text.split_whitespace() {
-        if token.contains('@') || token.contains("://") {
-            continue;
-        }
-        for word in token.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()) {
-            plain.extend(word.chars().flat_map(char::to_lowercase));
-            plain.push(' ');
-        }
-    }
-    plain
+    let is_word = |token: &&str| !token.contains('@') && !token.contains("://");
+    failure_words::plain(&text.split_whitespace().filter(is_word).collect::<Vec<_>>().join(" "))
 }
 
 /// Words, details of 5.7, and what to do.

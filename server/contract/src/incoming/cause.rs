@@ -4,7 +4,11 @@ use std::sync::LazyLock;
 
 use aho_corasick::AhoCorasick;
 
-use crate::{status_code::StatusCode, work::looked_at};
+use crate::{
+    failure_words::{self, begins_word, phrases, plain},
+    status_code::StatusCode,
+    work::looked_at,
+};
 
 /// What a phrase of a report shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -44,433 +48,93 @@ impl Cause {
     }
 }
 
-/// What mail servers write, in small letters, with single spaces.
-const PHRASES: &[(Sign, &[&str])] = &[
+/// What mail servers write: the words of all failures, and those of reports, as in [`failure_words`].
+const PHRASES: &[(Sign, &str)] = &[
+    (Sign::Cause(Cause::Full), failure_words::MAILBOX_FULL),
     (
         Sign::Cause(Cause::Full),
-        &[
-            "mailbox full",
-            "mailbox is full",
-            "inbox is full",
-            "inbox full",
-            "mail box is full",
-            "folder is full",
-            "over quota",
-            "overquota",
-            "over the quota",
-            "over its quota",
-            "over the allotted",
-            "quota exceed",
-            "quotaexceeded",
-            "exceeded quota",
-            "exceeds quota",
-            "exceeded its quota",
-            "disk quota",
-            "quota is full",
-            "quota full",
-            "exceeded storage",
-            "storage allocation",
-            "storage limit",
-            "out of storage",
-            "insufficient storage",
-            "insufficient disk",
-            "not enough space",
-            "not enough storage",
-            "no space left",
-            "mailbox size limit",
-            "mailbox for user is full",
-            "too much mail data",
-            "postfach ist voll",
-            "postfach voll",
-            "boîte pleine",
-            "boite pleine",
-            "boîte aux lettres pleine",
-            "boite du destinataire pleine",
-            "buzón lleno",
-            "casella piena",
-            "caixa cheia",
-            "переполнен",
-            "容量",
-            "満杯",
-            "邮箱已满",
-            "信箱已滿",
-        ],
+        "over quota|overquota|over the quota|over its quota|over the allotted|quota exceed|quotaexceeded|\
+         exceeded quota|exceeds quota|exceeded its quota|quota is full|quota full|storage allocation|\
+         storage limit|insufficient storage|not enough storage|no space left|insufficient disk|too much mail data",
     ),
+    (Sign::Cause(Cause::NoDomain), failure_words::NO_DOMAIN),
     (
         Sign::Cause(Cause::NoDomain),
-        &[
-            "host not found",
-            "domain not found",
-            "domain name not found",
-            "host unknown",
-            "unknown host",
-            "unknown domain",
-            "no such domain",
-            "no such host",
-            "domain does not exist",
-            "domain doesn't exist",
-            "dns lookup failure",
-            "dns error",
-            "dns failure",
-            "name service error",
-            "nxdomain",
-            "unrouteable mail domain",
-            "unroutable mail domain",
-            "bad destination system",
-            "illegal host/domain",
-            "couldn't find any host",
-            "couldn't find a mail exchanger",
-            "name or service not known",
-        ],
+        "host not found|domain name not found|dns lookup failure|dns error|dns failure|name service error|\
+         unrouteable mail domain|unroutable mail domain|bad destination system|illegal host domain|\
+         name or service not known|couldn t find any host|couldn t find a mail exchanger",
     ),
+    (Sign::Cause(Cause::NoAddress), failure_words::NO_ADDRESS),
     (
         Sign::Cause(Cause::NoAddress),
-        &[
-            "user unknown",
-            "unknown user",
-            "no such user",
-            "no such address",
-            "no such recipient",
-            "no such person",
-            "no such mailbox",
-            "no such account",
-            "doesn't exist",
-            "not exist",
-            "unknown recipient",
-            "recipient unknown",
-            "unknown address",
-            "address unknown",
-            "addressee unknown",
-            "unknown local",
-            "unknown mailbox",
-            "unknown account",
-            "recipient not found",
-            "recipientnotfound",
-            "address not found",
-            "user not found",
-            "mailbox not found",
-            "account not found",
-            "not found by smtp address lookup",
-            "invalid recipient",
-            "invalid user",
-            "invalid mailbox",
-            "invalid address",
-            "mailbox unavailable",
-            "no mailbox",
-            "no account",
-            "no user here",
-            "user doesn't have a",
-            "recipient address rejected: access denied",
-            "not a valid user",
-            "not a valid mailbox",
-            "not a valid recipient",
-            "not a known user",
-            "not our customer",
-            "name is not recognized",
-            "not listed in domino directory",
-            "not listed in public name",
-            "unrouteable address",
-            "unroutable address",
-            "undeliverable address",
-            "bad destination mailbox",
-            "wasn't found at",
-            "couldn't be found",
-            "could not be found",
-            "address is possibly incorrect",
-            "existiert nicht",
-            "unbekannter empf",
-            "n'existe pas",
-            "adresse inconnue",
-            "destinataire inconnu",
-            "utilisateur inconnu",
-            "no existe",
-            "non esiste",
-            "sconosciuto",
-            "não existe",
-            "bestaat niet",
-            "nie istnieje",
-            "не найден",
-            "не существует",
-            "見つかりません",
-            "存在しません",
-            "リストにありません",
-            "不存在",
-        ],
+        "recipientnotfound|not found by smtp address lookup|recipient address rejected access denied|\
+         name is not recognized|not listed in domino directory|not listed in public name|wasn t found at|\
+         couldn t be found|could not be found|address is possibly incorrect",
     ),
-    (
-        Sign::Cause(Cause::Disabled),
-        &[
-            "account is disabled",
-            "account disabled",
-            "account has been disabled",
-            "mailbox disabled",
-            "mailbox is disabled",
-            "user disabled",
-            "account that you tried to reach is disabled",
-            "account inactive",
-            "account is inactive",
-            "mailbox is inactive",
-            "mailbox inactive",
-            "inactive user",
-            "inactive mailbox",
-            "suspended",
-            "deactivated",
-            "account is locked",
-            "account expired",
-            "account is unavailable",
-            "account closed",
-        ],
-    ),
-    (
-        Sign::Cause(Cause::TooLarge),
-        &[
-            "too large",
-            "too big",
-            "size exceeds",
-            "size limit",
-            "exceeds size",
-            "exceeds the maximum",
-            "exceeds maximum",
-            "maximum message size",
-        ],
-    ),
+    (Sign::Cause(Cause::Disabled), failure_words::CLOSED),
+    (Sign::Cause(Cause::TooLarge), failure_words::TOO_LARGE),
+    (Sign::Cause(Cause::TooLarge), "exceeds the maximum|exceeds maximum"),
+    (Sign::Cause(Cause::Spam), failure_words::SPAM),
+    (Sign::Cause(Cause::Spam), failure_words::BLOCKED),
     (
         Sign::Cause(Cause::Spam),
-        &[
-            "spam",
-            "blacklist",
-            "black list",
-            "blocklist",
-            "block list",
-            "blocked using",
-            "blocked by",
-            "has been blocked",
-            "dnsbl",
-            "uribl",
-            "surbl",
-            "bulk mail",
-            "reputation",
-            "unsolicited",
-            "content rejected",
-            "content denied",
-            "message content",
-            "suspicious",
-            "virus",
-            "phish",
-            "dmarc",
-            "dkim",
-            "spf check",
-            "spf fail",
-            "authentication level",
-            "unauthenticated",
-            "not authenticated",
-            "reverse dns",
-            "reverse lookup",
-            "ptr record",
-            "policy",
-            "access denied",
-            "mail rejete",
-            "administratively prohibited",
-        ],
+        "content rejected|content denied|message content|virus|dmarc|spf check|spf fail|authentication level|\
+         unauthenticated|not authenticated|policy|access denied|mail rejete|administratively prohibited",
     ),
     (
         Sign::Cause(Cause::Unreachable),
-        &[
-            "timed out",
-            "timeout",
-            "connection refused",
-            "could not connect",
-            "unable to connect",
-            "wasn't able to establish",
-            "no route to host",
-            "network is unreachable",
-            "host unreachable",
-            "not reachable",
-            "could not be reached",
-            "in the queue too long",
-            "delivery time expired",
-            "message expired",
-            "no answer from host",
-            "connection lost",
-            "lost connection",
-        ],
+        "timed out|timeout|connection refused|could not connect|unable to connect|wasn t able to establish|\
+         no route to host|network is unreachable|host unreachable|not reachable|could not be reached|\
+         in the queue too long|delivery time expired|message expired|no answer from host|connection lost|\
+         lost connection",
     ),
     (
         Sign::Failed,
-        &[
-            "undeliver",
-            "not be delivered",
-            "not delivered",
-            "couldn't be delivered",
-            "cannot deliver",
-            "can't deliver",
-            "could not deliver",
-            "not deliver your",
-            "wasn't delivered",
-            "non-deliver",
-            "nondeliver",
-            "not deliverable",
-            "delivery failed",
-            "delivery failure",
-            "failed delivery",
-            "delivery has failed",
-            "delivery error",
-            "error delivering",
-            "errors delivering",
-            "delivery is impossible",
-            "failure notice",
-            "(failure)",
-            "notification: error",
-            "notification: failed",
-            "mail failure",
-            "mail failed",
-            "mail system error",
-            "failure reasons",
-            "failed addresses",
-            "failed recipient",
-            "following address(es) failed",
-            "address failed",
-            "returned mail",
-            "returned message",
-            "returning message",
-            "returned to sender",
-            "returning to sender",
-            "unable to deliver",
-            "unable to send",
-            "able to deliver your message",
-            "unsent message",
-            "cannot send message",
-            "could not send message",
-            "could not be sent",
-            "error has occurred",
-            "error occurred",
-            "had errors",
-            "did not reach",
-            "did not like our",
-            "not like recipient",
-            "mail receiving error",
-            "fatal error",
-            "has been rejected",
-            "was rejected",
-            "have been rejected",
-            "was refused",
-            "invalid user address",
-            "\"notificationtype\":\"bounce\"",
-            "unzustellbar",
-            "nicht zugestellt",
-            "konnte nicht",
-            "non remis",
-            "non distribu",
-            "n'a pas pu",
-            "no se ha podido",
-            "no se pudo entregar",
-            "no entregado",
-            "impossibile recapitare",
-            "non recapitat",
-            "mancato recapito",
-            "não foi entregue",
-            "não entregue",
-            "não pôde ser",
-            "onbestelbaar",
-            "niet bezorgd",
-            "kan niet worden",
-            "kunde inte",
-            "kunne ikke",
-            "nie dostarczono",
-            "nie można dostarczyć",
-            "nedoručitelná",
-            "kézbesíthetetlen",
-            "teslim edilemedi",
-            "не доставлено",
-            "недоставлен",
-            "не может быть доставлено",
-            "не удалось доставить",
-            "送信できません",
-            "配信できません",
-            "配送できません",
-            "届けできません",
-            "不達",
-            "退信",
-            "未能送达",
-            "投递失败",
-            "無法傳遞",
-            "전송 실패",
-            "डिलीवर नहीं",
-        ],
+        "undeliver|not be delivered|not delivered|couldn t be delivered|cannot deliver|can t deliver|\
+         could not deliver|not deliver your|wasn t delivered|non deliver|nondeliver|not deliverable|\
+         delivery failed|delivery failure|failed delivery|delivery has failed|delivery error|\
+         error delivering|errors delivering|delivery is impossible|failure notice|\
+         status notification failure|notification error|notification failed|mail failure|mail failed|\
+         mail system error|failure reasons|failed addresses|failed recipient|following address es failed|\
+         address failed|returned mail|returned message|returning message|returned to sender|\
+         returning to sender|unable to deliver|unable to send|able to deliver your message|unsent message|\
+         cannot send message|could not send message|could not be sent|error has occurred|error occurred|\
+         had errors|did not reach|did not like our|not like recipient|mail receiving error|fatal error|\
+         has been rejected|was rejected|have been rejected|was refused|invalid user address|\
+         notificationtype bounce|unzustellbar|nicht zugestellt|konnte nicht|non remis|non distribu|\
+         n a pas pu|no se ha podido|no se pudo entregar|no entregado|impossibile recapitare|non recapitat|\
+         mancato recapito|não foi entregue|não entregue|não pôde ser|onbestelbaar|niet bezorgd|\
+         kan niet worden|kunde inte|kunne ikke|nie dostarczono|nie można dostarczyć|nedoručitelná|\
+         kézbesíthetetlen|teslim edilemedi|не доставлено|недоставлен|не может быть доставлено|\
+         не удалось доставить|送信できません|配信できません|配送できません|届けできません|不達|退信|未能送达|投递失败|無法傳遞|전송 실패|डिलीवर नहीं",
     ),
     (
         Sign::Final,
-        &[
-            "permanent error",
-            "permanent fatal",
-            "permanent failure",
-            "permanently",
-            "given up",
-            "giving up",
-            "not going to try again",
-            "no further delivery attempts",
-            "no further attempts",
-            "\"bouncetype\":\"permanent\"",
-        ],
+        "permanent error|permanent fatal|permanent failure|permanently|given up|giving up|\
+         not going to try again|no further delivery attempts|no further attempts|bouncetype permanent",
     ),
     (
         Sign::NotFailed,
-        &[
-            "delayed",
-            "(delay)",
-            "delivery delay",
-            "a delay in",
-            "will be retried",
-            "will retry",
-            "will keep trying",
-            "continue trying",
-            "continue to try",
-            "attempts will continue",
-            "continue to be attempted",
-            "still trying",
-            "still being",
-            "warning message only",
-            "this is a warning",
-            "not yet been",
-            "not yet received",
-            "not need to resend",
-            "no need to resend",
-            "no need for you to resend",
-            "successfully delivered",
-            "successfully relayed",
-            "return receipt",
-            "was displayed",
-            "abuse report",
-            "complaint about",
-            "feedback loop",
-            "\"notificationtype\":\"complaint\"",
-            "\"notificationtype\":\"delivery\"",
-            "verzögert",
-            "verzögerung",
-            "retardé",
-            "retrasad",
-            "in ritardo",
-            "atrasad",
-            "vertraagd",
-            "задержан",
-            "задерживается",
-            "遅延",
-            "遅れて",
-            "延迟",
-            "延遲",
-        ],
+        "delayed|status notification delay|delivery delay|a delay in|will be retried|will retry|\
+         will keep trying|continue trying|continue to try|attempts will continue|continue to be attempted|\
+         still trying|still being|warning message only|this is a warning|not yet been|not yet received|\
+         not need to resend|no need to resend|no need for you to resend|successfully delivered|\
+         successfully relayed|return receipt|was displayed|abuse report|complaint about|feedback loop|\
+         notificationtype complaint|notificationtype delivery|verzögert|verzögerung|retardé|retrasad|\
+         in ritardo|atrasad|vertraagd|задержан|задерживается|遅延|遅れて|延迟|延遲",
     ),
 ];
 
 /// Finds all phrases of a text in one pass.
 static FINDER: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| {
-    let phrases = PHRASES.iter().flat_map(|(_, phrases)| *phrases);
+    let phrases = PHRASES.iter().flat_map(|(_, table)| phrases(table));
     // Fails only for gigabytes of phrases.
     AhoCorasick::new(phrases).ok()
 });
 
-static SIGNS: LazyLock<Vec<Sign>> =
-    LazyLock::new(|| PHRASES.iter().flat_map(|(sign, all)| all.iter().map(|_| *sign)).collect());
+static SIGNS: LazyLock<Vec<Sign>> = LazyLock::new(|| {
+    PHRASES.iter().flat_map(|(sign, table)| phrases(table).map(|_| *sign)).collect()
+});
 
 /// What the words of a report say.
 #[derive(Debug, Default)]
@@ -486,9 +150,10 @@ impl Words {
     /// Reads a text in one pass. Line breaks count as spaces, because mail servers wrap lines.
     pub fn of(text: &str) -> Self {
         looked_at(text.len());
-        let text = text.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
-        let mut words = Self { code: Code::find(&text), ..Self::default() };
+        let mut words = Self { code: Code::find(text), ..Self::default() };
+        let text = plain(text);
         let found = FINDER.iter().flat_map(|finder| finder.find_overlapping_iter(&text));
+        let found = found.filter(|found| begins_word(&text, found.start()));
         for sign in found.filter_map(|found| SIGNS.get(found.pattern().as_usize())) {
             match sign {
                 Sign::Cause(cause) => {
@@ -605,6 +270,7 @@ fn general(code: StatusCode) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::failure_words::useless;
 
     #[test]
     fn the_reason_is_a_code_and_our_words() {
@@ -689,16 +355,9 @@ mod tests {
     }
 
     #[test]
-    fn phrases_are_found_as_they_are_written() {
-        for phrase in PHRASES.iter().flat_map(|(_, phrases)| *phrases) {
-            let plain = phrase.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
-            assert_eq!(*phrase, plain);
-        }
-        for (_, phrases) in PHRASES {
-            for phrase in *phrases {
-                let shorter = phrases.iter().find(|it| *it != phrase && phrase.contains(**it));
-                assert_eq!(shorter, None, "is enough to find {phrase}");
-            }
+    fn every_phrase_can_be_found_and_is_needed() {
+        for (sign, table) in PHRASES {
+            assert_eq!(useless(table), None, "{sign:?}");
         }
         assert!(FINDER.is_some());
     }
