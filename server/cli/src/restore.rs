@@ -118,6 +118,7 @@ async fn references(file: &Path) -> Result<HashSet<String>, CommandError> {
 fn backup_error(file: &Path, error: OpenError) -> CommandError {
     let cause = match error {
         OpenError::Damaged { explanation: Explanation { cause, .. }, .. }
+        | OpenError::Unavailable { explanation: Explanation { cause, .. }, .. }
         | OpenError::Database { explanation: Explanation { cause, .. }, .. } => cause,
         OpenError::OtherVersion { .. } => "a newer version of yam wrote it".to_owned(),
         error => error.to_string(),

@@ -45,7 +45,9 @@ pub async fn salvage(
                 database.display()
             ));
         }
-        Err(OpenError::Damaged { .. } | OpenError::Database { .. }) => {}
+        Err(
+            OpenError::Damaged { .. } | OpenError::Unavailable { .. } | OpenError::Database { .. },
+        ) => {}
         Err(error) => return Err(error.into()),
     }
     let part = AtomicFile::beside(&database).map_err(write_error)?;

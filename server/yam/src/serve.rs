@@ -26,7 +26,7 @@ pub async fn serve(config: &Config, invited: Option<String>, is_production: bool
         Err(error) => return fail(UNUSABLE, &error),
     };
     let mut backlog = None;
-    if server.accepts_leads() {
+    if server.closed().is_none() {
         let counted = async { notes::backlog(&Reader::open(&config.leads).await?).await };
         match counted.await {
             Ok(counted) => backlog = Some(counted),
@@ -34,7 +34,8 @@ pub async fn serve(config: &Config, invited: Option<String>, is_production: bool
         }
     }
     status::start_lines(config, &server, backlog).iter().for_each(|line| say(line));
-    if let Some(name) = invited.filter(|_| server.accepts_leads() && server.desk_url().is_some()) {
+    if let Some(name) = invited.filter(|_| server.closed().is_none() && server.desk_url().is_some())
+    {
         if io::stdout().is_terminal() {
             let invite = DeskCommand::Invite { name, role: None, email: None };
             match cli::desk::run(invite, config).await {

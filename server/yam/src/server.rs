@@ -128,8 +128,8 @@ pub enum StartError {
     /// HTTPS cannot be served.
     #[error(transparent)]
     Https(#[from] HttpsError),
-    /// The delivery queue cannot be read.
-    #[error("cannot requeue undelivered leads: {0}")]
+    /// The delivery queue cannot be written.
+    #[error("cannot requeue undelivered leads: {}", db::explain(.0))]
     Deliveries(#[from] db::Error),
     /// The system allows too few open files.
     #[error(transparent)]
@@ -155,18 +155,19 @@ pub enum StartError {
 }
 
 impl StartError {
-    /// Whether the server serves pages only, until the database is repaired or can be reached.
+    /// Whether the server serves pages only, until the database can be used.
     fn is_temporary(&self) -> bool {
         match self {
-            Self::Leads(error) => {
-                matches!(
-                    error,
-                    OpenError::Damaged { .. }
-                        | OpenError::Unreachable { .. }
-                        | OpenError::Moving(_)
-                )
-            }
-            Self::Deliveries(error) => db::is_damage(error) || db::is_unreachable(error),
+            Self::Leads(error) => error.is_temporary(),
+            Self::Deliveries(error) => db::is_damage(error) || db::is_unavailable(error),
+            _ => false,
+        }
+    }
+
+    fn is_damage(&self) -> bool {
+        match self {
+            Self::Leads(error) => matches!(error, OpenError::Damaged { .. }),
+            Self::Deliveries(error) => db::is_damage(error),
             _ => false,
         }
     }
@@ -231,7 +232,7 @@ impl Server {
         let digest_mailer = digest_mailer.map(Mailer::new).transpose()?;
         let intake = Intake::new(forms.clone());
         let notifier = Notifier::new(&config.destinations)?;
-        let lead_work = LeadWork {
+        let mut lead_work = LeadWork {
             settings: config.leads.clone(),
             forms: Arc::new(forms),
             queue: DeliveryQueue::new(&config.destinations),
@@ -241,11 +242,13 @@ impl Server {
             mailbox: MailboxReader::new(config)?,
             certificate: https.as_ref().map(|https| Arc::clone(&https.store)),
             push: desk.is_some().then(|| PushSender::new(config)).transpose()?,
+            closed: None,
         };
         match lead_work.open().await {
             Ok(store) => intake.open(store),
             Err(error) if error.is_temporary() => {
                 tracing::error!(%error, "serving pages without accepting leads");
+                lead_work.closed = Some(error);
             }
             Err(error) => return Err(error),
         }
@@ -293,9 +296,9 @@ impl Server {
         self.redirect.as_ref()?.local_addr().ok()
     }
 
-    /// `false` while the database is damaged or cannot be reached.
-    pub fn accepts_leads(&self) -> bool {
-        self.intake.store().is_some()
+    /// Why no leads are accepted yet; `None` if they are. The server tries again until it can use the database.
+    pub fn closed(&self) -> Option<&StartError> {
+        self.lead_work.closed.as_ref()
     }
 
     /// The address of the operator's listener, if there is one.
@@ -388,6 +391,8 @@ struct LeadWork {
     certificate: Option<Arc<CertificateStore>>,
     /// Tells browsers about new leads, if the desk is served.
     push: Option<PushSender>,
+    /// Why the database could not be used when the server started.
+    closed: Option<StartError>,
 }
 
 impl LeadWork {
@@ -454,17 +459,25 @@ impl LeadWork {
 
     /// Alerts the owner that no leads are accepted; `false` if the alert must be sent again.
     async fn alert_closed(&self, since: Timestamp) -> bool {
-        let (condition, summary, remedy) = match self.settings.database {
-            None => (
+        let (condition, summary, remedy) = if self.is_damaged() {
+            (
                 "database-damaged",
                 "The database is damaged, so no leads are accepted",
                 "recover readable leads with yam leads salvage, or restore a backup with yam restore FILE",
-            ),
-            Some(_) => (
-                "database-unreachable",
-                "The database cannot be reached, so no leads are accepted",
-                "start PostgreSQL, or correct the setting database; the server's log has the cause",
-            ),
+            )
+        } else {
+            (
+                "database-unavailable",
+                "The database cannot be used, so no leads are accepted",
+                match self.settings.database {
+                    None => {
+                        "free space on the disk of the data folder; the server's log has the cause"
+                    }
+                    Some(_) => {
+                        "start PostgreSQL, or correct the setting database; the server's log has the cause"
+                    }
+                },
+            )
         };
         let alert = Alert {
             condition: condition.to_owned(),
@@ -482,13 +495,18 @@ impl LeadWork {
         }
     }
 
-    /// Waits until the database is repaired or can be reached, then opens it and the intake.
+    fn is_damaged(&self) -> bool {
+        self.closed.as_ref().is_some_and(StartError::is_damage)
+    }
+
+    /// Waits until the database can be used, then opens it and the intake.
     async fn open_again(&self, intake: &Intake) -> LeadStore {
         let mut last_error = String::new();
         let closed_since = Timestamp::now();
-        let is_shared = self.settings.database.is_some();
-        let reopen_every = if is_shared { RECONNECT_EVERY } else { REOPEN_EVERY };
-        let alert_from = if is_shared { RECONNECT_ALERT } else { Duration::ZERO };
+        let (reopen_every, alert_from) = match self.is_damaged() {
+            true => (REOPEN_EVERY, Duration::ZERO),
+            false => (RECONNECT_EVERY, RECONNECT_ALERT),
+        };
         let (opened, mut is_alerted) = (Instant::now(), false);
         loop {
             if !is_alerted && opened.elapsed() >= alert_from {
@@ -501,7 +519,7 @@ impl LeadWork {
             }
             // The damaged file was moved, and the repaired one is not there yet.
             let file = db::file(&self.settings.data);
-            if !is_shared && !file.metadata().is_ok_and(|file| file.len() > 0) {
+            if self.is_damaged() && !file.metadata().is_ok_and(|file| file.len() > 0) {
                 continue;
             }
             match self.open().await {

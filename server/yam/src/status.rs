@@ -28,23 +28,15 @@ pub fn start_lines(config: &Config, server: &Server, backlog: Option<Backlog>) -
     } else if config.desk.listen.is_some() {
         lines.push("THE DESK IS NOT SERVED, because it was not built: run make build".to_owned());
     }
-    if server.accepts_leads() {
-        lines.extend(check::lines(&check::mail(config)));
-        let deliveries = check::deliveries(backlog.unwrap_or_default());
-        if deliveries.state != CheckState::Ok {
-            lines.extend(check::lines(&deliveries));
+    match server.closed() {
+        Some(error) => lines.push(format!("NO LEADS ARE ACCEPTED: {error}")),
+        None => {
+            lines.extend(check::lines(&check::mail(config)));
+            let deliveries = check::deliveries(backlog.unwrap_or_default());
+            if deliveries.state != CheckState::Ok {
+                lines.extend(check::lines(&deliveries));
+            }
         }
-    } else {
-        lines.push(match config.leads.database {
-            None => {
-                "NO LEADS ARE ACCEPTED: the database is damaged. Repair it with: yam leads salvage"
-                    .to_owned()
-            }
-            Some(_) => {
-                "NO LEADS ARE ACCEPTED: the database cannot be reached. Trying every 5 seconds"
-                    .to_owned()
-            }
-        });
     }
     if let Some(line) = sample_line(site.samples()) {
         lines.push(format!("{line}. List them with: yam check"));

@@ -107,6 +107,13 @@ pub fn is_damage(error: &Error) -> bool {
     matches!(primary_code(error), Some(CORRUPT | NOTADB))
 }
 
+/// Whether the database cannot be used now, but may be later without a change of the settings: its server cannot be
+/// reached, its disk is full or fails, or another program is writing to it.
+pub fn is_unavailable(error: &Error) -> bool {
+    matches!(primary_code(error), Some(BUSY | LOCKED | IOERR | FULL))
+        || postgres::is_unreachable(error)
+}
+
 /// Whether a row is unreadable or violates a constraint.
 pub(super) fn is_unreadable(error: &Error) -> bool {
     matches!(primary_code(error), Some(IOERR | CONSTRAINT | MISMATCH))

@@ -14,6 +14,7 @@ mod table;
 pub mod words;
 
 use std::{
+    io::ErrorKind,
     path::{Path, PathBuf},
     sync::Arc,
     time::Duration,
@@ -33,7 +34,7 @@ pub use compaction::{Compaction, compaction};
 pub use connection::Connection;
 #[cfg(test)]
 pub(crate) use connection::Transaction;
-pub use explain::{Explanation, explain, is_damage};
+pub use explain::{Explanation, explain, is_damage, is_unavailable};
 pub use folder::{Lock, MIN_FREE, Notice, free_bytes, has_room_for_files, lock};
 pub use marker::{accept_database, lost_since};
 pub use moving::{Contents, Move, MoveError};
@@ -93,12 +94,12 @@ pub enum OpenError {
         /// The error of the database.
         explanation: Explanation,
     },
-    /// The server of the database cannot be reached, or is starting. It may be reached later.
-    #[error("cannot reach the database {database}: {explanation}")]
-    Unreachable {
-        /// Its URL without user and password.
+    /// It cannot be used now, but may be later: see [`is_unavailable`].
+    #[error("cannot use the database {database} now: {explanation}")]
+    Unavailable {
+        /// The path of its file, or its URL without user and password.
         database: String,
-        /// The error of the connection.
+        /// The error of the database or of the connection to it.
         explanation: Explanation,
     },
     /// The PostgreSQL database has no tables yet.
@@ -122,12 +123,24 @@ pub enum OpenError {
 }
 
 impl OpenError {
+    /// Whether it may be opened later without a change of the settings: once it is repaired, can be reached, has been
+    /// moved, or its disk has space.
+    pub fn is_temporary(&self) -> bool {
+        match self {
+            Self::Damaged { .. } | Self::Unavailable { .. } | Self::Moving(_) => true,
+            Self::Folder { source, .. } => {
+                matches!(source.kind(), ErrorKind::StorageFull | ErrorKind::QuotaExceeded)
+            }
+            _ => false,
+        }
+    }
+
     fn database(database: &str, error: &Error) -> Self {
         let (database, explanation) = (database.to_owned(), explain(error));
         if is_damage(error) {
             Self::Damaged { database, explanation }
-        } else if is_unreachable(error) {
-            Self::Unreachable { database, explanation }
+        } else if is_unavailable(error) {
+            Self::Unavailable { database, explanation }
         } else {
             Self::Database { database, explanation }
         }
@@ -149,11 +162,6 @@ impl OpenError {
         };
         Self::Database { database: database.to_owned(), explanation }
     }
-}
-
-/// Whether the server of the database cannot be reached now, but may be again without a change of the settings.
-pub fn is_unreachable(error: &Error) -> bool {
-    postgres::is_unreachable(error)
 }
 
 /// The database, open for reading and writing; cheap to clone. [`Db::read`] and [`Db::write`] are the only ways to a

@@ -11,7 +11,7 @@ const RETRY_AFTER: Duration = Duration::from_secs(5);
 
 impl From<db::Error> for HttpError {
     fn from(error: db::Error) -> Self {
-        if db::is_unreachable(&error) || matches!(error, db::Error::PoolTimedOut) {
+        if db::is_unavailable(&error) {
             return Self::unavailable();
         }
         Self::Internal(db::loggable(&error).into())

@@ -69,18 +69,6 @@ fn post(server: &Process, accept: &str) -> Answer {
     )
 }
 
-fn readiness(server: &Process) -> u16 {
-    ask(server.admin, "GET", "/readyz", "").status
-}
-
-fn wait_until_ready(server: &Process) {
-    let begun = Instant::now();
-    while readiness(server) != 200 {
-        assert!(begun.elapsed() < PATIENCE, "{}", server.errors());
-        std::thread::sleep(CHECK_AGAIN);
-    }
-}
-
 /// Runs a command that must fail; returns its standard error.
 fn error(setup: &Setup, arguments: &[&str]) -> String {
     let output = setup.run(arguments);
@@ -108,7 +96,7 @@ fn with_a_damaged_database_pages_are_served_and_forms_show_the_phone_number() {
         let server = setup.spawn();
         assert_eq!(ask(server.address, "GET", "/healthz", "").status, 200, "{name}");
         assert_eq!(ask(server.address, "GET", "/search?q=home", "").status, 200, "{name}");
-        assert_eq!(readiness(&server), 503, "{name}");
+        assert_eq!(server.readiness(), 503, "{name}");
 
         let scripted = post(&server, "application/json");
         assert_eq!(scripted.status, 503, "{name}");
@@ -157,9 +145,9 @@ fn a_running_server_accepts_leads_once_the_database_is_repaired() {
     let whole = fs::read(database(&setup)).unwrap();
     destroy(&setup);
     let server = setup.spawn();
-    assert_eq!(readiness(&server), 503);
+    assert_eq!(server.readiness(), 503);
     fs::write(database(&setup), whole).unwrap();
-    wait_until_ready(&server);
+    server.wait_until_ready();
     let taken = send(server.address, &lead(1));
     stop(server);
     let kept: Vec<_> =
@@ -172,13 +160,13 @@ async fn damage_found_while_storing_a_lead_makes_readiness_fail() {
     let (setup, _) = with_leads(1);
     zero_page_of(&setup, "sqlite_autoindex_leads_1").await;
     let server = setup.spawn();
-    assert_eq!(readiness(&server), 200, "only a new lead shows it");
+    assert_eq!(server.readiness(), 200, "only a new lead shows it");
     let answer = post(&server, "application/json");
     assert_eq!(answer.status, 503, "{}", answer.text());
     assert!(server.errors().contains("yam leads salvage"), "{}", server.errors());
     // The last readiness result is cached for some seconds.
     let begun = Instant::now();
-    while readiness(&server) == 200 {
+    while server.readiness() == 200 {
         assert!(begun.elapsed() < PATIENCE, "it stays ready");
         std::thread::sleep(CHECK_AGAIN);
     }
@@ -289,7 +277,7 @@ fn an_unreadable_database_is_replaced_by_an_empty_one_only_on_request() {
     }
     succeeds(&setup.run(&["leads", "salvage", "--empty", "--yes"]));
     assert_eq!(fs::read(kept(&setup)).unwrap(), damaged);
-    wait_until_ready(&server);
+    server.wait_until_ready();
     let taken = send(server.address, &lead(1));
     stop(server);
     let saved = stored(&setup);

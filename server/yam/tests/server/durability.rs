@@ -132,12 +132,7 @@ async fn a_full_disk_refuses_new_leads_and_keeps_acknowledged_ones() {
     let server = setup.spawn();
     server.signal("TERM");
     assert!(server.wait().0.success());
-    let serve = setup.command(&["serve"]);
-    let mut limited = Command::new("sh");
-    // 512-byte blocks or kilobytes, by shell. Without the trap the first such write would end the process.
-    limited.args(["-c", "trap '' XFSZ; ulimit -f 400; exec \"$0\" serve"]).arg(serve.get_program());
-    inherit(&mut limited, &serve);
-    let server = setup.spawn_command(limited);
+    let server = setup.spawn_command(with_file_limit(&setup, 1000));
     let filled = Filled::by_sending_to(&server).await;
     drop(server);
 
@@ -146,6 +141,31 @@ async fn a_full_disk_refuses_new_leads_and_keeps_acknowledged_ones() {
     filled.send_again(&server).await;
     assert_eq!(stored(&setup).len(), filled.drafts());
     assert_eq!(stored_files(&setup).await.len(), filled.files());
+}
+
+/// SQLite reports a disk without space for a file as an error of input and output here, else as a full disk.
+#[test]
+fn a_server_that_starts_on_a_full_disk_serves_pages_and_accepts_leads_once_there_is_space() {
+    let setup = Setup::new().in_sqlite();
+    let server = setup.spawn_command(with_file_limit(&setup, 8));
+    assert_eq!(crate::support::ask(server.address, "GET", "/", "").status, 200);
+    assert_eq!(server.readiness(), 503);
+    assert!(server.errors().contains("check the disk"), "{}", server.errors());
+    let process = server.id().to_string();
+    let raised = Command::new("prlimit").args(["--pid", &process, "--fsize=unlimited:"]).status();
+    assert!(raised.unwrap().success());
+    server.wait_until_ready();
+}
+
+/// A server that can make no file longer than this many kilobytes, or blocks of 512 bytes: that depends on the shell.
+fn with_file_limit(setup: &Setup, limit: u32) -> Command {
+    let serve = setup.command(&["serve"]);
+    let mut limited = Command::new("sh");
+    // Without the trap the first such write would end the process.
+    let script = format!("trap '' XFSZ; ulimit -S -f {limit}; exec \"$0\" serve");
+    limited.args(["-c", &script]).arg(serve.get_program());
+    inherit(&mut limited, &serve);
+    limited
 }
 
 /// The same on a file system that is really full, its shared memory included, and that is given room while the server
@@ -223,8 +243,7 @@ impl Filled {
         assert!(errors.contains("cannot store leads"), "the log says so: {errors}");
         let page = crate::support::ask(server.address, "GET", "/", "");
         assert_eq!(page.status, 200, "pages are still served");
-        let ready = crate::support::ask(server.admin, "GET", "/readyz", "");
-        assert_eq!(ready.status, 503, "it says that it can keep no lead");
+        assert_eq!(server.readiness(), 503, "it says that it can keep no lead");
         filled
     }
 

@@ -4,7 +4,7 @@
 use std::{process::Output, time::Instant};
 
 use crate::support::{
-    PATIENCE, Setup, ask, files,
+    PATIENCE, Setup, files,
     owner::{
         SPAM, apply, change, fails, mailing_to, reader, send, send_with, stored, succeeds, text,
     },
@@ -225,7 +225,7 @@ async fn a_killed_move_continues_and_servers_wait_for_it() {
     let error = fails(&here.run(&["serve"]), 2);
     assert!(error.contains("in use by another yam server"), "{error}");
     let server = there.spawn();
-    assert_eq!(ask(server.admin, "GET", "/readyz", "").status, 503);
+    assert_eq!(server.readiness(), 503);
     assert!(server.errors().contains("its leads are being moved"), "{}", server.errors());
     drop(server);
 

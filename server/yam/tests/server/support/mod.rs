@@ -23,7 +23,7 @@ use std::{
     path::{Path, PathBuf},
     process::{Child, Command, ExitStatus, Output, Stdio},
     sync::mpsc,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use serde_json::{Value, json};
@@ -295,6 +295,20 @@ impl Process {
         self.child.id()
     }
 
+    /// The status of `/readyz`: 200 while it can store leads, else 503.
+    pub fn readiness(&self) -> u16 {
+        ask(self.admin, "GET", "/readyz", "").status
+    }
+
+    /// Waits until it can store leads.
+    pub fn wait_until_ready(&self) {
+        let begun = Instant::now();
+        while self.readiness() != 200 {
+            assert!(begun.elapsed() < PATIENCE, "{}", self.errors());
+            std::thread::sleep(CHECK_AGAIN);
+        }
+    }
+
     /// Kills it with SIGKILL and waits for its end.
     pub fn kill(&mut self) {
         self.child.kill().unwrap();
@@ -321,7 +335,7 @@ impl Process {
 
     /// Waits until its standard error has this text.
     pub fn wait_for_error(&self, part: &str) {
-        let start = std::time::Instant::now();
+        let start = Instant::now();
         while !self.errors().contains(part) {
             assert!(start.elapsed() < PATIENCE, "no {part:?} in {}", self.errors());
             std::thread::sleep(CHECK_AGAIN);
