@@ -30,9 +30,9 @@ beforeEach(() => {
   document.documentElement.dataset.shell = 's1';
   document.head.innerHTML = `
     <meta name="viewport" content="width=device-width"><title>Home</title>
+    <link rel="icon" href="/favicon.svg"><link rel="manifest" href="/site.webmanifest">
     <meta name="description" content="Old"><meta property="og:title" content="Old">
     <link rel="canonical" href="${ORIGIN}/"><link rel="alternate" type="text/markdown" href="/index.md">
-    <link rel="icon" href="/favicon.svg">
     <script type="application/ld+json">{"name":"Old"}</script>`;
   document.body.innerHTML = `
     <header><a href="${ORIGIN}/contact">Contact</a></header>
@@ -576,8 +576,8 @@ function shows(text: string): Promise<void> {
 
 function page(title: string, main: string, { status = 200, shell = 's1' } = {}): () => Promise<Response> {
   const text = `<!doctype html><html lang="en" data-shell="${shell}"><head><title>${title}</title>
-    <meta name="viewport" content="width=device-width"><style>h1{color:red}</style>
-    <meta name="description" content="About ${title}"><meta property="og:title" content="${title}">
+    <meta name="viewport" content="width=device-width"><link rel="manifest" href="/site.webmanifest">
+    <style>h1{color:red}</style><meta name="description" content="About ${title}"><meta property="og:title" content="${title}">
     <link rel="canonical" href="${ORIGIN}/${title}">
     <script type="application/ld+json">{"name":"${title}"}</script></head>
     <body><header></header><main id="main">${main}</main></body></html>`;

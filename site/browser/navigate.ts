@@ -15,11 +15,10 @@ export type PageHooks = {
 };
 
 /**
- * The head elements that differ between pages. Fonts, icons and the stylesheet are the same everywhere. Of the links with a
- * type, the icon's is a picture's, and those of the page's Markdown copy and description are a text's.
+ * The head elements that belong to the page (shell/Document): all after the manifest's link but styles and scripts, of which
+ * those of the first document serve the whole visit.
  */
-const HEAD =
-  'meta[name]:not([name=viewport],[name=theme-color]),meta[property],[rel=canonical],link[type^=text],[type$=json]';
+export const HEAD = '[rel=manifest]~:not(style,[rel=stylesheet],script:not([type]))';
 
 /**
  * Handles clicks on internal links: fetches the page and swaps `<main>`, title and head. Needs the Navigation API (HTML

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { HEAD } from '../browser/navigate.ts';
 import facts from '../content/facts.ts';
 import navigation from '../content/navigation.ts';
-import { builtPage, paths } from './built-page.ts';
+import { type BuiltPage, builtPage, paths } from './built-page.ts';
 
 /** §2 Layout of every page, with the related clauses of §3 and §9. */
 describe('/', () => {
@@ -90,4 +91,16 @@ describe('every page', () => {
       expect(new Set(names).size).toBe(1);
     },
   );
+
+  it.each(paths)('§2 navigation: all of the head of %s that differs from Home’s is replaced', (path) => {
+    const page = builtPage(path);
+    expect(fixedHead(page)).toEqual(fixedHead(builtPage('/')));
+    expect(page.one('head').count(HEAD)).toBeGreaterThan(0);
+    expect(page.one('body').count(HEAD)).toBe(0);
+  });
 });
+
+/** The elements of the head that a navigation keeps. Files that are loaded early belong to the first document. */
+function fixedHead(page: BuiltPage): string[] {
+  return page.all(`head > :not(title, [rel=preload], ${HEAD})`).map(({ element }) => element.outerHTML);
+}

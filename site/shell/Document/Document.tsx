@@ -63,6 +63,11 @@ export function Document(props: DocumentProps) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <meta name="theme-color" content={palette.ink} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {/* From here on, a navigation replaces what belongs to the page (browser/navigate.ts). */}
         <meta name="description" content={metadata.description} />
         {metadata.keywords.length > 0 && <meta name="keywords" content={metadata.keywords.join(', ')} />}
         <meta name="robots" content={metadata.robots ?? 'index, follow'} />
@@ -88,10 +93,6 @@ export function Document(props: DocumentProps) {
         <meta name="twitter:card" content="summary_large_image" />
         <meta name="twitter:title" content={metadata.title} />
         <meta name="twitter:description" content={metadata.description} />
-        <meta name="theme-color" content={palette.ink} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
         {structuredData !== '' && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
         )}
