@@ -64,6 +64,31 @@ test('§2 a link opens another page with its title and focuses its heading; Back
   await browserPage.expectValue(() => scrollY, 700);
 });
 
+test('§2 careers: Apply selects the position, and keeps what was typed and the chosen file', async ({
+  browserPage,
+}) => {
+  await browserPage.goto('/careers');
+  const form = 'form[action="/careers/submit_application.php"]';
+  await browserPage.click(`${form} [name=name]`);
+  await browserPage.expectVisible(`${form}[data-mounted]`);
+  await browserPage.fill(`${form} [name=name]`, 'Asha');
+  await browserPage.evaluate((css) => {
+    const chosen = new DataTransfer();
+    chosen.items.add(new File(['%PDF-1.4'], 'resume.pdf'));
+    const field = document.querySelector<HTMLInputElement>(css);
+    if (field) field.files = chosen.files;
+  }, `${form} [name=resume]`);
+  const values = (css: string) =>
+    ['name', 'position', 'resume'].map((name) => {
+      const field = document.querySelector<HTMLInputElement>(`${css} [name=${name}]`);
+      return field?.files?.[0]?.name ?? field?.value;
+    });
+  for (const position of ['Full Stack Developer', 'App Developer']) {
+    await browserPage.click(`main a[href="/careers?position=${encodeURIComponent(position)}#apply"]`);
+    await browserPage.expectValue(values, ['Asha', position, 'resume.pdf'], form);
+  }
+});
+
 test('§4 FAQ: one question is open at a time, the clicked one does not move, and a second click closes it', async ({
   browserPage,
 }) => {

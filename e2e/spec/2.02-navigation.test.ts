@@ -291,7 +291,7 @@ test('§2 /careers: a link to the page itself, pressed twice, keeps a chosen fil
   };
   await form.fillIn({ name: 'Asha', resume });
   const isSameDocument = await visitor.trackDocument();
-  for (const path of ['/careers#apply', '/careers#apply', '/careers']) {
+  for (const path of ['/careers#apply', '/careers#apply', '/careers?position=Designer#apply', '/careers']) {
     await visitor.main.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
     await visitor.header.evaluate((element, address) => {
       const link = document.createElement('a');

@@ -45,12 +45,15 @@ test(
   },
 );
 
-test('§2 /careers: careers: shows the jobs with their vacancies, and Apply selects the job’s position', async ({
+test('§2 /careers: careers: shows the jobs with their vacancies, and Apply selects the job’s position and keeps a chosen file', async ({
   visitor,
 }) => {
   await visitor.goto('/careers');
 
   const { main } = visitor;
+  const { resume } = newApplication();
+  await visitor.form('careers').waitUntilMounted();
+  await visitor.form('careers').fillIn({ name: 'Asha', resume });
   for (const [title, vacancies, position] of [
     ['SEO and Digital Marketing Expert', '2', 'Digital Marketing'],
     ['Full Stack Developer', '1', 'Full Stack Developer'],
@@ -63,6 +66,8 @@ test('§2 /careers: careers: shows the jobs with their vacancies, and Apply sele
     const form = visitor.form('careers');
     await form.waitUntilMounted();
     await expect(form.field('position')).toHaveValue(position);
+    await expect(form.element).toBeInViewport();
+    expect(await form.values(), 'the page stays').toMatchObject({ name: 'Asha', resume: resume.name });
   }
   await visitor.expectText('Srinagar 2, Jammu 1; full-time on-site');
 });

@@ -183,12 +183,18 @@ describe('the styles of another page', () => {
 });
 
 describe('a click on a link to the page itself', () => {
-  it.each(['/', '/#faq'])('scrolls to the top and keeps the page as it is (from %s)', async (from) => {
+  it.each([
+    ['/', '/'],
+    ['/#faq', '/'],
+    ['/', '/?position=Designer'],
+    ['/?position=Designer', '/?position=Developer#missing'],
+    ['/?position=Designer', '/'],
+  ])('scrolls to the top and keeps the page as it is (from %s to %s)', async (from, to) => {
     visit(ORIGIN + from);
     navigation.currentEntry.url = ORIGIN + from;
     await start();
     const main = the('main');
-    expect(navigation.go('/')).toBe(true);
+    expect(navigation.go(to)).toBe(true);
     await settled();
     expect(the('main')).toBe(main);
     expect(fetch).not.toHaveBeenCalled();
@@ -196,6 +202,15 @@ describe('a click on a link to the page itself', () => {
     expect(document.activeElement).toBe(the('h1'));
     expect(life.leave).not.toHaveBeenCalled();
   });
+});
+
+it('other words in the search are another page', async () => {
+  the('main').innerHTML = '<div data-search-box><form></form></div>';
+  pages['/?q=sms'] = page('Results', '<h1>Results</h1>');
+  await start();
+  navigation.go('/?q=sms');
+  await shows('Results');
+  expect(life.enter).toHaveBeenCalledOnce();
 });
 
 describe('while a page loads slowly', () => {

@@ -1,6 +1,6 @@
 import { loading } from '../content/interface/page.ts';
 import { motionAllowed } from '../ui/motion.ts';
-import { addressOf, fetchPage, isPage, prefetchOnIntent, visitedPage } from './pages.ts';
+import { fetchPage, isPage, isShown, prefetchOnIntent, visitedPage } from './pages.ts';
 import { savesData } from './preferences.ts';
 import { applyStylesheet, preloadStylesheet } from './stylesheet.ts';
 
@@ -37,7 +37,7 @@ export function startNavigation(hooks: PageHooks): void {
     const url = new URL(event.destination.url);
     const isReturn = event.navigationType === 'traverse';
     // While a page is pending, even a jump within it needs the page first.
-    const isHere = !isPending && addressOf(url) === addressOf(location);
+    const isHere = !isPending && isShown(url);
     // To a fragment, even the current one, or a history entry for an open menu on this page (menus.ts).
     const isJump = isHere && (isReturn || event.destination.sameDocument);
     const isOurs = event.canIntercept && isPage(url) && !event.formData && event.downloadRequest === null;

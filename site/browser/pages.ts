@@ -66,6 +66,14 @@ export function isPage(url: URL): boolean {
   return url.origin === location.origin && !/\.[^/]*$|^\/api\//.test(url.pathname);
 }
 
+/** Whether the page at an address is the one that is shown. Of all pages, only the search depends on its query. */
+export function isShown({ pathname, search }: URL): boolean {
+  return (
+    pathname === location.pathname &&
+    (search === location.search || !document.querySelector('main [data-search-box]'))
+  );
+}
+
 /** Fetches a link's page when the visitor points at the link, touches or focuses it. */
 export function prefetchOnIntent(): void {
   if (savesData()) return;
@@ -85,7 +93,7 @@ function linkedPage(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.download) return undefined;
   const url = new URL(link.href);
-  return isPage(url) && addressOf(url) !== addressOf(location) ? addressOf(url) : undefined;
+  return isPage(url) && !isShown(url) ? addressOf(url) : undefined;
 }
 
 function fetchText(address: string): Fetched {
@@ -135,6 +143,6 @@ function parse(text: string): Document {
   return new DOMParser().parseFromString(trusted.createHTML(text), 'text/html');
 }
 
-export function addressOf({ pathname, search }: URL | Location): string {
+function addressOf({ pathname, search }: URL | Location): string {
   return pathname + search;
 }

@@ -8,7 +8,7 @@ import styles from './forms.module.css';
 import { isReceived, keyToSend, renewKey, sentKey } from './idempotency-key.ts';
 import { remember } from './memory.ts';
 import { FailurePanel, SuccessPanel } from './panels.tsx';
-import { offer, prefill, prefilledMessage } from './prefill.ts';
+import { offer, onLinkHere, prefill, prefilledMessage } from './prefill.ts';
 import type { ResultDialog } from './ResultDialog.tsx';
 import type { Draft, Outcome, Values } from './send.ts';
 import { SubmissionContext } from './submission.ts';
@@ -65,6 +65,13 @@ export function Form({ wording, contract, slots, deliver, ResultDialog, onDone, 
     form.current.dataset.mounted = '';
     setTyped(valuesIn(form.current, contract));
   }, [contract, name, wording.topic]);
+
+  const onAsked = useEffectEvent(() => {
+    if (!form.current) return;
+    prefill(form.current, contract, name, wording.topic, true);
+    setTyped(valuesIn(form.current, contract));
+  });
+  useEffect(() => onLinkHere(onAsked), []);
 
   const onState = useEffectEvent(({ phase, focus }: FormState) => {
     if (phase === 'received') {

@@ -40,6 +40,18 @@ it('another link’s topic replaces one that the visitor has not added to', () =
   expect(control('message').value).toBe('I would like a quote for guest houses.\nSix rooms.');
 });
 
+it('the service of a link that was just followed is chosen, even over another', () => {
+  history.replaceState(null, '', '/quote?service=SEO%20Optimization');
+  fill();
+  control('name').value = 'Asha';
+  control('budget').value = '$25,000+';
+  history.replaceState(null, '', '/quote?service=Custom%20Software');
+  fill(true);
+  expect(control('service').value).toBe('Custom Software');
+  expect(control('name').value).toBe('Asha');
+  expect(control('budget').value).toBe('$25,000+');
+});
+
 it('an unknown service changes nothing', () => {
   history.replaceState(null, '', '/quote?service=Ploughing');
   fill();
@@ -82,8 +94,8 @@ it('the offer has the link’s offer parameters and no others', () => {
 
 const TOPIC = 'I would like a quote for';
 
-function fill() {
-  prefill(form(), forms.quote, 'quote', TOPIC);
+function fill(isAsked = false) {
+  prefill(form(), forms.quote, 'quote', TOPIC, isAsked);
 }
 
 function rememberAll() {

@@ -9,8 +9,15 @@ const OFFER = ['package', 'price', 'topic', 'service'];
  * from the values stored for this visit.
  *
  * @param topic the words before the query's topic at the beginning of the message
+ * @param isAsked the visitor has just followed a link with this query, so that its choices replace others
  */
-export function prefill(form: HTMLFormElement, contract: FormContract, name: string, topic = ''): void {
+export function prefill(
+  form: HTMLFormElement,
+  contract: FormContract,
+  name: string,
+  topic = '',
+  isAsked = false,
+): void {
   const query = new URLSearchParams(location.search);
   const stored = recall(name);
   const message = prefilledMessage(topic);
@@ -18,11 +25,31 @@ export function prefill(form: HTMLFormElement, contract: FormContract, name: str
     const control = form.elements.namedItem(field);
     if (kind === 'choice' && control instanceof HTMLSelectElement) {
       const wanted = [query.get(field), stored[field]].find((value) => value && options?.includes(value));
-      if (wanted && control.value === initial) control.value = wanted;
+      const isFree = control.value === initial || (isAsked && query.has(field));
+      if (wanted && isFree) control.value = wanted;
     } else if (isText(control) && kind !== 'constant' && !control.value) {
       control.value = stored[field] ?? (kind === 'multiline' ? message : '');
     }
   }
+}
+
+/**
+ * Follows the page's links to itself with a query, such as "Apply", without a document load, in any browser: only scripts
+ * of the same document keep a chosen file. Calls `listener` after each. Returns a function that ends this.
+ */
+export function onLinkHere(listener: () => void): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link =
+      event.target instanceof Element &&
+      event.target.closest<HTMLAnchorElement>(`a[href^="${location.pathname}?"]`);
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.pushState(null, '', link.search);
+    if (link.hash) location.replace(link.hash);
+    listener();
+  };
+  addEventListener('click', onClick);
+  return () => removeEventListener('click', onClick);
 }
 
 /** Returns the beginning of the message for the page's `?topic=`, or an empty string. */
