@@ -37,9 +37,12 @@ const browserResults = join(results, 'browser.json');
 /** The tests of `site/` that read the content. */
 const contentTests = ['pipeline/', 'yours/', 'palette.test.ts'];
 const cargo = ['--locked', '--manifest-path', 'server/Cargo.toml'];
+/** Compiling also lints. */
+const lint = `RUSTC_WORKSPACE_WRAPPER=${join(root, 'scripts/lint-rust')}`;
 /** The server's tests mostly wait for timers and disks. */
 const cargoTest = [
   'env',
+  lint,
   `RUST_TEST_THREADS=${2 * availableParallelism()}`,
   'cargo',
   'test',
@@ -84,7 +87,8 @@ const testsOnPostgres = {
 
 /**
  * The integration tests that `make check` runs for a changed source of the server: files in server/yam/tests/server/. Only
- * the first pattern that matches counts. `make test` runs all of them.
+ * the first pattern that matches counts. `make test` runs all of them, and so does `make check` for a source that no pattern
+ * matches.
  */
 const testsOfSource: [RegExp, string[]][] = [
   [/^contract\/manifest/, ['command_line']],
@@ -125,11 +129,11 @@ const testsOfSource: [RegExp, string[]][] = [
 export const checks: Check[] = [
   // What the others need comes first, then what takes longest.
   {
-    name: 'server: build with tests',
+    name: 'server: lint and build with tests',
     only: 'all',
     compiles: true,
     // Builds the program, too. cargo build would compile the crates again, without the features that the tests need.
-    command: ['cargo', 'test', '--no-run', ...cargo],
+    command: ['env', lint, 'cargo', 'test', '--no-run', '--all-targets', ...cargo],
   },
   { name: 'build', only: 'quick', command: build },
   // Fails if a changed page is not in the recorded lists.
@@ -142,14 +146,14 @@ export const checks: Check[] = [
   {
     name: 'browser tests',
     only: 'all',
-    needs: ['server: build with tests', 'build', 'pattern book'],
+    needs: ['server: lint and build with tests', 'build', 'pattern book'],
     command: ['npx', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
     read: () => playwrightReport(readFileSync(browserResults, 'utf8')),
   },
   {
     name: 'server: all tests',
     only: 'all',
-    needs: ['server: build with tests'],
+    needs: ['server: lint and build with tests'],
     weight: 0.5,
     isNice: true,
     command: [...cargoTest, ...cargo],
@@ -160,7 +164,7 @@ export const checks: Check[] = [
     name: 'server: unit tests',
     only: 'quick',
     compiles: true,
-    command: ['env', FEW_CASES, 'cargo', 'test', '--no-fail-fast', '--lib', '--test', 'project', ...cargo],
+    command: ['env', FEW_CASES, ...cargoTest, '--lib', '--bins', '--test', 'project', ...cargo],
     read: cargoReport,
     independentOf: /^(desk|e2e|docs|bench|deploy|site\/(?!content\/addresses\.txt))/,
   },
@@ -192,22 +196,13 @@ export const checks: Check[] = [
     independentOf: /^(server|desk|e2e|docs|bench|deploy)\//,
   },
   {
-    name: 'lint: Rust',
-    compiles: true,
-    isNice: true,
-    needs: ['server: build with tests'],
-    command: ['cargo', 'clippy', '--all-targets', ...cargo, '--', '-D', 'warnings'],
-    independentOf: /^(?!server\/)|^server\/.*\.(md|sql)$/,
-  },
-  {
     name: 'server: tests of the change',
     only: 'quick',
     compiles: true,
     needs: ['server: unit tests'],
     command: (changed) => {
-      const modules = integrationTestsOf(changed);
-      const names = modules.map((name) => `${name}::`);
-      return modules.length === 0 ? undefined : [...cargoTest, ...cargo, '--test', 'server', '--', ...names];
+      const names = integrationTestsOf(changed);
+      return names.length === 0 ? undefined : [...cargoTest, ...cargo, '--test', 'server', '--', ...names];
     },
     read: cargoReport,
     independentOf: notRust,
@@ -223,13 +218,13 @@ export const checks: Check[] = [
     name: 'packages',
     only: 'all',
     isNice: true,
-    needs: ['server: build with tests', 'build'],
+    needs: ['server: lint and build with tests', 'build'],
     command: ['scripts/test-package'],
   },
   {
     name: 'memory',
     only: 'all',
-    needs: ['server: build with tests', 'build'],
+    needs: ['server: lint and build with tests', 'build'],
     command: ['node', 'bench/memory.ts'],
   },
   // By content, as Git dates files anew.
@@ -281,7 +276,7 @@ function checksOnPostgres(): Check[] {
   const test = ['scripts/with-postgres', ...cargoTest, ...cargo];
   const common: Pick<Check, 'only' | 'needs' | 'weight' | 'isNice' | 'read'> = {
     only: 'all',
-    needs: ['server: build with tests'],
+    needs: ['server: lint and build with tests'],
     weight: 0.5,
     isNice: true,
     read: cargoReport,
@@ -309,13 +304,17 @@ function checksOnPostgres(): Check[] {
   ];
 }
 
-/** The files in server/yam/tests/server/ that test what these files hold. */
+/** Parts of the names of the integration tests of these files; the empty name is a part of all. */
 function integrationTestsOf(changed: string[]): string[] {
-  const modules = changed.flatMap((path) => {
+  const sources = changed.filter((path) =>
+    /^server\/.+(?<!\/main)\.(rs|sql)$|^(contract\/manifest|docs\/settings)/.test(path),
+  );
+  const names = sources.flatMap((path) => {
     const [, own] = /^server\/yam\/tests\/server\/(\w+)\.rs$/.exec(path) ?? [];
-    return own ? [own] : (testsOfSource.find(([pattern]) => pattern.test(path))?.[1] ?? []);
+    const modules = own ? [own] : testsOfSource.find(([pattern]) => pattern.test(path))?.[1];
+    return modules?.map((name) => `${name}::`) ?? [''];
   });
-  return [...new Set(modules)].filter((name) => name !== 'main').toSorted();
+  return [...new Set(names)];
 }
 
 /** `name`: of the report. `args`: folders, or other options. */

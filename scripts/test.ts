@@ -43,7 +43,7 @@ async function main(set: CheckSet): Promise<void> {
       const command = commandOf(check, memory);
       if (command === undefined) {
         if (independentOf) memory?.add(name, independentOf);
-        table.push(`✓ ${name.padEnd(27)} unchanged since it passed`);
+        table.push(`✓ ${name.padEnd(27)} passed before; what it reads is unchanged`);
         return true;
       }
       console.log(`▸ ${name}`);
