@@ -223,6 +223,12 @@ test(
     await tabs.nth(2).click();
     await expect(visitor.main.getByRole('tabpanel', { name: 'Flyers' })).toBeVisible();
     await expect(visitor.main.getByRole('tabpanel')).toHaveCount(1);
+    await visitor.clickNewLink('/contact');
+    await visitor.expectPath('/contact');
+    await visitor.page.goBack();
+    await expect(tabs.nth(2), 'after Back').toHaveAttribute('aria-selected', 'true');
+    await visitor.page.reload();
+    await expect(tabs.nth(2), 'after a reload').toHaveAttribute('aria-selected', 'true');
   },
 );
 

@@ -1,3 +1,5 @@
+import { isPlainClick } from '../ui/isPlainClick.ts';
+
 /** §9 A dropdown closes this long after the pointer has left it. Milliseconds. */
 const CLOSE_AFTER = 150;
 
@@ -76,8 +78,7 @@ function startMobileMenu(menu: HTMLDetailsElement): void {
   });
   addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!menu.open || !link || !isPlain || link.origin !== location.origin) return;
+    if (!menu.open || !link || !isPlainClick(event) || link.origin !== location.origin) return;
     event.preventDefault();
     location.replace(link.href);
   });

@@ -1,3 +1,4 @@
+import { isPlainClick } from '../ui/isPlainClick.ts';
 import type { FormContract } from './contract.ts';
 import { recall } from './memory.ts';
 
@@ -42,7 +43,7 @@ export function onLinkHere(listener: () => void): () => void {
     const link =
       event.target instanceof Element &&
       event.target.closest<HTMLAnchorElement>(`a[href^="${location.pathname}?"]`);
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     history.pushState(null, '', link.search);
     if (link.hash) location.replace(link.hash);

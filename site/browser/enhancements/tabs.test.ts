@@ -65,11 +65,31 @@ describe('tabs', () => {
     expect(open()).toEqual(['one']);
   });
 
-  it('open on a click, without changing the address', () => {
+  it('open on a click, and name the panel in the same entry of the history', () => {
+    const { length } = history;
     start();
     the('#three-tab').click();
     expect(open()).toEqual(['three']);
-    expect(location.hash).toBe('');
+    expect(location.hash).toBe('#three');
+    the('#three-tab').focus();
+    press('ArrowLeft');
+    expect(location.hash).toBe('#two');
+    expect(history).toHaveLength(length);
+  });
+
+  it('open the first panel again if the address names none any more', () => {
+    history.replaceState(null, '', '/#two');
+    start();
+    history.replaceState(null, '', '/');
+    dispatchEvent(new Event('hashchange'));
+    expect(open()).toEqual(['one']);
+  });
+
+  it.each(['#%', '#%E0%A4', '#%F0%9F'])('show the first panel if the address ends in %s', (hash) => {
+    history.replaceState(null, '', `/${hash}`);
+    start();
+    expect(open()).toEqual(['one']);
+    expect(the('[data-enhance]').dataset.driven).toBe('');
   });
 
   it('open the panel whose id, or an id inside it, is in the address', () => {

@@ -1,6 +1,9 @@
+import { isPlainClick } from '../../ui/isPlainClick.ts';
+
 /**
  * Tabs with automatic activation (ARIA Authoring Practices): the Tab key stops at the open tab only, and the arrow keys,
- * Home and End open another. If the address names a panel, now or later, its tab opens.
+ * Home and End open another. If the address names a panel, now or later, its tab opens. An opened tab becomes the address of
+ * the history entry, so that a reload and Back show it again.
  */
 export function tabs(element: HTMLElement, ended: AbortSignal): void {
   const list = element.querySelector<HTMLElement>('ul');
@@ -16,10 +19,22 @@ export function tabs(element: HTMLElement, ended: AbortSignal): void {
       panels[index]?.toggleAttribute('data-current', index === chosen);
     }
   };
+  const initial = Math.max(
+    0,
+    all.findIndex(({ dataset }) => dataset.current !== undefined),
+  );
   const selectNamed = () => {
-    const named = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
-    const index = panels.findIndex((panel) => panel?.contains(named));
+    const named = document.getElementById(location.hash.slice(1));
+    const index = location.hash ? panels.findIndex((panel) => panel?.contains(named)) : initial;
     if (index >= 0) select(index);
+  };
+  const open = (index: number) => {
+    select(index);
+    try {
+      history.replaceState(history.state, '', all[index]?.hash);
+    } catch {
+      // Safari refuses more than a hundred changes within seconds, as by a key that is held.
+    }
   };
 
   list.role = 'tablist';
@@ -32,12 +47,7 @@ export function tabs(element: HTMLElement, ended: AbortSignal): void {
     panel.role = 'tabpanel';
     panel.tabIndex = 0;
   }
-  select(
-    Math.max(
-      0,
-      all.findIndex(({ dataset }) => dataset.current !== undefined),
-    ),
-  );
+  select(initial);
   selectNamed();
   element.dataset.driven = '';
 
@@ -46,9 +56,9 @@ export function tabs(element: HTMLElement, ended: AbortSignal): void {
     'click',
     (event) => {
       const index = all.findIndex((tab) => event.target instanceof Node && tab.contains(event.target));
-      if (index < 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (index < 0 || !isPlainClick(event)) return;
       event.preventDefault();
-      select(index);
+      open(index);
     },
     { signal: ended },
   );
@@ -59,7 +69,7 @@ export function tabs(element: HTMLElement, ended: AbortSignal): void {
       const to = from < 0 ? undefined : target(event, from, all.length);
       if (to === undefined) return;
       event.preventDefault();
-      select(to);
+      open(to);
       all[to]?.focus();
     },
     { signal: ended },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { isPlainClick } from '../../ui/isPlainClick.ts';
 import { Form, type FormProps } from '../../forms/Form.tsx';
 import styles from '../../forms/forms.module.css';
 
@@ -76,9 +77,9 @@ export function DemoDialog({ open, title, close, ...form }: DemoDialogProps) {
   );
 }
 
-/** A repeated click on a link to the dialog does not change the address, and would fetch the page again. */
-function isRepeatedClick({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  if (metaKey || ctrlKey || shiftKey || altKey) return false;
-  const link = target instanceof Element && target.closest('a');
+/** A repeated click on a link to the dialog does not change the address, so no `hashchange` follows. */
+function isRepeatedClick(event: MouseEvent): boolean {
+  const { target } = event;
+  const link = isPlainClick(event) && target instanceof Element && target.closest('a');
   return link instanceof HTMLAnchorElement && link.hash === FRAGMENT && link.href === location.href;
 }
