@@ -63,10 +63,12 @@ test(
     const { page, header, main } = visitor;
     await visitor.goto('/contact');
     await visitor.waitForScript();
-    const searchLink = header.getByRole('link', { name: 'Search' });
+    const searchLink = header.locator('[data-search]');
     const field = header.getByRole('combobox');
     await tabTo(visitor, 'header [data-search]');
-    await page.keyboard.press('Enter');
+    await expect(searchLink).toHaveRole('button');
+    await expect(searchLink).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Space');
     await expect(field).toBeFocused();
     await expect(searchLink).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.type('windows hos');

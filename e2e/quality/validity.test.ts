@@ -97,7 +97,7 @@ test('the Nu HTML checker reports no error and no warning for pages with every s
 async function pageWithSuggestions(visitor: Visitor): Promise<string> {
   await visitor.goto('/contact');
   await visitor.waitForScript();
-  await visitor.header.getByRole('link', { name: 'Search' }).click();
+  await visitor.header.getByRole('button', { name: 'Search' }).click();
   await visitor.header.getByRole('combobox').fill('hosting');
   await expect(visitor.header.getByRole('option').first()).toBeVisible();
   await visitor.page.keyboard.press('ArrowDown');

@@ -75,7 +75,7 @@ test(
     const { header, page } = visitor;
     await visitor.waitForScript();
     const isSameDocument = await visitor.trackDocument();
-    const searchLink = header.getByRole('link', { name: 'Search' });
+    const searchLink = header.locator('[data-search]');
     const size = await searchLink.boundingBox();
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await searchLink.click();
@@ -118,7 +118,7 @@ test(
     await visitor.goto('/contact');
 
     await visitor.waitForScript();
-    await visitor.header.getByRole('link', { name: 'Search' }).click();
+    await visitor.header.locator('[data-search]').click();
     const field = visitor.page.locator('[name=q]').first();
     await field.fill('bulk sms');
     await field.press('Enter');

@@ -1,14 +1,20 @@
+import { isPlainClick } from '../ui/isPlainClick.ts';
 import { closeMenus } from './menus.ts';
 
 /** Makes the header's link to the search page a button that opens a search box. The box is fetched on first use. */
 export function startSearch(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-search]');
-  link?.addEventListener('click', (event) => {
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!isPlain) return;
+  if (!link) return;
+  link.role = 'button';
+  link.ariaExpanded = 'false';
+  link.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') return;
     event.preventDefault();
-    // menus.ts would follow the link.
-    event.stopPropagation();
+    link.click();
+  });
+  link.addEventListener('click', (event) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
     closeMenus();
     import('./enhancements/search-box.ts')
       .then(({ toggleSearchBox }) => toggleSearchBox(link))
