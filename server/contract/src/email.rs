@@ -7,7 +7,7 @@ use crate::work::looked_at;
 
 /// Most characters of an address (RFC 5321 §4.5.3.1: 64, the sign and 255). Converting longer domains takes more than linear
 /// time.
-const ADDRESS_LIMIT: usize = 320;
+pub(crate) const ADDRESS_LIMIT: usize = 320;
 
 /// A typed e-mail address as a mail header can hold it: the domain in its ASCII form, and only visible ASCII characters.
 /// `None` if there is no such form, for instance with letters outside ASCII before the `@`, which need SMTPUTF8

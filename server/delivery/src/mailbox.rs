@@ -57,7 +57,7 @@ use crate::{
 /// Time limit of one command and its response.
 const COMMAND_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// How long one visit waits for news before it looks by itself: a server may announce a message just before it is asked to.
+/// How long one visit waits for new mail before it looks by itself: a server may announce a message just before it is asked to.
 const LONGEST_WAIT: Duration = Duration::from_secs(5 * 60);
 
 /// The pause between looks at a server that announces nothing.
@@ -232,7 +232,7 @@ impl MailboxReader {
         }
     }
 
-    /// Tells the owner, unless the database is the matter.
+    /// Tells the owner, unless the database failed.
     async fn record_failure(&self, store: &LeadStore, error: &MailboxError) {
         let Some(patience) = error.patience() else { return };
         let (name, cause, now) =
@@ -600,8 +600,8 @@ impl Visit<'_> {
         if iter::from_fn(|| unsolicited.try_recv().ok()).filter(is_message).count() > 0 {
             return self.within(idle.done()).await;
         }
-        let (news, _interrupt) = idle.wait();
-        match timeout(LONGEST_WAIT, news).await {
+        let (new_mail, _interrupt) = idle.wait();
+        match timeout(LONGEST_WAIT, new_mail).await {
             Ok(Ok(_)) | Err(_) => {}
             Ok(Err(error)) => {
                 return Err(MailboxError::Read {

@@ -17,7 +17,7 @@ const READ_LIMIT: usize = 1 << 20;
 /// Most lines that are looked at: those of a thread with a hundred long mails.
 const LINES_LIMIT: usize = 20_000;
 
-/// Most bytes of an answer that are kept, and as many of its whole mail: as many as of a field of a form.
+/// Most bytes of an answer that are kept. The same limit holds for the whole mail, and for a form field.
 pub const ANSWER_LIMIT: usize = TEXT_LIMIT;
 
 /// Stands for a text that only the person's own mail program can read.
@@ -26,8 +26,8 @@ const SEALED: &str = "[This e-mail is signed or encrypted. Read it in the mailbo
 /// Begins a text that was encrypted by hand.
 const SEALED_TEXT: &str = "-----BEGIN PGP MESSAGE-----";
 
-/// Stands for a text in Outlook's own format.
-const OUTLOOKS: &str =
+/// Stands for a text in TNEF, a format of Outlook that holds the text, its layout and all files in one.
+const TNEF_NOTE: &str =
     "[This e-mail is in a winmail.dat file, which only Outlook can read. Read it in the mailbox.]";
 
 /// Stands for a mail without any text or file.
@@ -80,8 +80,8 @@ pub(super) fn text(parts: &[Part<'_>], earlier: &[String], own: &[String]) -> Te
     if new.trim().is_empty() && notes.is_empty() {
         notes.extend(count("picture", parts.iter().filter(|part| part.kind.is_picture()).count()));
     }
-    if new.trim().is_empty() && parts.iter().any(Part::is_outlooks) {
-        notes = vec![OUTLOOKS.to_owned()];
+    if new.trim().is_empty() && parts.iter().any(Part::is_tnef) {
+        notes = vec![TNEF_NOTE.to_owned()];
     }
     let whole = is_left_out.then(|| cut(&whole, missing, Vec::new()));
     let new = cut(&new, missing, notes);

@@ -3,7 +3,7 @@
 use mail_parser::{HeaderValue, parsers::MessageStream};
 
 use super::charset::header_text;
-use crate::{message_id::OwnMail, work::looked_at};
+use crate::{email::ADDRESS_LIMIT, message_id::OwnMail, work::looked_at};
 
 /// Most bytes of a header. Long threads and signatures of several servers take 50 KB; mail servers accept little more.
 const HEADER_LIMIT: usize = 256 << 10;
@@ -13,9 +13,6 @@ const FIELDS_LIMIT: usize = 1_000;
 
 /// Most bytes of a field that are decoded. The decoders of mail-parser need more than linear time for hostile fields.
 const FIELD_LIMIT: usize = 8 << 10;
-
-/// Characters of an address (RFC 5321 §4.5.3.1: 64, the sign and 255).
-const ADDRESS_LIMIT: usize = 320;
 
 /// The fields of a mail or of a part, in their order.
 #[derive(Debug, Default)]
@@ -126,8 +123,8 @@ impl<'m> Header<'m> {
         (!id.is_empty()).then(|| id.to_owned())
     }
 
-    /// The address of the author, or of the one of several who sent it (RFC 5322 §3.6.2). `None` if there is no such one, or
-    /// another number of `From` fields: each program would show another author.
+    /// The address of the author, or of the one of several who sent it (RFC 5322 §3.6.2). `None` without one, or unless
+    /// there is exactly one `From` field: each program would show another author.
     pub fn author(&self) -> Option<String> {
         let mut authors = self.addresses("From")?;
         if authors.len() > 1 {

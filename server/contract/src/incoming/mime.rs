@@ -216,8 +216,8 @@ impl Part<'_> {
         self.is_encrypted || kind.kind == "application" && SEALED.contains(&kind.subtype.as_str())
     }
 
-    /// Whether it is Outlook's own format.
-    pub fn is_outlooks(&self) -> bool {
+    /// Whether it is in TNEF, the format of Outlook's `winmail.dat`, which only Outlook can read.
+    pub fn is_tnef(&self) -> bool {
         self.kind.is("application", "ms-tnef") || self.kind.is("application", "vnd.ms-tnef")
     }
 

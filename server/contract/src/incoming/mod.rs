@@ -41,7 +41,7 @@ pub struct Envelope {
     /// The address of its only author. Anybody can write any address here.
     pub author: Option<String>,
     pub subject: String,
-    /// Whether a mail server seems to have sent it. Nobody must be believed for it.
+    /// Whether a mail server seems to have sent it. Anybody can claim this, so never trust it.
     pub is_from_mail_server: bool,
     /// The recipient that a mail did not reach, if it reports that.
     pub failed: Vec<FailedRecipient>,

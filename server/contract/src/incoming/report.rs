@@ -47,7 +47,7 @@ pub(super) struct Report {
     pub failed: Vec<FailedRecipient>,
 }
 
-/// Reads a report. `None` if the mail is none, or reports something else than a failure.
+/// Reads a report of a failure. `None` if it is not a report, or one of something else.
 pub(super) fn read(header: &Header<'_>, parts: &[Part<'_>]) -> Option<Report> {
     let is_other = |part: &Part| {
         part.kind.is("message", "feedback-report")

@@ -200,7 +200,7 @@ fn has_null_sender(header: &Header<'_>) -> bool {
     header.first("Return-Path").is_some_and(|path| path.trim_ascii() == b"<>")
 }
 
-/// Whether a mail server seems to be the author. Nobody must be believed for it.
+/// Whether a mail server seems to be the author. Anybody can claim this, so never trust it.
 pub(super) fn is_from_mail_server(header: &Header<'_>) -> bool {
     let is_system = |name| {
         let value = header.line(name).to_lowercase();

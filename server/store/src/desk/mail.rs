@@ -227,7 +227,7 @@ async fn find(
         if email::is_same_mailbox(author, &to) {
             return Ok(Some(Found { lead, to, role: Role::Visitor }));
         }
-        // What the owners' own mail is answered with, or does not reach, is no matter of the visitor.
+        // Answers to and failures of the owners' own notices do not concern the visitor.
         if matches!(own, OwnMail::Lead(_)) {
             continue;
         }

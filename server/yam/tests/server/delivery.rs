@@ -7,7 +7,7 @@ use crate::support::{
     http::{Receiver, Reply},
     owner::{
         SPAM, change, mailing_to, reader, send, send_to, send_with, succeeds, text,
-        wait_until_shown, workers,
+        wait_until_shown, with_mail, workers,
     },
     ports::free_address,
     request,
@@ -606,14 +606,7 @@ async fn leads_of_the_last_five_days_are_mailed_once_mail_is_configured() {
     let reference = send(server.address, &aisha("Soon?"));
     let list = succeeds(&server.setup.run(&["leads", "list"]));
     assert!(list.contains("contact  –"), "{list}");
-    let address = mail.address.port().to_string();
-    let setup = server.stop().await;
-    let setup = setup
-        .set("YAM_MAIL__HOST", "127.0.0.1")
-        .set("YAM_MAIL__PORT", &address)
-        .set("YAM_MAIL__TLS", "none")
-        .set("YAM_MAIL__FROM", "site@yam.example.com")
-        .set("YAM_MAIL__TO", "owner@example.com");
+    let setup = with_mail(server.stop().await, mail.address);
 
     let (leads, worker) = worker(&setup).await;
     let six_days = SignedDuration::from_hours(6 * 24);

@@ -21,7 +21,12 @@ pub const DELIVERED: &str =
 
 /// A setup that mails leads to this server.
 pub fn mailing_to(address: SocketAddr) -> Setup {
-    Setup::new()
+    with_mail(Setup::new(), address)
+}
+
+/// The same setup, but with leads mailed to the owner through this server.
+pub fn with_mail(setup: Setup, address: SocketAddr) -> Setup {
+    setup
         .set("YAM_MAIL__HOST", &address.ip().to_string())
         .set("YAM_MAIL__PORT", &address.port().to_string())
         .set("YAM_MAIL__TLS", "none")
