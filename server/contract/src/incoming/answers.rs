@@ -109,6 +109,7 @@ const ATTRIBUTIONS: &[&str] = &[
     "-------- Original Message --------\nSubject: Your shop\nDate: 2026-11-23 09:30\nFrom: Yam <site@yam.example.com>\nTo: aisha@example.com",
     "------------------ Original ------------------\nFrom: \"Yam\" <site@yam.example.com>;\nDate: Mon, Nov 23, 2026 09:30 AM\nTo: \"Aisha\"<aisha@example.com>;\nSubject: Your shop",
     "------------------ 原始邮件 ------------------\n发件人: \"Yam\" <site@yam.example.com>;\n发送时间: 2026年11月23日(星期一) 上午9:30\n收件人: \"Aisha\"<aisha@example.com>;\n主题: Your shop",
+    "From: Yam <site@yam.example.com>\nSent: Monday, November 23, 2026 9:30 AM\nTo: Aisha <aisha@example.com>;\nbilal@example.com\nCc: Cousin <c@example.com>\nSubject: Your shop",
     "De : Yam <site@yam.example.com>\nEnvoyé : lundi 23 novembre 2026 09:30\nÀ : Aisha\nObjet : Your shop",
     "De: Yam <site@yam.example.com>\nEnviado: lunes, 23 de noviembre de 2026 9:30\nPara: Aisha\nAsunto: Your shop",
     "De: Yam <site@yam.example.com>\nData: segunda-feira, 23 de novembro de 2026 às 09:30\nPara: Aisha\nAssunto: Your shop",
@@ -312,6 +313,26 @@ fn what_somebody_else_wrote_and_the_visitor_passes_on_stays() {
         ("From 12.12.2026 he can pay. His mail is b@example.com:\n> 5 pages\n> one shop\nBye", ""),
         ("My answers:\n-- walnut --\n> Which wood?\nBye", "My answers:\n-- walnut --\n\nBye"),
         (
+            "I paid on 12.12.2026. About the wood you wrote:\n> Which wood?\nBye",
+            "I paid on 12.12.2026. About the wood you wrote:\n\nBye",
+        ),
+        (
+            "Walnut! On Mon, 23 Nov 2026, Yam <site@yam.example.com> wrote:\n> Which wood?",
+            "Walnut! On Mon, 23 Nov 2026, Yam <site@yam.example.com> wrote:",
+        ),
+        (
+            "I can come on 12.12.2026 at ten, to the shop, and bring walnut\nOn Mon, Yam wrote:\n> Which wood?",
+            "I can come on 12.12.2026 at ten, to the shop, and bring walnut",
+        ),
+        (
+            "On Mon, 23 Nov 2026, Yam <site@yam.example.com> wrote:\n> Another mail.\n\nI need:\n> 5 pages\n> a shop",
+            "I need:\n> 5 pages\n> a shop",
+        ),
+        (
+            "Hi\n\nFrom: Yam <site@yam.example.com>\nSent: Monday\nTo: Aisha\nSubject: Shop\nWrite to b@example.com\n\nWhich wood?",
+            "Hi\n\nWrite to b@example.com",
+        ),
+        (
             "In 2027 please, and I have two questions:\n> Which wood?\nBye",
             "In 2027 please, and I have two questions:\n\nBye",
         ),
@@ -324,6 +345,10 @@ fn what_somebody_else_wrote_and_the_visitor_passes_on_stays() {
     }
     let from = "<b>From:</b> Bilal &lt;bilal@design.example&gt;<br><b>Sent:</b> Monday<br><b>To:</b> Aisha<br><b>Subject:</b> Logo";
     for (body, text) in [
+        (
+            "<hr><div id=divRplyFwdMsg>From: Bilal<br>Sent: Monday<br>To: Aisha<br>Subject: Logo</div><div>Use green.</div>".to_owned(),
+            "From: Bilal\nSent: Monday\nTo: Aisha\nSubject: Logo\nUse green.",
+        ),
         (
             "<blockquote type=cite><div>Begin forwarded message:</div><div>From: Bilal</div><div>Date: 24 November 2026</div><div>Use green.</div></blockquote>".to_owned(),
             "> Begin forwarded message:\n> From: Bilal\n> Date: 24 November 2026\n> Use green.",

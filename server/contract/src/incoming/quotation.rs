@@ -152,9 +152,7 @@ impl<'t> Answer<'t> {
 
     /// Removes quotations whose lines are marked, each with the line above it.
     fn remove_runs(&mut self) {
-        let is_known_quotation = |at| self.quotation(at).is_some() && self.is_known(at);
-        let has_known = (0..self.lines.len()).any(is_known_quotation);
-        // A person's answers may interrupt a quotation, below a line that says whose it is.
+        // A person's answers may interrupt what a mail program has marked, below a line that says whose it is.
         let mut is_below = false;
         let mut at = 0;
         while at < self.lines.len() {
@@ -180,7 +178,7 @@ impl<'t> Answer<'t> {
             } else {
                 let is_copy = self.is_copy(start..end, quotation > 0, above);
                 is_below |= is_copy;
-                let is_rest = is_below && above.is_none() && (quotation > 0 || !has_known);
+                let is_rest = is_below && above.is_none() && quotation > 0;
                 if is_copy || is_rest {
                     self.remove(start..end);
                 }
@@ -253,18 +251,16 @@ impl<'t> Answer<'t> {
             if let Some(header) = self.header_lines(at) {
                 let next = (header.end..self.lines.len()).find(|at| !self.body(*at).is_empty());
                 let is_quoted = next.is_some_and(|next| !is_plain(self, next));
-                let is_others = self.author_of(header.clone()) == Author::Other;
+                let is_own = self.author_of(header.clone()) == Author::Ours;
                 let has_known = last_known.is_some_and(|known| known >= header.end);
                 at = header.end;
                 if is_quoted {
                     continue;
                 }
-                if self.begins_with_ours(header.end..self.lines.len())
-                    || is_original && !is_others && has_known
-                {
+                if self.begins_with_ours(header.end..self.lines.len()) || is_own && has_known {
                     self.remove(header);
                     is_below = true;
-                } else if is_original && !is_others {
+                } else if is_own && is_original {
                     self.remove(header.start..self.lines.len());
                     return;
                 }
@@ -315,7 +311,11 @@ impl<'t> Answer<'t> {
             if line.is_empty() || bytes > ATTRIBUTION_LIMIT || !is_wrapped {
                 break;
             }
-            if start < last && line.ends_with(['.', '!', '?', '।', ':']) {
+            if start < last && line.ends_with(['.', '!', '?', '।', ':']) || ends_sentence(line) {
+                break;
+            }
+            // `On Mon, Aisha wrote:` is whole, and the line above it a person's.
+            if start < last && facts.has_only_verb() && text.starts_with(char::is_uppercase) {
                 break;
             }
             if facts.add(line) {
@@ -367,6 +367,7 @@ impl<'t> Answer<'t> {
         let is_forwarded = (0..at).rev().take(LINES_BETWEEN).any(|at| is_forwarding(self.body(at)));
         let lines = first..self.lines.len().min(first + HEADER_LINES);
         let mut labels = Vec::new();
+        let mut last = None;
         let mut has_address = false;
         let mut end = first;
         for at in lines {
@@ -376,14 +377,15 @@ impl<'t> Answer<'t> {
                 // An empty line may stand between the fields of HTML mails.
                 None if text.is_empty() && labels.len() < 2 => continue,
                 None if text.is_empty() => break,
-                None if labels.len() < 2 || !has_recipients(&labels) => break,
-                // The list of recipients goes on.
-                None if !text.contains(['@', ';']) => break,
+                // The list of recipients may go on.
+                None if last != Some(Label::To) || !text.contains(['@', ';']) => break,
                 None => {}
-                Some(label) if labels.contains(&label) => break,
+                // There may be several fields of recipients.
+                Some(label) if label != Label::To && labels.contains(&label) => break,
                 Some(label) => {
                     has_address |= matches!(label, Label::From | Label::To) && has_address_in(text);
                     labels.push(label);
+                    last = Some(label);
                 }
             }
             end = at + 1;
@@ -395,10 +397,6 @@ impl<'t> Answer<'t> {
     }
 }
 
-fn has_recipients(labels: &[Label]) -> bool {
-    labels.contains(&Label::To)
-}
-
 /// What the lines above a quotation name.
 #[derive(Default)]
 struct Facts {
@@ -408,6 +406,10 @@ struct Facts {
 }
 
 impl Facts {
+    fn has_only_verb(&self) -> bool {
+        self.has_verb && !self.has_date && !self.has_address
+    }
+
     /// Whether the line adds something.
     fn add(&mut self, line: &str) -> bool {
         looked_at(line.len());
@@ -419,6 +421,20 @@ impl Facts {
         self.has_verb |= verb;
         date || address || verb
     }
+}
+
+/// Whether a sentence ends inside a line, so that a person wrote its beginning: not behind an abbreviation or a day.
+fn ends_sentence(line: &str) -> bool {
+    /// Fewest bytes of a word that is no abbreviation.
+    const WORD: usize = 4;
+    looked_at(line.len());
+    let words: Vec<_> = line.split_whitespace().collect();
+    words.windows(2).any(|pair| {
+        let [word, next] = pair else { return false };
+        let is_word = word.trim_end_matches('.').len() >= WORD;
+        word.ends_with(['!', '?', '।'])
+            || word.ends_with('.') && is_word && next.starts_with(char::is_uppercase)
+    })
 }
 
 /// A line without the signs of a quotation, and how many of these it has.
