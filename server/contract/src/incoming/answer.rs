@@ -23,8 +23,8 @@ pub const ANSWER_LIMIT: usize = TEXT_LIMIT;
 /// Stands for a text that only the person's own mail program can read.
 const SEALED: &str = "[This e-mail is signed or encrypted. Read it in the mailbox.]";
 
-/// Begins a text that was encrypted by hand.
-const SEALED_TEXT: &str = "-----BEGIN PGP MESSAGE-----";
+/// Around a text that was encrypted by hand.
+const SEALED_TEXT: [&str; 2] = ["-----BEGIN PGP MESSAGE-----", "-----END PGP MESSAGE-----"];
 
 /// Stands for a text in TNEF, a format of Outlook that holds the text, its layout and all files in one.
 const TNEF_NOTE: &str =
@@ -64,8 +64,10 @@ pub(super) fn text(parts: &[Part<'_>], earlier: &[String], own: &[String]) -> Te
     let mut is_left_out =
         lines.iter().zip(&kept).any(|(line, kept)| !kept && !line.text.is_empty());
     let mut is_sealed = parts.iter().any(Part::is_sealed);
-    if let Some(at) = new.find(SEALED_TEXT) {
-        new.truncate(at);
+    let [begin, end] = SEALED_TEXT;
+    if let Some(at) = new.find(begin) {
+        let length = new[at..].find(end).map_or(new.len() - at, |length| length + end.len());
+        new.replace_range(at..at + length, "");
         is_left_out = true;
         is_sealed = true;
     }

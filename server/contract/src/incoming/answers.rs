@@ -1,5 +1,7 @@
 //! Tests: what is read from answers as mail programs write them.
 
+use proptest::prelude::*;
+
 use super::{ANSWER_LIMIT, Envelope, IncomingContent};
 
 const OURS: &str = "Dear Aisha,\n\nwhich wood do you want for the shelves, and until when? Walnut costs ₹45,000.\n\n\
@@ -378,6 +380,77 @@ fn what_somebody_else_wrote_and_the_visitor_passes_on_stays() {
     }
 }
 
+/// Lines of an answer, each with whether it is marked as a quotation, made of our mail, of what mail programs put around it,
+/// and of words with this number, which a person wrote.
+fn piece(kind: usize, number: usize, at: usize, count: usize) -> Vec<(bool, String)> {
+    let ours: Vec<_> = QUESTIONS.lines().filter(|line| !line.is_empty()).collect();
+    let ours = ours.iter().cycle().skip(at).take(count + 1);
+    let copied = |is_marked: bool| ours.clone().map(move |line| (is_marked, (*line).to_owned()));
+    let plain = |text: &str| {
+        text.lines().map(|line| (false, line.replace('#', &number.to_string()))).collect()
+    };
+    match kind {
+        0 => copied(true).collect(),
+        1 => copied(true).chain([(true, format!("word{number}, inside"))]).collect(),
+        2 => copied(true).map(|(mark, line)| (mark, format!("{line} word{number}"))).collect(),
+        3 => copied(false).collect(),
+        4 => plain("word# and more"),
+        5 => plain("word# and these questions:"),
+        6 => plain("Until 12.12.2026, word# of me:"),
+        7 => plain("word# of Bilal. His address is b@example.com:"),
+        8 => plain("I need word#:\n> 5 pages, word#\n> a shop"),
+        9 => plain("-- word# --"),
+        10 => plain("From: info@word#.example\nTo: b@word#.example\n\nword# there\n\n"),
+        11 => plain("____________________"),
+        12 => plain("On Mon, 23 Nov 2026 at 09:30, Yam <site@yam.example.com> wrote:"),
+        13 => plain("On 23/11/26 9:30 am, Yam wrote:"),
+        14 => plain("On 3.12.2026 Bilal <b@example.com> wrote:\nword# of him"),
+        15 => plain("From: Yam <site@yam.example.com>\nSent: Monday\nTo: Aisha\nSubject: word\n"),
+        16 => plain(
+            "From: Bilal <b@example.com>\nSent: Monday\nTo: Aisha\nSubject: word#\n\nword# of him",
+        ),
+        17 => plain(
+            "---------- Forwarded message ---------\nFrom: Bilal <b@example.com>\nDate: Mon\n\nword# of him",
+        ),
+        _ => plain("-----Original Message-----"),
+    }
+}
+
+proptest! {
+    /// `PROPTEST_CASES` in the environment is the number of shapes.
+    #[test]
+    fn a_persons_words_are_shown_wherever_they_stand(
+        pieces in proptest::collection::vec((0..19_usize, 0..10_usize, 0..4_usize, 0..3_usize), 1..12),
+        is_html in any::<bool>(),
+    ) {
+        let mut lines = Vec::new();
+        for (number, (kind, at, count, gap)) in pieces.iter().enumerate() {
+            lines.extend(piece(*kind, number, *at, *count));
+            lines.extend(std::iter::repeat_n((false, String::new()), *gap));
+        }
+        let mut body = String::new();
+        for marked in lines.chunk_by(|one, other| one.0 == other.0) {
+            let is_marked = marked.iter().any(|(is_marked, _)| *is_marked);
+            let lines = marked.iter().map(|(_, line)| line);
+            if !is_html {
+                lines.for_each(|line| body += &format!("{}{line}\n", if is_marked { "> " } else { "" }));
+                continue;
+            }
+            let lines: String = lines.map(|line| format!("<div>{}<br></div>", line.replace('<', "&lt;"))).collect();
+            body += &if is_marked { format!("<blockquote type=cite>{lines}</blockquote>") } else { lines };
+        }
+        let kind = if is_html { "html" } else { "plain" };
+        let (text, _) = read_answer_to(QUESTIONS, &format!("Content-Type: text/{kind}; charset=utf-8"), body.as_bytes());
+        for (number, (kind, ..)) in pieces.iter().enumerate() {
+            let has_words = !piece(*kind, number, 0, 0).iter().all(|(_, line)| !line.contains("word"));
+            let words = format!("word{number}");
+            let shown = text.split(|c: char| !c.is_alphanumeric()).filter(|word| *word == words).count();
+            let written = body.split(|c: char| !c.is_alphanumeric()).filter(|word| *word == words).count();
+            prop_assert_eq!(shown, written, "{} {}\n{}\n=====\n{}", has_words, words, body, text);
+        }
+    }
+}
+
 #[test]
 fn what_is_left_out_is_in_the_whole_text() {
     let body = "Walnut.\n\nOn Mon, 23 Nov 2026, Yam wrote:\n> Which wood?";
@@ -631,6 +704,7 @@ fn an_answer_is_never_empty_and_every_file_counts() {
         ("multipart/encrypted", &["Content-Type: application/pgp-encrypted\n\nVersion: 1", "Content-Type: application/octet-stream; name=encrypted.asc\n\nx"], sealed.to_owned()),
         ("multipart/mixed", &["Content-Type: application/pkcs7-mime; name=smime.p7m\n\nx"], sealed.to_owned()),
         ("multipart/mixed", &[&format!("{PLAIN}Hi\n-----BEGIN PGP MESSAGE-----\n\nx")], format!("Hi\n\n{sealed}")),
+        ("multipart/mixed", &[&format!("{PLAIN}Hi\n-----BEGIN PGP MESSAGE-----\n\nx\n-----END PGP MESSAGE-----\nBye")], format!("Hi\n\nBye\n\n{sealed}")),
         ("multipart/alternative", &[&empty, calendar], accepted.to_owned()),
         ("multipart/alternative", &[&yes, calendar], format!("Yes.\n\n{accepted}")),
         ("multipart/mixed", &[calendar], accepted.to_owned()),

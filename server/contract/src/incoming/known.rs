@@ -127,10 +127,9 @@ impl Known {
         let Some(start) = start else {
             let last = words.len().checked_sub(WORDS_AT_LEAST).and_then(|at| words.get(at..));
             let mut ends = first.into_iter().chain(last);
-            // One word that begins a line is often a common one.
-            let short = words.get(..WORDS_AT_LEAST - 1).filter(|_| first.is_some());
+            let starts = (1..WORDS_AT_LEAST).filter_map(|count| words.get(..count));
             let is_part = ends.any(|some| self.places_of(some).next().is_some())
-                || short.is_some_and(|short| self.short_line(short).next().is_some());
+                || starts.into_iter().any(|short| self.short_line(short).next().is_some());
             return if is_part { Ours::Part } else { Ours::Nothing };
         };
         let end = start + words.len();
@@ -199,13 +198,18 @@ mod tests {
         for line in ["", "five", "Dear", "Which oak?"] {
             assert_eq!(compare([line], true), [Ours::Nothing], "{line}");
         }
-        for line in ["five pages costs 46,000", "Yes: Walnut costs more.", "Dear Nadia and Bilal"] {
+        for line in [
+            "five pages costs 46,000",
+            "Yes: Walnut costs more.",
+            "Thanks, walnut",
+            "Dear Nadia and Bilal",
+        ] {
             assert_eq!(compare([line], true), [Ours::Part], "{line}");
         }
         assert_eq!(Known::new(&[]).compare(&[("Dear Nadia,", true)]), [Ours::Nothing]);
         let twice = ["Dear Nadia", "a shop of five pages", "Dear Nadia", "a shop of five pages"];
         assert_eq!(compare(twice, true), [Ours::Whole; 4]);
-        let once = [Ours::Whole, Ours::Whole, Ours::Nothing, Ours::Part];
+        let once = [Ours::Whole, Ours::Whole, Ours::Part, Ours::Part];
         assert_eq!(compare(twice, false), once);
     }
 

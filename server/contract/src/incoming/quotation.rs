@@ -75,7 +75,8 @@ enum Author {
 #[derive(Clone, Copy)]
 struct Above {
     start: usize,
-    author: Author,
+    /// `None` of a rule across the mail, which says nothing.
+    author: Option<Author>,
 }
 
 impl<'t> Answer<'t> {
@@ -102,10 +103,11 @@ impl<'t> Answer<'t> {
         matches!(self.ours(at), Ours::Whole | Ours::Rest)
     }
 
-    /// Whether one of the first lines here is ours.
-    fn begins_with_ours(&self, lines: Range<usize>) -> bool {
+    /// Whether one of the first lines here is ours. If somebody else seems to have written them, the very first.
+    fn begins_with_ours(&self, lines: Range<usize>, author: Author) -> bool {
+        let count = if author == Author::Other { 1 } else { FIRST_LINES };
         let filled = lines.filter(|at| !self.body(*at).is_empty());
-        filled.take(FIRST_LINES).any(|at| self.is_known(at))
+        filled.take(count).any(|at| self.is_known(at))
     }
 
     /// Who the addresses in these lines belong to.
@@ -174,7 +176,10 @@ impl<'t> Answer<'t> {
             let above = self.above(start);
             let is_removed = if (start..end).any(|line| self.ours(line) != Ours::Nothing) {
                 self.remove_known(start..end);
-                self.begins_with_ours(start..end)
+                self.begins_with_ours(
+                    start..end,
+                    above.and_then(|it| it.author).unwrap_or(Author::Unknown),
+                )
             } else {
                 let is_copy = self.is_copy(start..end, quotation > 0, above);
                 is_below |= is_copy;
@@ -201,7 +206,7 @@ impl<'t> Answer<'t> {
         let attributions = first + 1..=lines.end.min(first + ATTRIBUTION_LINES);
         let attribution =
             || attributions.filter_map(|end| self.above(end)).find(|it| it.start >= first);
-        let authors = [above.map(|it| it.author), header.or_else(|| Some(attribution()?.author))];
+        let authors = [above.and_then(|it| it.author), header.or_else(|| attribution()?.author)];
         let mut authors = authors.into_iter().flatten();
         match authors.clone().find(|author| *author != Author::Unknown) {
             Some(author) => author == Author::Ours,
@@ -222,11 +227,11 @@ impl<'t> Answer<'t> {
                 self.remove(at..at + 1);
             }
             let body = self.body(at);
-            if body.is_empty() || is_rule(body) || is_named_divider(body) {
+            if body.is_empty() || is_divider(body) {
                 self.remove(at..at + 1);
             }
             if let Some(header) = self.header_lines(at)
-                && self.begins_with_ours(header.end..lines.end)
+                && self.begins_with_ours(header.end..lines.end, self.author_of(header.clone()))
             {
                 self.remove(header);
             }
@@ -251,13 +256,16 @@ impl<'t> Answer<'t> {
             if let Some(header) = self.header_lines(at) {
                 let next = (header.end..self.lines.len()).find(|at| !self.body(*at).is_empty());
                 let is_quoted = next.is_some_and(|next| !is_plain(self, next));
-                let is_own = self.author_of(header.clone()) == Author::Ours;
+                let author = self.author_of(header.clone());
+                let is_own = author == Author::Ours;
                 let has_known = last_known.is_some_and(|known| known >= header.end);
                 at = header.end;
                 if is_quoted {
                     continue;
                 }
-                if self.begins_with_ours(header.end..self.lines.len()) || is_own && has_known {
+                if self.begins_with_ours(header.end..self.lines.len(), author)
+                    || is_own && has_known
+                {
                     self.remove(header);
                     is_below = true;
                 } else if is_own && is_original {
@@ -292,14 +300,15 @@ impl<'t> Answer<'t> {
         if self.mark(last) == Mark::Attribution {
             let marked = (0..=last).rev().take(HEADER_LINES);
             let start = marked.take_while(|at| self.mark(*at) == Mark::Attribution).last()?;
-            return Some(Above { start, author: self.author_in(start..=last) });
+            return Some(Above { start, author: Some(self.author_in(start..=last)) });
         }
         if let Some(start) = self.header_above(last) {
-            return Some(Above { start, author: self.author_of(start..last + 1) });
+            return Some(Above { start, author: Some(self.author_of(start..last + 1)) });
         }
         let text = self.body(last);
-        if is_rule(text) || is_named_divider(text) {
-            return Some(Above { start: last, author: Author::Unknown });
+        if is_divider(text) {
+            let author = is_named_divider(text).then_some(Author::Unknown);
+            return Some(Above { start: last, author });
         }
         let mut facts = Facts::default();
         let mut found = None;
@@ -334,7 +343,7 @@ impl<'t> Answer<'t> {
             _ => has_verb,
         };
         let is_attribution = is_attribution && ends_attribution(text, &facts);
-        is_attribution.then(|| Above { start, author: self.author_in(start..=last) })
+        is_attribution.then(|| Above { start, author: Some(self.author_in(start..=last)) })
     }
 
     /// Where the header of a copy begins whose last line is this one.
@@ -350,20 +359,16 @@ impl<'t> Answer<'t> {
     fn header_lines(&self, at: usize) -> Option<Range<usize>> {
         let mut first = at;
         let mut is_named = false;
-        let mut is_forwarded = false;
         for _ in 0..2 {
             let text = self.body(first);
             if !is_divider(text) {
                 break;
             }
             is_named |= is_named_divider(text);
-            is_forwarded |= is_forwarding(text);
             first =
                 (first + 1..=first + 1 + LINES_BETWEEN).find(|at| !self.body(*at).is_empty())?;
         }
-        if is_forwarded || label(self.body(first)).is_none() {
-            return None;
-        }
+        label(self.body(first))?;
         let is_forwarded = (0..at).rev().take(LINES_BETWEEN).any(|at| is_forwarding(self.body(at)));
         let lines = first..self.lines.len().min(first + HEADER_LINES);
         let mut labels = Vec::new();
@@ -764,16 +769,10 @@ fn label(line: &str) -> Option<Label> {
     lists.into_iter().find(|(names, _)| names.contains(&name.as_str())).map(|(_, label)| label)
 }
 
-/// Whether a line is a rule, or words between dashes, such as `-----Original Message-----`.
+/// Whether a line is a rule across the mail, or says that the original mail follows. A person's heading may have dashes, too.
 fn is_divider(line: &str) -> bool {
-    let inner = between_dashes(line);
-    let is_between = line.starts_with("--") && line.ends_with("--") && inner.len() <= 100;
-    is_rule(line) || is_between && !has_date(inner)
-}
-
-/// Whether a line is a rule across the mail.
-fn is_rule(line: &str) -> bool {
-    between_dashes(line).is_empty() && line.chars().nth(RULE_LENGTH - 1).is_some()
+    let is_rule = between_dashes(line).is_empty() && line.chars().nth(RULE_LENGTH - 1).is_some();
+    is_rule || is_named_divider(line)
 }
 
 fn between_dashes(line: &str) -> &str {
@@ -781,7 +780,7 @@ fn between_dashes(line: &str) -> &str {
     line.trim_matches(['-', '_', '—', '–', '=', ' ', '*'])
 }
 
-/// Whether a line says that the original mail follows.
+/// Whether a line says that the original mail follows, such as `-----Original Message-----`.
 fn is_named_divider(line: &str) -> bool {
     const NAMES: [&str; 40] = [
         "original message",
@@ -825,8 +824,15 @@ fn is_named_divider(line: &str) -> bool {
         "الرسالة الأصلية",
         "मूल संदेश",
     ];
+    /// Bytes of such a line at most.
+    const LIMIT: usize = 200;
+    if line.len() > LIMIT || !line.starts_with("--") || !line.ends_with("--") {
+        return false;
+    }
     let line = line.to_lowercase();
-    is_divider(&line) && NAMES.iter().any(|name| line.contains(name))
+    looked_at(line.len());
+    // QQ Mail writes this word alone.
+    between_dashes(&line) == "original" || NAMES.iter().any(|name| line.contains(name))
 }
 
 /// Whether a line says that somebody else's mail follows, which the visitor wants us to read.
