@@ -216,6 +216,10 @@ fn whatever_a_person_wrote_stays_in_its_order() {
         ("Which wood?\nWalnut.", "Which wood?\nWalnut."),
         ("Which wood?", "Which wood?"),
         ("> only a quotation", "> only a quotation"),
+        (
+            "Yes.\n\n-------- Ursprüngliche Nachricht --------\nVon: Yam\nDatum: 23.11.26\n\n> Another mail.",
+            "Yes.",
+        ),
         // Somebody else's mail that the visitor passes on.
         (
             "See this:\n\n---------- Forwarded message ---------\nFrom: Bilal <b@example.com>\nDate: Mon, 23 Nov 2026\nSubject: Logo\nTo: <aisha@example.com>\n\nUse green.",
@@ -334,6 +338,7 @@ fn what_somebody_else_wrote_and_the_visitor_passes_on_stays() {
             "Hi\n\nFrom: Yam <site@yam.example.com>\nSent: Monday\nTo: Aisha\nSubject: Shop\nWrite to b@example.com\n\nWhich wood?",
             "Hi\n\nWrite to b@example.com",
         ),
+        ("My choice:\n____________\nWhich wood?\nWalnut", ""),
         (
             "In 2027 please, and I have two questions:\n> Which wood?\nBye",
             "In 2027 please, and I have two questions:\n\nBye",

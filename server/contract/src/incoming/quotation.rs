@@ -122,9 +122,13 @@ impl<'t> Answer<'t> {
         author
     }
 
-    /// Who wrote the mail below this header.
+    /// Who wrote the mail below this header. Without an address, `-----Original Message-----` stands above what is answered.
     fn author_of(&self, header: Range<usize>) -> Author {
-        self.author_in(header.filter(|at| label(self.body(*at)) == Some(Label::From)))
+        let is_named = is_named_divider(self.body(header.start));
+        match self.author_in(header.filter(|at| label(self.body(*at)) == Some(Label::From))) {
+            Author::Unknown if is_named => Author::Ours,
+            author => author,
+        }
     }
 
     /// Whether a mail program wrapped this line, which it would not have done if the next word had fitted.
@@ -275,7 +279,7 @@ impl<'t> Answer<'t> {
                 continue;
             }
             if self.is_known(at) {
-                if let Some(above) = self.above(at).filter(|_| !is_below) {
+                if let Some(above) = self.above(at).filter(|it| !is_below && it.author.is_some()) {
                     self.remove(above.start..at);
                     is_below = true;
                 }
@@ -307,7 +311,7 @@ impl<'t> Answer<'t> {
         }
         let text = self.body(last);
         if is_divider(text) {
-            let author = is_named_divider(text).then_some(Author::Unknown);
+            let author = is_named_divider(text).then_some(Author::Ours);
             return Some(Above { start: last, author });
         }
         let mut facts = Facts::default();
