@@ -1,7 +1,8 @@
-//! The words of mail servers for a failure: those of a refusal during delivery, and of a report that comes later. The tables
-//! grow by adding a phrase. What means something in a short reply only, or only in a report, is beside its reader.
+//! What mail servers write about a failure, both when they refuse a mail and in a report that comes later. Add phrases here
+//! as they turn up. Those that count only in a refusal are in `refusal.rs`, and those that count only in a report in
+//! `cause.rs`.
 
-/// A text as phrases are looked for in it: its words in lower case, with one space after each, and nothing else.
+/// The words of a text in lower case, each with one space behind it. Phrases are looked for in this form.
 pub fn plain(text: &str) -> String {
     let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     let mut plain = String::with_capacity(text.len() + 1);
@@ -12,7 +13,8 @@ pub fn plain(text: &str) -> String {
     plain
 }
 
-// Each table is separated by bars. A phrase begins a word, and with a space at its end it ends one, too.
+// Bars separate the phrases of a table. A phrase matches at the beginning of a word. One that ends in a space matches only
+// whole words.
 
 /// The mailbox, and nothing else, is full.
 pub const MAILBOX_FULL: &str = "mailbox full|mailbox is full|mailbox for this user is full|mailbox for user is full|\
@@ -74,7 +76,7 @@ pub fn phrases(table: &str) -> impl Iterator<Item = &str> {
     table.split('|')
 }
 
-/// A phrase of a table that does nothing, because it is not written as texts are, or because a shorter one is in it.
+/// A phrase that a table does not need: it never matches a plain text, or a shorter phrase matches wherever it does.
 #[cfg(test)]
 pub(crate) fn useless(table: &str) -> Option<&str> {
     let begins_with =

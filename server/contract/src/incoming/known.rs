@@ -23,7 +23,7 @@ pub(super) enum Ours {
     /// Its beginning or its end: somebody has added words to a line of ours.
     Part,
     Whole,
-    /// All of it, in the middle of a line of ours whose beginning is above. It is the rest of a line that was wrapped.
+    /// All of it, and it continues a line of ours that begins above, because a program has wrapped that line.
     Rest,
 }
 

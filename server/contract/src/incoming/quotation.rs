@@ -15,8 +15,8 @@ use crate::{email, work::looked_at};
 /// Lines between a quotation and the line above it.
 const LINES_BETWEEN: usize = 3;
 
-/// Lines of a quotation below the one above it, without empty lines, that one of ours is looked for among. Mail servers and
-/// programs add a line or two at the top.
+/// Lines at the top of a quotation, not counting empty ones, of which one must be ours. Mail servers and programs add a line
+/// or two there, such as a warning about outside senders.
 const FIRST_LINES: usize = 3;
 
 /// Most lines that mail programs wrap `On Monday, Aisha <aisha@example.com> wrote:` over.
@@ -25,7 +25,7 @@ const ATTRIBUTION_LINES: usize = 3;
 /// Most bytes of such lines.
 const ATTRIBUTION_LIMIT: usize = 500;
 
-/// Most words of such a line without a date and an address, such as `Aisha wrote:`. More words are a person's.
+/// Most words of such a line that has neither a date nor an address, such as `Aisha wrote:`. A longer one is a person's.
 const BARE_ATTRIBUTION: usize = 6;
 
 /// Fewest characters of a line that a mail program has wrapped, with the next word. It wraps at 60 to 80, but not inside a
@@ -38,7 +38,7 @@ const HEADER_LINES: usize = 12;
 /// Fewest underscores or dashes of a line across the mail.
 const RULE_LENGTH: usize = 10;
 
-/// Addresses of a line that are compared with ours: an author has one, and perhaps another in the name.
+/// Most addresses of a line that are compared with ours. An author has one, and perhaps another as a name.
 const ADDRESSES: usize = 3;
 
 /// Which of these lines are new. If there is nothing new, all of them. `own` are our addresses.
@@ -63,7 +63,7 @@ struct Answer<'t> {
     kept: Vec<bool>,
 }
 
-/// Who wrote a copied mail, as far as the lines above it have an address.
+/// Who wrote a copied mail, by the addresses above it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Author {
     Unknown,
@@ -103,7 +103,7 @@ impl<'t> Answer<'t> {
         matches!(self.ours(at), Ours::Whole | Ours::Rest)
     }
 
-    /// Whether one of the first lines here is ours. If somebody else seems to have written them, the very first.
+    /// Whether one of the first lines is ours. It must be the very first if the lines above name another author.
     fn begins_with_ours(&self, lines: Range<usize>, author: Author) -> bool {
         let count = if author == Author::Other { 1 } else { FIRST_LINES };
         let filled = lines.filter(|at| !self.body(*at).is_empty());
@@ -199,8 +199,8 @@ impl<'t> Answer<'t> {
         }
     }
 
-    /// Whether a quotation without a line of ours is a copy of a mail of ours: one that we did not send from here. Our address
-    /// says so, or a mail program that marks it, unless it has another address.
+    /// Whether a quotation without a known line is a copy of a mail that the owner sent from elsewhere. Our address says so.
+    /// Without any address, a mail program's mark and an attribution do.
     fn is_copy(&self, lines: Range<usize>, is_marked: bool, above: Option<Above>) -> bool {
         let Some(first) = lines.clone().find(|at| !self.body(*at).is_empty()) else { return false };
         if is_forwarding(self.body(first)) {
