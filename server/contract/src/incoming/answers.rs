@@ -340,6 +340,14 @@ fn what_somebody_else_wrote_and_the_visitor_passes_on_stays() {
         ),
         ("My choice:\n____________\nWhich wood?\nWalnut", ""),
         (
+            "Re: the wood\nFrom: Yam <site@yam.example.com>\nSent: Monday\n\nWhich wood?",
+            "Re: the wood",
+        ),
+        (
+            "Date: Tuesday\nFrom: Yam <site@yam.example.com>\nSent: Monday\n\nWhich wood?",
+            "Date: Tuesday",
+        ),
+        (
             "In 2027 please, and I have two questions:\n> Which wood?\nBye",
             "In 2027 please, and I have two questions:\n\nBye",
         ),

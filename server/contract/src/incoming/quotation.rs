@@ -372,7 +372,11 @@ impl<'t> Answer<'t> {
             first =
                 (first + 1..=first + 1 + LINES_BETWEEN).find(|at| !self.body(*at).is_empty())?;
         }
-        label(self.body(first))?;
+        // A person's line may end directly above a header, such as `Re: the wood`.
+        let starts = matches!(label(self.body(first))?, Label::From | Label::Sent);
+        if !starts && !is_named {
+            return None;
+        }
         let is_forwarded = (0..at).rev().take(LINES_BETWEEN).any(|at| is_forwarding(self.body(at)));
         let lines = first..self.lines.len().min(first + HEADER_LINES);
         let mut labels = Vec::new();
@@ -390,6 +394,8 @@ impl<'t> Answer<'t> {
                 None if last != Some(Label::To) || !text.contains(['@', ';']) => break,
                 None => {}
                 // There may be several fields of recipients.
+                // The first line was a person's, such as `Date: Tuesday`.
+                Some(Label::Sent) if labels == [Label::Sent, Label::From] => return None,
                 Some(label) if label != Label::To && labels.contains(&label) => break,
                 Some(label) => {
                     has_address |= matches!(label, Label::From | Label::To) && has_address_in(text);
