@@ -1,5 +1,6 @@
 import { startAccordions } from './accordions.ts';
 import { startChat } from './chat.ts';
+import { resumeDrafts } from './drafts.ts';
 import { updateCurrentLinks, startHeader } from './header.ts';
 import { startImageFallbacks } from './image-fallbacks.ts';
 import { closeMenus, startMenus } from './menus.ts';
@@ -7,7 +8,6 @@ import { startMotionSwitch } from './motion.ts';
 import { mountIslands, unmountIslands } from './mount.ts';
 import { startNavigation } from './navigate.ts';
 import { trackOpener } from './opener.ts';
-import { flush, startOutbox } from './outbox.ts';
 import { storeFirstPage } from './pages.ts';
 import { startPopup } from './popup.ts';
 import { startSearch } from './search.ts';
@@ -28,7 +28,7 @@ const starts = [
   startImageFallbacks,
   startAccordions,
   recordTouch,
-  startOutbox,
+  resumeDrafts,
   () => mountIslands(document),
   () =>
     startNavigation({
@@ -39,7 +39,7 @@ const starts = [
       enter: (main, page) => {
         updateCurrentLinks(page);
         mountIslands(main);
-        flush();
+        resumeDrafts();
       },
     }),
 ];

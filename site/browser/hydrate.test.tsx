@@ -2,18 +2,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { use, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { send } from '../forms/send.ts';
-import { SubmissionContext } from '../forms/submission.ts';
+import { FormContext } from '../forms/context.ts';
 import { hydrate } from './hydrate.ts';
 import { settled, the, waitFor } from './testing/dom.ts';
 
-const submission = {
-  submit: send,
-  sendOnce: send,
-  onReceived: () => () => {},
-  touchHeaders: () => ({}),
-  shownAt: 0,
-};
+const context = { touchHeaders: () => ({}), shownAt: 0 };
 
 function Words({ text }: { text: string }) {
   return <p>{text}</p>;
@@ -22,7 +15,7 @@ function Words({ text }: { text: string }) {
 /** An island with one text in its HTML and one in its props. */
 function island(written: string, text: string) {
   const element = place(renderToString(<Words text={written} />));
-  return hydrate(element, Words, { text }, submission, () => {});
+  return hydrate(element, Words, { text }, context, () => {});
 }
 
 /** Toggles its slot with each click. */
@@ -37,7 +30,7 @@ function Asking({ slots }: { slots: { field: string } }) {
 }
 
 function Received() {
-  const { layStar } = use(SubmissionContext);
+  const { layStar } = use(FormContext);
   return <p ref={layStar}>Thanks.</p>;
 }
 
@@ -54,7 +47,7 @@ describe('a hydrated island', () => {
     const element = place(renderToString(<Asking slots={{ field: html }} />));
     const input = the<HTMLInputElement>('input');
     input.value = 'typed';
-    hydrate(element, Asking, { slots: { field: '' } }, submission, () => {});
+    hydrate(element, Asking, { slots: { field: '' } }, context, () => {});
     await waitFor(() => {
       the('button').click();
       expect(document.querySelector('input')).toBeNull();
@@ -67,7 +60,7 @@ describe('a hydrated island', () => {
   it('can lay a star before its words', async () => {
     // jsdom has no animations.
     document.documentElement.dataset.motion = 'off';
-    hydrate(place(renderToString(<Received />)), Received, {}, submission, () => {});
+    hydrate(place(renderToString(<Received />)), Received, {}, context, () => {});
     await waitFor(() => expect(the('p').firstElementChild?.querySelectorAll('path')).toHaveLength(9));
     expect(the('p').textContent).toBe('Thanks.');
   });

@@ -1,6 +1,6 @@
 import { type FunctionComponent, createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { type Submission, SubmissionContext } from '../forms/submission.ts';
+import { type Context, FormContext } from '../forms/context.ts';
 import { trusted } from './trusted.ts';
 
 /**
@@ -11,25 +11,21 @@ export function hydrate<Props extends object>(
   element: HTMLElement,
   component: FunctionComponent<Props>,
   props: Props,
-  submission: Submission,
+  context: Context,
   onCrash: () => void,
 ): { unmount: () => void } {
   let isUnmounted = false;
-  const root = hydrateRoot(
-    element,
-    withSubmission(submission, component, { ...props, slots: slotsIn(element) }),
-    {
-      identifierPrefix: element.id,
-      onRecoverableError: (error) => {
-        // If an island is unmounted before it is hydrated, React reports an error that needs no recovery.
-        if (!isUnmounted) reportError(error);
-      },
-      onUncaughtError: (error) => {
-        console.error(error);
-        onCrash();
-      },
+  const root = hydrateRoot(element, withContext(context, component, { ...props, slots: slotsIn(element) }), {
+    identifierPrefix: element.id,
+    onRecoverableError: (error) => {
+      // If an island is unmounted before it is hydrated, React reports an error that needs no recovery.
+      if (!isUnmounted) reportError(error);
     },
-  );
+    onUncaughtError: (error) => {
+      console.error(error);
+      onCrash();
+    },
+  });
   const forgetForm = watchForm(element);
   return {
     unmount: () => {
@@ -45,10 +41,10 @@ export function render<Props extends object>(
   element: HTMLElement,
   component: FunctionComponent<Props>,
   props: Props,
-  submission: Submission,
+  context: Context,
 ): { unmount: () => void } {
   const root = createRoot(element);
-  root.render(withSubmission(submission, component, props));
+  root.render(withContext(context, component, props));
   const forgetForm = watchForm(element);
   return {
     unmount: () => {
@@ -90,13 +86,13 @@ function slotsIn(element: HTMLElement): Record<string, string> {
   );
 }
 
-function withSubmission<Props extends object>(
-  submission: Submission,
+function withContext<Props extends object>(
+  context: Context,
   component: FunctionComponent<Props>,
   props: Props,
 ) {
-  const value = { ...submission, layStar };
-  return createElement(SubmissionContext, { value }, createElement(component, props));
+  const value = { ...context, layStar };
+  return createElement(FormContext, { value }, createElement(component, props));
 }
 
 function layStar(message: Element | null) {

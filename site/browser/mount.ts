@@ -1,6 +1,5 @@
 import { type Enhancement, enhancements } from './enhancements.ts';
 import { type Component, islands } from './islands.ts';
-import { onReceived, sendOnce, submit } from './outbox.ts';
 import { savesData } from './preferences.ts';
 import { touchHeaders } from './touch.ts';
 
@@ -125,8 +124,8 @@ async function loadIsland(element: HTMLElement): Promise<Mount> {
   return (shownAt) => {
     const copy = document.importNode(element, true);
     const fields = element.querySelectorAll(FIELDS);
-    const submission = { submit, sendOnce, onReceived, touchHeaders, shownAt };
-    const root = hydrate(element, component, JSON.parse(props), submission, () => {
+    const context = { touchHeaders, shownAt };
+    const root = hydrate(element, component, JSON.parse(props), context, () => {
       // React has removed its elements. The static copy gets the original fields: scripts cannot set the file of a
       // copied file field.
       copy.querySelectorAll(FIELDS).forEach((field, index) => field.replaceWith(fields[index] ?? field));

@@ -1,5 +1,4 @@
 import type { PopupFile } from '../forms/ConsultationPopup.tsx';
-import { onReceived, sendOnce, submit } from './outbox.ts';
 import { POPUP_SEEN } from './popup-seen.ts';
 import { applyStylesheet } from './stylesheet.ts';
 import { touchHeaders } from './touch.ts';
@@ -30,7 +29,7 @@ export async function showPopup(): Promise<void> {
     container.id = 'popup';
     // Before `<main>`, so that few presses of Tab reach it.
     document.querySelector('main')?.before(container);
-    const submission = { submit, sendOnce, onReceived, touchHeaders, shownAt: performance.now() };
+    const context = { touchHeaders, shownAt: performance.now() };
     const announcer = document.getElementById('announcer');
     if (announcer) announcer.textContent = file.title;
     await new Promise<void>((resolve) => {
@@ -39,7 +38,7 @@ export async function showPopup(): Promise<void> {
         container.remove();
         resolve();
       };
-      const root = render(container, ConsultationPopup, { ...file, onEnd }, submission);
+      const root = render(container, ConsultationPopup, { ...file, onEnd }, context);
     });
   });
 }

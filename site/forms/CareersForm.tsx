@@ -1,35 +1,28 @@
-import { use, useState } from 'react';
+import type { FormContract } from './contract.ts';
 import { fileError } from './files.ts';
 import { Form, type FormProps } from './Form.tsx';
-import styles from './forms.module.css';
 import { ResultDialog } from './ResultDialog.tsx';
-import type { Draft, Outcome } from './send.ts';
-import { SubmissionContext } from './submission.ts';
+import type { Transport, Values } from './send.ts';
 import { upload } from './upload.ts';
 
 /** The job application: a form with a file and an upload progress bar. */
 export function CareersForm(props: FormProps) {
-  const { uploading } = props.wording;
-  const { sendOnce } = use(SubmissionContext);
-  /** From 0 to 1; undefined while nothing is uploaded. */
-  const [progress, setProgress] = useState<number>();
+  return <Form {...props} check={checkFile} transport={uploadFile} ResultDialog={ResultDialog} />;
+}
 
-  async function deliver(draft: Draft): Promise<Outcome> {
-    const error = fileError(draft.fields, props.contract);
-    const outcome: Outcome = error
-      ? { is: 'refused', message: error }
-      : await sendOnce(draft, (filled) => upload(filled, setProgress));
-    setProgress(undefined);
-    // The dialog returns the focus to it. The browser has checked the other fields.
-    if (outcome.is === 'refused') document.querySelector<HTMLElement>('[type=file]')?.focus();
-    return outcome;
-  }
+function checkFile(values: Values, contract: FormContract): string | undefined {
+  const error = fileError(values, contract);
+  if (error) focusFile();
+  return error;
+}
 
-  return (
-    <Form {...props} deliver={deliver} ResultDialog={ResultDialog}>
-      {progress !== undefined && (
-        <progress className={styles.progress} value={progress} max={1} aria-label={uploading} />
-      )}
-    </Form>
-  );
+const uploadFile: Transport = async (draft, onProgress) => {
+  const outcome = await upload(draft, onProgress);
+  if (outcome.is === 'refused') focusFile();
+  return outcome;
+};
+
+/** The dialog returns the focus to it. The browser has checked the other fields. */
+function focusFile(): void {
+  document.querySelector<HTMLElement>('[type=file]')?.focus();
 }

@@ -1,13 +1,22 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
+import { watch } from './drafts.ts';
 import { Form, type FormProps } from './Form.tsx';
 import styles from './ConsultationPopup.module.css';
-import type { Draft, Outcome } from './send.ts';
-import { SubmissionContext } from './submission.ts';
 
 /** §9: the popup shows its sending label, then its thanks, for these times. Milliseconds. */
 const SENDING_TIME = 1_500;
 const SUCCESS_TIME = 3_000;
+
+/**
+ * Watches a form that reports success whatever happens (§4). If a draft fails, drafts.ts retries it.
+ */
+const watchSimulated: typeof watch = (watcher) =>
+  watch((key, { is }) => {
+    if (is !== 'sending') return false;
+    setTimeout(() => watcher(key, { is: 'received', message: '', reference: '' }), SENDING_TIME);
+    return watcher(key, { is });
+  });
 
 /** The JSON file of the popup. */
 export type PopupFile = { title: string; text: string; close: string; form: FormProps };
@@ -19,24 +28,16 @@ type ConsultationPopupProps = PopupFile & {
 
 /**
  * §2 Consultation popup, in a corner of the window. It takes no focus by itself, hides while it would cover the focused
- * element, and closes with Escape from anywhere. It always reports success (§4): the outbox retries failures.
+ * element, and closes with Escape from anywhere.
  */
 export function ConsultationPopup(props: ConsultationPopupProps) {
   const { title, text, close, form, onEnd } = props;
-  const { submit } = use(SubmissionContext);
   const container = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(true);
   const [isDone, setDone] = useState(false);
   const [isHidden, setHidden] = useState(false);
   /** The element outside the popup that had the focus last. It gets the focus back. */
   const lastFocused = useRef<Element>(null);
-
-  function deliver(draft: Draft): Promise<Outcome> {
-    void submit(draft);
-    return new Promise((resolve) =>
-      setTimeout(() => resolve({ is: 'received', message: '', reference: '' }), SENDING_TIME),
-    );
-  }
 
   useEffect(() => {
     if (!isDone) return;
@@ -82,7 +83,7 @@ export function ConsultationPopup(props: ConsultationPopupProps) {
         onClose={() => setOpen(false)}
       >
         {!isDone && <p>{text}</p>}
-        <Form {...form} deliver={deliver} onDone={() => setDone(true)} />
+        <Form {...form} watch={watchSimulated} onDone={() => setDone(true)} />
       </Dialog>
     </div>
   );

@@ -40,9 +40,6 @@ const AUTOFILL: Record<string, string> = {
   organization: 'organization',
 };
 
-/** The on-screen keyboard by field kind. */
-const INPUT_MODE: Record<string, 'email' | 'tel'> = { email: 'email', tel: 'tel' };
-
 /** Initial rows of a multi-line field, which can be resized (§5). */
 const ROWS = 3;
 
@@ -109,7 +106,6 @@ function Control({ id, name, rule, hint, unchosen, placeholders }: FieldProps & 
           {...attributes}
           type={rule.kind}
           autoComplete={AUTOFILL[name]}
-          inputMode={INPUT_MODE[rule.kind]}
           enterKeyHint="next"
           defaultValue={placeholders?.value}
         />

@@ -7,10 +7,10 @@ import contract from '../../contract/forms.json';
 import type { FormWording } from '../content/model.ts';
 import { Form } from './Form.tsx';
 import { placeholdersFor } from './placeholders.tsx';
-import type { Draft, Outcome } from './send.ts';
+import { type Draft, type Outcome, send } from './send.ts';
 import { formProps } from './slots.tsx';
-import { type Submission, SubmissionContext } from './submission.ts';
-import { forgetSent } from './draft-storage.ts';
+import { type Context, FormContext } from './context.ts';
+import { startOutbox } from './outbox.ts';
 
 // A contract of its own, so that new fields of the site's form do not change these tests.
 vi.mock('../../contract/forms.json', () => ({
@@ -28,6 +28,8 @@ vi.mock('../../contract/forms.json', () => ({
     },
   },
 }));
+
+vi.mock('./send.ts', async (load) => ({ ...(await load<typeof import('./send.ts')>()), send: vi.fn() }));
 
 const wording: FormWording = {
   form: 'contact',
@@ -52,16 +54,15 @@ const wording: FormWording = {
 const typed = { name: 'Asha', email: 'asha@example.com', subject: '', message: 'Hello & welcome' };
 
 const RECEIVED = { is: 'received', message: 'Thank you.', reference: 'YAM-7K3M9Q2X' } as const;
-const FAILED = { is: 'failed', message: '', answered: false } as const;
+const FAILED = { is: 'failed', message: '', status: 503 } as const;
 const REFUSED = { is: 'refused', message: 'A field is wrong.' } as const;
 
 let root: Root;
 let form: ReactNode;
-let submission: Submission;
+let context: Context;
 /** Settles the oldest pending submission. */
 let answers: ((outcome: Outcome) => void)[];
-let notifyReceived: (key: string, outcome: typeof RECEIVED) => void;
-const submit = vi.fn<(draft: Draft) => Promise<Outcome>>();
+const submit = vi.mocked(send);
 
 beforeEach(async () => {
   sessionStorage.clear();
@@ -69,19 +70,10 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   answers = [];
   submit.mockReset().mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
-  submission = {
-    submit,
-    sendOnce: submit,
-    onReceived: (listener) => {
-      notifyReceived = listener;
-      return () => {};
-    },
-    touchHeaders: () => ({ 'Yam-First-Touch': 'page=%2F' }),
-    shownAt: performance.now(),
-  };
+  context = { touchHeaders: () => ({ 'Yam-First-Touch': 'page=%2F' }), shownAt: performance.now() };
   form = <Form {...formProps(wording, '/contact')} />;
   document.body.innerHTML = `<div id="island">${renderToString(form)}</div><a href="#elsewhere">Elsewhere</a>`;
-  await mount(submission);
+  await mount();
 });
 
 afterEach(() => act(async () => root.unmount()));
@@ -123,7 +115,10 @@ describe('the contact form (§4)', () => {
     expect(draft(0).fields).toEqual(typed);
     expect(Object.keys(draft(0).fields)).toEqual(Object.keys(contract.contact.fields));
     expect(draft(0).key).toMatch(/^[\w-]{8,64}$/);
-    expect(draft(0).elapsed).toBeGreaterThanOrEqual(0);
+    expect(draft(0).further).toMatchObject({
+      'Yam-First-Touch': 'page=%2F',
+      'Yam-Elapsed': expect.stringMatching(/^\d+$/),
+    });
     await answer(RECEIVED);
   });
 
@@ -172,17 +167,25 @@ describe('the contact form (§4)', () => {
     expect(draft(2).key).not.toBe(draft(0).key);
   });
 
+  it('what is typed while it is sending stays, although the message before is received', async () => {
+    await fillAndSend();
+    await fill({ message: 'One more thing' });
+    await answer(RECEIVED);
+    expect(values().message).toBe('One more thing');
+    expect(button().disabled).toBe(false);
+  });
+
   it('shows the panel when a retry succeeds while the form is on the page', async () => {
     await fillAndSend();
     await answer(FAILED);
     button().focus();
-    await act(async () => notifyReceived(draft(0).key, RECEIVED));
+    await act(async () => receiveElsewhere(draft(0).key));
     expect(document.activeElement?.textContent).toBe('Message Sent!');
   });
 
   it('shows the panel when another tab succeeds, although its own attempt then fails', async () => {
     await fillAndSend();
-    await act(async () => notifyReceived(draft(0).key, RECEIVED));
+    await act(async () => receiveElsewhere(draft(0).key));
     expect(document.activeElement?.textContent).toBe('Message Sent!');
     await answer(FAILED);
     expect(find('h3').textContent).toBe('Message Sent!');
@@ -196,7 +199,7 @@ describe('the contact form (§4)', () => {
     await fillAndSend();
     await answer(FAILED);
     find('a[href="#elsewhere"]').focus();
-    await act(async () => notifyReceived(draft(0).key, RECEIVED));
+    await act(async () => receiveElsewhere(draft(0).key));
     expect(find('h3').textContent).toBe('Message Sent!');
     expect(document.activeElement).toBe(find('a[href="#elsewhere"]'));
   });
@@ -213,14 +216,14 @@ describe('the contact form (§4)', () => {
     await fillAndSend();
     await answer(FAILED);
     await fill({ ...typed, message: 'One more thing' });
-    await act(async () => notifyReceived(draft(0).key, RECEIVED));
+    await act(async () => receiveElsewhere(draft(0).key));
     expect(values().message).toBe('One more thing');
   });
 
   it('ignores the outcome of another message', async () => {
     await fillAndSend();
     await answer(FAILED);
-    await act(async () => notifyReceived('another-key', RECEIVED));
+    await act(async () => receiveElsewhere('another-key'));
     expect(document.querySelector('form')).not.toBeNull();
   });
 });
@@ -245,7 +248,7 @@ describe('a form whose page was left and opened again (§4)', () => {
     await fillAndSend();
     await leaveAndReturn();
     expect(values()).toEqual(typed);
-    await act(async () => notifyReceived(draft(0).key, RECEIVED));
+    await act(async () => receiveElsewhere(draft(0).key));
     expect(find('h3').textContent).toBe('Message Sent!');
     await answer(RECEIVED);
   });
@@ -254,8 +257,7 @@ describe('a form whose page was left and opened again (§4)', () => {
     await fillAndSend();
     await leaveAndReturn();
     await fill({ message: 'One more thing' });
-    forgetSent(draft(0).key);
-    await act(async () => notifyReceived(draft(0).key, RECEIVED));
+    await act(async () => receiveElsewhere(draft(0).key));
     expect(values().message).toBe('One more thing');
     await answer(RECEIVED);
     await leaveAndReturn();
@@ -266,11 +268,10 @@ describe('a form whose page was left and opened again (§4)', () => {
     await fillAndSend();
     await act(async () => root.unmount());
     await answer(RECEIVED);
-    forgetSent(draft(0).key);
-    localStorage.setItem('yam-received', `${draft(0).key} YAM-7K3M9Q2X`);
+    receiveElsewhere(draft(0).key);
     find('#island').innerHTML = renderToString(form);
     for (const [name, value] of Object.entries(typed)) field(name).value = value;
-    await mount(submission);
+    await mount();
     expect(values()).toEqual({ ...typed, message: '' });
   });
 
@@ -279,9 +280,9 @@ describe('a form whose page was left and opened again (§4)', () => {
     await leaveAndReturn();
     await act(async () => button().click());
     await act(async () => root.unmount());
-    forgetSent(draft(0).key);
+    receiveElsewhere(draft(0).key);
     find('#island').innerHTML = renderToString(form);
-    await mount(submission);
+    await mount();
     expect(values()).toEqual({ ...typed, message: '' });
   });
 });
@@ -376,9 +377,10 @@ describe('without script', () => {
   });
 });
 
-async function mount(within: Submission): Promise<void> {
+async function mount(): Promise<void> {
+  startOutbox();
   await act(async () => {
-    root = hydrateRoot(find('#island'), <SubmissionContext value={within}>{form}</SubmissionContext>, {
+    root = hydrateRoot(find('#island'), <FormContext value={context}>{form}</FormContext>, {
       onRecoverableError: (error) => {
         throw error;
       },
@@ -390,7 +392,7 @@ async function mount(within: Submission): Promise<void> {
 async function leaveAndReturn(): Promise<void> {
   await act(async () => root.unmount());
   find('#island').innerHTML = renderToString(form);
-  await mount(submission);
+  await mount();
 }
 
 function find<Found extends Element = HTMLElement>(selector: string): Found {
@@ -428,6 +430,13 @@ async function fill(words: Record<string, string>): Promise<void> {
 async function fillAndSend(words: Record<string, string> = typed): Promise<void> {
   await fill(words);
   await act(async () => button().click());
+}
+
+/** Another tab has received the answer. */
+function receiveElsewhere(key: string): void {
+  localStorage.removeItem(`yam-outbox:${key}`);
+  localStorage.setItem('yam-received', `${key} YAM-7K3M9Q2X`);
+  dispatchEvent(new StorageEvent('storage', { key: 'yam-received', newValue: `${key} YAM-7K3M9Q2X` }));
 }
 
 async function answer(outcome: Outcome): Promise<void> {

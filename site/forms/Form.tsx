@@ -1,17 +1,27 @@
-import { type ReactNode, type SubmitEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type SubmitEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormWording } from '../content/model.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Slot } from '../ui/Slot/Slot.tsx';
 import { ContactLine } from './ContactLine.tsx';
-import { type FieldRule, type FormContract, TRAP, linesOf, valuesIn } from './contract.ts';
+import { FormContext } from './context.ts';
+import { type FieldRule, type FormContract, linesOf, valuesIn } from './contract.ts';
+import {
+  type DraftState,
+  isReceived,
+  keyToSend,
+  remember,
+  renewKey,
+  sentKey,
+  submit,
+  tellReceived,
+  watch,
+} from './drafts.ts';
 import styles from './forms.module.css';
-import { isReceived, keyToSend, renewKey, sentKey } from './idempotency-key.ts';
-import { remember } from './memory.ts';
 import { FailurePanel, SuccessPanel } from './panels.tsx';
 import { offer, onLinkHere, prefill, prefilledMessage } from './prefill.ts';
 import type { ResultDialog } from './ResultDialog.tsx';
-import type { Draft, Outcome, Values } from './send.ts';
-import { SubmissionContext } from './submission.ts';
+import type { Outcome, Transport, Values } from './send.ts';
+import { signHeaders } from './signs.ts';
 
 export type FormProps = {
   wording: DynamicWording;
@@ -27,39 +37,77 @@ export type DynamicWording = Omit<FormWording, 'hints' | 'unchosen' | 'constants
 export type FormSlots = Record<'fields' | 'notice', string>;
 
 type AllFormProps = FormProps & {
-  /** Replaces the form's own way to send. */
-  deliver?: (draft: Draft) => Promise<Outcome>;
+  /** Returns an error that needs no server. */
+  check?: (values: Values, contract: FormContract) => string | undefined;
+  /** `send` by default. */
+  transport?: Transport;
+  /** Replaces the form's own way to learn what becomes of its drafts. */
+  watch?: typeof watch;
   /** Needed if the wording asks for a dialog. A prop, so that other forms do not load its code. */
   ResultDialog?: typeof ResultDialog;
   /** Called when the form was received. */
   onDone?: () => void;
-  /** Shown below the fields. */
-  children?: ReactNode;
 };
 
 /**
  * A form of contract/forms.json and its states (§4): editing → sending → received, or back to editing with its values.
- * Its wording says how success and failure are shown (§8). With `retry` in its contract, a failure is not shown: the
- * outbox keeps the message and retries it. Without script, or before it loads, the same form posts as HTML.
+ * Its wording says how success and failure are shown (§8). What it has submitted belongs to drafts.ts, which the form
+ * watches: a failure that the form does not show is told by a toast. Without script, or before it loads, the same form
+ * posts as HTML.
  */
-export function Form({ wording, contract, slots, deliver, ResultDialog, onDone, children }: AllFormProps) {
-  const { submit, sendOnce, onReceived, touchHeaders, shownAt, layStar } = use(SubmissionContext);
+export function Form(props: AllFormProps) {
+  const {
+    wording,
+    contract,
+    slots,
+    check,
+    transport,
+    watch: watchDrafts = watch,
+    ResultDialog,
+    onDone,
+  } = props;
+  const { touchHeaders, shownAt, layStar } = use(FormContext);
   const name = wording.form;
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const isBusy = useRef(false);
+  /** Key of the draft that the form is sending. */
+  const ownKey = useRef<string>(undefined);
+  /** Whether the visitor has changed the form since it was sent. */
+  const isEdited = useRef(false);
   const [typed, setTyped] = useState<Values>({});
   const [state, setState] = useState<FormState>({ phase: 'editing' });
   const { done, failure } = wording;
-  const isDelivered = deliver !== undefined;
   const isSending = state.phase === 'sending';
   const isDone = state.phase === 'received' && done.show === 'panel';
+  const received = state.outcome?.is === 'received' ? state.outcome : undefined;
   const isReplaced = state.phase === 'failed' && failure?.show === 'instead';
+
+  const onDraft = useEffectEvent((key: string, draft: DraftState): boolean => {
+    const element = form.current;
+    const isOwn = key === ownKey.current;
+    const isSame = element && sentKey(name, valuesIn(element, contract)) === key;
+    // Other values are another message, begun since then, and stay.
+    if (!isOwn && !isSame) return false;
+    if (draft.is === 'sending') {
+      ownKey.current = key;
+      setState({ phase: 'sending', progress: draft.progress });
+      return true;
+    }
+    const isChanged = isOwn && isEdited.current && draft.is === 'received';
+    const hasFocus = isOwn || element?.contains(document.activeElement);
+    ownKey.current = undefined;
+    setState(isChanged ? { phase: 'editing' } : stateAfter(draft, wording, hasFocus));
+    return draft.is === 'received' ? !isChanged : failure !== undefined;
+  });
 
   useEffect(() => {
     if (!form.current) return;
     // After Back, the browser may restore values that were sent in the meantime.
-    if (isReceived(name, valuesIn(form.current, contract))) form.current.reset();
+    const restored = valuesIn(form.current, contract);
+    if (linesOf(restored, contract).length > 0 && isReceived(name, restored)) {
+      form.current.reset();
+      tellReceived(name);
+    }
     // From here on the form sends by script, including values typed before.
     prefill(form.current, contract, name, wording.topic);
     form.current.dataset.mounted = '';
@@ -72,6 +120,9 @@ export function Form({ wording, contract, slots, deliver, ResultDialog, onDone, 
     setTyped(valuesIn(form.current, contract));
   });
   useEffect(() => onLinkHere(onAsked), []);
+
+  // After the values are filled in, by which the form recognises what was sent before the visitor left and came back.
+  useEffect(() => watchDrafts((key, draft) => onDraft(key, draft)), [watchDrafts]);
 
   const onState = useEffectEvent(({ phase, focus }: FormState) => {
     if (phase === 'received') {
@@ -86,45 +137,33 @@ export function Form({ wording, contract, slots, deliver, ResultDialog, onDone, 
   });
   useEffect(() => onState(state), [state]);
 
-  useEffect(
-    () =>
-      onReceived((key, outcome) => {
-        const element = form.current;
-        // `deliver` reports its own outcome.
-        if (!element || (isBusy.current && isDelivered)) return;
-        // Other values are another message, perhaps begun since then, and stay.
-        if (sentKey(name, valuesIn(element, contract)) !== key) return;
-        const hasFocus = isBusy.current || element.contains(document.activeElement);
-        setState({ phase: 'received', outcome, ...(hasFocus && { focus: PANEL }) });
-      }),
-    [onReceived, contract, name, isDelivered],
-  );
-
   function onInput(event: { currentTarget: HTMLFormElement }) {
     const values = valuesIn(event.currentTarget, contract);
+    isEdited.current = true;
     setTyped(values);
     remember(name, contract, values, prefilledMessage(wording.topic));
   }
 
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy.current) return;
-    isBusy.current = true;
-    const fields = valuesIn(event.currentTarget, contract);
+    const element = event.currentTarget;
+    if (ownKey.current !== undefined) return;
+    const fields = valuesIn(element, contract);
+    const message = check?.(fields, contract);
+    if (message) return setState(stateAfter({ is: 'refused', message }, wording));
     const key = keyToSend(name, fields);
+    isEdited.current = false;
     // Prefilled values are sent, too, and must be forgotten with the others.
     remember(name, contract, fields, prefilledMessage(wording.topic));
-    const { path, encoding } = contract;
-    const elapsed = Math.round(performance.now() - shownAt);
-    const further = { ...touchHeaders(), ...extraHeaders(event.currentTarget) };
-    const page = location.pathname;
-    setState({ phase: 'sending' });
-    // If the visitor leaves the page before the response, the next page's form is notified through onReceived.
-    const send = deliver ?? (contract.retry ? submit : sendOnce);
-    const outcome = await send({ key, form: name, path, encoding, fields, page, elapsed, further });
-    isBusy.current = false;
-    // Another tab may have received a response in the meantime.
-    setState((current) => (current.phase === 'sending' ? stateAfter(outcome, wording) : current));
+    const { path, encoding, retry } = contract;
+    const offered = offer();
+    const further = {
+      ...touchHeaders(),
+      ...(offered && { 'Yam-Offer': offered }),
+      ...signHeaders(element, fields, shownAt),
+    };
+    const draft = { key, form: name, path, encoding, fields, page: location.pathname, further };
+    submit(draft, { retry, transport, form: element });
   }
 
   function onRestart() {
@@ -141,8 +180,8 @@ export function Form({ wording, contract, slots, deliver, ResultDialog, onDone, 
         {isDone && done.show === 'panel' && (
           <SuccessPanel
             wording={done}
-            reference={referenceOf(state)}
-            note={noteOf(state)}
+            reference={received?.reference}
+            note={received?.note}
             layStar={layStar}
             onAgain={onRestart}
           />
@@ -167,7 +206,14 @@ export function Form({ wording, contract, slots, deliver, ResultDialog, onDone, 
           onInput={onInput}
         >
           <Slot name="fields" html={slots.fields} />
-          {children}
+          {state.progress !== undefined && (
+            <progress
+              className={styles.progress}
+              value={state.progress}
+              max={1}
+              aria-label={wording.uploading}
+            />
+          )}
           <div className={styles.actions}>
             <Button type="submit" disabled={isSending}>
               {isSending ? wording.sending : wording.submit}
@@ -193,37 +239,22 @@ export function Form({ wording, contract, slots, deliver, ResultDialog, onDone, 
 type FormState = {
   phase: 'editing' | 'sending' | 'received' | 'failed';
   outcome?: Outcome;
+  /** The part that was uploaded, 0 to 1. */
+  progress?: number | undefined;
   /** Selector of the element that gets the focus if the previous state's focused element is gone. */
-  focus?: string;
+  focus?: string | undefined;
 };
 
 const PANEL = 'h3';
 const SUBMIT = '[type=submit]';
 const FIRST_FIELD = '[id]:not([type=hidden])';
 
-/** Headers are short, and this is enough to recognise a bot. Characters. */
-const MAX_TRAP = 100;
-
-function stateAfter(outcome: Outcome, { failure }: DynamicWording): FormState {
-  if (outcome.is === 'received') return { phase: 'received', outcome, focus: PANEL };
-  if (!failure) return { phase: 'editing', focus: SUBMIT };
-  return { phase: 'failed', outcome, focus: failure.show === 'instead' ? PANEL : SUBMIT };
-}
-
-function noteOf({ outcome }: FormState): string | undefined {
-  return outcome?.is === 'received' ? outcome.note : undefined;
-}
-
-function referenceOf({ outcome }: FormState): string {
-  return outcome?.is === 'received' ? outcome.reference : '';
-}
-
-/** The page's offer and the content of the hidden field, as headers of contract/README.md. */
-function extraHeaders(form: HTMLFormElement): Record<string, string> {
-  const trap = new FormData(form).get(TRAP);
-  const trapped = typeof trap === 'string' ? encodeURIComponent([...trap].slice(0, MAX_TRAP).join('')) : '';
-  const offered = offer();
-  return { ...(offered && { 'Yam-Offer': offered }), ...(trapped && { 'Yam-Trap': trapped }) };
+/** @param hasFocus whether the focus may go to the outcome */
+function stateAfter(outcome: Outcome, { failure }: DynamicWording, hasFocus = true): FormState {
+  const isReceived = outcome.is === 'received';
+  const phase = isReceived ? 'received' : failure ? 'failed' : 'editing';
+  const focus = isReceived || failure?.show === 'instead' ? PANEL : SUBMIT;
+  return { phase, outcome, focus: hasFocus ? focus : undefined };
 }
 
 function hasFile(fields: Record<string, FieldRule>): boolean {

@@ -1,9 +1,9 @@
 import type { DoneWording, FailureWording } from '../content/model.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
+import type { Context } from './context.ts';
 import styles from './forms.module.css';
 import type { Outcome } from './send.ts';
-import type { Submission } from './submission.ts';
 
 /** Shows the outcome of a submission in a dialog over the page. */
 export function ResultDialog(props: {
@@ -11,7 +11,7 @@ export function ResultDialog(props: {
   done: DoneWording;
   /** The dialog is closed while this is undefined. */
   outcome: Outcome | undefined;
-  layStar: Submission['layStar'];
+  layStar: Context['layStar'];
   onClose: () => void;
 }) {
   const { failure, done, outcome, layStar, onClose } = props;
@@ -44,7 +44,7 @@ function wordsFor(
   if (outcome?.is === 'received') {
     return { title: done.title, text: outcome.message };
   }
-  const isAnswered = outcome && (outcome.message || outcome.is === 'refused' || outcome.answered);
+  const isAnswered = outcome && (outcome.message || outcome.is === 'refused' || outcome.status >= 400);
   const message = outcome?.message || (isAnswered ? refused : unreachable);
   if (!titles) return { title: message };
   return outcome?.message

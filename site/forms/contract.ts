@@ -6,7 +6,7 @@ import type { Values } from './send.ts';
 export type FieldRule = {
   kind: string;
   label: string;
-  required?: boolean;
+  required?: boolean | undefined;
   /** Of a `choice`, in order; its `default` is one of them. */
   options?: string[];
   default?: string;
@@ -32,7 +32,17 @@ export const TRAP = 'yam_trap';
 /** The values of the form's fields, in the contract's order. */
 export function valuesIn(form: HTMLFormElement, { fields }: FormContract): Values {
   const data = new FormData(form);
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, data.get(name) ?? '']));
+  return Object.fromEntries(
+    Object.keys(fields).map((name) => {
+      const value = data.get(name) ?? '';
+      return [name, typeof value === 'string' ? wellFormed(value) : value];
+    }),
+  );
+}
+
+/** Replaces halves of characters, which cannot be sent, as `toWellFormed` does in browsers since 2023. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
 /**

@@ -1,21 +1,39 @@
-/** Key prefix in sessionStorage, before a form's name: the values typed into the form, until it is received. */
-export const TYPED = 'yam-typed:';
+/** What the browser refuses to store, because the visitor forbids it or storage is full. Lasts as long as the page. */
+export const onPage = new Map<string, string>();
 
-/** Key prefix in sessionStorage, before a form's name: what the form sent last (idempotency-key.ts). */
-export const SENT = 'yam-sent:';
+/** `localStorage` is kept on the device and shared by all tabs; `sessionStorage` lasts until the tab is closed. */
+export type Area = 'localStorage' | 'sessionStorage';
 
-/** Key in localStorage: key and reference of the message that was received last. Other tabs are notified through it. */
-export const RECEIVED = 'yam-received';
+/** Returns an empty string if there is no such entry. */
+export function readText(area: Area, name: string): string {
+  return onPage.get(name) ?? tried(() => self[area].getItem(name)) ?? '';
+}
 
-/** Deletes the values that were sent under this key. Values that were changed since then are kept. */
-export function forgetSent(key: string): void {
+/** Returns an empty object if there is no such entry. */
+export function readObject(area: Area, name: string): Record<string, unknown> {
+  return objectIn(readText(area, name));
+}
+
+/** Parses an entry. It may have any shape, as an earlier build may have stored it. */
+export function objectIn(text: string): Record<string, unknown> {
+  const value: unknown = tried(() => JSON.parse(text));
+  return value instanceof Object ? { ...value } : {};
+}
+
+/** Stores an entry. Returns whether it outlasts the page. */
+export function write(area: Area, name: string, value: object | string): boolean {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  onPage.delete(name);
+  if (tried(() => (self[area].setItem(name, text), true))) return true;
+  onPage.set(name, text);
+  return false;
+}
+
+/** Storage throws if it is forbidden or full. */
+export function tried<Value>(access: () => Value): Value | undefined {
   try {
-    for (const [name, text] of Object.entries<string>(sessionStorage)) {
-      if (!text.includes(key)) continue;
-      if (name.startsWith(TYPED)) sessionStorage.removeItem(name);
-      if (name.startsWith(SENT)) sessionStorage.setItem(name, JSON.stringify({ key }));
-    }
+    return access();
   } catch {
-    // Storage is forbidden, so it is empty.
+    return undefined;
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { DoneWording, FailureWording } from '../content/model.ts';
 import { Button } from '../ui/Button/Button.tsx';
+import type { Context } from './context.ts';
 import styles from './forms.module.css';
-import type { Submission } from './submission.ts';
 
 /** Replaces the form once it was received. */
 export function SuccessPanel({
@@ -14,10 +14,10 @@ export function SuccessPanel({
 }: {
   wording: Extract<DoneWording, { show: 'panel' }>;
   /** The owner finds the lead by it; empty if the server sent none. */
-  reference: string;
+  reference: string | undefined;
   /** What the server adds, such as that it cannot write back. */
   note: string | undefined;
-  layStar: Submission['layStar'];
+  layStar: Context['layStar'];
   onAgain: () => void;
 }) {
   const { title, text, again, reference } = wording;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { forms, valuesIn } from './contract.ts';
-import { remember } from './memory.ts';
+import { remember } from './drafts.ts';
 import { prefilledMessage, offer, prefill } from './prefill.ts';
 
 beforeEach(() => {

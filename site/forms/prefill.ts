@@ -1,13 +1,13 @@
 import { isPlainClick } from '../ui/isPlainClick.ts';
 import type { FormContract } from './contract.ts';
-import { recall } from './memory.ts';
+import { recall } from './drafts.ts';
 
 /** Query parameters of a link to the form that say what was offered there. They are sent with the lead. */
 const OFFER = ['package', 'price', 'topic', 'service'];
 
 /**
  * Fills the fields that the visitor has not changed, from the page's query (`?service=`, `?position=`, `?topic=`), then
- * from the values stored for this visit.
+ * from the values stored for this visit. A file returns only if no document was loaded since.
  *
  * @param topic the words before the query's topic at the beginning of the message
  * @param isAsked the visitor has just followed a link with this query, so that its choices replace others
@@ -24,12 +24,18 @@ export function prefill(
   const message = prefilledMessage(topic);
   for (const [field, { kind, options, default: initial = '' }] of Object.entries(contract.fields)) {
     const control = form.elements.namedItem(field);
+    const known = stored[field];
+    const text = typeof known === 'string' ? known : undefined;
     if (kind === 'choice' && control instanceof HTMLSelectElement) {
-      const wanted = [query.get(field), stored[field]].find((value) => value && options?.includes(value));
+      const wanted = [query.get(field), text].find((value) => value && options?.includes(value));
       const isFree = control.value === initial || (isAsked && query.has(field));
       if (wanted && isFree) control.value = wanted;
     } else if (isText(control) && kind !== 'constant' && !control.value) {
-      control.value = stored[field] ?? (kind === 'multiline' ? message : '');
+      control.value = text ?? (kind === 'multiline' ? message : '');
+    } else if (known instanceof File && control instanceof HTMLInputElement && !control.files?.length) {
+      const chosen = new DataTransfer();
+      chosen.items.add(known);
+      control.files = chosen.files;
     }
   }
 }

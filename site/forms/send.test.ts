@@ -9,7 +9,6 @@ const draft: Draft = {
   encoding: 'multipart',
   fields: { name: 'Asha', message: 'Hello' },
   page: '/contact',
-  elapsed: 4_200,
   further: {},
 };
 
@@ -27,7 +26,7 @@ it.each<[string, Response, Outcome]>([
   [
     'a message in `error` (§7) and another in `message`',
     Response.json({ status: 'error', error: 'Full today', message: 'No' }, { status: 503 }),
-    { is: 'failed', message: 'Full today', answered: true },
+    { is: 'failed', message: 'Full today', status: 503 },
   ],
   [
     'an `error` that is empty or not text',
@@ -37,15 +36,15 @@ it.each<[string, Response, Outcome]>([
   [
     'an error of the server',
     Response.json({ status: 'error' }, { status: 503 }),
-    { is: 'failed', message: '', answered: true },
+    { is: 'failed', message: '', status: 503 },
   ],
   [
     'the sign-in page of a public network',
     new Response('<h1>Sign in</h1>'),
-    { is: 'failed', message: '', answered: false },
+    { is: 'failed', message: '', status: 200 },
   ],
-  ['200 with somebody else’s JSON', Response.json(null), { is: 'failed', message: '', answered: false }],
-  ['200 with an error', Response.json({ status: 'error' }), { is: 'failed', message: '', answered: false }],
+  ['200 with somebody else’s JSON', Response.json(null), { is: 'failed', message: '', status: 200 }],
+  ['200 with an error', Response.json({ status: 'error' }), { is: 'failed', message: '', status: 200 }],
 ])('a response with %s', async (_, response, outcome) => {
   vi.stubGlobal('fetch', async () => response);
   await expect(send(draft)).resolves.toEqual(outcome);

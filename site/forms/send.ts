@@ -14,26 +14,32 @@ export type Draft = {
   fields: Values;
   /** Path of the page that held the form. */
   page: string;
-  /** Milliseconds since the form was first shown. */
-  elapsed: number;
   /** More headers of contract/README.md, without empty ones. */
   further: Record<string, string>;
 };
 
 /**
- * The outcome of an attempt. `refused`: the fields break a rule (422), so the same draft can never succeed. `failed`: no
- * response, or one that does not settle it; the same draft may succeed later. `message` is the server's, of an error from
- * its field `error` first (§7); it may be empty.
+ * The outcome of an attempt. `refused`: the server, or a network in between, will never accept the draft (4xx). `failed`:
+ * there was no response, or one that does not settle it; the same draft may succeed later. `message` is the server's, of an
+ * error from its field `error` first (§7); it may be empty.
  */
 export type Outcome =
   | { is: 'received'; message: string; reference: string; note?: string }
   | { is: 'refused'; message: string }
-  | {
-      is: 'failed';
-      message: string;
-      /** The response had an error status. */
-      answered: boolean;
-    };
+  | Failed;
+
+export type Failed = {
+  is: 'failed';
+  message: string;
+  /** Of the response; 0 if there was none. */
+  status: number;
+};
+
+/** Posts a draft once and reports the part of it that was sent, 0 to 1. Never rejects. */
+export type Transport = (draft: Draft, onProgress: (progress: number) => void) => Promise<Outcome>;
+
+/** Statuses of 4xx that say that the same request may succeed later. */
+const TEMPORARY = [408, 425, 429];
 
 /** Short, as sending a draft again under the same key is safe. Milliseconds. */
 const ANSWER_TIMEOUT = 20_000;
@@ -55,7 +61,7 @@ export async function send(draft: Draft): Promise<Outcome> {
     });
     return outcomeOf(response.status, await response.text());
   } catch {
-    return { is: 'failed', message: '', answered: false };
+    return { is: 'failed', message: '', status: 0 };
   }
 }
 
@@ -65,7 +71,6 @@ export function headersOf(draft: Draft): Record<string, string> {
     Accept: 'application/json',
     'Idempotency-Key': draft.key,
     'Yam-Page': draft.page,
-    'Yam-Elapsed': `${draft.elapsed}`,
     ...draft.further,
     ...(draft.encoding === 'json' && { 'Content-Type': 'application/json' }),
   };
@@ -84,22 +89,13 @@ export function bodyOf(draft: Draft): string | FormData {
  * the status 200.
  */
 export function outcomeOf(status: number, body: string): Outcome {
-  const { status: result, message, reference, note } = parseBody(body);
-  if (status === 422) return { is: 'refused', message };
-  if (status >= 200 && status < 300 && result === 'success') {
-    return { is: 'received', message, reference, ...(note && { note }) };
+  const answer: Record<string, unknown> = { ...parsed(body) };
+  const message = text(answer['error']) || text(answer['message']);
+  if (status >= 400 && status < 500 && !TEMPORARY.includes(status)) return { is: 'refused', message };
+  if (status >= 200 && status < 300 && answer['status'] === 'success') {
+    return { is: 'received', message, reference: text(answer['reference']), note: text(answer['note']) };
   }
-  return { is: 'failed', message, answered: status >= 400 };
-}
-
-function parseBody(body: string): Record<'status' | 'message' | 'reference' | 'note', string> {
-  const { status, error, message, reference, note }: Record<string, unknown> = { ...parsed(body) };
-  return {
-    status: text(status),
-    message: text(error) || text(message),
-    reference: text(reference),
-    note: text(note),
-  };
+  return { is: 'failed', message, status };
 }
 
 function text(value: unknown): string {

@@ -21,7 +21,7 @@ export function formProps(
   const contract = forms[wording.form];
   return {
     wording: dynamic,
-    contract,
+    contract: { ...contract, fields: withoutRequired(contract.fields) },
     slots: {
       fields: renderToStaticMarkup(
         <Fields
@@ -36,6 +36,13 @@ export function formProps(
       ),
     },
   };
+}
+
+/** The fields' HTML says which are required. */
+function withoutRequired(fields: FormContract['fields']): FormContract['fields'] {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, rule]) => [name, { ...rule, required: undefined }]),
+  );
 }
 
 type ByField = Partial<Record<string, string>>;
@@ -70,8 +77,20 @@ function Fields(props: {
           />
         ))}
       </div>
-      {/* `inert` prevents focus but not submission. Last, for browsers without `inert`. */}
-      <input className={styles.trap} name={TRAP} inert tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      {/* `inert` prevents focus but not submission. Last, for browsers without `inert`. The data attributes keep 1Password,
+          LastPass, Bitwarden and Dashlane out. */}
+      <input
+        className={styles.trap}
+        name={TRAP}
+        inert
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+        data-1p-ignore=""
+        data-lpignore="true"
+        data-bwignore=""
+        data-form-type="other"
+      />
     </>
   );
 }

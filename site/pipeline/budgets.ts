@@ -23,9 +23,9 @@ const SHEET = 22_000;
 const SCRIPTS = 8 * 1024;
 const SCRIPTS_WITH_ISLANDS = 70 * 1024;
 
-/** The same for a page's own islands and enhancements, without React and the scripts that all pages share. */
+/** The same for a page's own islands and enhancements, without React and the scripts that all pages or all forms share. */
 const OWN_SCRIPTS = 5.25 * 1024;
-const sharedScript = /^(entry|hydrate|react|jsx-runtime|rolldown-runtime)-/;
+const sharedScript = /^(entry|hydrate|react|jsx-runtime|rolldown-runtime|drafts)-/;
 
 /** The part of a budget from which the build warns: a longer menu entry takes about 1 %. */
 const CLOSE = 0.97;

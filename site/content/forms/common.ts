@@ -12,7 +12,7 @@ export function lineAfter(text: string): FormWording['line'] {
 
 /**
  * The privacy notice below a form: what we use and why, who sees it, how long we keep it, and where to ask or complain.
- * It names only what the code does (site/browser/outbox.ts, server/web/src/intake). The privacy policy lists what the browser
+ * It names only what the code does (site/forms/drafts.ts, server/web/src/intake). The privacy policy lists what the browser
  * keeps until the tab is closed.
  *
  * @param purpose why we keep it; follows the word `to`

@@ -6,7 +6,7 @@ import type { Page } from '../model.ts';
 export const todayPlaceholder = '%%value:today%%';
 
 /**
- * What this site does with personal data. It describes the forms (site/forms, site/browser/outbox.ts,
+ * What this site does with personal data. It describes the forms (site/forms, site/forms/drafts.ts,
  * site/browser/touch.ts), the server (server/web/src/intake, docs/settings.md) and `outside` in facts.ts. If you change
  * those, check this page.
  */
@@ -94,7 +94,7 @@ export default {
             {
               list: [
                 'until you close the tab: what you have typed but not sent, your name, e-mail address and phone number for the next form, how you came here, and a random number for each form, so that a message sent twice is stored once;',
-                'for up to 7 days: a message that could not be sent yet, so that it is not lost;',
+                'for up to 7 days: a message that is being sent or could not be sent yet, so that it is not lost;',
                 'until you delete it: how you first came here, the reference of the last message you sent, whether you have seen our invitation to a consultation, and whether you have paused motion.',
               ],
             },

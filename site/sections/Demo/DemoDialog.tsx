@@ -25,7 +25,11 @@ export function DemoDialog({ open, title, close, ...form }: DemoDialogProps) {
   useEffect(() => {
     // The styles no longer show the dialog in the page.
     if (container.current) container.current.dataset.mounted = '';
-    const onHashChange = () => setOpen(location.hash === FRAGMENT);
+    // Also for a link to a field, by which a toast leads back to the form.
+    // Also for a link to a field, by which a toast leads back to the form.
+    const onHashChange = () => {
+      setOpen(container.current?.contains(document.getElementById(location.hash.slice(1))) ?? false);
+    };
     const onClick = (event: MouseEvent) => {
       if (!isRepeatedClick(event)) return;
       event.preventDefault();
