@@ -283,8 +283,9 @@ impl<'t> Answer<'t> {
                     self.remove(above.start..at);
                     is_below = true;
                 }
-                // The rest of a quoted line that was wrapped has no mark.
+                // The rest of a quoted line that was wrapped has no mark, but the next line has.
                 let is_rest = self.ours(at) == Ours::Rest
+                    && !is_plain(self, at + 1)
                     && at.checked_sub(1).is_some_and(|above| {
                         !is_plain(self, above) && self.is_known(above) && self.is_wrapped(above)
                     });

@@ -109,8 +109,10 @@ async fn an_answer_in_the_mailbox_comes_back_to_the_timeline() {
     assert!(shown.contains("        Walnut, please.\n"), "{shown}");
 
     mailbox.deliver(&office.answer("1", "Walnut, please."));
-    mailbox.deliver(&office.answer("2", "And oak."));
-    office.answers(2).await;
+    let passed_on = "And oak.\n\nOn 23.11.2026 Bilal <b@example.com> wrote:\n> Pine?";
+    let sent_elsewhere = "On 24.11.2026 Yam <site@yam.example.com> wrote:\n> Another mail";
+    mailbox.deliver(&office.answer("2", &format!("{passed_on}\n\n{sent_elsewhere}")));
+    assert_eq!(office.answers(2).await[1]["text"], passed_on, "only a copy of ours is left out");
     let commands = mailbox.commands();
     for command in &commands {
         let reads =
