@@ -81,6 +81,7 @@ test(
     await searchLink.click();
     const field = header.getByRole('combobox');
     await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('dir', 'auto');
     await expect(field).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.type('vps hos');
     const options = header.getByRole('option');

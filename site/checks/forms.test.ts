@@ -149,6 +149,13 @@ describe.each(forms)('$path: the $form form', ({ form: name, path, wording, ...s
     expect(form.element.hasAttribute('novalidate')).toBe(false);
   });
 
+  it('takes text in either direction, such as Urdu', () => {
+    for (const [field, { kind }] of visible) {
+      const direction = ['text', 'multiline'].includes(kind) ? 'auto' : null;
+      expect(form.one(`[name="${field}"]`).attribute('dir')).toBe(direction);
+    }
+  });
+
   it('§2 has a phone link and a WhatsApp link without a text below it', () => {
     expect(shell.one('a[href^="tel:"]').attribute('href')).toMatch(/^tel:\+\d+$/);
     const whatsApp = shell.one('a[href^="https://wa.me/"]');

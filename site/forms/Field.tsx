@@ -78,7 +78,7 @@ function Control({ id, name, rule, hint, unchosen, placeholders }: FieldProps & 
   };
   switch (rule.kind) {
     case 'multiline':
-      return <textarea {...attributes} rows={ROWS} defaultValue={placeholders?.value} />;
+      return <textarea {...attributes} dir="auto" rows={ROWS} defaultValue={placeholders?.value} />;
     case 'choice':
       return (
         <div className={styles.select}>
@@ -104,6 +104,8 @@ function Control({ id, name, rule, hint, unchosen, placeholders }: FieldProps & 
       return (
         <input
           {...attributes}
+          // Addresses and numbers are written from left to right everywhere.
+          dir={rule.kind === 'text' ? 'auto' : undefined}
           type={rule.kind}
           autoComplete={AUTOFILL[name]}
           enterKeyHint="next"

@@ -96,6 +96,7 @@ function Box({ label, submit, suggestions }: Pick<SearchProps, 'label' | 'submit
           <span>{label}</span>
           <input
             type="text"
+            dir="auto"
             inputMode="search"
             name="q"
             defaultValue="%%value:query%%"
