@@ -8,6 +8,7 @@ let endListening: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  performance.getEntriesByName = () => [];
   endListening = trackListeners();
   document.head.innerHTML = '';
   document.body.innerHTML = `<aside data-chat="${PROVIDER}"></aside>`;
@@ -21,49 +22,72 @@ afterEach(() => {
 const scripts = () => document.querySelectorAll(`script[src="${PROVIDER}"]`);
 const launcher = () => the('aside').dataset.launcher;
 
+/** The browser's entry for the first paint. */
+function paintAt(startTime: number): PerformanceEntry {
+  const paint = { name: 'first-contentful-paint', entryType: 'paint', startTime, duration: 0 };
+  return { ...paint, toJSON: () => paint };
+}
+
 describe('the chat provider', () => {
   it.each(['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart'])(
     'is loaded on %s, once',
-    (interaction) => {
+    async (interaction) => {
       startChat();
       expect(scripts()).toHaveLength(0);
       dispatchEvent(new Event(interaction));
       dispatchEvent(new Event(interaction));
       vi.advanceTimersByTime(10_000);
+      await vi.dynamicImportSettled();
       expect(scripts()).toHaveLength(1);
     },
   );
 
-  it('is loaded 3 s after the page without an interaction', () => {
+  it('is loaded 3 s after the page without an interaction', async () => {
     vi.advanceTimersByTime(1_200);
     startChat();
     vi.advanceTimersByTime(1_799);
     expect(scripts()).toHaveLength(0);
     vi.advanceTimersByTime(1);
+    await vi.dynamicImportSettled();
     expect(scripts()).toHaveLength(1);
     dispatchEvent(new Event('scroll'));
+    await vi.dynamicImportSettled();
     expect(scripts()).toHaveLength(1);
   });
 
-  it('replaces the own launcher once it has loaded', () => {
+  it('is loaded 3 s after a prerendered page, or one in a background tab, is first seen', async () => {
+    performance.getEntriesByName = () => [paintAt(40_000)];
+    vi.advanceTimersByTime(40_500);
+    startChat();
+    vi.advanceTimersByTime(2_499);
+    expect(scripts()).toHaveLength(0);
+    vi.advanceTimersByTime(1);
+    await vi.dynamicImportSettled();
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('replaces the own launcher once it has loaded', async () => {
     startChat();
     dispatchEvent(new Event('scroll'));
+    await vi.dynamicImportSettled();
     the('script').dispatchEvent(new Event('load'));
     vi.advanceTimersByTime(60_000);
     expect(launcher()).toBe('provider');
   });
 
-  it('shows the own launcher if it is blocked', () => {
+  it('shows the own launcher if it is blocked', async () => {
     startChat();
     dispatchEvent(new Event('scroll'));
+    await vi.dynamicImportSettled();
     expect(launcher()).toBeUndefined();
     the('script').dispatchEvent(new Event('error'));
     expect(launcher()).toBe('own');
   });
 
-  it('shows the own launcher while it is slow, and replaces it later', () => {
+  it('shows the own launcher while it is slow, and replaces it later', async () => {
     startChat();
     dispatchEvent(new Event('scroll'));
+    await vi.dynamicImportSettled();
     vi.advanceTimersByTime(5_000);
     expect(launcher()).toBe('own');
     the('script').dispatchEvent(new Event('load'));

@@ -1,6 +1,6 @@
-import { loadProvider } from './provider.ts';
+import { sinceShown } from './shown.ts';
 
-/** §9 The widget loads this long after the page at the latest. Milliseconds. */
+/** §9 The widget loads this long after the page was shown at the latest. Milliseconds. */
 const LATEST_LOAD = 3_000;
 
 /** §2 The first of these events counts as the first interaction. */
@@ -13,20 +13,22 @@ const INTERACTIONS = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart
 export function startChat(): void {
   const launcher = document.querySelector<HTMLElement>('[data-chat]');
   if (!launcher) return;
+  /** The styles follow it. */
+  const show = (owner: 'own' | 'provider') => {
+    launcher.dataset.launcher = owner;
+  };
   const interactions = new AbortController();
   const load = () => {
     interactions.abort();
     clearTimeout(timer);
     const provider = launcher.dataset.chat;
-    if (provider) loadProvider(provider, (owner) => showLauncher(launcher, owner));
-    else showLauncher(launcher, 'own');
+    if (!provider) return show('own');
+    import('./provider.ts').then(
+      ({ loadProvider }) => loadProvider(provider, show),
+      () => show('own'),
+    );
   };
-  const timer = setTimeout(load, Math.max(0, LATEST_LOAD - performance.now()));
+  const timer = setTimeout(load, LATEST_LOAD - sinceShown());
   for (const type of INTERACTIONS)
     addEventListener(type, load, { passive: true, signal: interactions.signal });
-}
-
-/** The styles show the launcher that `data-launcher` names. */
-function showLauncher(launcher: HTMLElement, owner: 'own' | 'provider'): void {
-  launcher.dataset.launcher = owner;
 }

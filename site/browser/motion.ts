@@ -14,6 +14,7 @@ export function startMotionSwitch(): void {
     button.ariaPressed = `${!motionAllowed()}`;
   };
   update();
+  onMotionChange(update);
   button.addEventListener('click', () => {
     const choice = motionAllowed() ? 'off' : 'on';
     document.documentElement.dataset.motion = choice;
@@ -22,14 +23,13 @@ export function startMotionSwitch(): void {
     } catch {
       // Storage is forbidden: the choice lasts as long as this document.
     }
-    update();
     document.dispatchEvent(new Event('motionchange'));
   });
-  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', update);
 }
 
 /** Calls `listener` whenever the result of `motionAllowed` may have changed, until `ended` aborts. */
-export function onMotionChange(listener: () => void, ended: AbortSignal): void {
-  document.addEventListener('motionchange', listener, { signal: ended });
-  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', listener, { signal: ended });
+export function onMotionChange(listener: () => void, ended?: AbortSignal): void {
+  const options = ended && { signal: ended };
+  document.addEventListener('motionchange', listener, options);
+  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', listener, options);
 }

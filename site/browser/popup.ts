@@ -1,6 +1,7 @@
 import { POPUP_SEEN } from './popup-seen.ts';
+import { sinceShown } from './shown.ts';
 
-/** §9 The popup appears this long after the page has loaded. Milliseconds. */
+/** §9 The popup appears this long after the page was shown. Milliseconds. */
 const DELAY = 30_000;
 
 /** §2 Consultation popup: once per browser. Its code is fetched when it is due; if that fails, nothing happens. */
@@ -12,5 +13,5 @@ export function startPopup(): void {
     return;
   }
   const show = () => import('./show-popup.ts').then(({ showPopup }) => showPopup()).catch(() => {});
-  setTimeout(show, DELAY - performance.now());
+  setTimeout(show, DELAY - sinceShown());
 }

@@ -53,6 +53,17 @@ describe('the consultation popup (§2)', () => {
     await waitFor(() => expect(render).toHaveBeenCalledOnce());
   });
 
+  it('waits without a flag while the tab is hidden', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    void showPopup();
+    await settled();
+    expect(render).not.toHaveBeenCalled();
+    expect(localStorage.getItem(POPUP_SEEN)).toBeNull();
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(render).toHaveBeenCalledOnce());
+  });
+
   it('is not shown if another tab has shown it in the meantime', async () => {
     the('dialog').setAttribute('open', '');
     const over = showPopup();

@@ -8,8 +8,8 @@ import { trusted } from './trusted.ts';
 const OPEN = 'dialog[open], [data-mobile-menu][open]';
 
 /**
- * Fetches the popup's words, styles and code, shows it once nothing else is open, and removes it when it is closed.
- * Resolves then, or if another tab shows the popup.
+ * Fetches the popup's words, styles and code, shows it once the visitor sees the page and nothing else is open, and removes
+ * it when it is closed. Resolves then, or if another tab shows the popup.
  */
 export async function showPopup(): Promise<void> {
   const address = document.documentElement.dataset.popup ?? '';
@@ -19,7 +19,7 @@ export async function showPopup(): Promise<void> {
     import('./hydrate.ts'),
     applyStylesheet(),
   ]);
-  await untilNothingOpen();
+  await untilFree();
   await inOneTab(async () => {
     // Another tab may have shown it in the meantime.
     if (localStorage.getItem(POPUP_SEEN)) return;
@@ -43,15 +43,17 @@ export async function showPopup(): Promise<void> {
   });
 }
 
-/** Resolves once no dialog and no menu is open, because it was closed or its page was left. */
-function untilNothingOpen(): Promise<void> {
+/** Resolves once the tab is visible, and no dialog and no menu is open: it was closed, or its page was left. */
+function untilFree(): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
-      if (document.querySelector(OPEN)) return;
+      if (document.hidden || document.querySelector(OPEN)) return;
       observer.disconnect();
+      document.removeEventListener('visibilitychange', check);
       resolve();
     };
     const observer = new MutationObserver(check);
+    document.addEventListener('visibilitychange', check);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
     check();
   });
