@@ -9,6 +9,7 @@ type Manifest = {
   pages: { path: string; document: { file: string } }[];
   redirects: { from: string }[];
   places: { document: { file: string } };
+  forms: Record<string, { page: string }>;
   policy: { frames: string[] };
 };
 

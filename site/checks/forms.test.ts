@@ -7,7 +7,7 @@ import { schoolDemoForm } from '../content/forms/demo.ts';
 import { cityLeadForm, leadForm } from '../content/forms/lead.ts';
 import { quoteForm } from '../content/forms/quote.ts';
 import type { FormWording } from '../content/model.ts';
-import { builtPage } from './built-page.ts';
+import { builtPage, manifest } from './built-page.ts';
 
 type SpecifiedForm = {
   form: keyof typeof contract;
@@ -187,3 +187,14 @@ describe.each(forms)('$path: the $form form', ({ form: name, path, wording, ...s
     expect(specified.failure?.filter((text) => !texts?.includes(text)) ?? []).toEqual([]);
   });
 });
+
+it.each(Object.entries(manifest.forms))(
+  'the page of the %s form has it, and its fragment',
+  (name, { page }) => {
+    const [path = '', fragment] = page.split('#');
+    // The popup is on no page; this one is about the same call.
+    const form = name === 'consultation-popup' ? 'consultation' : name;
+    expect(builtPage(path).has(`form[action$="/${form}"], form[action^="/${form}/"]`)).toBe(true);
+    if (fragment !== undefined) expect(builtPage(path).has(`[id="${fragment}"]`)).toBe(true);
+  },
+);

@@ -217,6 +217,8 @@ export type Page = {
   service?: ServiceFacts;
   /** The software on this page, for structured data of kind `software`. */
   software?: SoftwareFacts;
+  /** The page with the form, for the page with that form's errors. */
+  formPage?: Path;
   /** The breadcrumbs, ending with this page. By default the page is below Home. */
   breadcrumbs?: Breadcrumb[];
 };

@@ -34,7 +34,7 @@ export type SiteManifest = {
   notFound: ServedDocument;
   places: { prefix: string; document: ServedDocument };
   search: { path: string; synonyms: string[][]; document: ServedDocument };
-  forms: Record<string, { thanks: string; errors: ServedDocument }>;
+  forms: Record<string, { page: string; thanks: string; errors: ServedDocument }>;
   redirects: { from: string; to: string }[];
   assets: (ServedFile & { path: string; immutable: boolean })[];
   policy: {
@@ -115,7 +115,11 @@ export async function makeManifest(
   const forms = await Promise.all(
     used('formErrors').map(async (document) => {
       const { form } = document.use;
-      return [form, { thanks: `/thank-you/${form}`, errors: await describeDocument(document) }] as const;
+      const { formPage: page = '/' } = document.page;
+      return [
+        form,
+        { page, thanks: `/thank-you/${form}`, errors: await describeDocument(document) },
+      ] as const;
     }),
   );
   const [place] = used('places');

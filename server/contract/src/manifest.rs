@@ -129,6 +129,8 @@ impl Compression {
 /// Pages of a form for visitors without JavaScript.
 #[derive(Debug, Deserialize)]
 pub struct FormPages {
+    /// Path of the page with the form, perhaps with a fragment. Absent from builds of earlier versions.
+    pub page: Option<String>,
     /// Path to redirect to once the lead is stored.
     pub thanks: String,
     /// Template that lists the errors.

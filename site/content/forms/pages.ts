@@ -7,8 +7,11 @@ export function errorsPage<Wording extends FormWording>(page: {
   text?: string;
   messages: Record<VisibleField<Wording>, FieldErrors>;
   wording: Wording;
+  /** The page with the form, to which the server leads a browser that opens the form's own address. */
+  formPage: Path;
 }): Page {
   return {
+    formPage: page.formPage,
     metadata: {
       title: page.title,
       description: 'Your form has not been sent yet. Please fix the fields in the list.',

@@ -190,8 +190,18 @@ pub async fn answer_errors(request: Request, next: Next) -> Response {
     }
 }
 
-/// Whether the client accepts JSON by name: `application/json` in `Accept`, without weight 0 (RFC 9110 §12.5.1).
+/// Whether the client accepts JSON by name.
 pub fn wants_json(headers: &HeaderMap) -> bool {
+    accepts(headers, "application/json")
+}
+
+/// Whether the client accepts HTML by name, as browsers do.
+pub fn wants_html(headers: &HeaderMap) -> bool {
+    accepts(headers, "text/html")
+}
+
+/// Whether a media type is in `Accept`, without weight 0 (RFC 9110 §12.5.1).
+fn accepts(headers: &HeaderMap, media_type: &str) -> bool {
     headers
         .get_all(header::ACCEPT)
         .iter()
@@ -199,7 +209,7 @@ pub fn wants_json(headers: &HeaderMap) -> bool {
         .flat_map(|value| value.split(','))
         .any(|range| {
             let mut parts = range.split(';').map(str::trim);
-            parts.next().is_some_and(|name| name.eq_ignore_ascii_case("application/json"))
+            parts.next().is_some_and(|name| name.eq_ignore_ascii_case(media_type))
                 && !parts.any(|parameter| {
                     parameter
                         .strip_prefix("q=")

@@ -28,7 +28,7 @@ use crate::{
     http::{
         HttpError, RequestBody,
         client_ip::ClientIp,
-        error::{failure, wants_json},
+        error::{failure, wants_html, wants_json},
         origin,
     },
     pages::Site,
@@ -83,7 +83,9 @@ pub fn router(intake: Intake, limiter: Arc<IntakeLimiter>, site: Arc<Site>) -> R
             checks: Arc::clone(&checks),
             intake: intake.clone(),
         };
-        let route = post(receive).fallback(async || HttpError::MethodNotAllowed { allow: METHODS });
+        let route = post(receive)
+            .get(show_form)
+            .fallback(async || HttpError::MethodNotAllowed { allow: METHODS });
         router.route(&form.path, route.with_state(endpoint))
     })
 }
@@ -133,6 +135,16 @@ async fn receive(
     let mut response = endpoint.respond(result, json);
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
+}
+
+/// Leads a browser to the page with the form, such as when its visitor reloads or bookmarks a failed submission.
+async fn show_form(
+    State(endpoint): State<FormEndpoint>,
+    headers: HeaderMap,
+) -> Result<impl IntoResponse, HttpError> {
+    let page = endpoint.site.form_page(&endpoint.form.name).filter(|_| wants_html(&headers));
+    let page = page.ok_or(HttpError::MethodNotAllowed { allow: METHODS })?;
+    Ok(([(header::CACHE_CONTROL, "no-store")], Redirect::to(page)))
 }
 
 impl FormEndpoint {

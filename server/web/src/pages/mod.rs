@@ -25,7 +25,7 @@ use self::{
 use crate::http::{Body, HttpError, Response, error::READ_METHODS, security};
 use yam_contract::{
     contact::Contact,
-    manifest::{Asset, BuildError, Document, FormsFile, Manifest, Sample},
+    manifest::{Asset, BuildError, Document, FormPages, FormsFile, Manifest, Sample},
 };
 
 mod dated;
@@ -110,6 +110,7 @@ enum Resource {
 
 #[derive(Debug)]
 struct Form {
+    page: Option<String>,
     thanks: String,
     errors: Template,
     error_headers: HeaderMap,
@@ -236,6 +237,11 @@ impl Site {
         &self.origin
     }
 
+    /// The path of the page with the form; `None` if the build does not say.
+    pub fn form_page(&self, form: &str) -> Option<&str> {
+        self.forms.get(form)?.page.as_deref()
+    }
+
     /// The path of the form's thank-you page; `None` if the build does not have the form.
     pub fn thanks(&self, form: &str) -> Option<&str> {
         self.forms.get(form).map(|form| form.thanks.as_str())
@@ -338,12 +344,14 @@ impl Site {
 
     fn add_forms(&mut self, loader: &DocumentLoader<'_>) -> Result<(), BuildError> {
         for (name, form) in &loader.manifest.forms {
-            let thanks = &form.thanks;
-            if !self.resources.contains_key(thanks.as_str()) {
-                let what = format!("form {name} redirects to {thanks}, which is no page");
-                return Err(loader.manifest_error(what));
+            for target in form.page.iter().chain([&form.thanks]) {
+                let path = target.split('#').next().unwrap_or_default();
+                if !self.resources.contains_key(path) {
+                    let what = format!("form {name} redirects to {target}, which is no page");
+                    return Err(loader.manifest_error(what));
+                }
             }
-            self.forms.insert(name.clone(), loader.form(thanks, &form.errors)?);
+            self.forms.insert(name.clone(), loader.form(form)?);
         }
         Ok(())
     }
@@ -392,12 +400,13 @@ impl DocumentLoader<'_> {
         })
     }
 
-    fn form(&self, thanks: &str, errors: &Document) -> Result<Form, BuildError> {
-        self.template(errors, |text, content_type, mut headers| {
+    fn form(&self, pages: &FormPages) -> Result<Form, BuildError> {
+        self.template(&pages.errors, |text, content_type, mut headers| {
             headers.insert(header::CACHE_CONTROL, CACHE_NEVER);
             headers.insert(header::CONTENT_TYPE, content_type);
             Ok(Form {
-                thanks: thanks.to_owned(),
+                page: pages.page.clone(),
+                thanks: pages.thanks.clone(),
                 errors: Template::parse(text)?,
                 error_headers: headers,
             })

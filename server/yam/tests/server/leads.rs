@@ -352,6 +352,23 @@ async fn only_post_is_allowed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_browser_that_opens_the_address_of_a_form_gets_to_its_page() {
+    let server = Setup::new().start().await;
+    let browser = "Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8\r\n";
+    for method in ["GET", "HEAD"] {
+        let answer = send(server.address, method, browser, "");
+        assert_eq!((answer.status, answer.header("location")), (303, Some("/#message")));
+        assert_eq!(answer.header("cache-control"), Some("no-store"));
+    }
+    for program in
+        ["", "Accept: */*\r\n", "Accept: application/json\r\n", "Accept: text/html;q=0\r\n"]
+    {
+        let answer = send(server.address, "GET", program, "");
+        assert_eq!((answer.status, answer.header("allow")), (405, Some("POST")), "{program}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn only_the_operators_listener_tells_whether_a_lead_could_be_stored() {
     let server = Setup::new().start().await;
     let ready = crate::support::ask(server.admin, "GET", "/readyz", "");

@@ -19,4 +19,5 @@ export default errorsPage({
     },
   },
   wording: careersForm,
+  formPage: '/careers#apply',
 });

@@ -12,4 +12,5 @@ export default errorsPage({
     message: textErrors('What do you need?'),
   },
   wording: cityLeadForm,
+  formPage: '/website-design-in-india',
 });

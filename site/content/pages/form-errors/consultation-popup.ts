@@ -11,4 +11,5 @@ export default errorsPage({
     message: textErrors('Message', 'Tell us in a line what the call is about.'),
   },
   wording: consultationPopup.form,
+  formPage: '/consultation#request',
 });

@@ -10,4 +10,5 @@ export default errorsPage({
     message: textErrors('Project Details', 'Describe your project in a line or two.'),
   },
   wording: consultationForm,
+  formPage: '/consultation#request',
 });

@@ -11,4 +11,5 @@ export default errorsPage({
     message: textErrors('Message', 'Enter your message.'),
   },
   wording: contactForm,
+  formPage: '/contact#message',
 });

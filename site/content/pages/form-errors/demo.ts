@@ -12,4 +12,5 @@ export default errorsPage({
     message: textErrors('Message'),
   },
   wording: schoolDemoForm,
+  formPage: '/products#request-demo',
 });

@@ -12,4 +12,5 @@ export default errorsPage({
     message: textErrors('What do you need?'),
   },
   wording: leadForm,
+  formPage: '/lead-capture',
 });

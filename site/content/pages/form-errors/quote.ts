@@ -13,4 +13,5 @@ export default errorsPage({
     message: textErrors('Project Details', 'Describe your project in a line or two.'),
   },
   wording: quoteForm,
+  formPage: '/quote#request',
 });
