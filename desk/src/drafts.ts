@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { own } from './api/device.ts';
+import { createState } from './api/state.ts';
 
 /** What somebody has typed into a reply, a message or a note, and has not sent. */
-export type Draft = { subject?: string; text: string; /** The idempotency key of a reply. */ key?: string };
+export type Draft = { subject?: string; text: string };
 export type DraftKind = 'reply' | 'whatsapp' | 'note';
 
 type Stored = Draft & { at: number };
@@ -30,6 +31,9 @@ export const drafts = {
       .map((name) => name.slice(START.length));
   },
 };
+
+/** A draft that the server has refused after it was sent. The form opens again, with its text. */
+export const returned = createState<{ lead: number; kind: DraftKind } | null>(null);
 
 /** A draft that is stored as it is typed. `clear` forgets it after it has been sent. */
 export function useDraft(lead: number, kind: DraftKind, first: Draft) {

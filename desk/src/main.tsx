@@ -7,15 +7,19 @@ import '../../site/styles/fonts.css';
 import './styles/base.css';
 import { entered, removeOld } from './api/device.ts';
 import { queryClient } from './api/queries.ts';
+import { queue } from './api/queue.ts';
 import { followOtherTabs } from './api/session.ts';
+import { signedIn } from './api/signed-in.ts';
 import { registerWorker } from './api/worker.ts';
 import { replaceFirstView } from './replaceFirstView.ts';
 import { router, STARTING } from './router.tsx';
 import { showTheme } from './theme.ts';
 
 showTheme();
-removeOld(Date.now());
+void removeOld(Date.now());
 followOtherTabs();
+// Without a connection, nobody says who is here, but what waits is shown.
+if (Number(signedIn.get()) > 0) void queue.open(Number(signedIn.get()));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,100 +1,81 @@
+import { findLeads, keep, known } from './leads.ts';
 import type { Filters } from './filters.ts';
-import type { Board, BoardColumn, LeadPage, LeadRow, Stage } from './types.ts';
+import type { Board, BoardColumn, LeadRow, Stage } from './types.ts';
 
 /** What the board shows: the stages are its columns. */
 export type BoardFilters = Omit<Filters, 'stage'>;
 
-/** The row of a lead on the board, if it is among the loaded ones. */
-export function findOnBoard(board: Board, id: number): LeadRow | undefined {
-  for (const { leads } of board.columns) {
-    const row = leads.find((row) => row.id === id);
-    if (row) return row;
-  }
-  return undefined;
+/** A column as the server told it: the ids of its loaded leads, and the amount of the others. */
+export type ColumnIds = Omit<BoardColumn, 'leads' | 'amount'> & { ids: number[]; otherAmount: number };
+
+/** Takes the leads out of a board of the server. */
+export function keepBoard({ columns }: Board): ColumnIds[] {
+  return columns.map(({ leads, amount, ...column }) => ({
+    ...column,
+    ids: keep(leads),
+    otherAmount: amount - sumOf(leads),
+  }));
 }
 
-/** Replaces a lead. With another stage it moves to that column, among the leads of its age, and both totals change. */
-export function patchBoard(board: Board, id: number, patch: <T extends LeadRow>(row: T) => T): Board {
-  const row = findOnBoard(board, id);
-  if (!row) return board;
-  const next = patch(row);
-  if (next === row) return board;
-  return mapColumns(board, (column) => {
-    if (column.stage === row.stage && column.stage === next.stage) {
-      const leads = column.leads.map((old) => (old.id === id ? next : old));
-      return { ...column, leads, amount: column.amount + wonAmount(next) - wonAmount(row) };
-    }
-    if (column.stage === row.stage) return without(column, row);
-    if (column.stage === next.stage) return withRow(column, next);
-    return column;
+/**
+ * The columns with their leads, each in the column of its present stage. What the server has counted is corrected by the
+ * loaded leads that have moved or were erased since.
+ */
+export function columnsOf(columns: readonly ColumnIds[]): BoardColumn[] {
+  const loaded = findLeads([...new Set(columns.flatMap(({ ids }) => ids))]).toSorted(newestFirst);
+  return columns.map(({ ids, otherAmount, ...column }) => {
+    const leads = loaded.filter(({ stage }) => stage === column.stage);
+    // At its limit the total does not say how many there are.
+    const total = column.isTotalExact ? Math.max(0, column.total + leads.length - ids.length) : column.total;
+    return { ...column, leads, total, amount: otherAmount + sumOf(leads) };
   });
 }
 
-/** Removes an erased lead. */
-export function removeFromBoard(board: Board, id: number): Board {
-  const row = findOnBoard(board, id);
-  return row
-    ? mapColumns(board, (column) => (column.stage === row.stage ? without(column, row) : column))
-    : board;
-}
-
-/** Adds the leads of a column below `before`. A page that was already added changes nothing. */
-export function addPage(board: Board, stage: Stage, before: number, page: LeadPage): Board {
-  return mapColumns(board, (column) => {
-    if (column.stage !== stage || column.next !== before) return column;
-    const known = new Set(column.leads.map(({ id }) => id));
-    const added = page.leads.filter(({ id }) => !known.has(id));
-    return { ...column, leads: [...column.leads, ...added].toSorted(newestFirst), next: page.next ?? null };
-  });
+/** Adds the ids of further leads below `before` to a column. A page that was already added changes nothing. */
+export function addPage(
+  columns: readonly ColumnIds[],
+  stage: Stage,
+  before: number,
+  page: { ids: number[]; next?: number | null },
+): ColumnIds[] {
+  const loaded = new Set(columns.flatMap(({ ids }) => ids));
+  return columns.map((column) =>
+    column.stage === stage && column.next === before
+      ? {
+          ...withIds(
+            column,
+            page.ids.filter((id) => !loaded.has(id)),
+          ),
+          next: page.next ?? null,
+        }
+      : column,
+  );
 }
 
 /** The fresh board, with the leads below its columns that had been added to the old one. */
-export function mergeBoard(old: Board | undefined, fresh: Board): Board {
-  if (!old) return fresh;
-  const shown = new Set(fresh.columns.flatMap(({ leads }) => leads.map(({ id }) => id)));
-  return mapColumns(fresh, (column) => {
-    const { next } = column;
-    const before = old.columns.find(({ stage }) => stage === column.stage);
-    if (typeof next !== 'number' || !before) return column;
-    const added = before.leads.filter(({ id }) => id < next && !shown.has(id));
-    return added.length === 0
-      ? column
-      : { ...column, leads: [...column.leads, ...added], next: before.next ?? null };
+export function mergeBoard(old: readonly ColumnIds[] | undefined, fresh: ColumnIds[]): ColumnIds[] {
+  const loaded = new Set(fresh.flatMap(({ ids }) => ids));
+  return fresh.map((column) => {
+    const { next, stage } = column;
+    const before = old?.find((column) => column.stage === stage);
+    if (typeof next !== 'number' || !old || !before) return column;
+    const added = old
+      .flatMap(({ ids }) => ids)
+      .filter((id) => id < next && !loaded.has(id) && known.get().get(id)?.stage === stage);
+    return added.length === 0 ? column : { ...withIds(column, added), next: before.next ?? null };
   });
 }
 
-function without(column: BoardColumn, row: LeadRow): BoardColumn {
-  return {
-    ...column,
-    leads: column.leads.filter(({ id }) => id !== row.id),
-    total: counted(column, -1),
-    amount: column.amount - wonAmount(row),
-  };
+function withIds(column: ColumnIds, ids: number[]): ColumnIds {
+  const added = ids.flatMap((id) => known.get().get(id) ?? []);
+  return { ...column, ids: [...column.ids, ...ids], otherAmount: column.otherAmount - sumOf(added) };
 }
 
-function withRow(column: BoardColumn, row: LeadRow): BoardColumn {
-  return {
-    ...column,
-    leads: [...column.leads, row].toSorted(newestFirst),
-    total: counted(column, 1),
-    amount: column.amount + wonAmount(row),
-  };
-}
-
-/** At its limit the total does not say how many there are. */
-function counted({ total, isTotalExact }: BoardColumn, step: 1 | -1): number {
-  return isTotalExact ? Math.max(0, total + step) : total;
-}
-
-function wonAmount({ stage, amount }: LeadRow): number {
-  return stage === 'won' ? (amount ?? 0) : 0;
+/** Rupees that these leads were won for. */
+function sumOf(leads: readonly LeadRow[]): number {
+  return leads.reduce((sum, { stage, amount }) => sum + (stage === 'won' ? (amount ?? 0) : 0), 0);
 }
 
 function newestFirst(one: LeadRow, other: LeadRow): number {
   return other.id - one.id;
-}
-
-function mapColumns(board: Board, map: (column: BoardColumn) => BoardColumn): Board {
-  const columns = board.columns.map(map);
-  return columns.every((column, index) => column === board.columns[index]) ? board : { ...board, columns };
 }

@@ -1,222 +1,236 @@
 // @vitest-environment jsdom
-import { onlineManager, QueryClient, type InfiniteData } from '@tanstack/react-query';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drafts } from '../drafts.ts';
-import { changeLeads, sendQueued } from './changes.ts';
-import { Refusal } from './client.ts';
-import { enter } from './device.ts';
-import { findLead } from './lead-cache.ts';
-import { queue } from './queue.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drafts, returned } from '../drafts.ts';
+import { changeLeads, onOutcome, sendQueued, type Outcome } from './changes.ts';
+import { connection } from './connection.ts';
+import { enter, storedChanges } from './device.ts';
+import { readInbox } from './inbox.ts';
+import { findLead, keep } from './leads.ts';
+import { inboxQuery, queryClient } from './queries.ts';
+import { pending, queue, type QueuedChange } from './queue.ts';
+import { startDevice, startDocument } from './testing/changes.ts';
 import { lead, row } from './testing/leads.ts';
-import type { Changed, Inbox, Lead, LeadPage, LeadRow } from './types.ts';
+import type { Changed, LeadRow } from './types.ts';
 
-type Send = NonNullable<Parameters<typeof changeLeads>[3]>;
-type Sent = Parameters<Send>[0];
+type Answer = { body?: unknown; status?: number; isLost?: true };
 
-let client: QueryClient;
-let sent: Sent[];
+let device: ReturnType<typeof startDevice>;
+/** The bodies of the requests, and the answers that they wait for. */
+let sent: { leads: QueuedChange['leads']; change: QueuedChange['change']; key: string; text?: string }[];
+let waiting: ((answer: Answer) => void)[];
+let outcomes: Outcome[];
 
-/** Answers each request when the test says so. */
-function controlledServer() {
-  const waiting: { resolve: (changed: Changed) => void; reject: (error: Error) => void }[] = [];
-  const send: Send = (variables) => {
-    sent.push(structuredClone(variables));
-    return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
-  };
-  const next = () => {
-    const request = waiting.shift();
-    if (!request) throw new Error('no request waits');
-    return request;
-  };
-  return { send, next };
+const changed = (...rows: LeadRow[]): Answer => ({
+  body: { changed: rows, conflicts: [], gone: [] } satisfies Changed,
+});
+const refused = (error: string, status = 422): Answer => ({ body: { error }, status });
+/** Answers the oldest request. */
+async function answer(response: Answer): Promise<void> {
+  const next = await vi.waitUntil(() => waiting.shift());
+  next(response);
 }
-
-const changed = (...rows: LeadRow[]): Changed => ({ changed: rows, conflicts: [], gone: [] });
-const listed = (id: number) =>
-  client
-    .getQueryData<InfiniteData<LeadPage>>(['leads', {}])
-    ?.pages.flatMap(({ leads }) => leads)
-    .find((row) => row.id === id);
-/** Lets promises of the library settle. */
-const settle = async () => {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+const stored = () => [...device.values()];
+const kept = (id: number) => findLead(id) ?? undefined;
+const unread = () => {
+  const ids = queryClient.getQueryData(inboxQuery.queryKey);
+  return ids && readInbox(ids).unread;
 };
 
 beforeAll(() => enter(1));
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
-  sent = [];
-  client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
-  client.setQueryData(['leads', {}], {
-    pages: [
-      { leads: [row(3), row(2)], next: 2, total: 3, isTotalExact: true },
-      { leads: [row(1)], isTotalExact: true },
-    ],
-    pageParams: [undefined, 2],
+  device = startDevice();
+  await queue.open(1);
+  [sent, waiting, outcomes] = [[], [], []];
+  onOutcome((_, outcome) => outcomes.push(outcome));
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    if (typeof request === 'string') return new Response();
+    sent.push((await request.json()) as (typeof sent)[number]);
+    const { body, status = 200, isLost } = await new Promise<Answer>((resolve) => waiting.push(resolve));
+    if (isLost) throw new TypeError('Failed to fetch');
+    return Response.json(body, { status });
   });
-  client.setQueryData(['lead', 2], lead(2));
-  client.setQueryData<Inbox>(['inbox'], { unread: 3, due: [row(2)] });
+  keep([row(3), row(1), lead(2)]);
+  queryClient.setQueryData(inboxQuery.queryKey, { unread: 3, due: [2] });
 });
-afterEach(() => {
-  onlineManager.setOnline(true);
-  client.clear();
+afterEach(async () => {
+  connection.restore();
+  for (const { key } of pending.get()) await queue.remove(key);
+  for (const next of waiting) next(refused('the test is over'));
+  await sendQueued();
+  queryClient.clear();
 });
 
 describe('a change', () => {
-  it('is shown everywhere before the server answers', async () => {
-    const { send, next } = controlledServer();
-    const done = changeLeads(client, [2], { kind: 'stage', stage: 'contacted' }, send);
-    await settle();
-    expect(listed(2)?.stage).toBe('contacted');
-    expect(client.getQueryData<Inbox>(['inbox'])?.due[0]?.stage).toBe('contacted');
-    expect(client.getQueryData<Lead>(['lead', 2])?.events).toMatchObject([
-      { change: { stage: 'contacted' } },
-    ]);
-    next().resolve(changed(row(2, { stage: 'contacted', version: 2 })));
-    expect(await done).toMatchObject({ conflicts: [], gone: 0 });
-    expect(listed(2)?.version).toBe(2);
-  });
-
-  it('leaves other rows as they are', async () => {
-    const before = listed(3);
-    const { send } = controlledServer();
-    void changeLeads(client, [2], { kind: 'read' }, send);
-    await settle();
-    expect(listed(3)).toBe(before);
-  });
-
-  it('is put back if the server refuses, without what others changed meanwhile', async () => {
-    const { send, next } = controlledServer();
-    const done = changeLeads(client, [1, 2], { kind: 'assign', personId: 5 }, send);
-    await settle();
-    client.setQueryData<Lead>(['lead', 2], (lead) => lead && { ...lead, followUpOn: '2026-12-01' });
-    next().reject(new Refusal(503, 'busy'));
-    await expect(done).rejects.toThrow('busy');
-    expect(listed(1)?.assigneeId).toBeNull();
-    expect(client.getQueryData<Lead>(['lead', 2])).toMatchObject({
-      assigneeId: null,
-      followUpOn: '2026-12-01',
-      events: [],
+  it('is shown before the server answers, touches no other lead, and is confirmed in one place', async () => {
+    const other = findLead(3);
+    const done = changeLeads([2], { kind: 'stage', stage: 'contacted' });
+    expect(kept(2)).toMatchObject({ stage: 'contacted', events: [{ change: { stage: 'contacted' } }] });
+    expect(findLead(2), 'the same object until something changes').toBe(findLead(2));
+    expect(findLead(3)).toBe(other);
+    await answer(changed(row(2, { stage: 'contacted', version: 2 })));
+    expect(await done).toBe(true);
+    expect(kept(2)).toMatchObject({
+      stage: 'contacted',
+      version: 2,
+      events: [{ change: { kind: 'stage' } }],
     });
+    expect([pending.get(), stored()]).toEqual([[], []]);
   });
 
-  it('counts unread leads', async () => {
-    const { send, next } = controlledServer();
-    const done = changeLeads(client, [1, 2], { kind: 'read' }, send);
-    await settle();
-    expect(client.getQueryData<Inbox>(['inbox'])?.unread).toBe(1);
-    next().reject(new Refusal(503, 'busy'));
-    await expect(done).rejects.toThrow('busy');
-    expect(client.getQueryData<Inbox>(['inbox'])?.unread).toBe(3);
+  it('is undone if the server refuses, without what others changed meanwhile', async () => {
+    const done = changeLeads([1, 2], { kind: 'assign', personId: 5 });
+    keep([{ ...lead(2), followUpOn: '2026-12-01' }]);
+    expect(kept(2)).toMatchObject({ assigneeId: 5, followUpOn: '2026-12-01' });
+    await answer(refused('busy', 503));
+    expect(await done).toBe(false);
+    expect(outcomes[0]?.refusal?.message).toBe('Busy.');
+    expect(kept(1)?.assigneeId).toBeNull();
+    expect(kept(2)).toMatchObject({ assigneeId: null, followUpOn: '2026-12-01', events: [] });
   });
 
-  it('of a lead that somebody changed first gives way to theirs', async () => {
-    const { send, next } = controlledServer();
-    const done = changeLeads(client, [2], { kind: 'stage', stage: 'lost' }, send);
-    await settle();
-    next().resolve({ changed: [], conflicts: [row(2, { stage: 'quoted', version: 4 })], gone: [] });
-    expect((await done).conflicts).toHaveLength(1);
-    expect(listed(2)).toMatchObject({ stage: 'quoted', version: 4 });
-  });
-
-  it('removes erased leads from lists and their totals', async () => {
-    const { send, next } = controlledServer();
-    const done = changeLeads(client, [2], { kind: 'read' }, send);
-    await settle();
-    next().resolve({ changed: [], conflicts: [], gone: [2] });
-    expect((await done).gone).toBe(1);
-    expect(listed(2)).toBeUndefined();
-    expect(client.getQueryData<InfiniteData<LeadPage>>(['leads', {}])?.pages[0]?.total).toBe(2);
-  });
-});
-
-describe('two changes of one lead', () => {
-  it('are sent one after the other, the second with the version of the first', async () => {
-    const { send, next } = controlledServer();
-    const first = changeLeads(client, [2], { kind: 'stage', stage: 'contacted' }, send);
-    const second = changeLeads(client, [2], { kind: 'assign', personId: 5 }, send);
-    await settle();
-    expect(sent).toHaveLength(1);
-    next().resolve(changed(row(2, { stage: 'contacted', version: 2 })));
-    await first;
-    // The answer to the first does not hide the second.
-    expect(listed(2)).toMatchObject({ stage: 'contacted', assigneeId: 5 });
-    await settle();
-    expect(sent[1]?.leads).toEqual([{ id: 2, version: 2 }]);
-    next().resolve(changed(row(2, { stage: 'contacted', assigneeId: 5, version: 3 })));
-    await second;
-    expect(findLead(client, 2)?.version).toBe(3);
-  });
-
-  it('wait for the connection and have keys of their own', async () => {
-    onlineManager.setOnline(false);
-    const { send, next } = controlledServer();
-    const first = changeLeads(client, [2], { kind: 'read' }, send);
-    const second = changeLeads(client, [2], { kind: 'unread' }, send);
-    await settle();
-    expect(sent).toEqual([]);
-    expect(listed(2)?.isUnread).toBe(true);
-    onlineManager.setOnline(true);
-    void client.resumePausedMutations();
-    await settle();
-    next().resolve(changed(row(2, { isUnread: false })));
-    await first;
-    await settle();
-    next().resolve(changed(row(2, { isUnread: true })));
-    await second;
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
-  });
-});
-
-describe('the queue on the device', () => {
-  it('has a change until the server has confirmed it', async () => {
-    const { send, next } = controlledServer();
-    const done = changeLeads(client, [2], { kind: 'stage', stage: 'contacted' }, send);
-    await settle();
-    expect(queue.all()).toMatchObject([{ leads: [{ id: 2, version: 1 }], change: { stage: 'contacted' } }]);
-    next().resolve(changed(row(2, { stage: 'contacted', version: 2 })));
+  it('counts unread leads, and the same after a refusal or a confirmation', async () => {
+    void changeLeads([1, 2], { kind: 'read' });
+    expect(unread()).toBe(1);
+    await answer(refused('busy', 503));
+    await vi.waitUntil(() => unread() === 3);
+    const done = changeLeads([1], { kind: 'read' });
+    expect(unread()).toBe(2);
+    await answer(changed(row(1, { isUnread: false })));
     await done;
-    expect(queue.all()).toEqual([]);
+    expect(unread()).toBe(2);
   });
 
-  it('gives back the text of a note that the server refuses', async () => {
-    const { send, next } = controlledServer();
-    const done = changeLeads(client, [2], { kind: 'note', text: 'Call again' }, send);
-    await settle();
-    next().reject(new Refusal(422, 'too long'));
-    await expect(done).rejects.toThrow('too long');
-    expect(queue.all()).toEqual([]);
-    expect(drafts.read(2, 'note')).toEqual({ text: 'Call again' });
+  it('gives way to what somebody changed first, and reports erased leads', async () => {
+    const done = changeLeads([2, 3], { kind: 'stage', stage: 'lost' });
+    const theirs = row(2, { stage: 'quoted', version: 4 });
+    await answer({ body: { changed: [], conflicts: [theirs], gone: [3] } });
+    expect(await done).toBe(false);
+    expect(outcomes).toEqual([{ conflicts: [theirs], gone: 1 }]);
+    expect(kept(2)).toMatchObject({ stage: 'quoted', version: 4 });
+    expect(findLead(3)).toBeNull();
   });
 
-  it('keeps changes over the end of the session, and sends them in order with their keys and newest versions', async () => {
-    const { send, next } = controlledServer();
-    const first = changeLeads(client, [2], { kind: 'stage', stage: 'contacted' }, send);
-    const second = changeLeads(client, [2], { kind: 'stage', stage: 'quoted' }, send);
-    const third = changeLeads(client, [2], { kind: 'note', text: 'Call again' }, send);
-    await settle();
-    next().resolve(changed(row(2, { stage: 'contacted', version: 2 })));
-    await first;
-    await settle();
-    next().reject(new Refusal(401, 'Sign in first.'));
-    await expect(second).rejects.toThrow('Sign in first.');
-    await settle();
-    next().reject(new Refusal(401, 'Sign in first.'));
-    await expect(third).rejects.toThrow('Sign in first.');
-
-    // The same person, in a new document.
-    const before = sent.splice(0);
-    client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
-    const outcomes = sendQueued(client, send);
-    expect(sendQueued(client, send), 'not twice').toEqual([]);
-    await settle();
-    next().resolve(changed(row(2, { stage: 'quoted', version: 3 })));
-    await settle();
-    next().resolve(changed(row(2, { stage: 'quoted', version: 3 })));
-    await Promise.all(outcomes.map(([, outcome]) => outcome));
-    expect(sent.map(({ key }) => key)).toEqual(before.slice(1).map(({ key }) => key));
-    expect(sent[0]?.leads).toEqual([{ id: 2, version: 2 }]);
-    expect(sent[1]?.change).toEqual({ kind: 'note', text: 'Call again' });
-    expect(queue.all()).toEqual([]);
+  it('can be made again and again, also of a lead that only the follow-ups show', async () => {
+    for (const version of [1, 2, 3]) {
+      const done = changeLeads([1], { kind: 'followUp', on: `2026-12-0${version}` });
+      await answer(changed(row(1, { followUpOn: `2026-12-0${version}`, version: version + 1 })));
+      expect(await done).toBe(true);
+    }
+    expect(sent.map(({ leads }) => leads[0]?.version)).toEqual([1, 2, 3]);
   });
+});
+
+it('two changes of a lead are sent one after the other, the second with the version of the first', async () => {
+  const first = changeLeads([2], { kind: 'stage', stage: 'contacted' });
+  const second = changeLeads([2], { kind: 'assign', personId: 5 });
+  await answer(changed(row(2, { stage: 'contacted', version: 2 })));
+  await first;
+  // The answer to the first does not hide the second.
+  expect(kept(2)).toMatchObject({ stage: 'contacted', assigneeId: 5 });
+  await answer(changed(row(2, { stage: 'contacted', assigneeId: 5, version: 3 })));
+  await second;
+  expect(sent.map(({ leads }) => leads)).toEqual([[{ id: 2, version: 1 }], [{ id: 2, version: 2 }]]);
+  expect(kept(2)?.version).toBe(3);
+});
+
+describe('without a connection', () => {
+  it('changes wait on the device, are shown after a reload, and are sent in order with their keys', async () => {
+    connection.lose();
+    void changeLeads([2], { kind: 'stage', stage: 'contacted' });
+    void changeLeads([2], { kind: 'note', text: 'Call again' });
+    await vi.waitUntil(() => stored().length === 2);
+    const keys = pending.get().map(({ key }) => key);
+
+    startDocument();
+    expect(kept(2)).toBeUndefined();
+    await queue.open(1);
+    keep([lead(2)]);
+    expect(kept(2)).toMatchObject({ stage: 'contacted', events: [{}, { change: { text: 'Call again' } }] });
+    expect(drafts.all(), 'a saved note is no draft').toEqual([]);
+    expect(sent).toEqual([]);
+    connection.restore();
+    await answer(changed(row(2, { stage: 'contacted', version: 2 })));
+    await answer(changed(row(2, { stage: 'contacted', version: 2 })));
+    expect(await sendQueued()).toBe(true);
+    expect(sent.map(({ key }) => key)).toEqual(keys);
+    expect(stored()).toEqual([]);
+  });
+
+  it('a dropped change is neither shown nor sent', async () => {
+    connection.lose();
+    void changeLeads([2], { kind: 'stage', stage: 'contacted' });
+    void changeLeads([2], { kind: 'stage', stage: 'quoted' });
+    await queue.remove(pending.get()[1]?.key ?? '');
+    expect(kept(2)?.stage).toBe('contacted');
+    connection.restore();
+    await answer(changed(row(2, { stage: 'contacted', version: 2 })));
+    expect(await sendQueued()).toBe(true);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('nobody else sees or sends what waits, and the person finds it again', async () => {
+    connection.lose();
+    void changeLeads([2], { kind: 'note', text: 'Call again' });
+    await vi.waitUntil(() => stored().length === 1);
+    await queue.open(11);
+    expect(pending.get()).toEqual([]);
+    await queue.open(1);
+    expect(pending.get()).toHaveLength(1);
+  });
+});
+
+it('a reply whose response was lost is sent again as it was, whatever is typed meanwhile', async () => {
+  const reply = { kind: 'reply', to: 'nadia@example.in', subject: 'Prices', text: 'Dear Nadia' } as const;
+  const done = changeLeads([2], reply);
+  await vi.waitUntil(() => sent.length === 1);
+  drafts.write(2, 'reply', { text: 'One more thing' }, 0);
+  await answer({ isLost: true });
+  await vi.waitUntil(() => !connection.isOnline.get());
+  expect(kept(2)?.events).toMatchObject([{ change: reply }]);
+  connection.restore();
+  const event = { id: 7, at: 1, person: 'Aisha', change: reply };
+  await answer({ body: event });
+  expect(await done).toBe(true);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(kept(2)?.events).toEqual([event]);
+  expect(drafts.read(2, 'reply')).toEqual({ text: 'One more thing' });
+});
+
+it.each(['note', 'reply'] as const)(
+  'a refused %s is a draft again, before what was typed since',
+  async (kind) => {
+    const extra = kind === 'reply' ? { subject: 'Prices', to: 'nadia@example.in' } : {};
+    const done = changeLeads([2], { kind, text: 'Call again', ...extra } as QueuedChange['change']);
+    drafts.write(2, kind, { text: 'And a blog' }, 0);
+    await answer(refused('too long'));
+    expect(await done).toBe(false);
+    expect(drafts.read(2, kind)?.text).toBe('Call again\n\nAnd a blog');
+    expect(returned.get()).toEqual({ lead: 2, kind });
+    expect(stored()).toEqual([]);
+  },
+);
+
+it('a session that ends keeps what is queued, in order', async () => {
+  void changeLeads([2], { kind: 'stage', stage: 'contacted' });
+  void changeLeads([2], { kind: 'note', text: 'Call again' });
+  await answer(refused('sign in first', 401));
+  expect(await sendQueued()).toBe(false);
+  expect(stored().map(({ key }) => key)).toEqual(pending.get().map(({ key }) => key));
+  expect(pending.get()).toHaveLength(2);
+});
+
+it('where the device stores nothing, a change lasts as long as the tab', async () => {
+  vi.spyOn(storedChanges, 'of').mockResolvedValue(null);
+  vi.spyOn(storedChanges, 'put').mockResolvedValue(false);
+  connection.lose();
+  const done = changeLeads([2], { kind: 'note', text: 'Call again' });
+  await queue.load();
+  expect(pending.get()).toHaveLength(1);
+  vi.restoreAllMocks();
+  await queue.load();
+  expect(pending.get()).toHaveLength(1);
+  connection.restore();
+  await answer(changed(row(2)));
+  expect(await done).toBe(true);
 });

@@ -42,8 +42,9 @@ type Answer<T> = { data?: T; error?: unknown; response: Response };
  */
 export async function answerOf<T>(request: Promise<Answer<T>>): Promise<T> {
   const { data, error, response } = await request.catch((failure: unknown) => {
-    // openapi-fetch passes on what fetch throws: a TypeError without a response, a DOMException if it was aborted.
-    if (failure instanceof TypeError) {
+    // openapi-fetch passes on what fetch throws: a TypeError without a response, a DOMException if it was aborted or took too long.
+    const isLate = failure instanceof DOMException && failure.name === 'TimeoutError';
+    if (failure instanceof TypeError || isLate) {
       connection.lose();
       throw new Unreachable();
     }

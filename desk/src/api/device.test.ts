@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChangeTable, StoredChange } from './device.ts';
 
 const DAY = 24 * 3600_000;
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  changes = [];
   // Each test is a document of its own.
   vi.resetModules();
 });
@@ -14,32 +16,38 @@ beforeEach(() => {
 async function documentOf(person: number) {
   vi.resetModules();
   const device = await import('./device.ts');
+  device.database.open = () => Promise.resolve(table);
   device.enter(person);
-  return { ...device, ...(await import('../drafts.ts')), ...(await import('./queue.ts')) };
+  return { ...device, ...(await import('../drafts.ts')) };
 }
 
-const change = (key: string, at: number) => ({
-  leads: [{ id: 7, version: 1 }],
-  change: { kind: 'note', text: 'Call again' } as const,
-  key,
-  at,
-});
+/** The changes of everybody, which survive each document. */
+let changes: StoredChange[] = [];
+const table: ChangeTable = {
+  all: () => Promise.resolve(changes),
+  put: (change) => Promise.resolve(changes.push(change)),
+  remove: ({ person, key }) => {
+    changes = changes.filter((change) => change.person !== person || change.key !== key);
+    return Promise.resolve();
+  },
+};
+const change = (person: number, key: string, at = 1, id = 7) => ({ person, key, at, leads: [{ id }] });
 
 describe('a shared device', () => {
   it('shows nobody the drafts, changes and choices of another person, who finds them again', async () => {
     const aisha = await documentOf(1);
-    aisha.drafts.write(7, 'reply', { subject: 'Prices', text: 'Dear Bilal', key: 'k1' }, 0);
-    aisha.queue.put(change('k2', 1));
+    aisha.drafts.write(7, 'reply', { subject: 'Prices', text: 'Dear Bilal' }, 0);
+    await aisha.storedChanges.put(change(1, 'k2'));
     aisha.own().set('recent', '["view 3"]');
     const bilal = await documentOf(11);
     expect(bilal.drafts.all()).toEqual([]);
     expect(bilal.drafts.read(7, 'reply')).toBeNull();
-    expect(bilal.queue.all()).toEqual([]);
+    expect(await bilal.storedChanges.of(11)).toEqual([]);
     expect(bilal.own().names('')).toEqual([]);
     bilal.drafts.write(7, 'reply', { text: 'Salaam' }, 0);
     const again = await documentOf(1);
     expect(again.drafts.read(7, 'reply')?.text).toBe('Dear Bilal');
-    expect(again.queue.all()).toEqual([change('k2', 1)]);
+    expect(await again.storedChanges.of(1)).toEqual([change(1, 'k2')]);
   });
 
   it('keeps nothing of a person who has signed out, and all of the others', async () => {
@@ -47,12 +55,14 @@ describe('a shared device', () => {
     bilal.drafts.write(7, 'note', { text: 'Call again' }, 0);
     const aisha = await documentOf(1);
     aisha.drafts.write(7, 'note', { text: 'Wants a shop' }, 0);
-    aisha.queue.put(change('k2', 1));
+    await bilal.storedChanges.put(change(11, 'k1'));
+    await aisha.storedChanges.put(change(1, 'k2'));
     aisha.lastScreen.remember(1, '/leads/7');
     aisha.storedTheme.set('dark');
-    aisha.forgetPerson();
+    await aisha.forgetPerson();
     // An answer that arrives while the document is left.
-    aisha.queue.put(change('k3', 2));
+    await aisha.storedChanges.put(change(1, 'k3'));
+    expect(changes).toEqual([change(11, 'k1')]);
     expect(Object.keys(localStorage).toSorted()).toEqual(['yam-desk:11:draft:7:note', 'yam-desk:theme']);
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
@@ -60,10 +70,9 @@ describe('a shared device', () => {
   it('says in every key of a person whose it is', async () => {
     const aisha = await documentOf(1);
     aisha.drafts.write(7, 'whatsapp', { text: 'Salaam' }, 0);
-    aisha.queue.put(change('k2', 1));
     aisha.lastScreen.remember(1, '/?q=Bilal');
     const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
-    expect(keys.filter((key) => key !== 'yam-desk:person')).toHaveLength(3);
+    expect(keys.filter((key) => key !== 'yam-desk:person')).toHaveLength(2);
     for (const key of keys) expect(key).toMatch(/^yam-desk:(person$|1:)/);
   });
 
@@ -71,24 +80,27 @@ describe('a shared device', () => {
     const aisha = await documentOf(1);
     aisha.drafts.write(7, 'note', { text: 'old' }, 0);
     aisha.drafts.write(8, 'note', { text: 'new' }, 10 * DAY);
-    aisha.queue.put(change('old', 0));
-    aisha.queue.put(change('new', 10 * DAY));
+    await aisha.storedChanges.put(change(1, 'old', 0));
+    await aisha.storedChanges.put(change(1, 'new', 10 * DAY));
     localStorage.setItem('other', 'stays');
     const bilal = await documentOf(11);
-    bilal.removeOld(31 * DAY);
+    await bilal.removeOld(31 * DAY);
     const again = await documentOf(1);
     expect(again.drafts.all()).toEqual(['8:note']);
-    expect(again.queue.all().map(({ key }) => key)).toEqual(['new']);
+    expect(changes.map(({ key }) => key)).toEqual(['new']);
     expect(localStorage.getItem('other')).toBe('stays');
   });
 
-  it('loses the drafts of everybody about an erased lead', async () => {
+  it('loses the drafts and changes of everybody about an erased lead', async () => {
     const aisha = await documentOf(1);
     aisha.drafts.write(7, 'note', { text: 'Nadia wants a shop' }, 0);
     const bilal = await documentOf(11);
     bilal.drafts.write(7, 'reply', { text: 'Dear Nadia' }, 0);
     bilal.drafts.write(77, 'note', { text: 'Of another lead' }, 0);
-    bilal.removeDraftsOf(7);
+    await bilal.storedChanges.put(change(1, 'k1'));
+    await bilal.storedChanges.put(change(1, 'k2', 1, 77));
+    bilal.removeTextsOf(7);
+    await vi.waitFor(() => expect(changes).toEqual([change(1, 'k2', 1, 77)]));
     expect(bilal.drafts.all()).toEqual(['77:note']);
     expect((await documentOf(1)).drafts.all()).toEqual([]);
   });

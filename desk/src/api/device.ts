@@ -8,7 +8,7 @@
  * | `yam-desk:person`           | localStorage            | who is signed in: an id (signed-in.ts)       | the session ends  |
  * | `yam-desk:signed-out`       | localStorage            | tells other tabs who has signed out          | at once           |
  * | `yam-desk:5:draft:12:reply` | localStorage            | what is typed and not sent (drafts.ts)       | sent, or 30 days  |
- * | `yam-desk:5:change:KEY`     | localStorage            | a change that is not sent (queue.ts)         | sent, or 30 days  |
+ * | `yam-desk`, by person       | IndexedDB               | the changes that are not sent (queue.ts)     | sent, or 30 days  |
  * | `yam-desk:5:recent`         | localStorage            | the last choices in the palette              | the person signs out |
  * | `yam-desk:5:last-screen`    | sessionStorage of a tab | where to go on after a sign-in (session.ts)  | the person signs out |
  * | `yam-desk BUILD`            | CacheStorage            | the application's files, never an answer of the API | somebody signs out |
@@ -101,10 +101,11 @@ export function own(): OwnStore {
 }
 
 /** Deletes everything of the person whose screen this is, and tells the other tabs. */
-export function forgetPerson(): void {
+export async function forgetPerson(): Promise<void> {
   if (!here) return;
   const { person } = here;
   here.own.clear();
+  await storedChanges.clear(person);
   forgetInTab(person);
   localStorage.setItem(SIGNED_OUT, String(person));
   localStorage.removeItem(SIGNED_OUT);
@@ -121,25 +122,105 @@ export function onSignOutElsewhere(listener: () => void): void {
   addEventListener('storage', ({ key, newValue }: StorageEvent) => {
     if (key !== SIGNED_OUT || !here || newValue !== String(here.person)) return;
     here.own.clear();
+    void storedChanges.clear(here.person);
     forgetInTab(here.person);
     listener();
   });
 }
 
 /** Removes drafts and changes, of everybody, that are older than 30 days. */
-export function removeOld(now: number): void {
+export async function removeOld(now: number): Promise<void> {
+  const isOld = (at: number | null) => at === null || now - at > KEPT * DAY;
   for (const key of keysOf(localStorage, PREFIX)) {
     if (!/:\d+:(draft|change):/.test(key)) continue;
-    const at = timeOf(localStorage.getItem(key));
-    if (at === null || now - at > KEPT * DAY) localStorage.removeItem(key);
+    if (isOld(timeOf(localStorage.getItem(key)))) localStorage.removeItem(key);
+  }
+  await within(async ({ all, remove }) => {
+    for (const change of await all()) if (isOld(change.at)) await remove(change);
+  });
+}
+
+/** A change in IndexedDB. What else it says, only queue.ts reads. */
+export type StoredChange = { person: number; key: string; at: number; leads: readonly { id: number }[] };
+/** The changes of everybody. */
+export type ChangeTable = {
+  all: () => Promise<StoredChange[]>;
+  put: (change: StoredChange) => Promise<unknown>;
+  remove: (change: Pick<StoredChange, 'person' | 'key'>) => Promise<unknown>;
+};
+
+let table: Promise<ChangeTable> | null = null;
+/** Opens the table. Tests replace it, because they have no IndexedDB. */
+export const database = { open: openChanges };
+
+/** Works with the table. Returns null if the browser refuses, as some do in private windows or when the device is full. */
+async function within<T>(work: (table: ChangeTable) => Promise<T>): Promise<T | null> {
+  try {
+    table ??= database.open();
+    return await work(await table);
+  } catch {
+    // It is opened again next time: browsers close it in the background.
+    table = null;
+    return null;
   }
 }
 
-/** Removes the drafts, of everybody, about an erased lead: they may name the visitor. */
-export function removeDraftsOf(lead: number): void {
+/** People who have signed out here. */
+const cleared = new Set<number>();
+
+/** The changes of one person that are not sent: unlike localStorage, IndexedDB has room for many long texts. */
+export const storedChanges = {
+  /** Null if nothing can be read. */
+  of: async (person: number): Promise<StoredChange[] | null> => {
+    const all = await within((table) => table.all());
+    return all && all.filter((change) => change.person === person);
+  },
+  /** Returns whether it is stored. */
+  put: async (change: StoredChange): Promise<boolean> => {
+    // An answer may arrive while the document is left.
+    if (cleared.has(change.person)) return false;
+    return (await within((table) => table.put(change))) !== null;
+  },
+  remove: (change: Pick<StoredChange, 'person' | 'key'>) => within((table) => table.remove(change)),
+  clear: async (person: number): Promise<void> => {
+    cleared.add(person);
+    for (const change of (await storedChanges.of(person)) ?? []) await storedChanges.remove(change);
+  },
+};
+
+async function openChanges(): Promise<ChangeTable> {
+  const NAME = 'changes';
+  const opened = Promise.withResolvers<IDBDatabase>();
+  const request = indexedDB.open('yam-desk', 1);
+  request.addEventListener('upgradeneeded', () =>
+    request.result.createObjectStore(NAME, { keyPath: ['person', 'key'] }),
+  );
+  request.addEventListener('success', () => opened.resolve(request.result));
+  request.addEventListener('error', () => opened.reject(new Error('IndexedDB is refused')));
+  const database = await opened.promise;
+  const run = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      // A restart of the device loses nothing that was written.
+      const transaction = database.transaction(NAME, mode, { durability: 'strict' });
+      const request = act(transaction.objectStore(NAME));
+      transaction.addEventListener('complete', () => resolve(request.result));
+      transaction.addEventListener('abort', () => reject(new Error('IndexedDB is full')));
+    });
+  return {
+    all: () => run('readonly', (store) => store.getAll() as IDBRequest<StoredChange[]>),
+    put: (change) => run('readwrite', (store) => store.put(change)),
+    remove: ({ person, key }) => run('readwrite', (store) => store.delete([person, key])),
+  };
+}
+
+/** Removes the drafts and changes, of everybody, about an erased lead: they may name the visitor. */
+export function removeTextsOf(lead: number): void {
   const draft = new RegExp(`^${PREFIX}\\d+:draft:${lead}:`);
   for (const key of keysOf(localStorage, PREFIX)) if (draft.test(key)) localStorage.removeItem(key);
   for (const name of here?.own.names(`draft:${lead}:`) ?? []) here?.own.remove(name);
+  void within(async ({ all, remove }) => {
+    for (const change of await all()) if (change.leads.every(({ id }) => id === lead)) await remove(change);
+  });
 }
 
 /** The chosen colours. build/early-theme.ts reads the same key before the first paint. */

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { QueryClient, type InfiniteData } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connection } from './connection.ts';
-import { listen, newest } from './live.ts';
-import { lead, pageOf } from './testing/leads.ts';
+import { findLead, keep } from './leads.ts';
+import { listen, newest, whileErasing } from './live.ts';
+import { queryClient } from './queries.ts';
+import { queue } from './queue.ts';
 import type { StreamEvent } from './stream.ts';
-import type { LeadPage } from './types.ts';
+import { startDevice } from './testing/changes.ts';
+import { lead, pageOf, row } from './testing/leads.ts';
 
 const { stream } = vi.hoisted(() => {
   const say: (event: StreamEvent) => void = () => {};
@@ -18,14 +20,13 @@ vi.mock('./stream.ts', () => ({
   },
 }));
 
-let client: QueryClient;
 let stop: () => void;
 /** The server's responses by path. Others are refused with 404. */
 let responses: Record<string, unknown>;
 let requested: string[];
 
 beforeEach(() => {
-  client = new QueryClient();
+  startDevice();
   responses = {};
   requested = [];
   newest.set(0);
@@ -35,84 +36,65 @@ beforeEach(() => {
     const body = responses[pathname];
     return Response.json(body ?? { error: 'not found' }, { status: body === undefined ? 404 : 200 });
   });
-  client.setQueryData(['leads', {}], { pages: [pageOf(8, 7)], pageParams: [undefined] });
-  client.setQueryData(['board', {}], { columns: [] });
-  client.setQueryData(['inbox'], { unread: 2, due: [] });
-  stop = listen(client);
+  keep([row(8), row(7)]);
+  queryClient.setQueryData(['board', {}], []);
+  queryClient.setQueryData(['inbox'], { unread: 2, due: [] });
+  stop = listen();
 });
 
 afterEach(() => {
   stop();
-  client.clear();
+  queryClient.clear();
 });
 
-const shown = () =>
-  client.getQueryData<InfiniteData<LeadPage>>(['leads', {}])?.pages.flatMap(({ leads }) => leads);
-const isStale = (...queryKey: unknown[]) => client.getQueryState(queryKey)?.isInvalidated;
+const isStale = (...queryKey: unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated;
 
-it('a received lead is announced and moves no row; counts and board are asked for again', () => {
+it('a received lead is announced; counts and board are asked for again', () => {
   stream.say({ name: 'received', newest: 9 });
   expect(newest.get()).toBe(9);
-  expect(shown()?.map(({ id }) => id)).toEqual([8, 7]);
   expect([isStale('inbox'), isStale('board', {})]).toEqual([true, true]);
   expect(requested).toEqual([]);
 });
 
-it('a changed lead is fetched if something shows it, and keeps its row', async () => {
+it('a changed lead is fetched if something shows it; the board counts it otherwise', async () => {
   responses['/api/leads/7'] = { ...lead(7), stage: 'won', version: 2 };
-  const other = shown()?.[0];
+  const other = findLead(8);
   stream.say({ name: 'changed', ids: [7] });
-  await vi.waitFor(() => expect(shown()?.[1]).toMatchObject({ id: 7, stage: 'won', version: 2 }));
-  // A row has none of what only the lead's own screen shows.
-  expect(shown()?.[1]).not.toHaveProperty('events');
-  expect(shown()?.[0]).toBe(other);
-  expect(requested).toEqual(['/api/leads/7']);
-});
-
-it('a changed lead that nothing shows is not fetched, but the board counts it', () => {
+  await vi.waitFor(() => expect(findLead(7)).toMatchObject({ id: 7, stage: 'won', version: 2 }));
+  expect(findLead(8)).toBe(other);
+  expect(isStale('board', {})).toBe(false);
   stream.say({ name: 'changed', ids: [99] });
-  expect(requested).toEqual([]);
+  expect(requested).toEqual(['/api/leads/7']);
   expect(isStale('board', {})).toBe(true);
-});
-
-it('an open lead gets all of its new state', async () => {
-  client.setQueryData(['lead', 7], lead(7));
-  const newer = { ...lead(7), version: 2, firstTouch: [{ name: 'page', value: '/' }] };
-  responses['/api/leads/7'] = newer;
-  stream.say({ name: 'changed', ids: [7] });
-  await vi.waitFor(() => expect(client.getQueryData(['lead', 7])).toEqual(newer));
 });
 
 it('a lead that is gone is removed, but not if the server only fails', async () => {
   stream.say({ name: 'changed', ids: [7] });
-  await vi.waitFor(() => expect(shown()?.map(({ id }) => id)).toEqual([8]));
+  await vi.waitFor(() => expect(findLead(7)).toBeNull());
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }));
   stream.say({ name: 'changed', ids: [8] });
   await vi.waitFor(() => expect(isStale('inbox')).toBe(true));
-  expect(shown()?.map(({ id }) => id)).toEqual([8]);
+  expect(findLead(8)).toBeDefined();
 });
 
 it('many changes at once are fetched as one page', async () => {
   const ids = Array.from({ length: 21 }, (_, index) => 30 - index);
-  client.setQueryData(['leads', {}], { pages: [pageOf(...ids)], pageParams: [undefined] });
+  keep(ids.map((id) => row(id)));
   responses['/api/leads'] = pageOf(...ids);
   stream.say({ name: 'changed', ids });
   await vi.waitFor(() => expect(newest.get()).toBe(30));
   expect(requested).toEqual(['/api/leads']);
 });
 
-it.each(['open', 'everything'] as const)(
-  'after a gap (%s) the newest rows are brought up to date where they stand',
-  async (name) => {
-    connection.lose();
-    responses['/api/leads'] = pageOf(9, 8, 7);
-    stream.say({ name });
-    expect(connection.isOnline.get()).toBe(true);
-    await vi.waitFor(() => expect(newest.get()).toBe(9));
-    expect(shown()?.map(({ id }) => id)).toEqual([8, 7]);
-    expect(isStale('board', {})).toBe(true);
-  },
-);
+it.each(['open', 'everything'] as const)('after a gap (%s) the newest leads are fetched', async (name) => {
+  connection.lose();
+  responses['/api/leads'] = { ...pageOf(9, 8), leads: [row(9), row(8, { isUnread: false })] };
+  stream.say({ name });
+  expect(connection.isOnline.get()).toBe(true);
+  await vi.waitFor(() => expect(newest.get()).toBe(9));
+  expect(findLead(8)?.isUnread).toBe(false);
+  expect(isStale('board', {})).toBe(true);
+});
 
 it('a stream that is refused makes one request, which shows whether the session has ended', () => {
   stream.say({ name: 'refused' });
@@ -120,17 +102,28 @@ it('a stream that is refused makes one request, which shows whether the session 
   expect(requested).toEqual([]);
 });
 
-it('while our own change is on its way, its response brings the new state', async () => {
+it('while our own change waits, only events of its lead wait too, and are fetched afterwards', async () => {
+  responses['/api/leads/7'] = { ...lead(7), version: 2 };
+  responses['/api/leads/8'] = { ...lead(8), version: 2 };
+  const change = { kind: 'read' } as const;
+  await queue.put({ leads: [{ id: 7, version: 1 }], change, key: 'k', at: 1 });
+  stream.say({ name: 'changed', ids: [7, 8] });
+  await vi.waitFor(() => expect(findLead(8)?.version).toBe(2));
+  expect(requested).toEqual(['/api/leads/8']);
+  await queue.remove('k');
+  await vi.waitFor(() => expect(findLead(7)?.version).toBe(2));
+});
+
+it('while leads are being erased from here, only events about others are fetched', async () => {
+  responses['/api/leads/8'] = { ...lead(8), version: 2 };
   const { promise, resolve } = Promise.withResolvers<void>();
-  const change = client
-    .getMutationCache()
-    .build(client, { mutationKey: ['change leads'], mutationFn: () => promise })
-    .execute(undefined);
-  stream.say({ name: 'changed', ids: [7] });
-  stream.say({ name: 'everything' });
+  const done = whileErasing([7], () => promise);
+  stream.say({ name: 'changed', ids: [7, 8] });
+  await vi.waitFor(() => expect(findLead(8)?.version).toBe(2));
+  expect(requested).toEqual(['/api/leads/8']);
   resolve();
-  await change;
-  expect(requested).toEqual([]);
+  await done;
+  await vi.waitFor(() => expect(findLead(7)).toBeNull());
 });
 
 it('is quiet once it is stopped', () => {

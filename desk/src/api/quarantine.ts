@@ -1,40 +1,36 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client.ts';
-import { patchLead, removeLead } from './lead-cache.ts';
-import { inboxQuery, quarantinedQuery, quarantineQuery } from './queries.ts';
+import { erase, keep, known } from './leads.ts';
+import { inboxQuery, quarantinedQuery, quarantineQuery, queryClient } from './queries.ts';
 
 /** Releases quarantined leads: they are delivered, and in the inbox. Returns how many; others were gone. */
-export async function releaseLeads(client: QueryClient, ids: number[]): Promise<number> {
+export async function releaseLeads(ids: number[]): Promise<number> {
   const { released, gone } = await answerOf(api.POST('/api/quarantine/release', { body: { ids } }));
-  leaveQuarantine(client, new Set([...released, ...gone]));
-  for (const id of released) {
-    patchLead(client, id, (row) => ({ ...row, delivery: 'waiting' }));
-    void client.invalidateQueries({ queryKey: ['lead', id] });
-  }
+  leaveQuarantine(new Set([...released, ...gone]));
+  const leads = released.flatMap((id) => known.get().get(id) ?? []);
+  keep(leads.map((lead) => ({ ...lead, delivery: 'waiting' })));
+  for (const id of released) void queryClient.invalidateQueries({ queryKey: ['lead', id] });
   // Lists that are not on the screen show them when they are opened again.
-  client.removeQueries({ queryKey: ['leads'], type: 'inactive' });
-  void client.invalidateQueries({ queryKey: inboxQuery.queryKey });
+  queryClient.removeQueries({ queryKey: ['leads'], type: 'inactive' });
+  void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey });
   return released.length;
 }
 
 /** Deletes quarantined leads for good. Returns how many; others were gone. */
-export async function deleteQuarantined(client: QueryClient, ids: number[]): Promise<number> {
+export async function deleteQuarantined(ids: number[]): Promise<number> {
   const { deleted, gone } = await answerOf(api.POST('/api/quarantine/delete', { body: { ids } }));
-  leaveQuarantine(client, new Set(gone));
-  for (const id of deleted) removeLead(client, id);
+  leaveQuarantine(new Set([...deleted, ...gone]));
+  erase(deleted);
   return deleted.length;
 }
 
-function leaveQuarantine(client: QueryClient, ids: Set<number>) {
-  void client.invalidateQueries({ queryKey: quarantinedQuery.queryKey });
-  client.setQueryData(quarantineQuery.queryKey, (list) => {
-    if (!list) return list;
-    let left = 0;
-    const pages = list.pages.map((page) => {
-      const leads = page.leads.filter(({ id }) => !ids.has(id));
-      left += page.leads.length - leads.length;
-      return { ...page, leads };
-    });
-    return { ...list, pages: pages.map((page) => ({ ...page, total: page.total - left })) };
-  });
+function leaveQuarantine(left: Set<number>) {
+  void queryClient.invalidateQueries({ queryKey: quarantinedQuery.queryKey });
+  queryClient.setQueryData(
+    quarantineQuery.queryKey,
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({ ...page, ids: page.ids.filter((id) => !left.has(id)) })),
+      },
+  );
 }

@@ -1,10 +1,12 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Filters, OwedFilter } from './filters.ts';
 import { answerOf, api, Refusal } from './client.ts';
-import { addPage, mergeBoard, type BoardFilters } from './board.ts';
+import { addPage, keepBoard, mergeBoard, type BoardFilters, type ColumnIds } from './board.ts';
 import { enter } from './device.ts';
+import { erase, keep, known } from './leads.ts';
 import { PAGE } from './limits.ts';
-import type { Board, FoundVisitor, Stage } from './types.ts';
+import { queue } from './queue.ts';
+import type { FoundVisitor, IdPage, LeadRow, Stage } from './types.ts';
 
 /** Milliseconds between looks at a reply that is on its way: most are delivered within seconds. */
 const REPLY = 15_000;
@@ -26,6 +28,7 @@ export const deskQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const desk = await answerOf(api.GET('/api/desk', { signal }));
     enter(desk.me.id);
+    await queue.open(desk.me.id);
     return desk;
   },
   staleTime: 5 * 60_000,
@@ -33,7 +36,7 @@ export const deskQuery = queryOptions({
 
 /**
  * The list of leads. It is never refetched by itself, because rows would move under the reader, and because a reader may
- * have scrolled through hundreds of pages. Changes are written into it (changes.ts, live.ts).
+ * have scrolled through hundreds of pages. Its leads change in `leads.ts`.
  */
 export const leadsQuery = (filters: Filters) =>
   infiniteQueryOptions({
@@ -48,40 +51,45 @@ export const leadsQuery = (filters: Filters) =>
   });
 
 /** Fetches one page of leads, newest first, below the id `before`. */
-export function fetchLeads(
+export async function fetchLeads(
   filters: Filters,
   before: number | undefined,
   limit: number,
   signal?: AbortSignal,
-) {
+): Promise<IdPage> {
   const query = {
     ...asQuery(filters),
     ...(before !== undefined && { before }),
     limit,
   };
-  return answerOf(api.GET('/api/leads', { params: { query }, ...(signal && { signal }) }));
+  return keepPage(await answerOf(api.GET('/api/leads', { params: { query }, ...(signal && { signal }) })));
+}
+
+/** Takes the leads out of a page. */
+function keepPage<T extends { leads: LeadRow[] }>({ leads, ...page }: T) {
+  return { ...page, ids: keep(leads) };
 }
 
 /** The stages with their newest leads. Further leads of a column are added with `fetchFurther`. */
 export const boardQuery = (filters: BoardFilters) =>
   queryOptions({
     queryKey: ['board', filters],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const { applications = false, ...others } = filters;
       const query = { ...asQuery(others), applications };
-      return answerOf(api.GET('/api/board', { params: { query }, signal }));
+      return keepBoard(await answerOf(api.GET('/api/board', { params: { query }, signal })));
     },
     // Leads that were added stay.
-    structuralSharing: (old, fresh) => mergeBoard(old as Board | undefined, fresh as Board),
+    structuralSharing: (old, fresh) => mergeBoard(old as ColumnIds[] | undefined, fresh as ColumnIds[]),
   });
 
 /** Adds the next leads of a column to the board. */
 export async function fetchFurther(client: QueryClient, filters: BoardFilters, stage: Stage): Promise<void> {
   const { queryKey } = boardQuery(filters);
-  const next = client.getQueryData(queryKey)?.columns.find((column) => column.stage === stage)?.next;
+  const next = client.getQueryData(queryKey)?.find((column) => column.stage === stage)?.next;
   if (typeof next !== 'number') return;
   const page = await fetchLeads({ applications: false, ...filters, stage }, next, PAGE);
-  client.setQueryData(queryKey, (board) => board && addPage(board, stage, next, page));
+  client.setQueryData(queryKey, (columns) => columns && addPage(columns, stage, next, page));
 }
 
 /** The API has one type for ids of people and for “none”. */
@@ -89,19 +97,46 @@ function asQuery({ assignee, ...others }: Filters) {
   return { ...others, ...(assignee !== undefined && { assignee: String(assignee) }) };
 }
 
+/** All of a lead, which is in `leads.ts` then. */
 export const leadQuery = (id: number) =>
   queryOptions({
     queryKey: ['lead', id],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/leads/{id}', { params: { path: { id } }, signal })),
+    queryFn: async ({ signal }) => {
+      try {
+        const lead = await answerOf(api.GET('/api/leads/{id}', { params: { path: { id } }, signal }));
+        return keep([{ ...lead, earlier: keep(lead.earlier) }]);
+      } catch (error) {
+        if (error instanceof Refusal && error.status === 404) erase([id]);
+        throw error;
+      }
+    },
     // The server announces changes of people, but not that a mail has arrived.
-    refetchInterval: ({ state }) =>
-      state.data?.events.some(({ delivery }) => delivery?.state === 'waiting') ? REPLY : false,
+    refetchInterval: () =>
+      known
+        .get()
+        .get(id)
+        ?.events?.some(({ delivery }) => delivery?.state === 'waiting')
+        ? REPLY
+        : false,
   });
 
 export const inboxQuery = queryOptions({
   queryKey: ['inbox'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/inbox', { signal })),
+  queryFn: async ({ signal }) => {
+    const { unread, due } = await answerOf(api.GET('/api/inbox', { signal }));
+    return { unread, due: keep(due) };
+  },
 });
+
+/** The lists that hold ids of leads, and the requests for single leads. */
+const lists = ['leads', 'new leads', 'due rows', 'found leads', 'board', 'quarantine', 'lead'];
+
+/** Forgets every lead, after some were erased that this document cannot name. What is on the screen is fetched again. */
+export function forgetLeads(): void {
+  for (const name of lists) queryClient.removeQueries({ queryKey: [name], type: 'inactive' });
+  known.set(new Map());
+  void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey });
+}
 
 /** Milliseconds that the numbers beside the screens may be old. */
 const WAITING = 60_000;
@@ -154,16 +189,13 @@ export const auditQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next ?? undefined,
 });
 
-/** Probable spam, newest first. Rows are written into it, as into the list of leads. */
+/** Probable spam, newest first. */
 export const quarantineQuery = infiniteQueryOptions({
   queryKey: ['quarantine'],
-  queryFn: ({ pageParam, signal }) =>
-    answerOf(
-      api.GET('/api/quarantine', {
-        params: { query: pageParam === undefined ? {} : { before: pageParam } },
-        signal,
-      }),
-    ),
+  queryFn: async ({ pageParam, signal }) => {
+    const query = pageParam === undefined ? {} : { before: pageParam };
+    return keepPage(await answerOf(api.GET('/api/quarantine', { params: { query }, signal })));
+  },
   initialPageParam: undefined as number | undefined,
   getNextPageParam: (page) => page.next ?? undefined,
   staleTime: Infinity,
@@ -201,8 +233,11 @@ export const passkeysQuery = queryOptions({
   queryFn: ({ signal }) => answerOf(api.GET('/api/passkeys', { signal })),
 });
 
+/** What was found of one visitor, with the ids of the leads. */
+export type FoundIds = Omit<FoundVisitor, 'sent' | 'mentioned'> & { sent: number[]; mentioned: number[] };
+
 /** What was found of one visitor, in memory only. Nothing fetches it by itself. */
-export const visitorQuery = queryOptions<{ contact: string; found: FoundVisitor }>({
+export const visitorQuery = queryOptions<{ contact: string; found: FoundIds }>({
   queryKey: ['visitor'],
   staleTime: Infinity,
 });

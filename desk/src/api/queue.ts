@@ -1,12 +1,13 @@
-import { own } from './device.ts';
+import { storedChanges } from './device.ts';
+import { createState } from './state.ts';
 import type { Change } from './types.ts';
 
-/** A change that readers make. Replies have a request of their own; the server adds what comes back. */
-export type OwnChange = Exclude<Change, { kind: 'reply' | 'answer' | 'bounce' | 'unknown' }>;
+/** A change that readers make, or a reply that they send. The server adds what comes back. */
+export type OwnChange = Exclude<Change, { kind: 'answer' | 'bounce' | 'unknown' }>;
 
-/** A change to leads until the server has confirmed or refused it. */
+/** A change to leads until the server has confirmed or refused it. What it says is frozen with its key. */
 export type QueuedChange = {
-  leads: { id: number; version: number }[];
+  leads: readonly { id: number; version: number }[];
   change: OwnChange;
   /** The server applies a repeated request only once. */
   key: string;
@@ -14,7 +15,46 @@ export type QueuedChange = {
   at: number;
 };
 
-const START = 'change:';
+/**
+ * The changes of this person that the server has neither confirmed nor refused, of all tabs, oldest first. They survive a
+ * reload, a restart, and the end of the session. Nobody else sends them.
+ */
+export const pending = createState<readonly QueuedChange[]>([]);
+
+let person = 0;
+/** The keys of changes that the device has refused to store. They last as long as the tab. */
+const unstored = new Set<string>();
+
+const inOrder = (changes: readonly QueuedChange[]) => changes.toSorted((one, other) => one.at - other.at);
+
+/** Every way to change `pending`: at once in memory, then on the device. */
+export const queue = {
+  /** Opens the queue of a person. */
+  open: (id: number): Promise<void> => {
+    if (id !== person) pending.set([]);
+    person = id;
+    return queue.load();
+  },
+  /** Reads what is stored, because other tabs add, send and drop changes too. */
+  load: async (): Promise<void> => {
+    const stored = (await storedChanges.of(person)) as QueuedChange[] | null;
+    const others = pending.get().filter(({ key }) => unstored.has(key));
+    const next = stored && inOrder([...stored, ...others]);
+    if (next && JSON.stringify(next) !== JSON.stringify(pending.get())) pending.set(next);
+  },
+  put: async (...changes: QueuedChange[]): Promise<void> => {
+    const keys = new Set(changes.map(({ key }) => key));
+    pending.set(inOrder([...pending.get().filter(({ key }) => !keys.has(key)), ...changes]));
+    const storing = changes.map(async (change) => {
+      if (!(await storedChanges.put({ ...change, person }))) unstored.add(change.key);
+    });
+    await Promise.all(storing);
+  },
+  remove: async (key: string): Promise<void> => {
+    pending.set(pending.get().filter((change) => change.key !== key));
+    await storedChanges.remove({ person, key });
+  },
+};
 
 let last = 0;
 
@@ -22,36 +62,4 @@ let last = 0;
 export function nextTime(): number {
   last = Math.max(Date.now(), last + 0.001);
   return last;
-}
-
-/**
- * The changes of the person whose screen this is that the server has neither confirmed nor refused. They survive a reload
- * and the end of the session. Nobody else sends them.
- */
-export const queue = {
-  put: (change: QueuedChange) => own().set(START + change.key, JSON.stringify(change)),
-  remove: (key: string) => own().remove(START + key),
-  /** Oldest first. */
-  all: (): QueuedChange[] =>
-    own()
-      .names(START)
-      .flatMap((name) => parse(own().get(name)) ?? [])
-      .toSorted((one, other) => one.at - other.at),
-};
-
-function parse(text: string | null): QueuedChange | null {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    return typeof value === 'object' &&
-      value !== null &&
-      'leads' in value &&
-      Array.isArray(value.leads) &&
-      'change' in value &&
-      'key' in value &&
-      'at' in value
-      ? (value as QueuedChange)
-      : null;
-  } catch {
-    return null;
-  }
 }

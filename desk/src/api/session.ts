@@ -38,7 +38,7 @@ export async function leaveAfter(end: () => Promise<void>): Promise<void> {
     isLeaving = false;
     throw error;
   }
-  forgetPerson();
+  await forgetPerson();
   await removeWorker();
   browser.go('/sign-in');
 }

@@ -10,12 +10,15 @@ export type Delivery = Schemas['Delivery'];
 export type Snippet = Schemas['Snippet'];
 export type SavedView = Schemas['SavedView'];
 export type LeadRow = Schemas['LeadRow'];
+/** A page of a list: the ids of its leads, which are in `leads.ts`. */
+export type IdPage = Omit<Schemas['LeadPage'], 'leads'> & { ids: number[] };
 export type LeadPage = Schemas['LeadPage'];
 export type Board = Schemas['Board'];
 export type BoardColumn = Schemas['BoardColumn'];
 export type Figures = Schemas['Figures'];
 export type FigureGroup = Schemas['Group'];
-export type Lead = Schemas['Lead'];
+/** All of a lead. What its visitor sent at other times are leads of their own. */
+export type Lead = Omit<Schemas['Lead'], 'earlier'> & { earlier: number[] };
 export type LeadEvent = Schemas['LeadEvent'];
 export type LeadDelivery = Schemas['DeliveryProgress'];
 export type Change = Schemas['Change'];

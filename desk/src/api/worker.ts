@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { pending } from './queue.ts';
 import { createState } from './state.ts';
 
 const FILE = '/sw.js';
@@ -70,6 +71,7 @@ async function start(workers: ServiceWorkerContainer) {
 function hasUnsent(client: QueryClient): boolean {
   return (
     client.isMutating() > 0 ||
+    pending.get().length > 0 ||
     document.querySelector('[data-modal]') !== null ||
     [...document.querySelectorAll('textarea')].some(({ value }) => value.trim() !== '')
   );

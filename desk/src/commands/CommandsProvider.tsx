@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { changeLeads, sendQueued, type Outcome } from '../api/changes.ts';
+import { changeLeads, onOutcome, sendQueued, type Outcome } from '../api/changes.ts';
 import { Refusal } from '../api/client.ts';
-import { findLead } from '../api/lead-cache.ts';
+import { findLeads } from '../api/leads.ts';
 import { releaseLeads } from '../api/quarantine.ts';
-import type { OwnChange } from '../api/queue.ts';
+import { pending, type OwnChange, type QueuedChange } from '../api/queue.ts';
 import { signOut } from '../api/signOut.ts';
 import type { LeadRow, Stage } from '../api/types.ts';
-import { countUnsent } from '../api/unsent.ts';
+import { drafts } from '../drafts.ts';
 import { notify, warn } from '../ui/Toasts/toasts.ts';
 import { countedLeads, subjectOf } from '../words.ts';
 import { CommandsContext, type Commands, type Picker } from './commands.ts';
@@ -27,7 +26,6 @@ export type Prompt =
 
 /** Carries out the commands of everything inside it, with their menus, dialogs and messages. */
 export function CommandsProvider({ children }: { children: ReactNode }) {
-  const client = useQueryClient();
   const [picker, setPicker] = useState<{
     kind: Picker;
     rows: readonly LeadRow[];
@@ -37,42 +35,13 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
   const [palette, setPalette] = useState<readonly LeadRow[] | null>(null);
 
   const commands = useMemo<Commands>(() => {
-    const report = async (subject: string, count: number, change: OwnChange, outcome: Promise<Outcome>) => {
-      try {
-        const { conflicts, gone } = await outcome;
-        if (conflicts.length > 0) setPrompt({ kind: 'conflict', rows: conflicts, change });
-        if (gone > 0) {
-          notify(
-            gone === 1
-              ? 'This lead has been erased in the meantime.'
-              : `${gone} leads have been erased in the meantime.`,
-          );
-        }
-        return gone === 0;
-      } catch (error) {
-        // The sign-in page says enough.
-        if (error instanceof Refusal && error.status === 401) return false;
-        warn(
-          `Not saved: ${subject} ${count === 1 ? 'is' : 'are'} as before.`,
-          error instanceof Error ? error.message : undefined,
-        );
-        return false;
-      }
-    };
-    const change = (rows: readonly LeadRow[], change: OwnChange) => {
-      const ids = rows.map(({ id }) => id);
-      return report(subjectOf(rows), rows.length, change, changeLeads(client, ids, change));
-    };
-    const sendLeftOver = () => {
-      for (const [{ leads, change }, outcome] of sendQueued(client)) {
-        const rows = leads.flatMap(({ id }) => findLead(client, id) ?? []);
-        const subject = rows.length === leads.length ? subjectOf(rows) : countedLeads(leads.length);
-        void report(subject, leads.length, change, outcome);
-      }
-    };
+    const change = (rows: readonly LeadRow[], change: OwnChange) =>
+      changeLeads(
+        rows.map(({ id }) => id),
+        change,
+      );
     const leave = async () => {
-      const { changes, drafts } = countUnsent(client);
-      if (changes > 0 || drafts > 0) return setPrompt({ kind: 'sign out' });
+      if (pending.get().length + drafts.all().length > 0) return setPrompt({ kind: 'sign out' });
       try {
         await signOut();
       } catch (error) {
@@ -81,10 +50,7 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
     };
     const release = async (rows: readonly LeadRow[]) => {
       try {
-        const released = await releaseLeads(
-          client,
-          rows.map(({ id }) => id),
-        );
+        const released = await releaseLeads(rows.map(({ id }) => id));
         const gone = rows.length - released;
         notify(
           gone === 0
@@ -110,11 +76,17 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
       release,
       deleteQuarantined: (rows, onDeleted) => setPrompt({ kind: 'delete', rows, onDeleted }),
       signOut: () => void leave(),
-      sendLeftOver,
       showPalette: () => setPalette(findSubject()),
     };
-  }, [client]);
-  useEffect(() => commands.sendLeftOver(), [commands]);
+  }, []);
+  useEffect(() => {
+    onOutcome((queued, outcome) => {
+      const { conflicts } = outcome;
+      if (conflicts.length > 0) setPrompt({ kind: 'conflict', rows: conflicts, change: queued.change });
+      say(queued, outcome);
+    });
+    void sendQueued();
+  }, []);
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
@@ -146,4 +118,23 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
       )}
     </CommandsContext>
   );
+}
+
+/** Says what became of a change, unless the screen shows it. */
+function say({ leads, change }: QueuedChange, { gone, refusal }: Outcome) {
+  if (gone > 0) {
+    return notify(
+      gone === 1
+        ? 'This lead has been erased in the meantime.'
+        : `${gone} leads have been erased in the meantime.`,
+    );
+  }
+  if (change.kind === 'reply') {
+    if (refusal) warn(`Not sent: your reply to ${change.to} is a draft again.`, refusal.message);
+    else notify(`Your reply to ${change.to} is on its way.`);
+  } else if (refusal) {
+    const rows = findLeads(leads.map(({ id }) => id));
+    const subject = rows.length === leads.length ? subjectOf(rows) : countedLeads(leads.length);
+    warn(`Not saved: ${subject} ${leads.length === 1 ? 'is' : 'are'} as before.`, refusal.message);
+  }
 }

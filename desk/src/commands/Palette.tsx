@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient, useSuspenseQuery } from '@t
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useRows } from '../api/leads.ts';
 import { deskQuery, fetchLeads } from '../api/queries.ts';
 import type { LeadRow } from '../api/types.ts';
 import { useNow } from '../clock.ts';
@@ -154,6 +155,8 @@ export default function Palette(props: {
   );
 }
 
+const none: number[] = [];
+
 /** The newest leads with the typed words. Those of the words before stay until the next ones are there. */
 function useFoundLeads(typed: string): LeadRow[] {
   const q = useDeferredValue(typed.trim());
@@ -161,14 +164,14 @@ function useFoundLeads(typed: string): LeadRow[] {
     queryKey: ['found leads', q],
     queryFn: async ({ signal }) => {
       await pause(signal);
-      return (await fetchLeads({ q }, undefined, LEADS, signal)).leads;
+      return (await fetchLeads({ q }, undefined, LEADS, signal)).ids;
     },
     enabled: q.length >= SHORTEST,
     staleTime: FRESH,
     gcTime: FRESH,
     placeholderData: keepPreviousData,
   });
-  return q.length >= SHORTEST && typed.trim() !== '' ? (data ?? []) : [];
+  return useRows(q.length >= SHORTEST && typed.trim() !== '' && data ? data : none);
 }
 
 /** Waits for the pause between two letters. A further letter aborts. */

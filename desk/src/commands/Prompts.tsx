@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { ERASE_LEADS } from '../api/lead-cache.ts';
+import { known } from '../api/leads.ts';
+import { whileErasing } from '../api/live.ts';
 import { deleteQuarantined } from '../api/quarantine.ts';
 import { deskQuery, leadQuery } from '../api/queries.ts';
+import { useValue } from '../api/state.ts';
 import type { LeadRow } from '../api/types.ts';
 import { useNow } from '../clock.ts';
 import { count, readRupees, rupees } from '../format/numbers.ts';
@@ -42,7 +44,10 @@ type Props = { rows: readonly LeadRow[]; onClose: () => void };
 
 function Won({ rows, onClose }: Props) {
   const { change } = useCommands();
-  const [text, setText] = useState('');
+  const known = [...new Set(rows.map(({ amount }) => amount ?? null))];
+  const [text, setText] = useState(() =>
+    known.length === 1 && typeof known[0] === 'number' ? count(known[0]) : '',
+  );
   const [error, setError] = useState<string>();
   const amount = readRupees(text);
   const submit = (event: SyntheticEvent) => {
@@ -52,7 +57,11 @@ function Won({ rows, onClose }: Props) {
       return;
     }
     onClose();
-    void change(rows, { kind: 'stage', stage: 'won', ...(amount !== null && { amount }) });
+    // An empty field keeps what each lead has.
+    for (const kept of amount === null ? known : [amount]) {
+      const some = amount === null ? rows.filter((row) => (row.amount ?? null) === kept) : rows;
+      void change(some, { kind: 'stage', stage: 'won', ...(kept !== null && { amount: kept }) });
+    }
   };
   return (
     <Dialog title={`Won: ${subjectOf(rows)}`} onClose={onClose}>
@@ -156,12 +165,10 @@ function OtherDay({ rows, onClose }: Props) {
 function Delete({ rows, onDeleted, onClose }: Extract<Prompt, { kind: 'delete' }> & { onClose: () => void }) {
   const client = useQueryClient();
   const removal = useMutation({
-    mutationKey: ERASE_LEADS,
-    mutationFn: () =>
-      deleteQuarantined(
-        client,
-        rows.map(({ id }) => id),
-      ),
+    mutationFn: () => {
+      const ids = rows.map(({ id }) => id);
+      return whileErasing(ids, () => deleteQuarantined(ids));
+    },
     onSuccess: async (deleted) => {
       onClose();
       notify(deleted === 1 ? 'Deleted for good.' : `${count(deleted)} leads are deleted for good.`);
@@ -229,9 +236,10 @@ function Conflict({
 
 function OneConflict({ row }: { row: LeadRow }) {
   const desk = useSuspenseQuery(deskQuery).data;
-  const { data: lead } = useQuery(leadQuery(row.id));
+  useQuery(leadQuery(row.id));
+  const lead = useValue(known).get(row.id);
   const now = useNow();
-  const last = lead?.events.findLast(
+  const last = lead?.events?.findLast(
     ({ id, change }) => id > 0 && ['stage', 'assign', 'followUp'].includes(change.kind),
   );
   const who = last?.person ?? 'A colleague';

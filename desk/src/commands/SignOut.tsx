@@ -1,33 +1,30 @@
-import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { sendQueued } from '../api/changes.ts';
 import { Unreachable } from '../api/client.ts';
+import { pending } from '../api/queue.ts';
 import { signOut } from '../api/signOut.ts';
-import { countUnsent, watchUnsent, whenSent, type Unsent } from '../api/unsent.ts';
+import { useValue } from '../api/state.ts';
+import { drafts as allDrafts } from '../drafts.ts';
 import { count } from '../format/numbers.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog/Dialog.tsx';
-import { useCommands } from './commands.ts';
 
 /**
  * Asks what to do with what signing out would lose. If the server refuses a change meanwhile, the reader stays signed in,
  * with the message that says so.
  */
 export function SignOut({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
-  const { sendLeftOver } = useCommands();
-  const [unsent, setUnsent] = useState(() => countUnsent(client));
+  const changes = useValue(pending).length;
+  const [drafts] = useState(() => allDrafts.all().length);
+  const unsent = { changes, drafts };
   const [state, setState] = useState<'asking' | 'sending' | 'leaving'>('asking');
   const [error, setError] = useState<string>();
-  const closing = useRef(new AbortController());
+  const isClosed = useRef(false);
   useEffect(() => {
-    const { current } = closing;
-    const stop = watchUnsent(client, () => setUnsent(countUnsent(client)), onClose);
-    return () => {
-      stop();
-      current.abort();
-    };
-  }, [client, onClose]);
-  const { changes, drafts } = unsent;
+    isClosed.current = false;
+    return () => void (isClosed.current = true);
+  }, []);
 
   const leave = async () => {
     setState('leaving');
@@ -43,8 +40,10 @@ export function SignOut({ onClose }: { onClose: () => void }) {
     if (!onlineManager.isOnline()) return setError(new Unreachable().message);
     setError(undefined);
     setState('sending');
-    sendLeftOver();
-    if (await whenSent(client, closing.current.signal)) await leave();
+    const isTaken = await sendQueued();
+    if (isClosed.current) return;
+    if (isTaken) await leave();
+    else onClose();
   };
   return (
     <Dialog title={titleOf(unsent)} onClose={onClose}>
@@ -76,6 +75,9 @@ export function SignOut({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+/** What signing out would lose: changes that are not confirmed, also of other tabs, and texts that nobody has asked to send. */
+type Unsent = { changes: number; drafts: number };
 
 function titleOf({ changes, drafts }: Unsent): string {
   if (changes > 0)

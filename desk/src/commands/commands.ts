@@ -20,8 +20,6 @@ export type Commands = {
   deleteQuarantined: (rows: readonly LeadRow[], onDeleted?: () => Promise<void>) => void;
   /** Signs out, or asks first if that would lose something. */
   signOut: () => void;
-  /** Sends the changes that an earlier document of this person has left. */
-  sendLeftOver: () => void;
   /** Opens the palette, for the leads that the reader means now. */
   showPalette: () => void;
 };

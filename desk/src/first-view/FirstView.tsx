@@ -82,7 +82,7 @@ export function Rows(props: { place: Place; answers: Answers; page: LeadPage; no
   const { desk, inbox } = answers;
   const { filters, openId } = place;
   const isAll = countFilters(filters) === 0 && filters.q === undefined;
-  const items = itemsOf(isAll ? inbox.due : [], page.leads, false);
+  const items = itemsOf(isAll ? inbox.due : [], inbox.due.length, page.leads, false);
   const firstRow = items.find(({ kind }) => kind === 'row')?.key;
   const starts: number[] = [];
   let end = 0;

@@ -1,10 +1,12 @@
 import { DndContext, DragOverlay, MeasuringStrategy, type DragEndEvent } from '@dnd-kit/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { columnsOf } from '../../api/board.ts';
 import { countFilters } from '../../api/filters.ts';
+import { useLeads } from '../../api/leads.ts';
 import { boardQuery } from '../../api/queries.ts';
-import type { Board as BoardData, LeadRow, Stage } from '../../api/types.ts';
+import type { BoardColumn, LeadRow, Stage } from '../../api/types.ts';
 import { useCommands, type Picker } from '../../commands/commands.ts';
 import { useSubject } from '../../commands/subject.ts';
 import { useKeys } from '../../keys.ts';
@@ -27,9 +29,10 @@ export function Board() {
   const filters = route.useSearch();
   const commands = useCommands();
   const { data, error, isPending, refetch } = useQuery(boardQuery(filters));
-  const [dragged, setDragged] = useState<{ row: LeadRow; board: BoardData } | null>(null);
+  const current = useLeads(useCallback(() => data && columnsOf(data), [data]));
+  const [dragged, setDragged] = useState<{ row: LeadRow; columns: BoardColumn[] } | null>(null);
   // Nothing moves while a card is dragged.
-  const columns = (dragged?.board ?? data)?.columns;
+  const columns = dragged?.columns ?? current;
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [menu, setMenu] = useState<{ row: LeadRow; anchor: HTMLElement } | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -50,8 +53,7 @@ export function Board() {
     commands.setStage([row], stage);
     setWanted({ id: row.id, stage, focuses: true });
   };
-  /** The card with the focus. */
-  const current = (): [LeadRow, HTMLElement] | null => {
+  const focused = (): [LeadRow, HTMLElement] | null => {
     const card = document.activeElement;
     if (!(card instanceof HTMLElement) || card.dataset['card'] === undefined) return null;
     const id = Number(card.dataset['card']);
@@ -59,12 +61,12 @@ export function Board() {
     return row ? [row, card] : null;
   };
   const onCurrent = (act: (row: LeadRow, card: HTMLElement) => void) => () => {
-    const [row, card] = current() ?? [];
+    const [row, card] = focused() ?? [];
     if (!row || !card) return false;
     return act(row, card);
   };
   useSubject('board', () => {
-    const [row] = current() ?? [];
+    const [row] = focused() ?? [];
     return row ? [row] : [];
   });
   /** Moves the focus by cards up or down. */
@@ -119,7 +121,7 @@ export function Board() {
           measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
           onDragStart={({ active }) => {
             const row = rowOf(active);
-            if (row && data) setDragged({ row, board: data });
+            if (row && current) setDragged({ row, columns: current });
             ignoreNextClick();
           }}
           onDragEnd={drop}

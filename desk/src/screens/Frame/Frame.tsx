@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { UNREAD_LIMIT } from '../../api/limits.ts';
 import { listen } from '../../api/live.ts';
-import { deskQuery, inboxQuery } from '../../api/queries.ts';
+import { useInbox } from '../../api/inbox.ts';
+import { deskQuery } from '../../api/queries.ts';
 import { CommandsProvider } from '../../commands/CommandsProvider.tsx';
 import { screenOf } from '../../commands/screens.ts';
 import { count } from '../../format/numbers.ts';
@@ -13,11 +14,10 @@ import { TabBar } from './TabBar.tsx';
 
 /** The navigation beside the screen of a signed-in person: a side bar, a narrow bar, or on phones a bar below. */
 export function Frame() {
-  const client = useQueryClient();
   const { business } = useSuspenseQuery(deskQuery).data;
-  const { data: inbox } = useQuery(inboxQuery);
+  const inbox = useInbox();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  useEffect(() => listen(client), [client]);
+  useEffect(() => listen(), []);
   useEffect(() => {
     const unread = inbox && inbox.unread > 0 ? `(${count(inbox.unread, UNREAD_LIMIT)}) ` : '';
     document.title = `${unread}${screenOf(path)?.name ?? 'Leads'} · ${business}`;

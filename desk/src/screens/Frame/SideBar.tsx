@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { answerOf, api } from '../../api/client.ts';
 import { parseSearch, readFilters } from '../../api/filters.ts';
-import { deskQuery, inboxQuery } from '../../api/queries.ts';
+import { useInbox } from '../../api/inbox.ts';
+import { deskQuery } from '../../api/queries.ts';
 import { useValue } from '../../api/state.ts';
 import type { SavedView } from '../../api/types.ts';
 import { useCommands } from '../../commands/commands.ts';
@@ -16,7 +17,7 @@ import { useWaiting } from './useWaiting.ts';
 export function SideBar({ onLeave }: { onLeave?: () => void }) {
   const client = useQueryClient();
   const desk = useSuspenseQuery(deskQuery).data;
-  const { data: inbox } = useQuery(inboxQuery);
+  const inbox = useInbox();
   const waiting = useWaiting();
   const { showPalette } = useCommands();
   const { pathname, searchStr } = useLocation();

@@ -1,5 +1,5 @@
 import { UNREAD_LIMIT } from '../../api/limits.ts';
-import type { Destination, Inbox, LeadPage } from '../../api/types.ts';
+import type { Destination, IdPage, Inbox } from '../../api/types.ts';
 import { count } from '../../format/numbers.ts';
 
 /** What waits for somebody on a screen: its number in words, and whether it is loud. By the screen's path. */
@@ -8,7 +8,7 @@ export type Waiting = Record<string, { text: string; isLoud?: true } | undefined
 /** Returns the numbers beside the screens. Where nothing waits, or nothing was fetched yet, there is no number. */
 export function waitingOf(
   inbox: Inbox | undefined,
-  quarantined?: LeadPage,
+  quarantined?: IdPage,
   destinations?: Destination[],
 ): Waiting {
   const unread = inbox?.unread ?? 0;

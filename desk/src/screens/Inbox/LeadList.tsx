@@ -3,8 +3,11 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { countFilters, writeFilters, type Filters } from '../../api/filters.ts';
+import { DUE_LIMIT, UNREAD_LIMIT } from '../../api/limits.ts';
+import { useInbox } from '../../api/inbox.ts';
+import { useRows } from '../../api/leads.ts';
 import { leadsQuery } from '../../api/queries.ts';
-import type { LeadRow } from '../../api/types.ts';
+import type { IdPage, Inbox, LeadRow } from '../../api/types.ts';
 import { useCommands } from '../../commands/commands.ts';
 import { useSubject } from '../../commands/subject.ts';
 import { count } from '../../format/numbers.ts';
@@ -36,14 +39,16 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
   const query = leadsQuery(filters);
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(query);
-  const rows = useMemo(() => data?.pages.flatMap(({ leads }) => leads) ?? [], [data]);
+  const ids = useMemo(() => data?.pages.flatMap(({ ids }) => ids) ?? [], [data]);
+  const rows = useRows(ids);
   const isAll = countFilters(filters) === 0 && filters.q === undefined;
   const view = writeFilters(filters);
   const due = useDueRows(view, isAll);
   const [showsAllDue, setShowsAllDue] = useState(false);
-  const items = useMemo(() => itemsOf(due, rows, showsAllDue), [due, rows, showsAllDue]);
-  const firstPage = data?.pages[0];
-  const total = firstPage?.total ?? null;
+  const inbox = useInbox();
+  const dueCount = inbox?.due.length ?? due.length;
+  const items = useMemo(() => itemsOf(due, dueCount, rows, showsAllDue), [due, dueCount, rows, showsAllDue]);
+  const total = totalOf(data?.pages[0], ids.length - rows.length, filters, inbox);
 
   const scroller = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -109,7 +114,7 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
     return known?.key;
   }, [items, cursor]);
 
-  const fresh = useNewLeads(filters, rows);
+  const fresh = useNewLeads(filters, ids);
   const showNew = () => {
     if (!fresh.page) return;
     client.setQueryData(query.queryKey, { pages: [fresh.page], pageParams: [undefined] });
@@ -241,8 +246,8 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
       head={
         <ListHead
           filters={filters}
-          total={total}
-          isTotalExact={firstPage?.isTotalExact ?? true}
+          total={total?.total ?? null}
+          isTotalExact={total?.isTotalExact ?? true}
           searchBox={searchBox}
           onEnter={(next) => setEntered(writeFilters(next))}
         />
@@ -299,4 +304,22 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
       )}
     </ListPane>
   );
+}
+
+/**
+ * The number of leads over the list. Of views that the side bar counts too, it is the same number. `erased`: how many of the
+ * loaded leads are gone.
+ */
+function totalOf(first: IdPage | undefined, erased: number, filters: Filters, inbox: Inbox | undefined) {
+  if (typeof first?.total !== 'number') return null;
+  const { isTotalExact } = first;
+  const view = writeFilters(filters);
+  const counted =
+    view === writeFilters({ unread: true })
+      ? { total: inbox?.unread ?? UNREAD_LIMIT, limit: UNREAD_LIMIT }
+      : view === writeFilters({ followUp: 'due' })
+        ? { total: inbox?.due.length ?? DUE_LIMIT, limit: DUE_LIMIT }
+        : null;
+  if (counted && counted.total < counted.limit) return { total: counted.total, isTotalExact: true };
+  return { total: isTotalExact ? first.total - erased : first.total, isTotalExact };
 }

@@ -15,12 +15,15 @@ export type Item = { key: string } & (
   { kind: 'head'; text: string; hidden?: number } | { kind: 'row'; row: LeadRow }
 );
 
-/** Returns the lines of the list: follow-ups that are due, then the leads. */
-export function itemsOf(due: LeadRow[], rows: LeadRow[], showsAllDue: boolean): Item[] {
+/**
+ * Returns the lines of the list: follow-ups, then the leads. `dueCount` is how many are due now: the rows of those that are
+ * settled stay.
+ */
+export function itemsOf(due: LeadRow[], dueCount: number, rows: LeadRow[], showsAllDue: boolean): Item[] {
   const list = rows.map((row): Item => ({ kind: 'row', key: String(row.id), row }));
   if (due.length === 0) return list;
   const shown = showsAllDue ? due : due.slice(0, DUE);
-  const text = due.length === 1 ? '1 follow-up due' : `${count(due.length, DUE_LIMIT)} follow-ups due`;
+  const text = dueCount === 1 ? '1 follow-up due' : `${count(dueCount, DUE_LIMIT)} follow-ups due`;
   return [
     { kind: 'head', key: 'due', text, hidden: due.length - shown.length },
     ...shown.map((row): Item => ({ kind: 'row', key: `due-${row.id}`, row })),

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { inboxQuery } from '../../api/queries.ts';
+import { useRows } from '../../api/leads.ts';
 import type { LeadRow } from '../../api/types.ts';
 
-const none: LeadRow[] = [];
+const none: number[] = [];
 
 /**
  * The follow-ups that were due when a view of the list was opened. Rows that are settled meanwhile stay where they are, so
- * that nothing moves under the reader. Changes are written into them (lead-cache.ts).
+ * that nothing moves under the reader.
  */
 export function useDueRows(view: string, isShown: boolean): LeadRow[] {
   const client = useQueryClient();
@@ -18,5 +19,5 @@ export function useDueRows(view: string, isShown: boolean): LeadRow[] {
     staleTime: Infinity,
     gcTime: 0,
   });
-  return data ?? none;
+  return useRows(data ?? none);
 }

@@ -3,12 +3,15 @@ import { writeFilters, type Filters } from '../../api/filters.ts';
 import { newest } from '../../api/live.ts';
 import { fetchLeads } from '../../api/queries.ts';
 import { useValue } from '../../api/state.ts';
-import type { LeadPage, LeadRow } from '../../api/types.ts';
+import type { IdPage } from '../../api/types.ts';
 
 /** The leads of a view that arrived after its rows were fetched: their count, and the first page that has them. */
-export function useNewLeads(filters: Filters, rows: LeadRow[]): { count: number; page: LeadPage | null } {
+export function useNewLeads(
+  filters: Filters,
+  ids: readonly number[],
+): { count: number; page: IdPage | null } {
   const announced = useValue(newest);
-  const top = rows.reduce((highest, { id }) => Math.max(highest, id), 0);
+  const top = ids.reduce((highest, id) => Math.max(highest, id), 0);
   const view = writeFilters(filters);
   const { data } = useQuery({
     queryKey: ['new leads', view, announced],
@@ -20,5 +23,5 @@ export function useNewLeads(filters: Filters, rows: LeadRow[]): { count: number;
     placeholderData: (previous, query) => (query?.queryKey[1] === view ? previous : undefined),
   });
   if (!data || announced <= top) return { count: 0, page: null };
-  return { count: data.leads.filter(({ id }) => id > top).length, page: data };
+  return { count: data.ids.filter((id) => id > top).length, page: data };
 }

@@ -1,4 +1,4 @@
-import { onlineManager, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { MessageCircle, NotebookPen, Phone, Reply, TextQuote, X } from 'lucide-react';
 import {
   useEffect,
@@ -9,18 +9,17 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import { answerOf, api, Refusal } from '../../api/client.ts';
-import { newKey } from '../../api/keys.ts';
-import { deskQuery, leadQuery } from '../../api/queries.ts';
-import type { Lead, LeadEvent } from '../../api/types.ts';
-import { SEND_REPLY } from '../../api/unsent.ts';
+import { connection } from '../../api/connection.ts';
+import { deskQuery } from '../../api/queries.ts';
+import { useValue } from '../../api/state.ts';
+import type { Lead } from '../../api/types.ts';
 import { useCommands } from '../../commands/commands.ts';
-import { drafts, useDraft, type DraftKind } from '../../drafts.ts';
+import { drafts, returned, useDraft, type DraftKind } from '../../drafts.ts';
 import { callLink, mailLink, whatsAppLink } from '../../links.ts';
 import { Button, IconButton } from '../../ui/Button/Button.tsx';
 import { TextArea, TextField } from '../../ui/Field/Field.tsx';
 import { DropMenu, MenuItem } from '../../ui/Menu/Menu.tsx';
-import { notify } from '../../ui/Toasts/toasts.ts';
+import { notify, warn } from '../../ui/Toasts/toasts.ts';
 import { fillSnippet } from '../../words.ts';
 import styles from './Composer.module.css';
 
@@ -41,6 +40,13 @@ export function Composer(props: { lead: Lead; ref: Ref<ComposerHandle>; onClose?
     setKind(next);
   };
   useImperativeHandle(ref, () => ({ open }));
+  // What the server has refused is a draft again.
+  const refused = useValue(returned);
+  const [drawn, setDrawn] = useState({ refused, count: 0 });
+  if (drawn.refused !== refused) {
+    setDrawn({ refused, count: drawn.count + 1 });
+    if (refused?.lead === lead.id) setKind(refused.kind);
+  }
   const close = () => {
     const closed = kind;
     setKind(null);
@@ -60,9 +66,9 @@ export function Composer(props: { lead: Lead; ref: Ref<ComposerHandle>; onClose?
             <X aria-hidden="true" />
           </IconButton>
         </div>
-        {kind === 'reply' && <ReplyForm key="reply" {...props} />}
+        {kind === 'reply' && <ReplyForm key={`reply ${drawn.count}`} {...props} />}
         {kind === 'whatsapp' && <WhatsAppForm key="whatsapp" {...props} />}
-        {kind === 'note' && <NoteForm key="note" {...props} onRefused={() => setKind('note')} />}
+        {kind === 'note' && <NoteForm key={`note ${drawn.count}`} {...props} />}
       </section>
     );
   }
@@ -76,7 +82,7 @@ export function Composer(props: { lead: Lead; ref: Ref<ComposerHandle>; onClose?
       {lead.whatsapp && (
         <Button data-kind="whatsapp" onClick={() => open('whatsapp')}>
           <MessageCircle aria-hidden="true" />
-          WhatsApp
+          {hasDraft('whatsapp') ? 'Continue WhatsApp' : 'WhatsApp'}
         </Button>
       )}
       {lead.phone && (
@@ -108,64 +114,40 @@ type FormProps = { lead: Lead; onClose: () => void; focuses: boolean };
 
 function ReplyForm({ lead, onClose, focuses }: FormProps) {
   const desk = useSuspenseQuery(deskQuery).data;
-  const client = useQueryClient();
+  const commands = useCommands();
   const area = useFocus(focuses);
   const { draft, change, clear } = useDraft(lead.id, 'reply', {
     subject: `Your request to ${desk.business} (${lead.reference})`,
     text: '',
-    key: newKey(),
   });
   const [error, setError] = useState<string>();
-  const reply = useMutation({
-    // The same key on every attempt, so that a lost answer never sends the reply twice.
-    mutationKey: [...SEND_REPLY, lead.id],
-    mutationFn: ({ subject = '', text, key = '' }: typeof draft) =>
-      answerOf(
-        api.POST('/api/leads/{id}/replies', {
-          params: { path: { id: lead.id } },
-          body: { key, subject, text },
-        }),
-      ),
-    onSuccess: (event: LeadEvent) => {
-      client.setQueryData<Lead>(leadQuery(lead.id).queryKey, (now) =>
-        now && !now.events.some(({ id }) => id === event.id)
-          ? { ...now, events: [...now.events, event] }
-          : now,
-      );
-      clear();
-      onClose();
-      notify(`Your reply to ${lead.email ?? 'the lead'} is on its way.`);
-    },
-    onError: (failure) => {
-      // The sign-in page says enough, and the draft stays.
-      if (!(failure instanceof Refusal && failure.status === 401)) setError(failure.message);
-    },
-  });
   const write = (text: string) => {
     setError(undefined);
     change({ text });
   };
-  if (!lead.email)
+  const { email: to } = lead;
+  if (!to)
     return <p className={styles.cannot}>They gave no e-mail address. Call them, or write on WhatsApp.</p>;
   if (!desk.canMail) {
     return (
       <p className={styles.cannot}>
         Replies need a mail server. Fill in the section <code>[mail]</code> of <code>yam.toml</code> and
-        restart Yam. Until then, <a href={mailLink(lead.email)}>write from your own mail program</a>.
+        restart Yam. Until then, <a href={mailLink(to)}>write from your own mail program</a>.
       </p>
     );
   }
   const send = () => {
-    if (reply.isPending) return;
-    if (draft.text.trim() === '') {
-      setError('Write your reply first');
+    const { subject = '', text } = draft;
+    if (text.trim() === '' || subject.trim() === '') {
+      setError(text.trim() === '' ? 'Write your reply first' : 'Write a subject first');
       area.current?.focus();
       return;
     }
-    setError(undefined);
-    reply.mutate(draft);
-    if (!onlineManager.isOnline())
-      notify('The reply is sent when the connection is back. Keep this tab open.');
+    // From here on the queue keeps the text, with its key. What is typed now is another draft.
+    void commands.change([lead], { kind: 'reply', to, subject, text });
+    if (!connection.isOnline.get()) notify('The reply is sent when the connection is back.');
+    clear();
+    onClose();
   };
   return (
     <form
@@ -177,7 +159,7 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
     >
       <p className={styles.to}>
         <span>
-          To <strong>{lead.email}</strong>
+          To <strong>{to}</strong>
         </span>
         {desk.answersGoTo && (
           <span>
@@ -192,7 +174,6 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
         hideLabel
         required
         maxLength={200}
-        readOnly={reply.isPending}
         value={draft.subject ?? ''}
         onKeyDown={(event) => handleKey(event, send, onClose)}
         onChange={({ target }) => change({ subject: target.value })}
@@ -204,16 +185,14 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
         placeholder="Write your reply"
         onKeyDown={(event) => handleKey(event, send, onClose)}
         error={error}
-        // A word typed now would be lost with the draft once the reply is sent.
-        readOnly={reply.isPending}
         value={draft.text}
         onChange={({ target }) => write(target.value)}
       />
       <div className={styles.actions}>
-        <Button look="primary" type="submit" disabled={reply.isPending} title="Send (Ctrl+Enter)">
-          {reply.isPaused ? 'Waiting for the connection' : reply.isPending ? 'Sending…' : 'Send reply'}
+        <Button look="primary" type="submit" title="Send (Ctrl+Enter)">
+          Send reply
         </Button>
-        {!reply.isPending && <Snippets lead={lead} text={draft.text} area={area} onInsert={write} />}
+        <Snippets lead={lead} text={draft.text} area={area} onInsert={write} />
       </div>
     </form>
   );
@@ -225,6 +204,10 @@ function WhatsAppForm({ lead, onClose, focuses }: FormProps) {
   const { draft, change, clear } = useDraft(lead.id, 'whatsapp', { text: '' });
   const link = whatsAppLink(lead.whatsapp ?? '', draft.text);
   const open = () => {
+    // With `noopener` nobody could tell whether it opened.
+    const opened = window.open(link, '_blank');
+    if (!opened) return warn('WhatsApp did not open. Allow pop-up windows for the desk, then try again.');
+    opened.opener = null;
     void commands.change([lead], { kind: 'contact', channel: 'whatsapp' });
     clear();
     onClose();
@@ -236,21 +219,21 @@ function WhatsAppForm({ lead, onClose, focuses }: FormProps) {
         label="Message"
         hideLabel
         placeholder="Write your message; you send it in WhatsApp"
-        onKeyDown={(event) =>
-          handleKey(
-            event,
-            () => {
-              window.open(link, '_blank', 'noopener');
-              open();
-            },
-            onClose,
-          )
-        }
+        onKeyDown={(event) => handleKey(event, open, onClose)}
         value={draft.text}
         onChange={({ target }) => change({ text: target.value })}
       />
       <div className={styles.actions}>
-        <a className={styles.send} href={link} target="_blank" rel="noopener noreferrer" onClick={open}>
+        <a
+          className={styles.send}
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={(event) => {
+            event.preventDefault();
+            open();
+          }}
+        >
           Open in WhatsApp
         </a>
         <Snippets lead={lead} text={draft.text} area={area} onInsert={(text) => change({ text })} />
@@ -259,24 +242,24 @@ function WhatsAppForm({ lead, onClose, focuses }: FormProps) {
   );
 }
 
-function NoteForm({ lead, onClose, focuses, onRefused }: FormProps & { onRefused: () => void }) {
+function NoteForm({ lead, onClose, focuses }: FormProps) {
   const commands = useCommands();
   const area = useFocus(focuses);
   const { draft, change, clear } = useDraft(lead.id, 'note', { text: '' });
-  const save = async () => {
+  const save = () => {
     const text = draft.text.trim();
     if (text === '') return;
+    // From here on the queue keeps the text. If the server refuses it, it is a draft again.
+    void commands.change([lead], { kind: 'note', text });
     clear();
     onClose();
-    // From here on the queue keeps the text. If the server refuses it, it is a draft again.
-    if (!(await commands.change([lead], { kind: 'note', text }))) onRefused();
   };
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        save();
       }}
     >
       <TextArea
@@ -284,7 +267,7 @@ function NoteForm({ lead, onClose, focuses, onRefused }: FormProps & { onRefused
         label="Note"
         hideLabel
         placeholder="Only you and your colleagues see it"
-        onKeyDown={(event) => handleKey(event, () => void save(), onClose)}
+        onKeyDown={(event) => handleKey(event, save, onClose)}
         value={draft.text}
         onChange={({ target }) => change({ text: target.value })}
       />

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import {
   getRouteApi,
   Link,
@@ -20,9 +20,9 @@ import {
 } from 'lucide-react';
 import { Fragment, useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Refusal } from '../../api/client.ts';
-import { removeDraftsOf } from '../../api/device.ts';
+import { removeTextsOf } from '../../api/device.ts';
 import type { Filters } from '../../api/filters.ts';
-import { findLead } from '../../api/lead-cache.ts';
+import { findLead, isWhole, useLeads, useRows } from '../../api/leads.ts';
 import { deskQuery, leadQuery } from '../../api/queries.ts';
 import type { Fact, Lead as LeadData, LeadRow } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
@@ -71,11 +71,13 @@ export function QuarantinedPane() {
 }
 
 function Pane({ id, list }: { id: number; list: List }) {
-  const client = useQueryClient();
-  const { data: lead, error, refetch } = useQuery(leadQuery(id));
-  const row = lead ?? findLead(client, id);
+  const { error, refetch } = useQuery(leadQuery(id));
+  const row = useLeads(useCallback(() => findLead(id), [id]));
+  const lead = row && isWhole(row) ? row : null;
 
-  if (error instanceof Refusal && error.status === 404) return <Erased id={id} list={list} row={row} />;
+  if (row === null || (error instanceof Refusal && error.status === 404)) {
+    return <Erased id={id} list={list} wasKnown={row === null} />;
+  }
   if (!lead && error) {
     return (
       <div className={styles.pane}>
@@ -92,7 +94,7 @@ function Pane({ id, list }: { id: number; list: List }) {
     );
   }
   // Another lead starts at its top, with its own draft.
-  return <LeadView key={id} row={row} lead={lead ?? null} list={list} />;
+  return <LeadView key={id} row={row} lead={lead} list={list} />;
 }
 
 function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; list: List }) {
@@ -243,6 +245,7 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
 function Details({ lead, filters, now }: { lead: LeadData; filters: Filters; now: number }) {
   const long = lead.fields.filter(({ text }) => text.length > 90 || text.includes('\n'));
   const isFile = (text: string) => lead.files.some(({ originalName }) => originalName === text);
+  const earlier = useRows(lead.earlier);
   const short = lead.fields.filter((field) => !long.includes(field) && !isFile(field.text));
   return (
     <div className={styles.details}>
@@ -296,13 +299,13 @@ function Details({ lead, filters, now }: { lead: LeadData; filters: Filters; now
         />
         {lead.firstTouch.length > 0 && <Facts title="First visit" facts={lead.firstTouch} />}
         {lead.lastTouch.length > 0 && <Facts title="Last visit" facts={lead.lastTouch} />}
-        {lead.earlier.length > 0 && (
+        {earlier.length > 0 && (
           <section>
             <h2 className={styles.asideTitle}>
-              {lead.earlier.length === 1 ? 'Their other lead' : `Their ${lead.earlier.length} other leads`}
+              {earlier.length === 1 ? 'Their other lead' : `Their ${earlier.length} other leads`}
             </h2>
             <ul className={styles.earlier}>
-              {lead.earlier.map((row) => (
+              {earlier.map((row) => (
                 <li key={row.id}>
                   <Link to="/leads/$id" params={{ id: row.id }} search={filters} preload={false}>
                     <span className={styles.earlierHead}>
@@ -450,10 +453,10 @@ function QuarantineBar({ lead, list }: { lead: LeadData; list: List }) {
   );
 }
 
-function Erased({ id, list, row }: { id: number; list: List; row: LeadRow | undefined }) {
+function Erased({ id, list, wasKnown }: { id: number; list: List; wasKnown: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    removeDraftsOf(id);
+    removeTextsOf(id);
     // What had the focus is gone with the lead.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [id]);
@@ -461,10 +464,10 @@ function Erased({ id, list, row }: { id: number; list: List; row: LeadRow | unde
     <div className={styles.pane}>
       <div className={styles.erased}>
         <h1 ref={heading} tabIndex={-1}>
-          {row ? 'This lead has been erased' : 'There is no such lead'}
+          {wasKnown ? 'This lead has been erased' : 'There is no such lead'}
         </h1>
         <p>
-          {row
+          {wasKnown
             ? 'Its data was deleted for good, because the person asked for it or because it was too old to keep.'
             : 'It may have been erased, or the address is wrong.'}
         </p>

@@ -14,7 +14,10 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { connection } from '../../api/connection.ts';
 import { deskQuery } from '../../api/queries.ts';
+import { pending } from '../../api/queue.ts';
+import { useValue } from '../../api/state.ts';
 import type { Desk, Lead, LeadDelivery, LeadEvent } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { rupees } from '../../format/numbers.ts';
@@ -40,6 +43,8 @@ type Entry = {
 export function Timeline({ lead }: { lead: Lead }) {
   const desk = useSuspenseQuery(deskQuery).data;
   const now = useNow();
+  const isOnline = useValue(connection.isOnline);
+  const waiting = new Set(useValue(pending).map(({ at }) => `event-${-at}`));
   const entries = [
     received(lead),
     ...lead.deliveries.flatMap(delivered),
@@ -60,6 +65,7 @@ export function Timeline({ lead }: { lead: Lead }) {
                 <time className={styles.when} title={fullTime(at)}>
                   {shortTime(at, now)}
                 </time>
+                {!isOnline && waiting.has(key) && <span className={styles.when}>, not sent yet</span>}
               </p>
               {bad && <p className={styles.bad}>{bad}</p>}
               {text && (
@@ -121,7 +127,8 @@ function doubt({
 
 function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): Entry {
   const entry = { key: `event-${id}`, at };
-  const who = <strong>{person}</strong>;
+  // Our own change, before the server has told us of it.
+  const who = <strong>{id < 0 ? desk.me.name : person}</strong>;
   switch (change.kind) {
     case 'stage': {
       const result = typeof change.amount === 'number' ? rupees(change.amount) : change.reason;

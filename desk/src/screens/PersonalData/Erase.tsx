@@ -1,7 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import { ERASE_LEADS, forgetLeads } from '../../api/lead-cache.ts';
+import { erase as eraseLeads } from '../../api/leads.ts';
+import { whileErasing } from '../../api/live.ts';
+import { forgetLeads } from '../../api/queries.ts';
 import type { ErasedVisitor } from '../../api/types.ts';
 import { count } from '../../format/numbers.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -13,19 +15,22 @@ import styles from './PersonalData.module.css';
 export function Erase(props: {
   contact: string;
   leads: number;
+  /** The newest of these leads. */
+  ids: readonly number[];
   onErased: (report: ErasedVisitor) => void;
   onClose: () => void;
 }) {
-  const { contact, leads, onErased, onClose } = props;
-  const client = useQueryClient();
+  const { contact, leads, ids, onErased, onClose } = props;
   const [text, setText] = useState('');
   const [invalid, setInvalid] = useState<string>();
   const erase = useMutation({
-    mutationKey: ERASE_LEADS,
     mutationFn: () =>
-      answerOf(api.POST('/api/visitors/erase', { body: { contact, confirmation: text.trim() } })),
+      whileErasing(ids, () =>
+        answerOf(api.POST('/api/visitors/erase', { body: { contact, confirmation: text.trim() } })),
+      ),
     onSuccess: (report) => {
-      forgetLeads(client);
+      eraseLeads(ids);
+      forgetLeads();
       onClose();
       onErased(report);
     },

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { Download, Search, Trash2 } from 'lucide-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import { removeDraftsOf } from '../../api/device.ts';
-import { deskQuery, visitorQuery } from '../../api/queries.ts';
-import type { ErasedVisitor, FoundVisitor, LeadRow } from '../../api/types.ts';
+import { keep, useRows } from '../../api/leads.ts';
+import { deskQuery, visitorQuery, type FoundIds } from '../../api/queries.ts';
+import type { ErasedVisitor } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { count } from '../../format/numbers.ts';
 import { age, dayOf, fullTime } from '../../format/time.ts';
@@ -29,10 +29,10 @@ export function PersonalData() {
   const [report, setReport] = useState<ErasedVisitor | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const find = useMutation({
-    mutationFn: async (contact: string) => ({
-      contact,
-      found: await answerOf(api.POST('/api/visitors/find', { body: { contact } })),
-    }),
+    mutationFn: async (contact: string) => {
+      const found = await answerOf(api.POST('/api/visitors/find', { body: { contact } }));
+      return { contact, found: { ...found, sent: keep(found.sent), mentioned: keep(found.mentioned) } };
+    },
     onMutate: () => client.removeQueries({ queryKey: visitorQuery.queryKey }),
     onSuccess: (result) => client.setQueryData(visitorQuery.queryKey, result),
     // What was found lives in one place, which signing out clears.
@@ -53,7 +53,6 @@ export function PersonalData() {
   const finish = (erased: ErasedVisitor) => {
     setReport(erased);
     setText('');
-    for (const { id } of result?.found.sent ?? []) removeDraftsOf(id);
     find.reset();
     client.removeQueries({ queryKey: visitorQuery.queryKey });
   };
@@ -84,7 +83,7 @@ export function PersonalData() {
   );
 }
 
-function Found(props: { contact: string; found: FoundVisitor; onErased: (report: ErasedVisitor) => void }) {
+function Found(props: { contact: string; found: FoundIds; onErased: (report: ErasedVisitor) => void }) {
   const { contact, found, onErased } = props;
   const { sent, sentTotal, mentioned, mentionedTotal } = found;
   const isOwner = useSuspenseQuery(deskQuery).data.me.role === 'owner';
@@ -114,7 +113,7 @@ function Found(props: { contact: string; found: FoundVisitor; onErased: (report:
             </>
           )}
         </p>
-        <Rows rows={sent} total={sentTotal} />
+        <Rows ids={sent} total={sentTotal} />
         {sentTotal > 0 && isOwner && (
           <div className={styles.actions}>
             <Button disabled={isExporting} onClick={() => void save()}>
@@ -140,17 +139,24 @@ function Found(props: { contact: string; found: FoundVisitor; onErased: (report:
             {contact}. {mentionedTotal === 1 ? 'It is' : 'They are'} not erased with the rest: read{' '}
             {mentionedTotal === 1 ? 'it' : 'them'} and decide.
           </p>
-          <Rows rows={mentioned} total={mentionedTotal} />
+          <Rows ids={mentioned} total={mentionedTotal} />
         </PageSection>
       )}
       {isErasing && (
-        <Erase contact={contact} leads={sentTotal} onErased={onErased} onClose={() => setErasing(false)} />
+        <Erase
+          contact={contact}
+          leads={sentTotal}
+          ids={sent}
+          onErased={onErased}
+          onClose={() => setErasing(false)}
+        />
       )}
     </>
   );
 }
 
-function Rows({ rows, total }: { rows: LeadRow[]; total: number }) {
+function Rows({ ids, total }: { ids: number[]; total: number }) {
+  const rows = useRows(ids);
   const desk = useSuspenseQuery(deskQuery).data;
   const now = useNow();
   if (rows.length === 0) return null;

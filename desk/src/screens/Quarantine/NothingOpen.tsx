@@ -6,7 +6,7 @@ import styles from './Quarantine.module.css';
 /** The second pane while no lead is open: what the quarantine is for. */
 export function NothingOpen() {
   const { data } = useInfiniteQuery(quarantineQuery);
-  if (!data?.pages[0]?.leads.length) return null;
+  if (!data?.pages[0]?.ids.length) return null;
   return (
     <div className={styles.about}>
       <ShieldQuestionMark aria-hidden="true" />

@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { CheckCheck, MailCheck, ShieldCheck, Trash2, X } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { deskQuery, quarantineQuery } from '../../api/queries.ts';
+import { useRows } from '../../api/leads.ts';
+import { deskQuery, quarantinedQuery, quarantineQuery } from '../../api/queries.ts';
 import { useCommands } from '../../commands/commands.ts';
 import { count, leadCount } from '../../format/numbers.ts';
 import { useKeys } from '../../keys.ts';
@@ -31,8 +32,9 @@ export function QuarantineList({ openId }: { openId: number | null }) {
   const commands = useCommands();
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(quarantineQuery);
-  const rows = useMemo(() => data?.pages.flatMap(({ leads }) => leads) ?? [], [data]);
-  const first = data?.pages[0];
+  const rows = useRows(useMemo(() => data?.pages.flatMap(({ ids }) => ids) ?? [], [data]));
+  // The side bar has the same number.
+  const { data: held } = useQuery(quarantinedQuery);
   const pane = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -140,10 +142,11 @@ export function QuarantineList({ openId }: { openId: number | null }) {
   return (
     <section className={styles.pane} aria-label="Quarantine" ref={pane}>
       <ScreenHead title="Quarantine" heading={heading}>
-        {first && rows.length > 0 && (
+        {rows.length > 0 && (
           <div className={styles.shown}>
             <p className={styles.total} role="status">
-              {leadCount(first)}
+              {typeof held?.total === 'number' &&
+                leadCount({ total: held.total, isTotalExact: held.isTotalExact })}
             </p>
             {rows.length > 1 && (
               <Button
@@ -190,7 +193,7 @@ export function QuarantineList({ openId }: { openId: number | null }) {
                     itemKey={String(row.id)}
                     row={row}
                     filters={null}
-                    spamReasons={row.spamReasons}
+                    spamReasons={row.spamReasons ?? []}
                     keptUntil={row.keptUntil ?? null}
                     isOpen={row.id === openId}
                     isSelected={chosen.has(row.id)}

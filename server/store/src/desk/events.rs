@@ -38,6 +38,8 @@ pub struct Changed {
     pub conflicts: Vec<i64>,
     /// These do not exist.
     pub gone: Vec<i64>,
+    /// The key was used for something else on one of these leads, which stays as it is.
+    pub is_key_reused: bool,
 }
 
 /// What a person does, and who it is.
@@ -69,12 +71,13 @@ pub async fn change(
     }
     let lines = lock(connection, &ids).await?;
     let done = already_done(connection, &ids, action.key).await?;
-    let mut outcome = Changed::default();
+    let is_key_reused = done.values().any(|stored| !is_same(stored, change));
+    let mut outcome = Changed { is_key_reused, ..Changed::default() };
     let mut due = Vec::new();
     for target in targets {
         match lines.get(&target.id) {
             None => outcome.gone.push(target.id),
-            Some(_) if done.contains(&target.id) => outcome.changed.push(target.id),
+            Some(_) if done.contains_key(&target.id) => outcome.changed.push(target.id),
             Some(line)
                 if change.replaces() && target.version.is_some_and(|seen| seen != line.version) =>
             {
@@ -158,22 +161,44 @@ async fn insert(
     Ok(())
 }
 
-/// The leads that have an event with this key.
+/// What was done with this key, by the leads' numbers.
 async fn already_done(
     connection: &mut Connection,
     ids: &[i64],
     key: Option<&str>,
-) -> Result<Vec<i64>, db::Error> {
-    let Some(key) = key else { return Ok(Vec::new()) };
-    let mut select =
-        query("SELECT lead_id FROM lead_events WHERE idempotency_key = $1 AND lead_id IN ")
-            .bind(key);
+) -> Result<HashMap<i64, Change>, db::Error> {
+    let Some(key) = key else { return Ok(HashMap::new()) };
+    let mut select = query(
+        "SELECT id, lead_id, at, person, change FROM lead_events WHERE idempotency_key = $1 AND lead_id IN ",
+    )
+    .bind(key);
     select.push_ids(ids);
-    select.fetch_scalars(connection).await
+    let events = select.fetch_all(connection, event).await?;
+    Ok(events.into_iter().map(|event| (event.lead_id, event.change)).collect())
 }
 
-/// Writes a reply to the visitor, and queues it. Returns its event, also if a reply with the same key was written before;
-/// `None` if there is no such lead.
+/// Whether a stored change is a repeated one. The assignee's name may have been changed since.
+fn is_same(stored: &Change, repeated: &Change) -> bool {
+    match (stored, repeated) {
+        (Change::Assign { person_id: one, .. }, Change::Assign { person_id: other, .. }) => {
+            one == other
+        }
+        _ => stored == repeated,
+    }
+}
+
+/// What [`reply`] did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Replied {
+    /// It is queued, now or by an earlier request with the same key and the same text.
+    Queued(Event),
+    /// There is no such lead.
+    Gone,
+    /// The key was used for something else.
+    KeyReused,
+}
+
+/// Writes a reply to the visitor, and queues it once.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -181,11 +206,14 @@ pub async fn reply(
     connection: &mut Connection,
     lead_id: i64,
     action: &Action<'_>,
-) -> Result<Option<Event>, db::Error> {
+) -> Result<Replied, db::Error> {
     let target = Target { id: lead_id, version: None };
     let outcome = change(connection, &[target], action).await?;
+    if outcome.is_key_reused {
+        return Ok(Replied::KeyReused);
+    }
     if outcome.changed.is_empty() {
-        return Ok(None);
+        return Ok(Replied::Gone);
     }
     let mut select = query(
         "SELECT id, lead_id, at, person, change FROM lead_events
@@ -194,7 +222,7 @@ pub async fn reply(
     select = select.bind(lead_id).bind(action.key);
     let event = select.fetch_one(connection, event).await?;
     deliveries::add_reply(connection, lead_id, event.id, action.at).await?;
-    Ok(Some(event))
+    Ok(Replied::Queued(event))
 }
 
 async fn update_inbox(
@@ -353,7 +381,7 @@ mod tests {
         assert_eq!(outcome, Changed { changed: vec![1], ..Changed::default() });
 
         let outcome = change(connection, &both, &by(&to(Stage::Lost), "Bilal")).await.unwrap();
-        let expected = Changed { changed: vec![2], conflicts: vec![1], gone: vec![] };
+        let expected = Changed { changed: vec![2], conflicts: vec![1], ..Changed::default() };
         assert_eq!(outcome, expected, "one person's conflict does not stop the others");
         assert_eq!(line(connection, 1).await.stage, Stage::Contacted);
         assert_eq!(events(connection, 1).await.unwrap().len(), 1, "a conflict adds no event");
@@ -449,6 +477,33 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_key_stands_for_one_content() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        store_all(connection, &[1]).await;
+        let targets = [Target { id: 1, version: None }];
+        let (aisha, bilal) = (person(connection, "Aisha").await, person(connection, "Bilal").await);
+        let assign =
+            |id, name: &str| Change::Assign { person_id: Some(id), name: Some(name.into()) };
+        // Both texts have the same CRC-32.
+        let (one, other) = (note("plumless"), note("buckeroo"));
+        for (key, first, second, is_reused) in [
+            ("action-0001", one.clone(), one.clone(), false),
+            ("action-0002", one, other, true),
+            ("action-0003", to(Stage::Won), to(Stage::Lost), true),
+            ("action-0004", assign(aisha, "Aisha"), assign(aisha, "Aisha Dar"), false),
+            ("action-0005", assign(aisha, "Aisha"), assign(bilal, "Bilal"), true),
+        ] {
+            for (change_of, expected) in [(&first, false), (&second, is_reused)] {
+                let action = Action { key: Some(key), ..by(change_of, "Aisha") };
+                let outcome = change(connection, &targets, &action).await.unwrap();
+                assert_eq!(outcome.is_key_reused, expected, "{key}");
+            }
+        }
+        assert_eq!(events(connection, 1).await.unwrap().len(), 5);
+    }
+
+    #[tokio::test]
     async fn a_reply_is_queued_once() {
         let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
@@ -460,14 +515,20 @@ mod tests {
         };
         let (hello, more) = (text("Hello"), text("One more thing"));
         let first = Action { key: Some("action-0001"), ..by(&hello, "Aisha") };
-        let event = reply(connection, 1, &first).await.unwrap().unwrap();
-        assert_eq!(event.change, hello);
-        assert_eq!(reply(connection, 1, &first).await.unwrap(), Some(event.clone()));
-        let second = Action { key: Some("action-0002"), ..by(&more, "Aisha") };
-        let second = reply(connection, 1, &second).await.unwrap().unwrap();
-        assert_eq!(reply(connection, 9, &first).await.unwrap(), None, "the lead is gone");
+        let sent = reply(connection, 1, &first).await.unwrap();
+        assert!(matches!(&sent, Replied::Queued(event) if event.change == hello));
+        assert_eq!(reply(connection, 1, &first).await.unwrap(), sent);
+        let edited = Action { change: &more, ..first };
+        assert_eq!(reply(connection, 1, &edited).await.unwrap(), Replied::KeyReused);
+        let second = Action { key: Some("action-0002"), ..edited };
+        let second = reply(connection, 1, &second).await.unwrap();
+        assert_eq!(reply(connection, 9, &first).await.unwrap(), Replied::Gone);
         let queued: Vec<_> = deliveries::progress_between(connection, 1, 1).await.unwrap();
-        assert!(queued.iter().map(|one| one.event_id).eq([Some(event.id), Some(second.id)]));
+        let events = [sent, second].map(|replied| match replied {
+            Replied::Queued(event) => Some(event.id),
+            Replied::Gone | Replied::KeyReused => None,
+        });
+        assert!(queued.iter().map(|one| one.event_id).eq(events));
         assert!(queued.iter().all(|one| one.destination == "desk-reply"));
     }
 }

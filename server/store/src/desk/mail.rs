@@ -442,7 +442,7 @@ mod tests {
 
     use super::*;
     use crate::desk::{
-        Event, InboxFilter, events, list, reply,
+        Event, InboxFilter, Replied, events, list, reply,
         sample::{NOW, apply, by, database, line, store_all},
     };
 
@@ -494,7 +494,8 @@ mod tests {
             subject: "Your shop".to_owned(),
             text: "Which wood?".to_owned(),
         };
-        let event = reply(connection, 1, &by(&text, "Bilal")).await.unwrap().unwrap();
+        let replied = reply(connection, 1, &by(&text, "Bilal")).await.unwrap();
+        let Replied::Queued(event) = replied else { panic!("{replied:?}") };
         apply(connection, 1, &Change::Read).await;
         event.id
     }

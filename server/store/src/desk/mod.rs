@@ -20,7 +20,7 @@ mod samples;
 mod sign_in;
 mod visitors;
 
-pub use events::{Action, Changed, Event, Target, change, events, events_of, reply};
+pub use events::{Action, Changed, Event, Replied, Target, change, events, events_of, reply};
 pub use figures::{FiguresFilter, figures};
 pub use inbox::{
     Assignee, Count, InboxFilter, InboxRow, Share, Work, amount, count, due, index_leads, latest,

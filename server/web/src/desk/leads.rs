@@ -16,7 +16,7 @@ use yam_store::{
     Destination,
     db::Connection,
     deliveries,
-    desk::{self, Action, InboxRow, Target},
+    desk::{self, Action, InboxRow, Replied, Target},
     leads,
     retention::QuarantineExpiry,
 };
@@ -126,6 +126,9 @@ pub(super) async fn change(
         let person = &signed_in.person.name;
         let action = Action { change: &change, person, key: key.as_deref(), at: now };
         let outcome = desk::change(connection, &targets, &action).await?;
+        if outcome.is_key_reused {
+            return Err(HttpError::unprocessable(KEY_REUSED));
+        }
         if change.is_shown() {
             for id in &outcome.changed {
                 let subject = format!("lead {id}");
@@ -207,7 +210,11 @@ pub(super) async fn reply(
         }
         let (person, now) = (&signed_in.person.name, now());
         let action = Action { change: &change, person, key: Some(&key), at: now };
-        let event = desk::reply(connection, id, &action).await?.ok_or(HttpError::NotFound)?;
+        let event = match desk::reply(connection, id, &action).await? {
+            Replied::Queued(event) => event,
+            Replied::Gone => return Err(HttpError::NotFound),
+            Replied::KeyReused => return Err(HttpError::unprocessable(KEY_REUSED)),
+        };
         if event.at == now {
             desk::audit(connection, person, change.action(), &format!("lead {id}"), now).await?;
         }
@@ -219,6 +226,10 @@ pub(super) async fn reply(
     let delivery = progress.into_iter().find(|delivery| delivery.event_id == Some(event.id));
     Ok(Json(LeadEvent::new(event, delivery)))
 }
+
+/// A key stands for one content: an edited text is never taken for the one that was sent before.
+const KEY_REUSED: &str =
+    "Something else was sent with this key. Reload the page, then send it again.";
 
 fn check_key(key: Option<&str>) -> Result<(), HttpError> {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';

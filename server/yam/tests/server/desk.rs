@@ -401,6 +401,9 @@ async fn a_reply_is_mailed_once_in_the_thread_of_the_automatic_reply() {
         let event = desk.post_for(200, &path, &reply).await;
         let again = desk.post_for(200, &path, &reply).await;
         assert_eq!(event["id"], again["id"], "the same key is the same reply");
+        let edited =
+            json!({ "key": key, "subject": "Your shop", "text": format!("{text} Edited") });
+        desk.post_for(422, &path, &edited).await;
     }
     mail.wait_for(END, 4);
     let mails = mail.messages();

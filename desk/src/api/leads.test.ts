@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { erase, findLead, findLeads, isWhole, keep, known } from './leads.ts';
+import { forgetLeads } from './queries.ts';
+import { startDevice } from './testing/changes.ts';
+import { lead, row } from './testing/leads.ts';
+
+beforeEach(() => void startDevice());
+
+it('a lead is kept once: a list adds what is newer, and leaves what only the whole lead has', () => {
+  expect(keep([lead(7), row(8)])).toEqual([7, 8]);
+  keep([row(7, { stage: 'won', version: 2 })]);
+  expect(findLead(7)).toEqual({ ...lead(7), stage: 'won', version: 2 });
+  const same = findLead(7);
+  keep([row(7, { stage: 'won', version: 2 }), row(8, { isUnread: false })]);
+  expect(findLead(7), 'what has not changed is not drawn again').toBe(same);
+  expect(findLeads([8, 9, 7]).map((known) => [known.id, isWhole(known)])).toEqual([
+    [8, false],
+    [7, true],
+  ]);
+});
+
+it('a slow answer does not replace what a quick one has told', () => {
+  keep([row(7, { stage: 'won', version: 3 })]);
+  keep([row(7, { stage: 'new', version: 2 })]);
+  expect(findLead(7)).toMatchObject({ stage: 'won', version: 3 });
+});
+
+it('an erased lead is gone everywhere, and no late answer brings it back', () => {
+  const ids = keep([row(8), row(7)]);
+  erase([7, 99]);
+  keep([row(7)]);
+  expect(findLeads(ids).map(({ id }) => id)).toEqual([8]);
+  expect([findLead(7), findLead(99)], 'its screen says what it knows').toEqual([null, undefined]);
+});
+
+it('after leads were erased that nobody can name, all are forgotten', () => {
+  keep([row(7)]);
+  forgetLeads();
+  expect(known.get().size).toBe(0);
+});

@@ -1,0 +1,116 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { removeTextsOf } from './device.ts';
+import { pending, type QueuedChange } from './queue.ts';
+import { createState, useValue } from './state.ts';
+import type { Lead, LeadRow } from './types.ts';
+
+/** A lead as a list shows it, or all of it. */
+export type KnownLead = LeadRow & Partial<Lead>;
+
+/**
+ * Every lead that this document knows, once, as the server last told; null if it was erased. Lists, the board, follow-ups
+ * and other leads hold only ids. So what the server says is one entry here, and what we have changed meanwhile is one in
+ * the queue: `findLead` puts them together.
+ */
+export const known = createState<ReadonlyMap<number, KnownLead | null>>(new Map());
+
+/** Writes what the server has told of these leads, unless something newer is known. Returns their ids. */
+export function keep(leads: readonly KnownLead[]): number[] {
+  const table = new Map(known.get());
+  for (const lead of leads) {
+    const old = table.get(lead.id);
+    // Erased leads do not return, and a slow answer may be older than what a quick one has told.
+    if (old === null || (old && old.version > lead.version)) continue;
+    table.set(lead.id, old ? replaceEqualDeep(old, { ...old, ...lead }) : lead);
+  }
+  known.set(table);
+  return leads.map(({ id }) => id);
+}
+
+/** Notes that leads were erased, and deletes what was written about them. They leave every list. */
+export function erase(ids: readonly number[]): void {
+  const table = new Map(known.get());
+  for (const id of ids) {
+    removeTextsOf(id);
+    if (table.has(id)) table.set(id, null);
+  }
+  known.set(table);
+}
+
+/** A lead with our changes that are not confirmed; null if it was erased, undefined if it is not known. */
+export function findLead(id: number): KnownLead | null | undefined {
+  const lead = known.get().get(id);
+  const changes = pendingOf(id);
+  if (!lead || changes.length === 0) return lead;
+  const memo = shown.get(lead);
+  if (memo?.changes === changes) return memo.lead;
+  const next = changes.reduce(applyChange, lead);
+  shown.set(lead, { changes, lead: next });
+  return next;
+}
+
+/** The same object as long as nothing has changed, so that only rows that differ are drawn again. */
+const shown = new WeakMap<KnownLead, { changes: readonly QueuedChange[]; lead: KnownLead }>();
+
+/** The leads of these ids that exist. */
+export function findLeads(ids: readonly number[]): KnownLead[] {
+  return ids.flatMap((id) => findLead(id) ?? []);
+}
+
+/** Returns `read()`, again whenever a lead or the queue has changed. */
+export function useLeads<T>(read: () => T): T {
+  const table = useValue(known);
+  const changes = useValue(pending);
+  // `read` looks at both.
+  // oxlint-disable-next-line react/exhaustive-deps
+  return useMemo(() => read(), [read, table, changes]);
+}
+
+/** The leads of these ids that exist. `ids` must be the same array as long as nothing changes. */
+export function useRows(ids: readonly number[]): KnownLead[] {
+  return useLeads(useMemo(() => () => findLeads(ids), [ids]));
+}
+
+export function isWhole(lead: KnownLead): lead is Lead {
+  return lead.events !== undefined;
+}
+
+let indexed: readonly QueuedChange[] = [];
+let index = new Map<number, QueuedChange[]>();
+const none: readonly QueuedChange[] = [];
+
+/** The changes of a lead that the server has neither confirmed nor refused, oldest first. */
+export function pendingOf(id: number): readonly QueuedChange[] {
+  if (indexed !== pending.get()) {
+    indexed = pending.get();
+    index = new Map();
+    for (const queued of indexed)
+      for (const lead of queued.leads) index.set(lead.id, [...(index.get(lead.id) ?? []), queued]);
+  }
+  return index.get(id) ?? none;
+}
+
+/** Returns a lead as it is after a change; with an entry in its history, if it has one. Nobody's name: it is ours. */
+export function applyChange(lead: KnownLead, { change, at }: QueuedChange): KnownLead {
+  const next = { ...lead, ...fieldsOf(change) };
+  if (!isWhole(next) || change.kind === 'read' || change.kind === 'unread') return next;
+  return { ...next, events: [...next.events, { id: -at, at, person: '', change }] };
+}
+
+function fieldsOf(change: QueuedChange['change']): Partial<KnownLead> {
+  switch (change.kind) {
+    case 'read':
+      return { isUnread: false };
+    case 'unread':
+      return { isUnread: true };
+    case 'stage':
+      return { stage: change.stage, amount: change.amount ?? null, reason: change.reason ?? null };
+    case 'assign':
+      return { assigneeId: change.personId ?? null };
+    case 'followUp':
+      return { followUpOn: change.on ?? null };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,65 @@
+import { personHere } from '../api/device.ts';
+import { findLead } from '../api/leads.ts';
+import { pending, queue, type QueuedChange } from '../api/queue.ts';
+import { useValue } from '../api/state.ts';
+import { rupees } from '../format/numbers.ts';
+import { Button } from '../ui/Button/Button.tsx';
+import { Dialog, DialogActions } from '../ui/Dialog/Dialog.tsx';
+import { countedLeads, nameOf, stageWords } from '../words.ts';
+import styles from './Prompts.module.css';
+
+/** The changes that wait for the connection. Each can be dropped. */
+export function Waiting({ onClose }: { onClose: () => void }) {
+  const changes = useValue(pending);
+  return (
+    <Dialog title="Not sent yet" onClose={onClose}>
+      <p>
+        {changes.length === 0 ? 'Nothing waits any more.' : 'These are sent when the connection is back.'}
+      </p>
+      <ul className={styles.waiting}>
+        {changes.map((queued) => (
+          <li key={queued.key}>
+            <p>
+              <strong>{subjectOf(queued)}</strong>
+              <span>{describe(queued.change)}</span>
+            </p>
+            <Button onClick={() => void queue.remove(queued.key)}>Drop</Button>
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** After a restart without a connection no names are known: leads are never stored on the device. */
+function subjectOf({ leads }: QueuedChange): string {
+  const [lead] = leads;
+  if (leads.length !== 1 || !lead) return countedLeads(leads.length);
+  const known = findLead(lead.id);
+  return known ? nameOf(known) : `Lead ${lead.id}`;
+}
+
+function describe(change: QueuedChange['change']): string {
+  switch (change.kind) {
+    case 'stage':
+      return `Stage: ${stageWords[change.stage]}${change.amount ? `, ${rupees(change.amount)}` : ''}`;
+    case 'assign':
+      return `Assigned to ${change.name ?? 'nobody'}`;
+    case 'followUp':
+      return change.on ? `Follow up on ${change.on}` : 'No follow-up';
+    // Before the server has said who is here, the texts are nobody's business.
+    case 'note':
+      return personHere() === null ? 'A note' : `Note: ${change.text}`;
+    case 'reply':
+      return personHere() === null ? 'A reply' : `Reply to ${change.to}: ${change.text}`;
+    case 'contact':
+      return change.channel === 'phone' ? 'Called' : 'Opened WhatsApp';
+    case 'read':
+      return 'Marked as read';
+    case 'unread':
+      return 'Marked as unread';
+  }
+}
