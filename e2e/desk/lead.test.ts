@@ -51,6 +51,12 @@ test('a lead shows what was sent, and keeps its stage, assignee, follow-up and n
   await desk.dialog.getByRole('button', { name: 'Mark as won' }).click();
   await expect(lead.getByRole('button', { name: /^Stage/ })).toContainText('Won ₹1,25,000'.replace(' ', ''));
   await expect(history).toContainText(`${desk.person} changed the stage to Won: ₹1,25,000`);
+  // Chosen again, it has the amount, and an empty field keeps it.
+  await desk.choose(/^Stage/, 'Won');
+  await expect(desk.dialog.getByLabel('Amount in rupees')).toHaveValue('1,25,000');
+  await desk.dialog.getByLabel('Amount in rupees').fill('');
+  await desk.dialog.getByRole('button', { name: 'Mark as won' }).click();
+  await expect(history.getByText('changed the stage to Won: ₹1,25,000')).toHaveCount(2);
 
   await desk.choose(/^Stage/, 'Lost');
   await expectAccessible(page);
@@ -129,5 +135,16 @@ test('a résumé is downloaded, and an application has its own stages', async ({
   await expectAccessible(page);
   // The draft survives a reload.
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Can you come on Monday?');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await expect(message).toHaveValue('Can you come on Monday?');
+  // A window that the browser blocks takes nothing away.
+  await page.evaluate(() => (window.open = () => null));
+  await page.getByRole('link', { name: 'Open in WhatsApp' }).click();
+  await expect(desk.message('WhatsApp did not open.')).toBeVisible();
+  await expect(message).toHaveValue('Can you come on Monday?');
+  await expect(desk.history).not.toContainText('opened WhatsApp');
+  await page.evaluate(() => (window.open = () => window));
+  await page.getByRole('link', { name: 'Open in WhatsApp' }).click();
+  await expect(message).toHaveCount(0);
+  await expect(desk.history).toContainText('opened WhatsApp');
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { emailOf, expect, expectAccessible, test, uniqueName } from './fixtures.ts';
 
 test('of two people who change the same lead, the second sees the first change and decides', async ({
@@ -75,6 +75,63 @@ test('of two people who change several leads, the second decides about those tha
   await desk.dialog.getByRole('button', { name: 'Apply mine' }).click();
   await expect(desk.rows.filter({ hasText: 'Contacted' })).toHaveCount(3);
   await expect(colleague.rows.filter({ hasText: 'Contacted' })).toHaveCount(3);
+});
+
+test('while a change is on its way, what colleagues do is seen, and of its own lead afterwards', async ({
+  desk,
+  openDesk,
+  visitors,
+}) => {
+  const word = uniqueName('x').split(' ')[1] ?? '';
+  const mine = await visitors.contact(`Aisha ${word}`);
+  const theirs = await visitors.contact(`Umar ${word}`);
+  const colleague = await openDesk(uniqueName('Bilal'), 'member');
+  await desk.search(word);
+  await desk.row(`Aisha ${word}`).getByRole('link').click();
+  await expect(desk.lead.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
+  const answer = await desk.holdChanges();
+  await desk.choose(/^Stage/, 'Contacted');
+  await colleague.open(mine);
+  await colleague.lead.getByRole('button', { name: 'Note' }).click();
+  await colleague.page.getByRole('textbox', { name: 'Note' }).fill('Calls on Friday.');
+  await colleague.page.getByRole('button', { name: 'Save note' }).click();
+  await colleague.open(theirs);
+  await colleague.choose(/^Stage/, 'Quoted');
+  await expect(desk.row(`Umar ${word}`)).toContainText('Quoted');
+  answer();
+  await expect(desk.history).toContainText('Calls on Friday.');
+  await expect(desk.lead.getByRole('button', { name: /^Stage/ })).toContainText('Contacted');
+  await expect(desk.history.getByText('changed the stage to Contacted')).toHaveCount(1);
+});
+
+test('the side bar and the lists say the same numbers, whoever changes them', async ({
+  desk,
+  openDesk,
+  visitors,
+}) => {
+  const { page } = desk;
+  const ids = [await visitors.contact(uniqueName('Aisha')), await visitors.contact(uniqueName('Umar'))];
+  const colleague = await openDesk(uniqueName('Bilal'), 'member');
+  // Without a number, nothing waits.
+  const digits = async (place: Locator) => /\d+/.exec((await place.textContent()) ?? '')?.[0] ?? '0';
+  const dueBadge = page.getByRole('link', { name: /^Follow-ups due/ });
+  const due = desk.list.getByRole('heading', { name: /follow-ups? due/ });
+  const unreadBadge = page.getByRole('link', { name: /^Inbox/ });
+  for (const id of ids) {
+    await colleague.open(id);
+    await colleague.choose(/follow-up/, 'Today');
+    await expect(colleague.lead.getByRole('button', { name: 'Follow up today' })).toBeVisible();
+    if (id === ids[0]) await page.goto('/');
+    await expect.poll(async () => (await digits(due)) === (await digits(dueBadge))).toBe(true);
+  }
+  await visitors.contact(uniqueName('Sara'));
+  await page.goto('/?unread=true');
+  await expect(desk.rows.first()).toBeVisible();
+  const total = desk.list.getByText(/^\d+ leads?$/);
+  const before = await digits(total);
+  await desk.rows.first().getByRole('link').click();
+  await expect.poll(() => digits(total)).not.toBe(before);
+  await expect.poll(async () => (await digits(total)) === (await digits(unreadBadge))).toBe(true);
 });
 
 test('a lead that is erased meanwhile disappears, and its screen says why', async ({

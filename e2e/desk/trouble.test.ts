@@ -65,6 +65,58 @@ test('without a connection the desk says so, and sends changes when it is back',
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveCount(0);
 });
 
+test('changes made without a connection survive a restart, are shown as not sent, and can be dropped', async ({
+  desk,
+  visitors,
+}) => {
+  const { page } = desk;
+  const name = uniqueName('Imran');
+  const id = await visitors.contact(name);
+  await desk.open(id);
+  await expect(desk.lead.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  desk.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  await page.context().setOffline(true);
+  await desk.choose(/^Stage/, 'Contacted');
+  await desk.choose(/follow-up/, 'Tomorrow');
+  await desk.lead.getByRole('button', { name: 'Note' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Typed in a tunnel.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(desk.history).toContainText('not sent yet');
+  await expect(page.getByRole('button', { name: '3 changes wait' })).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: '3 changes wait' }).click();
+  // Nobody has said yet who is here.
+  await expect(desk.dialog).toContainText('A note');
+  await expect(desk.dialog).not.toContainText('Typed in a tunnel.');
+  await expectAccessible(page);
+  await desk.dialog.getByRole('listitem').filter({ hasText: 'Follow up' }).getByRole('button').click();
+  await expect(desk.dialog.getByRole('listitem')).toHaveCount(2);
+  await desk.dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  // The line is back, but not good enough for changes.
+  await page.route('**/api/leads/changes', (route) => route.abort());
+  await page.context().setOffline(false);
+  await expect(desk.lead.getByRole('button', { name: /^Stage/ })).toContainText('Contacted');
+  await expect(desk.history).toContainText('Typed in a tunnel.');
+  await expect(desk.history).toContainText('not sent yet');
+  await page.unroute('**/api/leads/changes');
+  const events = async () => {
+    const lead = (await (await page.request.get(`/api/leads/${id}`)).json()) as { events: unknown[] };
+    return lead.events;
+  };
+  await expect
+    .poll(events)
+    .toMatchObject([{ change: { stage: 'contacted' } }, { change: { text: 'Typed in a tunnel.' } }]);
+  await expect(desk.history).not.toContainText('not sent yet');
+  await expect(desk.history.getByText('Typed in a tunnel.')).toHaveCount(1);
+  await page.reload();
+  await expect(desk.history).toContainText('Typed in a tunnel.');
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveCount(0);
+  await expect(desk.lead.getByRole('button', { name: 'Note', exact: true })).toBeVisible();
+});
+
 test('after the session ended, drafts and changes wait for the same person, and no lead is on the screen', async ({
   desk,
   visitors,

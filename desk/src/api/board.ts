@@ -1,4 +1,4 @@
-import { findLeads, keep, known } from './leads.ts';
+import { findLeads, keep, told } from './leads.ts';
 import type { Filters } from './filters.ts';
 import type { Board, BoardColumn, LeadRow, Stage } from './types.ts';
 
@@ -61,13 +61,13 @@ export function mergeBoard(old: readonly ColumnIds[] | undefined, fresh: ColumnI
     if (typeof next !== 'number' || !old || !before) return column;
     const added = old
       .flatMap(({ ids }) => ids)
-      .filter((id) => id < next && !loaded.has(id) && known.get().get(id)?.stage === stage);
+      .filter((id) => id < next && !loaded.has(id) && told(id)?.stage === stage);
     return added.length === 0 ? column : { ...withIds(column, added), next: before.next ?? null };
   });
 }
 
 function withIds(column: ColumnIds, ids: number[]): ColumnIds {
-  const added = ids.flatMap((id) => known.get().get(id) ?? []);
+  const added = ids.flatMap((id) => told(id) ?? []);
   return { ...column, ids: [...column.ids, ...ids], otherAmount: column.otherAmount - sumOf(added) };
 }
 

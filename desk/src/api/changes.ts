@@ -1,11 +1,11 @@
 import { drafts, returned } from '../drafts.ts';
 import { answerOf, api, Refusal, Unreachable } from './client.ts';
 import { connection } from './connection.ts';
-import { newKey } from './keys.ts';
-import { applyChange, erase, keep, known } from './leads.ts';
+import { personHere } from './device.ts';
+import { applyChange, erase, keep, told } from './leads.ts';
 import { UNREAD_LIMIT } from './limits.ts';
 import { inboxQuery, queryClient } from './queries.ts';
-import { nextTime, pending, queue, type OwnChange, type QueuedChange } from './queue.ts';
+import { newChange, pending, queue, type OwnChange, type QueuedChange } from './queue.ts';
 import type { Changed, LeadRow } from './types.ts';
 
 /** What became of a change: the leads that somebody else had changed first, the number of those erased, or why it was refused. */
@@ -27,8 +27,8 @@ export function onOutcome(listener: typeof report): void {
  * the server cannot be reached, if necessary until the person returns to this device. Resolves to whether the server has it.
  */
 export function changeLeads(ids: readonly number[], change: OwnChange): Promise<boolean> {
-  const leads = ids.map((id) => ({ id, version: known.get().get(id)?.version ?? 0 }));
-  const queued = { leads, change, key: newKey(), at: nextTime() };
+  const leads = ids.map((id) => ({ id, version: told(id)?.version ?? 0 }));
+  const queued = newChange(leads, change);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   callers.set(queued.key, resolve);
   void queue.put(queued);
@@ -89,20 +89,26 @@ async function send({ leads, change, key }: QueuedChange): Promise<Changed> {
   const { subject, text } = change;
   const params = { path: { id } };
   const body = { key, subject, text };
-  const event = await answerOf(api.POST('/api/leads/{id}/replies', { params, body, signal }));
-  const now = known.get().get(id);
-  if (now?.events) {
-    const others = now.events.filter((known) => known.id !== event.id);
-    keep([{ ...now, events: [...others, event] }]);
+  const done = { changed: [], conflicts: [], gone: [] };
+  try {
+    const event = await answerOf(api.POST('/api/leads/{id}/replies', { params, body, signal }));
+    const now = told(id);
+    if (now?.events) {
+      const others = now.events.filter((known) => known.id !== event.id);
+      keep([{ ...now, events: [...others, event] }]);
+    }
+    return done;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return { ...done, gone: [id] };
+    throw error;
   }
-  return { changed: [], conflicts: [], gone: [] };
 }
 
 async function confirm(queued: QueuedChange, { changed, conflicts, gone }: Changed): Promise<void> {
   const unread = countUnread(queued);
   keep(
     changed.map((row) => {
-      const before = known.get().get(row.id);
+      const before = told(row.id);
       // Its entry in the history stays until that is fetched.
       return before ? { ...applyChange(before, queued), ...row } : row;
     }),
@@ -128,9 +134,15 @@ async function confirm(queued: QueuedChange, { changed, conflicts, gone }: Chang
 }
 
 async function refuse(queued: QueuedChange, refusal: Error): Promise<void> {
+  await drop(queued);
+  settle(queued, { conflicts: [], gone: 0, refusal });
+}
+
+/** Takes a change out of the queue. Its text is a draft again, once the server has said who is here. */
+export async function drop(queued: QueuedChange): Promise<void> {
   const [lead] = queued.leads;
   const { change } = queued;
-  if (lead && (change.kind === 'note' || change.kind === 'reply')) {
+  if (personHere() !== null && lead && (change.kind === 'note' || change.kind === 'reply')) {
     const { id } = lead;
     const newer = drafts.read(id, change.kind);
     const text = newer ? `${change.text}\n\n${newer.text}` : change.text;
@@ -139,7 +151,6 @@ async function refuse(queued: QueuedChange, refusal: Error): Promise<void> {
     returned.set({ lead: id, kind: change.kind });
   }
   await queue.remove(queued.key);
-  settle(queued, { conflicts: [], gone: 0, refusal });
 }
 
 function settle(queued: QueuedChange, outcome: Outcome): void {
@@ -159,5 +170,5 @@ function settle(queued: QueuedChange, outcome: Outcome): void {
 /** How many of a change's leads are unread on the server, if it is about that. */
 function countUnread({ leads, change }: QueuedChange): number {
   if (change.kind !== 'read' && change.kind !== 'unread') return 0;
-  return leads.filter(({ id }) => known.get().get(id)?.isUnread).length;
+  return leads.filter(({ id }) => told(id)?.isUnread).length;
 }

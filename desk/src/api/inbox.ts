@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { dayOf } from '../format/time.ts';
-import { findLead, findLeads, known, useLeads } from './leads.ts';
+import { findLead, findLeads, told, useLeads } from './leads.ts';
 import { UNREAD_LIMIT } from './limits.ts';
 import { inboxQuery } from './queries.ts';
 import { pending } from './queue.ts';
 import type { Inbox } from './types.ts';
-
-/** What the server has counted for the inbox: how many leads are unread, and the ids of due follow-ups. */
-export type InboxIds = { unread: number; due: number[] };
 
 /**
  * What waits in the inbox, with our changes that are not confirmed yet. The side bar and the lists show these numbers, so
@@ -19,12 +16,12 @@ export function useInbox(): Inbox | undefined {
   return useLeads(useCallback(() => data && readInbox(data), [data]));
 }
 
-export function readInbox({ unread, due }: InboxIds): Inbox {
+export function readInbox({ unread, due }: { unread: number; due: number[] }): Inbox {
   const today = dayOf(Date.now());
   const reading = pending.get().filter(({ change }) => change.kind === 'read' || change.kind === 'unread');
   const ids = new Set(reading.flatMap(({ leads }) => leads.map(({ id }) => id)));
   const difference = [...ids].reduce(
-    (sum, id) => sum + Number(findLead(id)?.isUnread ?? 0) - Number(known.get().get(id)?.isUnread ?? 0),
+    (sum, id) => sum + Number(findLead(id)?.isUnread ?? 0) - Number(told(id)?.isUnread ?? 0),
     0,
   );
   return {

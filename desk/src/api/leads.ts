@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { removeTextsOf } from './device.ts';
 import { pending, type QueuedChange } from './queue.ts';
 import { createState, useValue } from './state.ts';
@@ -14,6 +14,9 @@ export type KnownLead = LeadRow & Partial<Lead>;
  * the queue: `findLead` puts them together.
  */
 export const known = createState<ReadonlyMap<number, KnownLead | null>>(new Map());
+
+/** A lead as the server last told. */
+export const told = (id: number): KnownLead | null | undefined => known.get().get(id);
 
 /** Writes what the server has told of these leads, unless something newer is known. Returns their ids. */
 export function keep(leads: readonly KnownLead[]): number[] {
@@ -40,7 +43,7 @@ export function erase(ids: readonly number[]): void {
 
 /** A lead with our changes that are not confirmed; null if it was erased, undefined if it is not known. */
 export function findLead(id: number): KnownLead | null | undefined {
-  const lead = known.get().get(id);
+  const lead = told(id);
   const changes = pendingOf(id);
   if (!lead || changes.length === 0) return lead;
   const memo = shown.get(lead);
@@ -69,7 +72,7 @@ export function useLeads<T>(read: () => T): T {
 
 /** The leads of these ids that exist. `ids` must be the same array as long as nothing changes. */
 export function useRows(ids: readonly number[]): KnownLead[] {
-  return useLeads(useMemo(() => () => findLeads(ids), [ids]));
+  return useLeads(useCallback(() => findLeads(ids), [ids]));
 }
 
 export function isWhole(lead: KnownLead): lead is Lead {

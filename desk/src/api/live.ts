@@ -1,5 +1,5 @@
 import { connection } from './connection.ts';
-import { known, pendingOf } from './leads.ts';
+import { pendingOf, told } from './leads.ts';
 import { PAGE } from './limits.ts';
 import { fetchLeads, inboxQuery, leadQuery, quarantinedQuery, queryClient } from './queries.ts';
 import { pending } from './queue.ts';
@@ -51,7 +51,7 @@ export function listen(): () => void {
     }
     if (event.name !== 'changed') return;
     // The totals of the board count leads that it does not show.
-    if (!event.ids.every((id) => known.get().get(id))) {
+    if (!event.ids.every((id) => told(id))) {
       void queryClient.invalidateQueries({ queryKey: ['board'] });
     }
     for (const id of event.ids) late.add(id);
@@ -66,7 +66,7 @@ export function listen(): () => void {
 
 /** Fetches those of these leads that something may show. */
 function refresh(ids: readonly number[]) {
-  const shown = ids.filter((id) => known.get().get(id));
+  const shown = ids.filter((id) => told(id));
   if (shown.length > FETCHED_ALONE) return void catchUp();
   for (const id of shown) void refetch(id);
 }

@@ -1,12 +1,12 @@
 import { answerOf, api } from './client.ts';
-import { erase, keep, known } from './leads.ts';
+import { erase, keep, told } from './leads.ts';
 import { inboxQuery, quarantinedQuery, quarantineQuery, queryClient } from './queries.ts';
 
 /** Releases quarantined leads: they are delivered, and in the inbox. Returns how many; others were gone. */
 export async function releaseLeads(ids: number[]): Promise<number> {
   const { released, gone } = await answerOf(api.POST('/api/quarantine/release', { body: { ids } }));
   leaveQuarantine(new Set([...released, ...gone]));
-  const leads = released.flatMap((id) => known.get().get(id) ?? []);
+  const leads = released.flatMap((id) => told(id) ?? []);
   keep(leads.map((lead) => ({ ...lead, delivery: 'waiting' })));
   for (const id of released) void queryClient.invalidateQueries({ queryKey: ['lead', id] });
   // Lists that are not on the screen show them when they are opened again.

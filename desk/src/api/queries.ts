@@ -3,7 +3,7 @@ import type { Filters, OwedFilter } from './filters.ts';
 import { answerOf, api, Refusal } from './client.ts';
 import { addPage, keepBoard, mergeBoard, type BoardFilters, type ColumnIds } from './board.ts';
 import { enter } from './device.ts';
-import { erase, keep, known } from './leads.ts';
+import { erase, keep, known, told } from './leads.ts';
 import { PAGE } from './limits.ts';
 import { queue } from './queue.ts';
 import type { FoundVisitor, IdPage, LeadRow, Stage } from './types.ts';
@@ -112,12 +112,7 @@ export const leadQuery = (id: number) =>
     },
     // The server announces changes of people, but not that a mail has arrived.
     refetchInterval: () =>
-      known
-        .get()
-        .get(id)
-        ?.events?.some(({ delivery }) => delivery?.state === 'waiting')
-        ? REPLY
-        : false,
+      told(id)?.events?.some(({ delivery }) => delivery?.state === 'waiting') ? REPLY : false,
   });
 
 export const inboxQuery = queryOptions({

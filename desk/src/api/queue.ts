@@ -37,16 +37,21 @@ export const queue = {
   },
   /** Reads what is stored, because other tabs add, send and drop changes too. */
   load: async (): Promise<void> => {
+    const before = pending.get();
     const stored = (await storedChanges.of(person)) as QueuedChange[] | null;
-    const others = pending.get().filter(({ key }) => unstored.has(key));
-    const next = stored && inOrder([...stored, ...others]);
-    if (next && JSON.stringify(next) !== JSON.stringify(pending.get())) pending.set(next);
+    if (!stored) return;
+    // What was read may be older than what has been made or dropped meanwhile.
+    if (pending.get() !== before) return queue.load();
+    const keys = new Set(stored.map(({ key }) => key));
+    const next = inOrder([...stored, ...before.filter(({ key }) => unstored.has(key) && !keys.has(key))]);
+    if (JSON.stringify(next) !== JSON.stringify(before)) pending.set(next);
   },
   put: async (...changes: QueuedChange[]): Promise<void> => {
     const keys = new Set(changes.map(({ key }) => key));
     pending.set(inOrder([...pending.get().filter(({ key }) => !keys.has(key)), ...changes]));
     const storing = changes.map(async (change) => {
-      if (!(await storedChanges.put({ ...change, person }))) unstored.add(change.key);
+      unstored.add(change.key);
+      if (await storedChanges.put({ ...change, person })) unstored.delete(change.key);
     });
     await Promise.all(storing);
   },
@@ -58,8 +63,11 @@ export const queue = {
 
 let last = 0;
 
-/** The time for a new change, after that of all others of this document. */
-export function nextTime(): number {
+/**
+ * Makes a change with a key of 128 random bits, later than all others of this document. `crypto.randomUUID` would need HTTPS,
+ * and people open the desk over plain HTTP in their own network, too.
+ */
+export function newChange(leads: QueuedChange['leads'], change: OwnChange): QueuedChange {
   last = Math.max(Date.now(), last + 0.001);
-  return last;
+  return { leads, change, key: crypto.getRandomValues(new Uint32Array(4)).join('-'), at: last };
 }

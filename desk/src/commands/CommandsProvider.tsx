@@ -1,9 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { changeLeads, onOutcome, sendQueued, type Outcome } from '../api/changes.ts';
 import { Refusal } from '../api/client.ts';
+import { connection } from '../api/connection.ts';
 import { findLeads } from '../api/leads.ts';
 import { releaseLeads } from '../api/quarantine.ts';
-import { pending, type OwnChange, type QueuedChange } from '../api/queue.ts';
+import { pending, queue, type OwnChange, type QueuedChange } from '../api/queue.ts';
 import { signOut } from '../api/signOut.ts';
 import type { LeadRow, Stage } from '../api/types.ts';
 import { drafts } from '../drafts.ts';
@@ -41,6 +42,7 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
         change,
       );
     const leave = async () => {
+      await queue.load();
       if (pending.get().length + drafts.all().length > 0) return setPrompt({ kind: 'sign out' });
       try {
         await signOut();
@@ -86,6 +88,8 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
       say(queued, outcome);
     });
     void sendQueued();
+    // Another tab may have left something and been closed.
+    return connection.isOnline.watch(() => void sendQueued());
   }, []);
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
+import { drop } from '../api/changes.ts';
 import { personHere } from '../api/device.ts';
 import { findLead } from '../api/leads.ts';
-import { pending, queue, type QueuedChange } from '../api/queue.ts';
+import { pending, type QueuedChange } from '../api/queue.ts';
 import { useValue } from '../api/state.ts';
 import { rupees } from '../format/numbers.ts';
 import { Button } from '../ui/Button/Button.tsx';
@@ -23,7 +24,9 @@ export function Waiting({ onClose }: { onClose: () => void }) {
               <strong>{subjectOf(queued)}</strong>
               <span>{describe(queued.change)}</span>
             </p>
-            <Button onClick={() => void queue.remove(queued.key)}>Drop</Button>
+            <Button aria-label={`Drop the change: ${subjectOf(queued)}`} onClick={() => void drop(queued)}>
+              Drop
+            </Button>
           </li>
         ))}
       </ul>

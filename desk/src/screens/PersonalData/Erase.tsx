@@ -25,11 +25,13 @@ export function Erase(props: {
   const [invalid, setInvalid] = useState<string>();
   const erase = useMutation({
     mutationFn: () =>
-      whileErasing(ids, () =>
-        answerOf(api.POST('/api/visitors/erase', { body: { contact, confirmation: text.trim() } })),
-      ),
+      whileErasing(ids, async () => {
+        const body = { contact, confirmation: text.trim() };
+        const report = await answerOf(api.POST('/api/visitors/erase', { body }));
+        eraseLeads(ids);
+        return report;
+      }),
     onSuccess: (report) => {
-      eraseLeads(ids);
       forgetLeads();
       onClose();
       onErased(report);
