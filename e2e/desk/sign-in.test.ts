@@ -47,6 +47,33 @@ test('a link signs in once, when its button is pressed; signing out ends the ses
   desk.expectNoProblems();
 });
 
+test('a link that another browser asked for shows a code, which signs in where it was asked for', async ({
+  page,
+  server,
+}) => {
+  const desk = new Desk(page, server, uniqueName('Aisha'), new Guard(page, server.deskUrl));
+  const url = (path: string) => server.deskUrl + path;
+  // Mail is not set up here. The answers of a server that mails are tested at its socket.
+  await page.route(url('/api/sign-in'), (route) => route.fulfill({ json: { code: '0123 4567' } }));
+  await page.goto(url('/sign-in#0123'));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('0123 4567')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+
+  await page.goto('about:blank');
+  await page.route(url('/api/sign-in/link'), (route) => route.fulfill({ status: 202 }));
+  await page.goto(url('/sign-in'));
+  await page.getByLabel('Your e-mail address').fill('aisha@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('a link is on its way')).toBeVisible();
+  desk.allowErrors(/status of 422/);
+  await page.getByLabel('Code').fill('0123 4567');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This code is wrong, or it is older than 15 minutes.')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  desk.expectNoProblems();
+});
+
 test('a member sees no invitation and no activity; an owner invites and removes people', async ({
   desk,
   openDesk,

@@ -608,8 +608,31 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with a link */
+        /**
+         * Sign in with a link
+         * @description A link that was asked for signs in only in the browser that asked.
+         */
         post: operations["sign_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-in/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with the code of a link
+         * @description In the browser that asked for the link, with what another browser shows that opened it.
+         */
+        post: operations["sign_in_with_code"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1001,6 +1024,10 @@ export interface components {
         };
         /** @enum {string} */
         CheckState: "ok" | "warning" | "error";
+        Code: {
+            /** @description As the other browser shows it. */
+            code: string;
+        };
         /** @description The leads of one form on one day. */
         DayCount: {
             /** Format: date */
@@ -1119,6 +1146,11 @@ export interface components {
             target?: string | null;
             /** Format: int64 */
             waiting: number;
+        };
+        /** @description The link was opened in another browser than the one that asked for it. */
+        Elsewhere: {
+            /** @description To be typed in the browser that asked, such as `1234 5678`. */
+            code: string;
         };
         ErasedVisitor: {
             /** @description Copies that destinations have. Erase them there, too. */
@@ -1266,7 +1298,7 @@ export interface components {
             role: components["schemas"]["Role"];
         };
         Invited: {
-            /** @description Signs in once, within 15 minutes. */
+            /** @description Signs in once, within a day. */
             link: string;
             person: components["schemas"]["Person"];
         };
@@ -2949,6 +2981,15 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Another browser asked for the link. It can still be used there. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Elsewhere"];
+                };
+            };
             /** @description Signed in; the response sets the cookie. */
             204: {
                 headers: {
@@ -2958,6 +2999,45 @@ export interface operations {
             };
             /** @description The link is wrong, was used or has expired. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sign_in_with_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Code"];
+            };
+        };
+        responses: {
+            /** @description Signed in; the response sets the cookie. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The code is wrong or has expired, or five were wrong. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

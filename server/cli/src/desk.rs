@@ -20,7 +20,7 @@ use crate::{
 /// `yam desk …`
 #[derive(Debug, Subcommand)]
 pub enum DeskCommand {
-    /// Print a link with which a person signs in to the desk: once, within 15 minutes
+    /// Print a link with which a person signs in to the desk: once, within a day
     Invite {
         /// Name of the person. Somebody with this name gets a new link
         name: String,
@@ -115,7 +115,7 @@ async fn invite(
     let (person, role, secret) = Db::open_beside(&config.leads).await?.write(invite).await?;
     let (url, secret) = (config.desk.url_at(listener), secret.reveal());
     Ok(format!(
-        "{name} ({role}) can sign in with this link, once, within 15 minutes:\n\n{url}/sign-in#{secret}\n",
+        "{name} ({role}) can sign in with this link, once, within a day:\n\n{url}/sign-in#{secret}\n",
         name = person.name,
         role = role.name()
     ))

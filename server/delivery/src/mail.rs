@@ -585,7 +585,8 @@ fn link_letter(name: &str, link: &str, domain: &str) -> Letter {
     let name = header_text(name);
     let text = format!(
         "Hello {name},\n\nopen this link to sign in to the desk. It works once, within 15 minutes:\n\n{link}\n\n\
-         If you did not ask for it, ignore this e-mail.\n"
+         On another device, it shows a code for the screen where you asked for it.\n\n\
+         If you did not ask for it, ignore this e-mail, and give nobody that code.\n"
     );
     automatic(unique_id("sign-in", domain), "Sign in to the desk", text)
 }

@@ -70,7 +70,7 @@ impl DeskMails {
         drop(reader);
         let Some(person) = person else { return Ok(None) };
         let link = async |connection: &mut Connection| {
-            people::link_to_mail(connection, person.id, request.browser.as_ref(), now()).await
+            people::link_to_mail(connection, person.id, &request.browser, now()).await
         };
         let secret = store.db().write(link).await?;
         Ok(secret.map(|secret| (person, secret)))

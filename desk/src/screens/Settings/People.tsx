@@ -145,7 +145,7 @@ function Invite({ onClose }: { onClose: () => void }) {
 function InviteLink({ name, link, onClose }: { name: string; link: string; onClose: () => void }) {
   return (
     <Dialog title={`A link for ${name}`} onClose={onClose}>
-      <p>Send it to {name}. It works once, within 15 minutes, and is shown only now.</p>
+      <p>Send it to {name}. It works once, within a day, and is shown only now.</p>
       <TextField
         label="Sign-in link"
         hideLabel

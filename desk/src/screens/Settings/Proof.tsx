@@ -6,6 +6,7 @@ import { hasPasskeys, proveWithPasskey } from '../../api/passkeys.ts';
 import { deskQuery, passkeysQuery } from '../../api/queries.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
+import { CodeForm } from '../SignIn/CodeForm.tsx';
 
 /** Whether the server refused because the reader must first show once more who they are. */
 export function needsProof(failure: unknown): boolean {
@@ -39,9 +40,12 @@ export function Proof({ onProven, onClose }: { onProven: () => void; onClose: ()
       </p>
       {error && <p role="alert">{error}</p>}
       {state === 'sent' ? (
-        <p role="status">
-          A link is on its way to your e-mail address. Open it in this browser, then come back here.
-        </p>
+        <>
+          <p role="status">
+            A link is on its way to your e-mail address. Open it in this browser, then come back here.
+          </p>
+          <CodeForm onSignedIn={onProven} />
+        </>
       ) : (
         !canMailMe && (
           <p>

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { TextField } from '../../ui/Field/Field.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import styles from './SignIn.module.css';
 
 /** Asks for a sign-in link by e-mail. It never says whether the address is known. */
-export function LinkForm() {
+export function LinkForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [email, setEmail] = useState('');
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready');
   const [error, setError] = useState<string>();
@@ -28,10 +29,13 @@ export function LinkForm() {
 
   if (state === 'sent') {
     return (
-      <p className={styles.sent} role="status">
-        If {email} belongs to somebody here, a link is on its way. It works once. Look in the spam folder if
-        it has not arrived in five minutes.
-      </p>
+      <>
+        <p className={styles.sent} role="status">
+          If {email} belongs to somebody here, a link is on its way. It works once, in this browser. Look in
+          the spam folder if it has not arrived in five minutes.
+        </p>
+        <CodeForm onSignedIn={onSignedIn} />
+      </>
     );
   }
   return (

@@ -15,6 +15,7 @@ export function SignIn() {
   const { to, ended } = route.useSearch();
   const token = useLocation({ select: ({ hash }) => hash });
   const [state, setState] = useState<'ready' | 'sending'>('ready');
+  const [code, setCode] = useState<string>();
   const [error, setError] = useState<{ message: string; isFinal: boolean } | null>(null);
   useEffect(() => {
     document.title = 'Sign in';
@@ -27,8 +28,9 @@ export function SignIn() {
     setState('sending');
     setError(null);
     try {
-      await answerOf(api.POST('/api/sign-in', { body: { token } }));
-      await enter();
+      const elsewhere = await answerOf(api.POST('/api/sign-in', { body: { token } }));
+      if (elsewhere) setCode(elsewhere.code);
+      else await enter();
     } catch (failure) {
       setState('ready');
       const isFinal = failure instanceof Refusal && failure.status === 401;
@@ -36,6 +38,7 @@ export function SignIn() {
     }
   };
 
+  if (code) return <ElsewhereView code={code} />;
   const isWaiting = token !== '' && !error?.isFinal;
   return (
     <SignInView title={isWaiting ? READY : 'Sign in to your leads'}>
@@ -55,13 +58,26 @@ export function SignIn() {
               again.
             </p>
           )}
-          <LinkForm />
+          <LinkForm onSignedIn={() => void enter()} />
           <PasskeyButton onSignedIn={() => void enter()} />
           <p className={styles.note}>
             No e-mail? On the server, <code>yam desk invite NAME</code> prints a link.
           </p>
         </>
       )}
+    </SignInView>
+  );
+}
+
+/** For a link that another browser asked for: it signs in there, so that no program that opens mails is let in. */
+function ElsewhereView({ code }: { code: string }) {
+  return (
+    <SignInView title="Type this code where you asked for the link">
+      <output className={styles.code}>{code}</output>
+      <p className={styles.lead}>
+        The link was asked for in another browser, which has a field for the code. Or open the link there.
+      </p>
+      <p className={styles.note}>If you did not ask for a link, give nobody this code.</p>
     </SignInView>
   );
 }

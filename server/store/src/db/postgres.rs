@@ -79,7 +79,7 @@ const LISTEN_AGAIN_AFTER: Duration = Duration::from_secs(5);
 
 /// The migrations: version, description and statements. The first one creates what SQLite's migrations up to 10 do, so that
 /// both count the same versions.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 12] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 13] = [
     (10, "leads", include_str!("../../migrations/postgres/0010_leads.sql")),
     (11, "desk events", include_str!("../../migrations/postgres/0011_desk_events.sql")),
     (12, "figures", include_str!("../../migrations/postgres/0012_figures.sql")),
@@ -96,6 +96,7 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 12] = [
     (21, "refusals", include_str!("../../migrations/postgres/0021_refusals.sql")),
     (22, "superseded leads", include_str!("../../migrations/postgres/0022_superseded_leads.sql")),
     (23, "text key", include_str!("../../migrations/postgres/0023_text_key.sql")),
+    (25, "links of browsers", include_str!("../../migrations/postgres/0025_links_of_browsers.sql")),
 ];
 
 pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrator(&MIGRATIONS));

@@ -44,7 +44,7 @@ const SERVER_READERS: u32 = 4;
 const ROWS_BUFFERED: usize = 5000;
 
 /// The migrations: version, description and statements.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 20] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 21] = [
     (1, "leads", include_str!("../../migrations/sqlite/0001_leads.sql")),
     (2, "deliveries", include_str!("../../migrations/sqlite/0002_deliveries.sql")),
     (3, "intake", include_str!("../../migrations/sqlite/0003_intake.sql")),
@@ -69,6 +69,7 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 20] = [
     (21, "refusals", include_str!("../../migrations/sqlite/0021_refusals.sql")),
     (22, "superseded leads", include_str!("../../migrations/sqlite/0022_superseded_leads.sql")),
     (23, "text key", include_str!("../../migrations/sqlite/0023_text_key.sql")),
+    (25, "links of browsers", include_str!("../../migrations/sqlite/0025_links_of_browsers.sql")),
 ];
 
 pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrator(&MIGRATIONS));

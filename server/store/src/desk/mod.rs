@@ -57,8 +57,8 @@ pub use samples::{
 };
 pub use sign_in::{
     BROWSER_KNOWN_MS, NewSession, PROOF_LIFETIME_MS, SESSION_LONGEST_MS, SESSION_UNUSED_MS, Secret,
-    Session, SessionRow, delete_expired, end_session, end_sessions, known_browsers, link,
-    link_to_mail, record_proof, record_use, remember_browser, replace_session, session,
-    session_role, sessions, sign_in, start_session,
+    Session, SessionRow, code_elsewhere, delete_expired, end_session, end_sessions, known_browsers,
+    link, link_to_mail, record_proof, record_use, remember_browser, replace_session, session,
+    session_role, sessions, sign_in, sign_in_with_code, start_session,
 };
 pub use visitors::{Copied, Erased, Visitor, VisitorLeads, erase, export_visitor, find_visitor};

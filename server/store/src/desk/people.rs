@@ -239,13 +239,13 @@ mod tests {
         assert!(remove(connection, aisha.id, NOW).await.unwrap());
         assert!(!remove(connection, aisha.id, NOW).await.unwrap());
         assert!(!is_open(connection, &new.secret, NOW).await);
-        assert!(sign_in(connection, &unused, "Firefox", NOW).await.unwrap().is_none());
+        assert!(sign_in(connection, &unused, None, "Firefox", NOW).await.unwrap().is_none());
         assert!(people(connection).await.unwrap().is_empty());
         assert_eq!(find_by_name(connection, "Aisha").await.unwrap(), None);
         assert_eq!(find_by_email(connection, "aisha@example.com").await.unwrap(), None);
         // A link made while the person was being removed.
         let late = link(connection, aisha.id, NOW).await.unwrap();
-        assert!(sign_in(connection, &late, "Firefox", NOW).await.unwrap().is_none());
+        assert!(sign_in(connection, &late, None, "Firefox", NOW).await.unwrap().is_none());
         let again = invite(connection, &named("AISHA"), Role::Member, None, NOW).await.unwrap();
         assert_eq!(again, Person { role: Role::Member, ..aisha });
         assert!(!is_open(connection, &new.secret, NOW).await, "old sessions stay ended");

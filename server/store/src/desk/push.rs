@@ -179,7 +179,7 @@ mod tests {
     async fn session(connection: &mut Connection, name: &str) -> i64 {
         let person_id = person(connection, name).await;
         let link = link(connection, person_id, NOW).await.unwrap();
-        sign_in(connection, &link, "Firefox", NOW).await.unwrap().unwrap().session.id
+        sign_in(connection, &link, None, "Firefox", NOW).await.unwrap().unwrap().session.id
     }
 
     async fn endpoints(connection: &mut Connection) -> Vec<String> {

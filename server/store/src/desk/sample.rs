@@ -98,7 +98,7 @@ pub fn named(name: &str) -> PersonName {
 /// Signs a person in with a link.
 pub async fn signed_in(connection: &mut Connection, person_id: i64, now: i64) -> NewSession {
     let link = link(connection, person_id, now).await.unwrap();
-    sign_in(connection, &link, "Firefox on Android", now).await.unwrap().unwrap()
+    sign_in(connection, &link, None, "Firefox on Android", now).await.unwrap().unwrap()
 }
 
 /// Whether a session is open.

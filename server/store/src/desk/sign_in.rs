@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 
 use sha2::{Digest as _, Sha256};
-use yam_contract::desk::Role;
+use yam_contract::{desk::Role, text_key};
 
 use super::{
     notices, passkeys,
@@ -18,8 +18,18 @@ const MINUTE: i64 = 60 * 1000;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
-/// How long a sign-in link works, in milliseconds.
+/// How long a link works that somebody asked for, in milliseconds.
 const LINK_LIFETIME_MS: i64 = 15 * MINUTE;
+
+/// How long an invitation works, in milliseconds: it may be read in the evening.
+const INVITATION_LIFETIME_MS: i64 = DAY;
+
+/// Digits of the code of a link that was opened in another browser than the one that asked for it.
+const CODE_DIGITS: u32 = 8;
+
+/// Wrong codes that a browser may send for a link. With 15 links a day, a stranger who asks for them for a year guesses one
+/// with a probability of 0.03 %.
+const WRONG_CODES: i64 = 5;
 
 /// Most links that are mailed to one person within these milliseconds, so that nobody can flood a mailbox. What the
 /// person's known browsers ask for, and what all others ask for, is counted apart.
@@ -69,7 +79,11 @@ const SECRET_BYTES: usize = 20;
 pub struct Secret(String);
 
 impl Secret {
-    fn random() -> Result<Self, db::Error> {
+    /// A new one.
+    ///
+    /// # Errors
+    /// The system has no random numbers.
+    pub fn random() -> Result<Self, db::Error> {
         let mut bytes = [0; SECRET_BYTES];
         getrandom::fill(&mut bytes).map_err(|error| db::Error::Encode(error.into()))?;
         Ok(Self(bytes.iter().map(|byte| format!("{byte:02x}")).collect()))
@@ -138,7 +152,7 @@ pub struct SessionRow {
     pub used_at: i64,
 }
 
-/// Makes a link that signs this person in once, within 15 minutes.
+/// Makes an invitation: a link that signs this person in once, within a day, in any browser.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -147,30 +161,22 @@ pub async fn link(
     person_id: i64,
     now: i64,
 ) -> Result<Secret, db::Error> {
-    let secret = Secret::random()?;
-    query("INSERT INTO sign_in_links (secret_hash, person_id, expires_at) VALUES ($1, $2, $3)")
-        .bind(secret.hash().to_vec())
-        .bind(person_id)
-        .bind(now + LINK_LIFETIME_MS)
-        .execute(connection)
-        .await?;
-    Ok(secret)
+    insert_link(connection, person_id, None, now).await
 }
 
-/// As [`link`], for a mail that somebody asked for in the browser with this cookie. `None` if too many were mailed already.
+/// Makes a link to mail, that signs this person in once, within 15 minutes, in the browser with this cookie, which asked for
+/// it. Another browser shows a code to type there ([`code_elsewhere`]), as a program that opens the links in mails and
+/// presses their buttons is another browser. `None` if too many were mailed already.
 ///
 /// # Errors
 /// The database cannot be written.
 pub async fn link_to_mail(
     connection: &mut Connection,
     person_id: i64,
-    browser: Option<&Secret>,
+    browser: &Secret,
     now: i64,
 ) -> Result<Option<Secret>, db::Error> {
-    let is_known = match browser {
-        Some(browser) => is_known_browser(connection, browser, Some(person_id), now).await?,
-        None => false,
-    };
+    let is_known = is_known_browser(connection, browser, Some(person_id), now).await?;
     let sql = "SELECT count(*) FROM mailed_links
          WHERE person_id = $1 AND is_known_browser = $2 AND mailed_at > $3 AND mailed_at <= $4";
     for (length, limit) in LINKS_MAILED {
@@ -184,26 +190,120 @@ pub async fn link_to_mail(
         "INSERT INTO mailed_links (person_id, mailed_at, is_known_browser) VALUES ($1, $2, $3)";
     let insert = query(sql).bind(person_id).bind(now).bind(i64::from(is_known));
     insert.execute(&mut *connection).await?;
-    link(connection, person_id, now).await.map(Some)
+    insert_link(connection, person_id, Some(browser), now).await.map(Some)
 }
 
-/// Uses up a link and starts a session. `None` if the link is wrong, was used, has expired, or its person was removed.
+async fn insert_link(
+    connection: &mut Connection,
+    person_id: i64,
+    browser: Option<&Secret>,
+    now: i64,
+) -> Result<Secret, db::Error> {
+    let secret = Secret::random()?;
+    let lifetime = if browser.is_some() { LINK_LIFETIME_MS } else { INVITATION_LIFETIME_MS };
+    let sql =
+        "INSERT INTO sign_in_links (secret_hash, person_id, expires_at, browser_hash, code_hash)
+         VALUES ($1, $2, $3, $4, $5)";
+    query(sql)
+        .bind(secret.hash().to_vec())
+        .bind(person_id)
+        .bind(now + lifetime)
+        .bind(browser.map(|browser| browser.hash().to_vec()))
+        .bind(browser.map(|browser| code_hash(&code(&secret), browser)))
+        .execute(connection)
+        .await?;
+    Ok(secret)
+}
+
+/// The digits that another browser shows. They cannot be computed from what the database has.
+fn code(link: &Secret) -> String {
+    let digest = Sha256::digest(format!("code {}", link.reveal()));
+    let number = digest.iter().fold(0_u64, |number, byte| number.rotate_left(8) ^ u64::from(*byte));
+    let code = number % 10_u64.pow(CODE_DIGITS);
+    format!("{code:0width$}", width = CODE_DIGITS as usize)
+}
+
+/// With the cookie, as eight digits alone are soon guessed from their SHA-256.
+fn code_hash(code: &str, browser: &Secret) -> Vec<u8> {
+    Sha256::digest(format!("{code} {}", browser.reveal())).to_vec()
+}
+
+/// Uses up a link and starts a session. `None` if the link is wrong, was used or has expired, if another browser asked for
+/// it, or if its person was removed.
 ///
 /// # Errors
 /// The database cannot be written.
 pub async fn sign_in(
     connection: &mut Connection,
     link: &Secret,
+    browser: Option<&Secret>,
     device: &str,
     now: i64,
 ) -> Result<Option<NewSession>, db::Error> {
-    let sql = "DELETE FROM sign_in_links WHERE secret_hash = $1 RETURNING person_id, expires_at";
-    let used: Option<(i64, i64)> = query(sql)
+    let sql = "DELETE FROM sign_in_links
+         WHERE secret_hash = $1 AND (browser_hash IS NULL OR browser_hash = $2)
+         RETURNING person_id, expires_at";
+    let used = query(sql)
         .bind(link.hash().to_vec())
+        .bind(browser.map(|browser| browser.hash().to_vec()))
         .fetch_optional(connection, |row| Ok((row.get(0)?, row.get(1)?)))
         .await?;
+    session_of_link(connection, used, device, now).await
+}
+
+/// The code of a link that another browser asked for, to be typed there. `None` if the link is none of these, or has expired.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn code_elsewhere(
+    connection: &mut Connection,
+    link: &Secret,
+    now: i64,
+) -> Result<Option<String>, db::Error> {
+    let sql = "SELECT count(*) FROM sign_in_links
+         WHERE secret_hash = $1 AND browser_hash IS NOT NULL AND expires_at > $2";
+    let hash = link.hash().to_vec();
+    let links: i64 = query(sql).bind(hash).bind(now).fetch_scalar(connection).await?;
+    Ok((links > 0).then(|| code(link)))
+}
+
+/// As [`sign_in`], with the code that another browser shows. `None` also after five wrong codes of this browser.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn sign_in_with_code(
+    connection: &mut Connection,
+    code: &str,
+    browser: &Secret,
+    device: &str,
+    now: i64,
+) -> Result<Option<NewSession>, db::Error> {
+    let digits: String = text_key::key(code).chars().filter(char::is_ascii_digit).collect();
+    let sql = "DELETE FROM sign_in_links
+         WHERE browser_hash = $1 AND code_hash = $2 AND wrong_codes < $3
+         RETURNING person_id, expires_at";
+    let used = query(sql)
+        .bind(browser.hash().to_vec())
+        .bind(code_hash(&digits, browser))
+        .bind(WRONG_CODES)
+        .fetch_optional(connection, |row| Ok((row.get(0)?, row.get(1)?)))
+        .await?;
+    if used.is_none() {
+        let sql = "UPDATE sign_in_links SET wrong_codes = wrong_codes + 1 WHERE browser_hash = $1";
+        query(sql).bind(browser.hash().to_vec()).execute(connection).await?;
+    }
+    session_of_link(connection, used, device, now).await
+}
+
+/// `used`: the person of the link, and when it expires.
+async fn session_of_link(
+    connection: &mut Connection,
+    used: Option<(i64, i64)>,
+    device: &str,
+    now: i64,
+) -> Result<Option<NewSession>, db::Error> {
     // A link that expires later than a new one was made by a clock that was ahead.
-    let is_valid = |expires_at| expires_at > now && expires_at <= now + LINK_LIFETIME_MS;
+    let is_valid = |expires_at| expires_at > now && expires_at <= now + INVITATION_LIFETIME_MS;
     let Some((person_id, _)) = used.filter(|(_, expires_at)| is_valid(*expires_at)) else {
         return Ok(None);
     };
@@ -478,25 +578,66 @@ mod tests {
     use crate::desk::sample::{NOW, database, is_open, owner, person, signed_in};
 
     #[tokio::test]
-    async fn a_link_signs_in_once_and_within_15_minutes() {
+    async fn an_invitation_signs_in_once_and_within_a_day() {
         let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
         let aisha = owner(connection).await;
-        for (age, works) in [
-            (0, true),
-            (15 * MINUTE - 1, true),
-            (15 * MINUTE, false),
-            (DAY, false),
-            (-MINUTE, false),
-        ] {
+        for (age, works) in
+            [(0, true), (DAY - 1, true), (DAY, false), (2 * DAY, false), (-MINUTE, false)]
+        {
             let link = link(connection, aisha.id, NOW).await.unwrap();
-            let opened = sign_in(connection, &link, "Firefox", NOW + age).await.unwrap();
+            let opened = sign_in(connection, &link, None, "Firefox", NOW + age).await.unwrap();
             assert_eq!(opened.is_some(), works, "{age}");
-            let again = sign_in(connection, &link, "Firefox", NOW).await.unwrap();
+            let again = sign_in(connection, &link, None, "Firefox", NOW).await.unwrap();
             assert!(again.is_none(), "a link is used up even if it was too late");
         }
         let unknown = Secret::of_client("00");
-        assert!(sign_in(connection, &unknown, "Firefox", NOW).await.unwrap().is_none());
+        assert!(sign_in(connection, &unknown, None, "Firefox", NOW).await.unwrap().is_none());
+    }
+
+    #[tokio::test]
+    async fn a_link_that_was_asked_for_works_in_the_browser_that_asked_or_by_its_code_there() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let aisha = owner(connection).await.id;
+        let [asked, scanner] = [(); 2].map(|()| Secret::random().unwrap());
+        let mut now = NOW;
+        let mut asks = async |connection: &mut Connection| {
+            now += HOUR;
+            (link_to_mail(connection, aisha, &asked, now).await.unwrap().unwrap(), now)
+        };
+
+        let (link, now) = asks(connection).await;
+        for browser in [None, Some(&scanner)] {
+            let opened = sign_in(connection, &link, browser, "Firefox", now).await.unwrap();
+            assert!(opened.is_none(), "in another browser");
+        }
+        let late = now + 15 * MINUTE;
+        let code = code_elsewhere(connection, &link, now).await.unwrap().unwrap();
+        assert_eq!(code_elsewhere(connection, &link, late).await.unwrap(), None);
+        let opened = sign_in(connection, &link, Some(&asked), "Firefox", now).await.unwrap();
+        assert_eq!(opened.unwrap().session.person.id, aisha);
+        let used = sign_in_with_code(connection, &code, &asked, "Firefox", now).await.unwrap();
+        assert!(used.is_none(), "the link was used");
+
+        let (link, now) = asks(connection).await;
+        let code = code_elsewhere(connection, &link, now).await.unwrap().unwrap();
+        let typed = format!("{} {}", &code[..4], &code[4..]);
+        let elsewhere = sign_in_with_code(connection, &typed, &scanner, "Firefox", now).await;
+        assert!(elsewhere.unwrap().is_none(), "the code works only where the link was asked for");
+        let opened = sign_in_with_code(connection, &typed, &asked, "Firefox", now).await.unwrap();
+        assert_eq!(opened.unwrap().session.person.id, aisha);
+
+        let (link, now) = asks(connection).await;
+        let code = code_elsewhere(connection, &link, now).await.unwrap().unwrap();
+        for _ in 0..WRONG_CODES {
+            let wrong = sign_in_with_code(connection, "0", &asked, "Firefox", now).await.unwrap();
+            assert!(wrong.is_none());
+        }
+        let fifth = sign_in_with_code(connection, &code, &asked, "Firefox", now).await.unwrap();
+        assert!(fifth.is_none(), "five codes were wrong");
+        let opened = sign_in(connection, &link, Some(&asked), "Firefox", now).await.unwrap();
+        assert!(opened.is_some(), "the link itself still works");
     }
 
     #[tokio::test]
@@ -508,7 +649,7 @@ mod tests {
         let of_bilal = link(connection, bilal, NOW).await.unwrap();
         let second = link(connection, aisha, NOW).await.unwrap();
         for (link, person_id) in [(second, aisha), (of_bilal, bilal), (first, aisha)] {
-            let new = sign_in(connection, &link, "Firefox", NOW).await.unwrap().unwrap();
+            let new = sign_in(connection, &link, None, "Firefox", NOW).await.unwrap().unwrap();
             assert_eq!(new.session.person.id, person_id);
             assert_ne!(new.secret.reveal(), link.reveal());
             let found = session(connection, &new.secret, NOW).await.unwrap().unwrap();
@@ -526,16 +667,16 @@ mod tests {
         let invitation = link(connection, aisha, NOW).await.unwrap();
         let browser = remember_browser(connection, None, aisha, NOW).await.unwrap();
         let of_bilal = remember_browser(connection, None, bilal, NOW).await.unwrap();
-        let forged = Secret::of_client("00");
+        let (new, forged) = (Secret::random().unwrap(), Secret::of_client("00"));
         // Every minute of a day, and once more after each answer.
         let mut mailed = [0, 0];
         for minute in 0..24 * 60 {
             let now = NOW + minute * MINUTE;
-            for stranger in [None, Some(&forged), Some(&of_bilal)] {
+            for stranger in [&new, &forged, &of_bilal] {
                 let made = link_to_mail(connection, aisha, stranger, now).await.unwrap();
                 mailed[0] += usize::from(made.is_some());
             }
-            let known = link_to_mail(connection, aisha, Some(&browser), now).await.unwrap();
+            let known = link_to_mail(connection, aisha, &browser, now).await.unwrap();
             mailed[1] += usize::from(known.is_some());
             if minute == 0 {
                 assert_eq!(mailed, [1, 1]);
@@ -545,10 +686,10 @@ mod tests {
             }
         }
         assert_eq!(mailed, [15, 15]);
-        let opened = sign_in(connection, &invitation, "Firefox", NOW).await.unwrap();
+        let opened = sign_in(connection, &invitation, None, "Firefox", NOW).await.unwrap();
         assert!(opened.is_some(), "the invitation still works");
         let next_day = NOW + DAY + MINUTE;
-        let again = link_to_mail(connection, aisha, None, next_day).await.unwrap();
+        let again = link_to_mail(connection, aisha, &new, next_day).await.unwrap();
         assert!(again.is_some());
         delete_expired(connection, next_day).await.unwrap();
     }
@@ -710,7 +851,7 @@ mod tests {
         assert!(is_open(connection, &kept.secret, NOW).await);
         assert!(!is_open(connection, &ended.secret, NOW).await);
         assert!(is_open(connection, &other.secret, NOW).await);
-        let opened = sign_in(connection, &pending, "Firefox", NOW).await.unwrap();
+        let opened = sign_in(connection, &pending, None, "Firefox", NOW).await.unwrap();
         assert!(opened.is_none(), "a link that was not used yet has ended too");
         assert_eq!(end_sessions(connection, aisha, None).await.unwrap(), 1);
     }

@@ -84,8 +84,8 @@ const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
 pub struct LinkRequest {
     /// The address that was typed. Perhaps nobody has it.
     pub email: String,
-    /// The cookie that a browser keeps in which somebody has signed in before.
-    pub browser: Option<Secret>,
+    /// The cookie of the browser, which the link then works in.
+    pub browser: Secret,
 }
 
 /// What the desk asks of the program around it, which knows the commands and the settings.
@@ -257,6 +257,7 @@ struct Documentation;
 fn documented_router() -> OpenApiRouter<Desk> {
     OpenApiRouter::with_openapi(Documentation::openapi())
         .routes(routes!(session::sign_in))
+        .routes(routes!(session::sign_in_with_code))
         .routes(routes!(session::request_link))
         .routes(routes!(session::sign_out))
         .routes(routes!(session::sessions))

@@ -473,6 +473,20 @@ pub struct SignIn {
     pub token: String,
 }
 
+/// The link was opened in another browser than the one that asked for it.
+#[derive(Serialize, ToSchema)]
+pub struct Elsewhere {
+    /// To be typed in the browser that asked, such as `1234 5678`.
+    pub code: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Code {
+    /// As the other browser shows it.
+    pub code: String,
+}
+
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LinkAddress {
@@ -578,7 +592,7 @@ pub struct Invitation {
 #[derive(Serialize, ToSchema)]
 pub struct Invited {
     pub person: Person,
-    /// Signs in once, within 15 minutes.
+    /// Signs in once, within a day.
     pub link: String,
 }
 

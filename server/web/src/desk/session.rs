@@ -9,7 +9,7 @@ use std::{
 };
 
 use axum::{
-    Extension,
+    Extension, Json,
     extract::{FromRef, FromRequestParts, Request, State},
     middleware::Next,
     response::{AppendHeaders, IntoResponse, Response},
@@ -26,7 +26,7 @@ use yam_store::{
 use super::{
     Desk, LinkRequest,
     json::{JsonBody, Numbered},
-    model::{Failure, LinkAddress, SessionRow, SignIn, SignOutPerson},
+    model::{Code, Elsewhere, Failure, LinkAddress, SessionRow, SignIn, SignOutPerson},
 };
 use crate::http::{HttpError, client_ip::ClientIp, origin};
 
@@ -46,8 +46,10 @@ const SIGN_IN_FIRST: HttpError = HttpError::Unauthorized("Sign in first.");
 
 const PROVE_FIRST: &str = "Show first that it is you: use a passkey, or sign in again with a link.";
 
-const REFUSED: &str =
-    "This link was already used, or it is older than 15 minutes. Ask for a new one.";
+const REFUSED: &str = "This link was already used, or it is too old. Ask for a new one.";
+
+const WRONG_CODE: &str =
+    "This code is wrong, or it is older than 15 minutes. Look at it again, or ask for a new link.";
 
 /// The time, in milliseconds since 1970.
 pub(super) fn now() -> i64 {
@@ -74,6 +76,10 @@ impl Desk {
         session: &desk::Session,
     ) -> Result<HeaderValue, HttpError> {
         self.cookie(Cookie::Session, secret.reveal(), session.cookie_seconds(now()))
+    }
+
+    fn browser_cookie(&self, secret: &Secret) -> Result<HeaderValue, HttpError> {
+        self.cookie(Cookie::Browser, secret.reveal(), BROWSER_KNOWN_MS / 1000)
     }
 
     fn secret(&self, kind: Cookie, headers: &HeaderMap) -> Option<Secret> {
@@ -115,8 +121,7 @@ impl Entered {
     pub(super) fn response(self, desk: &Desk) -> Result<Response, HttpError> {
         desk.announce_ended_sessions();
         let session = desk.session_cookie(&self.session.secret, &self.session.session)?;
-        let seconds = BROWSER_KNOWN_MS / 1000;
-        let browser = desk.cookie(Cookie::Browser, self.browser.reveal(), seconds)?;
+        let browser = desk.browser_cookie(&self.browser)?;
         let cookies = [(header::SET_COOKIE, session), (header::SET_COOKIE, browser)];
         Ok((StatusCode::NO_CONTENT, AppendHeaders(cookies)).into_response())
     }
@@ -126,7 +131,8 @@ impl Entered {
 #[derive(Clone, Copy)]
 enum Cookie {
     Session,
-    /// Shows that somebody has signed in in this browser before. It signs nobody in, and stays after signing out.
+    /// Tells in which browser somebody has signed in before or asked for a link. It signs nobody in, and stays after signing
+    /// out.
     Browser,
 }
 
@@ -341,9 +347,12 @@ pub(super) async fn refuse_other_sites(
 }
 
 /// Sign in with a link
+///
+/// A link that was asked for signs in only in the browser that asked.
 #[utoipa::path(
     post, path = "/api/sign-in", request_body = SignIn,
     responses((status = 204, description = "Signed in; the response sets the cookie."),
+              (status = 200, body = Elsewhere, description = "Another browser asked for the link. It can still be used there."),
               (status = 401, body = Failure, description = "The link is wrong, was used or has expired."),
               (status = 429, body = Failure))
 )]
@@ -355,16 +364,48 @@ pub(super) async fn sign_in(
     let device = device(&attempt.headers);
     let link = Secret::of_client(&token);
     let sign_in = async |connection: &mut Connection| {
+        let browser = attempt.browser.as_ref();
         // Also without a session, so that an expired link is gone.
-        let Some(session) = desk::sign_in(connection, &link, &device, now()).await? else {
-            return Ok::<_, db::Error>(None);
-        };
-        Entered::record(connection, attempt, session, &device).await.map(Some)
+        match desk::sign_in(connection, &link, browser, &device, now()).await? {
+            Some(session) => Entered::record(connection, attempt, session, &device).await.map(Ok),
+            None => Ok::<_, db::Error>(Err(desk::code_elsewhere(connection, &link, now()).await?)),
+        }
     };
     match desk.store()?.db().write(sign_in).await? {
-        Some(entered) => entered.response(&desk),
-        None => Err(HttpError::Unauthorized(REFUSED)),
+        Ok(entered) => entered.response(&desk),
+        Err(Some(code)) => {
+            let (first, last) = code.split_at(code.len() / 2);
+            Ok(Json(Elsewhere { code: format!("{first} {last}") }).into_response())
+        }
+        Err(None) => Err(HttpError::Unauthorized(REFUSED)),
     }
+}
+
+/// Sign in with the code of a link
+///
+/// In the browser that asked for the link, with what another browser shows that opened it.
+#[utoipa::path(
+    post, path = "/api/sign-in/code", request_body = Code,
+    responses((status = 204, description = "Signed in; the response sets the cookie."),
+              (status = 422, body = Failure, description = "The code is wrong or has expired, or five were wrong."),
+              (status = 429, body = Failure))
+)]
+pub(super) async fn sign_in_with_code(
+    State(desk): State<Desk>,
+    attempt: SignInAttempt,
+    JsonBody(Code { code }): JsonBody<Code>,
+) -> Result<Response, HttpError> {
+    let wrong = || HttpError::unprocessable(WRONG_CODE);
+    let browser = attempt.browser.clone().ok_or_else(wrong)?;
+    let device = device(&attempt.headers);
+    let sign_in = async |connection: &mut Connection| {
+        let session = desk::sign_in_with_code(connection, &code, &browser, &device, now()).await?;
+        match session {
+            Some(session) => Entered::record(connection, attempt, session, &device).await.map(Some),
+            None => Ok::<_, db::Error>(None),
+        }
+    };
+    desk.store()?.db().write(sign_in).await?.ok_or_else(wrong)?.response(&desk)
 }
 
 /// Ask for a link by e-mail
@@ -380,7 +421,7 @@ pub(super) async fn request_link(
     State(desk): State<Desk>,
     attempt: SignInAttempt,
     JsonBody(LinkAddress { email }): JsonBody<LinkAddress>,
-) -> Result<StatusCode, HttpError> {
+) -> Result<Response, HttpError> {
     ask_for_link(&desk, attempt, email)
 }
 
@@ -397,7 +438,7 @@ pub(super) async fn request_own_link(
     State(desk): State<Desk>,
     signed_in: SignedIn,
     attempt: SignInAttempt,
-) -> Result<StatusCode, HttpError> {
+) -> Result<Response, HttpError> {
     let email = signed_in.person.email;
     let no_address = "You have no e-mail address here. Ask an owner for a link.";
     ask_for_link(&desk, attempt, email.ok_or_else(|| HttpError::unprocessable(no_address))?)
@@ -405,17 +446,14 @@ pub(super) async fn request_own_link(
 
 /// Queues a request for a link. Whether somebody has the address is found out later, so that neither the response nor its
 /// time says it.
-fn ask_for_link(
-    desk: &Desk,
-    attempt: SignInAttempt,
-    email: String,
-) -> Result<StatusCode, HttpError> {
+fn ask_for_link(desk: &Desk, attempt: SignInAttempt, email: String) -> Result<Response, HttpError> {
     let Some(requests) = &desk.options.links else {
         return Err(HttpError::unprocessable(
             "Mail is not set up. Ask for a link from `yam desk invite`.",
         ));
     };
-    let SignInAttempt { browser, .. } = attempt;
+    let browser = attempt.browser.map_or_else(Secret::random, Ok)?;
+    let cookie = desk.browser_cookie(&browser)?;
     // Nobody has what is no address, however long it is.
     if email::address(email.trim()).is_some()
         && requests.try_send(LinkRequest { email, browser }).is_err()
@@ -423,7 +461,7 @@ fn ask_for_link(
         // Mails cannot be sent at the moment. The person asks again.
         return Err(HttpError::unavailable());
     }
-    Ok(StatusCode::ACCEPTED)
+    Ok((StatusCode::ACCEPTED, [(header::SET_COOKIE, cookie)]).into_response())
 }
 
 /// End this session
@@ -452,7 +490,7 @@ pub(super) async fn sign_out(
 pub(super) async fn sessions(
     State(desk): State<Desk>,
     signed_in: SignedIn,
-) -> Result<axum::Json<Vec<SessionRow>>, HttpError> {
+) -> Result<Json<Vec<SessionRow>>, HttpError> {
     let mut reader = desk.store()?.db().read().await?;
     let sessions = desk::sessions(&mut reader, signed_in.scope(), now()).await?;
     let rows = sessions.into_iter().map(|session| SessionRow {
@@ -464,7 +502,7 @@ pub(super) async fn sessions(
         created_at: session.created_at,
         used_at: session.used_at,
     });
-    Ok(axum::Json(rows.collect()))
+    Ok(Json(rows.collect()))
 }
 
 /// End a session

@@ -28,7 +28,7 @@ async fn sign_in(setup: &Setup, secret: &str) -> Option<i64> {
     let now = jiff::Timestamp::now().as_millisecond();
     let link = Secret::of_client(secret);
     let sign_in = async |connection: &mut Connection| {
-        desk::sign_in(connection, &link, "Firefox on Android", now).await
+        desk::sign_in(connection, &link, None, "Firefox on Android", now).await
     };
     let new = store.db().write(sign_in).await;
     store.close().await;
