@@ -232,6 +232,14 @@ describe('if its code fails to load', () => {
     expect(await posts(() => the('[type=submit]').click())).toBe(true);
   });
 
+  it('the next page comes with a document load, which every engine fetches anew', async () => {
+    document.documentElement.dataset.shell = 's1';
+    await mountAll();
+    sights[0]?.show();
+    await waitFor(() => expect(console.error).toHaveBeenCalledOnce());
+    expect(document.documentElement.dataset.shell).toBe('');
+  });
+
   it('an early click posts the form after the failure', async () => {
     await mountAll();
     expect(await posts(() => the('[type=submit]').click())).toBe(true);

@@ -57,8 +57,10 @@ function mountWhenNeeded(element: HTMLElement): void {
       waiting.abort();
       unmounts.set(element, mount(shownAt));
     } catch (error) {
-      // The island stays static HTML.
+      // The island stays static HTML. Only Chromium fetches a module again that has failed, so the next navigation loads the
+      // document, as if the page had another shell.
       console.error(error);
+      document.documentElement.dataset.shell = '';
     }
     const button = clicked;
     clicked = undefined;
