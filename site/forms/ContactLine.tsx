@@ -10,7 +10,7 @@ export function ContactLine({ text, phone, whatsapp, lines }: FormWording['line'
   const typed = [...lines.join('\n')].slice(0, MAX_TEXT).join('');
   const chat = typed ? `${whatsapp.href}?text=${encodeURIComponent(typed)}` : whatsapp.href;
   return (
-    <p className={styles.contactLine}>
+    <p className={styles.line}>
       {text} <a href={phone.href}>{phone.label}</a>{' '}
       <a href={chat} target="_blank" rel="noopener">
         {whatsapp.label}

@@ -27,7 +27,7 @@ export function ResultDialog(props: {
       onClose={onClose}
     >
       {text && <p ref={received && layStar}>{text}</p>}
-      {received?.note && <p className={styles.note}>{received.note}</p>}
+      {received?.note && <p className={styles.line}>{received.note}</p>}
       <div className={styles.actions}>
         <Button onClick={onClose}>{failure.accept}</Button>
       </div>
