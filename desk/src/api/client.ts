@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import { sentence } from '../format/sentence.ts';
-import { connection } from './connection.ts';
+import { connection, isFromProxy } from './connection.ts';
 import { personHere } from './device.ts';
 import { takeResponse } from './handover.ts';
 import type { paths } from './schema.d.ts';
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** No response: the device is offline, or the server does not run. Requests are repeated once it answers again. */
+/** No response of the server: the device is offline, or the server does not run. Requests are repeated once it answers again. */
 export class Unreachable extends Error {
   constructor() {
     super('Yam cannot be reached. Check your connection.');
@@ -50,6 +50,10 @@ export async function answerOf<T>(request: Promise<Answer<T>>): Promise<T> {
     }
     throw failure;
   });
+  if (isFromProxy(response)) {
+    connection.lose();
+    throw new Unreachable();
+  }
   connection.restore();
   if (response.ok) return data as T;
   if (response.status === 401) endSession();

@@ -39,11 +39,15 @@ it('asks the server every 4 s until it answers, once at a time', async () => {
   expect(respond).toHaveBeenCalledTimes(3);
 });
 
-it('counts any response as a running server, even a refusal', async () => {
-  respond.mockResolvedValue(new Response('', { status: 401 }));
+it.each([
+  ['a refusal', new Response('', { status: 401 }), true],
+  ['an error of the server', Response.json({ error: 'busy' }, { status: 503 }), true],
+  ['an error of a proxy that cannot reach the server', new Response('<html>', { status: 502 }), false],
+])('%s says whether the server runs', async (_, response, isRunning) => {
+  respond.mockResolvedValue(response);
   connection.lose();
   await vi.advanceTimersByTimeAsync(PROBE);
-  expect(connection.isOnline.get()).toBe(true);
+  expect(connection.isOnline.get()).toBe(isRunning);
 });
 
 it('asks no more once another request was answered', async () => {

@@ -26,12 +26,17 @@ export const connection = {
   },
 };
 
+/** Whether a proxy says that it cannot reach the server, whose own errors are JSON. */
+export function isFromProxy({ status, headers }: Response): boolean {
+  return status >= 502 && status <= 504 && !headers.get('content-type')?.includes('json');
+}
+
 async function probe() {
   timer = undefined;
   try {
-    // Any response shows that the server runs.
-    await fetch('/api/inbox');
-    connection.restore();
+    // Any response of the server shows that it runs.
+    if (isFromProxy(await fetch('/api/inbox'))) connection.lose();
+    else connection.restore();
   } catch {
     connection.lose();
   }
