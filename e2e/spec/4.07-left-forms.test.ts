@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import type { FileValue } from '../support/form.ts';
@@ -71,6 +72,34 @@ test('§8 /careers: an application that fails after the visitor has left is told
   await form.submit();
   await expectShown(visitor, ['Application Submitted']);
   await expect(toast(visitor)).toBeEmpty();
+  expect(await leadsFrom(visitor, email)).toHaveLength(1);
+});
+
+test('§4 /careers: back from another site, with the values and the file that the browser restores, the form is sent again under its key, and the dialog says that the application is stored', async ({
+  visitor,
+}, testInfo) => {
+  await visitor.goto('/careers');
+
+  const { page } = visitor;
+  const { form, email } = await apply(visitor);
+  // The browser restores only files that it can read again.
+  const file = testInfo.outputPath('resume.pdf');
+  await writeFile(file, '%PDF-1.4\n%%EOF\n');
+  await form.field('resume').setInputFiles(file);
+  const keys: (string | undefined)[] = [];
+  await page.route(`**${form.path}`, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    // The first one gets no answer.
+    if (keys.length > 1) await route.continue();
+  });
+  await form.submitAndCapture();
+  // Chromium needs a second to save the fields before a page from another process replaces this one.
+  const filled = await page.evaluate(() => performance.now());
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(filled + 2_000);
+  await page.goto('about:blank');
+  await page.goBack();
+  await expectShown(visitor, ['Application Submitted']);
+  expect(keys).toEqual([keys[0], keys[0]]);
   expect(await leadsFrom(visitor, email)).toHaveLength(1);
 });
 

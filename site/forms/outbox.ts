@@ -149,9 +149,24 @@ function retry(key: string): void {
   // A longer time is that of a clock that was wrong.
   if (wait > 0 && wait <= BUSY_WITH_FILE) return schedule(key, wait);
   if (hasFile || Date.now() - since > MAX_AGE) removeDraft(key);
-  if (hasFile) tell(draft, { is: 'interrupted' });
+  if (hasFile && !resubmit(draft)) tell(draft, { is: 'interrupted' });
   else if (Date.now() - since > MAX_AGE) hideToast(key);
-  else void attempt(stored, () => send(draft));
+  else if (!hasFile) void attempt(stored, () => send(draft));
+}
+
+/**
+ * Submits a form with a file again if the browser has restored what was sent from it, as after Back. Under the same key the
+ * server stores it once. Returns whether it does.
+ */
+function resubmit({ path, fields }: Draft): boolean {
+  const form = document.querySelector<HTMLFormElement>(`form[action="${path}"]`);
+  if (!form) return false;
+  const data = new FormData(form);
+  const isSame = Object.entries(fields).every(([name, value]) => data.get(name) === value);
+  const hasFile = [...data.values()].some((value) => value instanceof File && value.name !== '');
+  // A click, as the form may not be mounted yet (browser/mount.ts).
+  if (isSame && hasFile) form.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+  return isSame && hasFile;
 }
 
 function retryLater(stored: Stored, outcome: Failed): void {
