@@ -29,6 +29,11 @@ pub enum HttpError {
     /// The request is refused.
     #[error("{0}")]
     Forbidden(Cow<'static, str>),
+    /// The browser does not say that the form is on this site.
+    #[error(
+        "Your browser did not tell us that this form is on our own website, so we did not take it."
+    )]
+    ForeignForm,
     /// The person must first show once more who they are.
     #[error("{0}")]
     ProofNeeded(&'static str),
@@ -91,7 +96,7 @@ impl HttpError {
         match self {
             Self::BadRequest(_) => StatusCode::BAD_REQUEST,
             Self::Unauthorized(_) => StatusCode::UNAUTHORIZED,
-            Self::Forbidden(_) => StatusCode::FORBIDDEN,
+            Self::Forbidden(_) | Self::ForeignForm => StatusCode::FORBIDDEN,
             Self::ProofNeeded(_) => StatusCode::PRECONDITION_REQUIRED,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::MethodNotAllowed { .. } => StatusCode::METHOD_NOT_ALLOWED,
@@ -105,11 +110,12 @@ impl HttpError {
         }
     }
 
-    /// Whether the same request may succeed later.
-    fn is_temporary(&self) -> bool {
+    /// Whether nothing is wrong with what the visitor wrote: the same message may succeed later, or in another way.
+    fn spares_message(&self) -> bool {
         matches!(
             self,
-            Self::Timeout
+            Self::ForeignForm
+                | Self::Timeout
                 | Self::TooManyRequests { .. }
                 | Self::Unavailable { .. }
                 | Self::NotStored { .. }
@@ -117,12 +123,12 @@ impl HttpError {
         )
     }
 
-    /// Logs the error and returns the response, as JSON or as a short page. With `contact`, server errors and
-    /// temporary ones say how to reach the business.
+    /// Logs the error and returns the response, as JSON or as a short page. With `contact`, server errors and those that
+    /// are not the message's fault say how to reach the business.
     pub fn answer(&self, json: bool, contact: Option<&Contact>) -> Response {
         log(self);
         let status = self.status();
-        let contact = contact.filter(|_| self.is_temporary() || status.is_server_error());
+        let contact = contact.filter(|_| self.spares_message() || status.is_server_error());
         let mut response = if json {
             let contact = contact.map(Contact::text).unwrap_or_default();
             let message = format!("{self} {contact}");
@@ -248,13 +254,15 @@ pub fn failure(text: &str) -> Value {
 
 fn page(status: StatusCode, error: &HttpError, contact: &str) -> String {
     let title = match error {
-        HttpError::NotStored { .. } | HttpError::NoRoom { .. } => "Message not sent",
+        HttpError::NotStored { .. } | HttpError::NoRoom { .. } | HttpError::ForeignForm => {
+            "Message not sent"
+        }
         _ => status.canonical_reason().unwrap_or("Error"),
     };
     let contact = if contact.is_empty() { String::new() } else { format!("<p>{contact}</p>") };
     let message = error.to_string();
     let message = escape(&message);
-    let back = if error.is_temporary() { BACK } else { "" };
+    let back = if error.spares_message() { BACK } else { "" };
     format!(
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width\"><title>{title}</title>\
@@ -262,6 +270,6 @@ fn page(status: StatusCode, error: &HttpError, contact: &str) -> String {
     )
 }
 
-/// Helps a visitor without JavaScript whose form failed for now: browsers restore the fields.
+/// Helps a visitor without JavaScript whose form was not taken: browsers restore the fields.
 const BACK: &str =
     "<p>Go back in your browser to return to the form. What you wrote is still there.</p>";

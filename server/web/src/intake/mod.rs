@@ -192,8 +192,7 @@ impl FormEndpoint {
 
     fn check_origin(&self, head: &RequestHead) -> Result<(), Rejection> {
         if origin::is_foreign(&head.headers, &head.uri, self.site.origin()) {
-            let message = "This form can only be sent from our own website.";
-            return Err(HttpError::Forbidden(message.into()).into());
+            return Err(HttpError::ForeignForm.into());
         }
         Ok(())
     }

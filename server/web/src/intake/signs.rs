@@ -90,14 +90,16 @@ mod tests {
         let person = "name=Aisha&message=See https://a.example and www.b.example, please";
         assert_eq!(signs_in(person, Some(12_000)).await, []);
         assert_eq!(signs_in(person, None).await, [], "without JavaScript");
-        assert_eq!(signs_in(&format!("{person}&yam_trap="), None).await, [], "the trap is empty");
+        for (trap, reason) in [("", "the trap is empty"), ("+aisha", "autofill has written it")] {
+            assert_eq!(signs_in(&format!("{person}&yam_trap={trap}"), None).await, [], "{reason}");
+        }
     }
 
     #[tokio::test]
     async fn each_sign_is_found() {
         let links = |count| format!("name=a&message={}", "https://x.example ".repeat(count));
         for (body, elapsed_ms, sign) in [
-            ("name=a&message=x&yam_trap=x".to_owned(), None, Sign::Trap),
+            ("name=a&message=hex&yam_trap=x".to_owned(), None, Sign::Trap),
             ("name=a&message=x".to_owned(), Some(2_999), Sign::Fast),
             (links(3), None, Sign::Links),
             (links(6), None, Sign::ManyLinks),

@@ -189,7 +189,13 @@ async fn a_page_of_another_site_cannot_send_the_form() {
     );
     let answer = json_of(&post(server.address, &refused, GOOD));
     assert_eq!(answer["status"], "error");
+    assert!(answer["error"].as_str().unwrap().contains("+91"), "{answer}");
     assert_eq!(stored(&server.setup).len(), 1);
+    // A proxy's `Referrer-Policy: no-referrer` makes browsers send this from our own pages.
+    let page = post(server.address, &format!("{URL_ENCODED}Origin: null\r\n"), GOOD).text();
+    for help in ["<h1>Message not sent</h1>", "href=\"tel:+91", "What you wrote is still there."] {
+        assert!(page.contains(help), "{page}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

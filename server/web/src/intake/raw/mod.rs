@@ -17,6 +17,7 @@ use yam_contract::{
     forms::Form,
     submission::{FieldError, SentValue, Submission},
     url_encoded,
+    work::looked_at,
 };
 
 /// The field with the page's path, which replaces the header without JavaScript.
@@ -132,9 +133,19 @@ impl RawSubmission {
         self.page.as_deref()
     }
 
-    /// Whether the trap field was filled in.
+    /// Whether the trap field holds words that no other field holds. Browsers and password managers fill hidden fields,
+    /// too, with what they write into the others.
     pub fn is_trapped(&self) -> bool {
-        self.trap.as_ref().is_some_and(|text| !text.is_empty())
+        let words = |text: &str| format!(" {} ", text.trim().to_lowercase());
+        let trap = words(self.trap.as_deref().unwrap_or_default());
+        let holds = |sent: &SentValue| match sent {
+            SentValue::Text(text) => {
+                looked_at(text.len());
+                words(text).contains(&trap)
+            }
+            _ => false,
+        };
+        !trap.trim().is_empty() && !self.values.values().any(holds)
     }
 
     fn add_url_encoded(&mut self, body: &[u8]) {
