@@ -1,3 +1,4 @@
+import { palette } from '../palette.ts';
 import { motionAllowed } from '../ui/motion.ts';
 
 const PIECES = 8;
@@ -18,7 +19,7 @@ export function layStar(): SVGSVGElement {
     display: 'block',
     width: '96px',
     marginBottom: '20px',
-    fill: 'var(--saffron)',
+    fill: palette.saffron,
   });
   star.ariaHidden = 'true';
   for (let index = 0; index <= PIECES; index += 1) {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shortenProperties, shortNames } from './class-names.ts';
 
-const names = shortNames(fileURLToPath(new URL('..', import.meta.url)));
+const site = fileURLToPath(new URL('..', import.meta.url));
+const names = shortNames(site);
 
 describe('short class and property names', () => {
   it('are unique for each class of each module', () => {
@@ -12,7 +15,16 @@ describe('short class and property names', () => {
   });
 
   it('are the same in each build of the same sources', () => {
-    expect([...shortNames(fileURLToPath(new URL('..', import.meta.url)))]).toEqual([...names]);
+    expect([...shortNames(site)]).toEqual([...names]);
+  });
+
+  it('are no names of properties that scripts or pages use: those would be undefined', () => {
+    const folders = '{browser,drawings,forms,islands,sections,shell,ui}';
+    const sources = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: site }).filter(
+      (file) => !file.includes('.test.'),
+    );
+    expect(sources.length).toBeGreaterThan(100);
+    expect(sources.filter((file) => readFileSync(join(site, file), 'utf8').includes('var(--'))).toEqual([]);
   });
 
   it('replace a property everywhere in the stylesheet, and nothing else', () => {
