@@ -28,7 +28,7 @@ use tokio::time::timeout;
 use yam_settings::Leads;
 
 use connection::{Engine, Pool};
-use postgres::Purpose;
+use postgres::{Purpose, Reached};
 
 pub use compaction::{Compaction, compaction};
 pub use connection::Connection;
@@ -191,10 +191,8 @@ impl Db {
         let Some(database) = &settings.database else {
             return Self::open_file(&settings.data, sqlite::options(&settings.data)).await;
         };
-        let options = postgres::options(database)?;
-        let name = postgres::name(&options);
+        let Reached { options, name, mut connection } = postgres::reach(database).await?;
         let unusable = |error: Error| OpenError::database(&name, &error);
-        let mut connection = postgres::connect(&options).await.map_err(unusable)?;
         postgres::must_be_utf8(&mut connection, &name).await?;
         if !postgres::lock_as_server(&mut connection).await.map_err(unusable)? {
             return Err(OpenError::Moving(name));
@@ -242,10 +240,10 @@ impl Db {
                 (writers, sqlite::readers(&file), sqlite::name(&file))
             }
             Some(database) => {
-                let options = postgres::options(database)?;
+                let Reached { options, name, .. } = postgres::reach(database).await?;
                 let writers = postgres::pool(&options, Purpose::CommandWrite);
                 let readers = postgres::pool(&options, Purpose::CommandRead);
-                (writers, readers, postgres::name(&options))
+                (writers, readers, name)
             }
         };
         must_be_current(&writers, &name).await?;
@@ -390,9 +388,9 @@ impl Reader {
                 Self::open_file(&file, sqlite::reading(&file)).await
             }
             Some(database) => {
-                let options = postgres::options(database)?;
+                let Reached { options, name, .. } = postgres::reach(database).await?;
                 let pool = postgres::pool(&options, Purpose::CommandRead);
-                must_be_current(&pool, &postgres::name(&options)).await?;
+                must_be_current(&pool, &name).await?;
                 Ok(Self { pool })
             }
         }

@@ -13,7 +13,7 @@ use super::{
     explain, file,
     folder::{self, Lock},
     known_version, location, marker,
-    postgres::{self, Purpose},
+    postgres::{self, Purpose, Reached},
     schema_version,
     sql::{query, run_script},
     sqlite,
@@ -310,7 +310,7 @@ impl Side {
         name: String,
         role: Role,
     ) -> Result<Self, MoveError> {
-        let options = postgres::options(database)?;
+        let Reached { options, .. } = postgres::reach(database).await?;
         let unusable = |error: Error| OpenError::database(&name, &error);
         let pool = postgres::pool(&options, Purpose::CommandWrite);
         let mut connection = pool.acquire().await.map_err(unusable)?;

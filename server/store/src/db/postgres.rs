@@ -3,7 +3,7 @@
 use std::{borrow::Cow, sync::LazyLock, time::Duration};
 
 use sqlx::{
-    Connection as _, Executor as _, PgConnection, PgPool,
+    Connection as _, Executor as _, PgConnection, PgPool, Row as _,
     migrate::Migrator,
     postgres::{PgConnectOptions, PgListener, PgPoolOptions, PgSslMode},
 };
@@ -185,7 +185,68 @@ fn pool_options(connections: u32, session: &'static str) -> PgPoolOptions {
 }
 
 /// Connects once without a pool, which would repeat an attempt that the server refused.
-pub(super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, Error> {
+/// How often two connections compare their sessions. A pooler by transaction hands the session of one to the other in the
+/// first round, unless other clients take it in that moment, or it has many to choose from.
+const SESSION_ROUNDS: u32 = 8;
+
+/// A database whose connections have sessions of their own.
+pub(super) struct Reached {
+    pub(super) options: PgConnectOptions,
+    /// As [`name`].
+    pub(super) name: String,
+    pub(super) connection: PgConnection,
+}
+
+/// Connects to the database of the settings: the first step of everything that uses it.
+///
+/// # Errors
+/// It cannot be reached; or a connection pooler gives the same session to several clients, so that locks are lost, and
+/// what Yam sets for one connection, such as that it only reads, changes others.
+pub(super) async fn reach(database: &Database) -> Result<Reached, OpenError> {
+    let options = options(database)?;
+    let name = name(&options);
+    let unusable = |error: Error| OpenError::database(&name, &error);
+    let mut connection = connect(&options).await.map_err(unusable)?;
+    let mut other = connect(&options).await.map_err(unusable)?;
+    let compared = in_time(SERVER_TIME_LIMIT, have_own_sessions(&mut connection, &mut other));
+    if !compared.await.map_err(unusable)? {
+        let cause = "a connection pooler in transaction mode gives its session to several clients";
+        let remedy = "let it work by session (PgBouncer: pool_mode = session), or set `database` to PostgreSQL's own \
+                      port, which is 5432";
+        let explanation = Explanation { cause: cause.to_owned(), remedy: Some(remedy) };
+        return Err(OpenError::Database { database: name, explanation });
+    }
+    // PostgreSQL would notice only later that it is closed.
+    let _ = in_time(SERVER_TIME_LIMIT, other.close()).await;
+    Ok(Reached { options, name, connection })
+}
+
+/// Whether each connection keeps its session while the other one is in a transaction.
+async fn have_own_sessions(
+    one: &mut PgConnection,
+    other: &mut PgConnection,
+) -> Result<bool, Error> {
+    let own = session(one).await?;
+    for _ in 0..SESSION_ROUNDS {
+        other.execute("BEGIN").await?;
+        let others = session(other).await?;
+        // Before the next statement: a pooler with a single session would not answer it.
+        if others == own || session(one).await? != own {
+            return Ok(false);
+        }
+        other.execute("ROLLBACK").await?;
+    }
+    Ok(true)
+}
+
+/// The process of PostgreSQL that answers. Asks without a prepared statement, which a pooler may lose.
+async fn session(connection: &mut PgConnection) -> Result<i32, Error> {
+    let row = sqlx::raw_sql("SELECT pg_backend_pid()").fetch_one(connection).await?;
+    row.try_get(0)
+}
+
+/// Connects once without a pool, which would repeat an attempt that the server refused.
+async fn connect(options: &PgConnectOptions) -> Result<PgConnection, Error> {
     let connection = PgConnection::connect_with(options);
     tokio::time::timeout(ACQUIRE_TIMEOUT, connection).await.unwrap_or(Err(Error::PoolTimedOut))
 }

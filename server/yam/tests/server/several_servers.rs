@@ -14,11 +14,13 @@ use std::{
 use crate::support::{
     CHECK_AGAIN, PATIENCE, Setup, ask,
     owner::{SPAM, change, fails, mailing_to, reader, send, send_with, store, stored, succeeds},
+    pgbouncer::PgBouncer,
     ports::free_address,
     request,
     smtp::{MailServer, certified},
 };
 use serde_json::{Value, json};
+use sqlx::{Connection as _, PgConnection};
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _, copy, copy_bidirectional},
     net::{TcpListener, TcpStream},
@@ -400,5 +402,49 @@ async fn a_certificate_is_checked_against_the_authority_and_the_name() {
     for setup in [elsewhere, untrusting] {
         let error = fails(&setup.run(&["check"]), 2);
         assert!(error.contains("its certificate is not valid"), "{error}");
+    }
+}
+
+/// Leaves the pooler at this URL with so many idle sessions to choose from.
+async fn fill_pool(url: &str, sessions: usize) {
+    let mut clients = Vec::new();
+    for _ in 0..sessions {
+        let mut client = PgConnection::connect(url).await.unwrap();
+        sqlx::raw_sql("BEGIN").execute(&mut client).await.unwrap();
+        clients.push(client);
+    }
+    for mut client in clients {
+        sqlx::raw_sql("ROLLBACK").execute(&mut client).await.unwrap();
+        client.close().await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL"]
+async fn a_pooler_in_transaction_mode_is_refused_with_the_remedy() {
+    let direct = setup().start().await.stop().await;
+    let (url, server) = database(&direct);
+    for (mode, sizes) in [("transaction", 1), ("transaction", 20), ("session", 20)] {
+        for order in [0, 1] {
+            let settings = format!(
+                "pool_mode = {mode}\ndefault_pool_size = {sizes}\nserver_round_robin = {order}"
+            );
+            let Some(pooler) = PgBouncer::start(server, &settings) else { return };
+            let url = url.replace(&server.to_string(), &pooler.address.to_string());
+            let pooled = setup().with_leads_of(&direct).set("YAM_DATABASE", &url);
+            fill_pool(&url, sizes.min(4)).await;
+            if mode == "session" {
+                let pooled = pooled.start().await;
+                send(pooled.address, &lead("by session"));
+                succeeds(&pooled.stop().await.run(&["check"]));
+                continue;
+            }
+            for command in [&["serve"][..], &["check"], &["leads", "list"]] {
+                let error = fails(&pooled.run(command), 2);
+                for part in ["transaction mode", "pool_mode = session", "5432"] {
+                    assert!(error.contains(part), "{settings}: {error}");
+                }
+            }
+        }
     }
 }

@@ -10,6 +10,7 @@ pub mod imap;
 pub mod nginx;
 pub mod owner;
 pub mod pebble;
+pub mod pgbouncer;
 pub mod ports;
 pub mod postgres;
 pub mod smtp;
