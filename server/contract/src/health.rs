@@ -14,8 +14,8 @@ pub struct Health {
 /// One thing that was checked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Check {
-    /// For programs: `alerts`, `mail`, `deliveries`, `samples`, `backup`, `certificate`, `disk`, `database`, `clock`,
-    /// `retention`, `version`.
+    /// For programs: `alerts`, `mail`, `deliveries`, `samples`, `backup`, `certificate`, `disk`, `database`,
+    /// `collation`, `log`, `clock`, `retention`, `version`.
     pub name: &'static str,
     /// What is the matter, in a few words.
     pub title: String,

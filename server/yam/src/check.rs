@@ -18,7 +18,7 @@ use yam_delivery::Courier;
 use yam_settings::{Config, Destinations, LeadRoute, Retention};
 use yam_store::{
     clock::{self, Clock},
-    db::{self, Connection, Inspected, Inspection, Notice},
+    db::{self, Connection, Fault, Inspected, Inspection, Notice},
     deliveries::{self, Backlog},
     desk::{self, MailboxFailure},
 };
@@ -84,6 +84,7 @@ pub async fn health(
     let state = format!("can be written. It is {kind} with {}", size_text(size));
     checks.push(database_check(config, state, notices));
     checks.push(clock(clock::read(connection, now).await?, now));
+    checks.extend(db::faults(connection, &config.leads).await?.into_iter().map(fault));
     checks.push(retention(config, notes::retention(connection, config).await?));
     checks.push(version(config, site));
     Ok(Health { version: version_name(site), checks })
@@ -311,6 +312,38 @@ fn clock(clock: Clock, now: i64) -> Check {
         }
     }
 }
+/// What must be corrected before it damages or fills the database.
+pub fn fault(fault: Fault) -> Check {
+    match fault {
+        Fault::OtherCollation { database, recorded, actual } => {
+            let text = format!(
+                "Its indexes have version {recorded} of the collation, but the system of PostgreSQL now has {actual}. They \
+                 can miss leads and store them twice."
+            );
+            Check::new("collation", "The database sorts text in another way", CheckState::Error, text)
+                .with_remedy(format!(
+                    "As a superuser in that database: REINDEX DATABASE \"{database}\"; then ALTER DATABASE \"{database}\" \
+                     REFRESH COLLATION VERSION;"
+                ))
+        }
+        Fault::LongLog { bytes, readers } => {
+            let size = size_text(i64::try_from(bytes).unwrap_or(i64::MAX));
+            let text = format!(
+                "The file leads.db-wal has {size}, and keeps growing while a program reads."
+            );
+            let remedy = match readers.is_empty() {
+                true => "No reader is visible to this user. Find what has leads.db open with: sudo lsof leads.db".to_owned(),
+                false => format!(
+                    "Stop what these processes read, or the processes, unless they are yam: {}. Then the log empties by itself.",
+                    readers.join(", ")
+                ),
+            };
+            Check::new("log", "The log of the database is long", CheckState::Warning, text)
+                .with_remedy(remedy)
+        }
+    }
+}
+
 
 fn retention(config: &Config, notes: Vec<String>) -> Check {
     let Retention { months, by_form, quarantine_days } = &config.leads.retention;

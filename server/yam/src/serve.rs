@@ -6,7 +6,7 @@ use std::{
     time::Instant,
 };
 
-use yam::{OpenOptions, Server, VERSION, status};
+use yam::{OpenOptions, Server, VERSION, check, status};
 use yam_cli::{self as cli, desk::DeskCommand, notes};
 use yam_settings::Config;
 use yam_store::db::{self, Reader};
@@ -27,8 +27,15 @@ pub async fn serve(config: &Config, invited: Option<String>, is_production: bool
     };
     let mut backlog = None;
     if server.closed().is_none() {
-        let counted = async { notes::backlog(&Reader::open(&config.leads).await?).await };
-        match counted.await {
+        let looked = async {
+            let reader = Reader::open(&config.leads).await?;
+            for fault in db::faults(&mut reader.read().await?, &config.leads).await? {
+                let lines = check::lines(&check::fault(fault)).join(" ");
+                tracing::error!(problem = lines, "the database needs attention");
+            }
+            notes::backlog(&reader).await
+        };
+        match looked.await {
             Ok(counted) => backlog = Some(counted),
             Err(error) => tracing::warn!(%error, "cannot count undelivered leads"),
         }

@@ -3,6 +3,7 @@
 mod compaction;
 mod connection;
 mod explain;
+mod faults;
 mod folder;
 mod marker;
 mod moving;
@@ -35,6 +36,7 @@ pub use connection::Connection;
 #[cfg(test)]
 pub(crate) use connection::Transaction;
 pub use explain::{Explanation, explain, is_damage, is_unavailable};
+pub use faults::{Fault, faults};
 pub use folder::{Lock, MIN_FREE, Notice, free_bytes, has_room_for_files, lock};
 pub use marker::{accept_database, lost_since};
 pub use moving::{Contents, Move, MoveError};

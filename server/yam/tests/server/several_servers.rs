@@ -448,3 +448,24 @@ async fn a_pooler_in_transaction_mode_is_refused_with_the_remedy() {
         }
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL"]
+async fn another_version_of_the_collation_is_reported_with_the_remedy() {
+    let server = setup().start().await;
+    let setup = server.stop().await;
+    assert!(!succeeds(&setup.run(&["check"])).contains("REINDEX"));
+    change(
+        &setup,
+        "UPDATE pg_database SET datlocprovider = 'i', daticulocale = 'en-US', datcollversion = '1.0'
+         WHERE datname = current_database()",
+    )
+    .await;
+    let process = setup.spawn();
+    process.wait_for_error("the database needs attention");
+    drop(process);
+    let checked = succeeds(&setup.run(&["check"]));
+    for part in ["version 1.0 of the collation", "REINDEX DATABASE", "REFRESH COLLATION VERSION"] {
+        assert!(checked.contains(part), "{checked}");
+    }
+}
