@@ -42,7 +42,8 @@ pub async fn restore(
     let _lock = db::lock(data)?;
     let present = present(&database).await?;
     let kept = data.join(format!("leads-{}.db", time::for_file_names(Timestamp::now())));
-    print(&plan(file, &restored, &present, &database, &kept))?;
+    let is_plain_copy = db::is_plain_copy(file).map_err(|source| unreadable(file, &source))?;
+    print(&plan(file, is_plain_copy, &restored, &present, &database, &kept))?;
     confirm("Restore it?", is_confirmed)?;
 
     let part = copy_checked(file, &database).await?;
@@ -67,16 +68,16 @@ enum Present {
 }
 
 fn must_be_a_backup(file: &Path, database: &Path) -> Result<(), CommandError> {
-    let unreadable = |source: io::Error| CommandError::Backup {
-        file: file.to_owned(),
-        cause: source.to_string(),
-    };
-    File::open(file).map_err(unreadable)?;
+    File::open(file).map_err(|source| unreadable(file, &source))?;
     let is_database = fs::canonicalize(file).ok() == fs::canonicalize(database).ok();
     if is_database {
-        return Err(unreadable(io::Error::other("it is the database itself")));
+        return Err(unreadable(file, &"it is the database itself"));
     }
     Ok(())
+}
+
+fn unreadable(file: &Path, cause: &dyn ToString) -> CommandError {
+    CommandError::Backup { file: file.to_owned(), cause: cause.to_string() }
 }
 
 /// Refuses any user but the folder's owner, because the server could not write files of another user.
@@ -142,12 +143,22 @@ async fn present(database: &Path) -> Result<Present, CommandError> {
 /// What the owner reads before confirming.
 fn plan(
     file: &Path,
+    is_plain_copy: bool,
     restored: &HashSet<String>,
     present: &Present,
     database: &Path,
     kept: &Path,
 ) -> String {
-    let mut plan = format!("{} is intact and holds {} leads.\n", file.display(), restored.len());
+    let (file, leads) = (file.display(), restored.len());
+    let mut plan = if is_plain_copy {
+        format!(
+            "{file} can be read and holds {leads} leads. It is a copy of an unknown moment, because `yam backup` did not make \
+             it: if a server ran when leads.db was copied, the newest leads were still in its log, leads.db-wal, and are \
+             missing.\n"
+        )
+    } else {
+        format!("{file} is intact and holds {leads} leads.\n")
+    };
     let replaced = match present {
         Present::Missing => {
             let _ = writeln!(plan, "There is no database in {} yet.", database.display());

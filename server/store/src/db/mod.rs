@@ -47,7 +47,8 @@ pub use sql::{Query, Row, query};
 #[cfg(test)]
 pub(crate) use sqlite::options as sqlite_options;
 pub use sqlite::{
-    beside, check_copy, close, copy_to_file, delete_sessions, empty_log, file, open_copy,
+    beside, check_copy, close, copy_to_file, delete_sessions, empty_log, file, is_plain_copy,
+    open_copy,
 };
 pub use sqlx::Error;
 

@@ -1,6 +1,8 @@
 //! The SQLite database: one file in the data folder.
 
 use std::{
+    fs::File,
+    io::Read as _,
     path::{Path, PathBuf},
     sync::LazyLock,
     time::Duration,
@@ -123,6 +125,19 @@ pub async fn delete_sessions(copy: &Path) -> Result<(), Error> {
 }
 
 /// Checks a database file for damage and returns the number of its leads.
+/// Whether a database file was copied from a data folder as it is, perhaps without the newest leads, which were in its log.
+/// What [`copy_to_file`] writes has no log.
+///
+/// # Errors
+/// The file cannot be read.
+pub fn is_plain_copy(file: &Path) -> std::io::Result<bool> {
+    // The versions of the format, for writing and reading, are 2 with a log: <https://www.sqlite.org/fileformat.html>.
+    const WITH_LOG: u8 = 2;
+    let mut header = [0; 20];
+    File::open(file)?.read_exact(&mut header)?;
+    Ok(header[18..].contains(&WITH_LOG))
+}
+
 ///
 /// # Errors
 /// It cannot be read, or is damaged.

@@ -146,6 +146,27 @@ async fn restore_keeps_the_replaced_database() {
     server.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_plain_copy_of_the_database_is_said_to_be_of_an_unknown_moment() {
+    // The tables are in the file itself once a server has stopped.
+    let server = Setup::new().in_sqlite().start().await.stop().await.start().await;
+    send_message(server.address, "a@example.com", "In the log");
+    let (setup, copy) = (&server.setup, server.setup.path("copied.db"));
+    fs::copy(setup.data().join("leads.db"), &copy).unwrap();
+    succeeds(&setup.run(&["backup", "made.db"]));
+    for (file, words) in [
+        ("copied.db", "It is a copy of an unknown moment"),
+        ("made.db", "is intact and holds 1 leads"),
+    ] {
+        let other = Setup::new().in_sqlite();
+        let report =
+            succeeds(&other.run(&["restore", setup.path(file).to_str().unwrap(), "--yes"]));
+        assert!(report.contains(words), "{file}: {report}");
+        assert_eq!(report.contains("intact"), file == "made.db", "{report}");
+    }
+    server.stop().await;
+}
+
 /// The database that `yam restore` replaced.
 fn kept(setup: &Setup) -> PathBuf {
     let entries = fs::read_dir(setup.data()).unwrap().map(|entry| entry.unwrap().path());
