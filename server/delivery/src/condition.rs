@@ -112,9 +112,16 @@ pub fn not_stored(since: i64) -> Condition {
 pub fn certificate(store: &CertificateStore, now: i64) -> Option<Condition> {
     let now = Timestamp::from_millisecond(now).ok()?;
     let (summary, since) = match store.problem(now)? {
-        CertificateProblem::Missing { since } => {
+        CertificateProblem::Missing { names, since } if names.is_empty() => {
             let summary = "There is no certificate yet, so nobody can open the site by HTTPS";
             (summary.to_owned(), since)
+        }
+        CertificateProblem::Missing { names, since } => {
+            let names = names.join(" and ");
+            (
+                format!("There is no certificate for {names} yet, so nobody can open it by HTTPS"),
+                since,
+            )
         }
         CertificateProblem::ExpiresSoon { since, at } => {
             let day = time::to_the_day(at.as_millisecond());

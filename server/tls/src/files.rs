@@ -190,7 +190,7 @@ mod tests {
 
         /// The first name in the current certificate.
         fn name(&self) -> String {
-            self.store.current().unwrap().certificate.names[0].clone()
+            self.store.current(None).unwrap().certificate.names[0].clone()
         }
     }
 

@@ -1,6 +1,7 @@
-//! The certificate that handshakes use now.
+//! The certificates that handshakes use now.
 
 use std::{
+    collections::BTreeMap,
     sync::{Arc, PoisonError, RwLock},
     time::Duration,
 };
@@ -31,19 +32,24 @@ const WARNING_PART: u32 = 6;
 /// How long a server may be without its first certificate: a few attempts.
 const FIRST_WITHIN: Duration = Duration::from_secs(60 * 60);
 
-/// The current certificate. Shared by all listeners; each handshake asks it.
+/// The current certificates. Shared by all listeners; each handshake asks it.
 #[derive(Debug)]
 pub struct CertificateStore {
     source: CertificateSource,
     created: Timestamp,
-    current: RwLock<Option<KeyedCertificate>>,
+    /// By the name that each was ordered for; the one in files is for all names.
+    current: RwLock<BTreeMap<String, KeyedCertificate>>,
 }
+
+/// The key of a certificate that is for all names.
+const ALL_NAMES: &str = "";
 
 /// Something that the owner must do about the certificate.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CertificateProblem {
-    /// There is none yet.
+    /// There is none yet for these names; for none if they are empty.
     Missing {
+        names: Vec<String>,
         since: Timestamp,
     },
     ExpiresSoon {
@@ -63,11 +69,32 @@ impl CertificateStore {
 
     /// Uses this certificate for new connections. Open ones keep theirs.
     pub fn set(&self, certificate: KeyedCertificate) {
-        *self.current.write().unwrap_or_else(PoisonError::into_inner) = Some(certificate);
+        self.set_for(ALL_NAMES, certificate);
     }
 
-    pub fn current(&self) -> Option<KeyedCertificate> {
-        self.current.read().unwrap_or_else(PoisonError::into_inner).clone()
+    /// As [`CertificateStore::set`], for connections to this name.
+    pub fn set_for(&self, name: &str, certificate: KeyedCertificate) {
+        let mut current = self.current.write().unwrap_or_else(PoisonError::into_inner);
+        current.insert(name.to_owned(), certificate);
+    }
+
+    /// The certificate for a host in lower case: one that covers it, or else any.
+    pub fn current(&self, host: Option<&str>) -> Option<KeyedCertificate> {
+        let current = self.current.read().unwrap_or_else(PoisonError::into_inner);
+        let covering = |host| current.values().find(|read| read.certificate.covers(host));
+        host.and_then(covering).or_else(|| current.values().next()).cloned()
+    }
+
+    /// The certificate that was ordered for this name.
+    pub fn ordered_for(&self, name: &str) -> Option<KeyedCertificate> {
+        self.current.read().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
+    }
+
+    /// Whether browsers accept a certificate of this store for a host in lower case.
+    pub fn serves(&self, host: &str, now: Timestamp) -> bool {
+        self.current(Some(host)).is_some_and(|KeyedCertificate { certificate, .. }| {
+            certificate.covers(host) && certificate.check_time(now).is_ok()
+        })
     }
 
     /// Where the certificate comes from.
@@ -75,15 +102,21 @@ impl CertificateStore {
         &self.source
     }
 
-    /// What the owner must look at, if anything.
+    /// What the owner must look at first, if anything: a certificate that is missing, or the one that expires first.
     pub fn problem(&self, now: Timestamp) -> Option<CertificateProblem> {
-        match self.current() {
-            Some(current) => CertificateProblem::of(&current.certificate, &self.source, now),
-            None => {
-                let is_late = now.duration_since(self.created) > signed(FIRST_WITHIN);
-                is_late.then_some(CertificateProblem::Missing { since: self.created })
-            }
+        let is_late = now.duration_since(self.created) > signed(FIRST_WITHIN);
+        let current = self.current.read().unwrap_or_else(PoisonError::into_inner);
+        let mut missing = match &self.source {
+            CertificateSource::Files { .. } => Vec::new(),
+            CertificateSource::Acme(settings) => settings.names.clone(),
+        };
+        missing.retain(|name| !current.contains_key(name));
+        if is_late && (current.is_empty() || !missing.is_empty()) {
+            let names = if current.is_empty() { Vec::new() } else { missing };
+            return Some(CertificateProblem::Missing { names, since: self.created });
         }
+        let first = current.values().min_by_key(|read| read.certificate.not_after)?;
+        CertificateProblem::of(&first.certificate, &self.source, now)
     }
 }
 
@@ -114,9 +147,10 @@ fn signed(duration: Duration) -> SignedDuration {
 }
 
 impl ResolvesServerCert for CertificateStore {
-    /// One certificate for every name: a client that asks for another name decides for itself.
-    fn resolve(&self, _: ClientHello<'_>) -> Option<Arc<CertifiedKey>> {
-        let current = self.current();
+    /// Any certificate if none is for the name: the client decides for itself.
+    fn resolve(&self, hello: ClientHello<'_>) -> Option<Arc<CertifiedKey>> {
+        let host = hello.server_name().map(str::to_ascii_lowercase);
+        let current = self.current(host.as_deref());
         if current.is_none() {
             tracing::debug!("refused a TLS connection: there is no certificate yet");
         }
@@ -156,7 +190,7 @@ mod tests {
 
     fn acme() -> CertificateSource {
         CertificateSource::Acme(AcmeSettings {
-            names: vec!["example.com".to_owned()],
+            names: vec!["example.com".to_owned(), "www.example.com".to_owned()],
             contact: None,
             directory: "https://ca.example/directory".to_owned(),
             directory_authority: None,
@@ -188,9 +222,37 @@ mod tests {
         let since = store.created;
         assert_eq!(store.problem(since), None);
         let late = since + SignedDuration::from_mins(61);
-        assert_eq!(store.problem(late), Some(CertificateProblem::Missing { since }));
-        let (chain, key) = pem_for_days(&["example.com"], 90);
-        store.set(KeyedCertificate::from_pem(chain.as_bytes(), key.as_bytes()).unwrap());
+        let missing = |names: &[&str]| {
+            let names = names.iter().map(|name| (*name).to_owned()).collect();
+            Some(CertificateProblem::Missing { names, since })
+        };
+        assert_eq!(store.problem(late), missing(&[]));
+        store.set_for("example.com", of(&["example.com"], 90));
+        assert_eq!(store.problem(late), missing(&["www.example.com"]));
+        store.set_for("www.example.com", of(&["www.example.com"], 90));
         assert_eq!(store.problem(late), None);
+    }
+
+    fn of(names: &[&str], days: i64) -> KeyedCertificate {
+        let (chain, key) = pem_for_days(names, days);
+        KeyedCertificate::from_pem(chain.as_bytes(), key.as_bytes()).unwrap()
+    }
+
+    #[test]
+    fn each_host_gets_its_certificate_and_an_unknown_one_any() {
+        let (store, now) = (CertificateStore::new(acme()), Timestamp::now());
+        assert!(!store.serves("example.com", now) && store.current(None).is_none());
+        for name in ["example.com", "www.example.com"] {
+            store.set_for(name, of(&[name], 90));
+        }
+        let served = |host| store.current(host).unwrap().certificate.names;
+        for host in ["example.com", "www.example.com"] {
+            assert_eq!(served(Some(host)), [host]);
+            assert!(store.serves(host, now));
+        }
+        assert_eq!(served(Some("desk.example.com")), served(None));
+        assert!(!store.serves("desk.example.com", now));
+        let expired = now + SignedDuration::from_hours(91 * 24);
+        assert!(!store.serves("example.com", expired));
     }
 }

@@ -26,6 +26,11 @@ use crate::{
     },
 };
 
+/// Tells whether the server runs.
+const HEALTH: &str = "/healthz";
+/// Before the token of a challenge.
+const CHALLENGES: &str = "/.well-known/acme-challenge/";
+
 /// Answers of this server to HTTP-01 challenges (RFC 8555 §8.3), by token. Cheap to clone.
 #[derive(Clone, Default)]
 pub struct Challenges(Arc<Mutex<HashMap<String, String>>>);
@@ -69,12 +74,18 @@ impl RedirectApp {
         let host = origin.split_once("://").map_or(origin, |(_, host)| host);
         let challenge = get(challenge).fallback(only_reads).with_state(challenges);
         let router = Router::new()
-            .route("/healthz", get(health).fallback(only_reads))
-            .route("/.well-known/acme-challenge/{token}", challenge)
+            .route(HEALTH, get(health).fallback(only_reads))
+            .route(&format!("{CHALLENGES}{{token}}"), challenge)
             .fallback(redirect)
             .with_state(Arc::<str>::from(format!("https://{host}")))
             .layer(middleware::from_fn(answer_errors));
         Self { router, limits }
+    }
+
+    /// Whether the plain listener answers this request itself, even without a certificate.
+    pub fn has_own_answer<B>(request: &hyper::Request<B>) -> bool {
+        let path = request.uri().path();
+        path == HEALTH || path.starts_with(CHALLENGES)
     }
 
     /// Answers one request.

@@ -350,8 +350,8 @@ impl Server {
         }
         if let Some(https) = self.https {
             if let Some(listener) = self.redirect {
-                let (stop, site) = (stopped(stop_receiver.clone()), self.app.site());
-                background.spawn(https.redirect(listener, &self.options, site.origin(), stop));
+                let stop = stopped(stop_receiver.clone());
+                background.spawn(https.redirect(listener, &self.options, &self.app, stop));
             }
             let stop = stop_receiver.clone();
             background.spawn(async move {

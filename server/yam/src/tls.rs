@@ -1,19 +1,22 @@
 //! HTTPS in the server: the certificate, the listener that redirects to HTTPS, and what to tell the owner.
 
-use std::sync::Arc;
+use std::{panic::resume_unwind, sync::Arc};
 
-use http::Uri;
+use http::{Uri, header::STRICT_TRANSPORT_SECURITY};
 use jiff::Timestamp;
 use rustls::ServerConfig;
-use tokio::net::TcpListener;
+use tokio::{net::TcpListener, task::JoinSet};
 use yam_contract::{
     health::{Check, CheckState},
     time,
 };
 use yam_delivery::AuthorityError;
 use yam_settings::{CertificateSource, Config, HttpsListener, Limits};
-use yam_tls::{CertificateFileError, CertificateFiles, CertificateProblem, CertificateStore};
+use yam_tls::{
+    Certificate, CertificateFileError, CertificateFiles, CertificateProblem, CertificateStore,
+};
 use yam_web::{
+    app::App,
     http::connection::{self, ServeOptions},
     pages::Site,
     redirect::{Challenges, RedirectApp},
@@ -42,7 +45,8 @@ pub struct Https {
 #[derive(Clone)]
 enum Renewal {
     Files(Arc<CertificateFiles>),
-    Acme(Arc<Acme>),
+    /// One for each name.
+    Acme(Vec<Arc<Acme>>),
 }
 
 /// Why HTTPS cannot be served.
@@ -68,7 +72,6 @@ impl Https {
                 Renewal::Files(Arc::new(files))
             }
             CertificateSource::Acme(settings) => {
-                let (store, challenges) = (Arc::clone(&store), challenges.clone());
                 if config.listen.port() != HTTP_PORT {
                     tracing::info!(
                         listen = %config.listen,
@@ -76,8 +79,8 @@ impl Https {
                          listen"
                     );
                 }
-                let acme = Acme::open(settings, &config.leads.data, store, challenges)?;
-                Renewal::Acme(Arc::new(acme))
+                let acme = Acme::open(settings, &config.leads.data, &store, &challenges)?;
+                Renewal::Acme(acme.into_iter().map(Arc::new).collect())
             }
         };
         let config = yam_tls::server_config(Arc::clone(&store))?;
@@ -92,7 +95,7 @@ impl Https {
         }
     }
 
-    /// Keeps the certificate up to date until `stop`.
+    /// Keeps the certificates up to date until `stop`.
     pub fn renew(
         &self,
         stop: impl Future<Output = ()> + Send + 'static,
@@ -101,17 +104,30 @@ impl Https {
         async move {
             match renewal {
                 Renewal::Files(files) => files.watch(stop).await,
-                Renewal::Acme(acme) => acme.run(stop).await,
+                Renewal::Acme(names) => {
+                    let names = names.into_iter().map(|acme| async move { acme.run().await });
+                    let mut running = names.collect::<JoinSet<_>>();
+                    tokio::select! {
+                        () = stop => {}
+                        // The supervisor logs it and begins again.
+                        Some(Err(error)) = running.join_next() => {
+                            if let Ok(panic) = error.try_into_panic() {
+                                resume_unwind(panic);
+                            }
+                        }
+                    }
+                }
             }
         }
     }
 
-    /// Redirects from the plain `listener` to the site until `stop`.
+    /// Redirects from the plain `listener` to the site until `stop`. While there is no certificate for the site, `app` answers
+    /// there: a redirect would lead to an error.
     pub fn redirect(
         &self,
         listener: TcpListener,
         options: &ServeOptions,
-        origin: &str,
+        app: &Arc<App>,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> impl Future<Output = ()> + Send + 'static {
         let limits = Limits {
@@ -123,8 +139,23 @@ impl Https {
             ..options.limits
         };
         let options = ServeOptions { limits, threads: 1, tls: None, ..options.clone() };
-        let app = RedirectApp::new(origin, self.challenges.clone(), limits);
-        let answer = move |request, _| app.clone().answer(request);
+        let (app, store, site) = (Arc::clone(app), Arc::clone(&self.store), app.site());
+        let host = host(site.origin()).unwrap_or_default();
+        let redirect = RedirectApp::new(site.origin(), self.challenges.clone(), limits);
+        let answer = move |request, peer| {
+            let redirects =
+                RedirectApp::has_own_answer(&request) || store.serves(&host, Timestamp::now());
+            let (redirect, app) = (redirect.clone(), Arc::clone(&app));
+            async move {
+                if redirects {
+                    return redirect.answer(request).await;
+                }
+                let mut response = app.answer(request, peer).await;
+                // Only for connections that are encrypted (RFC 6797 §7.2).
+                response.headers_mut().remove(STRICT_TRANSPORT_SECURITY);
+                response
+            }
+        };
         async move {
             if let Err(error) = connection::serve(listener, options, stop, answer).await {
                 tracing::error!(%error, "cannot redirect to HTTPS");
@@ -146,86 +177,118 @@ pub fn verify(config: &Config) -> Result<(), HttpsError> {
         }
         Some(CertificateSource::Acme(settings)) => {
             let store = Arc::new(CertificateStore::new(CertificateSource::Acme(settings.clone())));
-            Acme::open(settings.clone(), &config.leads.data, store, Challenges::default())?;
+            Acme::open(settings.clone(), &config.leads.data, &store, &Challenges::default())?;
         }
     }
     Ok(())
 }
 
-/// The certificate: its names, issuer and end, and whether browsers accept it. `None` without `[tls]`.
+/// The certificates: their names, issuer and end, and whether browsers accept them. `None` without `[tls]`.
 pub fn check(config: &Config, site: &Site) -> Option<Check> {
     let source = &config.tls.as_ref()?.certificate;
-    let check = |title, state, text: String| Check::new("certificate", title, state, text);
-    let (read, failure, remedy) = match source {
+    let (mut certificates, mut problems, mut details) = (Vec::new(), Vec::new(), Vec::new());
+    let remedy = match source {
         CertificateSource::Files { certificate, key } => {
-            let read = CertificateFiles::read(certificate, key).map(Some);
-            let remedy = format!(
+            match CertificateFiles::read(certificate, key) {
+                Ok(read) => certificates.push(read.certificate),
+                Err(error) => problems.push(error.to_string()),
+            }
+            format!(
                 "Renew it and write it to {}; the server loads it within a minute.",
                 certificate.display()
-            );
-            (read.map_err(|error| error.to_string()), None, remedy)
+            )
         }
         CertificateSource::Acme(settings) => {
             let files = AcmeFiles::within(&config.leads.data);
-            let remedy = format!(
+            for name in &settings.names {
+                match files.certificate(name) {
+                    Ok(read) => certificates.extend(read.map(|read| read.certificate)),
+                    Err(error) => problems.push(error),
+                }
+                if let Some(AcmeFailure { at, error, .. }) = files.failure(name) {
+                    let at = time::to_the_minute(at.as_millisecond());
+                    details.push(format!(
+                        "The last attempt to get one for {name} failed at {at} (India): {error}."
+                    ));
+                }
+            }
+            format!(
                 "Check that each of these names leads to this server, with port 80 on {}: {}. The server tries again by \
                  itself, and after a restart.",
                 config.listen,
                 settings.names.join(", ")
-            );
-            (files.certificate(), files.failure(), remedy)
+            )
         }
     };
-    let failure = failure.map(|AcmeFailure { at, error, .. }| {
-        let at = time::to_the_minute(at.as_millisecond());
-        format!("The last attempt to get one failed at {at} (India): {error}.")
-    });
-    let details: Vec<_> = failure.into_iter().collect();
-    let certificate = match read {
-        Ok(Some(read)) => read.certificate,
-        Ok(None) if details.is_empty() => {
-            let text = "yam serve gets one after its start. Until then, browsers cannot connect.";
-            return Some(check(
-                "There is no certificate yet",
-                CheckState::Warning,
-                text.to_owned(),
-            ));
+    let check = match problems.pop() {
+        Some(problem) => {
+            new_check("The certificate cannot be used", CheckState::Error, problem + ".")
         }
-        Ok(None) => {
-            let text = "Browsers cannot connect.".to_owned();
-            let check = check("There is no certificate", CheckState::Error, text);
-            return Some(Check { details, ..check.with_remedy(remedy) });
-        }
-        Err(error) => {
-            return Some(check("The certificate cannot be used", CheckState::Error, error + "."));
-        }
+        None => check_of(config, site, source, &certificates, !details.is_empty(), remedy),
     };
-    let now = Timestamp::now();
-    let days = match certificate.not_after.duration_since(now).as_hours() / 24 {
+    Some(Check { details, ..check })
+}
+
+fn new_check(title: &str, state: CheckState, text: String) -> Check {
+    Check::new("certificate", title, state, text)
+}
+
+fn check_of(
+    config: &Config,
+    site: &Site,
+    source: &CertificateSource,
+    certificates: &[Certificate],
+    has_failed: bool,
+    remedy: String,
+) -> Check {
+    let Some(first) = certificates.iter().min_by_key(|certificate| certificate.not_after) else {
+        if has_failed {
+            let text = "Browsers cannot connect by HTTPS.".to_owned();
+            return new_check("There is no certificate", CheckState::Error, text)
+                .with_remedy(remedy);
+        }
+        let text =
+            "yam serve gets one after its start. Until then, browsers cannot connect by HTTPS.";
+        return new_check("There is no certificate yet", CheckState::Warning, text.to_owned());
+    };
+    let days = match first.not_after.duration_since(Timestamp::now()).as_hours() / 24 {
         1 => "1 day".to_owned(),
         days => format!("{days} days"),
     };
-    let end = time::to_the_day(certificate.not_after.as_millisecond());
-    let names = certificate.names.join(", ");
-    let issuer = &certificate.issuer;
+    let end = time::to_the_day(first.not_after.as_millisecond());
+    let mut names: Vec<_> = certificates.iter().flat_map(|read| read.names.clone()).collect();
+    names.dedup();
+    let names = names.join(", ");
+    let issuer = &first.issuer;
     let text = format!("It is for {names}, from {issuer}, and valid until {end} (India): {days}.");
-    let lacking = hosts(config, site).into_iter().find(|host| !certificate.covers(host));
-    let check = match (CertificateProblem::of(&certificate, source, now), lacking) {
-        (Some(CertificateProblem::Expired { .. }), _) => {
+    let lacks = |host: &String| !certificates.iter().any(|read| read.covers(host));
+    let ordered = match source {
+        CertificateSource::Files { .. } => &[][..],
+        CertificateSource::Acme(settings) => &settings.names,
+    };
+    let lacking = hosts(config, site).into_iter().find(lacks);
+    let not_issued = ordered.iter().find(|name| lacks(name));
+    match (CertificateProblem::of(first, source, Timestamp::now()), lacking, not_issued) {
+        (Some(CertificateProblem::Expired { .. }), ..) => {
+            let names = first.names.join(", ");
             let text = format!("It ended on {end} (India), so browsers refuse to open {names}.");
-            check("The certificate has expired", CheckState::Error, text).with_remedy(remedy)
+            new_check("The certificate has expired", CheckState::Error, text).with_remedy(remedy)
         }
-        (Some(_), _) => {
-            check("The certificate expires soon", CheckState::Warning, text).with_remedy(remedy)
+        (Some(_), ..) => {
+            new_check("The certificate expires soon", CheckState::Warning, text).with_remedy(remedy)
         }
-        (None, Some(host)) => {
+        (None, Some(host), None) => {
             let text = format!("{text} Browsers refuse it for {host}.");
-            check("The certificate lacks a name", CheckState::Error, text)
+            new_check("The certificate lacks a name", CheckState::Error, text)
                 .with_remedy(format!("Get a certificate that also has the name {host}."))
         }
-        (None, None) => check("Certificate", CheckState::Ok, text),
-    };
-    Some(Check { details, ..check })
+        (None, lacking, Some(name)) => {
+            let state = if lacking.is_some() { CheckState::Error } else { CheckState::Warning };
+            let text = format!("{text} Browsers cannot open https://{name}.");
+            new_check("There is no certificate for a name", state, text).with_remedy(remedy)
+        }
+        (None, None, None) => new_check("Certificate", CheckState::Ok, text),
+    }
 }
 
 /// The hosts that browsers reach by HTTPS.

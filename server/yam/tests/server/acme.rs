@@ -26,21 +26,18 @@ fn setup(pebble: &Pebble, listen: std::net::SocketAddr, names: &str) -> Setup {
         .set("YAM_TLS__DIRECTORY_AUTHORITY", pebble.authority.to_str().unwrap())
 }
 
-/// The certificate in the data folder, once it is for these names, whose order the authority chooses.
-async fn issued(setup: &Setup, names: &[&str]) -> Vec<CertificateDer<'static>> {
+/// The certificate for this name in the data folder, once it is there.
+async fn issued(setup: &Setup, name: &str) -> Vec<CertificateDer<'static>> {
     let begun = Instant::now();
     loop {
-        let pem = fs::read(setup.data().join("acme/certificate.pem")).unwrap_or_default();
+        let file = setup.data().join(format!("acme/{name}.pem"));
+        let pem = fs::read(file).unwrap_or_default();
         let chain: Vec<_> = CertificateDer::pem_slice_iter(&pem).map(Result::unwrap).collect();
-        let is_for = |own: &CertificateDer| {
-            let found = Certificate::from_der(own).unwrap().names;
-            found.len() == names.len()
-                && names.iter().all(|name| found.iter().any(|has| has == name))
-        };
-        if chain.first().is_some_and(is_for) {
+        if let Some(own) = chain.first() {
+            assert_eq!(Certificate::from_der(own).unwrap().names, [name]);
             return chain;
         }
-        let failure = fs::read_to_string(setup.data().join("acme/failure.json"));
+        let failure = fs::read_to_string(setup.data().join(format!("acme/{name}.failure.json")));
         assert!(failure.is_err(), "{failure:?}");
         assert!(begun.elapsed() < PATIENCE, "no certificate");
         tokio::time::sleep(CHECK_AGAIN).await;
@@ -65,19 +62,21 @@ fn mode(file: &Path) -> u32 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_certificate_is_issued_kept_and_issued_again_for_other_names() {
+async fn each_name_gets_a_certificate_which_is_kept() {
     let listen = free_address();
     let Some(mut pebble) = Pebble::start(listen.port()) else { return };
     let names = "yam.example.com,www.example.com";
     let setup = setup(&pebble, listen, names);
     let server = HttpsServer::start(&setup).await;
-    let chain = issued(&setup, &[HOST, "www.example.com"]).await;
-    let pages = client(&chain);
-    assert_eq!(pages.get(server.address, "/").await.status(), 200);
-    pages.connect(server.address, "www.example.com").await.unwrap();
+    for name in [HOST, "www.example.com"] {
+        let chain = issued(&setup, name).await;
+        client(&chain).connect(server.address, name).await.unwrap();
+    }
+    let chain = issued(&setup, HOST).await;
+    assert_eq!(client(&chain).get(server.address, "/").await.status(), 200);
     let folder = setup.data().join("acme");
     assert_eq!(mode(&folder), 0o700);
-    for file in ["account.json", "certificate.pem"] {
+    for file in ["account.json", &format!("{HOST}.pem")] {
         assert_eq!(mode(&folder.join(file)), 0o600, "{file}");
     }
     let checked = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
@@ -85,16 +84,16 @@ async fn a_certificate_is_issued_kept_and_issued_again_for_other_names() {
     server.stop().await;
 
     let account = fs::read(folder.join("account.json")).unwrap();
-    let setup = setup.set("YAM_TLS__NAMES", HOST);
+    let setup = setup.set("YAM_TLS__NAMES", &format!("{HOST},shop.example.com"));
     let server = HttpsServer::start(&setup).await;
-    let renewed = issued(&setup, &[HOST]).await;
-    assert_eq!(client(&renewed).get(server.address, "/").await.status(), 200);
+    issued(&setup, "shop.example.com").await;
+    assert_eq!(issued(&setup, HOST).await, chain, "the others are kept");
     assert_eq!(fs::read(folder.join("account.json")).unwrap(), account, "the account is kept");
     server.stop().await;
 
     pebble.kill();
     let server = HttpsServer::start(&setup).await;
-    let response = client(&renewed).get(server.address, "/").await;
+    let response = client(&chain).get(server.address, "/").await;
     assert_eq!(
         response.status(),
         200,
@@ -111,13 +110,7 @@ async fn a_name_that_leads_elsewhere_is_reported_and_the_rest_works() {
     let before = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
     assert!(before.contains("THERE IS NO CERTIFICATE YET: "), "{before}");
     let server = HttpsServer::start(&setup).await;
-    let begun = Instant::now();
-    let failure = setup.data().join("acme/failure.json");
-    // A new file is empty for a moment.
-    while std::fs::read(&failure).unwrap_or_default().is_empty() {
-        assert!(begun.elapsed() < PATIENCE, "no failure is reported");
-        tokio::time::sleep(CHECK_AGAIN).await;
-    }
+    wait_for_failure(&setup, HOST).await;
     let checked = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
     assert!(checked.contains("THERE IS NO CERTIFICATE: "), "{checked}");
     for part in ["yam.example.com: ", "connection refused", "leads to this server, with port 80"] {
@@ -125,7 +118,40 @@ async fn a_name_that_leads_elsewhere_is_reported_and_the_rest_works() {
     }
     assert!(client_without_certificate(&server).await.is_err());
     assert_eq!(ask(server.redirect, "GET", "/healthz", "").status, 200);
+    let page = ask(server.redirect, "GET", "/", "");
+    assert_eq!(page.status, 200, "without a certificate, nobody is sent to HTTPS");
+    assert_eq!(page.header("strict-transport-security"), None);
     server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_that_leads_nowhere_takes_https_from_no_other() {
+    let listen = free_address();
+    let Some(pebble) = Pebble::start(listen.port()) else { return };
+    pebble.resolve_to_nothing("www.example.com");
+    // The name without a certificate comes first.
+    let setup = setup(&pebble, listen, &format!("www.example.com,{HOST}"));
+    let server = HttpsServer::start(&setup).await;
+    let chain = issued(&setup, HOST).await;
+    wait_for_failure(&setup, "www.example.com").await;
+    assert_eq!(client(&chain).get(server.address, "/").await.status(), 200);
+    assert_eq!(ask(server.redirect, "GET", "/", "").status, 308);
+    let checked = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
+    for part in ["THERE IS NO CERTIFICATE FOR A NAME: ", "for www.example.com failed"] {
+        assert!(checked.contains(part), "{part}: {checked}");
+    }
+    server.stop().await;
+}
+
+/// Waits until the authority has refused this name.
+async fn wait_for_failure(setup: &Setup, name: &str) {
+    let begun = Instant::now();
+    let failure = setup.data().join(format!("acme/{name}.failure.json"));
+    // A new file is empty for a moment.
+    while fs::read(&failure).unwrap_or_default().is_empty() {
+        assert!(begun.elapsed() < PATIENCE, "no failure is reported");
+        tokio::time::sleep(CHECK_AGAIN).await;
+    }
 }
 
 async fn client_without_certificate(server: &HttpsServer) -> std::io::Result<()> {

@@ -24,6 +24,8 @@ pub struct Pebble {
     /// PEM file of the authority of its own HTTPS server.
     pub authority: PathBuf,
     folder: TempDir,
+    /// Where its name server takes orders.
+    management: SocketAddr,
     processes: Vec<Child>,
 }
 
@@ -64,7 +66,8 @@ impl Pebble {
             command.args(arguments).env("PEBBLE_VA_NOSLEEP", "1").stdin(Stdio::null());
             command.stdout(log.try_clone().unwrap()).stderr(log).spawn().unwrap()
         };
-        let (dns, manage) = (dns.to_string(), free_address().to_string());
+        let orders = free_address();
+        let (dns, manage) = (dns.to_string(), orders.to_string());
         let names = start(
             &names,
             &[
@@ -88,10 +91,22 @@ impl Pebble {
             directory: format!("https://{address}/dir"),
             authority: path("authority.pem"),
             folder,
+            management: orders,
             processes: vec![names, pebble],
         };
         pebble.wait_for(address);
+        pebble.wait_for(orders);
         Some(pebble)
+    }
+
+    /// Makes its name server have no address for this name.
+    pub fn resolve_to_nothing(&self, name: &str) {
+        let order = json!({ "host": format!("{name}.") }).to_string();
+        let request = format!(
+            "POST /set-servfail HTTP/1.1\r\nHost: names\r\nConnection: close\r\nContent-Length: {}\r\n\r\n{order}",
+            order.len()
+        );
+        assert_eq!(super::request(self.management, request).status, 200);
     }
 
     fn wait_for(&self, address: SocketAddr) {
