@@ -4,7 +4,7 @@ use multer::{Error, Field as Part, Multipart};
 
 use super::{
     FieldKind, RawSubmission, invalid,
-    part_headers::{CleanHeaders, HeadersTooLong, MAX_HEADERS},
+    part_headers::{CleanHeaders, MAX_HEADERS, Malformed},
 };
 use crate::http::{HttpError, RequestBody, request_body::MemoryReservation};
 use yam_contract::{submission::SentValue, work::looked_at};
@@ -26,10 +26,15 @@ pub async fn read(
     let error = match parts.read(Multipart::new(chunks, boundary)).await {
         Ok(()) => return Ok(()),
         Err(ReadError::Http(error)) => return Err(error),
-        Err(ReadError::Multipart(Error::StreamReadFailed(error)))
-            if !error.is::<HeadersTooLong>() =>
-        {
-            reader.error(error.as_ref())
+        Err(ReadError::Multipart(Error::StreamReadFailed(error))) => {
+            match error.downcast_ref::<Malformed>() {
+                Some(malformed) => {
+                    let words =
+                        format!("The request body is not valid multipart/form-data: {malformed}.");
+                    return Err(HttpError::BadRequest(words.into()));
+                }
+                None => reader.error(error.as_ref()),
+            }
         }
         Err(ReadError::Multipart(_)) => return Err(invalid("multipart/form-data")),
     };
@@ -191,6 +196,29 @@ mod tests {
         let form = form();
         let result = read_cut_after(5_000, &form, &[("name=\"name\"", &endless)]).await;
         assert!(matches!(result, Err(HttpError::PayloadTooLarge { .. })), "{result:?}");
+    }
+
+    #[tokio::test]
+    async fn values_keep_their_line_ends_and_a_part_with_other_ends_is_refused_with_words() {
+        let (form, value) = (form(), "a\nb\r\nc\rd\n");
+        let file = "name=\"resume\"; filename=\"cv.pdf\"";
+        let parts = [("name=\"name\"", value), (file, value)];
+        let raw = read_cut_after(UNLIMITED, &form, &parts).await.unwrap();
+        assert_eq!(raw.sent("name"), Some(&SentValue::Text(value.to_owned())));
+        let content = Bytes::from_static(value.as_bytes());
+        let name = "cv.pdf".to_owned();
+        assert_eq!(raw.sent("resume"), Some(&SentValue::File { name, content }));
+        // The value of the first part would come under its name together with the second part.
+        let mixed = "--between\r\nContent-Disposition: form-data; name=\"name\"\n\nAisha\r\n--between\r\n\
+            Content-Disposition: form-data; name=\"email\"\r\n\r\na@example.com\r\n--between--\r\n";
+        let whole = String::from_utf8(body(&parts[..1]).to_vec()).unwrap();
+        for bare in [mixed.to_owned(), whole.replace("\r\n", "\n")] {
+            let encoding = super::super::BodyEncoding::Multipart { boundary: "between".to_owned() };
+            let mut body = RequestBody::cut_after(UNLIMITED, bare.clone().into());
+            let error = RawSubmission::read(&form, encoding, &mut body).await.err();
+            let Some(HttpError::BadRequest(words)) = error else { panic!("{bare}: {error:?}") };
+            assert!(words.ends_with("ends with LF instead of CR LF."), "{words}");
+        }
     }
 
     #[tokio::test]

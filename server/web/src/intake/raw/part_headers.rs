@@ -5,7 +5,8 @@
 //! character that is dropped from the name anyway.
 //!
 //! `multer` buffers headers until they are complete and searches them again for each chunk, so endless headers would
-//! take unlimited memory and quadratic time.
+//! take unlimited memory and quadratic time. It also ends headers at a line feed without a carriage return, but the part only at one with it, so that a value
+//! would come under the name of another field. Such a body is refused.
 
 use std::{
     pin::Pin,
@@ -32,10 +33,16 @@ const EMPTY_LINE: &[u8] = b"\r\n\r\n";
 /// Replaces control characters. Like those, it is dropped from file names.
 const REPLACEMENT: u8 = b'?';
 
-/// The headers of one part, the preamble, or all headers together are too long.
-#[derive(Debug, thiserror::Error)]
-#[error("the part headers are too long")]
-pub struct HeadersTooLong;
+/// Why a body is no `multipart/form-data`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Malformed {
+    /// Those of one part, the preamble, or all headers together.
+    #[error("the headers of its parts are too long")]
+    HeadersTooLong,
+    /// RFC 2046 §5.1.1 wants both around parts and their headers.
+    #[error("a line that begins a part, or of its headers, ends with LF instead of CR LF")]
+    BareLineFeed,
+}
 
 /// The chunks of a multipart body, without control characters in part headers. Their length and the content of the parts
 /// do not change.
@@ -63,11 +70,14 @@ impl<Chunks: Stream<Item = Result<Bytes, BoxError>> + Unpin> Stream for CleanHea
 
 /// Keeps the position in the body between chunks, which may end anywhere.
 struct Scanner {
-    /// The line before each part.
+    /// The line before each part, from the line feed before it.
     delimiter: Vec<u8>,
     section: Section,
     /// Bytes that match the end of the section so far.
     matched: usize,
+    previous: u8,
+    /// Whether the last line feed had no carriage return before it.
+    is_bare: bool,
     /// Bytes of the section so far.
     length: usize,
     /// Hyphens directly after the delimiter; two end the body.
@@ -90,22 +100,24 @@ enum Section {
 impl Scanner {
     fn new(boundary: &str, max_total: usize) -> Self {
         // The first delimiter may be at the very beginning, as if after a line break.
-        let delimiter = format!("\r\n--{boundary}").into();
+        let delimiter = format!("\n--{boundary}").into();
         Self {
             delimiter,
             section: Section::Preamble,
-            matched: 2,
+            matched: 1,
+            previous: b'\n',
+            is_bare: false,
             length: 0,
             hyphens: 0,
             remaining: max_total,
         }
     }
 
-    fn clean(&mut self, chunk: Bytes) -> Result<Bytes, HeadersTooLong> {
+    fn clean(&mut self, chunk: Bytes) -> Result<Bytes, Malformed> {
         let mut positions = Vec::new();
         looked_at(chunk.len());
         for (at, byte) in chunk.iter().enumerate() {
-            if self.advance(*byte) {
+            if self.advance(*byte)? {
                 positions.push(at);
             }
             let limit = match self.section {
@@ -114,7 +126,7 @@ impl Scanner {
                 Section::Content | Section::Epilogue => usize::MAX,
             };
             if self.length > limit {
-                return Err(HeadersTooLong);
+                return Err(Malformed::HeadersTooLong);
             }
         }
         if positions.is_empty() {
@@ -128,8 +140,16 @@ impl Scanner {
     }
 
     /// Advances by one byte. Returns whether it is a control character in a header.
-    fn advance(&mut self, byte: u8) -> bool {
+    fn advance(&mut self, byte: u8) -> Result<bool, Malformed> {
         self.length += 1;
+        let is_head = matches!(self.section, Section::Padding | Section::Headers);
+        if byte == b'\n' {
+            self.is_bare = self.previous != b'\r';
+            if is_head && self.is_bare {
+                return Err(Malformed::BareLineFeed);
+            }
+        }
+        self.previous = byte;
         let is_replaced = self.section == Section::Headers
             && byte.is_ascii_control()
             && !matches!(byte, b'\t' | b'\r' | b'\n');
@@ -137,7 +157,7 @@ impl Scanner {
             Section::Preamble | Section::Content => (self.delimiter.as_slice(), Section::Padding),
             Section::Padding => (LINE_BREAK, Section::Headers),
             Section::Headers => (EMPTY_LINE, Section::Content),
-            Section::Epilogue => return false,
+            Section::Epilogue => return Ok(false),
         };
         // After a mismatch only the first byte can match again: no end contains its own beginning, except for the two
         // line breaks of the empty line.
@@ -147,11 +167,14 @@ impl Scanner {
             self.hyphens += 1;
         }
         if self.matched == end.len() {
+            if self.is_bare {
+                return Err(Malformed::BareLineFeed);
+            }
             self.enter(next);
         } else if self.hyphens == 2 {
             self.enter(Section::Epilogue);
         }
-        is_replaced
+        Ok(is_replaced)
     }
 
     fn enter(&mut self, section: Section) {
@@ -197,6 +220,30 @@ mod tests {
         assert!(!is_rejected(large.as_bytes(), usize::MAX), "content has no limit here");
         let epilogue = format!("--between--{}", "x".repeat(100_000));
         assert!(!is_rejected(epilogue.as_bytes(), usize::MAX), "the epilogue is ignored");
+    }
+
+    #[test]
+    fn lines_around_a_part_end_with_both_characters_and_those_of_a_value_may_not() {
+        let whole = "--between\r\nX: y\r\nZ: z\r\n\r\na\nb\r\n\nc\r\n--between\r\nX: y\r\n\r\n\n\r\n--between--\n";
+        for size in 1..whole.len() {
+            assert_eq!(clean(whole.as_bytes(), size), whole.as_bytes(), "in chunks of {size}");
+        }
+        for bare in [
+            "--between\nX: y\r\n\r\na",
+            "--between \nX: y\r\n\r\na",
+            "--between\r\nX: y\n\na\r\n--between\r\nX: y\r\n\r\nb",
+            "--between\r\nX: y\r\n\nb",
+            "--between\r\nX: y\r\n\r\na\n--between--\r\n",
+            "--between\r\nX: y\r\n\r\na\r\n\n--between\r\n",
+            "note\n--between\r\nX: y\r\n\r\na",
+        ] {
+            for size in 1..bare.len() {
+                let mut scanner = Scanner::new("between", usize::MAX);
+                let mut clean = |chunk| scanner.clean(Bytes::copy_from_slice(chunk)).err();
+                let error = bare.as_bytes().chunks(size).find_map(&mut clean);
+                assert_eq!(error, Some(Malformed::BareLineFeed), "{bare:?} in chunks of {size}");
+            }
+        }
     }
 
     #[test]
