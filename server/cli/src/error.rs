@@ -11,7 +11,7 @@ use yam_contract::{lead::LeadSelector, time};
 use yam_delivery::{AuthorityError, MailError, PostError};
 use yam_store::{
     db::{self, Connection, MoveError, OpenError},
-    desk,
+    desk::{self, PeopleError},
 };
 
 use crate::terminal::sanitized;
@@ -28,6 +28,9 @@ pub enum CommandError {
     /// A query failed.
     #[error("cannot read or change the leads: {}", db::explain(.0))]
     Database(#[from] db::Error),
+    /// The desk would be left without an owner.
+    #[error("cannot change the people of the desk: {0}")]
+    OnlyOwner(PeopleError),
     /// The command works only on a SQLite database.
     #[error("{0} works only with SQLite, and these leads are in PostgreSQL; {remedy}", remedy = WITH_POSTGRES)]
     NotSqlite(&'static str),
@@ -203,6 +206,15 @@ pub enum CommandError {
     Post(#[from] PostError),
 }
 
+impl From<PeopleError> for CommandError {
+    fn from(error: PeopleError) -> Self {
+        match error {
+            PeopleError::Database(error) => error.into(),
+            error => Self::OnlyOwner(error),
+        }
+    }
+}
+
 impl CommandError {
     /// The exit code of the process: 2 if the settings or the arguments must change, else 1.
     pub fn exit_code(&self) -> u8 {
@@ -232,6 +244,7 @@ impl CommandError {
             | Self::Move(MoveError::Database(_) | MoveError::Differs { .. })
             | Self::UnknownLead(_)
             | Self::UnknownPerson { .. }
+            | Self::OnlyOwner(_)
             | Self::UnknownSession(_)
             | Self::UnknownPasskey(_)
             | Self::HasSamples(_)

@@ -32,7 +32,7 @@ use yam_contract::{
     text::one_line,
     time,
 };
-use yam_store::desk::PasskeyNotice;
+use yam_store::desk::{PasskeyEvent, PasskeyNotice};
 
 /// The middle of the schedule's waits: one mail to one owner needs no spreading.
 const NO_JITTER: f64 = 0.5;
@@ -595,15 +595,29 @@ fn link_letter(name: &str, link: &str, domain: &str) -> Letter {
 fn passkey_letter(notice: &PasskeyNotice, domain: &str) -> Letter {
     let (name, passkeys) = (header_text(&notice.person), short_line(&notice.passkeys, DUE_LIMIT));
     let at = time::to_the_minute(notice.at);
-    let (subject, what) = match notice.is_added {
-        true => ("A passkey was added", "A passkey that signs you in to the desk was added"),
-        false => ("A passkey was removed", "A passkey no longer signs you in to the desk"),
+    let (subject, what) = match notice.event {
+        PasskeyEvent::Added => {
+            ("A passkey was added", "A passkey that signs you in to the desk was added")
+        }
+        PasskeyEvent::Removed => {
+            ("A passkey was removed", "A passkey no longer signs you in to the desk")
+        }
+        PasskeyEvent::Copied => (
+            "A passkey may have been copied",
+            "A passkey was refused, because its counter is lower than at its last use, so that somebody may have a copy of it,",
+        ),
     };
-    let text = format!(
-        "Hello {name},\n\n{what} on {at} (India): {passkeys}\n\n\
-         If you know of it, there is nothing to do. If not, somebody else may be using your account: ask an owner to sign \
-         you out everywhere and to remove your passkeys (Settings, People; or: yam desk end --person NAME --passkeys).\n"
-    );
+    let advice = match notice.event {
+        PasskeyEvent::Copied => {
+            "Delete this passkey (Settings, Passkeys) and sign its person out everywhere (Settings, People; or: yam desk end \
+             --person NAME --passkeys). Then add a new one on the device."
+        }
+        _ => {
+            "If you know of it, there is nothing to do. If not, somebody else may be using your account: ask an owner to sign \
+             you out everywhere and to remove your passkeys (Settings, People; or: yam desk end --person NAME --passkeys)."
+        }
+    };
+    let text = format!("Hello {name},\n\n{what} on {at} (India): {passkeys}\n\n{advice}\n");
     automatic(format!("<passkey-{}-{}@{domain}>", notice.id, notice.at), subject, text)
 }
 
@@ -1090,7 +1104,7 @@ mod tests {
             id: 1,
             person: text.to_owned(),
             email: "bilal@example.com".to_owned(),
-            is_added: true,
+            event: PasskeyEvent::Added,
             passkeys: text.to_owned(),
             at: 0,
         };

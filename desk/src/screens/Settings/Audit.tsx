@@ -66,6 +66,7 @@ const actions: Record<string, string> = {
   erase: 'erased',
   'add passkey': 'added the passkey',
   'delete passkey': 'removed the passkey',
+  'refuse passkey': 'was refused with a passkey that may have been copied:',
 };
 
 /** Leads are links. */

@@ -36,16 +36,16 @@ pub use mail::{
     record_mailbox_failure, set_mailbox_position,
 };
 pub use notices::{
-    PasskeyNotice, delete_passkey_notice, has_passkey_notices, take_passkey_notices,
+    PasskeyEvent, PasskeyNotice, delete_passkey_notice, has_passkey_notices, take_passkey_notices,
 };
 pub use passkeys::{
     CHALLENGE_LIFETIME_MS, NewPasskey, PASSKEYS_PER_PERSON, Passkey, UsablePasskey, add_passkey,
     challenge_key, credential_ids, delete_passkey, delete_passkeys, find_passkey, passkeys,
-    record_passkey_use, use_challenge,
+    record_passkey_use, report_copied_passkey, use_challenge,
 };
 pub use people::{
-    AUDIT_LIFETIME_MS, AUDIT_PAGE, AuditEntry, Person, audit, audit_entries, delete_old_audit,
-    find_by_email, find_by_name, invite, names, people, remove,
+    AUDIT_LIFETIME_MS, AUDIT_PAGE, AuditEntry, PeopleError, Person, audit, audit_entries,
+    delete_old_audit, find_by_email, find_by_name, invite, names, people, remove,
 };
 pub use push::{
     PushKey, PushSubscription, delete_subscription, has_push, has_unannounced, insert_push_key,

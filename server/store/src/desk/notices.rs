@@ -20,25 +20,41 @@ pub struct PasskeyNotice {
     /// The name of the person.
     pub person: String,
     pub email: String,
-    /// Whether they were added, or else removed.
-    pub is_added: bool,
+    pub event: PasskeyEvent,
     /// The names of the passkeys, separated by commas.
     pub passkeys: String,
     /// Milliseconds since 1970.
     pub at: i64,
 }
 
-/// Adds a notice for a person, unless they have no e-mail address.
+/// What happened to passkeys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PasskeyEvent {
+    Removed,
+    Added,
+    /// One was refused, because there may be a copy of it.
+    Copied,
+}
+
+impl PasskeyEvent {
+    /// The number in the column `is_added`.
+    const ALL: [Self; 3] = [Self::Removed, Self::Added, Self::Copied];
+}
+
+/// Adds a notice for a person, and for all owners if there may be a copy of the passkey. Nobody without an e-mail address
+/// gets one.
 pub(super) async fn add(
     connection: &mut Connection,
     person_id: i64,
     passkeys: &str,
-    is_added: bool,
+    event: PasskeyEvent,
     now: i64,
 ) -> Result<(), db::Error> {
     let sql = "INSERT INTO passkey_notices (person, email, is_added, passkeys, at, next_at)
-         SELECT name, email, $2, $3, $4, $4 FROM people WHERE id = $1 AND email IS NOT NULL";
-    let insert = query(sql).bind(person_id).bind(i64::from(is_added)).bind(passkeys).bind(now);
+         SELECT name, email, $2, $3, $4, $4 FROM people
+         WHERE email IS NOT NULL AND (id = $1 OR ($5 = 1 AND role = 'owner' AND removed_at IS NULL))";
+    let insert = query(sql).bind(person_id).bind(event as i64).bind(passkeys).bind(now);
+    let insert = insert.bind(i64::from(event == PasskeyEvent::Copied));
     insert.execute(connection).await.map(drop)
 }
 
@@ -68,7 +84,10 @@ pub async fn take_passkey_notices(
             id: row.get(0)?,
             person: row.get(1)?,
             email: row.get(2)?,
-            is_added: row.get::<i64>(3)? != 0,
+            event: usize::try_from(row.get::<i64>(3)?)
+                .ok()
+                .and_then(|number| PasskeyEvent::ALL.get(number).copied())
+                .unwrap_or(PasskeyEvent::Added),
             passkeys: row.get(4)?,
             at: row.get(5)?,
         })
@@ -101,19 +120,19 @@ mod tests {
         let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
         let (aisha, bilal) = (owner(connection).await.id, person(connection, "Bilal").await);
-        add(connection, bilal, "Phone", true, NOW).await.unwrap();
+        add(connection, bilal, "Phone", PasskeyEvent::Added, NOW).await.unwrap();
         assert!(!has_passkey_notices(connection, NOW).await.unwrap(), "Bilal has no address");
-        add(connection, aisha, "Phone", true, NOW).await.unwrap();
+        add(connection, aisha, "Phone", PasskeyEvent::Added, NOW).await.unwrap();
         assert!(has_passkey_notices(connection, NOW).await.unwrap());
         let taken = take_passkey_notices(connection, NOW).await.unwrap();
         assert_eq!((taken.len(), taken[0].email.as_str()), (1, "aisha@example.com"));
-        assert!(taken[0].is_added);
+        assert_eq!(taken[0].event, PasskeyEvent::Added);
         assert_eq!(take_passkey_notices(connection, NOW).await.unwrap(), []);
         let again = take_passkey_notices(connection, NOW + RETRY_MS).await.unwrap();
         assert_eq!(again, taken);
         delete_passkey_notice(connection, taken[0].id).await.unwrap();
         assert!(!has_passkey_notices(connection, NOW + 2 * RETRY_MS).await.unwrap());
-        add(connection, aisha, "Phone", false, NOW).await.unwrap();
+        add(connection, aisha, "Phone", PasskeyEvent::Removed, NOW).await.unwrap();
         delete_old(connection, NOW + KEPT_MS).await.unwrap();
         assert!(!has_passkey_notices(connection, NOW + KEPT_MS).await.unwrap());
     }

@@ -1,7 +1,7 @@
 //! Passkeys of the desk's people, and what is needed so that each challenge works once.
 
 use super::{
-    notices,
+    notices::{self, PasskeyEvent},
     people::{self, Person},
 };
 use crate::db::{self, Connection, Row, query};
@@ -91,7 +91,7 @@ pub async fn add_passkey(
     let insert = insert.bind(now).bind(PASSKEYS_PER_PERSON);
     let is_added = insert.execute(&mut *connection).await? > 0;
     if is_added {
-        notices::add(connection, person_id, name, true, now).await?;
+        notices::add(connection, person_id, name, PasskeyEvent::Added, now).await?;
     }
     Ok(is_added)
 }
@@ -110,7 +110,7 @@ pub async fn delete_passkey(
     let found = passkeys(connection, person_id).await?.into_iter().find(|known| known.id == id);
     let Some(found) = found else { return Ok(None) };
     query("DELETE FROM passkeys WHERE id = $1").bind(id).execute(&mut *connection).await?;
-    notices::add(connection, found.person_id, &found.name, false, now).await?;
+    notices::add(connection, found.person_id, &found.name, PasskeyEvent::Removed, now).await?;
     Ok(Some(found))
 }
 
@@ -127,7 +127,7 @@ pub async fn delete_passkeys(
     let deleted = query(sql).bind(person_id);
     let names: Vec<String> = deleted.fetch_scalars(&mut *connection).await?;
     if !names.is_empty() {
-        notices::add(connection, person_id, &names.join(", "), false, now).await?;
+        notices::add(connection, person_id, &names.join(", "), PasskeyEvent::Removed, now).await?;
     }
     Ok(names)
 }
@@ -167,6 +167,38 @@ pub async fn record_passkey_use(
     let sql = "UPDATE passkeys SET used_at = $1, credential = $2 WHERE id = $3";
     let used = query(sql).bind(now).bind(credential).bind(id).execute(connection).await?;
     Ok(used > 0)
+}
+
+/// The action in the audit list of [`report_copied_passkey`].
+const REFUSE: &str = "refuse passkey";
+
+/// How often a passkey is reported again, in milliseconds, and how many of the newest entries of the audit list say so.
+const REPORTED_FOR_MS: i64 = 24 * 60 * 60 * 1000;
+const REPORTS_AMONG: u32 = 1000;
+
+/// Tells the person and all owners by e-mail that there may be a copy of a passkey, and the audit list: once a day for each
+/// passkey. `false` if that was done already.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn report_copied_passkey(
+    connection: &mut Connection,
+    passkey: &UsablePasskey,
+    now: i64,
+) -> Result<bool, db::Error> {
+    let UsablePasskey { id, name, person, .. } = passkey;
+    let subject = format!("{name} (passkey {id})");
+    let sql = "SELECT count(*) FROM (SELECT at, action, subject FROM audit ORDER BY id DESC LIMIT $1) AS newest
+         WHERE action = $2 AND subject = $3 AND at > $4";
+    let known = query(sql).bind(REPORTS_AMONG).bind(REFUSE).bind(&subject);
+    let known: i64 = known.bind(now - REPORTED_FOR_MS).fetch_scalar(&mut *connection).await?;
+    if known > 0 {
+        return Ok(false);
+    }
+    people::audit(connection, &person.name, REFUSE, &subject, now).await?;
+    let passkeys = format!("{name} of {}", person.name);
+    notices::add(connection, person.id, &passkeys, PasskeyEvent::Copied, now).await?;
+    Ok(true)
 }
 
 /// The key that seals challenges, 32 random bytes. It is made at its first use.
@@ -245,6 +277,27 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_copied_passkey_is_reported_to_its_person_and_all_owners_once_a_day() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        crate::desk::sample::owner(connection).await;
+        let bilal = person(connection, "Bilal").await;
+        assert!(add(connection, bilal, "Phone").await);
+        take_passkey_notices(connection, NOW).await.unwrap();
+        let passkey = find_passkey(connection, b"Phone").await.unwrap().unwrap();
+        let later = NOW + REPORTED_FOR_MS;
+        for (at, is_new) in [(NOW, true), (NOW + 1, false), (later, true)] {
+            let reported = report_copied_passkey(connection, &passkey, at).await.unwrap();
+            assert_eq!(reported, is_new, "{at}");
+        }
+        let told = take_passkey_notices(connection, later).await.unwrap();
+        let told =
+            told.iter().map(|notice| (notice.event, notice.email.as_str(), &*notice.passkeys));
+        let to_aisha = (PasskeyEvent::Copied, "aisha@example.com", "Phone of Bilal");
+        assert!(told.eq([to_aisha, to_aisha]), "Bilal has no address");
+    }
+
+    #[tokio::test]
     async fn a_person_is_told_about_each_new_and_each_removed_passkey() {
         let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
@@ -275,8 +328,14 @@ mod tests {
         assert_eq!(delete_passkeys(connection, aisha, NOW).await.unwrap(), [""; 0]);
         let mut told = take_passkey_notices(connection, NOW).await.unwrap();
         told.sort_by_key(|notice| notice.id);
-        let told = told.iter().map(|notice| (notice.is_added, notice.passkeys.as_str()));
-        let expected = [(true, "Phone"), (true, "Key"), (false, "Phone"), (true, "Watch")];
-        assert!(told.eq(expected.into_iter().chain([(false, "Key, Watch")])));
+        let told = told.iter().map(|notice| (notice.event, notice.passkeys.as_str()));
+        let (added, removed) = (PasskeyEvent::Added, PasskeyEvent::Removed);
+        assert!(told.eq([
+            (added, "Phone"),
+            (added, "Key"),
+            (removed, "Phone"),
+            (added, "Watch"),
+            (removed, "Key, Watch"),
+        ]));
     }
 }

@@ -25,6 +25,17 @@ pub struct Person {
     pub role: Role,
 }
 
+/// Why a person's role cannot be changed, or the person not removed.
+#[derive(Debug, thiserror::Error)]
+pub enum PeopleError {
+    /// Nobody could then invite people, or erase leads.
+    #[error("{0} is the only owner; make somebody else an owner first")]
+    OnlyOwner(String),
+    /// The database cannot be written.
+    #[error(transparent)]
+    Database(#[from] db::Error),
+}
+
 /// A line of the audit list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AuditEntry {
@@ -41,14 +52,14 @@ pub struct AuditEntry {
 /// Adds a person, or changes the role and address of the one with that name in any capitals, who may have been removed.
 ///
 /// # Errors
-/// The database cannot be written.
+/// [`PeopleError`].
 pub async fn invite(
     connection: &mut Connection,
     name: &PersonName,
     role: Role,
     email: Option<&str>,
     now: i64,
-) -> Result<Person, db::Error> {
+) -> Result<Person, PeopleError> {
     let names = query("SELECT id, name, removed_at FROM people ORDER BY id");
     let known = |row: Row| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
     let names: Vec<(i64, String, Option<i64>)> = names.fetch_all(&mut *connection, known).await?;
@@ -57,32 +68,51 @@ pub async fn invite(
     if let Some((id, _, Some(_removed_at))) = known {
         // Somebody may have signed in at the moment of the removal.
         delete_credentials(connection, id).await?;
+    } else if let Some((id, ..)) = known.as_ref().filter(|_| role != Role::Owner) {
+        must_not_be_the_only_owner(connection, *id).await?;
     }
     let sql = "INSERT INTO people (name, email, role, created_at) VALUES ($1, $2, $3, $4)
          ON CONFLICT (name) DO UPDATE
          SET email = coalesce(excluded.email, people.email), role = excluded.role, removed_at = NULL
          RETURNING id, name, email, role";
-    query(sql)
+    let person = query(sql)
         .bind(known.as_ref().map_or(name.as_str(), |(_, known, _)| known.as_str()))
         .bind(email.map(str::to_lowercase))
         .bind(role.name())
         .bind(now)
         .fetch_one(connection, person)
-        .await
+        .await?;
+    Ok(person)
 }
 
 /// Removes a person with everything that signs them in. Nothing is unassigned, because events and leads still name the
 /// person. `false` if there is no such person.
 ///
 /// # Errors
-/// The database cannot be written.
-pub async fn remove(connection: &mut Connection, id: i64, now: i64) -> Result<bool, db::Error> {
+/// [`PeopleError`].
+pub async fn remove(connection: &mut Connection, id: i64, now: i64) -> Result<bool, PeopleError> {
+    must_not_be_the_only_owner(connection, id).await?;
     let sql = "UPDATE people SET removed_at = $1 WHERE id = $2 AND removed_at IS NULL";
     if query(sql).bind(now).bind(id).execute(connection).await? == 0 {
         return Ok(false);
     }
     delete_credentials(connection, id).await?;
     Ok(true)
+}
+
+async fn must_not_be_the_only_owner(
+    connection: &mut Connection,
+    id: i64,
+) -> Result<(), PeopleError> {
+    // Two owners could take the role from each other at the same moment.
+    db::lock_bulk_change(connection).await?;
+    let owners = query("SELECT id, name FROM people WHERE role = $1 AND removed_at IS NULL");
+    let owners = owners.bind(Role::Owner.name());
+    let owners = owners.fetch_all(connection, |row| Ok((row.get(0)?, row.get(1)?))).await?;
+    match <[(i64, String); 1]>::try_from(owners) {
+        Ok([(only, name)]) if only == id => Err(PeopleError::OnlyOwner(name)),
+        _ => Ok(()),
+    }
 }
 
 /// Deletes everything that signs a person in.
@@ -234,13 +264,14 @@ mod tests {
         let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
         let aisha = owner(connection).await;
+        let meera = invite(connection, &named("Meera"), Role::Owner, None, NOW).await.unwrap();
         let new = signed_in(connection, aisha.id, NOW).await;
         let unused = link(connection, aisha.id, NOW).await.unwrap();
         assert!(remove(connection, aisha.id, NOW).await.unwrap());
         assert!(!remove(connection, aisha.id, NOW).await.unwrap());
         assert!(!is_open(connection, &new.secret, NOW).await);
         assert!(sign_in(connection, &unused, None, "Firefox", NOW).await.unwrap().is_none());
-        assert!(people(connection).await.unwrap().is_empty());
+        assert_eq!(people(connection).await.unwrap(), [meera]);
         assert_eq!(find_by_name(connection, "Aisha").await.unwrap(), None);
         assert_eq!(find_by_email(connection, "aisha@example.com").await.unwrap(), None);
         // A link made while the person was being removed.
@@ -249,6 +280,26 @@ mod tests {
         let again = invite(connection, &named("AISHA"), Role::Member, None, NOW).await.unwrap();
         assert_eq!(again, Person { role: Role::Member, ..aisha });
         assert!(!is_open(connection, &new.secret, NOW).await, "old sessions stay ended");
+    }
+
+    #[tokio::test]
+    async fn the_only_owner_keeps_the_role_until_there_is_another() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let aisha = owner(connection).await;
+        let member = async |connection: &mut Connection, name: &str| {
+            invite(connection, &named(name), Role::Member, None, NOW).await
+        };
+        let bilal = member(connection, "Bilal").await.unwrap();
+        let refused = member(connection, "AISHA").await.unwrap_err().to_string();
+        assert_eq!(refused, "Aisha is the only owner; make somebody else an owner first");
+        let refused = remove(connection, aisha.id, NOW).await;
+        assert!(matches!(refused, Err(PeopleError::OnlyOwner(_))));
+        assert_eq!(people(connection).await.unwrap(), [aisha.clone(), bilal.clone()]);
+        invite(connection, &named("Bilal"), Role::Owner, None, NOW).await.unwrap();
+        assert_eq!(member(connection, "Aisha").await.unwrap().role, Role::Member);
+        assert!(member(connection, "Bilal").await.is_err());
+        assert!(remove(connection, aisha.id, NOW).await.unwrap());
     }
 
     #[tokio::test]

@@ -9,7 +9,7 @@ use yam_contract::{
     submission::ContentHash,
 };
 
-use super::{index_leads, invite};
+use super::{PeopleError, index_leads, invite};
 use crate::{
     db::{self, Connection, query},
     leads,
@@ -150,7 +150,11 @@ pub async fn add_sample_people(
     for name in names {
         let name =
             PersonName::parse(name).map_err(|error| db::Error::Encode(error.sentence().into()))?;
-        invite(connection, &name, Role::Member, None, now).await?;
+        match invite(connection, &name, Role::Member, None, now).await {
+            // The only owner has the name of a sample, and remains.
+            Ok(_) | Err(PeopleError::OnlyOwner(_)) => {}
+            Err(PeopleError::Database(error)) => return Err(error),
+        }
     }
     Ok(())
 }

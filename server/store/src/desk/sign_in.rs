@@ -575,7 +575,8 @@ pub async fn delete_expired(connection: &mut Connection, now: i64) -> Result<(),
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::sample::{NOW, database, is_open, owner, person, signed_in};
+    use crate::desk::sample::{NOW, database, is_open, named, owner, person, signed_in};
+    use yam_contract::desk::Role;
 
     #[tokio::test]
     async fn an_invitation_signs_in_once_and_within_a_day() {
@@ -711,6 +712,8 @@ mod tests {
         assert!(!is_known(connection, Some(aisha), NOW).await, "removed with the person");
         assert!(is_known(connection, Some(bilal), NOW + BROWSER_KNOWN_MS - 1).await);
         assert!(!is_known(connection, None, NOW + BROWSER_KNOWN_MS).await);
+        let meera = named("Meera");
+        people::invite(connection, &meera, Role::Owner, None, NOW).await.unwrap();
         for minute in 1..=i64::from(BROWSERS_PER_PERSON) {
             assert!(is_known(connection, None, NOW).await, "{minute}");
             remember_browser(connection, None, bilal, NOW + minute * MINUTE).await.unwrap();

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use yam_store::db;
+use yam_store::{db, desk::PeopleError};
 
 use crate::http::HttpError;
 
@@ -15,6 +15,15 @@ impl From<db::Error> for HttpError {
             return Self::unavailable();
         }
         Self::Internal(db::loggable(&error).into())
+    }
+}
+
+impl From<PeopleError> for HttpError {
+    fn from(error: PeopleError) -> Self {
+        match error {
+            PeopleError::OnlyOwner(_) => Self::Unprocessable(format!("{error}.").into()),
+            PeopleError::Database(error) => error.into(),
+        }
     }
 }
 

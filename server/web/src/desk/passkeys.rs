@@ -11,7 +11,7 @@ use serde::Serialize;
 use webauthn_rs::prelude::{
     CreationChallengeResponse, DiscoverableAuthentication, DiscoverableKey, Passkey,
     PasskeyRegistration, PublicKeyCredential, RegisterPublicKeyCredential, Url, Uuid, Webauthn,
-    WebauthnBuilder,
+    WebauthnBuilder, WebauthnError,
 };
 use webauthn_rs_proto::ResidentKeyRequirement;
 use yam_contract::name::Name;
@@ -45,6 +45,15 @@ const LONG_ID: &str =
 
 const REFUSED: &str =
     "This passkey does not work here, or it took longer than 5 minutes. Try again, or use a link.";
+
+const COPIED: &str = "There may be a copy of this passkey: its counter is lower than at its last use. The owners have been \
+    told. Use a link, delete this passkey and add a new one.";
+
+const OTHER_KIND: &str = "This passkey now says something else about whether it can be copied to other devices, which no \
+    passkey does. Use a link, delete this passkey and add a new one.";
+
+const NOT_RECOGNISED: &str = "The device did not check that it is you. Unlock it with your finger, face or PIN when it \
+    asks, or use a link.";
 
 /// What a browser gets and sends back, for the desk at `url`. `None` if its host is an IP address, for which browsers
 /// make no passkeys.
@@ -201,8 +210,7 @@ pub(super) async fn sign_in_with_passkey(
     attempt: SignInAttempt,
     JsonBody(response): JsonBody<PasskeySignIn>,
 ) -> Result<Response, HttpError> {
-    let used = desk.verified(Purpose::SignIn, response).await?;
-    let used = used.ok_or(HttpError::Unauthorized(REFUSED))?;
+    let used = desk.verified(Purpose::SignIn, response).await?.map_err(HttpError::Unauthorized)?;
     let device = device(&attempt.headers);
     let sign_in = async |connection: &mut Connection| {
         if !used.record(connection).await? {
@@ -246,7 +254,10 @@ pub(super) async fn prove(
     let me = &signed_in.person;
     let refused = || HttpError::unprocessable(REFUSED);
     let used = desk.verified(Purpose::Prove(me.id), response).await?;
-    let used = used.filter(|used| used.passkey.person.id == me.id).ok_or_else(refused)?;
+    let used = used.map_err(HttpError::unprocessable)?;
+    if used.passkey.person.id != me.id {
+        return Err(refused());
+    }
     let record = async |connection: &mut Connection| {
         if !used.record(connection).await? {
             return Err(refused());
@@ -302,30 +313,62 @@ impl Desk {
         Ok(Json(PasskeyOptions { id, options }))
     }
 
-    /// The passkey with its new counter, if the response answers a challenge for this purpose. Writes nothing.
+    /// The passkey with its new counter, if the response answers a challenge for this purpose; otherwise what is wrong with
+    /// it. Writes nothing, unless there may be a copy of the passkey.
     async fn verified(
         &self,
         purpose: Purpose,
         PasskeySignIn { id, credential }: PasskeySignIn,
-    ) -> Result<Option<UsedPasskey>, HttpError> {
+    ) -> Result<Result<UsedPasskey, &'static str>, HttpError> {
         let (relying_party, store) = (self.relying_party()?, self.store()?);
         let opened = self.challenges.open(store, purpose, &id, now()).await?;
         let response = serde_json::from_value::<PublicKeyCredential>(credential);
-        let (Some(opened), Ok(response)) = (opened, response) else { return Ok(None) };
+        let (Some(opened), Ok(response)) = (opened, response) else { return Ok(Err(REFUSED)) };
         let (state, challenge): (DiscoverableAuthentication, _) = opened.split();
         let identified = relying_party.identify_discoverable_authentication(&response);
-        let Ok((handle, id)) = identified else { return Ok(None) };
+        let Ok((handle, id)) = identified else { return Ok(Err(REFUSED)) };
         let found = desk::find_passkey(&mut store.db().read().await?, id).await?;
         let Some(mut passkey) = found.filter(|found| handle == handle_of(found.person.id)) else {
-            return Ok(None);
+            return Ok(Err(REFUSED));
         };
         let mut known: Passkey = serde_json::from_str(&passkey.credential).map_err(internal)?;
         let key = DiscoverableKey::from(&known);
         let result = relying_party.finish_discoverable_authentication_v2(&response, state, &key);
-        let Ok(result) = result else { return Ok(None) };
+        // The library looks at the counter last: only the passkey itself, or a copy, gets that far.
+        let result = match result {
+            Ok(result) => result,
+            Err(WebauthnError::CredentialPossibleCompromise) => {
+                self.report_copy(&passkey, &challenge).await?;
+                return Ok(Err(COPIED));
+            }
+            Err(WebauthnError::CredentialBackupEligibilityInconsistent) => {
+                return Ok(Err(OTHER_KIND));
+            }
+            Err(WebauthnError::UserNotVerified) => return Ok(Err(NOT_RECOGNISED)),
+            Err(_) => return Ok(Err(REFUSED)),
+        };
         known.update_credential(&result);
         passkey.credential = json(&known)?;
-        Ok(Some(UsedPasskey { passkey, challenge }))
+        Ok(Ok(UsedPasskey { passkey, challenge }))
+    }
+
+    /// Tells the owners, once for each challenge.
+    async fn report_copy(
+        &self,
+        passkey: &UsablePasskey,
+        challenge: &Opened<()>,
+    ) -> Result<(), HttpError> {
+        let report = async |connection: &mut Connection| {
+            Ok::<_, db::Error>(
+                challenge.use_up(connection).await?
+                    && desk::report_copied_passkey(connection, passkey, now()).await?,
+            )
+        };
+        if self.store()?.db().write(report).await? {
+            tracing::error!(passkey = passkey.id, "refused a passkey that may have been copied");
+            self.wake_notices();
+        }
+        Ok(())
     }
 }
 

@@ -109,8 +109,11 @@ async fn a_new_link_keeps_the_role_and_ends_no_other() {
     assert!(report.contains("https://desk.example.com/sign-in#"), "{report}");
     assert!(sign_in(&setup, &second).await.is_some());
     assert!(sign_in(&setup, &first).await.is_some());
+    invite(&setup, &["Meera", "--role", "owner"]);
     invite(&setup, &["Aisha", "--role", "member"]);
     assert_eq!(role(&setup, "Aisha").await, Role::Member);
+    // As earlier versions allowed.
+    change(&setup, "UPDATE people SET role = 'member'").await;
     invite(&setup, &["Bilal"]);
     assert_eq!(role(&setup, "Bilal").await, Role::Owner, "nobody else is an owner");
 }

@@ -2,9 +2,9 @@
 
 use crate::support::{
     Running, Setup,
-    authenticator::Passkey,
+    authenticator::{BACKED_UP, BACKUP_ELIGIBLE, Passkey},
     desk::{Desk, invite},
-    owner::{change, mailing_to, reader},
+    owner::{change, fails, mailing_to, reader},
     smtp::MailServer,
 };
 use reqwest::{Method, StatusCode};
@@ -345,5 +345,72 @@ async fn a_desk_at_an_ip_address_offers_no_passkeys() {
         let error = aisha.post_for(422, path, &Value::Null).await;
         assert!(error["error"].as_str().unwrap().contains("desk.url"), "{path}");
     }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refused_passkey_is_told_what_is_wrong_and_a_copy_is_reported_to_the_owners() {
+    let server = start().await;
+    let aisha = person(&server, "Aisha", Role::Owner).await;
+    let begun = aisha.post_for(200, "/api/passkeys/options", &Value::Null).await;
+    let (mut passkey, credential) =
+        Passkey::with_backup(BACKUP_ELIGIBLE, &begun["options"], ORIGIN);
+    let body = json!({ "id": begun["id"], "name": "Phone", "credential": credential });
+    assert_eq!(aisha.post("/api/passkeys", &body).await.status(), 204);
+    passkey.counter = None;
+    let browser = stranger(&server);
+    let refused = async |passkey: &mut Passkey| {
+        let challenge = challenge(&browser).await;
+        let response = answer(&browser, &challenge, &passkey.sign(&challenge["options"])).await;
+        let status = response.status();
+        let body: Value = response.json().await.unwrap_or_default();
+        (status != 204).then(|| body["error"].as_str().unwrap_or_default().to_owned())
+    };
+    // Its state may change, and a counter may stay 0.
+    for backup in [BACKUP_ELIGIBLE, BACKUP_ELIGIBLE | BACKED_UP, BACKUP_ELIGIBLE] {
+        passkey.backup = backup;
+        assert_eq!(refused(&mut passkey).await, None, "{backup}");
+    }
+    passkey.backup = 0;
+    let error = refused(&mut passkey).await.unwrap();
+    assert!(error.contains("can be copied to other devices"), "{error}");
+    passkey.backup = BACKUP_ELIGIBLE;
+    passkey.recognises = false;
+    let error = refused(&mut passkey).await.unwrap();
+    assert!(error.contains("did not check that it is you"), "{error}");
+    passkey.recognises = true;
+
+    passkey.counter = Some(7);
+    assert_eq!(refused(&mut passkey).await, None);
+    for counter in [Some(3), None] {
+        passkey.counter = counter;
+        let error = refused(&mut passkey).await.unwrap();
+        assert!(error.contains("There may be a copy of this passkey"), "{error}");
+    }
+    let audit = aisha.get("/api/audit").await;
+    let entries = audit["entries"].as_array().unwrap();
+    let reports = entries.iter().filter(|entry| entry["action"] == "refuse passkey").count();
+    assert_eq!(reports, 1, "once a day");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_only_owner_cannot_give_up_the_role_in_the_desk_or_on_the_command_line() {
+    let server = start().await;
+    let aisha = person(&server, "Aisha", Role::Owner).await;
+    let as_member = json!({ "name": "aisha", "role": "member", "email": null });
+    let refused = aisha.post("/api/people", &as_member).await;
+    assert_eq!(refused.status(), 422);
+    let error: Value = refused.json().await.unwrap();
+    let words = "Aisha is the only owner; make somebody else an owner first";
+    assert_eq!(error["error"], format!("{words}."));
+    for command in
+        [&["desk", "invite", "Aisha", "--role", "member"][..], &["desk", "remove", "Aisha"]]
+    {
+        let error = fails(&server.setup.run(command), 1);
+        assert!(error.contains(words), "{error}");
+    }
+    person(&server, "Bilal", Role::Owner).await;
+    assert_eq!(aisha.post("/api/people", &as_member).await.status(), 200);
     server.stop().await;
 }

@@ -8,9 +8,12 @@ use ring::{
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
-/// Flags of authenticator data: the person was present, and was recognised; credential data follows.
+/// Flags of authenticator data: the person was present, and was recognised; credential data follows; the passkey can be
+/// backed up, and is.
 const PRESENT: u8 = 0x01;
 const RECOGNISED: u8 = 0x04;
+pub const BACKUP_ELIGIBLE: u8 = 0x08;
+pub const BACKED_UP: u8 = 0x10;
 const HAS_CREDENTIAL: u8 = 0x40;
 
 /// A passkey on a device.
@@ -20,7 +23,10 @@ pub struct Passkey {
     /// What the server calls its person, in base64url.
     handle: String,
     relying_party: String,
-    counter: u32,
+    /// `None` for a passkey without a counter, which always says 0.
+    pub counter: Option<u32>,
+    /// [`BACKUP_ELIGIBLE`] and [`BACKED_UP`].
+    pub backup: u8,
     /// Where the browser says that it is.
     pub origin: String,
     /// Whether the device says that it has recognised the person.
@@ -35,6 +41,15 @@ impl Passkey {
 
     /// The same, with an ID of so many bytes.
     pub fn with_id_of(bytes: u16, options: &Value, origin: &str) -> (Self, Value) {
+        Self::with(bytes, 0, options, origin)
+    }
+
+    /// The same, with these flags about its backup.
+    pub fn with_backup(backup: u8, options: &Value, origin: &str) -> (Self, Value) {
+        Self::with(32, backup, options, origin)
+    }
+
+    fn with(bytes: u16, backup: u8, options: &Value, origin: &str) -> (Self, Value) {
         let random = SystemRandom::new();
         let pkcs8 = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, &random).unwrap();
         let key =
@@ -47,7 +62,8 @@ impl Passkey {
             id,
             handle: text(&options["user"]["id"]),
             relying_party: text(&options["rp"]["id"]),
-            counter: 0,
+            counter: Some(0),
+            backup,
             origin: origin.to_owned(),
             recognises: true,
         };
@@ -72,7 +88,7 @@ impl Passkey {
 
     /// What the browser sends to sign in.
     pub fn sign(&mut self, options: &Value) -> Value {
-        self.counter += 1;
+        self.counter = self.counter.map(|counter| counter + 1);
         let (data, client_data) = (self.data(0), self.client_data("webauthn.get", options));
         let signed = [&data[..], &Sha256::digest(&client_data)].concat();
         let signature = self.key.sign(&SystemRandom::new(), &signed).unwrap();
@@ -86,7 +102,7 @@ impl Passkey {
 
     /// A copy of the device with its counter set back to 0.
     pub fn forget_counter(&mut self) {
-        self.counter = 0;
+        self.counter = Some(0);
     }
 
     fn credential(&self, response: &Value) -> Value {
@@ -107,7 +123,8 @@ impl Passkey {
     fn data(&self, flags: u8) -> Vec<u8> {
         let recognised = if self.recognises { RECOGNISED } else { 0 };
         let hash = Sha256::digest(self.relying_party.as_bytes());
-        [&hash[..], &[PRESENT | recognised | flags], &self.counter.to_be_bytes()].concat()
+        let counter = self.counter.unwrap_or_default().to_be_bytes();
+        [&hash[..], &[PRESENT | recognised | self.backup | flags], &counter].concat()
     }
 
     /// The public key (RFC 9053, section 7.1.1): key type EC2, algorithm ES256, curve P-256, x and y.

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use yam_contract::{desk::Role, name::PersonName};
 use yam_store::{
     db::{Connection, Db},
-    desk,
+    desk::{self, PeopleError},
 };
 
 use super::{CHECK_AGAIN, PATIENCE, Setup};
@@ -29,7 +29,7 @@ pub async fn invite(setup: &Setup, name: &str, role: Role, email: Option<&str>) 
     let name = PersonName::parse(name).unwrap();
     let invite = async |connection: &mut Connection| {
         let person = desk::invite(connection, &name, role, email, now).await?;
-        desk::link(connection, person.id, now).await
+        Ok::<_, PeopleError>(desk::link(connection, person.id, now).await?)
     };
     let secret = db.write(invite).await.unwrap();
     db.close().await;
