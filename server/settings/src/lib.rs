@@ -35,7 +35,7 @@ pub use database::Database;
 pub use desk::Desk;
 pub use destinations::{Destinations, Endpoint, LeadRoute, LeadRoutes, Webhook};
 pub use format::Secret;
-pub use limits::{IntakeLimits, Limits};
+pub use limits::{CLOUDFLARE, IntakeLimits, Limits, Proxies};
 pub use log::{Log, LogFormat};
 pub use mail::{AutoReply, Login, Mail, MailServer, Tls};
 pub use push::PushServices;

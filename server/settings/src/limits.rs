@@ -2,6 +2,7 @@
 
 use std::{
     net::{IpAddr, Ipv4Addr, Ipv6Addr},
+    sync::{Arc, LazyLock},
     time::Duration,
 };
 
@@ -35,8 +36,7 @@ pub struct Limits {
 /// Limits per client and in total on posts, leads and pages made on request.
 #[derive(Debug, Clone)]
 pub struct IntakeLimits {
-    /// Proxies whose `X-Forwarded-For` names the client.
-    pub trusted_proxies: Vec<IpNet>,
+    pub proxies: Proxies,
     /// Form posts per address and minute. Further ones are refused unread.
     pub posts_per_address: usize,
     /// Leads per address in ten minutes. Further ones are quarantined.
@@ -50,8 +50,39 @@ pub struct IntakeLimits {
     pub leads_in_all: usize,
 }
 
+/// The proxies in front of the server, which name the client in `X-Forwarded-For`. Cheap to clone.
+#[derive(Debug, Clone, Default)]
+pub struct Proxies {
+    /// Only these are believed.
+    pub trusted: Arc<[IpNet]>,
+    /// How many proxies each request passes; 0 if their addresses say which entries are theirs.
+    pub hops: usize,
+}
+
+impl Proxies {
+    /// Whether a connection from this address is one of a proxy.
+    pub fn trusts(&self, address: &IpAddr) -> bool {
+        self.trusted.iter().any(|network| network.contains(address))
+    }
+}
+
+/// The word in `limits.trusted_proxies` for [`CLOUDFLARE`].
+const CLOUDFLARE_WORD: &str = "cloudflare";
+
+/// The networks from which Cloudflare connects (<https://www.cloudflare.com/ips/>, November 2026). They change every few
+/// years.
+pub static CLOUDFLARE: LazyLock<Vec<IpNet>> = LazyLock::new(|| {
+    let networks = "173.245.48.0/20 103.21.244.0/22 103.22.200.0/22 103.31.4.0/22 141.101.64.0/18 108.162.192.0/18 \
+        190.93.240.0/20 188.114.96.0/20 197.234.240.0/22 198.41.128.0/17 162.158.0.0/15 104.16.0.0/13 104.24.0.0/14 \
+        172.64.0.0/13 131.0.72.0/22 2400:cb00::/32 2606:4700::/32 2803:f800::/32 2405:b500::/32 2405:8100::/32 \
+        2a06:98c0::/29 2c0f:f248::/32";
+    networks.split(' ').filter_map(|network| network.parse().ok()).collect()
+});
+
 const CONNECTIONS: Format<usize> = whole_number!("a whole number", 1, 100000);
 const COUNT: Format<usize> = whole_number!("a whole number", 1, 1000000);
+/// More proxies than that in a row are a mistake.
+const HOPS: Format<usize> = whole_number!("a whole number", 0, 16);
 /// A client's share of the memory for bodies has room for the largest body and a file.
 const BYTES: Format<usize> = whole_number!("a whole number of bytes", 1024, 16777216);
 /// At least room for the largest application.
@@ -59,7 +90,7 @@ const STORED_BYTES: Format<usize> =
     whole_number!("a whole number of bytes", 8388608, 1099511627776);
 const SECONDS: Format<Duration> = Format::new("a number of seconds from 0.1 to 3600", duration);
 const NETWORKS: Format<Vec<IpNet>> = Format::new(
-    "IP addresses or networks, such as 127.0.0.1 or 10.0.0.0/8, as a list or separated by commas",
+    "IP addresses or networks, such as 127.0.0.1 or 10.0.0.0/8, or cloudflare, as a list or separated by commas",
     networks,
 );
 
@@ -111,12 +142,17 @@ impl IntakeLimits {
             pages_per_address: reader.take_or("limits.pages_per_address", &COUNT, 300),
             // More than on an agency's best day.
             leads_in_all: reader.take_or("limits.leads_in_all", &COUNT, 300),
-            // Most proxies run on the same machine, and no other client has these addresses.
-            trusted_proxies: reader.take_or(
-                "limits.trusted_proxies",
-                &NETWORKS,
-                vec![LOOPBACK_V4.into(), LOOPBACK_V6.into()],
-            ),
+            proxies: Proxies {
+                // Most proxies run on the same machine, and no other client has these addresses.
+                trusted: reader
+                    .take_or(
+                        "limits.trusted_proxies",
+                        &NETWORKS,
+                        vec![LOOPBACK_V4.into(), LOOPBACK_V6.into()],
+                    )
+                    .into(),
+                hops: reader.take_or("limits.proxy_hops", &HOPS, 0),
+            },
         }
     }
 }
@@ -132,14 +168,19 @@ fn duration(value: &Value) -> Option<Duration> {
 
 /// Networks and single addresses. The list may be empty.
 fn networks(value: &Value) -> Option<Vec<IpNet>> {
-    let network = |text: &str| {
-        let text = text.trim();
-        text.parse().ok().or_else(|| Some(IpNet::from(text.parse::<IpAddr>().ok()?)))
+    let texts: Vec<&str> = match value {
+        Value::Array(values) => values.iter().map(Value::as_str).collect::<Option<_>>()?,
+        value => value.as_str()?.split(',').filter(|text| !text.trim().is_empty()).collect(),
     };
-    match value {
-        Value::Array(values) => values.iter().map(|value| network(value.as_str()?)).collect(),
-        value => {
-            value.as_str()?.split(',').filter(|text| !text.trim().is_empty()).map(network).collect()
+    let mut networks = Vec::new();
+    for text in texts.into_iter().map(str::trim) {
+        if text == CLOUDFLARE_WORD {
+            networks.extend(CLOUDFLARE.iter().copied());
+        } else {
+            let network =
+                text.parse().ok().or_else(|| text.parse::<IpAddr>().ok().map(IpNet::from));
+            networks.push(network?);
         }
     }
+    Some(networks)
 }

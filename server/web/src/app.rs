@@ -21,12 +21,11 @@ use axum::{
 use bytes::Bytes;
 use futures_core::future::BoxFuture;
 use hyper::body::Incoming;
-use ipnet::IpNet;
 use tokio::{task::spawn_blocking, time::timeout};
 use tower::ServiceExt;
 use tracing::{Instrument, Level};
 use yam_contract::contact::Contact;
-use yam_settings::{Config, Limits};
+use yam_settings::{Config, Limits, Proxies};
 use yam_store::Intake;
 
 use crate::{
@@ -64,7 +63,7 @@ pub struct App {
     live: ArcSwap<LiveSite>,
     routes: Routes,
     limits: Limits,
-    trusted_proxies: Arc<[IpNet]>,
+    proxies: Proxies,
     /// Of all requests except those for pages and assets, which take no time and are in memory anyway.
     answers: AnswerLimits,
     https: bool,
@@ -94,7 +93,7 @@ impl App {
             live: ArcSwap::from_pointee(routes.serving(site)),
             routes,
             limits: config.limits,
-            trusted_proxies: config.intake_limits.trusted_proxies.clone().into(),
+            proxies: config.intake_limits.proxies.clone(),
             answers: AnswerLimits::new(
                 config.limits.connections_per_address,
                 ClientQuota::of_total(MADE_BYTES, MADE_BYTES_PER_CLIENT, ORDINARY_PAGE),
@@ -155,7 +154,7 @@ impl App {
         peer: Peer,
     ) -> Response {
         let live = self.live.load_full();
-        let client = ClientIp::of(peer, request.headers(), &self.trusted_proxies);
+        let client = ClientIp::of(peer, request.headers(), &self.proxies);
         let contact = Arc::clone(live.site.contact());
         let json = wants_json(request.headers());
         request.extensions_mut().insert(client);
@@ -268,7 +267,7 @@ struct UnknownPath {
 /// the 404 page.
 async fn unknown_path(
     State(UnknownPath { site, search, old_assets, render_limiter }): State<UnknownPath>,
-    Extension(client): Extension<Option<ClientIp>>,
+    Extension(client): Extension<ClientIp>,
     method: Method,
     uri: Uri,
     headers: HeaderMap,

@@ -63,7 +63,7 @@ struct Inbound {
 
 async fn receive(
     State(inbound): State<Inbound>,
-    Extension(client): Extension<Option<ClientIp>>,
+    Extension(client): Extension<ClientIp>,
     headers: HeaderMap,
     mut body: RequestBody,
 ) -> Result<StatusCode, HttpError> {

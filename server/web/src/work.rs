@@ -47,7 +47,8 @@ fn headers() {
         negotiate::is_unchanged(&of(header::IF_NONE_MATCH, value), &tag);
     };
     let client = |value: &str| {
-        let proxies = ["127.0.0.0/8".parse().unwrap()];
+        let trusted = ["127.0.0.0/8".parse().unwrap()].into();
+        let proxies = yam_settings::Proxies { trusted, hops: 0 };
         let peer = Peer(SocketAddr::from(([127, 0, 0, 1], 9)));
         let _ = ClientIp::of(peer, &of(FORWARDED, value), &proxies);
     };

@@ -48,7 +48,11 @@ const FILL: &str = "INSERT INTO leads (id, reference, digest, form, fields, page
 
 fn main() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
-    let setup = || Setup::new().set("YAM_LIMITS__LEADS_PER_ADDRESS", "1000000");
+    let setup = || {
+        Setup::new()
+            .set("YAM_LIMITS__POSTS_PER_ADDRESS", "1000000")
+            .set("YAM_LIMITS__LEADS_PER_ADDRESS", "1000000")
+    };
     println!(
         "{:<11} {:>9} {:>9} {:>9} {:>8} {:>8} {:>8} {:>8} {:>8}",
         "database", "leads", "store p50", "store p99", "list", "show", "find", "stats", "purge"

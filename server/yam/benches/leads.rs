@@ -102,8 +102,11 @@ fn median(mut rounds: Vec<Measured>) -> Measured {
 
 /// Runs one round with an empty database, then counts the exported leads.
 async fn measure(kind: &Kind) -> Measured {
-    // More than a round sends, so that no lead is quarantined.
-    let setup = Setup::new().set("YAM_LIMITS__LEADS_IN_ALL", "1000000");
+    // More than a round sends, so that no lead is refused or quarantined.
+    let setup = Setup::new()
+        .set("YAM_LIMITS__POSTS_PER_ADDRESS", "1000000")
+        .set("YAM_LIMITS__LEADS_PER_ADDRESS", "1000000")
+        .set("YAM_LIMITS__LEADS_IN_ALL", "1000000");
     let setup = if kind.is_in_postgres { setup } else { setup.in_sqlite() };
     let mut config = setup.config();
     if !kind.is_grouped {

@@ -10,7 +10,6 @@ use std::{
 };
 
 use futures_core::future::BoxFuture;
-use ipnet::IpNet;
 use jiff::Timestamp;
 use rustls::ServerConfig;
 use tokio::{
@@ -24,7 +23,7 @@ use yam_delivery::{
     Alert, Alerts, AuthorityError, Courier, DailyTask, MailboxReader, Mailer, Notifier,
     NotifyError, PushSender, RETRY_PERIOD, WORKERS_PER_DESTINATION, workers,
 };
-use yam_settings::{Config, Limits, PushServices};
+use yam_settings::{Config, Limits, Proxies, PushServices};
 use yam_store::{
     Intake, LeadStore,
     db::{self, OpenError},
@@ -209,7 +208,6 @@ impl Server {
         let connections = connections(config)?;
         let limits = Limits { connections, ..config.limits };
         let config = &Config { limits, ..config.clone() };
-        let trusted_proxies: Arc<[IpNet]> = config.intake_limits.trusted_proxies.clone().into();
         let site = Site::load(&config.site, config.https)?;
         if is_production && let Some(error) = SampleFacts::on(&site) {
             return Err(error.into());
@@ -266,7 +264,7 @@ impl Server {
         let desk = desk.map(|desk| desk.listen(config, &app, tls.clone())).transpose()?;
         let options = ServeOptions {
             limits,
-            trusted_proxies,
+            proxies: config.intake_limits.proxies.clone(),
             threads: available_parallelism().map_or(1, NonZero::get),
             tls,
             https: config.https,
@@ -656,13 +654,8 @@ fn serve_operator(
         connections_per_address: ADMIN_CONNECTIONS,
         ..options.limits
     };
-    let options = ServeOptions {
-        limits,
-        trusted_proxies: Arc::default(),
-        threads: 1,
-        tls: None,
-        https: false,
-    };
+    let options =
+        ServeOptions { limits, proxies: Proxies::default(), threads: 1, tls: None, https: false };
     let app = OperatorApp::new(intake, reloader, limits);
     let answer = move |request, _| app.clone().answer(request);
     async move {

@@ -36,14 +36,13 @@ use axum::{Extension, Router, extract::DefaultBodyLimit, middleware};
 use futures_core::future::BoxFuture;
 use http::{HeaderValue, header};
 use hyper::body::Incoming;
-use ipnet::IpNet;
 use tokio::sync::{Notify, Semaphore, mpsc, watch};
 use tracing::Instrument;
 use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 use webauthn_rs::prelude::Webauthn;
 use yam_contract::{contact::Contact, health::Health};
-use yam_settings::{Limits, PushServices};
+use yam_settings::{Limits, Proxies, PushServices};
 use yam_store::{Destination, Intake, db::Connection, desk::Secret};
 
 use crate::{
@@ -132,7 +131,7 @@ pub struct DeskApp {
     router: Router,
     application: Arc<Application>,
     limits: Limits,
-    trusted_proxies: Arc<[IpNet]>,
+    proxies: Proxies,
     /// Of all requests to the API. Live events count only until they begin.
     answers: AnswerLimits,
     is_https: bool,
@@ -199,7 +198,7 @@ impl DeskApp {
             router: router(desk),
             application: Arc::new(application),
             limits: serve.limits,
-            trusted_proxies: Arc::clone(&serve.trusted_proxies),
+            proxies: serve.proxies.clone(),
             answers: AnswerLimits::new(
                 serve.limits.connections_per_address,
                 ClientQuota::of_total(ANSWER_BYTES, ANSWER_BYTES_PER_CLIENT, ORDINARY_ANSWER),
@@ -220,7 +219,7 @@ impl DeskApp {
         let (method, path) = (request.method().clone(), request.uri().path().to_owned());
         let is_api = path.starts_with("/api/");
         let mut response = if is_api {
-            let client = ClientIp::of(peer, request.headers(), &self.trusted_proxies);
+            let client = ClientIp::of(peer, request.headers(), &self.proxies);
             request.extensions_mut().insert(client);
             // Errors are JSON, whatever the client accepts.
             request

@@ -179,7 +179,7 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, HttpError> {
         let desk = Desk::from_ref(state);
-        let client = parts.extensions.get::<Option<ClientIp>>().copied().flatten();
+        let client = parts.extensions.get::<ClientIp>().copied().unwrap_or(ClientIp::UNKNOWN);
         let browser = desk.secret(Cookie::Browser, &parts.headers);
         let read = async || {
             let mut reader = desk.store()?.db().read().await?;

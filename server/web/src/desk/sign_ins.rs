@@ -65,7 +65,7 @@ impl SignIns {
     /// [`HttpError::TooManyRequests`]: the attempt is over the limits. Or `read` has failed.
     pub async fn check(
         &self,
-        client: Option<ClientIp>,
+        client: ClientIp,
         browser: Option<&Secret>,
         now: Instant,
         read: impl AsyncFnOnce() -> Result<HashSet<[u8; 32]>, HttpError>,
@@ -88,8 +88,8 @@ impl SignIns {
         }
     }
 
-    fn is_within(&self, client: Option<ClientIp>, now: Instant) -> bool {
-        if client.is_some() {
+    fn is_within(&self, client: ClientIp, now: Instant) -> bool {
+        if client.is_known() {
             return self.clients.check(client, now).is_ok();
         }
         let mut unknown = self.unknown.lock().unwrap_or_else(PoisonError::into_inner);
@@ -113,7 +113,7 @@ mod tests {
     async fn attempts(
         sign_ins: &SignIns,
         count: u32,
-        client: impl Fn(u32) -> Option<ClientIp>,
+        client: impl Fn(u32) -> ClientIp,
         browser: impl Fn(u32) -> Option<Secret>,
         now: Instant,
     ) -> (u32, u32) {
@@ -147,7 +147,7 @@ mod tests {
     async fn clients_with_unknown_addresses_share_one_limit() {
         let now = Instant::now();
         let sign_ins = SignIns::new(now);
-        let (unknown, no_cookie) = (|_| None, |_| None);
+        let (unknown, no_cookie) = (|_| ClientIp::UNKNOWN, |_| None);
         assert_eq!(attempts(&sign_ins, 1_000, unknown, no_cookie, now).await, (100, 0));
         let known = |_| Some(Secret::of_client(KNOWN));
         let passed = attempts(&sign_ins, 100, unknown, known, now).await;

@@ -41,7 +41,7 @@ impl AnswerLimits {
     /// A stream of unknown length, such as live events, holds one event at a time, so it does not count.
     pub async fn answer(
         &self,
-        client: Option<ClientIp>,
+        client: ClientIp,
         handle: impl Future<Output = axum::response::Response>,
         refuse: impl Fn(HttpError) -> axum::response::Response,
     ) -> Response {
@@ -87,11 +87,7 @@ mod tests {
     use crate::http::client_ip::numbered as client;
 
     /// The status of an answer with this many bytes, and the answer.
-    async fn answer(
-        limits: &AnswerLimits,
-        client: Option<ClientIp>,
-        bytes: usize,
-    ) -> (u16, Response) {
+    async fn answer(limits: &AnswerLimits, client: ClientIp, bytes: usize) -> (u16, Response) {
         let handle = async || vec![b'x'; bytes].into_response();
         let refuse = |error: HttpError| error.answer(true, None);
         let response = limits.answer(client, handle(), refuse).await;

@@ -10,13 +10,12 @@ use std::{
     time::Duration,
 };
 
-use axum::http::{HeaderMap, HeaderValue, Request, Version, header};
+use axum::http::{HeaderValue, Request, Version, header};
 use hyper::{body::Incoming, service::service_fn};
 use hyper_util::{
     rt::{TokioExecutor, TokioIo},
     server::{conn::auto, graceful::GracefulShutdown},
 };
-use ipnet::IpNet;
 use rustix::{
     net::sockopt::{set_socket_linger, set_socket_send_buffer_size},
     process::{Resource, Rlimit, getrlimit, setrlimit},
@@ -41,7 +40,7 @@ use super::{
     open_answers::OpenAnswers,
     security,
 };
-use yam_settings::Limits;
+use yam_settings::{Limits, Proxies};
 
 /// HTTP/2 in the TLS handshake (RFC 7301).
 const HTTP_2: &[u8] = b"h2";
@@ -102,8 +101,7 @@ pub fn adopt(listener: std::net::TcpListener) -> io::Result<TcpListener> {
 pub struct ServeOptions {
     /// Counts and time limits.
     pub limits: Limits,
-    /// Proxies without a limit per address, as their connections carry many clients.
-    pub trusted_proxies: Arc<[IpNet]>,
+    pub proxies: Proxies,
     /// Number of threads that accept connections.
     pub threads: usize,
     /// How connections are encrypted; `None` for plain HTTP.
@@ -178,7 +176,7 @@ where
                 _ = self.stopped.changed() => break,
                 accepted = accept(&listener) => accepted,
             };
-            let client = ClientIp::of(peer, &HeaderMap::new(), &self.options.trusted_proxies);
+            let client = ClientIp::of_connection(peer, &self.options.proxies);
             let activity = Arc::new(Activity::default());
             let slot = tokio::select! {
                 // An accepted connection is served, unless it would have to wait for another one to close.

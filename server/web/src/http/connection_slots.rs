@@ -69,7 +69,7 @@ pub struct ConnectionSlot {
     slots: ConnectionSlots,
     evicted: Arc<Notify>,
     _permit: OwnedSemaphorePermit,
-    _quota: QuotaGuard,
+    _quota: Option<QuotaGuard>,
 }
 
 /// What a connection is doing, shared by its transport and its request handler.
@@ -100,14 +100,15 @@ impl ConnectionSlots {
         }
     }
 
-    /// A slot for a new connection; `None` if its client has too many. If few are free, evicts connections without a
-    /// request. If none is free, waits, and then also evicts connections with a request, of networks that have many.
+    /// A slot for a new connection; `None` if its client has too many, which a proxy (no `client`) never has. If few are
+    /// free, evicts connections without a request. If none is free, waits, and then also evicts connections with a request,
+    /// of networks that have many.
     pub async fn acquire(
         &self,
         client: Option<ClientIp>,
         activity: Arc<Activity>,
     ) -> Option<ConnectionSlot> {
-        let quota = self.per_client.acquire(client, 1).ok()?;
+        let quota = client.map(|client| self.per_client.acquire(client, 1)).transpose().ok()?;
         let permit = self.permit().await?;
         let id = self.next_id.fetch_add(1, Ordering::Relaxed);
         let evicted = Arc::new(Notify::new());
@@ -219,7 +220,7 @@ mod tests {
     use crate::http::client_ip::{at, numbered as client};
 
     async fn acquire(slots: &ConnectionSlots, number: u32) -> ConnectionSlot {
-        slots.acquire(client(number), Arc::default()).await.unwrap()
+        slots.acquire(Some(client(number)), Arc::default()).await.unwrap()
     }
 
     /// Whether the connection is evicted now.
@@ -232,10 +233,10 @@ mod tests {
         let slots = ConnectionSlots::new(10, 2);
         let first = acquire(&slots, 1).await;
         let _second = acquire(&slots, 1).await;
-        assert!(slots.acquire(client(1), Arc::default()).await.is_none());
+        assert!(slots.acquire(Some(client(1)), Arc::default()).await.is_none());
         let _other = acquire(&slots, 2).await;
         drop(first);
-        assert!(slots.acquire(client(1), Arc::default()).await.is_some());
+        assert!(slots.acquire(Some(client(1)), Arc::default()).await.is_some());
     }
 
     #[tokio::test]
@@ -258,7 +259,7 @@ mod tests {
         let slots = ConnectionSlots::new(2, 2);
         let busy = Arc::new(Activity::default());
         busy.unanswered.store(1, Ordering::Relaxed);
-        let answering = slots.acquire(client(1), Arc::clone(&busy)).await.unwrap();
+        let answering = slots.acquire(Some(client(1)), Arc::clone(&busy)).await.unwrap();
         let idle = acquire(&slots, 1).await;
         let newcomer = acquire(&slots, 2);
         tokio::pin!(newcomer);
@@ -282,11 +283,11 @@ mod tests {
         let mut many = Vec::new();
         for number in 0..12 {
             let client = at(&format!("2001:db8:1:{number:x}::1"));
-            many.push(slots.acquire(client, busy()).await.unwrap());
+            many.push(slots.acquire(Some(client), busy()).await.unwrap());
         }
         let mut few = Vec::new();
         for _ in 0..FEW {
-            few.push(slots.acquire(client(1), busy()).await.unwrap());
+            few.push(slots.acquire(Some(client(1)), busy()).await.unwrap());
         }
         let newcomer = acquire(&slots, 2);
         tokio::pin!(newcomer);

@@ -31,7 +31,6 @@ pub struct ClientQuota {
 #[derive(Debug, Default)]
 struct Used {
     by_network: HashMap<Network, usize>,
-    /// Also by unknown clients.
     total: usize,
 }
 
@@ -39,7 +38,7 @@ struct Used {
 #[derive(Debug)]
 pub struct QuotaGuard {
     quota: ClientQuota,
-    client: Option<ClientIp>,
+    client: ClientIp,
     amount: usize,
 }
 
@@ -75,8 +74,8 @@ impl ClientQuota {
         Self { per_client, total, ordinary, used: Arc::default() }
     }
 
-    /// A guard of zero, to be grown. An unknown client (`None`) has only the limit in total.
-    pub fn empty_guard(&self, client: Option<ClientIp>) -> QuotaGuard {
+    /// A guard of zero, to be grown.
+    pub fn empty_guard(&self, client: ClientIp) -> QuotaGuard {
         QuotaGuard { quota: self.clone(), client, amount: 0 }
     }
 
@@ -84,30 +83,21 @@ impl ClientQuota {
     ///
     /// # Errors
     /// [`QuotaExceeded`]: the client would exceed a limit.
-    pub fn acquire(
-        &self,
-        client: Option<ClientIp>,
-        amount: usize,
-    ) -> Result<QuotaGuard, QuotaExceeded> {
+    pub fn acquire(&self, client: ClientIp, amount: usize) -> Result<QuotaGuard, QuotaExceeded> {
         let mut guard = self.empty_guard(client);
         guard.grow(amount)?;
         Ok(guard)
     }
 
-    fn check(
-        &self,
-        used: &Used,
-        client: Option<ClientIp>,
-        amount: usize,
-    ) -> Result<(), QuotaExceeded> {
+    fn check(&self, used: &Used, client: ClientIp, amount: usize) -> Result<(), QuotaExceeded> {
         let used_by = |network| used.by_network.get(&network).copied().unwrap_or_default();
-        for (network, factor) in client.into_iter().flat_map(ClientIp::networks) {
+        for (network, factor) in client.networks() {
             let limit = self.per_client.saturating_mul(factor);
             if used_by(network).saturating_add(amount) > limit {
                 return Err(QuotaExceeded::Client);
             }
         }
-        let share = client.map_or(0, |client| used_by(client.widest_network()));
+        let share = used_by(client.widest_network());
         let is_ordinary = share.saturating_add(amount) <= self.ordinary;
         let available = if is_ordinary { self.total } else { self.total / 2 };
         if used.total.saturating_add(amount) > available {
@@ -131,7 +121,7 @@ impl QuotaGuard {
         let mut used = self.quota.used();
         self.quota.check(&used, self.client, amount)?;
         used.total = used.total.saturating_add(amount);
-        for (network, _) in self.client.into_iter().flat_map(ClientIp::networks) {
+        for (network, _) in self.client.networks() {
             let total = used.by_network.entry(network).or_default();
             *total = total.saturating_add(amount);
         }
@@ -144,7 +134,7 @@ impl Drop for QuotaGuard {
     fn drop(&mut self) {
         let mut used = self.quota.used();
         used.total = used.total.saturating_sub(self.amount);
-        for (network, _) in self.client.into_iter().flat_map(ClientIp::networks) {
+        for (network, _) in self.client.networks() {
             if let Some(total) = used.by_network.get_mut(&network) {
                 *total = total.saturating_sub(self.amount);
                 if *total == 0 {
@@ -177,7 +167,7 @@ mod tests {
     }
 
     /// Takes ten at a time until the quota refuses; returns the guards and how much they have.
-    fn take(quota: &ClientQuota, client: Option<ClientIp>) -> (QuotaGuard, usize) {
+    fn take(quota: &ClientQuota, client: ClientIp) -> (QuotaGuard, usize) {
         let mut guard = quota.empty_guard(client);
         while guard.grow(10).is_ok() {}
         let amount = guard.amount;
@@ -205,11 +195,13 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_client_has_only_the_limit_in_total() {
-        let quota = ClientQuota::of_total(100, 1, 10);
-        assert_eq!(quota.acquire(None, 51).unwrap_err(), QuotaExceeded::Total);
-        let held: Vec<_> = (0..10).map(|_| quota.acquire(None, 10).unwrap()).collect();
-        assert_eq!(quota.acquire(None, 1).unwrap_err(), QuotaExceeded::Total);
+    fn unknown_clients_share_ten_times_the_limit_of_one_and_leave_the_rest_to_others() {
+        let quota = ClientQuota::of_total(100, 3, 10);
+        let held: Vec<_> = (0..10).map(|_| quota.acquire(ClientIp::UNKNOWN, 3).unwrap()).collect();
+        let refused = quota.acquire(ClientIp::UNKNOWN, 1).unwrap_err();
+        assert_eq!(refused, QuotaExceeded::Client);
+        assert!(quota.acquire(client(1), 3).is_ok() && quota.acquire(ClientIp::LOCAL, 3).is_ok());
         drop(held);
+        assert!(quota.acquire(ClientIp::UNKNOWN, 1).is_ok());
     }
 }

@@ -124,14 +124,14 @@ impl RateLimiter {
         Self { limit: limit as u64, length, window }
     }
 
-    /// Counts an event. An unknown client (`None`) is not limited. Refused events count too: a client that does not stop
-    /// stays refused.
+    /// Counts an event. Refused events count too: a client that does not stop stays refused, unless its address is unknown
+    /// and others share its limit.
     ///
     /// # Errors
     /// [`RateExceeded`]: the client or its network is over the limit.
-    pub fn check(&self, client: Option<ClientIp>, now: Instant) -> Result<(), RateExceeded> {
+    pub fn check(&self, client: ClientIp, now: Instant) -> Result<(), RateExceeded> {
         let result = self.spend(client, 1, now);
-        if let (Some((own, _)), Err(_)) = (client.and_then(|c| c.networks().next()), result) {
+        if let (Some((own, 1)), Err(_)) = (client.networks().next(), result) {
             let mut window = self.window();
             // Another client's flood adds no keys.
             if window.count(own, now) >= self.limit {
@@ -141,17 +141,11 @@ impl RateLimiter {
         result
     }
 
-    /// Counts an amount, unless it is refused. An unknown client (`None`) is not limited.
+    /// Counts an amount, unless it is refused.
     ///
     /// # Errors
     /// [`RateExceeded`]: with this amount, the client or its network would be over the limit.
-    pub fn spend(
-        &self,
-        client: Option<ClientIp>,
-        amount: u64,
-        now: Instant,
-    ) -> Result<(), RateExceeded> {
-        let Some(client) = client else { return Ok(()) };
+    pub fn spend(&self, client: ClientIp, amount: u64, now: Instant) -> Result<(), RateExceeded> {
         let mut window = self.window();
         // What one client is refused does not count toward its network, so no client exhausts that for its neighbours.
         for (network, factor) in client.networks() {
@@ -167,9 +161,9 @@ impl RateLimiter {
     }
 
     /// Takes back what was just counted and not refused.
-    pub fn give_back(&self, client: Option<ClientIp>, amount: u64) {
+    pub fn give_back(&self, client: ClientIp, amount: u64) {
         let mut window = self.window();
-        for (network, _) in client.into_iter().flat_map(ClientIp::networks) {
+        for (network, _) in client.networks() {
             window.remove(network, amount);
         }
     }
@@ -190,7 +184,7 @@ impl RenderLimiter {
     ///
     /// # Errors
     /// [`RateExceeded`]: the client is over the limit.
-    pub fn check(&self, client: Option<ClientIp>) -> Result<(), RateExceeded> {
+    pub fn check(&self, client: ClientIp) -> Result<(), RateExceeded> {
         self.rate.check(client, Instant::now())
     }
 
@@ -198,10 +192,7 @@ impl RenderLimiter {
     ///
     /// # Errors
     /// [`RateExceeded`]: the client is over the limit.
-    pub async fn acquire(
-        &self,
-        client: Option<ClientIp>,
-    ) -> Result<impl Sized + use<'_>, RateExceeded> {
+    pub async fn acquire(&self, client: ClientIp) -> Result<impl Sized + use<'_>, RateExceeded> {
         self.check(client)?;
         // Acquiring fails only if the semaphore is closed, and it never is.
         Ok(self.permits.acquire().await.ok())
@@ -216,7 +207,7 @@ mod tests {
     const MINUTE: Duration = Duration::from_secs(60);
 
     /// How many of this many events are not refused.
-    fn accepted(limiter: &RateLimiter, client: Option<ClientIp>, events: usize) -> usize {
+    fn accepted(limiter: &RateLimiter, client: ClientIp, events: usize) -> usize {
         let now = Instant::now();
         (0..events).filter(|_| limiter.check(client, now).is_ok()).count()
     }
@@ -274,10 +265,13 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_client_is_not_limited() {
+    fn unknown_clients_share_ten_times_the_limit_of_one_which_no_flood_prolongs() {
         let now = Instant::now();
         let limiter = RateLimiter::new(3, MINUTE, now);
-        assert!((0..100).all(|_| limiter.check(None, now).is_ok()));
+        let unknown = |now| limiter.check(ClientIp::UNKNOWN, now);
+        assert_eq!((0..1_000).filter(|_| unknown(now).is_ok()).count(), 30);
+        assert_eq!(limiter.check(client(1), now), Ok(()));
+        assert_eq!(unknown(now + MINUTE * 3 / 2 + Duration::from_secs(1)), Ok(()));
     }
 
     #[test]

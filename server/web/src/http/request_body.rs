@@ -112,7 +112,7 @@ pub struct BodyReader {
 #[derive(Debug)]
 pub struct MemoryReservation {
     limit: usize,
-    client: Option<ClientIp>,
+    client: ClientIp,
     pools: BodyMemory,
     bytes: usize,
     share: QuotaGuard,
@@ -125,7 +125,7 @@ impl<S: Sync> FromRequest<S> for RequestBody {
         let limits = request.extensions().get::<BodyLimits>().cloned();
         let BodyLimits { bytes: limit, memory } =
             limits.unwrap_or_else(|| BodyLimits { bytes: 0, memory: BodyMemory::default() });
-        let client = request.extensions().get::<Option<ClientIp>>().copied().flatten();
+        let client = request.extensions().get::<ClientIp>().copied().unwrap_or(ClientIp::UNKNOWN);
         let expects_continue = request.headers().contains_key(header::EXPECT);
         let body = PacedBody::new(request.into_body(), MAX_DRAINED);
         Ok(Self {
@@ -180,7 +180,7 @@ impl RequestBody {
     /// As [`RequestBody::of`], but reading fails after `max_read` bytes.
     pub(crate) fn cut_after(max_read: usize, bytes: Bytes) -> Self {
         let body = axum::body::Body::new(ChunkedBody(bytes));
-        let memory = MemoryReservation::new(BodyMemory::default(), MAX_DRAINED, None);
+        let memory = MemoryReservation::new(BodyMemory::default(), MAX_DRAINED, ClientIp::UNKNOWN);
         Self::from(PacedBody::new(body, max_read), memory)
     }
 
@@ -277,7 +277,7 @@ impl Stream for Chunks<'_> {
 }
 
 impl MemoryReservation {
-    fn new(pools: BodyMemory, limit: usize, client: Option<ClientIp>) -> Self {
+    fn new(pools: BodyMemory, limit: usize, client: ClientIp) -> Self {
         let share = pools.small.empty_guard(client);
         Self { limit, client, pools, bytes: 0, share }
     }
@@ -426,7 +426,7 @@ mod tests {
     }
 
     /// A body of this length, without a limit.
-    fn body(memory: &BodyMemory, client: Option<ClientIp>, bytes: usize) -> RequestBody {
+    fn body(memory: &BodyMemory, client: ClientIp, bytes: usize) -> RequestBody {
         let body = axum::body::Body::new(ChunkedBody(Bytes::from(vec![b'x'; bytes])));
         RequestBody::from(
             PacedBody::new(body, MAX_DRAINED),
@@ -492,7 +492,7 @@ mod tests {
     #[test]
     fn the_capacity_of_a_buffer_counts() {
         let pools = memory((1_000_000, 1_000_000), (0, 0));
-        let mut reservation = MemoryReservation::new(pools, 1_000, None);
+        let mut reservation = MemoryReservation::new(pools, 1_000, ClientIp::UNKNOWN);
         let mut buffer = Vec::new();
         for _ in 0..100 {
             reservation.append(&mut buffer, &[0; 7], 1_000).unwrap();
@@ -531,7 +531,7 @@ mod tests {
         let body = PacedBody::new(axum::body::Body::new(SentBody(chunks)), MAX_DRAINED);
         let mut body = RequestBody::from(
             body,
-            MemoryReservation::new(BodyMemory::default(), MAX_DRAINED, None),
+            MemoryReservation::new(BodyMemory::default(), MAX_DRAINED, ClientIp::UNKNOWN),
         );
         body.read_all().await.map(|body| body.len())
     }

@@ -23,14 +23,14 @@ const AT_ONCE: usize = 64 << 10;
 /// The memory for bodies limits how many wait.
 #[derive(Default)]
 pub(super) struct Checks {
-    turns: Mutex<HashMap<Option<Network>, Weak<tokio::sync::Mutex<()>>>>,
+    turns: Mutex<HashMap<Network, Weak<tokio::sync::Mutex<()>>>>,
 }
 
 impl Checks {
     /// Checks all fields.
     pub async fn check(
         &self,
-        client: Option<ClientIp>,
+        client: ClientIp,
         raw: RawSubmission,
     ) -> Result<(RawSubmission, Submission), Rejection> {
         if raw.bytes() <= AT_ONCE {
@@ -43,10 +43,10 @@ impl Checks {
     }
 
     /// What a client holds while one of its bodies is checked.
-    fn turn(&self, client: Option<ClientIp>) -> Arc<tokio::sync::Mutex<()>> {
+    fn turn(&self, client: ClientIp) -> Arc<tokio::sync::Mutex<()>> {
         let mut turns = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
         turns.retain(|_, turn| turn.strong_count() > 0);
-        let key = client.map(ClientIp::widest_network);
+        let key = client.widest_network();
         let held = turns.get(&key).and_then(Weak::upgrade);
         held.unwrap_or_else(|| {
             let turn = Arc::default();
@@ -75,7 +75,7 @@ mod tests {
         let held = first.lock().await;
         assert!(checks.turn(at("2001:db8:1:ff::1")).try_lock().is_err(), "of the same customer");
         assert!(checks.turn(numbered(1)).try_lock().is_ok());
-        assert!(checks.turn(None).try_lock().is_ok());
+        assert!(checks.turn(ClientIp::UNKNOWN).try_lock().is_ok());
         drop(held);
         assert!(checks.turn(at("2001:db8:1::1")).try_lock().is_ok());
         drop(first);

@@ -42,7 +42,7 @@ pub struct IntakeLimiter {
 pub struct CountedLead {
     /// The limit that it exceeds, if any.
     pub over: Option<Sign>,
-    client: Option<ClientIp>,
+    client: ClientIp,
     is_in_total: bool,
     size: LeadSize,
 }
@@ -81,7 +81,7 @@ impl IntakeLimiter {
     ///
     /// # Errors
     /// [`RateExceeded`]: the client is over its limit.
-    pub fn check_post(&self, client: Option<ClientIp>, now: Instant) -> Result<(), RateExceeded> {
+    pub fn check_post(&self, client: ClientIp, now: Instant) -> Result<(), RateExceeded> {
         self.posts.check(client, now)
     }
 
@@ -92,7 +92,7 @@ impl IntakeLimiter {
     /// [`RateExceeded`]: leads of its client take up too much. It must not be stored.
     pub fn count_lead(
         &self,
-        client: Option<ClientIp>,
+        client: ClientIp,
         is_clean: bool,
         size: LeadSize,
         now: Instant,
@@ -141,7 +141,7 @@ mod tests {
 
     fn limiter(now: Instant) -> IntakeLimiter {
         let limits = IntakeLimits {
-            trusted_proxies: Vec::new(),
+            proxies: yam_settings::Proxies::default(),
             posts_per_address: 3,
             leads_per_address: 2,
             pages_per_address: 1,
@@ -155,7 +155,7 @@ mod tests {
 
     fn over(
         limiter: &IntakeLimiter,
-        client: Option<ClientIp>,
+        client: ClientIp,
         is_clean: bool,
         now: Instant,
     ) -> Option<Sign> {
@@ -246,10 +246,12 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_client_has_only_the_total_limit() {
+    fn unknown_clients_share_a_limit_and_the_total_one() {
         let now = Instant::now();
         let limiter = limiter(now);
-        assert!((0..5).all(|_| over(&limiter, None, true, now).is_none()));
-        assert_eq!(over(&limiter, None, true, now), Some(Sign::Flood));
+        let over = || over(&limiter, ClientIp::UNKNOWN, true, now);
+        assert_eq!((0..5).filter_map(|_| over()).next(), None);
+        assert!((0..15).all(|_| over() == Some(Sign::Flood)));
+        assert_eq!(over(), Some(Sign::AddressLimit));
     }
 }

@@ -103,7 +103,7 @@ struct FormEndpoint {
 
 /// A request without its body.
 struct RequestHead {
-    client: Option<ClientIp>,
+    client: ClientIp,
     uri: Uri,
     headers: HeaderMap,
 }
@@ -125,7 +125,7 @@ enum Rejection {
 
 async fn receive(
     State(endpoint): State<FormEndpoint>,
-    Extension(client): Extension<Option<ClientIp>>,
+    Extension(client): Extension<ClientIp>,
     uri: Uri,
     headers: HeaderMap,
     mut body: RequestBody,
@@ -209,7 +209,7 @@ impl FormEndpoint {
     }
 
     /// Counts the lead against the limits from which leads are refused, quarantined or flagged.
-    fn count(&self, client: Option<ClientIp>, lead: &NewLead) -> Result<CountedLead, Rejection> {
+    fn count(&self, client: ClientIp, lead: &NewLead) -> Result<CountedLead, Rejection> {
         let is_clean = !lead.verdict.is_quarantined;
         self.limiter
             .count_lead(client, is_clean, lead.into(), Instant::now())

@@ -122,7 +122,7 @@ struct SearchState {
 
 async fn suggest(
     State(SearchState { search, render_limiter, .. }): State<SearchState>,
-    Extension(client): Extension<Option<ClientIp>>,
+    Extension(client): Extension<ClientIp>,
     uri: Uri,
 ) -> Result<impl IntoResponse, HttpError> {
     let _permit = render_limiter.acquire(client).await?;
@@ -131,7 +131,7 @@ async fn suggest(
 
 async fn show(
     State(SearchState { search, site, render_limiter }): State<SearchState>,
-    Extension(client): Extension<Option<ClientIp>>,
+    Extension(client): Extension<ClientIp>,
     method: Method,
     uri: Uri,
     headers: HeaderMap,

@@ -183,6 +183,8 @@ impl Member {
         let setup = mailing_to(mail.address)
             .set("YAM_LISTEN", &address.to_string())
             .set("YAM_DATABASE", &database.url())
+            .set("YAM_LIMITS__POSTS_PER_ADDRESS", "1000000")
+            .set("YAM_LIMITS__LEADS_PER_ADDRESS", "1000000")
             .set("YAM_LIMITS__LEADS_IN_ALL", "1000000")
             .set("YAM_LOG_FORMAT", "json");
         let mut member = Self {

@@ -105,7 +105,7 @@ fn a_variable_can_have_any_type() {
     assert_eq!(config.limits.body_bytes, 2048);
     assert_eq!(config.limits.idle.as_millis(), 500);
     let proxies: Vec<_> =
-        config.intake_limits.trusted_proxies.iter().map(ToString::to_string).collect();
+        config.intake_limits.proxies.trusted.iter().map(ToString::to_string).collect();
     assert_eq!(proxies, ["10.0.0.1/32", "fd00::/8"]);
 }
 
