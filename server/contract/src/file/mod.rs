@@ -5,6 +5,7 @@
 
 mod other;
 mod package;
+mod pdf;
 
 use std::io::{self, Cursor, Read, Seek, SeekFrom};
 
@@ -180,7 +181,10 @@ fn detect(content: &[u8]) -> Detected {
     }
     let beginning = OtherFile::by_beginning(content);
     if beginning != Some(OtherFile::Program) && has_pdf_header(content, PDF_HEADER_WITHIN) {
-        return Detected::Kind(FileKind::Pdf);
+        return match pdf::needs_password(content) {
+            true => Detected::Other(OtherFile::Locked),
+            false => Detected::Kind(FileKind::Pdf),
+        };
     }
     match beginning {
         Some(other) => Detected::Other(other),
