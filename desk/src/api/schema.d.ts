@@ -1010,8 +1010,8 @@ export interface components {
             /** @description More about it, one line each. */
             details: string[];
             /**
-             * @description For programs: `alerts`, `mail`, `deliveries`, `samples`, `backup`, `certificate`, `disk`, `database`, `clock`,
-             *     `retention`, `version`.
+             * @description For programs: `alerts`, `mail`, `deliveries`, `samples`, `backup`, `certificate`, `disk`, `database`,
+             *     `collation`, `log`, `push`, `clock`, `retention`, `version`.
              */
             name: string;
             /** @description What to do about it. */
@@ -1544,6 +1544,8 @@ export interface components {
             person: string;
             /** Format: int64 */
             personId: number;
+            /** @description What the push service of its browser said when it last refused a message. */
+            pushRefusal?: string | null;
             /** Format: int64 */
             usedAt: number;
         };

@@ -44,7 +44,7 @@ pub use mail::{Expiring, MailError, Mailer};
 pub use mailbox::{MailboxError, MailboxReader};
 pub use notifier::{Alert, Notifier, NotifyError};
 pub use post::{HttpClient, PostError};
-pub use push::PushSender;
+pub use push::{PushSender, contact as push_contact};
 pub use relay::Relay;
 pub use schedule::RETRY_PERIOD;
 pub use smtp::SendError;

@@ -6,7 +6,7 @@ use std::{pin::pin, sync::Arc, time::Duration};
 use base64::{Engine as _, prelude::BASE64_URL_SAFE_NO_PAD as BASE64};
 use bytes::Bytes;
 use futures_util::{StreamExt as _, stream};
-use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use jiff::Timestamp;
 use ring::{
     aead::{AES_128_GCM, Aad, LessSafeKey, Nonce, UnboundKey},
@@ -53,6 +53,13 @@ const SIGNATURE_SECONDS: i64 = 12 * 60 * 60;
 /// Characters of a first name.
 const NAME_LIMIT: usize = 30;
 
+/// Characters of what a push service says about a refusal.
+const REFUSAL_LIMIT: usize = 300;
+
+/// Last labels of names that only this machine or network knows (RFC 6761, RFC 6762, RFC 8375).
+const LOCAL_NAMES: [&str; 8] =
+    ["localhost", "local", "localdomain", "internal", "lan", "arpa", "test", "invalid"];
+
 /// The size of a record (RFC 8188 §2.1), which the whole message fits into.
 const RECORD_SIZE: u32 = 4096;
 
@@ -85,10 +92,8 @@ impl PushSender {
     /// [`AuthorityError`].
     pub fn new(config: &Config) -> Result<Self, AuthorityError> {
         let client = HttpClient::new("desk.push_services", "desk.push_services", None)?;
-        let mail = config.destinations.mail.as_ref();
-        let contact = mail.map(|mail| format!("mailto:{}", mail.from.email));
-        let contact = contact.or_else(|| config.desk.url.clone());
-        Ok(Self { services: config.desk.push_services.clone(), client, contact })
+        let services = config.desk.push_services.clone();
+        Ok(Self { services, client, contact: contact(config) })
     }
 
     /// Sends a message for new leads until `stop`. A failure delays no lead.
@@ -152,54 +157,102 @@ impl PushSender {
         let Some(message) = message(&leads) else { return Ok(false) };
         // Serializing text cannot fail.
         let message = serde_json::to_vec(&message).unwrap_or_default();
-        let gone = stream::iter(subscriptions)
+        let sent = stream::iter(subscriptions)
             .map(|subscription| self.send(subscription, &key, &message, now))
-            .buffer_unordered(SENT_AT_ONCE)
-            .filter_map(async |gone| gone);
-        let gone: Vec<String> = gone.collect().await;
-        if !gone.is_empty() {
-            let delete = async |connection: &mut Connection| {
-                for endpoint in &gone {
-                    desk::delete_subscription(connection, endpoint).await?;
+            .buffer_unordered(SENT_AT_ONCE);
+        let sent: Vec<(String, Sent)> = sent.collect().await;
+        let record = async |connection: &mut Connection| {
+            for (endpoint, sent) in &sent {
+                match sent {
+                    Sent::Accepted => desk::record_push(connection, endpoint, None).await?,
+                    Sent::Refused(words) => {
+                        desk::record_push(connection, endpoint, Some(words)).await?;
+                    }
+                    Sent::Ended => desk::delete_subscription(connection, endpoint).await?,
+                    Sent::Lost => {}
                 }
-                Ok::<_, db::Error>(())
-            };
-            db.write(delete).await?;
-        }
+            }
+            Ok::<_, db::Error>(())
+        };
+        db.write(record).await?;
         Ok(true)
     }
 
-    /// Sends a message to a browser. Returns its endpoint if the subscription has ended, or its service is no longer
-    /// allowed.
+    /// Sends a message to a browser. Returns its endpoint, too.
     async fn send(
         &self,
         subscription: PushSubscription,
         key: &PushKey,
         message: &[u8],
         now: Timestamp,
-    ) -> Option<String> {
+    ) -> (String, Sent) {
         let endpoint = self.services.allowed(&subscription.endpoint);
         let request = endpoint.ok_or(Unspecified).and_then(|endpoint| {
             let authorization = authorization(&endpoint, key, self.contact.as_deref(), now)?;
             Ok((headers(&authorization)?, encrypted(&subscription, message)?, endpoint))
         });
-        let gone = Some(subscription.endpoint);
+        let browser = subscription.endpoint;
         // Its service is no longer allowed, or its key is no point of the curve.
-        let Ok((headers, body, endpoint)) = request else { return gone };
-        let sent = self.client.post(&endpoint, headers, Bytes::from(body)).await;
-        match sent {
-            Ok(()) => None,
-            Err(error) if has_ended(&error) => gone,
+        let Ok((headers, body, endpoint)) = request else { return (browser, Sent::Ended) };
+        let sent = match self.client.post(&endpoint, headers, Bytes::from(body)).await {
+            Ok(()) => Sent::Accepted,
             Err(error) => {
-                tracing::warn!(%error, "cannot send a web push message; it is not repeated");
-                None
+                let sent = Sent::of(&error);
+                if !matches!(sent, Sent::Ended) {
+                    tracing::warn!(%error, "cannot send a web push message; it is not repeated");
+                }
+                sent
             }
+        };
+        (browser, sent)
+    }
+}
+
+/// What became of a message.
+enum Sent {
+    Accepted,
+    /// The service does not accept our messages, in its words.
+    Refused(String),
+    /// The subscription has ended, or its service is no longer allowed.
+    Ended,
+    /// The service cannot be reached, or is busy.
+    Lost,
+}
+
+impl Sent {
+    fn of(error: &PostError) -> Self {
+        match error.status() {
+            Some(StatusCode::NOT_FOUND | StatusCode::GONE) => Self::Ended,
+            Some(_) if !error.is_retryable() => Self::Refused(
+                visible_line(&error.to_string()).chars().take(REFUSAL_LIMIT).collect(),
+            ),
+            _ => Self::Lost,
         }
     }
 }
 
-fn has_ended(error: &PostError) -> bool {
-    matches!(error.status(), Some(StatusCode::NOT_FOUND | StatusCode::GONE))
+/// The contact that push services may write to; `None` if the settings have none that Apple accepts: an address or an
+/// `https` page of a host with a name in the Internet (RFC 8292 §2.1).
+pub fn contact(config: &Config) -> Option<String> {
+    let mail = config.destinations.mail.as_ref().map(|mail| mail.from.email.to_string());
+    let mail = mail
+        .filter(|address| address.rsplit_once('@').is_some_and(|(_, host)| is_public_name(host)));
+    let is_page = |url: &&str| {
+        let uri = url.parse::<Uri>().ok();
+        uri.is_some_and(|uri| {
+            uri.scheme_str() == Some("https") && uri.host().is_some_and(is_public_name)
+        })
+    };
+    let page = config.desk.url.as_deref().filter(is_page);
+    mail.map(|address| format!("mailto:{address}")).or_else(|| page.map(str::to_owned))
+}
+
+/// Whether a host may be one in the Internet: neither an address nor a name of this machine or network.
+fn is_public_name(host: &str) -> bool {
+    let host = host.trim_end_matches('.').to_ascii_lowercase();
+    let Some((_, last)) = host.rsplit_once('.') else { return false };
+    let is_number = last.bytes().all(|byte| byte.is_ascii_digit());
+    !is_number && !host.starts_with('[') && !LOCAL_NAMES.contains(&last)
 }
 
 /// What to say about these leads, the newest first; `None` without any.
@@ -340,6 +393,24 @@ mod tests {
             is_unread: true,
             is_sample: false,
             state: LeadState::Delivered,
+        }
+    }
+
+    #[test]
+    fn only_hosts_of_the_internet_are_a_contact_that_apple_accepts() {
+        for (host, is_public) in [
+            ("example.com", true),
+            ("desk.example.co.in.", true),
+            ("xn--e1afmkfd.xn--p1ai", true),
+            ("localhost", false),
+            ("mail", false),
+            ("desk.localhost", false),
+            ("shop.local", false),
+            ("192.168.1.7", false),
+            ("[::1]", false),
+            ("", false),
+        ] {
+            assert_eq!(is_public_name(host), is_public, "{host}");
         }
     }
 

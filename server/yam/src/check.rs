@@ -14,7 +14,7 @@ use yam_contract::{
     manifest::Sample,
     time,
 };
-use yam_delivery::Courier;
+use yam_delivery::{Courier, push_contact};
 use yam_settings::{Config, Destinations, LeadRoute, Retention};
 use yam_store::{
     clock::{self, Clock},
@@ -52,6 +52,7 @@ pub async fn check(config: &Config) -> Result<Health, Box<dyn Error>> {
     };
     let mut checks =
         vec![alerts(notes::lost_database_alerts(config)), mail(config), samples(&site)];
+    checks.extend(push(config));
     checks.extend(tls::check(config, &site));
     checks.extend(disk(config));
     checks.push(database_check(config, problem.to_owned(), &notices));
@@ -76,6 +77,7 @@ pub async fn health(
         deliveries(deliveries::backlog(connection).await?),
     ];
     checks.extend(mailbox(config, desk::mailbox_failure(connection, now).await?));
+    checks.extend(push(config));
     checks.extend([samples(site), backup(config, last_backup(connection).await?, now)]);
     checks.extend(tls::check(config, site));
     checks.extend(disk(config));
@@ -83,8 +85,8 @@ pub async fn health(
     let kind = if config.leads.database.is_some() { "PostgreSQL" } else { "SQLite" };
     let state = format!("can be written. It is {kind} with {}", size_text(size));
     checks.push(database_check(config, state, notices));
-    checks.push(clock(clock::read(connection, now).await?, now));
     checks.extend(db::faults(connection, &config.leads).await?.into_iter().map(fault));
+    checks.push(clock(clock::read(connection, now).await?, now));
     checks.push(retention(config, notes::retention(connection, config).await?));
     checks.push(version(config, site));
     Ok(Health { version: version_name(site), checks })
@@ -187,6 +189,21 @@ fn mailbox(config: &Config, failure: Option<MailboxFailure>) -> Option<Check> {
             )
         }
     })
+}
+
+/// Whether Apple accepts notifications, for desks that others than the owner on this machine may use: `desk.url` or mail is
+/// set.
+fn push(config: &Config) -> Option<Check> {
+    let is_public = config.desk.url.is_some() || config.destinations.mail.is_some();
+    if config.desk.listen.is_none() || !is_public || push_contact(config).is_some() {
+        return None;
+    }
+    let text = "Apple wants a contact with each of them, and neither `from` in [mail] nor `url` in [desk] is one of a host \
+                in the Internet.";
+    let title = "iPhones and Macs get no notifications";
+    let check = Check::new("push", title, CheckState::Warning, text);
+    let remedy = "Set `from` to an address of your domain, or `url` to the desk's https:// address, and restart the server.";
+    Some(check.with_remedy(remedy))
 }
 
 /// Whether leads were not delivered.
@@ -296,22 +313,6 @@ fn database_check(config: &Config, state: String, notices: &[Notice]) -> Check {
     }
 }
 
-fn clock(clock: Clock, now: i64) -> Check {
-    let now = time::to_the_minute(now);
-    match clock {
-        Clock::Trusted => {
-            Check::new("clock", "Clock", CheckState::Ok, format!("It is {now} (India)."))
-        }
-        Clock::InDoubt { last_seen } => {
-            let seen = time::to_the_minute(last_seen);
-            let text = format!(
-                "It says {now}, but the server last saw {seen} (India). No old lead is deleted."
-            );
-            Check::new("clock", "The clock is in doubt", CheckState::Warning, text)
-                .with_remedy("Correct the clock, or confirm it with: yam clock confirm")
-        }
-    }
-}
 /// What must be corrected before it damages or fills the database.
 pub fn fault(fault: Fault) -> Check {
     match fault {
@@ -344,6 +345,22 @@ pub fn fault(fault: Fault) -> Check {
     }
 }
 
+fn clock(clock: Clock, now: i64) -> Check {
+    let now = time::to_the_minute(now);
+    match clock {
+        Clock::Trusted => {
+            Check::new("clock", "Clock", CheckState::Ok, format!("It is {now} (India)."))
+        }
+        Clock::InDoubt { last_seen } => {
+            let seen = time::to_the_minute(last_seen);
+            let text = format!(
+                "It says {now}, but the server last saw {seen} (India). No old lead is deleted."
+            );
+            Check::new("clock", "The clock is in doubt", CheckState::Warning, text)
+                .with_remedy("Correct the clock, or confirm it with: yam clock confirm")
+        }
+    }
+}
 
 fn retention(config: &Config, notes: Vec<String>) -> Check {
     let Retention { months, by_form, quarantine_days } = &config.leads.retention;

@@ -41,7 +41,12 @@ export function Sessions() {
       <ul className={styles.rows}>
         {sessions?.map((session) => (
           <li key={session.id} className={styles.row}>
-            <span className={styles.main}>{session.device}</span>
+            <span className={styles.main}>
+              {session.device}
+              {typeof session.pushRefusal === 'string' && (
+                <span className={styles.quiet}> Notifications are refused: {session.pushRefusal}</span>
+              )}
+            </span>
             <span className={styles.quiet} title={fullTime(session.usedAt)}>
               {session.isThis ? 'this device' : lastUse(session.usedAt, now)}
             </span>

@@ -79,7 +79,7 @@ const LISTEN_AGAIN_AFTER: Duration = Duration::from_secs(5);
 
 /// The migrations: version, description and statements. The first one creates what SQLite's migrations up to 10 do, so that
 /// both count the same versions.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 13] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 14] = [
     (10, "leads", include_str!("../../migrations/postgres/0010_leads.sql")),
     (11, "desk events", include_str!("../../migrations/postgres/0011_desk_events.sql")),
     (12, "figures", include_str!("../../migrations/postgres/0012_figures.sql")),
@@ -96,6 +96,7 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 13] = [
     (21, "refusals", include_str!("../../migrations/postgres/0021_refusals.sql")),
     (22, "superseded leads", include_str!("../../migrations/postgres/0022_superseded_leads.sql")),
     (23, "text key", include_str!("../../migrations/postgres/0023_text_key.sql")),
+    (24, "push refusals", include_str!("../../migrations/postgres/0024_push_refusals.sql")),
     (25, "links of browsers", include_str!("../../migrations/postgres/0025_links_of_browsers.sql")),
 ];
 
@@ -184,7 +185,6 @@ fn pool_options(connections: u32, session: &'static str) -> PgPoolOptions {
         })
 }
 
-/// Connects once without a pool, which would repeat an attempt that the server refused.
 /// How often two connections compare their sessions. A pooler by transaction hands the session of one to the other in the
 /// first round, unless other clients take it in that moment, or it has many to choose from.
 const SESSION_ROUNDS: u32 = 8;

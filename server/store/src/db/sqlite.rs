@@ -46,7 +46,7 @@ const SERVER_READERS: u32 = 4;
 const ROWS_BUFFERED: usize = 5000;
 
 /// The migrations: version, description and statements.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 21] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 22] = [
     (1, "leads", include_str!("../../migrations/sqlite/0001_leads.sql")),
     (2, "deliveries", include_str!("../../migrations/sqlite/0002_deliveries.sql")),
     (3, "intake", include_str!("../../migrations/sqlite/0003_intake.sql")),
@@ -71,6 +71,7 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 21] = [
     (21, "refusals", include_str!("../../migrations/sqlite/0021_refusals.sql")),
     (22, "superseded leads", include_str!("../../migrations/sqlite/0022_superseded_leads.sql")),
     (23, "text key", include_str!("../../migrations/sqlite/0023_text_key.sql")),
+    (24, "push refusals", include_str!("../../migrations/sqlite/0024_push_refusals.sql")),
     (25, "links of browsers", include_str!("../../migrations/sqlite/0025_links_of_browsers.sql")),
 ];
 
@@ -124,7 +125,6 @@ pub async fn delete_sessions(copy: &Path) -> Result<(), Error> {
     connection.close().await
 }
 
-/// Checks a database file for damage and returns the number of its leads.
 /// Whether a database file was copied from a data folder as it is, perhaps without the newest leads, which were in its log.
 /// What [`copy_to_file`] writes has no log.
 ///
@@ -138,6 +138,7 @@ pub fn is_plain_copy(file: &Path) -> std::io::Result<bool> {
     Ok(header[18..].contains(&WITH_LOG))
 }
 
+/// Checks a database file for damage and returns the number of its leads.
 ///
 /// # Errors
 /// It cannot be read, or is damaged.

@@ -49,7 +49,7 @@ pub use people::{
 };
 pub use push::{
     PushKey, PushSubscription, delete_subscription, has_push, has_unannounced, insert_push_key,
-    push_key, subscribe, subscriptions, take_unannounced, unsubscribe,
+    push_key, record_push, subscribe, subscriptions, take_unannounced, unsubscribe,
 };
 pub use samples::{
     SampleEvent, SampleLead, add_sample_people, count_samples, delete_sample_people,

@@ -132,6 +132,19 @@ pub async fn delete_subscription(
     query(sql).bind(endpoint).execute(connection).await.map(drop)
 }
 
+/// Records what a browser's push service said when it refused a message, or with `None` that it accepted one.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn record_push(
+    connection: &mut Connection,
+    endpoint: &str,
+    refusal: Option<&str>,
+) -> Result<(), db::Error> {
+    let sql = "UPDATE push_subscriptions SET refusal = $2 WHERE endpoint = $1";
+    query(sql).bind(endpoint).bind(refusal).execute(connection).await.map(drop)
+}
+
 /// Whether a session's browser is subscribed.
 ///
 /// # Errors

@@ -150,6 +150,8 @@ pub struct SessionRow {
     pub device: String,
     pub created_at: i64,
     pub used_at: i64,
+    /// What the push service of its browser said when it last refused a message.
+    pub push_refusal: Option<String>,
 }
 
 /// Makes an invitation: a link that signs this person in once, within a day, in any browser.
@@ -444,8 +446,9 @@ pub async fn sessions(
     now: i64,
 ) -> Result<Vec<SessionRow>, db::Error> {
     let sql = concat!(
-        "SELECT sessions.id, person_id, name, device, sessions.created_at, used_at
+        "SELECT sessions.id, person_id, name, device, sessions.created_at, used_at, refusal
          FROM sessions JOIN people ON people.id = person_id
+         LEFT JOIN push_subscriptions ON push_subscriptions.session_id = sessions.id
          WHERE ($1 IS NULL OR person_id = $1) AND ",
         is_open!("$2"),
         " ORDER BY used_at DESC, sessions.id DESC"
@@ -458,6 +461,7 @@ pub async fn sessions(
             device: row.get(3)?,
             created_at: row.get(4)?,
             used_at: row.get(5)?,
+            push_refusal: row.get(6)?,
         })
     };
     query(sql).bind(person_id).bind(now).fetch_all(connection, session).await
@@ -708,12 +712,12 @@ mod tests {
         let is_known = async |connection: &mut Connection, person_id, now| {
             is_known_browser(connection, &secret, person_id, now).await.unwrap()
         };
+        let meera = named("Meera");
+        people::invite(connection, &meera, Role::Owner, None, NOW).await.unwrap();
         people::remove(connection, aisha, NOW).await.unwrap();
         assert!(!is_known(connection, Some(aisha), NOW).await, "removed with the person");
         assert!(is_known(connection, Some(bilal), NOW + BROWSER_KNOWN_MS - 1).await);
         assert!(!is_known(connection, None, NOW + BROWSER_KNOWN_MS).await);
-        let meera = named("Meera");
-        people::invite(connection, &meera, Role::Owner, None, NOW).await.unwrap();
         for minute in 1..=i64::from(BROWSERS_PER_PERSON) {
             assert!(is_known(connection, None, NOW).await, "{minute}");
             remember_browser(connection, None, bilal, NOW + minute * MINUTE).await.unwrap();

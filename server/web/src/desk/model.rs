@@ -504,6 +504,8 @@ pub struct SessionRow {
     pub created_at: i64,
     pub used_at: i64,
     pub is_this: bool,
+    /// What the push service of its browser said when it last refused a message.
+    pub push_refusal: Option<String>,
 }
 
 #[derive(Serialize, ToSchema)]

@@ -501,6 +501,7 @@ pub(super) async fn sessions(
         device: session.device,
         created_at: session.created_at,
         used_at: session.used_at,
+        push_refusal: session.push_refusal,
     });
     Ok(Json(rows.collect()))
 }

@@ -7,7 +7,7 @@ use crate::support::{
     browser_push::Subscriber,
     desk::Desk,
     http::{Receiver, Reply},
-    owner::{SPAM, send, send_with},
+    owner::{SPAM, send, send_with, succeeds},
 };
 use base64::{Engine as _, prelude::BASE64_URL_SAFE_NO_PAD as BASE64};
 use reqwest::Method;
@@ -136,4 +136,43 @@ async fn only_push_services_and_valid_keys_are_accepted() {
     let chrome = browser.subscription("https://fcm.googleapis.com/fcm/send/abc");
     assert_eq!(aisha.post("/api/push", &chrome).await.status(), 204);
     server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_of_the_service_stands_with_the_device_until_it_accepts_a_message() {
+    let service = Receiver::start();
+    let server = start(&service).await;
+    let aisha = person(&server, "Aisha").await;
+    public_key(&aisha).await;
+    let body = Subscriber::new().subscription(&service.url("/aisha"));
+    assert_eq!(aisha.post("/api/push", &body).await.status(), 204);
+    let refusal = async || aisha.get("/api/sessions").await[0]["pushRefusal"].clone();
+    assert_eq!(refusal().await, Value::Null);
+    service.then(Reply::Answer(
+        "HTTP/1.1 403 Forbidden\nContent-Length: 26\n\n{\"reason\":\"BadJwtToken\"}\n\n",
+    ));
+    send(server.address, &lead("Nadia"));
+    service.request();
+    let begun = Instant::now();
+    while refusal().await == Value::Null {
+        assert!(begun.elapsed() < PATIENCE, "the refusal is not shown");
+    }
+    assert!(refusal().await.as_str().unwrap().contains("403"));
+    send(server.address, &lead("Omar"));
+    service.request();
+    while refusal().await != Value::Null {
+        assert!(begun.elapsed() < PATIENCE, "it is still shown");
+    }
+    server.stop().await;
+}
+
+#[test]
+fn the_health_says_if_apple_would_refuse_notifications() {
+    let check = |setup: &Setup| succeeds(&setup.run(&["check"]));
+    const WORDS: &str = "IPHONES AND MACS GET NO NOTIFICATIONS";
+    assert!(!check(&Setup::new()).contains(WORDS), "nobody else can use the desk yet");
+    for (url, is_told) in [("https://desk.example.com", false), ("http://localhost:8081", true)] {
+        let checked = check(&Setup::new().set("YAM_DESK__URL", url));
+        assert_eq!(checked.contains(WORDS), is_told, "{checked}");
+    }
 }
