@@ -135,9 +135,7 @@ export async function removeOld(now: number): Promise<void> {
     if (!/:\d+:(draft|change):/.test(key)) continue;
     if (isOld(timeOf(localStorage.getItem(key)))) localStorage.removeItem(key);
   }
-  await within(async ({ all, remove }) => {
-    for (const change of await all()) if (isOld(change.at)) await remove(change);
-  });
+  await storedChanges.removeAll(({ at }) => isOld(at));
 }
 
 /** A change in IndexedDB. What else it says, only queue.ts reads. */
@@ -146,7 +144,7 @@ export type StoredChange = { person: number; key: string; at: number; leads: rea
 export type ChangeTable = {
   all: () => Promise<StoredChange[]>;
   put: (change: StoredChange) => Promise<unknown>;
-  remove: (change: Pick<StoredChange, 'person' | 'key'>) => Promise<unknown>;
+  remove: (name: Pick<StoredChange, 'person' | 'key'>) => Promise<unknown>;
 };
 
 let table: Promise<ChangeTable> | null = null;
@@ -168,9 +166,9 @@ async function within<T>(work: (table: ChangeTable) => Promise<T>): Promise<T | 
 /** People who have signed out here. */
 const cleared = new Set<number>();
 
-/** The changes of one person that are not sent: unlike localStorage, IndexedDB has room for many long texts. */
+/** The changes that are not sent: unlike localStorage, IndexedDB has room for many long texts. */
 export const storedChanges = {
-  /** Null if nothing can be read. */
+  /** Those of a person; null if nothing can be read. */
   of: async (person: number): Promise<StoredChange[] | null> => {
     const all = await within((table) => table.all());
     return all && all.filter((change) => change.person === person);
@@ -181,10 +179,15 @@ export const storedChanges = {
     if (cleared.has(change.person)) return false;
     return (await within((table) => table.put(change))) !== null;
   },
-  remove: (change: Pick<StoredChange, 'person' | 'key'>) => within((table) => table.remove(change)),
+  remove: (name: Pick<StoredChange, 'person' | 'key'>) => within((table) => table.remove(name)),
+  /** Removes the changes of everybody that fit. */
+  removeAll: (fits: (change: StoredChange) => boolean) =>
+    within(async ({ all, remove }) => {
+      for (const change of await all()) if (fits(change)) await remove(change);
+    }),
   clear: async (person: number): Promise<void> => {
     cleared.add(person);
-    for (const change of (await storedChanges.of(person)) ?? []) await storedChanges.remove(change);
+    await storedChanges.removeAll((change) => change.person === person);
   },
 };
 
@@ -218,9 +221,7 @@ export function removeTextsOf(lead: number): void {
   const draft = new RegExp(`^${PREFIX}\\d+:draft:${lead}:`);
   for (const key of keysOf(localStorage, PREFIX)) if (draft.test(key)) localStorage.removeItem(key);
   for (const name of here?.own.names(`draft:${lead}:`) ?? []) here?.own.remove(name);
-  void within(async ({ all, remove }) => {
-    for (const change of await all()) if (change.leads.every(({ id }) => id === lead)) await remove(change);
-  });
+  void storedChanges.removeAll(({ leads }) => leads.every(({ id }) => id === lead));
 }
 
 /** The chosen colours. build/early-theme.ts reads the same key before the first paint. */

@@ -123,12 +123,9 @@ export const inboxQuery = queryOptions({
   },
 });
 
-/** The lists that hold ids of leads, and the requests for single leads. */
-const lists = ['leads', 'new leads', 'due rows', 'found leads', 'board', 'quarantine', 'lead'];
-
 /** Forgets every lead, after some were erased that this document cannot name. What is on the screen is fetched again. */
 export function forgetLeads(): void {
-  for (const name of lists) queryClient.removeQueries({ queryKey: [name], type: 'inactive' });
+  queryClient.removeQueries({ type: 'inactive' });
   known.set(new Map());
   void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey });
 }
