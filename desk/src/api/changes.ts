@@ -2,7 +2,7 @@ import { drafts, returned } from '../drafts.ts';
 import { answerOf, api, Refusal, Unreachable } from './client.ts';
 import { connection } from './connection.ts';
 import { personHere } from './device.ts';
-import { applyChange, erase, keep, told } from './leads.ts';
+import { applyChange, confirmed, erase, keep, told } from './leads.ts';
 import { UNREAD_LIMIT } from './limits.ts';
 import { inboxQuery, queryClient } from './queries.ts';
 import { newChange, pending, queue, type OwnChange, type QueuedChange } from './queue.ts';
@@ -105,6 +105,7 @@ async function send({ leads, change, key }: QueuedChange): Promise<Changed> {
 }
 
 async function confirm(queued: QueuedChange, { changed, conflicts, gone }: Changed): Promise<void> {
+  for (const { id } of queued.leads) confirmed.set(id, (confirmed.get(id) ?? 0) + 1);
   const unread = countUnread(queued);
   keep(
     changed.map((row) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest';
-import { erase, findLead, findLeads, isWhole, keep, known } from './leads.ts';
-import { forgetLeads } from './queries.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { confirmed, erase, findLead, findLeads, isWhole, keep, known } from './leads.ts';
+import { forgetLeads, leadQuery, queryClient } from './queries.ts';
 import { startDevice } from './testing/changes.ts';
 import { lead, row } from './testing/leads.ts';
 
@@ -20,10 +20,20 @@ it('a lead is kept once: a list adds what is newer, and leaves what only the who
   ]);
 });
 
-it('a slow answer does not replace what a quick one has told', () => {
+it('a slow answer adds to what a quick one has told, and replaces nothing', () => {
   keep([row(7, { stage: 'won', version: 3 })]);
-  keep([row(7, { stage: 'new', version: 2 })]);
-  expect(findLead(7)).toMatchObject({ stage: 'won', version: 3 });
+  keep([{ ...lead(7), version: 2 }]);
+  expect(findLead(7)).toEqual({ ...lead(7), stage: 'won', version: 3 });
+});
+
+it('a lead that was asked for before our change was confirmed is asked for again', async () => {
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    if (asked++ === 0) confirmed.set(7, 1);
+    return Response.json({ ...lead(7), elapsedMs: asked });
+  });
+  await queryClient.fetchQuery(leadQuery(7));
+  expect([asked, findLead(7)?.elapsedMs]).toEqual([2, 2]);
 });
 
 it('an erased lead is gone everywhere, and no late answer brings it back', () => {

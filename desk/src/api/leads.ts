@@ -18,14 +18,19 @@ export const known = createState<ReadonlyMap<number, KnownLead | null>>(new Map(
 /** A lead as the server last told. */
 export const told = (id: number): KnownLead | null | undefined => known.get().get(id);
 
+/** How many changes of ours the server has confirmed, by lead. What was asked for before is older. */
+export const confirmed = new Map<number, number>();
+
 /** Writes what the server has told of these leads, unless something newer is known. Returns their ids. */
 export function keep(leads: readonly KnownLead[]): number[] {
   const table = new Map(known.get());
   for (const lead of leads) {
     const old = table.get(lead.id);
-    // Erased leads do not return, and a slow answer may be older than what a quick one has told.
-    if (old === null || (old && old.version > lead.version)) continue;
-    table.set(lead.id, old ? replaceEqualDeep(old, { ...old, ...lead }) : lead);
+    // Erased leads do not return.
+    if (old === null) continue;
+    // A slow answer may be older than what a quick one has told, but have more of the lead.
+    const next = old && old.version > lead.version ? { ...lead, ...old } : { ...old, ...lead };
+    table.set(lead.id, old ? replaceEqualDeep(old, next) : next);
   }
   known.set(table);
   return leads.map(({ id }) => id);

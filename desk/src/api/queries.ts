@@ -3,7 +3,7 @@ import type { Filters, OwedFilter } from './filters.ts';
 import { answerOf, api, Refusal } from './client.ts';
 import { addPage, keepBoard, mergeBoard, type BoardFilters, type ColumnIds } from './board.ts';
 import { enter } from './device.ts';
-import { erase, keep, known, told } from './leads.ts';
+import { confirmed, erase, keep, known, told } from './leads.ts';
 import { PAGE } from './limits.ts';
 import { queue } from './queue.ts';
 import type { FoundVisitor, IdPage, LeadRow, Stage } from './types.ts';
@@ -103,8 +103,11 @@ export const leadQuery = (id: number) =>
     queryKey: ['lead', id],
     queryFn: async ({ signal }) => {
       try {
-        const lead = await answerOf(api.GET('/api/leads/{id}', { params: { path: { id } }, signal }));
-        return keep([{ ...lead, earlier: keep(lead.earlier) }]);
+        for (;;) {
+          const before = confirmed.get(id);
+          const lead = await answerOf(api.GET('/api/leads/{id}', { params: { path: { id } }, signal }));
+          if (confirmed.get(id) === before) return keep([{ ...lead, earlier: keep(lead.earlier) }]);
+        }
       } catch (error) {
         if (error instanceof Refusal && error.status === 404) erase([id]);
         throw error;
