@@ -15,7 +15,6 @@ export type Outcome = { conflicts: LeadRow[]; gone: number; refusal?: Error };
 const PATIENCE = 30_000;
 
 let report: (queued: QueuedChange, outcome: Outcome) => void = () => undefined;
-const callers = new Map<string, (isDone: boolean) => void>();
 
 /** Calls the listener with what became of each change, also of those that an earlier document has left. */
 export function onOutcome(listener: typeof report): void {
@@ -24,16 +23,12 @@ export function onOutcome(listener: typeof report): void {
 
 /**
  * Applies a change to leads: at once on the screen, then on the server. Changes are sent one after the other, and wait while
- * the server cannot be reached, if necessary until the person returns to this device. Resolves to whether the server has it.
+ * the server cannot be reached, if necessary until the person returns to this device. Resolves as `sendQueued`.
  */
 export function changeLeads(ids: readonly number[], change: OwnChange): Promise<boolean> {
   const leads = ids.map((id) => ({ id, version: told(id)?.version ?? 0 }));
-  const queued = newChange(leads, change);
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  callers.set(queued.key, resolve);
-  void queue.put(queued);
-  void sendQueued();
-  return promise;
+  void queue.put(newChange(leads, change));
+  return sendQueued();
 }
 
 let sending: Promise<boolean> | undefined;
@@ -155,7 +150,7 @@ export async function drop(queued: QueuedChange): Promise<void> {
 }
 
 function settle(queued: QueuedChange, outcome: Outcome): void {
-  const { change, leads, key } = queued;
+  const { change, leads } = queued;
   if (change.kind === 'followUp' || change.kind === 'stage') {
     void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey });
   }
@@ -164,8 +159,6 @@ function settle(queued: QueuedChange, outcome: Outcome): void {
     for (const { id } of leads) void queryClient.invalidateQueries({ queryKey: ['lead', id] });
   }
   report(queued, outcome);
-  callers.get(key)?.(!outcome.refusal && outcome.gone === 0);
-  callers.delete(key);
 }
 
 /** How many of a change's leads are unread on the server, if it is about that. */

@@ -49,17 +49,21 @@ export function erase(ids: readonly number[]): void {
 /** A lead with our changes that are not confirmed; null if it was erased, undefined if it is not known. */
 export function findLead(id: number): KnownLead | null | undefined {
   const lead = told(id);
-  const changes = pendingOf(id);
+  const changes = pending.get();
   if (!lead || changes.length === 0) return lead;
   const memo = shown.get(lead);
-  if (memo?.changes === changes) return memo.lead;
-  const next = changes.reduce(applyChange, lead);
+  const next = memo?.changes === changes ? memo.lead : pendingOf(id).reduce(applyChange, lead);
   shown.set(lead, { changes, lead: next });
   return next;
 }
 
-/** The same object as long as nothing has changed, so that only rows that differ are drawn again. */
+/** What was shown last of a lead, so that only rows that differ are drawn again. */
 const shown = new WeakMap<KnownLead, { changes: readonly QueuedChange[]; lead: KnownLead }>();
+
+/** The changes of a lead that the server has neither confirmed nor refused, oldest first. */
+export function pendingOf(id: number): QueuedChange[] {
+  return pending.get().filter(({ leads }) => leads.some((lead) => lead.id === id));
+}
 
 /** The leads of these ids that exist. */
 export function findLeads(ids: readonly number[]): KnownLead[] {
@@ -82,21 +86,6 @@ export function useRows(ids: readonly number[]): KnownLead[] {
 
 export function isWhole(lead: KnownLead): lead is Lead {
   return lead.events !== undefined;
-}
-
-let indexed: readonly QueuedChange[] = [];
-let index = new Map<number, QueuedChange[]>();
-const none: readonly QueuedChange[] = [];
-
-/** The changes of a lead that the server has neither confirmed nor refused, oldest first. */
-export function pendingOf(id: number): readonly QueuedChange[] {
-  if (indexed !== pending.get()) {
-    indexed = pending.get();
-    index = new Map();
-    for (const queued of indexed)
-      for (const lead of queued.leads) index.set(lead.id, [...(index.get(lead.id) ?? []), queued]);
-  }
-  return index.get(id) ?? none;
 }
 
 /** Returns a lead as it is after a change; with an entry in its history, if it has one. Nobody's name: it is ours. */

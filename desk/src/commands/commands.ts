@@ -7,7 +7,7 @@ export type Picker = 'stage' | 'assignee' | 'followUp';
 
 /** What the list, a lead and the keyboard do with leads. */
 export type Commands = {
-  /** Applies a change at once, and reports conflicts and refusals to the reader. Resolves to whether the server has it. */
+  /** Applies a change at once, and reports conflicts and refusals to the reader. Resolves when nothing is queued. */
   change: (rows: readonly LeadRow[], change: OwnChange) => Promise<boolean>;
   /** Asks for the amount of won leads or the reason of lost ones, then changes the stage. */
   setStage: (rows: readonly LeadRow[], stage: Stage) => void;
