@@ -37,12 +37,14 @@ export class Desk {
     await this.server.run('desk', 'end', '--person', this.person);
   }
 
-  /** Opens a lead by its address, and waits until all of it is shown. */
+  /** Opens a lead by its address, and waits until all of it is shown and the server knows that it was read. */
   async open(id: number): Promise<void> {
+    const lead = () => this.page.request.get(`/api/leads/${id}`);
     // The server writes the lead's line in the inbox within a second, and answers 503 until then.
-    await expect.poll(async () => (await this.page.request.get(`/api/leads/${id}`)).status()).toBe(200);
+    await expect.poll(async () => (await lead()).status()).toBe(200);
     await this.page.goto(`/leads/${id}`);
     await expect(this.history).toBeVisible();
+    await expect.poll(async () => (await lead()).json()).toMatchObject({ isUnread: false });
   }
 
   /** Shows only leads that contain these words, and waits for the first. */
