@@ -86,15 +86,25 @@ it('many changes at once are fetched as one page', async () => {
   expect(requested).toEqual(['/api/leads']);
 });
 
-it.each(['open', 'everything'] as const)('after a gap (%s) the newest leads are fetched', async (name) => {
-  connection.lose();
-  responses['/api/leads'] = { ...pageOf(9, 8), leads: [row(9), row(8, { isUnread: false })] };
-  stream.say({ name });
-  expect(connection.isOnline.get()).toBe(true);
-  await vi.waitFor(() => expect(newest.get()).toBe(9));
-  expect(findLead(8)?.isUnread).toBe(false);
-  expect(isStale('board', {})).toBe(true);
+it('when the stream first opens, only the open lead is asked for again', () => {
+  queryClient.setQueryData(['lead', 7], lead(7));
+  stream.say({ name: 'open', isFirst: true });
+  expect([isStale('lead', 7), isStale('inbox')]).toEqual([true, false]);
+  expect(requested).toEqual([]);
 });
+
+it.each([{ name: 'open', isFirst: false }, { name: 'everything' }] as const)(
+  'after a gap ($name) the newest leads are fetched',
+  async (event) => {
+    connection.lose();
+    responses['/api/leads'] = { ...pageOf(9, 8), leads: [row(9), row(8, { isUnread: false })] };
+    stream.say(event);
+    expect(connection.isOnline.get()).toBe(true);
+    await vi.waitFor(() => expect(newest.get()).toBe(9));
+    expect(findLead(8)?.isUnread).toBe(false);
+    expect(isStale('board', {})).toBe(true);
+  },
+);
 
 it('a stream that is refused makes one request, which shows whether the session has ended', () => {
   stream.say({ name: 'refused' });

@@ -38,6 +38,11 @@ function refreshLate() {
 /** Listens to the server's events and fetches what has changed. Returns a function that stops. */
 export function listen(): () => void {
   const stream = openStream((event) => {
+    if (event.name === 'open' && event.isFirst) {
+      // Another tab may have changed the lead that is open since this one asked for it.
+      void queryClient.invalidateQueries({ queryKey: ['lead'] }, { cancelRefetch: false });
+      return;
+    }
     if (event.name === 'open' || event.name === 'everything') {
       connection.restore();
       void catchUp();

@@ -1,9 +1,12 @@
-/** What the server announces (GET /api/live); `open` when the stream is there again after a gap, `refused` if it cannot be. */
+/**
+ * What the server announces (GET /api/live). `open`: the stream is there, again after a gap unless it is the first of this
+ * tab. `refused`: it cannot be.
+ */
 export type StreamEvent =
   | { name: 'received'; newest: number }
   | { name: 'changed'; ids: number[] }
   | { name: 'everything' }
-  | { name: 'open' }
+  | { name: 'open'; isFirst: boolean }
   | { name: 'refused' };
 
 /** The lock of the tab that holds the stream, and the channel on which it passes events on. */
@@ -17,12 +20,11 @@ const RETRY = 10_000;
  */
 export function openStream(listener: (event: StreamEvent) => void): { close: () => void } {
   const channel = new BroadcastChannel(NAME);
-  /** Whether events may have been missed: not before the first stream of this tab. */
-  let isLate = false;
+  let isFirst = true;
   let stream: ReturnType<typeof connect> | undefined;
 
   channel.addEventListener('message', ({ data }: MessageEvent<StreamEvent>) => {
-    isLate = true;
+    isFirst = false;
     listener(data);
   });
   const start = () => {
@@ -30,8 +32,8 @@ export function openStream(listener: (event: StreamEvent) => void): { close: () 
       // A channel has no target, unlike a window.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       channel.postMessage(event);
-      if (event.name !== 'open' || isLate) listener(event);
-      isLate = true;
+      listener(event.name === 'open' ? { name: 'open', isFirst } : event);
+      isFirst = false;
     });
   };
   const stop = () => {
@@ -85,7 +87,7 @@ function connect(listener: (event: StreamEvent) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
     source = new EventSource('/api/live');
-    source.addEventListener('open', () => listener({ name: 'open' }));
+    source.addEventListener('open', () => listener({ name: 'open', isFirst: false }));
     source.addEventListener('received', ({ data }: MessageEvent<string>) => {
       const { newest } = JSON.parse(data) as { newest: number };
       listener({ name: 'received', newest });
