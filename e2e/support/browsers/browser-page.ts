@@ -97,6 +97,8 @@ export class BrowserPage {
   async fill(selector: string, text: string): Promise<void> {
     await this.click(selector);
     await this.expectFocus(selector);
+    // A form of this visit may have filled in the name.
+    await this.evaluate((css) => document.querySelector<HTMLInputElement>(css)?.select(), selector);
     await this.#tab.type(text);
     await this.expectValue((css) => document.querySelector<HTMLInputElement>(css)?.value, text, selector);
   }

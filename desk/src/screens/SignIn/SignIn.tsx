@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { answerOf, api, Refusal } from '../../api/client.ts';
 import { lastScreen } from '../../api/device.ts';
 import { browser, onSignInElsewhere, signedInAs } from '../../api/session.ts';
+import { signedIn } from '../../api/signed-in.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { LinkButton, READY, SignInView } from './SignInView.tsx';
@@ -22,7 +23,13 @@ export function SignIn() {
   }, []);
 
   // A new document, because its first view shows the leads sooner than this application can render them.
-  useEffect(() => onSignInElsewhere((person) => browser.go(placeOf(person, to))), [to]);
+  useEffect(() => {
+    const follow = (person: number) => browser.go(placeOf(person, to));
+    // Whoever signed in in another tab while this page was loading, after the session of this tab had ended.
+    const person = Number(signedIn.get());
+    if (ended && person) follow(person);
+    return onSignInElsewhere(follow);
+  }, [to, ended]);
   const enter = async () => browser.go(placeOf(await signedInAs(whoEntered), to));
   const signIn = async () => {
     setState('sending');
