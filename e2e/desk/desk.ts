@@ -49,6 +49,8 @@ export class Desk {
 
   /** Shows only leads that contain these words, and waits for the first. */
   async search(words: string): Promise<void> {
+    // The application has taken over from the first view: before, the box may be replaced while it is filled in.
+    await expect(this.page).toHaveTitle(/ · /);
     await this.searchBox.fill(words);
     await this.page.waitForURL((url) => url.searchParams.get('q') === words);
     await expect(this.rows.first()).toBeVisible();
