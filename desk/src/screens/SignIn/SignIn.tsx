@@ -25,7 +25,7 @@ export function SignIn() {
   // A new document, because its first view shows the leads sooner than this application can render them.
   useEffect(() => {
     const follow = (person: number) => browser.go(placeOf(person, to));
-    // Whoever signed in in another tab while this page was loading, after the session of this tab had ended.
+    // Somebody may have signed in in another tab while this page was loading, after the session of this tab had ended.
     const person = Number(signedIn.get());
     if (ended && person) follow(person);
     return onSignInElsewhere(follow);
