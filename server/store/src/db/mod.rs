@@ -15,7 +15,7 @@ mod table;
 pub mod words;
 
 use std::{
-    io::ErrorKind,
+    io::{self, ErrorKind},
     path::{Path, PathBuf},
     sync::Arc,
     time::Duration,
@@ -59,15 +59,12 @@ const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// The data folder or a file in it cannot be created, read or written.
-    #[error(
-        "cannot use the data folder {}: {source}; let this user read and write it, or set `data` to another folder",
-        .folder.display()
-    )]
+    #[error("cannot use the data folder {}: {source}; {}", .folder.display(), folder_remedy(source))]
     Folder {
         /// The data folder.
         folder: PathBuf,
         /// The error of the operating system.
-        source: std::io::Error,
+        source: io::Error,
     },
     /// Another server uses the same folder.
     #[error(
@@ -127,13 +124,11 @@ pub enum OpenError {
 
 impl OpenError {
     /// Whether it may be opened later without a change of the settings: once it is repaired, can be reached, has been
-    /// moved, or its disk has space.
+    /// moved, or its disk has space and can be written.
     pub fn is_temporary(&self) -> bool {
         match self {
             Self::Damaged { .. } | Self::Unavailable { .. } | Self::Moving(_) => true,
-            Self::Folder { source, .. } => {
-                matches!(source.kind(), ErrorKind::StorageFull | ErrorKind::QuotaExceeded)
-            }
+            Self::Folder { source, .. } => is_full(source) || is_read_only(source),
             _ => false,
         }
     }
@@ -165,6 +160,25 @@ impl OpenError {
         };
         Self::Database { database: database.to_owned(), explanation }
     }
+}
+
+fn folder_remedy(error: &io::Error) -> &'static str {
+    if is_full(error) {
+        "free some space"
+    } else if is_read_only(error) {
+        "check the disk and the system's log"
+    } else {
+        "let this user read and write it, or set `data` to another folder"
+    }
+}
+
+fn is_full(error: &io::Error) -> bool {
+    matches!(error.kind(), ErrorKind::StorageFull | ErrorKind::QuotaExceeded)
+}
+
+/// Linux makes a disk read-only after it has failed.
+fn is_read_only(error: &io::Error) -> bool {
+    error.kind() == ErrorKind::ReadOnlyFilesystem
 }
 
 /// The database, open for reading and writing; cheap to clone. [`Db::read`] and [`Db::write`] are the only ways to a

@@ -169,23 +169,14 @@ fn with_file_limit(setup: &Setup, limit: u32) -> Command {
 }
 
 /// The same on a file system that is really full, its shared memory included, and that is given room while the server
-/// runs. A mount of its own needs a user namespace; where there is none, the test above stands alone.
+/// runs. A mount of its own needs a user namespace; where there is none, the tests above stand alone.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_file_system_refuses_leads_until_there_is_space() {
-    if !Command::new("unshare").args(["-rm", "true"]).status().is_ok_and(|status| status.success())
-    {
-        eprintln!("NOT RUN: this system lets nobody mount a file system of their own");
+    if !can_mount() {
         return;
     }
     let setup = Setup::new().in_sqlite();
-    fs::create_dir(setup.data()).unwrap();
-    let serve = setup.command(&["serve"]);
-    let mut mounted = Command::new("unshare");
-    let script = "mount -t tmpfs -o size=1500k tmpfs data && exec \"$0\" serve";
-    mounted.args(["-rm", "sh", "-c", script]).arg(serve.get_program());
-    inherit(&mut mounted, &serve);
-    mounted.env("PATH", std::env::var_os("PATH").unwrap());
-    let server = setup.spawn_command(mounted);
+    let server = setup.spawn_command(on_file_system(&setup, "size=1500k"));
     let filled = Filled::by_sending_to(&server).await;
 
     let inside = |command: &[&str]| {
@@ -205,6 +196,44 @@ async fn a_full_file_system_refuses_leads_until_there_is_space() {
     inside(&["mount", "-o", "remount,size=64m", data.to_str().unwrap()]);
     filled.send_again(&server).await;
     assert_eq!(stored().len(), filled.drafts());
+}
+
+#[test]
+fn a_server_that_starts_on_a_disk_that_takes_nothing_serves_pages_and_says_what_to_do() {
+    if !can_mount() {
+        return;
+    }
+    for (options, remedy) in [
+        ("size=4k", "free some space"),
+        ("size=1m,nr_inodes=2", "free some space"),
+        ("ro", "check the disk"),
+    ] {
+        let setup = Setup::new().in_sqlite();
+        let server = setup.spawn_command(on_file_system(&setup, options));
+        assert_eq!(server.readiness(), 503, "{options}");
+        assert!(server.errors().contains(remedy), "{options}: {}", server.errors());
+    }
+}
+
+fn can_mount() -> bool {
+    let is_allowed =
+        Command::new("unshare").args(["-rm", "true"]).status().is_ok_and(|status| status.success());
+    if !is_allowed {
+        eprintln!("NOT RUN: this system lets nobody mount a file system of their own");
+    }
+    is_allowed
+}
+
+/// A server whose data folder is a file system of its own, with these options of tmpfs.
+fn on_file_system(setup: &Setup, options: &str) -> Command {
+    fs::create_dir(setup.data()).unwrap();
+    let serve = setup.command(&["serve"]);
+    let mut mounted = Command::new("unshare");
+    let script = format!("mount -t tmpfs -o {options} tmpfs data && exec \"$0\" serve");
+    mounted.args(["-rm", "sh", "-c", &script]).arg(serve.get_program());
+    inherit(&mut mounted, &serve);
+    mounted.env("PATH", std::env::var_os("PATH").unwrap());
+    mounted
 }
 
 /// What was sent until the disk was full.
