@@ -627,7 +627,13 @@ mod tests {
 
         let (link, now) = asks(connection).await;
         let code = code_elsewhere(connection, &link, now).await.unwrap().unwrap();
-        let typed = format!("{} {}", &code[..4], &code[4..]);
+        // As a Persian keyboard types it.
+        let digits = |text: &str| -> String {
+            text.bytes()
+                .map(|digit| char::from_u32(0x6f0 + u32::from(digit - b'0')).unwrap())
+                .collect()
+        };
+        let typed = format!("{} {}", digits(&code[..4]), digits(&code[4..]));
         let elsewhere = sign_in_with_code(connection, &typed, &scanner, "Firefox", now).await;
         assert!(elsewhere.unwrap().is_none(), "the code works only where the link was asked for");
         let opened = sign_in_with_code(connection, &typed, &asked, "Firefox", now).await.unwrap();
