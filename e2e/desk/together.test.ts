@@ -104,7 +104,7 @@ test('while a change is on its way, what colleagues do is seen, and of its own l
   await expect(desk.history.getByText('changed the stage to Contacted')).toHaveCount(1);
 });
 
-test('the side bar and the lists say the same numbers, whoever changes them', async ({
+test('the side bar and the lists say the same numbers, also after a change by somebody else', async ({
   desk,
   openDesk,
   visitors,

@@ -76,7 +76,7 @@ export function SignIn() {
   );
 }
 
-/** For a link that another browser asked for: it signs in there, so that no program that opens mails is let in. */
+/** A link that another browser asked for signs in only there: a program that opens the links in mails must get no session. */
 function ElsewhereView({ code }: { code: string }) {
   return (
     <SignInView title="Type this code where you asked for the link">

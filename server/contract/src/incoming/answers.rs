@@ -10,7 +10,7 @@ const OURS: &str = "Dear Aisha,\n\nwhich wood do you want for the shelves, and u
 /// Our questions, some with a proposal behind them, which a person may answer in our own words.
 const QUESTIONS: &str = "Dear Aisha,\n\nDo you want walnut or oak? Walnut costs 45,000 rupees.\nWhen can we start? Next week is fine for us.\n\n\
                          Which package do you want?\n- Basic site\n- Shop with 20 products\n\nWhich day suits you? Monday is best.\n\n\
-                         Shall we send the walnut shelves by lorry in December, or do you fetch them? The lorry is cheaper.\n\nThanks\nYam";
+                         Shall we send the walnut shelves by lorry in December, or will you collect them? The lorry is cheaper.\n\nThanks\nYam";
 
 /// The text of an answer with this header and body, and the whole one.
 fn read(header: &str, body: &[u8]) -> (String, Option<String>) {
@@ -260,7 +260,7 @@ fn an_answer_in_our_own_words_stays() {
         ("> Which package do you want?\nBasic site\nBye", "Basic site\nBye"),
         ("> When can we start?\nThanks\nMonday", "Thanks\nMonday"),
         (
-            "> Shall we send the walnut shelves by lorry in December, or do you fetch them?\nThe lorry is cheaper.\n\nBye",
+            "> Shall we send the walnut shelves by lorry in December, or will you collect them?\nThe lorry is cheaper.\n\nBye",
             "The lorry is cheaper.\n\nBye",
         ),
         (
