@@ -62,10 +62,10 @@ export function Timeline({ lead }: { lead: Lead }) {
             <div className={styles.words}>
               <p className={styles.what}>
                 {title}{' '}
-                <time className={styles.when} title={fullTime(at)}>
-                  {shortTime(at, now)}
-                </time>
-                {!isOnline && waiting.has(key) && <span className={styles.when}>, not sent yet</span>}
+                <span className={styles.when}>
+                  <time title={fullTime(at)}>{shortTime(at, now)}</time>
+                  {!isOnline && waiting.has(key) && ', not sent yet'}
+                </span>
               </p>
               {bad && <p className={styles.bad}>{bad}</p>}
               {text && (
