@@ -39,12 +39,17 @@ export class Desk {
 
   /** Opens a lead by its address, and waits until all of it is shown and the server knows that it was read. */
   async open(id: number): Promise<void> {
-    const lead = () => this.page.request.get(`/api/leads/${id}`);
     // The server writes the lead's line in the inbox within a second, and answers 503 until then.
-    await expect.poll(async () => (await lead()).status()).toBe(200);
+    await this.waitForServer(id, { id });
     await this.page.goto(`/leads/${id}`);
     await expect(this.history).toBeVisible();
-    await expect.poll(async () => (await lead()).json()).toMatchObject({ isUnread: false });
+    await this.waitForServer(id, { isUnread: false });
+  }
+
+  /** Waits until the server has a lead with these properties. The screen shows our own changes before. */
+  async waitForServer(id: number, properties: Record<string, unknown>): Promise<void> {
+    const { request } = this.page;
+    await expect.poll(async () => (await request.get(`/api/leads/${id}`)).json()).toMatchObject(properties);
   }
 
   /** Shows only leads that contain these words, and waits for the first. */

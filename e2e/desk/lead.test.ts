@@ -86,6 +86,7 @@ test('a lead shows what was sent, and keeps its stage, assignee, follow-up and n
   await expect(lead.getByRole('button', { name: 'Mark as read' })).toBeVisible();
   await expect(desk.row(name).first().getByText('Unread:')).toHaveCount(1);
 
+  await desk.waitForServer(id, { isUnread: true });
   // Everything is on the server, and the follow-up of today is on top.
   await page.goto('/');
   await expect(desk.list.getByRole('heading', { name: /follow-ups? due/ })).toBeVisible();
