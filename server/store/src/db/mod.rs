@@ -353,8 +353,10 @@ impl Db {
             && let Ok(mut connection) = self.writers.acquire().await
         {
             // SQLite does this when the last connection closes. A connection whose opening was cancelled closes in its own
-            // thread, which may not finish before the process ends. If the disk is full, the log stays.
-            let _ = query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut connection).await;
+            // thread, which may not finish before the process ends. If the disk is full, or another process reads, the
+            // log stays.
+            let empty = "PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)";
+            let _ = sql::run_script(&mut connection, empty).await;
         }
         let closing = async {
             if let Some(presence) = &self.presence {
