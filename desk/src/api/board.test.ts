@@ -32,19 +32,29 @@ test('a total at its limit stays', () => {
 });
 
 test('a page is added once, without leads that were moved there before', () => {
-  const board = boardOf({ new: [9, 2] }, { new: { next: 9, total: 4 } });
-  const page = { ids: keep([row(7), row(2)]), next: 2 };
-  const more = addPage(board, 'new', 9, page);
-  expect([more[0]?.next, summary(more).new]).toEqual([2, [4, [9, 7, 2], 0]]);
-  expect(addPage(more, 'new', 9, page)).toEqual(more);
+  const board = boardOf({ new: [9, 2] }, { new: { next: 'after 9', total: 4 } });
+  const page = { ids: keep([row(7), row(2)]), next: 'after 2' };
+  const more = addPage(board, 'new', 'after 9', page);
+  expect([more[0]?.next, summary(more).new]).toEqual(['after 2', [4, [9, 7, 2], 0]]);
+  expect(addPage(more, 'new', 'after 9', page)).toEqual(more);
 });
 
 test('a fresh board keeps added leads, unless they moved', () => {
-  const old = boardOf({ new: [9, 7, 5, 3], won: [4] }, { new: { next: 3 } });
-  const fresh = boardOf({ new: [10, 9], won: [5, 4] }, { new: { next: 9, total: 4 } });
+  const old = boardOf({ new: [9, 7, 5, 3], won: [4] }, { new: { next: 'after 3' } });
+  const fresh = boardOf({ new: [10, 9], won: [5, 4] }, { new: { next: 'after 9', total: 4 } });
   const merged = mergeBoard(old, fresh);
   expect(summary(merged)).toEqual({ new: [4, [10, 9, 7, 3], 0], won: [2, [5, 4], 0] });
-  expect(merged[0]?.next).toBe(3);
+  expect(merged[0]?.next).toBe('after 3');
+});
+
+test('columns are in the order of receipt, whatever the ids', () => {
+  const board = boardOf({ new: [9, 5], won: [] });
+  patch(5, { stage: 'new', receivedAt: 900 });
+  expect(summary(board).new).toEqual([2, [5, 9], 0]);
+  const old = boardOf({ new: [8, 7, 1] }, { new: { next: 'after 1' } });
+  patch(1, { stage: 'new', receivedAt: 900 });
+  const fresh = boardOf({ new: [8] }, { new: { next: 'after 8', total: 4 } });
+  expect(mergeBoard(old, fresh)[0]?.ids).toEqual([8, 7]);
 });
 
 const versions = { next: 2 };

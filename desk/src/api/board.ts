@@ -1,4 +1,4 @@
-import { findLeads, keep, told } from './leads.ts';
+import { findLead, findLeads, keep, told } from './leads.ts';
 import type { Filters } from './filters.ts';
 import type { Board, BoardColumn, LeadRow, Stage } from './types.ts';
 
@@ -31,12 +31,12 @@ export function columnsOf(columns: readonly ColumnIds[]): BoardColumn[] {
   });
 }
 
-/** Adds the ids of further leads below `before` to a column. A page that was already added changes nothing. */
+/** Adds the ids of further leads, those after `before`, to a column. A page that was already added changes nothing. */
 export function addPage(
   columns: readonly ColumnIds[],
   stage: Stage,
-  before: number,
-  page: { ids: number[]; next?: number | null },
+  before: string,
+  page: { ids: number[]; next?: string | null },
 ): ColumnIds[] {
   const loaded = new Set(columns.flatMap(({ ids }) => ids));
   return columns.map((column) =>
@@ -56,12 +56,13 @@ export function addPage(
 export function mergeBoard(old: readonly ColumnIds[] | undefined, fresh: ColumnIds[]): ColumnIds[] {
   const loaded = new Set(fresh.flatMap(({ ids }) => ids));
   return fresh.map((column) => {
-    const { next, stage } = column;
+    const { ids, next, stage } = column;
     const before = old?.find((column) => column.stage === stage);
-    if (typeof next !== 'number' || !old || !before) return column;
-    const added = old
-      .flatMap(({ ids }) => ids)
-      .filter((id) => id < next && !loaded.has(id) && told(id)?.stage === stage);
+    const last = findLead(ids.at(-1) ?? 0);
+    if (!next || !old || !before || !last) return column;
+    const added = findLeads(old.flatMap(({ ids }) => ids).filter((id) => !loaded.has(id)))
+      .filter((lead) => told(lead.id)?.stage === stage && newestFirst(last, lead) < 0)
+      .map(({ id }) => id);
     return added.length === 0 ? column : { ...withIds(column, added), next: before.next ?? null };
   });
 }
@@ -77,5 +78,5 @@ function sumOf(leads: readonly LeadRow[]): number {
 }
 
 function newestFirst(one: LeadRow, other: LeadRow): number {
-  return other.id - one.id;
+  return other.receivedAt - one.receivedAt || other.id - one.id;
 }

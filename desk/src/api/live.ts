@@ -6,7 +6,7 @@ import { pending } from './queue.ts';
 import { openStream } from './stream.ts';
 import { createState } from './state.ts';
 
-/** The id of the newest lead that the server has announced. Lists compare it with their first row. */
+/** The highest id of a lead that the server has announced. A list that has none so high may lack new leads. */
 export const newest = createState(0);
 
 /** More changed leads than this are fetched as a page: a bulk change of a colleague can touch hundreds. */
@@ -91,7 +91,7 @@ async function catchUp() {
   }
   try {
     const { ids } = await fetchLeads({}, undefined, PAGE);
-    newest.set(Math.max(newest.get(), ids[0] ?? 0));
+    newest.set(Math.max(newest.get(), ...ids));
   } catch {
     // The next event or reconnection tries again.
   }

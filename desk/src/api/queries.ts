@@ -42,7 +42,7 @@ export const leadsQuery = (filters: Filters) =>
   infiniteQueryOptions({
     queryKey: ['leads', filters],
     queryFn: ({ pageParam, signal }) => fetchLeads(filters, pageParam, PAGE, signal),
-    initialPageParam: undefined as number | undefined,
+    initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     staleTime: Infinity,
     gcTime: 5 * 60_000,
@@ -50,10 +50,10 @@ export const leadsQuery = (filters: Filters) =>
     refetchOnWindowFocus: false,
   });
 
-/** Fetches one page of leads, newest first, below the id `before`. */
+/** Fetches one page of leads, newest first: the first one, or the one after a page whose `next` is `before`. */
 export async function fetchLeads(
   filters: Filters,
-  before: number | undefined,
+  before: string | undefined,
   limit: number,
   signal?: AbortSignal,
 ): Promise<IdPage> {
@@ -87,7 +87,7 @@ export const boardQuery = (filters: BoardFilters) =>
 export async function fetchFurther(client: QueryClient, filters: BoardFilters, stage: Stage): Promise<void> {
   const { queryKey } = boardQuery(filters);
   const next = client.getQueryData(queryKey)?.find((column) => column.stage === stage)?.next;
-  if (typeof next !== 'number') return;
+  if (!next) return;
   const page = await fetchLeads({ applications: false, ...filters, stage }, next, PAGE);
   client.setQueryData(queryKey, (columns) => columns && addPage(columns, stage, next, page));
 }
@@ -191,7 +191,7 @@ export const quarantineQuery = infiniteQueryOptions({
     const query = pageParam === undefined ? {} : { before: pageParam };
     return keepPage(await answerOf(api.GET('/api/quarantine', { params: { query }, signal })));
   },
-  initialPageParam: undefined as number | undefined,
+  initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.next ?? undefined,
   staleTime: Infinity,
   gcTime: 0,

@@ -895,11 +895,8 @@ export interface components {
             isTotalExact: boolean;
             /** @description The newest first, at most 50. */
             leads: components["schemas"]["LeadRow"][];
-            /**
-             * Format: int64
-             * @description `before` of the next page in `/api/leads` with this stage and the same filters; `null` if there is none.
-             */
-            next?: number | null;
+            /** @description `before` of the next page in `/api/leads` with this stage and the same filters; `null` if there is none. */
+            next?: string | null;
             stage: components["schemas"]["Stage"];
             /** Format: int64 */
             total: number;
@@ -1357,11 +1354,8 @@ export interface components {
             /** @description `false` if there may be more than `total`: leads are counted up to 10,000, and up to 1,000 with filters. */
             isTotalExact: boolean;
             leads: components["schemas"]["LeadRow"][];
-            /**
-             * Format: int64
-             * @description `before` of the next page; `null` on the last one.
-             */
-            next?: number | null;
+            /** @description `before` of the next page; `null` on the last one. */
+            next?: string | null;
             /**
              * Format: int64
              * @description The number of all leads that match; only on the first page.
@@ -1482,11 +1476,8 @@ export interface components {
             /** @description `false` if there may be more than `total`. */
             isTotalExact: boolean;
             leads: components["schemas"]["QuarantinedLead"][];
-            /**
-             * Format: int64
-             * @description `before` of the next page; `null` on the last one.
-             */
-            next?: number | null;
+            /** @description `before` of the next page; `null` on the last one. */
+            next?: string | null;
             /** Format: int64 */
             total: number;
         };
@@ -2028,8 +2019,8 @@ export interface operations {
                 unread?: boolean;
                 /** @description `due` for leads with a follow-up today or earlier. */
                 followUp?: string;
-                /** @description Only leads with a lower number: `next` of the page before. */
-                before?: number;
+                /** @description Only leads after those of the page before: its `next`. */
+                before?: string;
                 /** @description From 1 to 100. */
                 limit?: number;
             };
@@ -2787,8 +2778,8 @@ export interface operations {
     quarantine: {
         parameters: {
             query?: {
-                /** @description Only leads with a lower number: `next` of the page before. */
-                before?: number;
+                /** @description Only leads after those of the page before: its `next`. */
+                before?: string;
             };
             header?: never;
             path?: never;

@@ -11,7 +11,7 @@ export function useNewLeads(
   ids: readonly number[],
 ): { count: number; page: IdPage | null } {
   const announced = useValue(newest);
-  const top = ids.reduce((highest, id) => Math.max(highest, id), 0);
+  const top = highest(ids);
   const view = writeFilters(filters);
   const { data } = useQuery({
     queryKey: ['new leads', view, announced],
@@ -23,5 +23,17 @@ export function useNewLeads(
     placeholderData: (previous, query) => (query?.queryKey[1] === view ? previous : undefined),
   });
   if (!data || announced <= top) return { count: 0, page: null };
-  return { count: data.ids.filter((id) => id > top).length, page: data };
+  return { count: countNew(data.ids, ids), page: data };
+}
+
+/** How many of the first leads, in the order of receipt, a list lacks that it had not left for a later page. */
+export function countNew(first: readonly number[], ids: readonly number[]): number {
+  const top = highest(ids);
+  const lastKnown = first.findLastIndex((id) => ids.includes(id));
+  const above = lastKnown < 0 ? first : first.slice(0, lastKnown);
+  return above.filter((id) => id > top).length;
+}
+
+function highest(ids: readonly number[]): number {
+  return ids.reduce((highest, id) => Math.max(highest, id), 0);
 }

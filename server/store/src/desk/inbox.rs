@@ -12,7 +12,7 @@ use yam_contract::{
 use super::events::{self, Event};
 use crate::{
     db::{self, Connection, Query, Row, query, words},
-    leads,
+    leads::{self, Cursor},
 };
 
 /// Characters of a preview.
@@ -33,6 +33,9 @@ const OTHERS_LIMIT: u32 = 20;
 
 /// Sources and pages that the filters offer.
 const SHARES_LIMIT: u32 = 30;
+
+/// The order of lists. Samples and leads that a wrong clock dated are not in the order of their numbers.
+const NEWEST_FIRST: &str = " ORDER BY i.received_at DESC, i.lead_id DESC";
 
 /// Stages on the way to a won lead, with their number in the column `reached`.
 pub(super) const REACHED: [(Stage, i64); 3] =
@@ -70,6 +73,13 @@ pub struct InboxRow {
     /// Whether `yam demo fill` made it.
     pub is_sample: bool,
     pub state: LeadState,
+}
+
+impl InboxRow {
+    /// Its place in lists: those received before it follow.
+    pub fn cursor(&self) -> Cursor {
+        Cursor { received_at: self.received_at, id: self.id }
+    }
 }
 
 /// Which leads to list. The default is all except quarantined ones.
@@ -111,14 +121,14 @@ pub struct Share {
     pub leads: i64,
 }
 
-/// The next leads with a number below `before`, the newest first, at most `limit`.
+/// The next leads received before `before`, the newest first, at most `limit`.
 ///
 /// # Errors
 /// The database cannot be read.
 pub async fn list(
     connection: &mut Connection,
     filter: &InboxFilter,
-    before: Option<i64>,
+    before: Option<Cursor>,
     limit: u32,
 ) -> Result<Vec<InboxRow>, db::Error> {
     let ids = newest(connection, filter, before, limit).await?;
@@ -167,29 +177,50 @@ pub async fn list_and_count(
 pub async fn count(connection: &mut Connection, filter: &InboxFilter) -> Result<Count, db::Error> {
     let is_unfiltered = *filter == InboxFilter::default();
     let limit = if is_unfiltered { COUNT_LIMIT } else { FILTERED_COUNT_LIMIT };
-    let mut select = matching(filter, connection.is_shared());
+    let mut select = matching(filter, connection.is_shared(), false);
     select.push(" LIMIT ").push_bind(limit);
     select.wrap("SELECT count(*) FROM (", ") AS matching");
     let leads = select.fetch_scalar(connection).await?;
     Ok(Count::within(leads, limit))
 }
 
-/// Numbers of leads that match, below `before`, the newest first, at most `limit`.
+/// Numbers of leads that match, received before `before`, the newest first, at most `limit`.
 async fn newest(
     connection: &mut Connection,
     filter: &InboxFilter,
-    before: Option<i64>,
+    before: Option<Cursor>,
     limit: u32,
 ) -> Result<Vec<i64>, db::Error> {
-    let mut select = matching(filter, connection.is_shared());
-    if let Some(before) = before {
-        select.push(" AND i.lead_id < ").push_bind(before);
-    }
-    // FTS5 lists its rows in this order by itself.
-    let is_by_words = filter.text.is_some() && !connection.is_shared();
-    select.push(if is_by_words { " ORDER BY w.rowid DESC" } else { " ORDER BY i.lead_id DESC" });
-    select.push(" LIMIT ").push_bind(limit);
+    let are_frequent = match &filter.text {
+        Some(text) => words::are_frequent(connection, text).await?,
+        None => false,
+    };
+    let mut select = matching(filter, connection.is_shared(), are_frequent);
+    push_page(&mut select, before, limit);
     select.fetch_scalars(connection).await
+}
+
+/// Continues the query with the place and the size of a page.
+fn push_page(select: &mut Query<'_>, before: Option<Cursor>, limit: u32) {
+    if let Some(Cursor { received_at, id }) = before {
+        select.push(" AND (i.received_at, i.lead_id) < (").push_bind(received_at);
+        select.push(", ").push_bind(id).push(")");
+    }
+    select.push(NEWEST_FIRST).push(" LIMIT ").push_bind(limit);
+}
+
+/// The leads of the inbox with a number above `after` and up to `to`, the newest first, at most `limit`.
+pub(super) async fn stored_between(
+    connection: &mut Connection,
+    after: i64,
+    to: i64,
+    limit: u32,
+) -> Result<Vec<InboxRow>, db::Error> {
+    let mut select = matching(&InboxFilter::default(), connection.is_shared(), false);
+    select.push(" AND i.lead_id > ").push_bind(after).push(" AND i.lead_id <= ").push_bind(to);
+    push_page(&mut select, None, limit);
+    let ids = select.fetch_scalars(connection).await?;
+    rows(connection, &ids).await
 }
 
 /// What the leads that match are worth together, in rupees. Only won leads are worth something.
@@ -197,7 +228,7 @@ async fn newest(
 /// # Errors
 /// The database cannot be read.
 pub async fn amount(connection: &mut Connection, filter: &InboxFilter) -> Result<i64, db::Error> {
-    let mut select = matching(filter, connection.is_shared());
+    let mut select = matching(filter, connection.is_shared(), false);
     select
         .wrap("SELECT CAST(coalesce(sum(amount), 0) AS BIGINT) FROM inbox WHERE lead_id IN (", ")");
     select.fetch_scalar(connection).await
@@ -234,7 +265,7 @@ pub async fn others(connection: &mut Connection, id: i64) -> Result<Vec<InboxRow
         person.fetch_optional(connection, |row| Ok((row.get(0)?, row.get(1)?))).await?;
     let Some((email, phone)) = person else { return Ok(Vec::new()) };
     let sql = "SELECT lead_id FROM inbox WHERE (email = $1 OR phone = $2) AND lead_id <> $3
-         ORDER BY lead_id DESC LIMIT $4";
+         ORDER BY received_at DESC, lead_id DESC LIMIT $4";
     let ids = query(sql).bind(email).bind(phone).bind(id).bind(OTHERS_LIMIT);
     let ids = ids.fetch_scalars(connection).await?;
     rows(connection, &ids).await
@@ -246,7 +277,7 @@ pub async fn others(connection: &mut Connection, id: i64) -> Result<Vec<InboxRow
 /// The database cannot be read.
 pub async fn unread(connection: &mut Connection) -> Result<i64, db::Error> {
     let filter = InboxFilter { is_unread: true, ..InboxFilter::default() };
-    let mut select = matching(&filter, connection.is_shared());
+    let mut select = matching(&filter, connection.is_shared(), false);
     select.push(" LIMIT ").push_bind(UNREAD_LIMIT);
     select.wrap("SELECT count(*) FROM (", ") AS matching");
     select.fetch_scalar(connection).await
@@ -258,7 +289,7 @@ pub async fn unread(connection: &mut Connection) -> Result<i64, db::Error> {
 /// The database cannot be read.
 pub async fn due(connection: &mut Connection, today: Date) -> Result<Vec<InboxRow>, db::Error> {
     let filter = InboxFilter { due_on: Some(today), ..InboxFilter::default() };
-    let mut select = matching(&filter, connection.is_shared());
+    let mut select = matching(&filter, connection.is_shared(), false);
     select.push(" ORDER BY i.follow_up_on, i.lead_id LIMIT ").push_bind(DUE_LIMIT);
     let ids = select.fetch_scalars(connection).await?;
     rows(connection, &ids).await
@@ -275,12 +306,12 @@ pub async fn sources_and_pages(
     let share = |row: Row| Ok(Share { name: row.get(0)?, leads: row.get(1)? });
     let sources = query(
         "SELECT source, count(*) AS leads FROM (
-             SELECT source FROM inbox ORDER BY lead_id DESC LIMIT $1
+             SELECT source FROM inbox ORDER BY received_at DESC, lead_id DESC LIMIT $1
          ) AS recent WHERE source IS NOT NULL GROUP BY source ORDER BY leads DESC, source LIMIT $2",
     );
     let pages = query(
         "SELECT page, count(*) AS leads FROM (
-             SELECT page FROM inbox ORDER BY lead_id DESC LIMIT $1
+             SELECT page FROM inbox ORDER BY received_at DESC, lead_id DESC LIMIT $1
          ) AS recent WHERE page IS NOT NULL GROUP BY page ORDER BY leads DESC, page LIMIT $2",
     );
     let sources = sources.bind(leads).bind(SHARES_LIMIT).fetch_all(&mut *connection, share).await?;
@@ -530,16 +561,12 @@ pub(super) fn push_assignments(update: &mut Query<'_>, change: &Change, at: i64)
     true
 }
 
-/// A query for the numbers of the leads that match, to be continued after its conditions.
-fn matching(filter: &InboxFilter, is_shared: bool) -> Query<'static> {
-    let mut select = query("SELECT i.lead_id FROM ");
-    select.push(match filter.text {
-        None => "inbox AS i",
-        Some(_) => words::inbox_with_words(is_shared),
-    });
-    select.push(" WHERE TRUE");
+/// A query for the numbers of the leads that match, to be continued after its conditions. For `are_frequent` see
+/// [`words::push_match`].
+fn matching(filter: &InboxFilter, is_shared: bool, are_frequent: bool) -> Query<'static> {
+    let mut select = query("SELECT i.lead_id FROM inbox AS i WHERE TRUE");
     if let Some(text) = &filter.text {
-        words::push_match(&mut select, is_shared, text);
+        words::push_match(&mut select, is_shared, are_frequent, text);
     }
     if let Some(form) = &filter.form {
         select.push(" AND i.form = ").push_bind(form.clone());
@@ -873,17 +900,66 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_list_continues_before_a_lead_with_and_without_a_search() {
+    async fn lists_are_in_the_order_of_receipt_whatever_the_numbers() {
         let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
-        store_all(connection, &[1, 2, 3, 4, 5]).await;
+        // The last two are older leads that were stored later; two were received at the same time.
+        for (id, received_at) in [(1, 30), (2, 40), (3, 40), (4, 50), (5, 10), (6, 20)] {
+            store(connection, id, &Sample { received_at, ..Sample::default() }).await;
+        }
+        index_leads(connection, &[1, 2, 3, 4, 5, 6]).await.unwrap();
         for text in [None, Some("aisha".to_owned())] {
             let filter = InboxFilter { text, ..InboxFilter::default() };
-            let first = list(connection, &filter, None, 2).await.unwrap();
-            assert!(first.iter().map(|row| row.id).eq([5, 4]));
-            let next = list(connection, &filter, Some(4), 2).await.unwrap();
-            assert!(next.iter().map(|row| row.id).eq([3, 2]));
-            assert!(list(connection, &filter, Some(1), 2).await.unwrap().is_empty());
+            let mut found = Vec::new();
+            let mut before = None;
+            loop {
+                let page = list(connection, &filter, before, 2).await.unwrap();
+                let Some(last) = page.last() else { break };
+                before = Some(last.cursor());
+                found.extend(page.into_iter().map(|row| row.id));
+            }
+            assert_eq!(found, [4, 3, 2, 1, 6, 5]);
+            let mut walk = matching(&filter, connection.is_shared(), true);
+            walk.push(NEWEST_FIRST);
+            assert_eq!(walk.fetch_scalars::<i64>(connection).await.unwrap(), found);
+        }
+        let others = others(connection, 3).await.unwrap();
+        assert!(others.iter().map(|row| row.id).eq([4, 2, 1, 6, 5]));
+        let stored = stored_between(connection, 3, 6, 2).await.unwrap();
+        assert!(stored.iter().map(|row| row.id).eq([4, 6]));
+    }
+
+    #[tokio::test]
+    async fn lists_walk_through_an_index_and_sort_nothing() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        if connection.is_shared() {
+            // PostgreSQL decides by what the tables have in them.
+            return;
+        }
+        let all = InboxFilter::default;
+        for (filter, index) in [
+            (all(), "inbox_received"),
+            (InboxFilter { since: Some(1), before: Some(9), ..all() }, "inbox_received"),
+            (InboxFilter { form: Some("quote".to_owned()), ..all() }, "inbox_form_received"),
+            (InboxFilter { stage: Some(Stage::Won), ..all() }, "inbox_stage_received"),
+            (
+                InboxFilter { assignee: Some(Assignee::Person(1)), ..all() },
+                "inbox_assignee_received",
+            ),
+            (InboxFilter { page: Some("/".to_owned()), ..all() }, "inbox_page_received"),
+            (InboxFilter { source: Some(None), ..all() }, "inbox_source_received"),
+            (InboxFilter { is_unread: true, ..all() }, "inbox_unread_received"),
+            (InboxFilter { due_on: Some(day("2026-12-02")), ..all() }, "inbox_follow_up_received"),
+            (InboxFilter { text: Some("aisha".to_owned()), ..all() }, "inbox_received"),
+        ] {
+            let mut select = matching(&filter, false, true);
+            push_page(&mut select, Some(Cursor { received_at: 5, id: 3 }), 50);
+            select.wrap("EXPLAIN QUERY PLAN ", "");
+            let step = |row: Row| row.get::<String>("detail");
+            let plan = select.fetch_all(connection, step).await.unwrap().join("; ");
+            assert!(plan.contains(&format!("{index} ")), "{plan}");
+            assert!(!plan.contains("TEMP B-TREE"), "{plan}");
         }
     }
 

@@ -267,7 +267,8 @@ async fn find_by_subject(
     if subject.is_empty() {
         return Ok(None);
     }
-    let sql = "SELECT lead_id FROM inbox WHERE email = $1 ORDER BY lead_id DESC LIMIT $2";
+    let sql = "SELECT lead_id FROM inbox WHERE email = $1
+         ORDER BY received_at DESC, lead_id DESC LIMIT $2";
     let leads = query(sql).bind(text_key::key(author)).bind(LEADS_BY_SUBJECT);
     let leads: Vec<i64> = leads.fetch_scalars(connection).await?;
     for id in leads {

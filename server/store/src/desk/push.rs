@@ -1,7 +1,7 @@
 //! Web push: the key that signs messages, and the browsers that get them.
 
 use super::{
-    inbox::{self, InboxFilter, InboxRow},
+    inbox::{self, InboxRow},
     sign_in::is_open,
 };
 use crate::db::{self, Connection, Row, query};
@@ -76,8 +76,8 @@ pub async fn take_unannounced(
     if newest <= announced || update.execute(&mut *connection).await? == 0 {
         return Ok(Vec::new());
     }
-    let rows = inbox::list(connection, &InboxFilter::default(), Some(newest + 1), limit).await?;
-    Ok(rows.into_iter().filter(|row| row.id > announced && !row.is_sample).collect())
+    let rows = inbox::stored_between(connection, announced, newest, limit).await?;
+    Ok(rows.into_iter().filter(|row| !row.is_sample).collect())
 }
 
 /// The key pair, if there is one.

@@ -203,7 +203,7 @@ mod tests {
                 page: Some("/contact".to_owned()),
                 elapsed_ms: 1,
                 attribution: Attribution::default(),
-                received_at: NOW + i64::from(number),
+                received_at: NOW - 60 + i64::from(number),
                 events: vec![event(NOW + 100 - i64::from(number))],
             })
             .collect();
@@ -212,7 +212,7 @@ mod tests {
         assert_eq!(count_samples(connection).await.unwrap(), 60);
         let rows = list(connection, &Default::default(), None, 100).await.unwrap();
         assert_eq!(rows.len(), 62);
-        assert_eq!((rows[2].preview.as_str(), rows[2].received_at), ("Sample 59", NOW + 59));
+        assert_eq!((rows[2].preview.as_str(), rows[2].received_at), ("Sample 59", NOW - 1));
         assert!(rows[2..].iter().all(|row| row.is_sample && row.stage == Stage::Quoted));
         assert_eq!(rows[2].version, 1, "the first event in time has the lowest number");
         assert_eq!(events(connection, rows[2].id).await.unwrap().len(), 1);

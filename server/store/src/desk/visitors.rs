@@ -1,6 +1,9 @@
 //! What a visitor sent, to show it, hand it over or erase it.
 
-use std::{collections::BTreeSet, time::Duration};
+use std::{
+    collections::{BTreeSet, HashSet},
+    time::Duration,
+};
 
 use serde::Serialize;
 use tokio::time::sleep;
@@ -13,7 +16,7 @@ use super::events::{self, Event};
 use crate::{
     db::{self, Connection, Db, LogState, Row, query},
     deliveries::{self, DeliveryState, Progress},
-    leads::{self, Deleted},
+    leads::{self, Cursor, Deleted},
 };
 
 /// The pause between two transactions that erase leads. Another process that waits for the lock tries again within 100 ms
@@ -69,34 +72,38 @@ pub async fn find_visitor(
     visitor: &Visitor,
 ) -> Result<VisitorLeads, db::Error> {
     let (sent, text) = match visitor {
-        Visitor::Email(email) => {
-            ("SELECT lead_id FROM inbox WHERE email = $1 ORDER BY lead_id DESC", email)
-        }
-        Visitor::Phone(phone) => {
-            ("SELECT lead_id FROM inbox WHERE phone = $1 ORDER BY lead_id DESC", phone)
-        }
+        Visitor::Email(email) => (
+            "SELECT lead_id FROM inbox WHERE email = $1 ORDER BY received_at DESC, lead_id DESC",
+            email,
+        ),
+        Visitor::Phone(phone) => (
+            "SELECT lead_id FROM inbox WHERE phone = $1 ORDER BY received_at DESC, lead_id DESC",
+            phone,
+        ),
     };
     let sent: Vec<i64> = query(sent).bind(text).fetch_scalars(connection).await?;
     let mut mentioned = BTreeSet::new();
     for sql in [
-        "SELECT id, id, fields FROM leads WHERE id > $1 ORDER BY id LIMIT $2",
-        "SELECT id, lead_id, change FROM lead_events WHERE id > $1 ORDER BY id LIMIT $2",
+        "SELECT id, received_at, id, fields FROM leads WHERE id > $1 ORDER BY id LIMIT $2",
+        "SELECT e.id, received_at, lead_id, change FROM lead_events AS e JOIN leads ON leads.id = lead_id
+         WHERE e.id > $1 ORDER BY e.id LIMIT $2",
     ] {
         let mut after = 0;
         loop {
             let texts = query(sql).bind(after).bind(ROWS_AT_ONCE);
-            let row =
-                |row: Row| Ok((row.get(0)?, row.get(1)?, visitor.is_in(&row.get::<String>(2)?)));
-            let rows: Vec<(i64, i64, bool)> = texts.fetch_all(connection, row).await?;
+            let row = |row: Row| {
+                let lead = Cursor { received_at: row.get(1)?, id: row.get(2)? };
+                Ok((row.get(0)?, lead, visitor.is_in(&row.get::<String>(3)?)))
+            };
+            let rows: Vec<(i64, Cursor, bool)> = texts.fetch_all(connection, row).await?;
             let Some((last, ..)) = rows.last() else { break };
             after = *last;
             mentioned.extend(rows.iter().filter(|(.., is_in)| *is_in).map(|(_, lead, _)| *lead));
         }
     }
-    for id in &sent {
-        mentioned.remove(id);
-    }
-    Ok(VisitorLeads { sent, mentioned: mentioned.into_iter().rev().collect() })
+    let is_sent: HashSet<i64> = sent.iter().copied().collect();
+    let mentioned = mentioned.into_iter().rev().map(|lead| lead.id);
+    Ok(VisitorLeads { mentioned: mentioned.filter(|id| !is_sent.contains(id)).collect(), sent })
 }
 
 /// A copy that a destination has.

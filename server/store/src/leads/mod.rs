@@ -2,6 +2,7 @@
 
 mod alerts;
 mod change;
+mod cursor;
 mod files;
 mod read;
 mod retention;
@@ -30,13 +31,14 @@ pub use change::{
     Deleted, QUARANTINE_TASK, Released, batches, delete, delete_quarantined, forget_announcements,
     last_done, record_done, record_done_first, release,
 };
+pub use cursor::Cursor;
 pub(crate) use files::insert as insert_file;
 pub use read::{
     Filter, after, by_ids, content, counts, files, forms_of, get, is_sample, newest, quarantined,
     quarantined_bytes, references, since,
 };
 pub use retention::{
-    Cursor, Cutoff, EARLIEST, Expiry, OldLeads, count_impossible, count_old, delete_next,
+    Cutoff, EARLIEST, Expiry, OldLeads, count_impossible, count_old, delete_next,
     delete_next_quarantined, newest_time, record_warned, unwarned, warned,
 };
 pub use salvage::{Usable, keep_usable};

@@ -1,7 +1,7 @@
 //! Which leads are old enough to be deleted, and which of those must stay.
 
 use super::{
-    Deleted,
+    Cursor, Deleted,
     change::{self, BYTES_AT_ONCE},
 };
 use crate::db::{self, Connection, Query, Row, query};
@@ -75,19 +75,7 @@ pub struct Expiry {
     pub warned_by: Option<i64>,
 }
 
-/// Progress of deleting: the last lead that was examined.
-#[derive(Clone, Copy, Debug)]
-pub struct Cursor {
-    received_at: i64,
-    id: i64,
-}
-
-impl Cursor {
-    /// Before the oldest lead.
-    pub const START: Self = Self { received_at: i64::MIN, id: 0 };
-}
-
-/// Deletes the next expired leads after `cursor`: at most `limit`, and no more than [`BYTES_AT_ONCE`] of files unless
+/// Deletes the next expired leads received after `cursor`: at most `limit`, and no more than [`BYTES_AT_ONCE`] of files unless
 /// one lead has more. Leads with a waiting delivery always stay. Returns the new cursor, or `None` when nothing is
 /// left to delete.
 ///

@@ -36,7 +36,7 @@ pub(super) struct BoardColumn {
     /// The newest first, at most 50.
     leads: Vec<LeadRow>,
     /// `before` of the next page in `/api/leads` with this stage and the same filters; `null` if there is none.
-    next: Option<i64>,
+    next: Option<String>,
 }
 
 /// The filters of the inbox, except those that the columns have.

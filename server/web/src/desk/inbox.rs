@@ -6,6 +6,7 @@ use yam_contract::{forms::Forms, time};
 use yam_store::{
     db::{self, Connection},
     desk::{self, Assignee, Count, InboxFilter, InboxRow},
+    leads::Cursor,
 };
 
 use super::{
@@ -34,7 +35,7 @@ pub(super) async fn leads(
     Queried(query): Queried<InboxQuery>,
 ) -> Result<Json<LeadPage>, HttpError> {
     let limit = query.limit.unwrap_or(PAGE).clamp(1, LARGEST_PAGE);
-    let before = query.before;
+    let before = query.before.as_deref().map(cursor).transpose()?;
     let filter = filter(query, desk.intake.forms())?;
     let mut reader = desk.store()?.db().read().await?;
     let (Page { rows, next }, count) = match before {
@@ -56,7 +57,7 @@ pub(super) async fn leads(
 /// Leads on a page, and `before` of the next one.
 pub(super) struct Page {
     pub rows: Vec<InboxRow>,
-    pub next: Option<i64>,
+    pub next: Option<String>,
 }
 
 impl Page {
@@ -65,9 +66,14 @@ impl Page {
         let length = usize::try_from(limit).unwrap_or(usize::MAX);
         let has_next = rows.len() > length;
         rows.truncate(length);
-        let next = rows.last().map(|row| row.id).filter(|_| has_next);
+        let next = rows.last().filter(|_| has_next).map(|row| row.cursor().to_string());
         Self { rows, next }
     }
+}
+
+/// Reads `next` of a page.
+pub(super) fn cursor(before: &str) -> Result<Cursor, HttpError> {
+    before.parse().map_err(|_| HttpError::BadRequest("before is next of another page".into()))
 }
 
 /// The newest leads that match, and how many match.
@@ -83,7 +89,7 @@ pub(super) async fn first_page(
 pub(super) async fn next_page(
     connection: &mut Connection,
     filter: &InboxFilter,
-    before: i64,
+    before: Cursor,
     limit: u32,
 ) -> Result<Page, db::Error> {
     let rows = desk::list(connection, filter, Some(before), limit + 1).await?;

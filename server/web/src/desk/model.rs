@@ -229,8 +229,8 @@ pub struct InboxQuery {
     pub unread: Option<bool>,
     /// `due` for leads with a follow-up today or earlier.
     pub follow_up: Option<String>,
-    /// Only leads with a lower number: `next` of the page before.
-    pub before: Option<i64>,
+    /// Only leads after those of the page before: its `next`.
+    pub before: Option<String>,
     /// From 1 to 100.
     pub limit: Option<u32>,
 }
@@ -241,7 +241,7 @@ pub struct InboxQuery {
 pub struct LeadPage {
     pub leads: Vec<LeadRow>,
     /// `before` of the next page; `null` on the last one.
-    pub next: Option<i64>,
+    pub next: Option<String>,
     /// The number of all leads that match; only on the first page.
     pub total: Option<i64>,
     /// `false` if there may be more than `total`: leads are counted up to 10,000, and up to 1,000 with filters.

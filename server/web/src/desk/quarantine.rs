@@ -34,7 +34,7 @@ const IDS_LIMIT: usize = 500;
 pub(super) struct QuarantinePage {
     leads: Vec<QuarantinedLead>,
     /// `before` of the next page; `null` on the last one.
-    next: Option<i64>,
+    next: Option<String>,
     total: i64,
     /// `false` if there may be more than `total`.
     is_total_exact: bool,
@@ -56,8 +56,8 @@ pub(super) struct QuarantinedLead {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(super) struct QuarantineQuery {
-    /// Only leads with a lower number: `next` of the page before.
-    before: Option<i64>,
+    /// Only leads after those of the page before: its `next`.
+    before: Option<String>,
 }
 
 /// List quarantined leads
@@ -67,6 +67,7 @@ pub(super) async fn quarantine(
     _: SignedIn,
     Queried(QuarantineQuery { before }): Queried<QuarantineQuery>,
 ) -> Result<Json<QuarantinePage>, HttpError> {
+    let before = before.as_deref().map(inbox::cursor).transpose()?;
     let filter = InboxFilter { state: Some(LeadState::Quarantined), ..InboxFilter::default() };
     let mut reader = desk.store()?.db().read().await?;
     let (inbox::Page { rows, next }, count) = match before {

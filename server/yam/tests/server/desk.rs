@@ -255,7 +255,8 @@ async fn people_work_on_leads_and_see_what_others_did() {
     }
     let first = owner.get("/api/leads?limit=1").await;
     assert_eq!(first["total"], 2);
-    let second = owner.get(&format!("/api/leads?limit=1&before={}", first["next"])).await;
+    let next = first["next"].as_str().unwrap();
+    let second = owner.get(&format!("/api/leads?limit=1&before={next}")).await;
     assert_eq!(
         [&second["leads"][0]["name"], &second["next"], &second["total"]],
         [&json!("Nadia"), &Value::Null, &Value::Null]
@@ -691,6 +692,8 @@ async fn what_people_type_is_stored_without_characters_that_nobody_sees_or_that_
         "/api/leads?page=%00",
         "/api/board?q=%00",
         "/api/leads?form=%00&source=%00",
+        "/api/leads?before=12",
+        "/api/quarantine?before=x.y",
     ] {
         let response = owner.send(Method::GET, path, &Value::Null, &[]).await;
         assert_eq!(response.status(), 400, "{path}");
