@@ -14,7 +14,7 @@ const file = {
   title: 'Thirty minutes, free',
   text: '',
   close: 'Close',
-  form: { slots: { fields: '', notice: '' } },
+  form: { slots: { fields: '', below: '' } },
 };
 
 beforeEach(() => {

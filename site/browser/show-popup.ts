@@ -74,6 +74,6 @@ async function fetchPopup(address: string): Promise<PopupFile> {
   const file: PopupFile = await response.json();
   const { slots } = file.form;
   slots.fields = trusted.createHTML(slots.fields);
-  slots.notice = trusted.createHTML(slots.notice);
+  slots.below = trusted.createHTML(slots.below);
   return file;
 }

@@ -86,7 +86,10 @@ function Control({ id, name, rule, hint, unchosen, placeholders }: FieldProps & 
             <option value="">{unchosen}</option>
             {placeholders?.option}
             {rule.options?.map((option) => (
-              <option key={option}>{option}</option>
+              // Its value, as a translated option must still be sent by its own name.
+              <option key={option} value={option}>
+                {option}
+              </option>
             ))}
           </select>
         </div>

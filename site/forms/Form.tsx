@@ -2,7 +2,7 @@ import { type SubmitEvent, use, useEffect, useEffectEvent, useRef, useState } fr
 import type { FormWording } from '../content/model.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Slot } from '../ui/Slot/Slot.tsx';
-import { ContactLine } from './ContactLine.tsx';
+import { passToChat } from './chat-link.ts';
 import { FormContext } from './context.ts';
 import { type FieldRule, type FormContract, linesOf, valuesIn } from './contract.ts';
 import {
@@ -26,15 +26,18 @@ import { signHeaders } from './signs.ts';
 export type FormProps = {
   wording: DynamicWording;
   contract: FormContract;
-  /** The parts that never change: the fields, and the notice below them (slots.tsx). */
+  /** The parts whose words never change: the fields, and what is below the button (slots.tsx). */
   slots: FormSlots;
 };
 
 /** The words that depend on the form's state. All others are in its slots. */
-export type DynamicWording = Omit<FormWording, 'hints' | 'unchosen' | 'constants' | 'icons' | 'notice'>;
+export type DynamicWording = Omit<
+  FormWording,
+  'hints' | 'unchosen' | 'constants' | 'icons' | 'line' | 'notice'
+>;
 
 /** HTML. */
-export type FormSlots = Record<'fields' | 'notice', string>;
+export type FormSlots = Record<'fields' | 'below', string>;
 
 type AllFormProps = FormProps & {
   /** Returns an error that needs no server. */
@@ -74,7 +77,6 @@ export function Form(props: AllFormProps) {
   const ownKey = useRef<string>(undefined);
   /** Whether the visitor has changed the form since it was sent. */
   const isEdited = useRef(false);
-  const [typed, setTyped] = useState<Values>({});
   const [state, setState] = useState<FormState>({ phase: 'editing' });
   const { done, failure } = wording;
   const isSending = state.phase === 'sending';
@@ -111,13 +113,12 @@ export function Form(props: AllFormProps) {
     // From here on the form sends by script, including values typed before.
     prefill(form.current, contract, name, wording.topic);
     form.current.dataset.mounted = '';
-    setTyped(valuesIn(form.current, contract));
   }, [contract, name, wording.topic]);
 
   const onAsked = useEffectEvent(() => {
     if (!form.current) return;
     prefill(form.current, contract, name, wording.topic, true);
-    setTyped(valuesIn(form.current, contract));
+    passToChat(form.current, contract);
   });
   useEffect(() => onLinkHere(onAsked), []);
 
@@ -129,6 +130,7 @@ export function Form(props: AllFormProps) {
       form.current?.reset();
       onDone?.();
     }
+    if (form.current) passToChat(form.current, contract);
     // Only if the focused element was removed or disabled. If the visitor has moved the focus, it stays.
     if (focus && document.activeElement === document.body) {
       // FailurePanel scrolls itself into view; on a small screen the button may be far from it.
@@ -140,7 +142,7 @@ export function Form(props: AllFormProps) {
   function onInput(event: { currentTarget: HTMLFormElement }) {
     const values = valuesIn(event.currentTarget, contract);
     isEdited.current = true;
-    setTyped(values);
+    passToChat(event.currentTarget, contract);
     remember(name, contract, values, prefilledMessage(wording.topic));
   }
 
@@ -168,7 +170,6 @@ export function Form(props: AllFormProps) {
 
   function onRestart() {
     renewKey(name);
-    setTyped({});
     setState({ phase: 'editing', focus: FIRST_FIELD });
   }
 
@@ -230,8 +231,7 @@ export function Form(props: AllFormProps) {
           onClose={state.phase === 'received' ? onRestart : onBack}
         />
       )}
-      <ContactLine {...wording.line} lines={linesOf(typed, contract)} />
-      <Slot name="notice" html={slots.notice} />
+      <Slot name="below" html={slots.below} />
     </div>
   );
 }

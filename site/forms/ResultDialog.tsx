@@ -26,7 +26,11 @@ export function ResultDialog(props: {
       close={failure.close}
       onClose={onClose}
     >
-      {text && <p ref={received && layStar}>{text}</p>}
+      {text && (
+        <p ref={received && layStar} suppressHydrationWarning>
+          {text}
+        </p>
+      )}
       {received?.note && <p className={styles.line}>{received.note}</p>}
       <div className={styles.actions}>
         <Button onClick={onClose}>{failure.accept}</Button>

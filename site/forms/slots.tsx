@@ -17,7 +17,7 @@ export function formProps(
   page: string,
   placeholders?: Record<string, FieldPlaceholders>,
 ): FormProps {
-  const { hints = {}, unchosen = {}, constants = {}, icons, notice, ...dynamic } = wording;
+  const { hints = {}, unchosen = {}, constants = {}, icons, line, notice, ...dynamic } = wording;
   const contract = forms[wording.form];
   return {
     wording: dynamic,
@@ -29,10 +29,18 @@ export function formProps(
           form={wording.form}
         />,
       ),
-      notice: renderToStaticMarkup(
-        <p className={styles.notice}>
-          <Text of={notice} />
-        </p>,
+      below: renderToStaticMarkup(
+        <>
+          <p className={styles.line}>
+            {line.text} <a href={line.phone.href}>{line.phone.label}</a>{' '}
+            <a href={line.whatsapp.href} target="_blank" rel="noopener">
+              {line.whatsapp.label}
+            </a>
+          </p>
+          <p className={styles.notice}>
+            <Text of={notice} />
+          </p>
+        </>,
       ),
     },
   };

@@ -26,7 +26,6 @@ export function DemoDialog({ open, title, close, ...form }: DemoDialogProps) {
     // The styles no longer show the dialog in the page.
     if (container.current) container.current.dataset.mounted = '';
     // Also for a link to a field, by which a toast leads back to the form.
-    // Also for a link to a field, by which a toast leads back to the form.
     const onHashChange = () => {
       setOpen(container.current?.contains(document.getElementById(location.hash.slice(1))) ?? false);
     };

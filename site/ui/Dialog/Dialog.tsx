@@ -63,7 +63,9 @@ export function Dialog(props: DialogProps) {
         if (isOpen) onClose();
       }}
     >
-      <h2 id={`${named}-title`}>{title}</h2>
+      <h2 id={`${named}-title`} suppressHydrationWarning>
+        {title}
+      </h2>
       <div id={`${named}-body`}>{children}</div>
       {/* Last, so that the focus goes to the content first. */}
       <button className={styles.close} type="button" aria-label={close} onClick={onClose}>

@@ -5,8 +5,8 @@ import styles from './Stat.module.css';
 export function Stat({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.stat}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dt suppressHydrationWarning>{label}</dt>
+      <dd suppressHydrationWarning>{children}</dd>
     </div>
   );
 }
