@@ -28,7 +28,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the board */
+        /**
+         * Get the board
+         * @description With the filters of `/api/leads`, except `before`: `applications` chooses the stages, `stage` one of them, and `limit` is that
+         *     of each column.
+         */
         get: operations["board"];
         put?: never;
         post?: never;
@@ -861,10 +865,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A line of the audit list. */
         AuditEntry: {
             /** @description Such as `stage`. */
             action: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970.
+             */
             at: number;
             /** Format: int64 */
             id: number;
@@ -893,7 +901,7 @@ export interface components {
             amount: number;
             /** @description `false` if there may be more than `total`. */
             isTotalExact: boolean;
-            /** @description The newest first, at most 50. */
+            /** @description The newest first, at most `limit`. `/api/leads` has the others. */
             leads: components["schemas"]["LeadRow"][];
             /** @description `before` of the next page in `/api/leads` with this stage and the same filters; `null` if there is none. */
             next?: string | null;
@@ -1038,11 +1046,6 @@ export interface components {
             /** @description These were erased, or somebody else released them. They stay as they are. */
             gone: number[];
         };
-        /**
-         * @description How far the delivery of a lead to the owner has come.
-         * @enum {string}
-         */
-        Delivery: "delivered" | "waiting" | "dead" | "quarantined" | "superseded" | "kept";
         /** @description A page of deliveries that wait or were given up, the newest first. */
         DeliveryPage: {
             deliveries: components["schemas"]["DeliveryRow"][];
@@ -1052,46 +1055,49 @@ export interface components {
              */
             next?: number | null;
         };
-        /** @description How far the delivery to one destination has come. */
+        /** @description The progress of one delivery. Times are milliseconds since 1970. */
         DeliveryProgress: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Attempts since it was queued or requeued.
+             */
             attempts: number;
-            /** @description `mail`, `relay`, `webhook`, `reply` for the automatic reply, or `desk-reply` for a person's reply. */
+            /** @description The destination's name. */
             destination: string;
+            /** @description Why the last attempt failed. */
             lastError?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description When it is due, if it is waiting.
+             */
             nextAt: number;
-            /** @description The owner's address for `mail`, once it is known. */
+            /** @description The owner's address: missing before the first attempt, and for destinations without recipients. */
             recipient?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description When it was delivered, given up or superseded.
+             */
             settledAt?: number | null;
-            state: components["schemas"]["ProgressState"];
+            state: components["schemas"]["DeliveryState"];
         };
-        DeliveryRow: {
-            /** Format: int32 */
-            attempts: number;
-            destination: string;
+        /** @description A delivery that waits or was given up. Times are milliseconds since 1970. */
+        DeliveryRow: components["schemas"]["DeliveryProgress"] & {
             /** Format: int64 */
             id: number;
-            lastError?: string | null;
             /** Format: int64 */
             leadId: number;
             /** @description The visitor's name. */
             name?: string | null;
-            /** Format: int64 */
-            nextAt: number;
-            /** @description The owner's address for `mail`, once it is known. */
-            recipient?: string | null;
+            /** @description The lead's reference. */
             reference: string;
-            /**
-             * Format: int64
-             * @description When it was given up.
-             */
-            settledAt?: number | null;
-            state: components["schemas"]["ProgressState"];
             /** Format: int64 */
             waitingSince: number;
         };
+        /**
+         * @description The state of a delivery.
+         * @enum {string}
+         */
+        DeliveryState: "waiting" | "delivered" | "dead" | "superseded";
         /** @description What rarely changes. */
         Desk: {
             /** @description `desk` if the visitors' answers come back to the timeline, else the mailbox that they go to. `null` without mail. */
@@ -1115,34 +1121,19 @@ export interface components {
             views: components["schemas"]["SavedView"][];
         };
         /**
-         * @description The kind of a destination: `reply` is the automatic reply, `desk-reply` a person's.
+         * @description A kind of destination. Its address is read from the settings at each attempt.
          * @enum {string}
          */
-        DestinationKind: "mail" | "relay" | "webhook" | "reply" | "desk-reply";
+        Destination: "mail" | "relay" | "webhook" | "reply" | "desk-reply";
         /** @description A destination, and what has not arrived there. */
-        DestinationState: {
+        DestinationState: components["schemas"]["Undelivered"] & {
             canTest: boolean;
-            /**
-             * Format: int64
-             * @description Given up.
-             */
-            dead: number;
             /** @description Whether the settings name it. */
             isSet: boolean;
-            kind: components["schemas"]["DestinationKind"];
-            /** @description Of the last delivery that failed and has not arrived. */
-            lastError?: string | null;
-            /**
-             * Format: int64
-             * @description When the next delivery is due.
-             */
-            nextAt?: number | null;
-            /** Format: int64 */
-            oldestWaitingSince?: number | null;
+            /** @description `reply` is the automatic reply, `desk-reply` a person's. */
+            kind: components["schemas"]["Destination"];
             /** @description Addresses, or scheme and host; `null` for replies, which go to the visitor. */
             target?: string | null;
-            /** Format: int64 */
-            waiting: number;
         };
         /** @description The link was opened in another browser than the one that asked for it. */
         Elsewhere: {
@@ -1289,6 +1280,49 @@ export interface components {
             /** @description The version of the program and the build of the site. */
             version: string;
         };
+        /** @description A line of the inbox. */
+        InboxRow: {
+            /**
+             * Format: int64
+             * @description Of won leads, in rupees.
+             */
+            amount?: number | null;
+            /** Format: int64 */
+            assigneeId?: number | null;
+            delivery: components["schemas"]["LeadState"];
+            /**
+             * Format: date
+             * @description A day in India.
+             */
+            followUpOn?: string | null;
+            form: string;
+            /** Format: int64 */
+            id: number;
+            /** @description Whether `yam demo fill` made it. */
+            isSample: boolean;
+            isUnread: boolean;
+            name?: string | null;
+            /** @description Page with the form. */
+            page?: string | null;
+            /** @description The first words of the message, in one line. */
+            preview: string;
+            /** @description Of lost leads. */
+            reason?: string | null;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970.
+             */
+            receivedAt: number;
+            reference: string;
+            /** @description Campaign or linking site; missing for direct visits. */
+            source?: string | null;
+            stage: components["schemas"]["Stage"];
+            /**
+             * Format: int64
+             * @description Changes with stage, assignee and follow-up: the number of the last such event, or 0.
+             */
+            version: number;
+        };
         Invitation: {
             email?: string | null;
             name: string;
@@ -1325,8 +1359,6 @@ export interface components {
             lastTouch: components["schemas"]["Fact"][];
             offer: components["schemas"]["Fact"][];
             phone?: string | null;
-            /** @description Of a lost lead. */
-            reason?: string | null;
             spamReasons: string[];
             /** Format: int64 */
             supersededBy?: number | null;
@@ -1363,43 +1395,15 @@ export interface components {
             total?: number | null;
         };
         /** @description A line of the inbox. */
-        LeadRow: {
-            /**
-             * Format: int64
-             * @description Of a won lead, in rupees.
-             */
-            amount?: number | null;
-            /** Format: int64 */
-            assigneeId?: number | null;
-            delivery: components["schemas"]["Delivery"];
-            /**
-             * Format: date
-             * @description A day in India.
-             */
-            followUpOn?: string | null;
-            form: string;
-            /** Format: int64 */
-            id: number;
+        LeadRow: components["schemas"]["InboxRow"] & {
+            /** @description Whether it is a job application. */
             isApplication: boolean;
-            /** @description Whether `yam demo fill` made it. */
-            isSample: boolean;
-            isUnread: boolean;
-            name?: string | null;
-            page?: string | null;
-            /** @description The first words of the message. */
-            preview: string;
-            /** Format: int64 */
-            receivedAt: number;
-            reference: string;
-            /** @description Campaign or linking site; `null` for direct visits. */
-            source?: string | null;
-            stage: components["schemas"]["Stage"];
-            /**
-             * Format: int64
-             * @description Changes with stage, assignee and follow-up.
-             */
-            version: number;
         };
+        /**
+         * @description State of a lead. With several destinations, the one that needs most attention counts.
+         * @enum {string}
+         */
+        LeadState: "delivered" | "waiting" | "dead" | "quarantined" | "superseded" | "kept";
         LinkAddress: {
             email: string;
         };
@@ -1433,11 +1437,13 @@ export interface components {
             /** @description For `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
             options: unknown;
         };
+        /** @description A passkey in the list. Times are milliseconds since 1970. */
         PasskeyRow: {
             /** Format: int64 */
             createdAt: number;
             /** Format: int64 */
             id: number;
+            /** @description Which device it is on, in the person's words. */
             name: string;
             /** Format: int64 */
             personId: number;
@@ -1450,14 +1456,13 @@ export interface components {
             /** @description Of the options. */
             id: string;
         };
+        /** @description A person who may sign in. */
         Person: {
             /** Format: int64 */
             id: number;
             name: string;
             role: components["schemas"]["Role"];
         };
-        /** @enum {string} */
-        ProgressState: "waiting" | "delivered" | "dead" | "superseded";
         /** @description What the browser subscribes with. */
         PushKey: {
             /** @description The `applicationServerKey`, in base64url (RFC 8292). */
@@ -1495,11 +1500,14 @@ export interface components {
             gone: number[];
             released: number[];
         };
-        /** @description A copy of an erased lead. */
+        /** @description A copy that a destination has. */
         RemainingCopy: {
             destination: string;
             reference: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description When it was delivered, in milliseconds since 1970.
+             */
             settledAt: number;
         };
         Retried: {
@@ -1508,7 +1516,7 @@ export interface components {
         };
         /** @description Deliveries by their numbers, or all of one destination. */
         RetryRequest: {
-            destination?: null | components["schemas"]["DestinationKind"];
+            destination?: null | components["schemas"]["Destination"];
             /** @description At most 500. */
             ids?: number[] | null;
         };
@@ -1517,6 +1525,7 @@ export interface components {
          * @enum {string}
          */
         Role: "owner" | "member";
+        /** @description Filters that a person keeps. */
         SavedView: {
             /** Format: int64 */
             id: number;
@@ -1540,6 +1549,7 @@ export interface components {
             /** Format: int64 */
             usedAt: number;
         };
+        /** @description A source or page, and the number of its leads. */
         Share: {
             /**
              * Format: int64
@@ -1556,6 +1566,7 @@ export interface components {
             /** @description Whether to remove the person's passkeys, too. */
             passkeys: boolean;
         };
+        /** @description A text for replies. */
         Snippet: {
             /** Format: int64 */
             id: number;
@@ -1600,13 +1611,32 @@ export interface components {
         /** @description A destination to test. */
         TestRequest: {
             /** @description `mail`, `relay` or `webhook`. */
-            destination: components["schemas"]["DestinationKind"];
+            destination: components["schemas"]["Destination"];
             /** @description The form whose relay is tested, such as `contact`. Other destinations need none. */
             form?: string | null;
         };
         Tested: {
             /** @description What the destination did, as a sentence. */
             text: string;
+        };
+        /** @description What waits for a destination, or was given up. Times are milliseconds since 1970. */
+        Undelivered: {
+            /**
+             * Format: int64
+             * @description Given up.
+             */
+            dead: number;
+            /** @description Of the last one that failed. */
+            lastError?: string | null;
+            /**
+             * Format: int64
+             * @description When the next one is due.
+             */
+            nextAt?: number | null;
+            /** Format: int64 */
+            oldestWaitingSince?: number | null;
+            /** Format: int64 */
+            waiting: number;
         };
         /** @description A visitor. */
         VisitorRequest: {
@@ -1655,10 +1685,12 @@ export interface operations {
     board: {
         parameters: {
             query?: {
-                /** @description Whether to show job applications instead of other leads. */
-                applications?: boolean;
+                /** @description The lead or its notes must have each word. The last one may be the beginning of a word. */
                 q?: string;
                 form?: string;
+                /** @description `true` for only job applications, `false` for only other leads. */
+                applications?: boolean;
+                stage?: "new" | "contacted" | "quoted" | "won" | "lost" | "invited" | "hired" | "declined";
                 /** @description The number of a person, or `none`. */
                 assignee?: string;
                 /** @description The first day in India. */
@@ -1672,6 +1704,10 @@ export interface operations {
                 unread?: boolean;
                 /** @description `due` for leads with a follow-up today or earlier. */
                 followUp?: string;
+                /** @description Only leads after those of the page before: its `next`. */
+                before?: string;
+                /** @description From 1 to 100. */
+                limit?: number;
             };
             header?: never;
             path?: never;

@@ -6,7 +6,7 @@ export type Desk = Schemas['Desk'];
 export type Person = Schemas['Person'];
 export type Role = Schemas['Role'];
 export type Stage = Schemas['Stage'];
-export type Delivery = Schemas['Delivery'];
+export type Delivery = Schemas['LeadState'];
 export type Snippet = Schemas['Snippet'];
 export type SavedView = Schemas['SavedView'];
 export type LeadRow = Schemas['LeadRow'];
@@ -27,7 +27,7 @@ export type Inbox = Schemas['Summary'];
 export type Fact = Schemas['Fact'];
 export type QuarantinedLead = Schemas['QuarantinedLead'];
 export type Destination = Schemas['DestinationState'];
-export type DestinationKind = Schemas['DestinationKind'];
+export type DestinationKind = Schemas['Destination'];
 /** A delivery that waits or was given up. */
 export type OwedDelivery = Schemas['DeliveryRow'];
 export type FoundVisitor = Schemas['FoundVisitor'];

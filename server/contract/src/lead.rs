@@ -3,6 +3,8 @@
 use std::{fmt, str::FromStr};
 
 use http::HeaderMap;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::{
     attribution::{Attribution, AttributionFields},
@@ -84,7 +86,8 @@ pub struct StoredLead {
 }
 
 /// State of a lead. With several destinations, the one that needs most attention counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
 pub enum LeadState {
     /// Every destination has accepted it.
     Delivered,

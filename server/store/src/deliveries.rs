@@ -2,8 +2,9 @@
 
 use std::{collections::HashMap, sync::Arc};
 
+use serde::{Deserialize, Serialize};
 use tokio::sync::Notify;
-
+use utoipa::ToSchema;
 use yam_contract::email;
 use yam_settings::{Destinations, LeadRoute, LeadRoutes};
 
@@ -272,7 +273,8 @@ async fn first_today(
 }
 
 /// The state of a delivery.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
 pub enum DeliveryState {
     /// Not delivered yet.
     Waiting,
@@ -308,17 +310,20 @@ impl TryFrom<&str> for DeliveryState {
 }
 
 /// The progress of one delivery. Times are milliseconds since 1970.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = DeliveryProgress)]
 pub struct Progress {
     /// The lead's ID.
+    #[serde(skip)]
     pub lead_id: i64,
     /// The event with the reply; `None` for a delivery of the lead itself.
+    #[serde(skip)]
     pub event_id: Option<i64>,
     /// The destination's name.
     pub destination: String,
-    /// The owner's address; `None` before the first attempt, and for destinations without recipients.
+    /// The owner's address: missing before the first attempt, and for destinations without recipients.
     pub recipient: Option<String>,
-    /// Its state.
     pub state: DeliveryState,
     /// Attempts since it was queued or requeued.
     pub attempts: u32,
@@ -395,7 +400,8 @@ pub async fn retry(
 }
 
 /// What waits for a destination, or was given up. Times are milliseconds since 1970.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct Undelivered {
     pub waiting: i64,
     /// Given up.
@@ -452,14 +458,18 @@ pub async fn undelivered(
 }
 
 /// A delivery that waits or was given up. Times are milliseconds since 1970.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = DeliveryRow)]
 pub struct Pending {
     pub id: i64,
+    pub lead_id: i64,
     /// The lead's reference.
     pub reference: String,
     /// The visitor's name.
     pub name: Option<String>,
     pub waiting_since: i64,
+    #[serde(flatten)]
     pub progress: Progress,
 }
 
@@ -508,6 +518,7 @@ pub async fn pending(
     let pending = |row: Row| {
         Ok(Pending {
             id: row.get("id")?,
+            lead_id: row.get("lead_id")?,
             reference: row.get("reference")?,
             name: row.get("name")?,
             waiting_since: row.get("waiting_since")?,

@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 
 use jiff::civil::Date;
+use serde::Serialize;
+use utoipa::ToSchema;
 use yam_contract::{
     desk::{Change, Stage},
     lead::{LeadState, StoredLead},
@@ -45,7 +47,8 @@ pub(super) const REACHED: [(Stage, i64); 3] =
 const WORDS_LIMIT: usize = 64 * 1024;
 
 /// A line of the inbox.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct InboxRow {
     pub id: i64,
     pub reference: String,
@@ -57,13 +60,14 @@ pub struct InboxRow {
     pub preview: String,
     /// Page with the form.
     pub page: Option<String>,
-    /// Campaign or linking site; `None` for direct visits.
+    /// Campaign or linking site; missing for direct visits.
     pub source: Option<String>,
     /// Changes with stage, assignee and follow-up: the number of the last such event, or 0.
     pub version: i64,
     pub stage: Stage,
     pub assignee_id: Option<i64>,
     /// A day in India.
+    #[schema(value_type = Option<String>, format = Date)]
     pub follow_up_on: Option<Date>,
     /// Of won leads, in rupees.
     pub amount: Option<i64>,
@@ -72,6 +76,7 @@ pub struct InboxRow {
     pub is_unread: bool,
     /// Whether `yam demo fill` made it.
     pub is_sample: bool,
+    #[serde(rename = "delivery")]
     pub state: LeadState,
 }
 
@@ -115,10 +120,11 @@ pub enum Assignee {
 }
 
 /// A source or page, and the number of its leads.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Share {
     pub name: String,
-    pub leads: i64,
+    /// The number of leads.
+    pub count: i64,
 }
 
 /// The next leads received before `before`, the newest first, at most `limit`.
@@ -303,7 +309,7 @@ pub async fn sources_and_pages(
     connection: &mut Connection,
     leads: u32,
 ) -> Result<(Vec<Share>, Vec<Share>), db::Error> {
-    let share = |row: Row| Ok(Share { name: row.get(0)?, leads: row.get(1)? });
+    let share = |row: Row| Ok(Share { name: row.get(0)?, count: row.get(1)? });
     let sources = query(
         "SELECT source, count(*) AS leads FROM (
              SELECT source FROM inbox ORDER BY received_at DESC, lead_id DESC LIMIT $1
@@ -892,7 +898,7 @@ mod tests {
         let from_google = InboxFilter { source: Some(Some("google".to_owned())), ..won };
         assert_eq!(amount(connection, &from_google).await.unwrap(), 20);
         let shares = |shares: &[Share]| {
-            shares.iter().map(|share| (share.name.clone(), share.leads)).collect::<Vec<_>>()
+            shares.iter().map(|share| (share.name.clone(), share.count)).collect::<Vec<_>>()
         };
         let (sources, pages) = sources_and_pages(connection, 5).await.unwrap();
         assert_eq!(shares(&sources), [("google".to_owned(), 3)]);

@@ -1,12 +1,15 @@
 //! Saved views of one person, and snippets of everybody.
 
+use serde::Serialize;
+use utoipa::ToSchema;
+
 use crate::db::{self, Connection, Row, query};
 
 /// Most saved views of one person, and most snippets.
 const LIST_LIMIT: u32 = 100;
 
 /// Filters that a person keeps.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct SavedView {
     pub id: i64,
     pub name: String,
@@ -15,7 +18,7 @@ pub struct SavedView {
 }
 
 /// A text for replies.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Snippet {
     pub id: i64,
     pub name: String,

@@ -1,5 +1,8 @@
 //! Passkeys of the desk's people, and what is needed so that each challenge works once.
 
+use serde::Serialize;
+use utoipa::ToSchema;
+
 use super::{
     notices::{self, PasskeyEvent},
     people::{self, Person},
@@ -16,10 +19,13 @@ pub const CHALLENGE_LIFETIME_MS: i64 = 5 * 60 * 1000;
 const KEY_NAME: &str = "challenges";
 
 /// A passkey in the list. Times are milliseconds since 1970.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = PasskeyRow)]
 pub struct Passkey {
     pub id: i64,
     pub person_id: i64,
+    #[serde(skip)]
     pub person: String,
     /// Which device it is on, in the person's words.
     pub name: String,

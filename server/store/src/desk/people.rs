@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use serde::Serialize;
+use utoipa::ToSchema;
 use yam_contract::{desk::Role, name::PersonName, text_key};
 
 use crate::db::{self, Connection, Row, query};
@@ -16,11 +18,12 @@ const AUDIT_DELETED_AT_ONCE: u32 = 1000;
 pub const AUDIT_PAGE: u32 = 50;
 
 /// A person who may sign in.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Person {
     pub id: i64,
     pub name: String,
-    /// In lower case.
+    /// In lower case. Not for the application.
+    #[serde(skip)]
     pub email: Option<String>,
     pub role: Role,
 }
@@ -37,7 +40,7 @@ pub enum PeopleError {
 }
 
 /// A line of the audit list.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct AuditEntry {
     pub id: i64,
     /// Milliseconds since 1970.

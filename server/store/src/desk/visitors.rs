@@ -7,6 +7,7 @@ use std::{
 
 use serde::Serialize;
 use tokio::time::sleep;
+use utoipa::ToSchema;
 use yam_contract::{
     attribution::AttributionFields, desk::Change, lead::StoredFile, pairs::Pairs, phone, text_key,
     time,
@@ -107,8 +108,11 @@ pub async fn find_visitor(
 }
 
 /// A copy that a destination has.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = RemainingCopy)]
 pub struct Copied {
+    #[serde(skip)]
     pub lead_id: i64,
     pub reference: String,
     pub destination: String,

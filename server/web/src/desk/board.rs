@@ -2,7 +2,7 @@
 
 use axum::{Json, extract::State};
 use serde::Serialize;
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use yam_contract::desk::Stage;
 use yam_store::desk::{self, InboxFilter};
 
@@ -14,9 +14,6 @@ use super::{
     session::SignedIn,
 };
 use crate::http::HttpError;
-
-/// Leads in a column. `/api/leads` has the others.
-const COLUMN: u32 = 50;
 
 /// A column for each stage of job applications, or of other leads.
 #[derive(Serialize, ToSchema)]
@@ -33,81 +30,37 @@ pub(super) struct BoardColumn {
     is_total_exact: bool,
     /// What its won leads are worth, in rupees.
     amount: i64,
-    /// The newest first, at most 50.
+    /// The newest first, at most `limit`. `/api/leads` has the others.
     leads: Vec<LeadRow>,
     /// `before` of the next page in `/api/leads` with this stage and the same filters; `null` if there is none.
     next: Option<String>,
 }
 
-/// The filters of the inbox, except those that the columns have.
-#[derive(Default, serde::Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub(super) struct BoardQuery {
-    /// Whether to show job applications instead of other leads.
-    applications: Option<bool>,
-    q: Option<String>,
-    form: Option<String>,
-    /// The number of a person, or `none`.
-    assignee: Option<String>,
-    /// The first day in India.
-    #[param(format = Date)]
-    since: Option<String>,
-    /// The last day in India.
-    #[param(format = Date)]
-    until: Option<String>,
-    /// A source, or `direct`.
-    source: Option<String>,
-    page: Option<String>,
-    #[param(inline)]
-    delivery: Option<super::model::Delivery>,
-    unread: Option<bool>,
-    /// `due` for leads with a follow-up today or earlier.
-    follow_up: Option<String>,
-}
-
 /// Get the board
-#[utoipa::path(get, path = "/api/board", params(BoardQuery), responses((status = 200, body = Board), (status = 400, body = Failure), (status = 401, body = Failure)))]
+///
+/// With the filters of `/api/leads`, except `before`: `applications` chooses the stages, `stage` one of them, and `limit` is that
+/// of each column.
+#[utoipa::path(get, path = "/api/board", params(InboxQuery), responses((status = 200, body = Board), (status = 400, body = Failure), (status = 401, body = Failure)))]
 pub(super) async fn board(
     State(desk): State<Desk>,
     _: SignedIn,
-    Queried(query): Queried<BoardQuery>,
+    Queried(query): Queried<InboxQuery>,
 ) -> Result<Json<Board>, HttpError> {
+    if query.before.is_some() {
+        return Err(HttpError::BadRequest("before is for /api/leads".into()));
+    }
     let applications = query.applications.unwrap_or_default();
-    let BoardQuery {
-        q,
-        form,
-        assignee,
-        since,
-        until,
-        source,
-        page,
-        delivery,
-        unread,
-        follow_up,
-        ..
-    } = query;
-    let query = InboxQuery {
-        q,
-        form,
-        assignee,
-        since,
-        until,
-        source,
-        page,
-        delivery,
-        unread,
-        follow_up,
-        applications: Some(applications),
-        ..InboxQuery::default()
-    };
+    let (only, limit) = (query.stage, inbox::limit(&query));
+    let query = InboxQuery { applications: Some(applications), ..query };
     let filter = inbox::filter(query, desk.intake.forms())?;
     let mut reader = desk.store()?.db().read().await?;
     let mut columns = Vec::new();
-    for stage in Stage::ALL.into_iter().filter(|stage| stage.fits(applications)) {
+    let is_shown =
+        |stage: &Stage| stage.fits(applications) && only.is_none_or(|only| only == *stage);
+    for stage in Stage::ALL.into_iter().filter(is_shown) {
         let filter = InboxFilter { stage: Some(stage), ..filter.clone() };
         let (inbox::Page { rows, next }, count) =
-            inbox::first_page(&mut reader, &filter, COLUMN).await?;
+            inbox::first_page(&mut reader, &filter, limit).await?;
         let amount = match stage {
             Stage::Won => desk::amount(&mut reader, &filter).await?,
             _ => 0,

@@ -10,14 +10,14 @@ use yam_settings::{Destinations, Endpoint};
 use yam_store::{
     Destination,
     db::{self, Connection},
-    deliveries::{self, DeliveryState, Pending, PendingFilter, Retry},
+    deliveries::{self, DeliveryState, Pending, PendingFilter, Retry, Undelivered},
     desk,
 };
 
 use super::{
     Desk,
     json::{JsonBody, Queried},
-    model::{Failure, ProgressState},
+    model::Failure,
     session::{Owner, SignedIn, now},
 };
 use crate::http::{HttpError, rate::SlidingWindow};
@@ -84,58 +84,18 @@ fn listed(texts: impl Iterator<Item = String>) -> Option<String> {
     (!listed.is_empty()).then(|| listed.join(", "))
 }
 
-/// The kind of a destination: `reply` is the automatic reply, `desk-reply` a person's.
-#[derive(Clone, Copy, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum DestinationKind {
-    Mail,
-    Relay,
-    Webhook,
-    Reply,
-    DeskReply,
-}
-
-impl From<Destination> for DestinationKind {
-    fn from(destination: Destination) -> Self {
-        match destination {
-            Destination::Mail => Self::Mail,
-            Destination::Relay => Self::Relay,
-            Destination::Webhook => Self::Webhook,
-            Destination::Reply => Self::Reply,
-            Destination::DeskReply => Self::DeskReply,
-        }
-    }
-}
-
-impl From<DestinationKind> for Destination {
-    fn from(kind: DestinationKind) -> Self {
-        match kind {
-            DestinationKind::Mail => Self::Mail,
-            DestinationKind::Relay => Self::Relay,
-            DestinationKind::Webhook => Self::Webhook,
-            DestinationKind::Reply => Self::Reply,
-            DestinationKind::DeskReply => Self::DeskReply,
-        }
-    }
-}
-
 /// A destination, and what has not arrived there.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct DestinationState {
-    kind: DestinationKind,
+    /// `reply` is the automatic reply, `desk-reply` a person's.
+    kind: Destination,
     /// Addresses, or scheme and host; `null` for replies, which go to the visitor.
     target: Option<String>,
     /// Whether the settings name it.
     is_set: bool,
-    waiting: i64,
-    /// Given up.
-    dead: i64,
-    oldest_waiting_since: Option<i64>,
-    /// When the next delivery is due.
-    next_at: Option<i64>,
-    /// Of the last delivery that failed and has not arrived.
-    last_error: Option<String>,
+    #[serde(flatten)]
+    undelivered: Undelivered,
     can_test: bool,
 }
 
@@ -153,14 +113,10 @@ pub(super) async fn destinations(
         let target = desk.options.targets.of(destination);
         let undelivered = undelivered.remove(destination.name()).unwrap_or_default();
         DestinationState {
-            kind: destination.into(),
+            kind: destination,
             target: target.map(str::to_owned),
             is_set: store.queue().is_set(destination),
-            waiting: undelivered.waiting,
-            dead: undelivered.dead,
-            oldest_waiting_since: undelivered.oldest_waiting_since,
-            next_at: undelivered.next_at,
-            last_error: undelivered.last_error,
+            undelivered,
             can_test: target.is_some(),
         }
     });
@@ -173,7 +129,7 @@ pub(super) async fn destinations(
 #[into_params(parameter_in = Query)]
 pub(super) struct DeliveriesQuery {
     #[param(inline)]
-    destination: Option<DestinationKind>,
+    destination: Option<Destination>,
     #[param(inline)]
     state: Option<PendingState>,
     /// Only deliveries with a lower number: `next` of the page before.
@@ -200,48 +156,9 @@ impl From<PendingState> for DeliveryState {
 /// A page of deliveries that wait or were given up, the newest first.
 #[derive(Serialize, ToSchema)]
 pub(super) struct DeliveryPage {
-    deliveries: Vec<DeliveryRow>,
+    deliveries: Vec<Pending>,
     /// `before` of the next page; `null` on the last one.
     next: Option<i64>,
-}
-
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct DeliveryRow {
-    id: i64,
-    lead_id: i64,
-    reference: String,
-    /// The visitor's name.
-    name: Option<String>,
-    destination: String,
-    /// The owner's address for `mail`, once it is known.
-    recipient: Option<String>,
-    state: ProgressState,
-    attempts: u32,
-    next_at: i64,
-    waiting_since: i64,
-    /// When it was given up.
-    settled_at: Option<i64>,
-    last_error: Option<String>,
-}
-
-impl From<Pending> for DeliveryRow {
-    fn from(Pending { id, reference, name, waiting_since, progress }: Pending) -> Self {
-        Self {
-            id,
-            lead_id: progress.lead_id,
-            reference,
-            name,
-            destination: progress.destination,
-            recipient: progress.recipient,
-            state: progress.state.into(),
-            attempts: progress.attempts,
-            next_at: progress.next_at,
-            waiting_since,
-            settled_at: progress.settled_at,
-            last_error: progress.last_error,
-        }
-    }
 }
 
 /// List deliveries that wait or were given up
@@ -251,11 +168,7 @@ pub(super) async fn deliveries(
     _: SignedIn,
     Queried(DeliveriesQuery { destination, state, before }): Queried<DeliveriesQuery>,
 ) -> Result<Json<DeliveryPage>, HttpError> {
-    let filter = PendingFilter {
-        destination: destination.map(Into::into),
-        state: state.map(Into::into),
-        before,
-    };
+    let filter = PendingFilter { destination, state: state.map(Into::into), before };
     let mut reader = desk.store()?.db().read().await?;
     // One more shows whether there is a next page.
     let mut rows = deliveries::pending(&mut reader, &filter, PAGE + 1).await?;
@@ -264,7 +177,7 @@ pub(super) async fn deliveries(
     let has_next = rows.len() > page;
     rows.truncate(page);
     let next = rows.last().map(|row| row.id).filter(|_| has_next);
-    Ok(Json(DeliveryPage { deliveries: rows.into_iter().map(Into::into).collect(), next }))
+    Ok(Json(DeliveryPage { deliveries: rows, next }))
 }
 
 /// Deliveries by their numbers, or all of one destination.
@@ -273,7 +186,7 @@ pub(super) async fn deliveries(
 pub(super) struct RetryRequest {
     /// At most 500.
     ids: Option<Vec<i64>>,
-    destination: Option<DestinationKind>,
+    destination: Option<Destination>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -293,7 +206,7 @@ pub(super) async fn retry(
     signed_in: SignedIn,
     JsonBody(RetryRequest { ids, destination }): JsonBody<RetryRequest>,
 ) -> Result<Json<Retried>, HttpError> {
-    let (which, subject) = match (&ids, destination.map(Destination::from)) {
+    let (which, subject) = match (&ids, destination) {
         (Some(ids), None) if (1..=IDS_LIMIT).contains(&ids.len()) => {
             let noun = if ids.len() == 1 { "delivery" } else { "deliveries" };
             (Retry::These(ids), format!("{} {noun}", ids.len()))
@@ -326,7 +239,7 @@ pub(super) async fn retry(
 #[serde(deny_unknown_fields)]
 pub(super) struct TestRequest {
     /// `mail`, `relay` or `webhook`.
-    destination: DestinationKind,
+    destination: Destination,
     /// The form whose relay is tested, such as `contact`. Other destinations need none.
     form: Option<String>,
 }
@@ -350,7 +263,6 @@ pub(super) async fn test(
     Owner(owner): Owner,
     JsonBody(TestRequest { destination, form }): JsonBody<TestRequest>,
 ) -> Result<Json<Tested>, HttpError> {
-    let destination = Destination::from(destination);
     desk.count_test()?;
     let (person, subject) = (&owner.person.name, destination.name());
     let audit = async |connection: &mut Connection| {

@@ -34,7 +34,7 @@ pub(super) async fn leads(
     _: SignedIn,
     Queried(query): Queried<InboxQuery>,
 ) -> Result<Json<LeadPage>, HttpError> {
-    let limit = query.limit.unwrap_or(PAGE).clamp(1, LARGEST_PAGE);
+    let limit = limit(&query);
     let before = query.before.as_deref().map(cursor).transpose()?;
     let filter = filter(query, desk.intake.forms())?;
     let mut reader = desk.store()?.db().read().await?;
@@ -52,6 +52,10 @@ pub(super) async fn leads(
         total: count.map(|count| count.leads),
         is_total_exact: count.is_some_and(|count| count.is_exact),
     }))
+}
+
+pub(super) fn limit(query: &InboxQuery) -> u32 {
+    query.limit.unwrap_or(PAGE).clamp(1, LARGEST_PAGE)
 }
 
 /// Leads on a page, and `before` of the next one.
@@ -117,10 +121,7 @@ pub(super) async fn sources(
 ) -> Result<Json<Sources>, HttpError> {
     let mut reader = desk.store()?.db().read().await?;
     let (sources, pages) = desk::sources_and_pages(&mut reader, RECENT).await?;
-    Ok(Json(Sources {
-        sources: sources.into_iter().map(Into::into).collect(),
-        pages: pages.into_iter().map(Into::into).collect(),
-    }))
+    Ok(Json(Sources { sources, pages }))
 }
 
 /// Lines for the API.
@@ -166,7 +167,7 @@ pub(super) fn filter(query: InboxQuery, forms: &Forms) -> Result<InboxFilter, Ht
         before: next_day.map(time::start_of).transpose().map_err(out_of_range)?,
         source: query.source.map(|source| (source != DIRECT).then_some(source)),
         page: query.page,
-        state: query.delivery.map(Into::into),
+        state: query.delivery,
         is_unread: query.unread.unwrap_or_default(),
         due_on,
     })

@@ -62,7 +62,6 @@ pub(super) async fn lead(
     let forms = desk.intake.forms();
     let (email, phone) = (lead.field("email"), lead.field("phone"));
     Ok(Json(Lead {
-        reason: row.reason.clone(),
         row: LeadRow::new(row, forms),
         fields: model::fields(&lead, forms),
         email: email.map(str::to_owned),
@@ -86,7 +85,7 @@ pub(super) async fn lead(
                 LeadEvent::new(event, delivery.cloned())
             })
             .collect(),
-        deliveries: deliveries.into_iter().map(Into::into).collect(),
+        deliveries,
         earlier: rows_of(&desk, earlier),
     }))
 }

@@ -3,12 +3,15 @@
 use axum::{Json, extract::State};
 use http::StatusCode;
 use yam_contract::name::Name;
-use yam_store::{db::Connection, desk};
+use yam_store::{
+    db::Connection,
+    desk::{self, SavedView, Snippet},
+};
 
 use super::{
     Desk,
     json::{JsonBody, Numbered},
-    model::{Failure, NewSnippet, NewView, SavedView, Snippet},
+    model::{Failure, NewSnippet, NewView},
     session::SignedIn,
 };
 use crate::http::HttpError;
@@ -33,8 +36,7 @@ pub(super) async fn save_view(
         desk::save_view(connection, person, name.as_str(), &query).await
     };
     let view = desk.store()?.db().write(save).await?;
-    view.map(|view| Json(view.into()))
-        .ok_or_else(|| HttpError::unprocessable("Delete a view first: you have 100."))
+    view.map(Json).ok_or_else(|| HttpError::unprocessable("Delete a view first: you have 100."))
 }
 
 /// Delete a view
@@ -103,7 +105,7 @@ async fn save_snippet(
     let save = async |connection: &mut Connection| {
         desk::save_snippet(connection, id, name.as_str(), &snippet.text).await
     };
-    Ok(desk.store()?.db().write(save).await?.map(Into::into))
+    Ok(desk.store()?.db().write(save).await?)
 }
 
 fn checked_name(name: &str) -> Result<Name, HttpError> {

@@ -10,28 +10,14 @@ use yam_contract::{
     pairs::Pairs,
 };
 use yam_store::{
-    deliveries::{self, DeliveryState},
-    desk,
+    deliveries::Progress,
+    desk::{AuditEntry, Event, InboxRow, Person, SavedView, Share, Snippet},
 };
 
 /// An error, with a sentence for the person.
 #[derive(Serialize, ToSchema)]
 pub struct Failure {
     pub error: String,
-}
-
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Person {
-    pub id: i64,
-    pub name: String,
-    pub role: Role,
-}
-
-impl From<desk::Person> for Person {
-    fn from(desk::Person { id, name, role, .. }: desk::Person) -> Self {
-        Self { id, name, role }
-    }
 }
 
 /// What rarely changes.
@@ -81,123 +67,19 @@ impl From<&Form> for FormName {
     }
 }
 
-#[derive(Serialize, ToSchema)]
-pub struct SavedView {
-    pub id: i64,
-    pub name: String,
-    /// The query of the inbox's address.
-    pub query: String,
-}
-
-impl From<desk::SavedView> for SavedView {
-    fn from(desk::SavedView { id, name, query }: desk::SavedView) -> Self {
-        Self { id, name, query }
-    }
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct Snippet {
-    pub id: i64,
-    pub name: String,
-    /// May contain `{name}` and `{reference}`.
-    pub text: String,
-}
-
-impl From<desk::Snippet> for Snippet {
-    fn from(desk::Snippet { id, name, text }: desk::Snippet) -> Self {
-        Self { id, name, text }
-    }
-}
-
-/// How far the delivery of a lead to the owner has come.
-#[derive(Clone, Copy, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Delivery {
-    Delivered,
-    Waiting,
-    Dead,
-    Quarantined,
-    Superseded,
-    Kept,
-}
-
-impl From<LeadState> for Delivery {
-    fn from(state: LeadState) -> Self {
-        match state {
-            LeadState::Delivered => Self::Delivered,
-            LeadState::Waiting => Self::Waiting,
-            LeadState::Dead => Self::Dead,
-            LeadState::Quarantined => Self::Quarantined,
-            LeadState::Superseded => Self::Superseded,
-            LeadState::Kept => Self::Kept,
-        }
-    }
-}
-
-impl From<Delivery> for LeadState {
-    fn from(delivery: Delivery) -> Self {
-        match delivery {
-            Delivery::Delivered => Self::Delivered,
-            Delivery::Waiting => Self::Waiting,
-            Delivery::Dead => Self::Dead,
-            Delivery::Quarantined => Self::Quarantined,
-            Delivery::Superseded => Self::Superseded,
-            Delivery::Kept => Self::Kept,
-        }
-    }
-}
-
 /// A line of the inbox.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LeadRow {
-    pub id: i64,
-    pub reference: String,
-    pub received_at: i64,
-    pub form: String,
+    #[serde(flatten)]
+    pub row: InboxRow,
+    /// Whether it is a job application.
     pub is_application: bool,
-    /// Whether `yam demo fill` made it.
-    pub is_sample: bool,
-    pub name: Option<String>,
-    /// The first words of the message.
-    pub preview: String,
-    pub page: Option<String>,
-    /// Campaign or linking site; `null` for direct visits.
-    pub source: Option<String>,
-    pub stage: Stage,
-    /// Of a won lead, in rupees.
-    pub amount: Option<i64>,
-    pub assignee_id: Option<i64>,
-    /// A day in India.
-    #[schema(format = Date)]
-    pub follow_up_on: Option<String>,
-    pub is_unread: bool,
-    pub delivery: Delivery,
-    /// Changes with stage, assignee and follow-up.
-    pub version: i64,
 }
 
 impl LeadRow {
-    pub fn new(row: desk::InboxRow, forms: &Forms) -> Self {
-        Self {
-            id: row.id,
-            reference: row.reference,
-            received_at: row.received_at,
-            is_application: forms.is_application(&row.form),
-            form: row.form,
-            is_sample: row.is_sample,
-            name: row.name,
-            preview: row.preview,
-            page: row.page,
-            source: row.source,
-            stage: row.stage,
-            amount: row.amount,
-            assignee_id: row.assignee_id,
-            follow_up_on: row.follow_up_on.map(|day| day.to_string()),
-            is_unread: row.is_unread,
-            delivery: row.state.into(),
-            version: row.version,
-        }
+    pub fn new(row: InboxRow, forms: &Forms) -> Self {
+        Self { is_application: forms.is_application(&row.form), row }
     }
 }
 
@@ -225,7 +107,7 @@ pub struct InboxQuery {
     pub source: Option<String>,
     pub page: Option<String>,
     #[param(inline)]
-    pub delivery: Option<Delivery>,
+    pub delivery: Option<LeadState>,
     pub unread: Option<bool>,
     /// `due` for leads with a follow-up today or earlier.
     pub follow_up: Option<String>,
@@ -264,27 +146,12 @@ pub struct Sources {
     pub pages: Vec<Share>,
 }
 
-#[derive(Serialize, ToSchema)]
-pub struct Share {
-    pub name: String,
-    /// The number of leads.
-    pub count: i64,
-}
-
-impl From<desk::Share> for Share {
-    fn from(desk::Share { name, leads }: desk::Share) -> Self {
-        Self { name, count: leads }
-    }
-}
-
 /// A lead with everything that is known about it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Lead {
     #[serde(flatten)]
     pub row: LeadRow,
-    /// Of a lost lead.
-    pub reason: Option<String>,
     /// In the order of the form.
     pub fields: Vec<FieldText>,
     pub email: Option<String>,
@@ -302,7 +169,7 @@ pub struct Lead {
     /// of it yet.
     pub kept_until: Option<i64>,
     pub superseded_by: Option<i64>,
-    pub deliveries: Vec<DeliveryProgress>,
+    pub deliveries: Vec<Progress>,
     /// The oldest first, without `read` and `unread`.
     pub events: Vec<LeadEvent>,
     /// The person's other leads, the newest first, at most 20.
@@ -349,55 +216,6 @@ impl From<StoredFile> for File {
     }
 }
 
-/// How far the delivery to one destination has come.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct DeliveryProgress {
-    /// `mail`, `relay`, `webhook`, `reply` for the automatic reply, or `desk-reply` for a person's reply.
-    pub destination: String,
-    /// The owner's address for `mail`, once it is known.
-    pub recipient: Option<String>,
-    pub state: ProgressState,
-    pub attempts: u32,
-    pub next_at: i64,
-    pub settled_at: Option<i64>,
-    pub last_error: Option<String>,
-}
-
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum ProgressState {
-    Waiting,
-    Delivered,
-    Dead,
-    Superseded,
-}
-
-impl From<DeliveryState> for ProgressState {
-    fn from(state: DeliveryState) -> Self {
-        match state {
-            DeliveryState::Waiting => Self::Waiting,
-            DeliveryState::Delivered => Self::Delivered,
-            DeliveryState::Dead => Self::Dead,
-            DeliveryState::Superseded => Self::Superseded,
-        }
-    }
-}
-
-impl From<deliveries::Progress> for DeliveryProgress {
-    fn from(progress: deliveries::Progress) -> Self {
-        Self {
-            destination: progress.destination,
-            recipient: progress.recipient,
-            state: progress.state.into(),
-            attempts: progress.attempts,
-            next_at: progress.next_at,
-            settled_at: progress.settled_at,
-            last_error: progress.last_error,
-        }
-    }
-}
-
 /// Something that happened to a lead.
 #[derive(Serialize, ToSchema)]
 pub struct LeadEvent {
@@ -407,13 +225,13 @@ pub struct LeadEvent {
     pub person: String,
     pub change: Change,
     /// How far a reply has come; `null` for other events.
-    pub delivery: Option<DeliveryProgress>,
+    pub delivery: Option<Progress>,
 }
 
 impl LeadEvent {
-    pub fn new(event: desk::Event, delivery: Option<deliveries::Progress>) -> Self {
-        let desk::Event { id, at, person, change, .. } = event;
-        Self { id, at, person, change, delivery: delivery.map(Into::into) }
+    pub fn new(event: Event, delivery: Option<Progress>) -> Self {
+        let Event { id, at, person, change, .. } = event;
+        Self { id, at, person, change, delivery }
     }
 }
 
@@ -508,23 +326,6 @@ pub struct SessionRow {
     pub push_refusal: Option<String>,
 }
 
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct PasskeyRow {
-    pub id: i64,
-    pub person_id: i64,
-    pub name: String,
-    pub created_at: i64,
-    pub used_at: Option<i64>,
-}
-
-impl From<desk::Passkey> for PasskeyRow {
-    fn from(passkey: desk::Passkey) -> Self {
-        let desk::Passkey { id, person_id, name, created_at, used_at, .. } = passkey;
-        Self { id, person_id, name, created_at, used_at }
-    }
-}
-
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SignOutPerson {
@@ -604,23 +405,6 @@ pub struct AuditPage {
     pub entries: Vec<AuditEntry>,
     /// `before` of the next page; `null` on the last one.
     pub next: Option<i64>,
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct AuditEntry {
-    pub id: i64,
-    pub at: i64,
-    pub person: String,
-    /// Such as `stage`.
-    pub action: String,
-    /// Such as `lead 12`.
-    pub subject: String,
-}
-
-impl From<desk::AuditEntry> for AuditEntry {
-    fn from(desk::AuditEntry { id, at, person, action, subject }: desk::AuditEntry) -> Self {
-        Self { id, at, person, action, subject }
-    }
 }
 
 #[derive(Deserialize, ToSchema)]

@@ -24,7 +24,7 @@ use super::{
     Desk,
     challenges::{Opened, Purpose},
     json::{JsonBody, Numbered},
-    model::{Failure, NewPasskey, PasskeyOptions, PasskeyRow, PasskeySignIn},
+    model::{Failure, NewPasskey, PasskeyOptions, PasskeySignIn},
     session::{Entered, Proven, SignInAttempt, SignedIn, device, must_be_open, now},
 };
 use crate::http::HttpError;
@@ -74,14 +74,14 @@ impl Desk {
 /// List passkeys
 ///
 /// Of everybody for an owner; of oneself for a member.
-#[utoipa::path(get, path = "/api/passkeys", responses((status = 200, body = [PasskeyRow]), (status = 401, body = Failure)))]
+#[utoipa::path(get, path = "/api/passkeys", responses((status = 200, body = [desk::Passkey]), (status = 401, body = Failure)))]
 pub(super) async fn passkeys(
     State(desk): State<Desk>,
     signed_in: SignedIn,
-) -> Result<Json<Vec<PasskeyRow>>, HttpError> {
+) -> Result<Json<Vec<desk::Passkey>>, HttpError> {
     let mut reader = desk.store()?.db().read().await?;
     let passkeys = desk::passkeys(&mut reader, signed_in.scope()).await?;
-    Ok(Json(passkeys.into_iter().map(Into::into).collect()))
+    Ok(Json(passkeys))
 }
 
 /// Begin to add a passkey

@@ -27,17 +27,17 @@ pub(super) async fn desk(
     let has_push = desk::has_push(&mut reader, signed_in.session_id).await?;
     Ok(Json(model::Desk {
         session_id: signed_in.session_id,
-        me: signed_in.person.clone().into(),
+        me: signed_in.person.clone(),
         business: desk.business.to_string(),
         can_mail: desk.options.links.is_some(),
         can_mail_me: desk.options.links.is_some() && signed_in.person.email.is_some(),
         answers_go_to: desk.options.answers_go_to.clone(),
         can_use_passkeys: desk.relying_party.is_some(),
         has_push,
-        people: people.into_iter().map(Into::into).collect(),
+        people,
         forms: desk.intake.forms().iter().map(FormName::from).collect(),
-        snippets: snippets.into_iter().map(Into::into).collect(),
-        views: views.into_iter().map(Into::into).collect(),
+        snippets,
+        views,
     }))
 }
 
@@ -72,7 +72,7 @@ pub(super) async fn invite(
     };
     let (person, secret) = desk.store()?.db().write(invite).await?;
     let link = sign_in_url(&desk.options.url, &secret);
-    Ok(Json(Invited { person: person.into(), link }))
+    Ok(Json(Invited { person, link }))
 }
 
 /// Remove a person
@@ -125,5 +125,5 @@ pub(super) async fn audit(
     let entries = desk::audit_entries(&mut reader, before).await?;
     let is_full = u32::try_from(entries.len()) == Ok(desk::AUDIT_PAGE);
     let next = entries.last().map(|entry| entry.id).filter(|_| is_full);
-    Ok(Json(AuditPage { entries: entries.into_iter().map(Into::into).collect(), next }))
+    Ok(Json(AuditPage { entries, next }))
 }

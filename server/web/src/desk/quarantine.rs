@@ -84,7 +84,7 @@ pub(super) async fn quarantine(
     let mut leads: HashMap<i64, StoredLead> =
         leads.into_iter().map(|lead| (lead.id, lead)).collect();
     let leads = rows_of(&desk, rows).into_iter().map(|row| {
-        let lead = leads.remove(&row.id);
+        let lead = leads.remove(&row.row.id);
         let kept_until = lead.as_ref().and_then(|lead| kept_until(expiry, lead));
         QuarantinedLead {
             spam_reasons: lead.map(|lead| lead.spam_reasons).unwrap_or_default(),

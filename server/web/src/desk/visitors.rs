@@ -140,26 +140,11 @@ pub(super) struct ErasedVisitor {
     leads: usize,
     files: i64,
     /// Copies that destinations have. Erase them there, too.
-    elsewhere: Vec<RemainingCopy>,
+    elsewhere: Vec<Copied>,
     /// Leads of others that mention the visitor. They were not erased.
     mentioned_total: usize,
     /// Whether the database's log still has some of it, for at most 15 minutes, because another program was reading.
     is_in_log: bool,
-}
-
-/// A copy of an erased lead.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct RemainingCopy {
-    reference: String,
-    destination: String,
-    settled_at: i64,
-}
-
-impl From<Copied> for RemainingCopy {
-    fn from(Copied { reference, destination, settled_at, .. }: Copied) -> Self {
-        Self { reference, destination, settled_at }
-    }
 }
 
 /// Erase what a visitor sent
@@ -199,7 +184,7 @@ async fn erase_all(
     Ok(ErasedVisitor {
         leads: deleted.leads,
         files: deleted.files,
-        elsewhere: elsewhere.into_iter().map(Into::into).collect(),
+        elsewhere,
         mentioned_total: mentioned.len(),
         is_in_log: log == LogState::InUse,
     })

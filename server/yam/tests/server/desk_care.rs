@@ -82,7 +82,8 @@ async fn the_board_has_a_column_for_each_stage_with_the_filters_of_the_inbox() {
         columns("?applications=true").await,
         [r#"new 1 0 ["Aisha"]"#, "invited 0 0 []", "hired 0 0 []", "declined 0 0 []"]
     );
-    let bad = desk.send(Method::GET, "/api/board?stage=new", &Value::Null, &[]).await;
+    assert_eq!(columns("?stage=won&q=omar").await, [r#"won 1 20000 ["Omar"]"#]);
+    let bad = desk.send(Method::GET, "/api/board?before=12", &Value::Null, &[]).await;
     assert_eq!(bad.status(), 400);
     server.stop().await;
 }
