@@ -4,12 +4,13 @@ use jiff::Timestamp;
 
 use crate::CommandError;
 use yam_contract::time;
-use yam_delivery::{Alert, Expiring, lost_database, open_alerts};
+use yam_delivery::{Expiring, lost, open_alerts};
 use yam_settings::Config;
 use yam_store::{
     db::{Connection, Reader},
     deliveries::{self, Backlog},
-    leads, retention,
+    leads::{self, Alert},
+    retention,
 };
 
 /// Counts the leads that were not delivered.
@@ -28,13 +29,19 @@ pub async fn alerts(
     connection: &mut Connection,
     config: &Config,
 ) -> Result<Vec<String>, CommandError> {
-    let alerts = open_alerts(connection, &config.leads, Timestamp::now()).await?;
+    let alerts = open_alerts(connection, &config.leads, now()).await?;
     Ok(alerts.iter().map(alert_line).collect())
 }
 
 /// Alerts about a data folder whose database is missing, one line each.
 pub fn lost_database_alerts(config: &Config) -> Vec<String> {
-    lost_database(&config.leads, Timestamp::now()).iter().map(alert_line).collect()
+    let is_sqlite = config.leads.database.is_none();
+    let lost = is_sqlite.then(|| lost(&config.leads.data, now())).flatten();
+    lost.iter().map(alert_line).collect()
+}
+
+fn now() -> i64 {
+    Timestamp::now().as_millisecond()
 }
 
 fn alert_line(alert: &Alert) -> String {

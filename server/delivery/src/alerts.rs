@@ -8,13 +8,13 @@ use tokio::{sync::Mutex, time::sleep};
 use yam_store::{
     LeadStore,
     db::{self, Connection, SharedTask},
-    leads::{self, RaisedAlert},
+    leads::{self, Alert},
 };
 use yam_tls::CertificateStore;
 
 use crate::{
-    Alert, Notifier, NotifyError,
-    condition::{self, Condition, FLOOD_CONDITION},
+    Notifier, NotifyError,
+    condition::{self, FLOOD_CONDITION},
 };
 
 /// How often conditions are checked: soon enough for a person, and cheap.
@@ -47,11 +47,11 @@ pub struct Alerts {
     state: Mutex<State>,
 }
 
-/// RaisedAlert alerts, and when to try to send again.
+/// Raised alerts, and when to try to send again.
 #[derive(Default)]
 struct State {
     /// `None` until read from the database, which keeps a copy for the next start and the command line.
-    raised: Option<Vec<RaisedAlert>>,
+    raised: Option<Vec<Alert>>,
     /// Whether the copy must be written.
     is_unsaved: bool,
     /// Checks to skip before the next attempt to send.
@@ -117,7 +117,7 @@ impl Alerts {
             // Another server may have changed the copy, while this one could not.
             let own = state.raised.take().filter(|_| state.is_unsaved).unwrap_or_default();
             let is_new =
-                |alert: &RaisedAlert| stored.iter().all(|known| known.condition != alert.condition);
+                |alert: &Alert| stored.iter().all(|known| known.condition != alert.condition);
             let own: Vec<_> = own.into_iter().filter(is_new).collect();
             stored.extend(own);
             state.raised = Some(stored);
@@ -144,7 +144,7 @@ impl Alerts {
     }
 
     /// The conditions that hold now, and whether everything could be checked.
-    async fn conditions(&self, now: i64) -> (Vec<Condition>, bool) {
+    async fn conditions(&self, now: i64) -> (Vec<Alert>, bool) {
         let in_database = async {
             let mut reader = self.store.db().read().await?;
             condition::in_database(&mut reader, now, now - NEWS_MS, self.deletes_leads).await
@@ -164,10 +164,10 @@ impl Alerts {
     }
 
     /// Sends unsent alerts; returns whether all were accepted.
-    async fn send(&self, raised: &mut [RaisedAlert], now: i64) -> bool {
+    async fn send(&self, raised: &mut [Alert], now: i64) -> bool {
         for alert in raised.iter_mut().filter(|alert| alert.sent_at.is_none()) {
             let at = Timestamp::from_millisecond(now).unwrap_or_default();
-            match self.notifier.send(&message(alert), at).await {
+            match self.notifier.send(alert, at).await {
                 Ok(()) => tracing::info!(condition = alert.condition, "alert sent to the owner"),
                 // Only the log and the command line can report this.
                 Err(error @ NotifyError::Nowhere) => {
@@ -184,11 +184,11 @@ impl Alerts {
         true
     }
 
-    async fn read_raised(&self) -> Result<Vec<RaisedAlert>, db::Error> {
+    async fn read_raised(&self) -> Result<Vec<Alert>, db::Error> {
         leads::raised_alerts(&mut self.store.db().read().await?).await
     }
 
-    async fn save(&self, raised: &[RaisedAlert]) -> bool {
+    async fn save(&self, raised: &[Alert]) -> bool {
         let save = async |connection: &mut Connection| {
             leads::replace_raised_alerts(connection, raised).await
         };
@@ -198,7 +198,7 @@ impl Alerts {
 
 impl State {
     /// Whether to try to send now; counts skipped checks.
-    fn is_time_to_send(&mut self, raised: &[RaisedAlert]) -> bool {
+    fn is_time_to_send(&mut self, raised: &[Alert]) -> bool {
         if raised.iter().all(|alert| alert.sent_at.is_some()) {
             return false;
         }
@@ -215,30 +215,24 @@ impl State {
 }
 
 /// Updates alerts from the conditions found. Alerts whose condition could not be checked stay as they are.
-fn update(raised: &mut Vec<RaisedAlert>, found: &[Condition], is_complete: bool, now: i64) {
-    for condition in found {
-        let Condition { name, summary, remedy, since } = condition.clone();
-        match raised.iter_mut().find(|alert| alert.condition == name) {
+fn update(raised: &mut Vec<Alert>, found: &[Alert], is_complete: bool, now: i64) {
+    for found in found {
+        match raised.iter_mut().find(|alert| alert.condition == found.condition) {
             Some(alert) => {
                 alert.cleared_at = None;
-                (alert.summary, alert.remedy) = (summary, remedy);
-                alert.sent_at = alert.sent_at.filter(|sent_at| !is_to_repeat(&name, *sent_at, now));
+                (alert.summary, alert.remedy) = (found.summary.clone(), found.remedy.clone());
+                alert.sent_at =
+                    alert.sent_at.filter(|sent_at| !is_to_repeat(&found.condition, *sent_at, now));
             }
             None => {
-                tracing::error!(condition = name, summary, remedy, "alert");
-                raised.push(RaisedAlert {
-                    condition: name,
-                    summary,
-                    remedy,
-                    began_at: since,
-                    sent_at: None,
-                    cleared_at: None,
-                });
+                let Alert { condition, summary, remedy, .. } = found;
+                tracing::error!(condition, summary, remedy, "alert");
+                raised.push(found.clone());
             }
         }
     }
     for alert in raised.iter_mut().filter(|_| is_complete) {
-        if found.iter().all(|condition| condition.name != alert.condition) {
+        if found.iter().all(|found| found.condition != alert.condition) {
             // A time in the future was recorded before the clock was set back.
             alert.cleared_at = Some(alert.cleared_at.map_or(now, |cleared_at| cleared_at.min(now)));
         }
@@ -252,21 +246,9 @@ fn is_to_repeat(condition: &str, sent_at: i64, now: i64) -> bool {
 }
 
 /// Whether the condition has been clear long enough to alert again. An unsent alert is never forgotten.
-fn is_forgotten(alert: &RaisedAlert, now: i64) -> bool {
+fn is_forgotten(alert: &Alert, now: i64) -> bool {
     let is_clear = alert.cleared_at.is_some_and(|cleared_at| now - cleared_at >= REARMED_AFTER_MS);
     is_clear && alert.sent_at.is_some()
-}
-
-/// The alert as it is sent.
-fn message(raised: &RaisedAlert) -> Alert {
-    let time = |milliseconds| Timestamp::from_millisecond(milliseconds).unwrap_or_default();
-    Alert {
-        condition: raised.condition.clone(),
-        summary: raised.summary.clone(),
-        since: time(raised.began_at),
-        until: raised.cleared_at.map(time),
-        remedy: raised.remedy.clone(),
-    }
 }
 
 /// Open alerts for the command line, read from the database whether or not a server runs. Includes deliveries that
@@ -277,9 +259,8 @@ fn message(raised: &RaisedAlert) -> Alert {
 pub async fn open_alerts(
     connection: &mut Connection,
     settings: &yam_settings::Leads,
-    now: Timestamp,
+    now: i64,
 ) -> Result<Vec<Alert>, db::Error> {
-    let now = now.as_millisecond();
     let deletes_leads = !settings.retention.is_off();
     let mut found = condition::in_database(connection, now, i64::MIN, deletes_leads).await?;
     if settings.database.is_none() {
@@ -287,37 +268,16 @@ pub async fn open_alerts(
     }
     let raised = leads::raised_alerts(connection).await?;
     let recorded = |name: &str| raised.iter().find(|alert| alert.condition == name);
-    let mut open: Vec<_> = found
-        .into_iter()
-        .map(|Condition { name, summary, remedy, since }| {
-            // The server may have recorded an earlier start.
-            let began_at = recorded(&name).map_or(since, |alert| alert.began_at.min(since));
-            RaisedAlert {
-                condition: name,
-                summary,
-                remedy,
-                began_at,
-                sent_at: None,
-                cleared_at: None,
-            }
-        })
-        .map(|alert| message(&alert))
-        .collect();
+    let mut open = found;
+    for alert in &mut open {
+        // The server may have recorded an earlier start.
+        let began_at = recorded(&alert.condition).map_or(alert.began_at, |known| known.began_at);
+        alert.began_at = alert.began_at.min(began_at);
+    }
     for name in [condition::NOT_STORED, condition::QUARANTINE, condition::CERTIFICATE] {
-        open.extend(recorded(name).filter(|alert| alert.cleared_at.is_none()).map(message));
+        open.extend(recorded(name).filter(|alert| alert.cleared_at.is_none()).cloned());
     }
     Ok(open)
-}
-
-/// An alert if the data folder has lost its database.
-pub fn lost_database(settings: &yam_settings::Leads, now: Timestamp) -> Option<Alert> {
-    if settings.database.is_some() {
-        return None;
-    }
-    let Condition { name, summary, remedy, since } =
-        condition::lost(&settings.data, now.as_millisecond())?;
-    let since = Timestamp::from_millisecond(since).unwrap_or(now);
-    Some(Alert { condition: name, summary, since, until: None, remedy })
 }
 
 #[cfg(test)]

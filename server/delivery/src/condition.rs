@@ -4,12 +4,12 @@ use std::path::Path;
 
 use jiff::Timestamp;
 use yam_contract::{spam::FLOOD, time};
-use yam_settings::CertificateSource;
+use yam_settings::{CertificateSource, Leads};
 use yam_store::{
     clock::{self, Clock},
     db::{self, Connection, MIN_FREE},
     desk::{self, MailboxFailure},
-    leads::{self, Tally},
+    leads::{self, Alert, Tally},
 };
 use yam_tls::{CertificateProblem, CertificateStore};
 
@@ -20,19 +20,6 @@ const LONG_WAIT_MS: i64 = 60 * 60 * 1000;
 
 /// Milliseconds after which a flood is over: the window of the total limit.
 const FLOOD_MS: i64 = 10 * 60 * 1000;
-
-/// A condition that the owner is alerted to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Condition {
-    /// A name for programs, of letters and hyphens.
-    pub name: String,
-    /// What is wrong, and how many leads it concerns: one sentence without a full stop.
-    pub summary: String,
-    /// What the owner should do: without a full stop.
-    pub remedy: String,
-    /// When it began, in milliseconds since 1970.
-    pub since: i64,
-}
 
 /// Name of the condition that more leads come than the total limit allows.
 pub const FLOOD_CONDITION: &str = "flood";
@@ -56,7 +43,7 @@ pub async fn in_database(
     now: i64,
     dead_since: i64,
     deletes_leads: bool,
-) -> Result<Vec<Condition>, db::Error> {
+) -> Result<Vec<Alert>, db::Error> {
     let mut found = Vec::new();
     found.extend(leads::dead_since(connection, dead_since).await?.into_iter().map(dead));
     let late = leads::waiting_since(connection, now - LONG_WAIT_MS).await?;
@@ -73,43 +60,55 @@ pub async fn in_database(
 }
 
 /// The conditions of the folder of a SQLite database.
-pub fn in_folder(folder: &Path, now: i64) -> Vec<Condition> {
-    on_disk(folder, now).into_iter().chain(lost(folder, now)).collect()
-}
-
-/// Whether the disk of the data folder is nearly full.
-fn on_disk(folder: &Path, now: i64) -> Option<Condition> {
+pub fn in_folder(folder: &Path, now: i64) -> Vec<Alert> {
     // If the file system does not report free space, a full disk shows when a lead is stored.
-    disk_full(db::free_bytes(folder).ok()?, now)
+    let full = db::free_bytes(folder).ok().and_then(|free| disk_full(free, now));
+    full.into_iter().chain(lost(folder, now)).collect()
 }
 
 /// Whether the database was found missing or empty and nobody has accepted it since.
-pub fn lost(folder: &Path, now: i64) -> Option<Condition> {
-    let since = db::lost_since(folder, now)?;
-    Some(Condition {
-        name: "database-lost".to_owned(),
-        summary: "The database was missing or empty, though leads were stored".to_owned(),
-        remedy: "stop the server and restore a copy with yam restore FILE, or accept the loss with yam leads salvage \
-                 --empty --yes"
-            .to_owned(),
-        since,
-    })
+pub fn lost(folder: &Path, now: i64) -> Option<Alert> {
+    Some(Alert::new(
+        "database-lost",
+        db::lost_since(folder, now)?,
+        "The database was missing or empty, though leads were stored",
+        "stop the server and restore a copy with yam restore FILE, or accept the loss with yam leads salvage --empty --yes",
+    ))
+}
+
+/// Why a server without its database accepts no leads.
+pub fn closed(is_damaged: bool, settings: &Leads, since: i64) -> Alert {
+    if is_damaged {
+        return Alert::new(
+            "database-damaged",
+            since,
+            "The database is damaged, so no leads are accepted",
+            "recover readable leads with yam leads salvage, or restore a backup with yam restore FILE",
+        );
+    }
+    let remedy = match settings.database {
+        None => "free space on the disk of the data folder; the server's log has the cause",
+        Some(_) => {
+            "start PostgreSQL, or correct the setting database; the server's log has the cause"
+        }
+    };
+    let summary = "The database cannot be used, so no leads are accepted";
+    Alert::new("database-unavailable", since, summary, remedy)
 }
 
 /// New leads cannot be stored.
-pub fn not_stored(since: i64) -> Condition {
-    Condition {
-        name: NOT_STORED.to_owned(),
-        summary: "New leads cannot be stored, and visitors are asked to try again".to_owned(),
-        remedy: "read the server's log, and check that the data folder's disk has space and is writable, or that \
-                 PostgreSQL responds; if a SQLite database is damaged, stop the server and run yam leads salvage"
-            .to_owned(),
+pub fn not_stored(since: i64) -> Alert {
+    Alert::new(
+        NOT_STORED,
         since,
-    }
+        "New leads cannot be stored, and visitors are asked to try again",
+        "read the server's log, and check that the data folder's disk has space and is writable, or that PostgreSQL \
+         responds; if a SQLite database is damaged, stop the server and run yam leads salvage",
+    )
 }
 
 /// Whether the owner must do something about the certificate for HTTPS.
-pub fn certificate(store: &CertificateStore, now: i64) -> Option<Condition> {
+pub fn certificate(store: &CertificateStore, now: i64) -> Option<Alert> {
     let now = Timestamp::from_millisecond(now).ok()?;
     let (summary, since) = match store.problem(now)? {
         CertificateProblem::Missing { names, since } if names.is_empty() => {
@@ -147,8 +146,7 @@ pub fn certificate(store: &CertificateStore, now: i64) -> Option<Condition> {
                 .to_owned()
         }
     };
-    let since = since.as_millisecond();
-    Some(Condition { name: CERTIFICATE.to_owned(), summary, remedy, since })
+    Some(Alert::new(CERTIFICATE, since.as_millisecond(), summary, remedy))
 }
 
 /// What the mail server's last refusal means, before what to do.
@@ -157,115 +155,105 @@ fn advice(refusal: Option<&str>) -> String {
     refusal.map(|refusal| format!("{}; ", refusal.advice())).unwrap_or_default()
 }
 
-fn limited(count: i64, since: i64) -> Condition {
-    Condition {
-        name: "sending-limit".to_owned(),
-        summary: format!(
-            "The mail account has reached a sending limit, usually the daily one: {} for it",
-            count_of_leads(count, "waits", "wait")
-        ),
-        remedy: "nothing is lost, and the server keeps trying; yam leads deliveries has the mail service's words; if it \
-                 happens often, use a mail service with a higher daily limit, or switch mail.auto_reply off"
-            .to_owned(),
+fn limited(count: i64, since: i64) -> Alert {
+    let waiting = count_of_leads(count, "waits", "wait");
+    Alert::new(
+        "sending-limit",
         since,
-    }
+        format!(
+            "The mail account has reached a sending limit, usually the daily one: {waiting} for it"
+        ),
+        "nothing is lost, and the server keeps trying; yam leads deliveries has the mail service's words; if it happens \
+         often, use a mail service with a higher daily limit, or switch mail.auto_reply off",
+    )
 }
 
-fn dead(Tally { destination, count, since, refusal }: Tally) -> Condition {
-    Condition {
-        summary: format!("{} given up by {destination}", count_of_leads(count, "was", "were")),
-        remedy: format!(
+fn dead(Tally { destination, count, since, refusal }: Tally) -> Alert {
+    Alert::new(
+        format!("dead-{destination}"),
+        since,
+        format!("{} given up by {destination}", count_of_leads(count, "was", "were")),
+        format!(
             "{}yam leads list --state dead shows them, and yam leads show NUMBER gives the reason; \
              correct the settings and restart the server, or run yam leads retry",
             advice(refusal.as_deref())
         ),
-        name: format!("dead-{destination}"),
-        since,
-    }
+    )
 }
 
-fn waiting(Tally { destination, count, since, refusal }: Tally) -> Condition {
-    Condition {
-        summary: format!(
-            "{} waiting for {destination} for more than an hour",
-            count_of_leads(count, "has been", "have been")
-        ),
-        remedy: format!(
+fn waiting(Tally { destination, count, since, refusal }: Tally) -> Alert {
+    let count = count_of_leads(count, "has been", "have been");
+    Alert::new(
+        format!("waiting-{destination}"),
+        since,
+        format!("{count} waiting for {destination} for more than an hour"),
+        format!(
             "{}yam leads list --state waiting shows them, and yam leads show NUMBER gives the reason; \
              nothing is lost, and the server keeps trying",
             advice(refusal.as_deref())
         ),
-        name: format!("waiting-{destination}"),
-        since,
-    }
+    )
 }
 
-fn flood(count: i64, since: i64) -> Condition {
-    Condition {
-        name: FLOOD_CONDITION.to_owned(),
-        summary: format!(
-            "{} over the total limit within ten minutes; each was kept, delivered and flagged",
-            count_of_leads(count, "was", "were")
+fn flood(count: i64, since: i64) -> Alert {
+    let count = count_of_leads(count, "was", "were");
+    Alert::new(
+        FLOOD_CONDITION,
+        since,
+        format!(
+            "{count} over the total limit within ten minutes; each was kept, delivered and flagged"
         ),
-        remedy: "yam leads show NUMBER names the flag; if they are spam, have the proxy or provider in front of the server \
-                 block their networks, or lower limits.leads_per_address; if they are genuine, raise limits.leads_in_all"
-            .to_owned(),
-        since,
-    }
+        "yam leads show NUMBER names the flag; if they are spam, have the proxy or provider in front of the server \
+         block their networks, or lower limits.leads_per_address; if they are genuine, raise limits.leads_in_all",
+    )
 }
 
-fn mailbox(MailboxFailure { since, cause }: MailboxFailure) -> Condition {
-    Condition {
-        name: "mailbox".to_owned(),
-        summary: format!("The visitors' answers by e-mail are not read: {cause}"),
-        remedy: "correct [mailbox] in yam.toml and restart the server; no answer is lost, they wait in the mailbox, and the \
-                 server keeps trying"
-            .to_owned(),
+fn mailbox(MailboxFailure { since, cause }: MailboxFailure) -> Alert {
+    Alert::new(
+        "mailbox",
         since,
-    }
+        format!("The visitors' answers by e-mail are not read: {cause}"),
+        "correct [mailbox] in yam.toml and restart the server; no answer is lost, they wait in the mailbox, and the \
+         server keeps trying",
+    )
 }
 
 /// The quarantine is nearly full.
-pub fn quarantine(used: u64, limit: u64, now: i64) -> Condition {
-    Condition {
-        name: QUARANTINE.to_owned(),
-        summary: format!(
+pub fn quarantine(used: u64, limit: u64, now: i64) -> Alert {
+    Alert::new(
+        QUARANTINE,
+        now,
+        format!(
             "The quarantine holds {} of {} MB; once it is full, what looks like spam is refused",
             used >> 20,
             limit >> 20
         ),
-        remedy: "read yam leads list --state quarantined, release what is genuine and delete the rest in the desk, or \
-                 raise quarantine_bytes; with the digest on, old ones are deleted after quarantine_days"
-            .to_owned(),
-        since: now,
-    }
+        "read yam leads list --state quarantined, release what is genuine and delete the rest in the desk, or raise \
+         quarantine_bytes; with the digest on, old ones are deleted after quarantine_days",
+    )
 }
 
-fn clock_in_doubt(now: i64, last_seen: i64) -> Condition {
-    Condition {
-        name: "clock".to_owned(),
-        summary: format!(
+fn clock_in_doubt(now: i64, last_seen: i64) -> Alert {
+    Alert::new(
+        "clock",
+        now,
+        format!(
             "The system clock says {} (India) though the server last saw {}, so no old lead is deleted",
             time::to_the_day(now),
             time::to_the_day(last_seen)
         ),
-        remedy: "correct the clock, or confirm it with yam clock confirm; after a day without another jump \
-                 the server trusts it anyway"
-            .to_owned(),
-        since: now,
-    }
+        "correct the clock, or confirm it with yam clock confirm; after a day without another jump the server trusts it \
+         anyway",
+    )
 }
 
-fn disk_full(free: u64, now: i64) -> Option<Condition> {
-    (free < MIN_FREE).then(|| Condition {
-        name: "disk".to_owned(),
-        summary: format!(
-            "The disk of the data folder has only {} MB left, so no files are accepted",
-            free >> 20
-        ),
-        remedy: "free space on it, or move the data folder to a larger disk".to_owned(),
-        since: now,
-    })
+fn disk_full(free: u64, now: i64) -> Option<Alert> {
+    let summary = format!(
+        "The disk of the data folder has only {} MB left, so no files are accepted",
+        free >> 20
+    );
+    let remedy = "free space on it, or move the data folder to a larger disk";
+    (free < MIN_FREE).then(|| Alert::new("disk", now, summary, remedy))
 }
 
 fn count_of_leads(count: i64, one: &str, several: &str) -> String {
@@ -291,10 +279,10 @@ mod tests {
         let now = Timestamp::now().as_millisecond();
         assert_eq!(certificate(&store, now), None);
         let found = certificate(&store, now + 61 * 60 * 1000).unwrap();
-        assert_eq!(found.name, "certificate");
+        assert_eq!(found.condition, "certificate");
         assert!(found.summary.starts_with("There is no certificate yet"), "{}", found.summary);
         assert!(found.remedy.contains("chain.pem and key.pem"), "{}", found.remedy);
-        assert!(found.since.abs_diff(now) < 60_000);
+        assert!(found.began_at.abs_diff(now) < 60_000);
     }
 
     #[test]

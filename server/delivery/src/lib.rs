@@ -37,12 +37,13 @@ use std::{
 
 use yam_contract::forms::FormEncoding;
 
-pub use alerts::{Alerts, lost_database, open_alerts};
+pub use alerts::{Alerts, open_alerts};
+pub use condition::{closed, lost};
 pub use courier::Courier;
 pub use daily::{DailyError, DailyTask};
 pub use mail::{Expiring, MailError, Mailer};
 pub use mailbox::{MailboxError, MailboxReader};
-pub use notifier::{Alert, Notifier, NotifyError};
+pub use notifier::{Notifier, NotifyError};
 pub use post::{HttpClient, PostError};
 pub use push::{PushSender, contact as push_contact};
 pub use relay::Relay;

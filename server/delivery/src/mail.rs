@@ -15,8 +15,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use sha2::{Digest as _, Sha256};
 
 use super::{
-    Alert, Answer, AnswerKind, AuthorityError, BundledLead, OutgoingBundle, OutgoingLead,
-    OutgoingReply,
+    Answer, AnswerKind, AuthorityError, BundledLead, OutgoingBundle, OutgoingLead, OutgoingReply,
     message::{Letter, Malformed, short_line},
     refusal::Refusal,
     schedule,
@@ -32,7 +31,10 @@ use yam_contract::{
     text::one_line,
     time,
 };
-use yam_store::desk::{PasskeyEvent, PasskeyNotice};
+use yam_store::{
+    desk::{PasskeyEvent, PasskeyNotice},
+    leads::Alert,
+};
 
 /// The middle of the schedule's waits: one mail to one owner needs no spreading.
 const NO_JITTER: f64 = 0.5;
@@ -1092,13 +1094,7 @@ mod tests {
             expiring: Expiring { leads: vec![1], day: "2026-12-05".to_owned() },
             due: vec![text.to_owned()],
         };
-        let alert = Alert {
-            condition: "dead-mail".to_owned(),
-            summary: text.to_owned(),
-            since: jiff::Timestamp::UNIX_EPOCH,
-            until: None,
-            remedy: text.to_owned(),
-        };
+        let alert = Alert::new("dead-mail", 0, text, text);
         let visitor = "aisha@example.com".parse().unwrap();
         let notice = PasskeyNotice {
             id: 1,

@@ -1,24 +1,10 @@
 //! Sends alerts to the owner by mail or webhook. Needs no database, so that a damaged one can be reported.
 
-use jiff::{SignedDuration, Timestamp, tz};
+use jiff::Timestamp;
 
 use super::{AuthorityError, Mailer, webhook::Webhook};
 use yam_settings::{Destinations, Endpoint};
-
-/// Something that the owner must know now. It contains nothing about a visitor.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Alert {
-    /// A name for programs, of letters and hyphens, such as `dead-mail`.
-    pub condition: String,
-    /// What is wrong and how many leads it concerns; used in the mail subject.
-    pub summary: String,
-    /// When the condition began.
-    pub since: Timestamp,
-    /// When it ended; `None` while it lasts.
-    pub until: Option<Timestamp>,
-    /// What the owner should do.
-    pub remedy: String,
-}
+use yam_store::leads::Alert;
 
 /// Sends alerts: by mail to `mail.to`, else to the webhooks. The relay cannot take them: its forms have no field for an
 /// alert.
@@ -88,26 +74,4 @@ impl Notifier {
         }
         Err(NotifyError::Failed(faults.join("; ")))
     }
-}
-
-impl Alert {
-    /// A unique id, the same at every attempt to send this alert.
-    pub(super) fn id(&self) -> String {
-        let ending = if self.until.is_some() { "-over" } else { "" };
-        format!("alert-{}-{}{ending}", self.condition, self.since.as_millisecond())
-    }
-
-    /// What is wrong, since when, and what to do, one line each.
-    pub fn lines(&self) -> Vec<String> {
-        let mut lines = vec![format!("{}.", self.summary), format!("Since {}.", india(self.since))];
-        lines.extend(self.until.map(|until| format!("Over since {}.", india(until))));
-        lines.push(format!("What to do: {}.", self.remedy));
-        lines
-    }
-}
-
-/// A time such as `2026-11-21 14:05 (India)`.
-fn india(time: Timestamp) -> String {
-    let india = tz::offset(5).saturating_add(SignedDuration::from_mins(30)).to_time_zone();
-    time.to_zoned(india).strftime("%Y-%m-%d %H:%M (India)").to_string()
 }

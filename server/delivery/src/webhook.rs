@@ -10,11 +10,12 @@ use serde::Serialize;
 use sha2::Sha256;
 
 use super::{
-    Alert, AuthorityError, Fact, OutgoingLead,
+    AuthorityError, Fact, OutgoingLead,
     post::{HttpClient, PostError},
     relay::{IDEMPOTENCY_KEY, Object},
 };
 use yam_settings::{Endpoint, Secret};
+use yam_store::leads::Alert;
 
 const ID: HeaderName = HeaderName::from_static("webhook-id");
 const TIMESTAMP: HeaderName = HeaderName::from_static("webhook-timestamp");
@@ -131,11 +132,12 @@ struct AlertData<'a> {
 
 impl<'a> From<&'a Alert> for AlertData<'a> {
     fn from(alert: &'a Alert) -> Self {
+        let text = |at| Timestamp::from_millisecond(at).unwrap_or_default().to_string();
         Self {
             condition: &alert.condition,
             summary: &alert.summary,
-            since: alert.since.to_string(),
-            until: alert.until.map(|until| until.to_string()),
+            since: text(alert.began_at),
+            until: alert.cleared_at.map(text),
             remedy: &alert.remedy,
         }
     }

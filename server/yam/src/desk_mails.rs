@@ -1,6 +1,6 @@
 //! Mails of the desk to its people: sign-in links, and notices about passkeys.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use jiff::Timestamp;
 use tokio::{
@@ -28,15 +28,26 @@ const LOOK_EVERY: Duration = Duration::from_secs(60);
 
 /// Sends the desk's mails.
 pub struct DeskMails {
+    pub mailer: Mailer,
     pub intake: Intake,
     /// Scheme and host of the desk.
     pub url: String,
+    /// Told when a notice is due.
+    pub notices: Arc<Notify>,
 }
 
 impl DeskMails {
+    /// Sends mails until the listener is closed, which closes the channel of requests.
+    pub async fn send(self, requests: mpsc::Receiver<LinkRequest>) {
+        tokio::select! {
+            () = self.send_links(requests) => {}
+            () = self.send_notices() => {}
+        }
+    }
+
     /// Mails links to those who ask for them, until nobody can ask any more. Most requests may be a stranger's, so nothing is
     /// written unless somebody has the address. A link that cannot be mailed is dropped: the person asks again.
-    pub async fn send_links(&self, mailer: &Mailer, mut requests: mpsc::Receiver<LinkRequest>) {
+    async fn send_links(&self, mut requests: mpsc::Receiver<LinkRequest>) {
         let mut sending = JoinSet::new();
         while let Some(request) = requests.recv().await {
             let (person, secret) = match self.link(&request).await {
@@ -50,7 +61,7 @@ impl DeskMails {
             if sending.len() >= LINKS_AT_ONCE {
                 sending.join_next().await;
             }
-            let (mailer, link) = (mailer.clone(), sign_in_url(&self.url, &secret));
+            let (mailer, link) = (self.mailer.clone(), sign_in_url(&self.url, &secret));
             let email = person.email.unwrap_or(request.email);
             sending.spawn(async move {
                 if let Err(error) = mailer.send_sign_in_link(&person.name, &email, &link).await {
@@ -77,19 +88,19 @@ impl DeskMails {
     }
 
     /// Mails notices for ever.
-    pub async fn send_notices(&self, mailer: &Mailer, due: &Notify) {
+    async fn send_notices(&self) {
         loop {
-            if let Err(error) = self.send_due(mailer).await {
+            if let Err(error) = self.send_due().await {
                 tracing::warn!(error = db::loggable(&error), "cannot read notices about passkeys");
             }
             tokio::select! {
-                () = due.notified() => {}
+                () = self.notices.notified() => {}
                 () = sleep(LOOK_EVERY) => {}
             }
         }
     }
 
-    async fn send_due(&self, mailer: &Mailer) -> Result<(), db::Error> {
+    async fn send_due(&self) -> Result<(), db::Error> {
         let Some(store) = self.intake.store() else { return Ok(()) };
         if !people::has_passkey_notices(&mut store.db().read().await?, now()).await? {
             return Ok(());
@@ -99,7 +110,7 @@ impl DeskMails {
         };
         let notices: Vec<PasskeyNotice> = store.db().write(take).await?;
         for notice in notices {
-            match mailer.send_passkey_notice(&notice).await {
+            match self.mailer.send_passkey_notice(&notice).await {
                 Ok(()) => {
                     let delete = async |connection: &mut Connection| {
                         people::delete_passkey_notice(connection, notice.id).await

@@ -11,7 +11,6 @@ use std::{
 
 use futures_core::future::BoxFuture;
 use jiff::Timestamp;
-use rustls::ServerConfig;
 use tokio::{
     net::{TcpListener, TcpSocket},
     sync::{Notify, mpsc, watch},
@@ -20,10 +19,10 @@ use tokio::{
 };
 use yam_contract::{forms::Forms, manifest::BuildError};
 use yam_delivery::{
-    Alert, Alerts, AuthorityError, Courier, DailyTask, MailboxReader, Mailer, Notifier,
-    NotifyError, PushSender, RETRY_PERIOD, WORKERS_PER_DESTINATION, workers,
+    Alerts, AuthorityError, Courier, DailyTask, MailboxReader, Mailer, Notifier, NotifyError,
+    PushSender, RETRY_PERIOD, WORKERS_PER_DESTINATION, workers,
 };
-use yam_settings::{Config, Limits, Proxies, PushServices};
+use yam_settings::{Config, Limits, Proxies};
 use yam_store::{
     Intake, LeadStore,
     db::{self, OpenError},
@@ -34,8 +33,12 @@ use yam_store::{
 use yam_tls::CertificateStore;
 use yam_web::{
     app::{App, OperatorApp},
-    desk::{self, Application, ApplicationError, DeskApp, DeskOptions, Targets},
-    http::connection::{self, FileLimitTooLow, ServeOptions},
+    desk::{self, Application, ApplicationError, DeskApp, DeskOptions, LinkRequest, Targets},
+    http::{
+        Response,
+        client_ip::Peer,
+        connection::{self, FileLimitTooLow, IncomingRequest, ServeOptions},
+    },
     pages::{OldAssets, Site},
 };
 
@@ -79,6 +82,8 @@ pub struct Server {
     lead_work: LeadWork,
     app: Arc<App>,
     reloader: Arc<Reloader>,
+    /// Dropped to stop.
+    stop: watch::Sender<()>,
 }
 
 /// How a server is started, besides its settings.
@@ -94,16 +99,12 @@ pub struct OpenOptions {
 /// The desk's listener, and what it serves.
 struct DeskListener {
     listener: TcpListener,
-    /// As in [`ServeOptions`].
-    tls: Option<Arc<ServerConfig>>,
-    application: Application,
+    options: ServeOptions,
+    app: DeskApp,
+    /// Without mail, nobody can be written to.
+    mails: Option<(DeskMails, mpsc::Receiver<LinkRequest>)>,
     /// Scheme and host in links.
     url: String,
-    answers_go_to: Option<String>,
-    push_services: PushServices,
-    mailer: Option<Mailer>,
-    targets: Targets,
-    program: Arc<DeskProgram>,
 }
 
 /// Why the server cannot start, as one line for the owner.
@@ -224,7 +225,7 @@ impl Server {
         };
         let admin = config.admin.map(|address| passed.or_bind("admin.listen", address));
         let admin = admin.transpose()?;
-        let desk = desk_to_serve(config, &mut passed)?;
+        let desk = bind_desk(config, &mut passed)?;
         passed.all_used()?;
         let digest_mailer = config.destinations.mail.as_ref().filter(|mail| mail.digest);
         let digest_mailer = digest_mailer.map(Mailer::new).transpose()?;
@@ -260,15 +261,17 @@ impl Server {
         let certificate_files = https.as_ref().and_then(Https::files);
         let parts = ReloadParts { old_assets, certificate_files, is_production };
         let reloader = Arc::new(Reloader::new(config, Arc::clone(&app), parts));
-        let tls = https.as_ref().map(|https| Arc::clone(&https.config));
-        let desk = desk.map(|desk| desk.listen(config, &app, tls.clone())).transpose()?;
         let options = ServeOptions {
             limits,
             proxies: config.intake_limits.proxies.clone(),
             threads: available_parallelism().map_or(1, NonZero::get),
-            tls,
+            tls: https.as_ref().map(|https| Arc::clone(&https.config)),
             https: config.https,
         };
+        let (stop, stopping) = watch::channel(());
+        let desk = desk
+            .map(|desk| DeskListener::open(desk, config, &options, &app, &intake, stopping))
+            .transpose()?;
         Ok(Self {
             listener,
             address,
@@ -281,6 +284,7 @@ impl Server {
             lead_work,
             app,
             reloader,
+            stop,
         })
     }
 
@@ -329,48 +333,57 @@ impl Server {
         self,
         stop: impl Future<Output = ()> + Send + 'a,
     ) -> BoxFuture<'a, io::Result<()>> {
-        self.run_until(Box::pin(stop))
-    }
-
-    fn run_until(self, stop: BoxFuture<'_, ()>) -> BoxFuture<'_, io::Result<()>> {
+        // Boxed before, so that `serve` is compiled once.
+        let stop: BoxFuture<'a, ()> = Box::pin(stop);
         Box::pin(self.serve(stop))
     }
 
     async fn serve(self, stop: BoxFuture<'_, ()>) -> io::Result<()> {
-        let (stop_sender, stop_receiver) = watch::channel(());
-        let grace = self.options.limits.shutdown;
+        let Self { listener, options, intake, app, reloader, stop: running, .. } = self;
+        let stopping = running.subscribe();
         let mut background = JoinSet::new();
-        background.spawn(self.lead_work.run(self.intake.clone(), stop_receiver.clone(), grace));
+        let grace = options.limits.shutdown;
+        background.spawn(self.lead_work.run(intake.clone(), stopping.clone(), grace));
         if let Some(listener) = self.admin {
-            let stop = stopped(stop_receiver.clone());
-            let app = (self.intake.clone(), Arc::clone(&self.reloader));
-            background.spawn(serve_operator(listener, &self.options, app, stop));
+            let options = operator_options(&options);
+            let operator =
+                OperatorApp::new(intake.clone(), Arc::clone(&reloader) as _, options.limits);
+            let answer = move |request, _| operator.clone().answer(request);
+            background.spawn(serve_beside("operator", listener, options, stopping.clone(), answer));
         }
         if let Some(https) = self.https {
             if let Some(listener) = self.redirect {
-                let stop = stopped(stop_receiver.clone());
-                background.spawn(https.redirect(listener, &self.options, &self.app, stop));
+                let (options, answer) = https.redirect(&options, &app);
+                background.spawn(serve_beside(
+                    "redirect",
+                    listener,
+                    options,
+                    stopping.clone(),
+                    answer,
+                ));
             }
-            let stop = stop_receiver.clone();
+            let stop = stopping.clone();
             background.spawn(async move {
                 let renew = || https.renew(stopped(stop.clone()));
                 Supervisor::default().run("certificate", stop.clone(), renew).await;
             });
         }
-        if let Some(desk) = self.desk {
-            let (intake, name) = (self.intake.clone(), self.app.site().contact().name.clone());
-            background.spawn(serve_desk(desk, &self.options, intake, &name, stop_receiver));
+        if let Some(DeskListener { listener, options, app, mails, .. }) = self.desk {
+            let answer = move |request, peer| app.clone().answer(request, peer);
+            background.spawn(serve_beside("desk", listener, options, stopping, answer));
+            if let Some((mails, requests)) = mails {
+                background.spawn(mails.send(requests));
+            }
         }
         let stop = async {
             stop.await;
-            drop(stop_sender);
+            drop(running);
         };
-        background.spawn(async move { self.reloader.keep_assets().await });
-        let app = self.app;
+        background.spawn(async move { reloader.keep_assets().await });
         let answer = move |request, peer| Arc::clone(&app).answer(request, peer);
-        let served = connection::serve(self.listener, self.options, stop, answer).await;
+        let served = connection::serve(listener, options, stop, answer).await;
         while background.join_next().await.is_some() {}
-        if let Some(store) = self.intake.store() {
+        if let Some(store) = intake.store() {
             store.clone().close().await;
         }
         served
@@ -457,33 +470,8 @@ impl LeadWork {
 
     /// Alerts the owner that no leads are accepted; `false` if the alert must be sent again.
     async fn alert_closed(&self, since: Timestamp) -> bool {
-        let (condition, summary, remedy) = if self.is_damaged() {
-            (
-                "database-damaged",
-                "The database is damaged, so no leads are accepted",
-                "recover readable leads with yam leads salvage, or restore a backup with yam restore FILE",
-            )
-        } else {
-            (
-                "database-unavailable",
-                "The database cannot be used, so no leads are accepted",
-                match self.settings.database {
-                    None => {
-                        "free space on the disk of the data folder; the server's log has the cause"
-                    }
-                    Some(_) => {
-                        "start PostgreSQL, or correct the setting database; the server's log has the cause"
-                    }
-                },
-            )
-        };
-        let alert = Alert {
-            condition: condition.to_owned(),
-            summary: summary.to_owned(),
-            since,
-            until: None,
-            remedy: remedy.to_owned(),
-        };
+        let since = since.as_millisecond();
+        let alert = yam_delivery::closed(self.is_damaged(), &self.settings, since);
         match self.notifier.send(&alert, Timestamp::now()).await {
             Ok(()) | Err(NotifyError::Nowhere) => true,
             Err(error) => {
@@ -642,142 +630,81 @@ fn is_same_address(listener: SocketAddr, setting: SocketAddr) -> bool {
     listener.port() == setting.port() && (listener.ip() == setting.ip() || both_are_any)
 }
 
-/// Serves the operator's listener until `stop`.
-fn serve_operator(
+/// Serves a listener beside the public one until `stop` loses its sender.
+async fn serve_beside<Answer, AnswerFuture>(
+    name: &'static str,
     listener: TcpListener,
-    options: &ServeOptions,
-    (intake, reloader): (Intake, Arc<Reloader>),
-    stop: impl Future<Output = ()> + Send + 'static,
-) -> impl Future<Output = ()> + Send + 'static {
-    let limits = Limits {
-        connections: ADMIN_CONNECTIONS,
-        connections_per_address: ADMIN_CONNECTIONS,
-        ..options.limits
-    };
-    let options =
-        ServeOptions { limits, proxies: Proxies::default(), threads: 1, tls: None, https: false };
-    let app = OperatorApp::new(intake, reloader, limits);
-    let answer = move |request, _| app.clone().answer(request);
-    async move {
-        if let Err(error) = connection::serve(listener, options, stop, answer).await {
-            tracing::error!(%error, "cannot serve the operator's listener");
-        }
+    options: ServeOptions,
+    stop: watch::Receiver<()>,
+    answer: Answer,
+) where
+    Answer: Fn(IncomingRequest, Peer) -> AnswerFuture + Clone + Send + Sync + 'static,
+    AnswerFuture: Future<Output = Response> + Send + 'static,
+{
+    if let Err(error) = connection::serve(listener, options, stopped(stop), answer).await {
+        tracing::error!(%error, listener = name, "cannot serve this listener");
     }
 }
 
-/// A desk whose address is bound.
-struct BoundDesk {
-    bound: Bound,
-    application: Application,
-    mailer: Option<Mailer>,
+/// No proxy stands before the operator's listener, and one address may have all its connections.
+fn operator_options(public: &ServeOptions) -> ServeOptions {
+    let options = public.for_few(ADMIN_CONNECTIONS, ADMIN_CONNECTIONS);
+    let limits = Limits { connections_per_address: ADMIN_CONNECTIONS, ..options.limits };
+    ServeOptions { limits, proxies: Proxies::default(), tls: None, https: false, ..options }
 }
 
 /// Reads the desk's application and binds its address. `None` if the desk is off, or was not built.
-fn desk_to_serve(
+fn bind_desk(
     config: &Config,
     passed: &mut PassedListeners,
-) -> Result<Option<BoundDesk>, StartError> {
+) -> Result<Option<(Bound, Application)>, StartError> {
     let Some(address) = config.desk.listen else { return Ok(None) };
-    let application = match desk::read_application(&config.site) {
-        Ok(application) => application,
-        Err(error) if error.is_missing() => return Ok(None),
-        Err(error) => return Err(error.into()),
-    };
-    let bound = passed.or_bind("desk.listen", address)?;
-    let mailer = config.destinations.mail.as_ref().map(Mailer::new).transpose()?;
-    Ok(Some(BoundDesk { bound, application, mailer }))
-}
-
-impl BoundDesk {
-    fn listen(
-        self,
-        config: &Config,
-        app: &Arc<App>,
-        tls: Option<Arc<ServerConfig>>,
-    ) -> Result<DeskListener, StartError> {
-        let Self { bound, application, mailer } = self;
-        let address = bound.address;
-        let listener = bound.listen()?;
-        let url = config.desk.url_at(listener.local_addr().unwrap_or(address));
-        let answers_go_to = config.destinations.mail.as_ref().map(|mail| {
-            if config.answers.come_back() {
-                "desk".to_owned()
-            } else {
-                mail.reply_to.email.to_string()
-            }
-        });
-        let push_services = config.desk.push_services.clone();
-        let targets = Targets::new(&config.destinations);
-        let program = Arc::new(DeskProgram { config: config.clone(), app: Arc::clone(app) });
-        Ok(DeskListener {
-            listener,
-            tls: tls.filter(|_| config.desk.tls),
-            application,
-            url,
-            answers_go_to,
-            push_services,
-            mailer,
-            targets,
-            program,
-        })
+    match desk::read_application(&config.site) {
+        Ok(application) => Ok(Some((passed.or_bind("desk.listen", address)?, application))),
+        Err(error) if error.is_missing() => Ok(None),
+        Err(error) => Err(error.into()),
     }
 }
 
-/// Serves the desk until `stop` loses its sender.
-fn serve_desk(
-    desk: DeskListener,
-    options: &ServeOptions,
-    intake: Intake,
-    business: &str,
-    stop: watch::Receiver<()>,
-) -> impl Future<Output = ()> + Send + 'static {
-    let DeskListener {
-        listener,
-        tls,
-        application,
-        url,
-        answers_go_to,
-        push_services,
-        mailer,
-        targets,
-        program,
-    } = desk;
-    let limits = Limits {
-        connections: DESK_CONNECTIONS,
-        connections_per_address: options.limits.connections_per_address.min(DESK_PER_ADDRESS),
-        ..options.limits
-    };
-    let https = url.starts_with("https://");
-    let options = ServeOptions { limits, threads: 1, tls, https, ..options.clone() };
-    let (links, requests) = mpsc::channel(LINK_REQUESTS);
-    let notices = Arc::new(Notify::new());
-    let mails = DeskMails { intake: intake.clone(), url: url.clone() };
-    let desk_options = DeskOptions {
-        url,
-        answers_go_to,
-        push_services,
-        quarantine_days: program.config.leads.retention.quarantine_days,
-        links: mailer.is_some().then_some(links),
-        notices: Arc::clone(&notices),
-        targets,
-        program,
-        stop: stop.clone(),
-    };
-    let app = DeskApp::new(&options, intake, business, application, desk_options);
-    let answer = move |request, peer| app.clone().answer(request, peer);
-    async move {
-        let sending = async {
-            // The channel of requests closes with the listener. Notices go on until then.
-            let Some(mailer) = mailer else { return };
-            tokio::select! {
-                () = mails.send_links(&mailer, requests) => {}
-                () = mails.send_notices(&mailer, &notices) => {}
-            }
+impl DeskListener {
+    fn open(
+        (bound, application): (Bound, Application),
+        config: &Config,
+        public: &ServeOptions,
+        app: &Arc<App>,
+        intake: &Intake,
+        stop: watch::Receiver<()>,
+    ) -> Result<Self, StartError> {
+        let address = bound.address;
+        let listener = bound.listen()?;
+        let url = config.desk.url_at(listener.local_addr().unwrap_or(address));
+        let mail = config.destinations.mail.as_ref();
+        let (links, requests) = mpsc::channel(LINK_REQUESTS);
+        let notices = Arc::new(Notify::new());
+        let mails = mail.map(Mailer::new).transpose()?.map(|mailer| {
+            let (intake, notices) = (intake.clone(), Arc::clone(&notices));
+            (DeskMails { mailer, intake, url: url.clone(), notices }, requests)
+        });
+        let desk_options = DeskOptions {
+            answers_go_to: mail.map(|mail| match config.answers.come_back() {
+                true => "desk".to_owned(),
+                false => mail.reply_to.email.to_string(),
+            }),
+            push_services: config.desk.push_services.clone(),
+            quarantine_days: config.leads.retention.quarantine_days,
+            links: mail.map(|_| links),
+            notices,
+            targets: Targets::new(&config.destinations),
+            program: Arc::new(DeskProgram { config: config.clone(), app: Arc::clone(app) }),
+            stop,
+            url: url.clone(),
         };
-        let served = connection::serve(listener, options, stopped(stop), answer);
-        let (served, ()) = tokio::join!(served, sending);
-        if let Err(error) = served {
-            tracing::error!(%error, "cannot serve the desk");
-        }
+        let few = public.for_few(DESK_CONNECTIONS, DESK_PER_ADDRESS);
+        let https = url.starts_with("https://");
+        let options =
+            ServeOptions { tls: public.tls.clone().filter(|_| config.desk.tls), https, ..few };
+        let business = app.site().contact().name.clone();
+        let app = DeskApp::new(&options, intake.clone(), &business, application, desk_options);
+        Ok(Self { listener, options, app, mails, url })
     }
 }

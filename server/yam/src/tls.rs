@@ -2,22 +2,27 @@
 
 use std::{panic::resume_unwind, sync::Arc};
 
+use futures_core::future::BoxFuture;
 use http::{Uri, header::STRICT_TRANSPORT_SECURITY};
 use jiff::Timestamp;
 use rustls::ServerConfig;
-use tokio::{net::TcpListener, task::JoinSet};
+use tokio::task::JoinSet;
 use yam_contract::{
     health::{Check, CheckState},
     time,
 };
 use yam_delivery::AuthorityError;
-use yam_settings::{CertificateSource, Config, HttpsListener, Limits};
+use yam_settings::{CertificateSource, Config, HttpsListener};
 use yam_tls::{
     Certificate, CertificateFileError, CertificateFiles, CertificateProblem, CertificateStore,
 };
 use yam_web::{
     app::App,
-    http::connection::{self, ServeOptions},
+    http::{
+        Response,
+        client_ip::Peer,
+        connection::{IncomingRequest, ServeOptions},
+    },
     pages::Site,
     redirect::{Challenges, RedirectApp},
 };
@@ -121,46 +126,34 @@ impl Https {
         }
     }
 
-    /// Redirects from the plain `listener` to the site until `stop`. While there is no certificate for the site, `app` answers
+    /// What the plain listener answers: a redirect to the site. While there is no certificate for the site, `app` answers
     /// there: a redirect would lead to an error.
     pub fn redirect(
         &self,
-        listener: TcpListener,
-        options: &ServeOptions,
+        public: &ServeOptions,
         app: &Arc<App>,
-        stop: impl Future<Output = ()> + Send + 'static,
-    ) -> impl Future<Output = ()> + Send + 'static {
-        let limits = Limits {
-            connections: REDIRECT_CONNECTIONS,
-            connections_per_address: options
-                .limits
-                .connections_per_address
-                .min(REDIRECT_PER_ADDRESS),
-            ..options.limits
-        };
-        let options = ServeOptions { limits, threads: 1, tls: None, ..options.clone() };
+    ) -> (
+        ServeOptions,
+        impl Fn(IncomingRequest, Peer) -> BoxFuture<'static, Response> + Clone + use<>,
+    ) {
+        let few = public.for_few(REDIRECT_CONNECTIONS, REDIRECT_PER_ADDRESS);
+        let options = ServeOptions { tls: None, ..few };
         let (app, store, site) = (Arc::clone(app), Arc::clone(&self.store), app.site());
         let host = host(site.origin()).unwrap_or_default();
-        let redirect = RedirectApp::new(site.origin(), self.challenges.clone(), limits);
-        let answer = move |request, peer| {
-            let redirects =
-                RedirectApp::has_own_answer(&request) || store.serves(&host, Timestamp::now());
-            let (redirect, app) = (redirect.clone(), Arc::clone(&app));
-            async move {
-                if redirects {
-                    return redirect.answer(request).await;
-                }
+        let redirect = RedirectApp::new(site.origin(), self.challenges.clone(), options.limits);
+        let answer = move |request: IncomingRequest, peer| -> BoxFuture<'static, Response> {
+            if RedirectApp::has_own_answer(&request) || store.serves(&host, Timestamp::now()) {
+                return Box::pin(redirect.clone().answer(request));
+            }
+            let app = Arc::clone(&app);
+            Box::pin(async move {
                 let mut response = app.answer(request, peer).await;
                 // Only for connections that are encrypted (RFC 6797 §7.2).
                 response.headers_mut().remove(STRICT_TRANSPORT_SECURITY);
                 response
-            }
+            })
         };
-        async move {
-            if let Err(error) = connection::serve(listener, options, stop, answer).await {
-                tracing::error!(%error, "cannot redirect to HTTPS");
-            }
-        }
+        (options, answer)
     }
 }
 

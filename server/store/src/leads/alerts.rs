@@ -1,15 +1,17 @@
 //! Queries for alert conditions, and the alerts already raised.
 
+use yam_contract::time;
+
 use crate::db::{self, Connection, Row, query};
 
-/// A raised alert. Times are milliseconds since 1970.
+/// Something that the owner must know now. It contains nothing about a visitor. Times are milliseconds since 1970.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RaisedAlert {
-    /// The condition's name.
+pub struct Alert {
+    /// A name for programs, of letters and hyphens, such as `dead-mail`.
     pub condition: String,
-    /// What is wrong, as of the last check.
+    /// What is wrong, and how many leads it concerns, as of the last check: one sentence without a full stop.
     pub summary: String,
-    /// What to do about it.
+    /// What the owner should do: without a full stop.
     pub remedy: String,
     /// When the condition began.
     pub began_at: i64,
@@ -17,6 +19,41 @@ pub struct RaisedAlert {
     pub sent_at: Option<i64>,
     /// Since when the condition has been clear.
     pub cleared_at: Option<i64>,
+}
+
+impl Alert {
+    /// An alert about a condition that holds. Nobody was told yet.
+    pub fn new(
+        condition: impl Into<String>,
+        began_at: i64,
+        summary: impl Into<String>,
+        remedy: impl Into<String>,
+    ) -> Self {
+        Self {
+            condition: condition.into(),
+            summary: summary.into(),
+            remedy: remedy.into(),
+            began_at,
+            sent_at: None,
+            cleared_at: None,
+        }
+    }
+
+    /// A unique id, the same at every attempt to send this alert.
+    pub fn id(&self) -> String {
+        let ending = if self.cleared_at.is_some() { "-over" } else { "" };
+        format!("alert-{}-{}{ending}", self.condition, self.began_at)
+    }
+
+    /// What is wrong, since when, and what to do, one line each.
+    pub fn lines(&self) -> Vec<String> {
+        let minute = time::to_the_minute;
+        let since = format!("Since {} (India).", minute(self.began_at));
+        let mut lines = vec![format!("{}.", self.summary), since];
+        lines.extend(self.cleared_at.map(|at| format!("Over since {} (India).", minute(at))));
+        lines.push(format!("What to do: {}.", self.remedy));
+        lines
+    }
 }
 
 /// A number of leads that wait for a destination or were given up, and since when the first one did.
@@ -117,11 +154,11 @@ pub async fn with_sign(
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn raised_alerts(connection: &mut Connection) -> Result<Vec<RaisedAlert>, db::Error> {
+pub async fn raised_alerts(connection: &mut Connection) -> Result<Vec<Alert>, db::Error> {
     let sql = "SELECT condition, summary, remedy, began_at, sent_at, cleared_at FROM alerts
          ORDER BY began_at, condition";
     let row = |row: Row| {
-        Ok(RaisedAlert {
+        Ok(Alert {
             condition: row.get("condition")?,
             summary: row.get("summary")?,
             remedy: row.get("remedy")?,
@@ -139,7 +176,7 @@ pub async fn raised_alerts(connection: &mut Connection) -> Result<Vec<RaisedAler
 /// The database cannot be written.
 pub async fn replace_raised_alerts(
     connection: &mut Connection,
-    alerts: &[RaisedAlert],
+    alerts: &[Alert],
 ) -> Result<(), db::Error> {
     query("DELETE FROM alerts").execute(&mut *connection).await?;
     let sql = "INSERT INTO alerts (condition, summary, remedy, began_at, sent_at, cleared_at)

@@ -110,6 +110,19 @@ pub struct ServeOptions {
     pub https: bool,
 }
 
+impl ServeOptions {
+    /// The same, on one thread, for a listener with few clients: at most `connections`, and `per_address` of each.
+    #[must_use]
+    pub fn for_few(&self, connections: usize, per_address: usize) -> Self {
+        let connections_per_address = self.limits.connections_per_address.min(per_address);
+        let limits = Limits { connections, connections_per_address, ..self.limits };
+        Self { limits, threads: 1, ..self.clone() }
+    }
+}
+
+/// A request whose body is still coming.
+pub type IncomingRequest = Request<Incoming>;
+
 /// Answers requests on `listener` until `stop` resolves. Then waits up to `limits.shutdown` for open requests.
 ///
 /// Each thread has its own runtime: connections that stay on one thread handle more requests per second
