@@ -4,7 +4,7 @@ use jiff::Timestamp;
 
 use crate::CommandError;
 use yam_contract::time;
-use yam_delivery::{Expiring, lost, open_alerts};
+use yam_delivery::{Expiring, condition, open_alerts};
 use yam_settings::Config;
 use yam_store::{
     db::{Connection, Reader},
@@ -36,7 +36,7 @@ pub async fn alerts(
 /// Alerts about a data folder whose database is missing, one line each.
 pub fn lost_database_alerts(config: &Config) -> Vec<String> {
     let is_sqlite = config.leads.database.is_none();
-    let lost = is_sqlite.then(|| lost(&config.leads.data, now())).flatten();
+    let lost = is_sqlite.then(|| condition::lost(&config.leads.data, now())).flatten();
     lost.iter().map(alert_line).collect()
 }
 

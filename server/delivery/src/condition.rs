@@ -208,7 +208,8 @@ fn flood(count: i64, since: i64) -> Alert {
     )
 }
 
-fn mailbox(MailboxFailure { since, cause }: MailboxFailure) -> Alert {
+/// The visitors' answers cannot be read.
+pub fn mailbox(MailboxFailure { since, cause }: MailboxFailure) -> Alert {
     Alert::new(
         "mailbox",
         since,
@@ -233,7 +234,8 @@ pub fn quarantine(used: u64, limit: u64, now: i64) -> Alert {
     )
 }
 
-fn clock_in_doubt(now: i64, last_seen: i64) -> Alert {
+/// The clock has jumped, so nothing may be deleted by it.
+pub fn clock_in_doubt(now: i64, last_seen: i64) -> Alert {
     Alert::new(
         "clock",
         now,

@@ -8,7 +8,7 @@
 //! new leads. `alerts` and `daily` tell the owner about the state of the server and of the leads.
 
 mod alerts;
-mod condition;
+pub mod condition;
 mod connect;
 mod conversation;
 mod courier;
@@ -38,7 +38,6 @@ use std::{
 use yam_contract::forms::FormEncoding;
 
 pub use alerts::{Alerts, open_alerts};
-pub use condition::{closed, lost};
 pub use courier::Courier;
 pub use daily::{DailyError, DailyTask};
 pub use mail::{Expiring, MailError, Mailer};

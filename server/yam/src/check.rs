@@ -14,13 +14,14 @@ use yam_contract::{
     manifest::Sample,
     time,
 };
-use yam_delivery::{Courier, push_contact};
+use yam_delivery::{Courier, condition, push_contact};
 use yam_settings::{Config, Destinations, LeadRoute, Retention};
 use yam_store::{
     clock::{self, Clock},
     db::{self, Connection, Fault, Inspected, Inspection, Notice},
     deliveries::{self, Backlog},
     desk::{self, MailboxFailure},
+    leads::Alert,
 };
 use yam_web::pages::Site;
 
@@ -175,20 +176,19 @@ fn described(LeadRoute { mail, relay, webhook }: &LeadRoute) -> String {
 fn mailbox(config: &Config, failure: Option<MailboxFailure>) -> Option<Check> {
     let mailbox = config.answers.mailbox.as_ref()?;
     let (user, host) = (&mailbox.login.user, &mailbox.host);
-    Some(match failure {
-        None => {
-            let text = format!("Answers are read from {}, of {user} at {host}.", mailbox.folder);
-            Check::new("mailbox", "Mailbox", CheckState::Ok, text)
-        }
-        Some(MailboxFailure { since, cause }) => {
-            let since = time::to_the_minute(since);
-            let text = format!("Since {since} (India): {cause}.");
-            let title = "The mailbox cannot be read";
-            Check::new("mailbox", title, CheckState::Error, text).with_remedy(
-                "No answer is lost. Correct [mailbox] in yam.toml and restart the server.",
-            )
-        }
-    })
+    let Some(failure) = failure else {
+        let text = format!("Answers are read from {}, of {user} at {host}.", mailbox.folder);
+        return Some(Check::new("mailbox", "Mailbox", CheckState::Ok, text));
+    };
+    let alert = condition::mailbox(failure);
+    Some(alerted("mailbox", "The mailbox cannot be read", CheckState::Error, &alert))
+}
+
+/// A problem that the owner is alerted to as well, in the same words.
+fn alerted(name: &'static str, title: &str, state: CheckState, alert: &Alert) -> Check {
+    let since = time::to_the_minute(alert.began_at);
+    Check::new(name, title, state, format!("{}. Since {since} (India).", alert.summary))
+        .with_remedy(format!("{}.", sentence(&alert.remedy)))
 }
 
 /// Whether Apple accepts notifications, for desks that others than the owner on this machine may use: `desk.url` or mail is
@@ -235,7 +235,8 @@ pub async fn test_mail(config: &Config) -> Check {
     }
 }
 
-fn samples(site: &Site) -> Check {
+/// Whether facts on the site are invented.
+pub fn samples(site: &Site) -> Check {
     let samples = site.samples();
     let check = match samples.len() {
         0 => {
@@ -346,18 +347,14 @@ pub fn fault(fault: Fault) -> Check {
 }
 
 fn clock(clock: Clock, now: i64) -> Check {
-    let now = time::to_the_minute(now);
     match clock {
         Clock::Trusted => {
-            Check::new("clock", "Clock", CheckState::Ok, format!("It is {now} (India)."))
+            let text = format!("It is {} (India).", time::to_the_minute(now));
+            Check::new("clock", "Clock", CheckState::Ok, text)
         }
         Clock::InDoubt { last_seen } => {
-            let seen = time::to_the_minute(last_seen);
-            let text = format!(
-                "It says {now}, but the server last saw {seen} (India). No old lead is deleted."
-            );
-            Check::new("clock", "The clock is in doubt", CheckState::Warning, text)
-                .with_remedy("Correct the clock, or confirm it with: yam clock confirm")
+            let alert = condition::clock_in_doubt(now, last_seen);
+            alerted("clock", "The clock is in doubt", CheckState::Warning, &alert)
         }
     }
 }
@@ -409,6 +406,13 @@ fn size_text(bytes: i64) -> String {
     } else {
         format!("{:.1} GB", megabytes / 1024.0)
     }
+}
+
+/// A text that begins with a capital, as a sentence does.
+pub fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    first + letters.as_str()
 }
 
 fn uncapitalized(text: &str) -> String {

@@ -42,7 +42,7 @@ impl Program for DeskProgram {
                     return Err("Replies go to visitors. Test mail instead.".to_owned());
                 }
             };
-            tested.map_err(|error: CommandError| sentence(&error.to_string()))
+            tested.map_err(|error: CommandError| check::sentence(&error.to_string()))
         })
     }
 
@@ -54,11 +54,4 @@ impl Program for DeskProgram {
             Ok(check::health(&self.config, &self.app.site(), connection, &[]).await?)
         })
     }
-}
-
-/// The message of a command, which begins in lower case.
-fn sentence(message: &str) -> String {
-    let mut letters = message.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    first + letters.as_str()
 }

@@ -20,7 +20,7 @@ use tokio::{
 use yam_contract::{forms::Forms, manifest::BuildError};
 use yam_delivery::{
     Alerts, AuthorityError, Courier, DailyTask, MailboxReader, Mailer, Notifier, NotifyError,
-    PushSender, RETRY_PERIOD, WORKERS_PER_DESTINATION, workers,
+    PushSender, RETRY_PERIOD, WORKERS_PER_DESTINATION, condition, workers,
 };
 use yam_settings::{Config, Limits, Proxies};
 use yam_store::{
@@ -471,7 +471,7 @@ impl LeadWork {
     /// Alerts the owner that no leads are accepted; `false` if the alert must be sent again.
     async fn alert_closed(&self, since: Timestamp) -> bool {
         let since = since.as_millisecond();
-        let alert = yam_delivery::closed(self.is_damaged(), &self.settings, since);
+        let alert = condition::closed(self.is_damaged(), &self.settings, since);
         match self.notifier.send(&alert, Timestamp::now()).await {
             Ok(()) | Err(NotifyError::Nowhere) => true,
             Err(error) => {

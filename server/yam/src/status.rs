@@ -1,6 +1,6 @@
 //! The lines about site, leads and destinations that `yam serve` prints.
 
-use yam_contract::{health::CheckState, manifest::Sample};
+use yam_contract::health::CheckState;
 use yam_settings::Config;
 use yam_store::{db, deliveries::Backlog};
 
@@ -38,17 +38,10 @@ pub fn start_lines(config: &Config, server: &Server, backlog: Option<Backlog>) -
             }
         }
     }
-    if let Some(line) = sample_line(site.samples()) {
-        lines.push(format!("{line}. List them with: yam check"));
+    let samples = check::samples(&site);
+    if samples.state != CheckState::Ok {
+        let first = check::lines(&samples).into_iter().take(1);
+        lines.extend(first.map(|line| format!("{line} List them with: yam check")));
     }
     lines
-}
-
-/// The number of facts on the site that are still invented, as a sentence; `None` if there are none.
-fn sample_line(samples: &[Sample]) -> Option<String> {
-    match samples.len() {
-        0 => None,
-        1 => Some("SAMPLES ON THE SITE: 1 fact is still invented".to_owned()),
-        several => Some(format!("SAMPLES ON THE SITE: {several} facts are still invented")),
-    }
 }

@@ -239,7 +239,10 @@ async fn a_mailbox_is_read_over_tls_and_one_that_refuses_the_login_stops_nothing
     let text = String::from_utf8(checked.stdout).unwrap();
     assert_eq!(checked.status.code(), Some(3), "{text}");
     assert!(text.contains("does not accept the login: unknown; check mailbox.user"), "{text}");
-    assert!(text.contains("THE MAILBOX CANNOT BE READ: since "), "{text}");
+    assert!(
+        text.contains("THE MAILBOX CANNOT BE READ: the visitors' answers by e-mail are not read: "),
+        "{text}"
+    );
     let setup = server.stop().await.set("YAM_MAILBOX__PASSWORD", "secret");
     let idle = mailbox.commands().iter().filter(|command| *command == "IDLE").count();
     let server = setup.start().await;
