@@ -414,21 +414,6 @@ async fn the_same_application_is_stored_once_and_one_with_another_file_separatel
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn unknown_fields_around_a_file_are_skipped() {
-    let server = setup().start().await;
-    let mut body = Vec::new();
-    for index in 0..10_000 {
-        body.extend(
-            format!("--between\r\nContent-Disposition: form-data; name=\"f{index}\"\r\n\r\nx\r\n")
-                .as_bytes(),
-        );
-    }
-    body.extend(application("Aisha", "cv.pdf", &files::pdf(1_000)));
-    assert_eq!(json_of(&post(server.address, WANTS_JSON, &body))["status"], "success");
-    assert_eq!(stored(&server.setup).len(), 1);
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn text_fields_that_are_too_large_are_refused_with_their_file() {
     let server = setup().start().await;
     let answer = apply(server.address, &"x".repeat(4 << 20), &files::pdf(1_000));
