@@ -1,8 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { FormWording, RichText } from '../../content/model.ts';
-import { DemoDialog } from './DemoDialog.tsx';
+import { DemoDialog, FRAGMENT } from './DemoDialog.tsx';
 import { formProps } from '../../forms/slots.tsx';
 import { Island } from '../../islands/Island.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { usePagePath } from '../../ui/page.ts';
 import styles from './Demo.module.css';
@@ -20,7 +22,8 @@ export type DemoProps = {
 /** Offers a demo of a product, in a dialog with a form. */
 export function Demo(props: DemoProps) {
   const { title, paragraphs, open, product, close, wording } = props;
-  const path = usePagePath();
+  const { slots, ...form } = formProps(wording, usePagePath());
+  const link = renderToStaticMarkup(<ButtonLink href={FRAGMENT}>{open}</ButtonLink>);
   return (
     <Band ground="paper">
       <div className={`wrap grid ${styles.demo}`}>
@@ -31,7 +34,10 @@ export function Demo(props: DemoProps) {
               <Text of={paragraph} />
             </p>
           ))}
-          <Island of={DemoDialog} props={{ open, title: product, close, ...formProps(wording, path) }} />
+          <Island
+            of={DemoDialog}
+            props={{ title: product, close, ...form, slots: { ...slots, open: link } }}
+          />
         </div>
       </div>
     </Band>

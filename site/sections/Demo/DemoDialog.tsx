@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { isPlainClick } from '../../ui/isPlainClick.ts';
-import { Form, type FormProps } from '../../forms/Form.tsx';
+import { Slot } from '../../ui/Slot/Slot.tsx';
+import { Form, type FormProps, type FormSlots } from '../../forms/Form.tsx';
 import styles from '../../forms/forms.module.css';
 
 /** §9: after a success the dialog closes, then resets its form, after these times. Milliseconds. */
@@ -10,12 +10,17 @@ const CLOSE_DELAY = 3_000;
 const RESET_DELAY = 300;
 
 /** Fragment of the dialog: the dialog opens if the address has it, or when a link to it is clicked. */
-const FRAGMENT = '#request-demo';
+export const FRAGMENT = '#request-demo';
 
-export type DemoDialogProps = FormProps & { open: string; title: string; close: string };
+export type DemoDialogProps = FormProps & {
+  title: string;
+  close: string;
+  /** `open`: the link that opens the dialog. */
+  slots: FormSlots & { open: string };
+};
 
 /** §2 Demo request: a link and the dialog that it opens. Without script, the link shows the form in the page. */
-export function DemoDialog({ open, title, close, ...form }: DemoDialogProps) {
+export function DemoDialog({ title, close, ...form }: DemoDialogProps) {
   const container = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -65,7 +70,7 @@ export function DemoDialog({ open, title, close, ...form }: DemoDialogProps) {
 
   return (
     <div className={styles.demoDialog} ref={container}>
-      <ButtonLink href={FRAGMENT}>{open}</ButtonLink>
+      <Slot name="open" html={form.slots.open} />
       <Dialog
         id={FRAGMENT.slice(1)}
         title={title}

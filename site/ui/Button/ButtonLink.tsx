@@ -6,20 +6,9 @@ import styles from './Button.module.css';
 export function ButtonLink(props: { look?: Look; href: string; newTab?: string; children: ReactNode }) {
   const { look = 'primary', href, newTab, children } = props;
   return (
-    <a
-      className={styles[look]}
-      href={href}
-      {...(newTab && { target: '_blank', rel: 'noopener' })}
-      suppressHydrationWarning
-    >
-      {newTab ? (
-        <>
-          {children}
-          <span className="visually-hidden"> ({newTab})</span>
-        </>
-      ) : (
-        children
-      )}
+    <a className={styles[look]} href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+      {children}
+      {newTab && <span className="visually-hidden"> ({newTab})</span>}
     </a>
   );
 }
