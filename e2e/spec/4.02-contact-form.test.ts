@@ -84,6 +84,32 @@ test('§8 /contact: lazy page chunk: if it fails to load, a preload error event 
   expect(await leadsWithSubject(visitor, values.subject)).toHaveLength(1);
 });
 
+test('§8 /contact: lazy page chunk: if it fails to load once, the next use fetches it again, and the form sends by script', async ({
+  visitor,
+  page,
+}) => {
+  visitor.allowErrors(/Failed to load resource|dynamically imported module/);
+  await visitor.blockIslandScripts();
+  const isRefused = page.waitForEvent('requestfailed');
+  await visitor.goto('/contact');
+  const form = visitor.form('contact');
+  await form.element.scrollIntoViewIfNeeded();
+  await form.field('name').focus();
+  await isRefused;
+  await page.unrouteAll();
+  await expect(async () => {
+    await form.field('message').click();
+    await form.field('name').click();
+    await expect(form.element).toHaveAttribute('data-mounted', '', { timeout: 1_000 });
+  }).toPass();
+  const values = { ...message, subject: uniqueSubject('second chunk') };
+  await form.fillIn(values);
+  await form.submit();
+  await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  await visitor.expectPath('/contact');
+  expect(await leadsWithSubject(visitor, values.subject)).toHaveLength(1);
+});
+
 function thanks(): string {
   return site.forms['contact']?.thanks ?? '';
 }

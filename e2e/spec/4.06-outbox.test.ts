@@ -1,7 +1,8 @@
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { leadsWithSubject, uniqueSubject } from '../support/leads.ts';
-import type { Form, Values } from '../support/form.ts';
+import { PLAIN_HTTP_HOST } from '../support/chromium.ts';
+import { Form, type Values } from '../support/form.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 /** Milliseconds until a retry after the first and after the second failure. */
@@ -58,6 +59,30 @@ test('§8 /contact: contact form: an unsent message is sent from the next page t
   await (await resend).response();
   await expect.poll(() => leadsWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
   await expect.poll(() => keptDrafts(visitor)).toEqual([]);
+});
+
+test('§8 /contact: contact form: on plain HTTP, where browsers lack locks and random UUIDs, an unsent message is kept and sent from the next page', async ({
+  page,
+  server,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const origin = server.url.replace('127.0.0.1', PLAIN_HTTP_HOST);
+  await page.goto(`${origin}/contact`);
+  expect(await page.evaluate(() => ['locks' in navigator, 'randomUUID' in crypto])).toEqual([false, false]);
+  const form = new Form(page, 'contact');
+  await form.waitUntilMounted();
+  await form.mockResponse({ status: 503 });
+  const sent = newMessage('plain HTTP');
+  await form.fillIn(sent);
+  await form.submitAndCapture();
+  await expect(form.button).toBeEnabled();
+  await form.removeMock();
+  await page.goto(`${origin}/portfolio`);
+  const stored = async () => (await server.leads()).map(({ fields }) => fields['subject']);
+  await expect.poll(stored).toContain(sent['subject']);
+  expect((await stored()).filter((subject) => subject === sent['subject'])).toHaveLength(1);
+  expect(errors).toEqual([]);
 });
 
 test('§2 /contact: contact form: at any scroll position the chat launcher covers no text, no control and not the toast of a kept message', async ({

@@ -30,6 +30,9 @@ const DISABLED_FEATURES = [
  */
 const executablePath = findExecutable(['chromium-headless-shell']);
 
+/** A name of this machine. Browsers trust `127.0.0.1` and `localhost` even without HTTPS, but not this one. */
+export const PLAIN_HTTP_HOST = 'plain.test';
+
 /** Launch options: no background requests, and no host except this machine. */
 export const chromium = {
   ...(executablePath !== undefined && { executablePath }),
@@ -44,6 +47,6 @@ export const chromium = {
     '--disable-component-update',
     '--disable-sync',
     // Passkeys need a name.
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+    `--host-resolver-rules=MAP ${PLAIN_HTTP_HOST} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost`,
   ],
 };
