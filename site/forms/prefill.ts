@@ -41,18 +41,20 @@ export function prefill(
 }
 
 /**
- * Follows the page's links to itself with a query, such as "Apply", without a document load, in any browser: only scripts
- * of the same document keep a chosen file. Calls `listener` after each. Returns a function that ends this.
+ * Follows the page's links to itself with another query, such as "Apply", or to a fragment without the current query,
+ * without a document load in any browser: only scripts of the same document keep a chosen file. Calls `listener` after each. Returns a function that ends this.
  */
 export function onLinkHere(listener: () => void): () => void {
   const onClick = (event: MouseEvent) => {
-    const link =
-      event.target instanceof Element &&
-      event.target.closest<HTMLAnchorElement>(`a[href^="${location.pathname}?"]`);
+    const link = event.target instanceof Element && event.target.closest('a');
     if (!link || !isPlainClick(event)) return;
+    const { hash, search } = link;
+    const isHere = link.host + link.pathname === location.host + location.pathname;
+    // If only the fragment differs, browsers load no document.
+    if (!isHere || !(search || (hash && location.search))) return;
     event.preventDefault();
-    history.pushState(null, '', link.search);
-    if (link.hash) location.replace(link.hash);
+    history.pushState(null, '', location.pathname + search);
+    if (hash) location.replace(hash);
     listener();
   };
   addEventListener('click', onClick);
