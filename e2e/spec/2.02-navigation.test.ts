@@ -309,6 +309,24 @@ test('§2 /careers: a link to the page itself, pressed twice, keeps a chosen fil
   await expect(page.locator('main p.loading')).toHaveCount(0);
 });
 
+/** The page's canonical address is /careers, to which its links lead. Another address is another page. */
+test('§2 /company/careers: “Apply” opens /careers, whose form has the position, what was typed and the chosen file', async ({
+  visitor,
+}) => {
+  await visitor.goto('/company/careers');
+  const form = visitor.form('careers');
+  await form.waitUntilMounted();
+  const buffer = Buffer.from('%PDF-1.4\n%%EOF\n');
+  await form.fillIn({ name: 'Asha', resume: { name: 'resume.pdf', mimeType: 'application/pdf', buffer } });
+  await visitor.main.locator('a[href="/careers?position=App%20Developer#apply"]').click();
+  await visitor.expectPath('/careers?position=App%20Developer#apply');
+  await expect(form.element).toBeInViewport();
+  await form.waitUntilMounted();
+  await expect
+    .poll(() => form.values())
+    .toMatchObject({ name: 'Asha', position: 'App Developer', resume: 'resume.pdf' });
+});
+
 test('§2 /: after ten navigations there is still one main, one title and one heading', async ({
   visitor,
 }) => {
