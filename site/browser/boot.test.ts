@@ -57,6 +57,33 @@ describe('the boot script', () => {
     await waitFor(() => expect(load).toHaveBeenCalledOnce());
   });
 
+  it.each([true, false])(
+    'waits for a frame after the page has loaded if no paint is reported, unless it is prerendered (%s)',
+    (prerendering) => {
+      vi.useFakeTimers();
+      const frame = vi.fn<(callback: () => void) => void>((callback) => callback());
+      class PerformanceObserver {
+        static supportedEntryTypes = ['paint'];
+        observe() {}
+      }
+      const requestIdleCallback = (callback: () => void) => callback();
+      const { setTimeout } = globalThis;
+      boot({
+        PerformanceObserver,
+        requestIdleCallback,
+        setTimeout,
+        requestAnimationFrame: frame,
+        document: { prerendering },
+      });
+      vi.advanceTimersByTime(60_000);
+      expect(load).not.toHaveBeenCalled();
+      dispatchEvent(new Event('load'));
+      vi.advanceTimersByTime(1_000);
+      expect(load).toHaveBeenCalledTimes(prerendering ? 0 : 1);
+      vi.useRealTimers();
+    },
+  );
+
   it('cannot close its own script element', () => {
     expect(bootScript('/assets/entry-1a2b.js')).not.toContain('</');
   });

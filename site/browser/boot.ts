@@ -5,6 +5,12 @@
 const IDLE_TIMEOUT = 2_000;
 
 /**
+ * Firefox 153 reports no paint of a page that it loads at a scrolled position, as after Back. Then the entry is fetched this
+ * time after the page has loaded, in the next frame, which a hidden page does not draw. Milliseconds.
+ */
+const PAINT_TIMEOUT = 1_000;
+
+/**
  * The one inline script. It applies the visitor's motion setting (motion.ts) before the first paint. It fetches the entry
  * after the first contentful paint, once the browser is idle (§2), or on the next tick if the browser has no idle
  * callback. Idle callbacks often run before the first paint, so the script waits for the paint first, or for a frame if
@@ -20,7 +26,9 @@ export function bootScript(entryUrl: string): string {
     `self.PerformanceObserver?.supportedEntryTypes?.includes("paint")`,
     `?new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();s()}})`,
     `.observe({type:"paint",buffered:true})`,
-    `:requestAnimationFrame(s)`,
+    `:requestAnimationFrame(s);`,
+    // A second import of the entry changes nothing. A prerendered page is painted when it is opened.
+    `addEventListener("load",()=>setTimeout(()=>document.prerendering||requestAnimationFrame(s),${PAINT_TIMEOUT}))`,
     `})()`,
   ].join('');
 }
