@@ -1,8 +1,17 @@
+import { writeFile } from 'node:fs/promises';
+import type { TestInfo } from '@playwright/test';
+import type { BrowserPage } from '../support/browsers/browser-page.ts';
 import { PHONE, expect, test } from '../support/browsers/fixtures.ts';
+import { uniqueEmail } from '../support/leads.ts';
+import { startProxy } from '../support/proxy.ts';
+import type { Server } from '../support/server.ts';
 
 const services = 'header nav[aria-label=Main] li:nth-child(2) details';
 const servicesButton = `${services} > summary`;
 const company = 'header nav[aria-label=Main] li:nth-child(3) details';
+
+const CAREERS = { path: '/careers', form: 'form[action="/careers/submit_application.php"]' };
+const LEAD = { path: '/lead-capture', form: 'form[action="/api/forms/lead"]' };
 
 test('§2 dropdowns: open on hover and close after the pointer leaves', async ({ browserPage }) => {
   await browserPage.goto('/');
@@ -64,27 +73,30 @@ test('§2 a link opens another page with its title and focuses its heading; Back
   await browserPage.expectValue(() => scrollY, 700);
 });
 
-test('§2 careers: Apply selects the position, and keeps what was typed and the chosen file', async ({
+test('§2 careers: Apply selects the position, and each link to the form, clicked twice, keeps what was typed and the chosen file', async ({
   browserPage,
-}) => {
-  await browserPage.goto('/careers');
-  const form = 'form[action="/careers/submit_application.php"]';
-  await browserPage.click(`${form} [name=name]`);
-  await browserPage.expectVisible(`${form}[data-mounted]`);
+  server,
+}, testInfo) => {
+  const { form } = CAREERS;
+  await openForm(browserPage, server.url, CAREERS);
   await browserPage.fill(`${form} [name=name]`, 'Asha');
-  await browserPage.evaluate((css) => {
-    const chosen = new DataTransfer();
-    chosen.items.add(new File(['%PDF-1.4'], 'resume.pdf'));
-    const field = document.querySelector<HTMLInputElement>(css);
-    if (field) field.files = chosen.files;
-  }, `${form} [name=resume]`);
+  await chooseResume(browserPage, testInfo);
   const values = (css: string) =>
     ['name', 'position', 'resume'].map((name) => {
       const field = document.querySelector<HTMLInputElement>(`${css} [name=${name}]`);
       return field?.files?.[0]?.name ?? field?.value;
     });
-  for (const position of ['Full Stack Developer', 'App Developer']) {
-    await browserPage.click(`main a[href="/careers?position=${encodeURIComponent(position)}#apply"]`);
+  // Each twice: a browser replaces the page for the second click, as its address is the same.
+  for (const [link, position] of [
+    ['/careers?position=Full%20Stack%20Developer#apply', 'Full Stack Developer'],
+    ['/careers?position=App%20Developer#apply', 'App Developer'],
+    ['/careers?position=App%20Developer#apply', 'App Developer'],
+    ['/careers#apply', 'App Developer'],
+    ['/careers#apply', 'App Developer'],
+  ]) {
+    await browserPage.click(`main a[href="${link}"]`);
+    await browserPage.expectValue(() => location.pathname + location.search + location.hash, link);
+    await browserPage.expectValue(() => 'navigation' in window && navigation.transition !== null, false);
     await browserPage.expectValue(values, ['Asha', position, 'resume.pdf'], form);
   }
 });
@@ -134,6 +146,75 @@ test('§4 contact form: sends, shows Message Sent!, and the message is stored', 
   expect(
     leads.filter(({ fields }) => fields['subject'] === message.subject).map(({ fields }) => fields),
   ).toEqual([message]);
+});
+
+test('§4 lead form: a link that is followed before the answer: on the next page a toast says that the message is sent', async ({
+  browserPage,
+  server,
+}) => {
+  const answers = await holdAnswers(server);
+  const email = uniqueEmail();
+  await sendLead(browserPage, answers.url, { email, message: 'Two pages.' });
+  await answers.asked();
+  await browserPage.click('header nav[aria-label=Main] a[href="/contact"]');
+  await browserPage.expectVisible('main form[action="/api/forms/contact"]');
+  answers.release();
+  await expectToast(browserPage, 'Your message has been sent. Your reference: YAM-');
+  expect(await sentFrom(server, email)).toHaveLength(1);
+  answers.stop();
+});
+
+test('§8 lead form: a link that is followed before a refusal: the toast gives the reason and leads back to the filled form', async ({
+  browserPage,
+  server,
+}) => {
+  const answers = await holdAnswers(server);
+  const email = uniqueEmail();
+  // Longer than the server accepts.
+  const message = 'Two pages. '.repeat(6_500);
+  await sendLead(browserPage, answers.url, { email, message });
+  await answers.asked();
+  await browserPage.click('header nav[aria-label=Main] a[href="/contact"]');
+  await browserPage.expectVisible('main form[action="/api/forms/contact"]');
+  answers.release();
+  await expectToast(browserPage, 'Our server did not accept your message. ');
+  await browserPage.click('#toast a[href^="/lead-capture#"]');
+  await browserPage.expectValue(
+    () =>
+      ['email', 'message'].map(
+        (name) =>
+          document.querySelector<HTMLInputElement>(`form[action="/api/forms/lead"] [name=${name}]`)?.value,
+      ),
+    [email, message],
+  );
+  answers.stop();
+});
+
+test('§4 careers: Back to the page that was left while it was sending: the application is stored once, and the page says so', async ({
+  browserPage,
+  server,
+}, testInfo) => {
+  const answers = await holdAnswers(server);
+  const email = uniqueEmail();
+  await openForm(browserPage, answers.url, CAREERS);
+  await fillIn(browserPage, CAREERS.form, { name: 'Asha', email, phone: '+91 194 000 0000' });
+  await browserPage.evaluate((css) => {
+    const position = document.querySelector<HTMLSelectElement>(`${css} [name=position]`);
+    if (position) position.selectedIndex = 1;
+  }, CAREERS.form);
+  await chooseResume(browserPage, testInfo);
+  await browserPage.click(`${CAREERS.form} [type=submit]`);
+  await answers.asked();
+  await browserPage.load('about:blank');
+  answers.release();
+  await browserPage.goBack();
+  await browserPage.expectPath('/careers');
+  await browserPage.expectValue(
+    () => document.querySelector('dialog[open] h2')?.textContent,
+    'Application Submitted',
+  );
+  expect(await sentFrom(server, email)).toHaveLength(1);
+  answers.stop();
 });
 
 test('§4 tabs: a click opens a tab, and the arrow keys open the next one', async ({ browserPage }) => {
@@ -223,3 +304,76 @@ test.describe('on a narrow screen', () => {
     });
   }
 });
+
+/** Opens a page at an origin, and waits until the script of its form handles submissions. */
+async function openForm(
+  browserPage: BrowserPage,
+  origin: string,
+  { path, form }: { path: string; form: string },
+): Promise<void> {
+  await browserPage.load(origin + path);
+  await browserPage.expectValue(() => document.documentElement.dataset['script'], 'on');
+  await browserPage.click(`${form} [name=name]`);
+  await browserPage.expectVisible(`${form}[data-mounted]`);
+}
+
+/** Types values by the names of fields. */
+async function fillIn(browserPage: BrowserPage, form: string, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await browserPage.fill(`${form} [name=${name}]`, value);
+}
+
+/** Chooses a PDF on disk, as browsers restore only files that they can read again. */
+async function chooseResume(browserPage: BrowserPage, testInfo: TestInfo): Promise<void> {
+  const file = testInfo.outputPath('resume.pdf');
+  await writeFile(file, '%PDF-1.4\n%%EOF\n');
+  await browserPage.chooseFile(`${CAREERS.form} [name=resume]`, file);
+}
+
+/** Fills in and submits the lead form. */
+async function sendLead(
+  browserPage: BrowserPage,
+  origin: string,
+  { email, message }: { email: string; message: string },
+): Promise<void> {
+  const { form } = LEAD;
+  await openForm(browserPage, origin, LEAD);
+  await fillIn(browserPage, form, { name: 'Asha', email, phone: '+91 194 000 0000', company: 'Asha & Sons' });
+  // Pasted, because typing a long text takes minutes.
+  await browserPage.evaluate(
+    (css, text) => {
+      const field = document.querySelector<HTMLTextAreaElement>(css);
+      if (!field) return;
+      field.value = text;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    `${form} [name=message]`,
+    message,
+  );
+  await browserPage.click(`${form} [type=submit]`);
+}
+
+/** A proxy before the site that holds its answers to forms until they are released. `asked` waits for the first one. */
+async function holdAnswers(server: Server) {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const { url, stop } = await startProxy(server.url, {
+    hold: ({ method }) => {
+      if (method !== 'POST') return undefined;
+      asked.resolve();
+      return released.promise;
+    },
+  });
+  return { url, stop, asked: () => asked.promise, release: released.resolve };
+}
+
+async function expectToast(browserPage: BrowserPage, words: string): Promise<void> {
+  await browserPage.expectValue(
+    (text) => document.getElementById('toast')?.textContent?.includes(text) ?? false,
+    true,
+    words,
+  );
+}
+
+async function sentFrom(server: Server, email: string) {
+  return (await server.leads()).filter(({ fields }) => fields['email'] === email);
+}

@@ -2,7 +2,7 @@
 import { type MockInstance, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forms } from './contract.ts';
 import type { DraftState, Way } from './drafts.ts';
-import type { Draft, Outcome } from './send.ts';
+import type { Draft, Outcome, Transport } from './send.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -428,6 +428,24 @@ describe('a draft whose form is no longer there', () => {
     expect(toast()).toContain('has been sent');
     expect(kept()).toEqual([]);
   });
+
+  it('is left to the next page if the browser ends the request as it leaves the page, just before it says so', async () => {
+    let end = () => {};
+    respond = () => new Promise((_, reject) => (end = () => reject(new TypeError('Load failed'))));
+    const page = await open();
+    await page.send(once);
+    await vi.advanceTimersByTimeAsync(2 * SECOND);
+    end();
+    await Promise.resolve();
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+    await settled();
+    expect(page.outcomes()).toEqual([]);
+    respond = ok;
+    (await open()).outbox.resume();
+    await settled();
+    expect(keys()).toEqual([draft.key, draft.key]);
+    expect(toast()).toContain('has been sent');
+  });
 });
 
 describe('a draft with a file', () => {
@@ -484,6 +502,28 @@ describe('a draft with a file', () => {
     await settled();
     expect(toast()).toBe('');
     expect(kept()).toHaveLength(1);
+  });
+
+  it('whose upload the browser ends when the page is left is sent again, with the same key, when the page is shown again', async () => {
+    const page = await open();
+    const first = Promise.withResolvers<Outcome>();
+    const transport = vi
+      .fn<Transport>()
+      .mockReturnValueOnce(first.promise)
+      .mockResolvedValueOnce({ is: 'received', message: '', reference: 'YAM-7K3M9Q2X' });
+    page.way.transport = transport;
+    await page.send(application);
+    await vi.advanceTimersByTimeAsync(2 * SECOND);
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    first.resolve({ is: 'failed', message: '', status: 0 });
+    await settled();
+    expect(page.outcomes()).toEqual([]);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await vi.advanceTimersByTimeAsync(SECOND);
+    await settled();
+    expect(transport.mock.calls.map(([{ key }]) => key)).toEqual([draft.key, draft.key]);
+    expect(page.outcomes()).toMatchObject([{ is: 'received' }]);
+    expect(kept()).toEqual([]);
   });
 });
 

@@ -190,7 +190,7 @@ export async function attempt(
   store({ ...stored, busyUntil: Date.now() + (stored.hasFile ? BUSY_WITH_FILE : BUSY) });
   const outcome = await post();
   outbox().then(
-    ({ conclude }) => conclude(stored, outcome, form && { form, begun, post }),
+    ({ conclude }) => conclude(stored, outcome, { begun, post, form }),
     () => {
       // The next page continues.
       sending.delete(key);

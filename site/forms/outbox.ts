@@ -44,8 +44,18 @@ const PROBE_TIMEOUT = 3_000;
 /** It says at once that the message is on its way, whatever happens (§4). */
 const POPUP = 'consultation-popup';
 
+/** The next page has come by then, or the link was a download. Milliseconds. */
+const LEAVE_TIMEOUT = 10_000;
+
+/** Milliseconds between two looks whether the page is still being left. */
+const LEAVE_INTERVAL = 100;
+
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 let isStarted = false;
+/** When the visitor last began to leave the page, by `performance.now()`. Milliseconds. */
+let leftAt = -1;
+/** Whether the page is being left, or is left and not shown again. */
+let isLeft = false;
 
 /** Listens to other tabs, and catches up with them. */
 export function startOutbox(): void {
@@ -53,11 +63,18 @@ export function startOutbox(): void {
   isStarted = true;
   addEventListener('online', () => setTimeout(resume, Math.random() * MAX_JITTER));
   addEventListener('storage', onStorage);
-  addEventListener('pageshow', ({ persisted }) => persisted && catchUp());
+  addEventListener('pageshow', ({ persisted }) => {
+    isLeft = false;
+    if (persisted) catchUp();
+  });
   addEventListener('pagehide', onLeave);
   // A toast may still say that an earlier message was refused.
   watch((_, { is }) => {
-    if (is === 'sending') hideToast();
+    if (is === 'sending') {
+      hideToast();
+      // Not before, as Firefox does not keep a page with this listener for Back.
+      addEventListener('beforeunload', onLeaving);
+    }
     return false;
   });
   onReceipt();
@@ -69,19 +86,20 @@ export function resume(): void {
   for (const key of namesAfter('localStorage', OUTBOX)) retry(key);
 }
 
-/** What the visitor has just submitted, for another try. */
-type Submitted = {
-  form: HTMLFormElement;
+/** An attempt, for another try. */
+type Attempt = {
   /** By `performance.now()`. Milliseconds. */
   begun: number;
   post: () => Promise<Outcome>;
+  /** The visitor has just submitted it. */
+  form: HTMLFormElement | undefined;
 };
 
 /** Ends an attempt: tells the watchers, or else the visitor, or sends the draft again later. */
-export async function conclude(stored: Stored, first: Outcome, submitted?: Submitted): Promise<void> {
+export async function conclude(stored: Stored, first: Outcome, made: Attempt): Promise<void> {
   const { draft, failures, once } = stored;
   const { key } = draft;
-  const outcome = submitted ? await repeated(key, first, submitted) : first;
+  const outcome = await repeated(key, first, made);
   if (!outcome) return;
   sending.delete(key);
   // Another tab may have settled it meanwhile.
@@ -102,18 +120,43 @@ export async function conclude(stored: Stored, first: Outcome, submitted?: Submi
   }
 }
 
+/**
+ * The outcome of an attempt that browsers such as Safari end when the visitor follows a link, even before the next page has
+ * come. If the visitor comes back, or stays, it is made again, unless another page has settled the draft meanwhile.
+ */
+async function afterReturn(key: string, first: Outcome, { begun, post }: Attempt): Promise<Outcome> {
+  if (!isLost(first)) return first;
+  await untilStaying();
+  if (leftAt < begun || !findStored(key)) return first;
+  const again = performance.now();
+  return afterReturn(key, await post(), { form: undefined, begun: again, post });
+}
+
+/** Resolves once the page is not being left. No timer runs in a page that is left. */
+async function untilStaying(): Promise<void> {
+  if (!isLeft) return;
+  await new Promise((resolve) => setTimeout(resolve, LEAVE_INTERVAL));
+  return untilStaying();
+}
+
 /** The outcome after another try, if it may help; undefined if the form was posted without script. */
 async function repeated(
   key: string,
   first: Outcome,
-  { form, begun, post }: Submitted,
+  { form, begun, post }: Attempt,
 ): Promise<Outcome | undefined> {
-  const isDropped = (outcome: Outcome) =>
-    outcome.is === 'failed' && !outcome.status && performance.now() - begun < QUICK;
-  if (!isDropped(first)) return first;
+  const isDropped = (outcome: Outcome) => isLost(outcome) && performance.now() - begun < QUICK;
+  const kept = await afterReturn(key, first, { form, begun, post });
+  if (!form || !isDropped(kept)) return kept;
   // Safari does not repeat a POST on a connection that the server had closed.
-  const second = await post();
+  const again = performance.now();
+  const second = await afterReturn(key, await post(), { form, begun: again, post });
   return isDropped(second) && (await postWithoutScript(key, form)) ? undefined : second;
+}
+
+/** Whether there was no response. */
+function isLost(outcome: Outcome): boolean {
+  return outcome.is === 'failed' && !outcome.status;
 }
 
 /** If the browser refuses what scripts request, posts the form without script unless the visitor has left it. */
@@ -203,8 +246,16 @@ function catchUp(): void {
   resume();
 }
 
+function onLeaving(): void {
+  isLeft = true;
+  leftAt = performance.now();
+  setTimeout(() => (isLeft = false), LEAVE_TIMEOUT);
+}
+
 /** The next page continues with what this one was sending. */
 function onLeave({ persisted }: PageTransitionEvent): void {
+  isLeft = true;
+  leftAt = performance.now();
   for (const key of sending.keys()) {
     const stored = findStored(key);
     // The browser may continue the upload of a page that it keeps, and no other page has the file.

@@ -93,6 +93,15 @@ export class BrowserPage {
     await this.#tab.press(key);
   }
 
+  async chooseFile(selector: string, file: string): Promise<void> {
+    await this.#tab.chooseFile(selector, file);
+    await this.expectValue(
+      (css) => document.querySelector<HTMLInputElement>(css)?.files?.length,
+      1,
+      selector,
+    );
+  }
+
   /** Clicks into a field and types. */
   async fill(selector: string, text: string): Promise<void> {
     await this.click(selector);

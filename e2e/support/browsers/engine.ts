@@ -19,6 +19,8 @@ export type Tab = {
   moveMouse(x: number, y: number): Promise<void>;
   click(x: number, y: number): Promise<void>;
   press(key: Key): Promise<void>;
+  /** Chooses a file on disk in a file field, which is found by a CSS selector. */
+  chooseFile(selector: string, file: string): Promise<void>;
   type(text: string): Promise<void>;
   /** Returns a screenshot of the window as PNG. */
   screenshot(): Promise<Uint8Array>;

@@ -43,6 +43,11 @@ export async function startFirefox(): Promise<Engine> {
         moveMouse: (x, y) => page.mouse.move(x, y),
         click: (x, y) => page.mouse.click(x, y),
         press: (key) => page.keyboard.press(key),
+        chooseFile: async (selector, file) => {
+          const field = await page.$(selector);
+          const input = await field?.toElement('input');
+          await input?.uploadFile(file);
+        },
         type: (text) => page.keyboard.type(text),
         screenshot: () => page.screenshot(),
         errors: () => errors,

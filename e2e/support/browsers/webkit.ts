@@ -121,6 +121,12 @@ async function open(session: string, width: number, height: number): Promise<Tab
     moveMouse: (x, y) => mouse(x, y, []),
     click: (x, y) => mouse(x, y, ['pointerDown', 'pointerUp']),
     press: (key) => keyboard([KEYS[key]]),
+    chooseFile: async (selector, file) => {
+      const field = await ask(`${session}/element`, 'POST', { using: 'css selector', value: selector });
+      // The only entry: the element's id, under a key that the standard names (WebDriver, 11).
+      const [id] = Object.values(field);
+      await ask(`${session}/element/${id}/value`, 'POST', { text: file });
+    },
     type: (text) => keyboard([...text]),
     screenshot: async () => Buffer.from(await ask(`${session}/screenshot`, 'GET'), 'base64'),
     errors: () => [],
