@@ -1333,6 +1333,22 @@ export interface components {
             link: string;
             person: components["schemas"]["Person"];
         };
+        /** @description A session in the list. Times are milliseconds since 1970. */
+        KnownSession: {
+            /** Format: int64 */
+            createdAt: number;
+            /** @description Browser and system. */
+            device: string;
+            /** Format: int64 */
+            id: number;
+            person: string;
+            /** Format: int64 */
+            personId: number;
+            /** @description What the push service of its browser said when it last refused a message. */
+            pushRefusal?: string | null;
+            /** Format: int64 */
+            usedAt: number;
+        };
         /** @description A lead with everything that is known about it. */
         Lead: components["schemas"]["LeadRow"] & {
             deliveries: components["schemas"]["DeliveryProgress"][];
@@ -1533,21 +1549,9 @@ export interface components {
             /** @description The query of the inbox's address. */
             query: string;
         };
-        SessionRow: {
-            /** Format: int64 */
-            createdAt: number;
-            /** @description Browser and system. */
-            device: string;
-            /** Format: int64 */
-            id: number;
+        SessionRow: components["schemas"]["KnownSession"] & {
+            /** @description Whether the request came with it. */
             isThis: boolean;
-            person: string;
-            /** Format: int64 */
-            personId: number;
-            /** @description What the push service of its browser said when it last refused a message. */
-            pushRefusal?: string | null;
-            /** Format: int64 */
-            usedAt: number;
         };
         /** @description A source or page, and the number of its leads. */
         Share: {

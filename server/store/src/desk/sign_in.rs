@@ -5,7 +5,9 @@
 
 use std::collections::HashSet;
 
+use serde::Serialize;
 use sha2::{Digest as _, Sha256};
+use utoipa::ToSchema;
 use yam_contract::{desk::Role, text_key};
 
 use super::{
@@ -141,7 +143,9 @@ pub struct NewSession {
 }
 
 /// A session in the list. Times are milliseconds since 1970.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = KnownSession)]
 pub struct SessionRow {
     pub id: i64,
     pub person_id: i64,

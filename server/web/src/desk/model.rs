@@ -11,7 +11,7 @@ use yam_contract::{
 };
 use yam_store::{
     deliveries::Progress,
-    desk::{AuditEntry, Event, InboxRow, Person, SavedView, Share, Snippet},
+    desk::{self, AuditEntry, Event, InboxRow, Person, SavedView, Share, Snippet},
 };
 
 /// An error, with a sentence for the person.
@@ -314,16 +314,10 @@ pub struct LinkAddress {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionRow {
-    pub id: i64,
-    pub person_id: i64,
-    pub person: String,
-    /// Browser and system.
-    pub device: String,
-    pub created_at: i64,
-    pub used_at: i64,
+    #[serde(flatten)]
+    pub session: desk::SessionRow,
+    /// Whether the request came with it.
     pub is_this: bool,
-    /// What the push service of its browser said when it last refused a message.
-    pub push_refusal: Option<String>,
 }
 
 #[derive(Deserialize, ToSchema)]

@@ -493,16 +493,9 @@ pub(super) async fn sessions(
 ) -> Result<Json<Vec<SessionRow>>, HttpError> {
     let mut reader = desk.store()?.db().read().await?;
     let sessions = desk::sessions(&mut reader, signed_in.scope(), now()).await?;
-    let rows = sessions.into_iter().map(|session| SessionRow {
-        is_this: session.id == signed_in.session_id,
-        id: session.id,
-        person_id: session.person_id,
-        person: session.person,
-        device: session.device,
-        created_at: session.created_at,
-        used_at: session.used_at,
-        push_refusal: session.push_refusal,
-    });
+    let rows = sessions
+        .into_iter()
+        .map(|session| SessionRow { is_this: session.id == signed_in.session_id, session });
     Ok(Json(rows.collect()))
 }
 
