@@ -19,7 +19,6 @@ export const deliveryWords: Record<Delivery, string> = {
   waiting: 'Waiting',
   dead: 'Not delivered',
   quarantined: 'Quarantined',
-  superseded: 'Superseded',
   kept: 'Kept here only',
 };
 

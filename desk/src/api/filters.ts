@@ -19,7 +19,7 @@ export type Filters = {
 };
 
 export const stages: Stage[] = ['new', 'contacted', 'quoted', 'won', 'lost', 'invited', 'hired', 'declined'];
-export const deliveries: Delivery[] = ['delivered', 'waiting', 'dead', 'quarantined', 'superseded', 'kept'];
+export const deliveries: Delivery[] = ['delivered', 'waiting', 'dead', 'quarantined', 'kept'];
 
 /** Reads filters from search parameters. Leaves out what is unknown or malformed, so that an old link still works. */
 export function readFilters(search: Record<string, unknown>): Filters {

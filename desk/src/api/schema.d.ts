@@ -1075,7 +1075,7 @@ export interface components {
             recipient?: string | null;
             /**
              * Format: int64
-             * @description When it was delivered, given up or superseded.
+             * @description When it was delivered or given up.
              */
             settledAt?: number | null;
             state: components["schemas"]["DeliveryState"];
@@ -1097,7 +1097,7 @@ export interface components {
          * @description The state of a delivery.
          * @enum {string}
          */
-        DeliveryState: "waiting" | "delivered" | "dead" | "superseded";
+        DeliveryState: "waiting" | "delivered" | "dead";
         /** @description What rarely changes. */
         Desk: {
             /** @description `desk` if the visitors' answers come back to the timeline, else the mailbox that they go to. `null` without mail. */
@@ -1376,8 +1376,6 @@ export interface components {
             offer: components["schemas"]["Fact"][];
             phone?: string | null;
             spamReasons: string[];
-            /** Format: int64 */
-            supersededBy?: number | null;
             /** @description The phone number as digits for `https://wa.me/`. */
             whatsapp?: string | null;
         };
@@ -1419,7 +1417,7 @@ export interface components {
          * @description State of a lead. With several destinations, the one that needs most attention counts.
          * @enum {string}
          */
-        LeadState: "delivered" | "waiting" | "dead" | "quarantined" | "superseded" | "kept";
+        LeadState: "delivered" | "waiting" | "dead" | "quarantined" | "kept";
         LinkAddress: {
             email: string;
         };
@@ -1704,7 +1702,7 @@ export interface operations {
                 /** @description A source, or `direct`. */
                 source?: string;
                 page?: string;
-                delivery?: "delivered" | "waiting" | "dead" | "quarantined" | "superseded" | "kept";
+                delivery?: "delivered" | "waiting" | "dead" | "quarantined" | "kept";
                 unread?: boolean;
                 /** @description `due` for leads with a follow-up today or earlier. */
                 followUp?: string;
@@ -2055,7 +2053,7 @@ export interface operations {
                 /** @description A source, or `direct`. */
                 source?: string;
                 page?: string;
-                delivery?: "delivered" | "waiting" | "dead" | "quarantined" | "superseded" | "kept";
+                delivery?: "delivered" | "waiting" | "dead" | "quarantined" | "kept";
                 unread?: boolean;
                 /** @description `due` for leads with a follow-up today or earlier. */
                 followUp?: string;

@@ -240,8 +240,6 @@ pub(crate) enum StateArgument {
     Dead,
     /// Probable spam, not delivered
     Quarantined,
-    /// A newer lead of the same draft replaced it
-    Superseded,
     /// Stored only: its form has no destination
     Kept,
 }
@@ -253,7 +251,6 @@ impl From<StateArgument> for LeadState {
             StateArgument::Waiting => Self::Waiting,
             StateArgument::Dead => Self::Dead,
             StateArgument::Quarantined => Self::Quarantined,
-            StateArgument::Superseded => Self::Superseded,
             StateArgument::Kept => Self::Kept,
         }
     }

@@ -59,9 +59,6 @@ pub fn details(
     if let Some(time) = lead.quarantined_at {
         fact("Quarantine", &format!("since {}", time::to_the_minute(time)));
     }
-    if let Some(newer) = lead.superseded_by {
-        fact("Superseded", &format!("by lead {newer}"));
-    }
     let state = Work::after(done.events);
     fact("Stage", &stage(&state));
     if let Some(id) = state.assignee_id {
@@ -151,7 +148,6 @@ mod tests {
             spam_score: 40,
             spam_reasons: vec!["fast".to_owned()],
             quarantined_at: Some(1_795_199_400_000),
-            superseded_by: Some(9),
             ..yam_testing::sample_lead(7, &answers)
         };
         let files = [StoredFile {
@@ -200,7 +196,6 @@ mod tests {
              Offer      package Standard\n\
              Spam       40 (fast)\n\
              Quarantine since 2026-11-21 00:00\n\
-             Superseded by lead 9\n\
              Stage      won, ₹25,000\n\
              Assignee   Bilal\n\
              Follow-up  2026-12-01\n\

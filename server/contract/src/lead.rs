@@ -78,8 +78,6 @@ pub struct StoredLead {
     pub spam_reasons: Vec<String>,
     /// Milliseconds since 1970 (UTC); `None` if it was not quarantined, or was released.
     pub quarantined_at: Option<i64>,
-    /// Id of a later lead that a release before 0016 delivered instead.
-    pub superseded_by: Option<i64>,
     pub state: LeadState,
     /// Milliseconds since 1970 (UTC).
     pub received_at: i64,
@@ -97,22 +95,14 @@ pub enum LeadState {
     Dead,
     /// Probable spam, not delivered.
     Quarantined,
-    /// Hidden by a release before 0016, which took a later lead for a new version of it.
-    Superseded,
     /// Has no destination.
     Kept,
 }
 
 impl LeadState {
     /// Every state, in the order that the owner sees.
-    pub const ALL: [Self; 6] = [
-        Self::Delivered,
-        Self::Waiting,
-        Self::Dead,
-        Self::Quarantined,
-        Self::Superseded,
-        Self::Kept,
-    ];
+    pub const ALL: [Self; 5] =
+        [Self::Delivered, Self::Waiting, Self::Dead, Self::Quarantined, Self::Kept];
 
     /// The name in the database and for the owner.
     pub fn name(self) -> &'static str {
@@ -121,7 +111,6 @@ impl LeadState {
             Self::Waiting => "waiting",
             Self::Dead => "dead",
             Self::Quarantined => "quarantined",
-            Self::Superseded => "superseded",
             Self::Kept => "kept",
         }
     }

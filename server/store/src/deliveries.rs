@@ -282,8 +282,6 @@ pub enum DeliveryState {
     Delivered,
     /// Given up.
     Dead,
-    /// Given up by a release before 0016, for a later version of the same draft.
-    Superseded,
 }
 
 impl DeliveryState {
@@ -293,7 +291,6 @@ impl DeliveryState {
             Self::Waiting => "waiting",
             Self::Delivered => "delivered",
             Self::Dead => "dead",
-            Self::Superseded => "superseded",
         }
     }
 }
@@ -302,7 +299,7 @@ impl TryFrom<&str> for DeliveryState {
     type Error = String;
 
     fn try_from(name: &str) -> Result<Self, Self::Error> {
-        [Self::Waiting, Self::Delivered, Self::Dead, Self::Superseded]
+        [Self::Waiting, Self::Delivered, Self::Dead]
             .into_iter()
             .find(|state| state.name() == name)
             .ok_or_else(|| format!("{name:?} is not a delivery state"))
@@ -331,7 +328,7 @@ pub struct Progress {
     pub next_at: i64,
     /// Why the last attempt failed.
     pub last_error: Option<String>,
-    /// When it was delivered, given up or superseded.
+    /// When it was delivered or given up.
     pub settled_at: Option<i64>,
 }
 
@@ -344,9 +341,10 @@ pub async fn progress_between(
     first: i64,
     last: i64,
 ) -> Result<Vec<Progress>, db::Error> {
+    // Releases before 0026 settled deliveries as superseded: of removed owners, or for a later version of a lead.
     let sql =
         "SELECT lead_id, event_id, destination, recipient, state, attempts, next_at, last_error, settled_at
-         FROM deliveries WHERE lead_id BETWEEN $1 AND $2 ORDER BY lead_id, id";
+         FROM deliveries WHERE lead_id BETWEEN $1 AND $2 AND state <> 'superseded' ORDER BY lead_id, id";
     query(sql).bind(first).bind(last).fetch_all(connection, progress).await
 }
 
@@ -779,7 +777,7 @@ async fn parts(connection: &mut Connection, ids: &[i64]) -> Result<Vec<Part>, db
 }
 
 /// Gives a claimed mail the recipient that the settings name: `recipients` are those of the form's leads. Queues the mail for
-/// recipients who have no delivery of this lead. Returns `false` if the claimed delivery is settled, because it was for
+/// recipients who have no delivery of this lead. Returns `false` if the claimed delivery is deleted, because it was for
 /// nobody that the settings name, and everybody else has one.
 ///
 /// So a lead that was queued without recipients goes to all of them, one that waits for an address that was corrected goes
@@ -805,11 +803,7 @@ pub async fn assign(
     let is_named = |recipient: &String| recipient.eq_ignore_ascii_case(&claim.recipient);
     if !recipients.is_empty() && !recipients.iter().any(is_named) {
         let Some(recipient) = missing.next() else {
-            let sql = "UPDATE deliveries
-                 SET state = 'superseded', settled_at = $1, lease_until = NULL, last_error = $2
-                 WHERE id = $3";
-            let reason = "the settings no longer name this recipient";
-            query(sql).bind(now).bind(reason).bind(id).execute(connection).await?;
+            delete(connection, id, lead_id).await?;
             return Ok(false);
         };
         let sql =
@@ -826,6 +820,16 @@ pub async fn assign(
         query(sql).bind(recipient).bind(now).bind(id).execute(&mut *connection).await?;
     }
     Ok(true)
+}
+
+/// Deletes a delivery by mail of a lead that has others. One of them stays the first, so that the lead is not queued again.
+async fn delete(connection: &mut Connection, id: i64, lead_id: i64) -> Result<(), db::Error> {
+    query("DELETE FROM deliveries WHERE id = $1").bind(id).execute(&mut *connection).await?;
+    let sql = "UPDATE deliveries SET is_first = 1 WHERE id = (
+             SELECT CASE WHEN max(is_first) = 0 THEN min(id) END FROM deliveries
+             WHERE lead_id = $1 AND destination = $2 AND event_id = 0)";
+    let update = query(sql).bind(lead_id).bind(Destination::Mail.name());
+    update.execute(connection).await.map(drop)
 }
 
 /// Puts off a claimed delivery without counting a failure, for `reason`.
@@ -997,11 +1001,9 @@ pub async fn settle(
         }
         Settlement::Dead { at, reason } => (DeliveryState::Dead, None, Some(reason), Some(*at)),
     };
-    // During an update, the version before may still supersede a delivery, which may then be delivered, but is not retried.
     let mut update = query(
         "UPDATE deliveries
-         SET state = CASE WHEN state = 'superseded' AND $1 <> 'delivered' THEN state ELSE $1 END,
-             next_at = coalesce($2, next_at), last_error = $3, settled_at = coalesce($4, settled_at),
+         SET state = $1, next_at = coalesce($2, next_at), last_error = $3, settled_at = coalesce($4, settled_at),
              lease_until = NULL, refusal = $6
          WHERE claim_token = $5 AND id IN ",
     )
@@ -1217,8 +1219,10 @@ mod tests {
         // The owner was removed, and nobody is missing.
         let left = names(&["c@d", "e@f"]);
         assert!(!assign(transaction.connection(), &mut claim, &left, NOON).await.unwrap());
-        let found = recipients(&mut transaction).await;
-        assert_eq!(found.first(), Some(&("new@b".to_owned(), "superseded".to_owned())));
+        let waiting = |name: &str| (name.to_owned(), "waiting".to_owned());
+        assert_eq!(recipients(&mut transaction).await, [waiting("c@d"), waiting("e@f")]);
+        query(queue).execute(transaction.connection()).await.unwrap();
+        assert_eq!(recipients(&mut transaction).await.len(), 2, "it is not queued again");
         let settled = Settlement::Delivered { at: NOON };
         for _ in 0..2 {
             let claim = claimed(&mut transaction, NOON).await.unwrap();

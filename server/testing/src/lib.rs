@@ -38,7 +38,6 @@ pub fn sample_lead(id: i64, fields: &[(&str, &str)]) -> StoredLead {
         spam_score: 0,
         spam_reasons: Vec::new(),
         quarantined_at: None,
-        superseded_by: None,
         state: LeadState::Kept,
         received_at: 1_795_199_400_000,
     }

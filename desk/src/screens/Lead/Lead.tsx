@@ -224,9 +224,7 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
             </div>
           )}
         </header>
-        {row.delivery !== 'delivered' && row.delivery !== 'kept' && (
-          <DeliveryNote row={row} lead={lead} filters={filters} />
-        )}
+        {row.delivery !== 'delivered' && row.delivery !== 'kept' && <DeliveryNote row={row} lead={lead} />}
         {lead?.spamReasons.includes('flood') && <FloodNote />}
         {lead ? (
           <Details lead={lead} filters={filters} now={now} />
@@ -380,7 +378,7 @@ function FloodNote() {
   );
 }
 
-function DeliveryNote({ row, lead, filters }: { row: LeadRow; lead: LeadData | null; filters: Filters }) {
+function DeliveryNote({ row, lead }: { row: LeadRow; lead: LeadData | null }) {
   const failed = lead?.deliveries.filter(
     ({ state, lastError }) => lastError && (state === 'dead' || state === 'waiting'),
   );
@@ -393,7 +391,6 @@ function DeliveryNote({ row, lead, filters }: { row: LeadRow; lead: LeadData | n
         {row.delivery === 'quarantined' &&
           typeof lead?.keptUntil === 'number' &&
           ` It will be deleted after ${fullDay(dayOf(lead.keptUntil))}.`}
-        {row.delivery === 'superseded' && 'An older version of Yam took it for a draft of a later lead. '}
         {row.delivery === 'waiting' && 'It is on its way to you; here you have it already.'}
         {row.delivery === 'dead' &&
           (hasArrived ? 'It reached some destinations, but not all of them. ' : 'It could not be sent on. ')}
@@ -403,11 +400,6 @@ function DeliveryNote({ row, lead, filters }: { row: LeadRow; lead: LeadData | n
           </Link>
         )}
       </p>
-      {row.delivery === 'superseded' && typeof lead?.supersededBy === 'number' && (
-        <Link to="/leads/$id" params={{ id: lead.supersededBy }} search={filters}>
-          Open the later lead
-        </Link>
-      )}
       {row.delivery === 'quarantined' && lead && lead.spamReasons.length > 0 && (
         <ul>
           {lead.spamReasons.map((reason) => (

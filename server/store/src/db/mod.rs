@@ -43,6 +43,8 @@ pub use moving::{Contents, Move, MoveError};
 pub(crate) use postgres::Presence;
 pub use postgres::{SharedTask, TaskLock};
 pub use salvage::{Salvaged, salvage};
+#[cfg(test)]
+pub(crate) use sql::run_script;
 pub use sql::{Query, Row, query};
 #[cfg(test)]
 pub(crate) use sqlite::options as sqlite_options;

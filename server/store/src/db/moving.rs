@@ -17,7 +17,7 @@ use super::{
     schema_version,
     sql::{query, run_script},
     sqlite,
-    table::{DERIVED, LEADS, TABLES, Table},
+    table::{DERIVED, TABLES, Table},
     update, update_postgres,
 };
 
@@ -190,18 +190,13 @@ impl Move {
     async fn copy(&mut self, table: &Table, mut progress: impl FnMut(i64)) -> Result<(), Error> {
         let (from, to) = (&mut self.from.connection, &mut self.to.connection);
         let mut after = if table.is_numbered() { table.last(to).await? } else { 0 };
-        while let Some(mut batch) = table.read(from, after, i64::MAX).await? {
-            // `link` sets the references once both leads are there.
-            table.hide_later(&mut batch.rows, 0);
+        while let Some(batch) = table.read(from, after, i64::MAX).await? {
             let rows = i64::try_from(batch.rows.len()).unwrap_or_default();
             run_script(to, "BEGIN").await?;
             if !table.is_numbered() {
                 table.clear(to).await?;
             }
             table.insert(to, batch.rows).await?;
-            if table.name == LEADS.name {
-                link(from, to, after, batch.last).await?;
-            }
             run_script(to, "COMMIT").await?;
             if table.is_numbered() {
                 progress(rows);
@@ -210,26 +205,6 @@ impl Move {
         }
         Ok(())
     }
-}
-
-/// Sets `superseded_by` of the leads after number `after`, up to `last`, and of earlier leads that refer to one of them.
-async fn link(
-    from: &mut Connection,
-    to: &mut Connection,
-    after: i64,
-    last: i64,
-) -> Result<(), Error> {
-    let sql = "SELECT id, superseded_by FROM leads WHERE id > $1 AND id <= $2 AND superseded_by <= $2
-         UNION ALL
-         SELECT id, superseded_by FROM leads WHERE superseded_by > $1 AND superseded_by <= $2 AND id <= $1";
-    let links = query(sql).bind(after).bind(last);
-    let links: Vec<(i64, i64)> =
-        links.fetch_all(from, |row| Ok((row.get(0)?, row.get(1)?))).await?;
-    for (id, later) in links {
-        let update = query("UPDATE leads SET superseded_by = $2 WHERE id = $1");
-        update.bind(id).bind(later).execute(to).await?;
-    }
-    Ok(())
 }
 
 /// Whether a table has the same rows up to number `last` on both sides.

@@ -79,7 +79,7 @@ const LISTEN_AGAIN_AFTER: Duration = Duration::from_secs(5);
 
 /// The migrations: version, description and statements. The first one creates what SQLite's migrations up to 10 do, so that
 /// both count the same versions.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 15] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 16] = [
     (10, "leads", include_str!("../../migrations/postgres/0010_leads.sql")),
     (11, "desk events", include_str!("../../migrations/postgres/0011_desk_events.sql")),
     (12, "figures", include_str!("../../migrations/postgres/0012_figures.sql")),
@@ -98,6 +98,7 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 15] = [
     (23, "text key", include_str!("../../migrations/postgres/0023_text_key.sql")),
     (24, "push refusals", include_str!("../../migrations/postgres/0024_push_refusals.sql")),
     (25, "links of browsers", include_str!("../../migrations/postgres/0025_links_of_browsers.sql")),
+    (26, "equal leads", include_str!("../../migrations/postgres/0026_equal_leads.sql")),
     (27, "order of receipt", include_str!("../../migrations/postgres/0027_order_of_receipt.sql")),
 ];
 

@@ -196,8 +196,8 @@ async fn copy(connection: &mut SqliteConnection, table: &str, last: i64) -> Resu
 
 /// Deletes the rows of leads that could not be read, and references to those leads.
 async fn delete_orphans(connection: &mut SqliteConnection) -> Result<(), Error> {
-    let sql = "UPDATE main.leads SET superseded_by = NULL
-         WHERE superseded_by NOT IN (SELECT id FROM main.leads)";
+    // An earlier release linked leads.
+    let sql = "UPDATE main.leads SET superseded_by = NULL WHERE superseded_by IS NOT NULL";
     sqlx::query(sql).execute(&mut *connection).await?;
     let orphans: Vec<(String, i64)> =
         sqlx::query_as("SELECT \"table\", rowid FROM pragma_foreign_key_check(NULL, 'main')")

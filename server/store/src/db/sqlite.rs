@@ -46,7 +46,7 @@ const SERVER_READERS: u32 = 4;
 const ROWS_BUFFERED: usize = 5000;
 
 /// The migrations: version, description and statements.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 23] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 24] = [
     (1, "leads", include_str!("../../migrations/sqlite/0001_leads.sql")),
     (2, "deliveries", include_str!("../../migrations/sqlite/0002_deliveries.sql")),
     (3, "intake", include_str!("../../migrations/sqlite/0003_intake.sql")),
@@ -73,6 +73,7 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 23] = [
     (23, "text key", include_str!("../../migrations/sqlite/0023_text_key.sql")),
     (24, "push refusals", include_str!("../../migrations/sqlite/0024_push_refusals.sql")),
     (25, "links of browsers", include_str!("../../migrations/sqlite/0025_links_of_browsers.sql")),
+    (26, "equal leads", include_str!("../../migrations/sqlite/0026_equal_leads.sql")),
     (27, "order of receipt", include_str!("../../migrations/sqlite/0027_order_of_receipt.sql")),
 ];
 

@@ -15,7 +15,7 @@ use super::{
 const ROWS_AT_ONCE: usize = 500;
 
 /// Rows in one statement. In SQLite the time to prepare it grows with the square of the number of its values, and a lead
-/// has 18.
+/// has 17.
 const ROWS_IN_STATEMENT: usize = 25;
 
 /// Bytes of text and files in one batch, unless a single row has more.
@@ -33,11 +33,9 @@ pub(super) enum Kind {
     Integer,
     Text,
     Bytes,
-    /// The number of a lead in the same table, which may come later.
-    Lead,
 }
 
-use Kind::{Bytes, Integer, Lead, Text};
+use Kind::{Bytes, Integer, Text};
 
 /// Every table to move, each after those that it refers to. Sessions with their push subscriptions, sign-in links, known
 /// browsers, and challenges with their key end with a move, as in a backup. The server derives `inbox` and `lead_words`
@@ -179,7 +177,6 @@ pub(super) const LEADS: Table = Table {
         ("spam_score", Integer),
         ("spam_reasons", Text),
         ("quarantined_at", Integer),
-        ("superseded_by", Lead),
         ("expiry_warned_at", Integer),
         ("is_sample", Integer),
     ],
@@ -291,30 +288,18 @@ impl Table {
         delete.execute(connection).await.map(drop)
     }
 
-    /// How many rows there are up to number `last`, and the SHA-256 of their values in order, without references to
-    /// leads after `last`. A table without numbers counts as a whole.
+    /// How many rows there are up to number `last`, and the SHA-256 of their values in order. A table without numbers counts as a whole.
     pub async fn checksum(
         &self,
         connection: &mut Connection,
         last: i64,
     ) -> Result<(usize, [u8; 32]), Error> {
         let (mut count, mut hash, mut after) = (0, Sha256::new(), 0);
-        while let Some(mut batch) = self.read(connection, after, last).await? {
-            self.hide_later(&mut batch.rows, last);
+        while let Some(batch) = self.read(connection, after, last).await? {
             batch.rows.iter().flatten().for_each(|value| add(&mut hash, value));
             (count, after) = (count + batch.rows.len(), batch.last);
         }
         Ok((count, hash.finalize().into()))
-    }
-
-    /// Replaces references to leads after number `last` by null.
-    pub fn hide_later(&self, rows: &mut [Values], last: i64) {
-        let Some(lead) = self.columns.iter().position(|(_, kind)| *kind == Lead) else { return };
-        for value in rows.iter_mut().filter_map(|row| row.get_mut(lead)) {
-            if matches!(value, Value::Integer(Some(id)) if *id > last) {
-                *value = Value::Integer(None);
-            }
-        }
     }
 
     /// The highest number in a numbered table; 0 without rows.
@@ -362,7 +347,7 @@ impl Table {
     fn values(&self, row: &Row) -> Result<Values, Error> {
         let columns = self.columns.iter().enumerate();
         let values = columns.map(|(index, (_, kind))| match kind {
-            Integer | Lead => row.get::<Option<i64>>(index).map(Value::from),
+            Integer => row.get::<Option<i64>>(index).map(Value::from),
             Text => row.get::<Option<String>>(index).map(Value::from),
             Bytes => row.get::<Option<Vec<u8>>>(index).map(Value::from),
         });
@@ -419,6 +404,9 @@ mod tests {
         "sign_in_links",
     ];
 
+    /// Columns that no program uses any more.
+    const UNUSED: [&str; 1] = ["superseded_by"];
+
     /// Table, column, type and whether it is the key, of every column.
     type Columns = Vec<(String, String, String)>;
 
@@ -430,7 +418,11 @@ mod tests {
         });
         let mut columns: Columns = columns.await.unwrap();
         let is_derived = |table: &str| DERIVED.iter().any(|derived| table.starts_with(derived));
-        columns.retain(|(table, _, _)| !OTHERS.contains(&table.as_str()) && !is_derived(table));
+        columns.retain(|(table, column, _)| {
+            !OTHERS.contains(&table.as_str())
+                && !is_derived(table)
+                && !UNUSED.contains(&column.as_str())
+        });
         columns.sort();
         drop(transaction);
         db.close().await;
@@ -442,7 +434,7 @@ mod tests {
         for table in TABLES {
             columns.extend(table.columns.iter().map(|(name, kind)| {
                 let kind = match kind {
-                    Integer | Lead => integer,
+                    Integer => integer,
                     Text => text,
                     Bytes => bytes,
                 };

@@ -642,33 +642,16 @@ pub(super) fn push_state(select: &mut Query<'_>, is_shared: bool, state: Option<
             )
         };
     }
-    match state {
-        Some(LeadState::Quarantined) => {
-            let sql = " AND i.lead_id IN (SELECT id FROM leads WHERE quarantined_at IS NOT NULL)";
-            select.push(sql);
-            return;
-        }
-        Some(LeadState::Superseded) => {
-            select.push(
-                " AND i.lead_id IN (
-                    SELECT id FROM leads WHERE superseded_by IS NOT NULL AND quarantined_at IS NULL)",
-            );
-            return;
-        }
-        None | Some(_) => {}
+    if state == Some(LeadState::Quarantined) {
+        select.push(" AND i.lead_id IN (SELECT id FROM leads WHERE quarantined_at IS NOT NULL)");
+        return;
     }
     // In SQLite by the index that has just these leads: it would look up the whole lead, which may be long.
-    select.push(" AND NOT EXISTS (SELECT 1 FROM leads ").push(match (is_shared, state) {
-        (true, _) => "",
-        (false, None) => "INDEXED BY leads_in_quarantine",
-        (false, Some(_)) => "INDEXED BY leads_hidden",
-    });
-    select.push(" WHERE id = i.lead_id AND ").push(match state {
-        None => "quarantined_at IS NOT NULL)",
-        Some(_) => "(quarantined_at IS NOT NULL OR superseded_by IS NOT NULL))",
-    });
+    let index = if is_shared { "" } else { "INDEXED BY leads_in_quarantine" };
+    select.push(" AND NOT EXISTS (SELECT 1 FROM leads ").push(index);
+    select.push(" WHERE id = i.lead_id AND quarantined_at IS NOT NULL)");
     match state {
-        None | Some(LeadState::Quarantined | LeadState::Superseded) => {}
+        None | Some(LeadState::Quarantined) => {}
         Some(LeadState::Dead) => {
             select.push(
                 " AND i.lead_id IN (SELECT lead_id FROM deliveries
@@ -687,7 +670,7 @@ pub(super) fn push_state(select: &mut Query<'_>, is_shared: bool, state: Option<
             select.push(concat!(" AND NOT ", delivery!("IN ('waiting', 'dead')")));
         }
         Some(LeadState::Kept) => {
-            select.push(concat!(" AND NOT ", delivery!("<> 'superseded'")));
+            select.push(concat!(" AND NOT ", delivery!("IN ('waiting', 'dead', 'delivered')")));
         }
     }
 }
@@ -974,20 +957,17 @@ mod tests {
         let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
         let destinations = ["mail", "webhook", "reply", "desk-reply"];
+        // A release before 0026 settled deliveries of removed owners as superseded.
         let states = ["", "waiting", "delivered", "dead", "superseded"];
         // Every combination of the states of two destinations and of the two kinds of replies.
         let mut id = 0;
         for combination in 0..states.len().pow(3) {
-            for (is_quarantined, superseded_by) in
-                [(false, None), (true, None), (false, Some(1)), (true, Some(1))]
-            {
-                let is_rare = is_quarantined || superseded_by.is_some();
-                if is_rare && combination % 7 != 0 {
+            for is_quarantined in [false, true] {
+                if is_quarantined && combination % 7 != 0 {
                     continue;
                 }
                 id += 1;
-                let superseded_by = superseded_by.filter(|_| id > 1);
-                let sample = Sample { is_quarantined, superseded_by, ..Sample::default() };
+                let sample = Sample { is_quarantined, ..Sample::default() };
                 store(connection, id, &sample).await;
                 for (index, destination) in destinations.iter().enumerate() {
                     let state =
@@ -1017,9 +997,8 @@ mod tests {
         }
         assert_eq!(total, id);
         let rows = list(connection, &InboxFilter::default(), None, 1000).await.unwrap();
-        let has = |state| rows.iter().any(|row| row.state == state);
-        assert!(!has(LeadState::Quarantined), "the inbox hides them");
-        assert!(has(LeadState::Superseded), "an earlier release hid them");
+        let is_hidden = |row: &InboxRow| row.state == LeadState::Quarantined;
+        assert!(!rows.iter().any(is_hidden), "the inbox hides them");
     }
 
     #[tokio::test]

@@ -32,7 +32,6 @@ pub struct Sample {
     pub source: Option<&'static str>,
     pub received_at: i64,
     pub is_quarantined: bool,
-    pub superseded_by: Option<i64>,
 }
 
 impl Default for Sample {
@@ -44,7 +43,6 @@ impl Default for Sample {
             source: None,
             received_at: NOW,
             is_quarantined: false,
-            superseded_by: None,
         }
     }
 }
@@ -54,8 +52,8 @@ pub async fn store(connection: &mut Connection, id: i64, sample: &Sample) {
     let fields = sample.fields.iter().map(|(name, text)| (name.to_string(), *text));
     let fields = serde_json::to_string(&Pairs(fields.collect())).unwrap();
     let touch = sample.source.map(|source| format!(r#"{{"utm_source":"{source}"}}"#));
-    let sql = "INSERT INTO leads (id, reference, digest, form, fields, page, received_at, last_touch, quarantined_at, superseded_by)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+    let sql = "INSERT INTO leads (id, reference, digest, form, fields, page, received_at, last_touch, quarantined_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
     query(sql)
         .bind(id)
         .bind(format!("YAM-{id:08}"))
@@ -66,7 +64,6 @@ pub async fn store(connection: &mut Connection, id: i64, sample: &Sample) {
         .bind(sample.received_at)
         .bind(touch)
         .bind(sample.is_quarantined.then_some(NOW))
-        .bind(sample.superseded_by)
         .execute(connection)
         .await
         .unwrap();

@@ -63,7 +63,7 @@ pub struct VisitorLeads {
     pub mentioned: Vec<i64>,
 }
 
-/// Finds a visitor's leads, quarantined and superseded ones too. Reads the lines of the inbox, which must be complete (see
+/// Finds a visitor's leads, quarantined ones too. Reads the lines of the inbox, which must be complete (see
 /// [`super::complete`]), and the text of every lead and event, a few hundred at a time.
 ///
 /// # Errors

@@ -316,10 +316,13 @@ mod tests {
     use yam_testing::TestDatabase;
 
     use super::*;
-    use crate::db::{Db, Transaction};
+    use crate::{
+        db::{Db, Transaction},
+        deliveries,
+    };
     use yam_contract::{
         forms::{Form, Forms},
-        lead::{LeadSelector, StoredLead},
+        lead::{LeadSelector, LeadState, StoredLead},
         spam::Verdict,
     };
 
@@ -437,7 +440,25 @@ mod tests {
             let said = stored[reference].fields.iter().find(|(name, _)| name == "message");
             assert_eq!(said.map(|(_, text)| text.as_str()), Some(message));
         }
-        assert!(stored.values().all(|lead| lead.superseded_by.is_none()), "none is hidden");
+    }
+
+    #[tokio::test]
+    async fn a_lead_that_an_earlier_release_hid_is_one_like_any_other() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        insert_sample(connection, 1, NOON).await;
+        insert_sample(connection, 2, NOON).await;
+        let earlier = "UPDATE leads SET superseded_by = 2 WHERE id = 1;
+            INSERT INTO deliveries (lead_id, destination, state, attempts, next_at)
+            VALUES (1, 'mail', 'superseded', 0, 0), (2, 'mail', 'delivered', 1, 0)";
+        db::run_script(connection, earlier).await.unwrap();
+        let migration = include_str!("../../migrations/sqlite/0026_equal_leads.sql");
+        db::run_script(connection, migration).await.unwrap();
+        let leads = after(connection, &Filter::default(), 0, 10).await.unwrap();
+        let states: Vec<_> = leads.iter().map(|lead| (lead.id, lead.state)).collect();
+        assert_eq!(states, [(1, LeadState::Kept), (2, LeadState::Delivered)]);
+        let progress = deliveries::progress_between(connection, 1, 2).await.unwrap();
+        assert!(progress.iter().map(|progress| progress.lead_id).eq([2]), "{progress:?}");
     }
 
     #[tokio::test]

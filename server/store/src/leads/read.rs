@@ -38,7 +38,7 @@ macro_rules! leads {
     ($rest:literal) => {
         concat!(
             "SELECT id, reference, form, fields, page, elapsed_ms, first_touch, last_touch, offer,
-                    spam_score, spam_reasons, quarantined_at, superseded_by, received_at, state
+                    spam_score, spam_reasons, quarantined_at, received_at, state
              FROM leads JOIN lead_states ON lead_id = id ",
             $rest
         )
@@ -164,7 +164,7 @@ pub async fn forms_of(connection: &mut Connection, ids: &[i64]) -> Result<Vec<St
 }
 
 /// ID and form of deliverable leads received at or after a time (milliseconds since 1970), the oldest first. Quarantined
-/// and superseded leads, and samples, are not deliverable.
+/// leads and samples are not deliverable.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -173,7 +173,7 @@ pub async fn since(
     time: i64,
 ) -> Result<Vec<(i64, String)>, db::Error> {
     let sql = "SELECT id, form FROM leads
-         WHERE received_at >= $1 AND quarantined_at IS NULL AND superseded_by IS NULL AND is_sample = 0
+         WHERE received_at >= $1 AND quarantined_at IS NULL AND is_sample = 0
          ORDER BY id";
     query(sql).bind(time).fetch_all(connection, |row| Ok((row.get(0)?, row.get(1)?))).await
 }
@@ -308,7 +308,6 @@ fn lead(row: Row) -> Result<StoredLead, db::Error> {
         spam_score: row.get("spam_score")?,
         spam_reasons: json(&row.get::<String>("spam_reasons")?)?,
         quarantined_at: row.get("quarantined_at")?,
-        superseded_by: row.get("superseded_by")?,
         state: state(&row.get::<String>("state")?)?,
         received_at: row.get("received_at")?,
     })

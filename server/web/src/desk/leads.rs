@@ -76,7 +76,6 @@ pub(super) async fn lead(
         elapsed_ms: lead.elapsed_ms,
         spam_reasons: lead.spam_reasons.clone(),
         kept_until: quarantine::kept_until(expiry, &lead),
-        superseded_by: lead.superseded_by,
         events: events
             .into_iter()
             .filter(|event| event.change.is_shown())

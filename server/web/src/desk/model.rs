@@ -168,7 +168,6 @@ pub struct Lead {
     /// Of a quarantined lead: when it is deleted, in milliseconds since 1970; `null` if that is off, or the owner was not told
     /// of it yet.
     pub kept_until: Option<i64>,
-    pub superseded_by: Option<i64>,
     pub deliveries: Vec<Progress>,
     /// The oldest first, without `read` and `unread`.
     pub events: Vec<LeadEvent>,
