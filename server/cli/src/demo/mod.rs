@@ -1,14 +1,12 @@
 //! `yam demo …`: sample leads to try the desk with.
 
 mod generate;
-mod random;
-mod texts;
 
 use clap::Subcommand;
 use jiff::Timestamp;
 use yam_settings::Config;
 use yam_store::{
-    db::{Connection, Db},
+    db::{Connection, Db, Error},
     desk::{self, SampleLead},
 };
 
@@ -62,7 +60,8 @@ async fn fill(db: &Db, leads: u32, seed: u64) -> Result<String, CommandError> {
     };
     let people = db.write(begin).await?;
     let count = usize::try_from(leads).unwrap_or_default();
-    let mut generator = Generator::new(seed, count, now, &people)?;
+    let generator = Generator::new(seed, count, now, &people);
+    let mut generator = generator.map_err(|error| Error::Decode(error.into()))?;
     loop {
         let samples: Vec<SampleLead> = generator.by_ref().take(LEADS_AT_ONCE).collect();
         if samples.is_empty() {
