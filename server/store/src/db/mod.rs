@@ -1,5 +1,36 @@
 //! The database: SQLite in the data folder, or PostgreSQL, which several servers can share.
 
+/// These files of a folder of migrations: their names and their statements.
+macro_rules! scripts {
+    ($folder:literal $($name:literal)+) => {
+        &[$(($name, include_str!(concat!("../../migrations/", $folder, "/", $name, ".sql")))),+]
+    };
+}
+
+/// The migrations of a database: its own first ones, then those that both have.
+macro_rules! migrations {
+    ($folder:literal $($first:literal)+) => {
+        scripts!(
+            $folder $($first)+
+            "0011_desk_events"
+            "0012_figures"
+            "0013_passkeys_answers_push"
+            "0014_hidden_leads"
+            "0015_recipients"
+            "0017_sign_in"
+            "0018_begun_mail"
+            "0020_mailbox_failures"
+            "0021_refusals"
+            "0022_superseded_leads"
+            "0023_text_key"
+            "0024_push_refusals"
+            "0025_links_of_browsers"
+            "0026_equal_leads"
+            "0027_order_of_receipt"
+        )
+    };
+}
+
 mod compaction;
 mod connection;
 mod explain;
@@ -40,7 +71,7 @@ pub use faults::{Fault, faults};
 pub use folder::{Lock, MIN_FREE, Notice, free_bytes, has_room_for_files, lock};
 pub use marker::{accept_database, lost_since};
 pub use moving::{Contents, Move, MoveError};
-pub(crate) use postgres::Presence;
+pub(crate) use postgres::{Presence, announce, lock_bulk_change, lock_expiry, lock_leads};
 pub use postgres::{SharedTask, TaskLock};
 pub use salvage::{Salvaged, salvage};
 #[cfg(test)]
@@ -441,53 +472,6 @@ impl Reader {
     }
 }
 
-/// Makes other servers that store leads with one of these numbers wait until this transaction ends. Does nothing if no
-/// other server can use the database.
-pub(crate) async fn lock_leads(
-    connection: &mut Connection,
-    numbers: impl Iterator<Item = i64>,
-) -> Result<(), Error> {
-    match connection.engine() {
-        Engine::Sqlite(_) => Ok(()),
-        Engine::Postgres(connection, limit) => {
-            sql::in_time(limit, postgres::lock_leads(connection, numbers.collect())).await
-        }
-    }
-}
-
-/// Makes deleting old leads wait for queuing leads, and queuing for deleting, until this transaction ends: a lead that is
-/// being queued must not be deleted. Does nothing with SQLite, where one transaction writes at a time.
-pub(crate) async fn lock_expiry(connection: &mut Connection, deletes: bool) -> Result<(), Error> {
-    match connection.engine() {
-        Engine::Sqlite(_) => Ok(()),
-        Engine::Postgres(connection, limit) => {
-            sql::in_time(limit, postgres::lock_expiry(connection, deletes)).await
-        }
-    }
-}
-
-/// Makes other transactions that change several leads wait until this one ends, so that two of them never wait for each
-/// other. Does nothing with SQLite, where one transaction writes at a time.
-pub(crate) async fn lock_bulk_change(connection: &mut Connection) -> Result<(), Error> {
-    match connection.engine() {
-        Engine::Sqlite(_) => Ok(()),
-        Engine::Postgres(connection, limit) => {
-            sql::in_time(limit, postgres::lock_bulk_change(connection)).await
-        }
-    }
-}
-
-/// Tells running servers, when the transaction is committed, that deliveries are due. Does nothing with SQLite, whose
-/// server looks every minute.
-pub(crate) async fn announce(connection: &mut Connection) -> Result<(), Error> {
-    match connection.engine() {
-        Engine::Sqlite(_) => Ok(()),
-        Engine::Postgres(connection, limit) => {
-            sql::in_time(limit, postgres::announce(connection, "a command")).await
-        }
-    }
-}
-
 /// Where the leads are, for messages: the data folder, or the URL of the database without user and password.
 pub fn location(settings: &Leads) -> String {
     match &settings.database {
@@ -658,14 +642,15 @@ async fn applied_version(connection: &mut Connection) -> Result<Option<i64>, Err
     version.fetch_scalar(connection).await.map(Some)
 }
 
-/// A migrator for these migrations: version, description and statements. sqlx's macro would list the files too, but it
-/// compiles SQLite and half of sqlx a second time.
-fn migrator(migrations: &[(i64, &'static str, &'static str)]) -> Migrator {
-    let migration = |(version, description, sql): &(i64, &'static str, &'static str)| {
-        let (description, sql) = ((*description).into(), SqlStr::from_static(sql));
-        Migration::new(*version, description, MigrationType::Simple, sql, false)
+/// A migrator for these migrations: `0001_name` and statements. sqlx's macro would list the files too, but it compiles
+/// SQLite and half of sqlx a second time.
+fn migrator(migrations: &[(&'static str, &'static str)]) -> Migrator {
+    let migration = |(file, sql): &(&'static str, &'static str)| {
+        let (version, name) = file.split_once('_')?;
+        let (description, sql) = (name.replace('_', " ").into(), SqlStr::from_static(sql));
+        Some(Migration::new(version.parse().ok()?, description, MigrationType::Simple, sql, false))
     };
-    Migrator::with_migrations(migrations.iter().map(migration).collect())
+    Migrator::with_migrations(migrations.iter().filter_map(migration).collect())
 }
 
 /// The newest version of the schema, which is the same for both databases.
@@ -684,22 +669,22 @@ mod tests {
     }
 
     #[test]
-    fn every_migration_file_is_listed_and_both_databases_have_the_same_version() {
-        let listed_and_present = |database: &str, migrations: &[(i64, &str, &str)]| {
+    fn every_migration_file_is_listed() {
+        let listed_and_present = |database: &str, migrations: &[(&str, &str)]| {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(database);
             let mut files: Vec<_> = std::fs::read_dir(folder)
                 .unwrap()
                 .map(|entry| entry.unwrap().file_name().into_string().unwrap())
                 .collect();
             files.sort();
-            let listed = migrations.iter().map(|(version, description, _)| {
-                format!("{version:04}_{}.sql", description.replace(' ', "_"))
-            });
+            let listed = migrations.iter().map(|(name, _)| format!("{name}.sql"));
             assert!(listed.eq(files), "{database}");
-            migrations.iter().map(|(version, ..)| *version).max()
         };
-        let sqlite = listed_and_present("sqlite", &sqlite::MIGRATIONS);
-        assert_eq!(listed_and_present("postgres", &postgres::MIGRATIONS), sqlite);
+        listed_and_present("sqlite", sqlite::MIGRATIONS);
+        listed_and_present("postgres", postgres::MIGRATIONS);
+        let count = |migrator: &Migrator| migrator.iter().count();
+        assert_eq!(count(&sqlite::MIGRATOR), sqlite::MIGRATIONS.len());
+        assert_eq!(count(&postgres::MIGRATOR), postgres::MIGRATIONS.len());
     }
 
     /// What a newer program could do: a column with a default, and its number of the schema.

@@ -1,6 +1,6 @@
 //! PostgreSQL: connections, the schema, locks between servers, and wake-ups.
 
-use std::{borrow::Cow, sync::LazyLock, time::Duration};
+use std::{borrow::Cow, collections::BTreeSet, sync::LazyLock, time::Duration};
 
 use sqlx::{
     Connection as _, Executor as _, PgConnection, PgPool, Row as _,
@@ -11,9 +11,9 @@ use tokio::{sync::Notify, time::sleep};
 use yam_settings::Database;
 
 use super::{
-    Error, Explanation, OpenError, Pool,
+    Connection, Error, Explanation, OpenError, Pool,
     connection::{PostgresConnection, PostgresPool},
-    sql::in_time,
+    sql::{in_time, query},
 };
 
 /// Connections with which a server writes, besides those for new leads and for listening: workers claim and settle
@@ -77,32 +77,11 @@ const CHANNEL: &str = "yam_deliveries";
 /// Pause before listening again after an error.
 const LISTEN_AGAIN_AFTER: Duration = Duration::from_secs(5);
 
-/// The migrations: version, description and statements. The first one creates what SQLite's migrations up to 10 do, so that
-/// both count the same versions.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 16] = [
-    (10, "leads", include_str!("../../migrations/postgres/0010_leads.sql")),
-    (11, "desk events", include_str!("../../migrations/postgres/0011_desk_events.sql")),
-    (12, "figures", include_str!("../../migrations/postgres/0012_figures.sql")),
-    (
-        13,
-        "passkeys answers push",
-        include_str!("../../migrations/postgres/0013_passkeys_answers_push.sql"),
-    ),
-    (14, "hidden leads", include_str!("../../migrations/postgres/0014_hidden_leads.sql")),
-    (15, "recipients", include_str!("../../migrations/postgres/0015_recipients.sql")),
-    (17, "sign in", include_str!("../../migrations/postgres/0017_sign_in.sql")),
-    (18, "begun mail", include_str!("../../migrations/postgres/0018_begun_mail.sql")),
-    (20, "mailbox failures", include_str!("../../migrations/postgres/0020_mailbox_failures.sql")),
-    (21, "refusals", include_str!("../../migrations/postgres/0021_refusals.sql")),
-    (22, "superseded leads", include_str!("../../migrations/postgres/0022_superseded_leads.sql")),
-    (23, "text key", include_str!("../../migrations/postgres/0023_text_key.sql")),
-    (24, "push refusals", include_str!("../../migrations/postgres/0024_push_refusals.sql")),
-    (25, "links of browsers", include_str!("../../migrations/postgres/0025_links_of_browsers.sql")),
-    (26, "equal leads", include_str!("../../migrations/postgres/0026_equal_leads.sql")),
-    (27, "order of receipt", include_str!("../../migrations/postgres/0027_order_of_receipt.sql")),
-];
+/// The names and statements of the migrations. The first one creates what SQLite's migrations up to 10 do, so that both
+/// count the same versions.
+pub(super) const MIGRATIONS: &[(&str, &str)] = migrations!("postgres" "0010_leads");
 
-pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrator(&MIGRATIONS));
+pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrator(MIGRATIONS));
 
 /// What a pool is for.
 #[derive(Clone, Copy)]
@@ -350,40 +329,56 @@ impl Drop for TaskLock {
 }
 
 /// Makes other servers that store leads with one of these numbers wait until this transaction ends. The numbers are
-/// locked in order, so that two servers never wait for each other.
-pub(super) async fn lock_leads(
-    connection: &mut PgConnection,
-    mut numbers: Vec<i64>,
+/// locked in order, so that two servers never wait for each other. This and the other locks do nothing with SQLite, where
+/// one transaction writes at a time.
+pub(crate) async fn lock_leads(
+    connection: &mut Connection,
+    numbers: impl Iterator<Item = i64>,
 ) -> Result<(), Error> {
-    numbers.sort_unstable();
-    numbers.dedup();
-    let sql = "SELECT pg_advisory_xact_lock(number) FROM unnest($1::bigint[]) AS number";
-    sqlx::query(sql).bind(numbers).execute(connection).await?;
-    Ok(())
+    let numbers: BTreeSet<i64> = numbers.collect();
+    if !connection.is_shared() || numbers.is_empty() {
+        return Ok(());
+    }
+    let mut select = query("SELECT pg_advisory_xact_lock(number) FROM (VALUES ");
+    select.push_rows(numbers.into_iter().map(|number| [number.into()])).push(") AS leads (number)");
+    select.execute(connection).await.map(drop)
 }
 
-/// Waits until no other transaction holds the lock of expiring leads, and takes it until this one ends: alone to delete
-/// leads, or together with others that queue leads.
-pub(super) async fn lock_expiry(connection: &mut PgConnection, alone: bool) -> Result<(), Error> {
-    let sql = match alone {
-        true => "SELECT pg_advisory_xact_lock($1, $2)",
-        false => "SELECT pg_advisory_xact_lock_shared($1, $2)",
+/// Makes deleting old leads wait for queuing leads, and queuing for deleting, until this transaction ends: a lead that is
+/// being queued must not be deleted.
+pub(crate) async fn lock_expiry(connection: &mut Connection, deletes: bool) -> Result<(), Error> {
+    lock(connection, EXPIRY, deletes).await
+}
+
+/// Makes other transactions that change several leads wait until this one ends, so that two of them never wait for each
+/// other.
+pub(crate) async fn lock_bulk_change(connection: &mut Connection) -> Result<(), Error> {
+    lock(connection, BULK_CHANGE, true).await
+}
+
+/// Takes a lock until the transaction ends, alone or together with others that are not alone.
+async fn lock(connection: &mut Connection, key: i32, is_alone: bool) -> Result<(), Error> {
+    if !connection.is_shared() {
+        return Ok(());
+    }
+    let sql = match is_alone {
+        true => "SELECT pg_advisory_xact_lock($1::integer, $2::integer)",
+        false => "SELECT pg_advisory_xact_lock_shared($1::integer, $2::integer)",
     };
-    sqlx::query(sql).bind(LOCKS).bind(EXPIRY).execute(connection).await?;
-    Ok(())
+    query(sql).bind(i64::from(LOCKS)).bind(i64::from(key)).execute(connection).await.map(drop)
 }
 
-/// Waits until no other transaction holds the lock of bulk changes, and takes it until this one ends.
-pub(super) async fn lock_bulk_change(connection: &mut PgConnection) -> Result<(), Error> {
-    let sql = "SELECT pg_advisory_xact_lock($1, $2)";
-    sqlx::query(sql).bind(LOCKS).bind(BULK_CHANGE).execute(connection).await?;
-    Ok(())
+/// Tells running servers, when the transaction is committed, that deliveries are due. Does nothing with SQLite, whose
+/// server looks every minute.
+pub(crate) async fn announce(connection: &mut Connection) -> Result<(), Error> {
+    if !connection.is_shared() {
+        return Ok(());
+    }
+    notify(connection, "a command").await
 }
 
-/// Tells servers, when the transaction is committed, that deliveries are due.
-pub(super) async fn announce(connection: &mut PgConnection, sender: &str) -> Result<(), Error> {
-    sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(sender).execute(connection).await?;
-    Ok(())
+async fn notify(connection: &mut Connection, sender: &str) -> Result<(), Error> {
+    query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(sender).execute(connection).await.map(drop)
 }
 
 /// A running server's contact with the others. Its connection also holds the lock of a running server.
@@ -465,8 +460,8 @@ impl Presence {
                     in_time(SERVER_TIME_LIMIT, listener.execute("SELECT 1")).await?;
                 }
                 () = self.due.notified() => {
-                    let mut connection = self.sending.acquire().await?;
-                    in_time(SERVER_TIME_LIMIT, announce(&mut connection.pooled, &self.id)).await?;
+                    let (connection, time_limit) = (self.sending.acquire().await?, SERVER_TIME_LIMIT);
+                    notify(&mut Connection::Postgres { connection, time_limit }, &self.id).await?;
                 }
             }
         }

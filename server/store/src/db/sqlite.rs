@@ -45,39 +45,10 @@ const SERVER_READERS: u32 = 4;
 /// as reading the figures.
 const ROWS_BUFFERED: usize = 5000;
 
-/// The migrations: version, description and statements.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 24] = [
-    (1, "leads", include_str!("../../migrations/sqlite/0001_leads.sql")),
-    (2, "deliveries", include_str!("../../migrations/sqlite/0002_deliveries.sql")),
-    (3, "intake", include_str!("../../migrations/sqlite/0003_intake.sql")),
-    (4, "desk", include_str!("../../migrations/sqlite/0004_desk.sql")),
-    (6, "retention", include_str!("../../migrations/sqlite/0006_retention.sql")),
-    (7, "alerts", include_str!("../../migrations/sqlite/0007_alerts.sql")),
-    (8, "form destinations", include_str!("../../migrations/sqlite/0008_form_destinations.sql")),
-    (9, "compatibility", include_str!("../../migrations/sqlite/0009_compatibility.sql")),
-    (10, "claim token", include_str!("../../migrations/sqlite/0010_claim_token.sql")),
-    (11, "desk events", include_str!("../../migrations/sqlite/0011_desk_events.sql")),
-    (12, "figures", include_str!("../../migrations/sqlite/0012_figures.sql")),
-    (
-        13,
-        "passkeys answers push",
-        include_str!("../../migrations/sqlite/0013_passkeys_answers_push.sql"),
-    ),
-    (14, "hidden leads", include_str!("../../migrations/sqlite/0014_hidden_leads.sql")),
-    (15, "recipients", include_str!("../../migrations/sqlite/0015_recipients.sql")),
-    (17, "sign in", include_str!("../../migrations/sqlite/0017_sign_in.sql")),
-    (18, "begun mail", include_str!("../../migrations/sqlite/0018_begun_mail.sql")),
-    (20, "mailbox failures", include_str!("../../migrations/sqlite/0020_mailbox_failures.sql")),
-    (21, "refusals", include_str!("../../migrations/sqlite/0021_refusals.sql")),
-    (22, "superseded leads", include_str!("../../migrations/sqlite/0022_superseded_leads.sql")),
-    (23, "text key", include_str!("../../migrations/sqlite/0023_text_key.sql")),
-    (24, "push refusals", include_str!("../../migrations/sqlite/0024_push_refusals.sql")),
-    (25, "links of browsers", include_str!("../../migrations/sqlite/0025_links_of_browsers.sql")),
-    (26, "equal leads", include_str!("../../migrations/sqlite/0026_equal_leads.sql")),
-    (27, "order of receipt", include_str!("../../migrations/sqlite/0027_order_of_receipt.sql")),
-];
+/// The names and statements of the migrations.
+pub(super) const MIGRATIONS: &[(&str, &str)] = migrations!("sqlite" "0001_leads" "0002_deliveries" "0003_intake" "0004_desk" "0006_retention" "0007_alerts" "0008_form_destinations" "0009_compatibility" "0010_claim_token");
 
-pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrator(&MIGRATIONS));
+pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrator(MIGRATIONS));
 
 /// Copies the whole database into a file that is missing or empty. Writers are not blocked.
 ///
