@@ -240,28 +240,7 @@ impl CommandError {
             | Self::OtherUser { .. }
             | Self::NotConfigured(_)
             | Self::Authority(_) => 2,
-            Self::Database(_)
-            | Self::Move(MoveError::Database(_) | MoveError::Differs { .. })
-            | Self::UnknownLead(_)
-            | Self::UnknownPerson { .. }
-            | Self::OnlyOwner(_)
-            | Self::UnknownSession(_)
-            | Self::UnknownPasskey(_)
-            | Self::HasSamples(_)
-            | Self::NothingSent { .. }
-            | Self::NoFile(_)
-            | Self::NotQuarantined(_)
-            | Self::ClockInDoubt { .. }
-            | Self::ClockWrong(_)
-            | Self::NoSpace { .. }
-            | Self::NoRecordedDestinations(_)
-            | Self::Declined
-            | Self::Backup { .. }
-            | Self::NothingReadable(_)
-            | Self::Write { .. }
-            | Self::Mail(_)
-            | Self::RefusedRecipients(_)
-            | Self::Post(_) => 1,
+            _ => 1,
         }
     }
 

@@ -224,36 +224,10 @@ pub struct FilterArguments {
     /// Only leads received on this day or earlier
     #[arg(long, value_name = "DATE", value_parser = time::day)]
     pub(crate) until: Option<Date>,
-    /// Only leads in this state
-    #[arg(long, value_enum)]
-    pub(crate) state: Option<StateArgument>,
-}
-
-/// A [`LeadState`] as the owner types it.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(crate) enum StateArgument {
-    /// Every destination accepted it
-    Delivered,
-    /// A delivery is waiting, and none was given up
-    Waiting,
-    /// A delivery was given up: refused for good, or failed for five days
-    Dead,
-    /// Probable spam, not delivered
-    Quarantined,
-    /// Stored only: its form has no destination
-    Kept,
-}
-
-impl From<StateArgument> for LeadState {
-    fn from(argument: StateArgument) -> Self {
-        match argument {
-            StateArgument::Delivered => Self::Delivered,
-            StateArgument::Waiting => Self::Waiting,
-            StateArgument::Dead => Self::Dead,
-            StateArgument::Quarantined => Self::Quarantined,
-            StateArgument::Kept => Self::Kept,
-        }
-    }
+    /// Only leads in this state: delivered; waiting; dead, given up by a destination; quarantined, probable spam; or kept,
+    /// without a destination
+    #[arg(long, value_name = "STATE", value_parser = |name: &str| LeadState::try_from(name))]
+    pub(crate) state: Option<LeadState>,
 }
 
 impl FilterArguments {
@@ -269,7 +243,7 @@ impl FilterArguments {
             form: self.form,
             since: self.since.map(time::start_of).transpose()?,
             before: self.until.map(|day| time::start_of(day.tomorrow()?)).transpose()?,
-            state: self.state.map(LeadState::from),
+            state: self.state,
             ..Filter::default()
         })
     }

@@ -123,7 +123,7 @@ impl TryFrom<&str> for LeadState {
         Self::ALL
             .into_iter()
             .find(|state| state.name() == name)
-            .ok_or_else(|| format!("{name:?} is not a state of a lead"))
+            .ok_or_else(|| format!("the states are {}", Self::ALL.map(Self::name).join(", ")))
     }
 }
 
