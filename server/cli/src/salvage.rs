@@ -8,7 +8,7 @@ use tokio::time::sleep;
 use crate::{CommandError, atomic_file::AtomicFile, restore};
 use yam_contract::time;
 use yam_store::{
-    db::{self, OpenError},
+    db::{self, Contents, OpenError},
     leads::{self, Usable},
 };
 
@@ -55,7 +55,7 @@ pub async fn salvage(
     let usable = leads::keep_usable(&mut salvaged.connection).await?;
     db::close(salvaged.connection).await?;
     let mut report = summary(&database, &usable, salvaged.missing);
-    if usable.leads == 0 && !may_be_empty {
+    if usable.contents.leads == 0 && !may_be_empty {
         return Err(CommandError::NothingReadable(database));
     }
     if lock.is_none() {
@@ -106,7 +106,8 @@ async fn lock(data: &Path) -> Result<db::Lock, CommandError> {
 }
 
 fn summary(database: &Path, usable: &Usable, missing: Option<i64>) -> String {
-    let Usable { leads, files, deliveries, events, changed } = usable;
+    let Usable { contents, changed } = usable;
+    let Contents { leads, files, deliveries, events } = contents;
     // Writing to a string cannot fail.
     let mut summary = format!(
         "{} is damaged. Readable: {leads} leads, {files} files, {deliveries} deliveries, {events} events.\n",

@@ -96,7 +96,11 @@ impl Contents {
         self.leads + self.files + self.deliveries + self.events
     }
 
-    async fn count(connection: &mut Connection) -> Result<Self, Error> {
+    /// Counts the rows.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub(crate) async fn count(connection: &mut Connection) -> Result<Self, Error> {
         let sql = "SELECT (SELECT count(*) FROM leads), (SELECT count(*) FROM files),
                           (SELECT count(*) FROM deliveries), (SELECT count(*) FROM lead_events)";
         let counts = query(sql).fetch_one(connection, |row| {

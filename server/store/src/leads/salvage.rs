@@ -3,20 +3,13 @@
 use sha2::{Digest as _, Sha256};
 
 use super::{content, files, get};
-use crate::db::{self, Connection, query};
+use crate::db::{self, Connection, Contents, query};
 use yam_contract::{desk::Change, lead::LeadSelector, submission::ContentHash};
 
 /// Usable rows in a salvaged database.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Usable {
-    /// Leads.
-    pub leads: i64,
-    /// Files of these leads.
-    pub files: i64,
-    /// Deliveries of these leads.
-    pub deliveries: i64,
-    /// What people did with these leads.
-    pub events: i64,
+    pub contents: Contents,
     /// Leads whose text is damaged or that have lost a file.
     pub changed: Vec<i64>,
 }
@@ -28,7 +21,7 @@ pub struct Usable {
 pub async fn keep_usable(connection: &mut Connection) -> Result<Usable, db::Error> {
     delete_damaged_files(connection).await?;
     delete_damaged_events(connection).await?;
-    let mut usable = Usable::default();
+    let mut changed = Vec::new();
     let digests: Vec<(i64, Vec<u8>)> = query("SELECT id, digest FROM leads ORDER BY id")
         .fetch_all(connection, |row| Ok((row.get(0)?, row.get(1)?)))
         .await?;
@@ -40,7 +33,7 @@ pub async fn keep_usable(connection: &mut Connection) -> Result<Usable, db::Erro
         let files = files(connection, id).await?;
         let files = files.iter().map(|file| file.sha256.as_slice());
         if ContentHash::of(&lead.form, &lead.fields, files).as_bytes() != stored {
-            usable.changed.push(id);
+            changed.push(id);
         }
     }
     // A database from before this column existed has no value for it.
@@ -48,15 +41,7 @@ pub async fn keep_usable(connection: &mut Connection) -> Result<Usable, db::Erro
         "UPDATE deliveries SET waiting_since = (SELECT received_at FROM leads WHERE id = lead_id)
          WHERE waiting_since = 0";
     query(sql).execute(&mut *connection).await?;
-    for (count, sql) in [
-        (&mut usable.leads, "SELECT count(*) FROM leads"),
-        (&mut usable.files, "SELECT count(*) FROM files"),
-        (&mut usable.deliveries, "SELECT count(*) FROM deliveries"),
-        (&mut usable.events, "SELECT count(*) FROM lead_events"),
-    ] {
-        *count = query(sql).fetch_scalar(&mut *connection).await?;
-    }
-    Ok(usable)
+    Ok(Usable { contents: Contents::count(connection).await?, changed })
 }
 
 async fn delete_damaged_files(connection: &mut Connection) -> Result<(), db::Error> {
