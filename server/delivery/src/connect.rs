@@ -95,7 +95,7 @@ fn trust(roots: &mut RootCertStore, file: &Path) -> Result<(), Box<dyn Error + S
 }
 
 #[cfg(test)]
-pub mod tests {
+mod tests {
     use std::net::{Ipv4Addr, Ipv6Addr};
 
     use tokio::net::{TcpListener, TcpSocket};
@@ -104,7 +104,7 @@ pub mod tests {
 
     /// A listener at an IPv4 address, and an IPv6 address with the same port that never answers: its queue of one is
     /// full, so the system drops further packets. The third value keeps the queue full.
-    pub async fn live_and_dead() -> (TcpListener, SocketAddr, impl Sized) {
+    async fn live_and_dead() -> (TcpListener, SocketAddr, impl Sized) {
         loop {
             let live = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
             let port = live.local_addr().unwrap().port();
@@ -119,11 +119,16 @@ pub mod tests {
         }
     }
 
-    /// A connector that resolves every name to these addresses.
-    pub fn resolving_to(addresses: Vec<SocketAddr>) -> Connector {
-        connector_with(tower::service_fn(move |_: Name| {
-            let addresses = addresses.clone().into_iter();
-            async { Ok::<_, io::Error>(addresses) }
-        }))
+    #[tokio::test]
+    async fn a_host_with_a_dead_ipv6_address_is_reached_by_ipv4() {
+        let (live, dead, _held) = live_and_dead().await;
+        let addresses = [dead, live.local_addr().unwrap()];
+        let connector = connector_with(tower::service_fn(move |_: Name| async move {
+            Ok::<_, io::Error>(addresses.into_iter())
+        }));
+        let uri = format!("http://hooks.example:{}/", dead.port()).parse().unwrap();
+        let (accepted, connected) = tokio::join!(live.accept(), connector.oneshot(uri));
+        let peer = accepted.unwrap().1;
+        assert_eq!(connected.unwrap().into_inner().local_addr().unwrap(), peer);
     }
 }

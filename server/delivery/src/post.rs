@@ -94,21 +94,12 @@ impl HttpClient {
         authority_key: &'static str,
         authority: Option<&std::path::Path>,
     ) -> Result<Self, AuthorityError> {
-        Self::with_connector(connect::connector(), section, authority_key, authority)
-    }
-
-    fn with_connector(
-        connector: Connector,
-        section: &'static str,
-        authority_key: &'static str,
-        authority: Option<&std::path::Path>,
-    ) -> Result<Self, AuthorityError> {
         let certificates = connect::certificates(authority_key, authority)?;
         let https = HttpsConnectorBuilder::new()
             .with_tls_config(certificates)
             .https_or_http()
             .enable_http1()
-            .wrap_connector(connector);
+            .wrap_connector(connect::connector());
         let client = legacy::Client::builder(TokioExecutor::new())
             .pool_max_idle_per_host(0)
             .retry_canceled_requests(false)
@@ -417,45 +408,7 @@ impl Error for PostError {}
 
 #[cfg(test)]
 mod tests {
-    use std::ffi::OsString;
-
-    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-
-    use super::{
-        super::connect::tests::{live_and_dead, resolving_to},
-        *,
-    };
-    use yam_settings::Config;
-
-    #[tokio::test]
-    async fn a_service_with_a_dead_ipv6_address_is_reached_by_ipv4() {
-        let (live, dead, _held) = live_and_dead().await;
-        let live_address = live.local_addr().unwrap();
-        let url = format!("http://hooks.example:{}/hook", dead.port());
-        let set = [("URL", url.as_str()), ("ALLOW_UNENCRYPTED", "true")];
-        let set =
-            set.map(|(key, value)| (format!("YAM_RELAY__{key}").into(), OsString::from(value)));
-        let settings = Config::load(None, set).unwrap().destinations;
-        let target = settings.routes.of_other_forms().relay.clone().unwrap();
-        let connector = resolving_to(vec![dead, live_address]);
-        let client = HttpClient::with_connector(
-            connector,
-            "relay",
-            "relay.authority",
-            settings.relay_authority.as_deref(),
-        )
-        .unwrap();
-        let serving = async {
-            let (mut stream, _) = live.accept().await.unwrap();
-            let mut request = [0; 15];
-            stream.read_exact(&mut request).await.unwrap();
-            stream.write_all(b"HTTP/1.1 204 No Content\r\n\r\n").await.unwrap();
-            (stream, request)
-        };
-        let posting = client.post(&target, HeaderMap::new(), Bytes::from_static(b"lead"));
-        let ((_stream, request), posted) = tokio::join!(serving, posting);
-        assert_eq!((&request, posted), (b"POST /hook HTTP", Ok(())));
-    }
+    use super::*;
 
     #[test]
     fn a_redirect_leads_to_a_result_only_if_the_service_has_taken_the_request() {

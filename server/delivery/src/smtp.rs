@@ -94,14 +94,6 @@ impl Smtp {
     /// # Errors
     /// [`AuthorityError`].
     pub fn new(server: &MailServer, hello: &str) -> Result<Self, AuthorityError> {
-        Self::with_connector(connect::connector(), server, hello)
-    }
-
-    fn with_connector(
-        connector: Connector,
-        server: &MailServer,
-        hello: &str,
-    ) -> Result<Self, AuthorityError> {
         let tls = || {
             let authority = server.authority.as_deref();
             let certificates = connect::certificates("mail.authority", authority)?;
@@ -112,6 +104,7 @@ impl Smtp {
             Tls::Implicit => Encryption::Implicit(tls()?),
             Tls::StartTls => Encryption::StartTls(tls()?),
         };
+        let connector = connect::connector();
         Ok(Self { server: server.clone(), connector, encryption, hello: hello.to_owned() })
     }
 
@@ -383,40 +376,5 @@ fn loggable(failure: &Failure) -> String {
 impl From<ConnectError> for Failure {
     fn from(error: ConnectError) -> Self {
         Self::Broken(root_cause(&error))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
-
-    use super::{
-        super::connect::tests::{live_and_dead, resolving_to},
-        *,
-    };
-
-    #[tokio::test]
-    async fn a_mail_server_with_a_dead_ipv6_address_is_reached_by_ipv4() {
-        let (live, dead, _held) = live_and_dead().await;
-        let connector = resolving_to(vec![dead, live.local_addr().unwrap()]);
-        let server = MailServer {
-            host: "mail.example".to_owned(),
-            port: dead.port(),
-            tls: Tls::None,
-            login: None,
-            authority: None,
-        };
-        let smtp = Smtp::with_connector(connector, &server, "yam.example").unwrap();
-        let serving = async {
-            let mut stream = BufReader::new(live.accept().await.unwrap().0);
-            stream.write_all(b"220 mail.example\r\n").await.unwrap();
-            let mut hello = String::new();
-            stream.read_line(&mut hello).await.unwrap();
-            stream.write_all(b"250 mail.example\r\n").await.unwrap();
-            (stream, hello)
-        };
-        let ((_stream, hello), connected) = tokio::join!(serving, smtp.connect());
-        assert_eq!(hello, "EHLO yam.example\r\n");
-        assert!(connected.is_ok());
     }
 }
