@@ -1,7 +1,5 @@
 //! `yam desk …`: the people who use the desk, their sessions and their passkeys.
 
-use std::fmt::Write as _;
-
 use clap::{Args, Subcommand};
 use jiff::Timestamp;
 use yam_contract::{desk::Role, email, name::PersonName, time};
@@ -13,7 +11,7 @@ use yam_store::{
 
 use crate::{
     CommandError,
-    terminal::{counted, sanitized},
+    terminal::{self, counted, sanitized},
     work::COMMAND_LINE,
 };
 
@@ -140,7 +138,7 @@ async fn people(config: &Config) -> Result<String, CommandError> {
     let rows = people.iter().map(|Person { name, role, email, .. }| {
         [sanitized(name), role.name().to_owned(), email.clone().unwrap_or_default()]
     });
-    Ok(table(["NAME", "ROLE", "E-MAIL"], rows.collect()))
+    Ok(table(["NAME", "ROLE", "E-MAIL"], rows))
 }
 
 async fn remove(config: &Config, name: &str) -> Result<String, CommandError> {
@@ -174,7 +172,7 @@ async fn sessions(config: &Config) -> Result<String, CommandError> {
         ]
     });
     let headings = ["SESSION", "PERSON", "DEVICE", "SIGNED IN (IST)", "LAST USED (IST)"];
-    Ok(table(headings, rows.collect()))
+    Ok(table(headings, rows))
 }
 
 async fn passkeys(config: &Config) -> Result<String, CommandError> {
@@ -193,7 +191,7 @@ async fn passkeys(config: &Config) -> Result<String, CommandError> {
         ]
     });
     let headings = ["PASSKEY", "PERSON", "NAME", "ADDED (IST)", "LAST USED (IST)"];
-    Ok(table(headings, rows.collect()))
+    Ok(table(headings, rows))
 }
 
 async fn end(config: &Config, ended: Ended) -> Result<String, CommandError> {
@@ -276,20 +274,10 @@ async fn end_passkeys(
 }
 
 /// Rows below headings, in columns as wide as their longest cell.
-fn table<const COLUMNS: usize>(headings: [&str; COLUMNS], rows: Vec<[String; COLUMNS]>) -> String {
-    use unicode_width::UnicodeWidthStr as _;
-    let rows: Vec<_> = std::iter::once(headings.map(str::to_owned)).chain(rows).collect();
-    let widths: [usize; COLUMNS] = std::array::from_fn(|column| {
-        rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.width()).max().unwrap_or(0)
-    });
-    let mut table = String::new();
-    for row in rows {
-        let mut line = String::new();
-        for (cell, width) in row.iter().zip(widths) {
-            // Writing to a string cannot fail.
-            let _ = write!(line, "{cell}{:1$}", "", width - cell.width() + 2);
-        }
-        let _ = writeln!(table, "{}", line.trim_end());
-    }
+fn table<const COLUMNS: usize>(
+    headings: [&str; COLUMNS],
+    rows: impl Iterator<Item = [String; COLUMNS]>,
+) -> String {
+    let table = terminal::table(headings, rows, [usize::MAX; COLUMNS], usize::MAX);
     table.trim_end().to_owned()
 }

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use unicode_width::UnicodeWidthStr;
 
-use crate::terminal::sanitized;
+use crate::terminal::{self, sanitized};
 use yam_contract::{
     desk::Stage,
     lead::{LeadState, StoredLead},
@@ -17,8 +17,6 @@ use yam_store::{
 
 /// Maximum width of a line, in terminal columns.
 const LINE: usize = 120;
-/// Spaces between two columns.
-const GAP: usize = 2;
 /// Leads whose events are read at a time.
 const LEADS_AT_ONCE: usize = 500;
 
@@ -55,14 +53,7 @@ pub fn table(leads: &[StoredLead], stages: &HashMap<i64, Stage>) -> String {
     if leads.is_empty() {
         return "No leads.\n".to_owned();
     }
-    let mut rows = vec![HEADINGS.map(str::to_owned)];
-    rows.extend(leads.iter().map(|lead| row(lead, stages)));
-    let mut widths: [usize; COLUMNS] = std::array::from_fn(|column| {
-        rows.iter().map(|row| row[column].width()).max().unwrap_or_default().min(MAX_WIDTHS[column])
-    });
-    let [others @ .., message] = &mut widths;
-    *message = LINE.saturating_sub(others.iter().map(|width| width + GAP).sum());
-    rows.iter().map(|row| line(row, &widths)).collect()
+    terminal::table(HEADINGS, leads.iter().map(|lead| row(lead, stages)), MAX_WIDTHS, LINE)
 }
 
 fn row(lead: &StoredLead, stages: &HashMap<i64, Stage>) -> [String; COLUMNS] {
@@ -116,34 +107,9 @@ fn state_with_command(state: LeadState) -> &'static str {
     }
 }
 
-fn line(row: &[String; COLUMNS], widths: &[usize; COLUMNS]) -> String {
-    let mut line = String::new();
-    for (cell, width) in row.iter().zip(widths) {
-        let cell = truncated(cell, *width);
-        line.push_str(&cell);
-        line.extend(std::iter::repeat_n(' ', width.saturating_sub(cell.width()) + GAP));
-    }
-    format!("{}\n", line.trim_end())
-}
-
 /// Replaces each run of white space by one space.
 fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// Truncates the text to this many terminal columns, ending in an ellipsis.
-fn truncated(text: &str, max_width: usize) -> String {
-    if text.width() <= max_width {
-        return text.to_owned();
-    }
-    let mut left = max_width.saturating_sub(1);
-    let fits = |c: &char| {
-        let width = c.width().unwrap_or_default();
-        let fits = width <= left;
-        left = left.saturating_sub(width);
-        fits
-    };
-    text.chars().take_while(fits).chain(['…']).collect()
 }
 
 #[cfg(test)]
@@ -200,13 +166,6 @@ mod tests {
             let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
             assert!(digits(line).contains(&digits(number)), "{number} in {line}");
         }
-    }
-
-    #[test]
-    fn long_text_is_truncated_at_the_width_between_characters() {
-        assert_eq!(truncated("abcdef", 6), "abcdef");
-        assert_eq!(truncated("abcdefg", 6), "abcde…");
-        assert_eq!(truncated("中村中村", 6), "中村…");
     }
 
     #[test]
