@@ -74,6 +74,7 @@ pub use moving::{Contents, Move, MoveError};
 pub(crate) use postgres::{Presence, announce, lock_bulk_change, lock_expiry, lock_leads};
 pub use postgres::{SharedTask, TaskLock};
 pub use salvage::{Salvaged, salvage};
+pub(crate) use sql::json;
 #[cfg(test)]
 pub(crate) use sql::run_script;
 pub use sql::{Query, Row, query};

@@ -253,6 +253,11 @@ pub(super) async fn in_time<T>(
     })
 }
 
+/// A value as JSON for a column.
+pub(crate) fn json(value: &impl serde::Serialize) -> Result<String, Error> {
+    serde_json::to_string(value).map_err(|error| Error::Encode(error.into()))
+}
+
 /// A value for a statement.
 pub enum Value<'q> {
     Integer(Option<i64>),

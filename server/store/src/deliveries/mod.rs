@@ -129,11 +129,9 @@ impl DeliveryQueue {
         query("DELETE FROM form_destinations").execute(&mut *connection).await?;
         for (form, route) in routes.iter().chain([(OTHER_FORMS, routes.of_other_forms())]) {
             let names: Vec<_> = destinations_of(route).map(Destination::name).collect();
-            let names =
-                serde_json::to_string(&names).map_err(|error| db::Error::Encode(error.into()))?;
             query("INSERT INTO form_destinations (form, destinations) VALUES ($1, $2)")
                 .bind(form)
-                .bind(names)
+                .bind(db::json(&names)?)
                 .execute(&mut *connection)
                 .await?;
         }

@@ -6,7 +6,7 @@ use yam_contract::desk::Change;
 
 use super::inbox::{self, push_assignments};
 use crate::{
-    db::{self, Connection, Row, query},
+    db::{self, Connection, Row, json, query},
     deliveries, leads,
 };
 
@@ -151,7 +151,7 @@ async fn insert(
     action: &Action<'_>,
 ) -> Result<(), db::Error> {
     let Action { change, person, key, at } = *action;
-    let json = serde_json::to_string(change).map_err(|error| db::Error::Encode(error.into()))?;
+    let json = json(change)?;
     let mut insert =
         query("INSERT INTO lead_events (lead_id, at, person, change, idempotency_key) VALUES ");
     insert.push_rows(

@@ -11,7 +11,7 @@ use yam_contract::{
 
 use super::{PeopleError, index_leads, invite};
 use crate::{
-    db::{self, Connection, query},
+    db::{self, Connection, json, query},
     leads,
 };
 
@@ -173,10 +173,6 @@ pub async fn delete_sample_people(
         query(sql).bind(*name).execute(connection).await?;
     }
     Ok(())
-}
-
-fn json(value: &impl serde::Serialize) -> Result<String, db::Error> {
-    serde_json::to_string(value).map_err(|error| db::Error::Encode(error.into()))
 }
 
 #[cfg(test)]

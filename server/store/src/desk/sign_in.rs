@@ -656,24 +656,6 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn several_links_of_a_person_work_until_each_is_used() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
-        let (aisha, bilal) = (owner(connection).await.id, person(connection, "Bilal").await);
-        let first = link(connection, aisha, NOW).await.unwrap();
-        let of_bilal = link(connection, bilal, NOW).await.unwrap();
-        let second = link(connection, aisha, NOW).await.unwrap();
-        for (link, person_id) in [(second, aisha), (of_bilal, bilal), (first, aisha)] {
-            let new = sign_in(connection, &link, None, "Firefox", NOW).await.unwrap().unwrap();
-            assert_eq!(new.session.person.id, person_id);
-            assert_ne!(new.secret.reveal(), link.reveal());
-            let found = session(connection, &new.secret, NOW).await.unwrap().unwrap();
-            assert_eq!(found, new.session);
-            assert!(session(connection, &link, NOW).await.unwrap().is_none());
-        }
-    }
-
-    #[tokio::test]
     async fn strangers_use_up_neither_a_known_browsers_links_nor_pending_ones() {
         let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
@@ -733,20 +715,6 @@ mod tests {
             remember_browser(connection, None, bilal, NOW + minute * MINUTE).await.unwrap();
         }
         assert!(!is_known(connection, None, NOW).await, "20 others were used later");
-    }
-
-    #[tokio::test]
-    async fn signing_in_ends_the_session_that_the_browser_had_also_of_another_person() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
-        let (aisha, bilal) = (owner(connection).await.id, person(connection, "Bilal").await);
-        let elsewhere = signed_in(connection, aisha, NOW).await;
-        let before = signed_in(connection, aisha, NOW).await;
-        let of_bilal = signed_in(connection, bilal, NOW).await;
-        replace_session(connection, &before.secret, &of_bilal.session, NOW).await.unwrap();
-        assert!(!is_open(connection, &before.secret, NOW).await);
-        assert!(is_open(connection, &of_bilal.secret, NOW).await);
-        assert!(is_open(connection, &elsewhere.secret, NOW).await, "in another browser");
     }
 
     #[tokio::test]

@@ -3,7 +3,7 @@
 use serde::de::DeserializeOwned;
 
 use crate::{
-    db::{self, Connection, Row, query},
+    db::{self, Connection, Query, Row, query},
     desk::Assignee,
 };
 use yam_contract::{
@@ -31,6 +31,23 @@ pub struct Filter {
     pub stage: Option<Stage>,
     /// Who works on them.
     pub assignee: Option<Assignee>,
+}
+
+impl Filter {
+    /// A query of [`filtered_leads`] with the values of the filter.
+    fn bound_to(&self, sql: &'static str) -> Query<'_> {
+        query(sql)
+            .bind(&self.form)
+            .bind(self.since)
+            .bind(self.before)
+            .bind(self.state.map(LeadState::name))
+            .bind(self.hides_quarantined)
+            .bind(self.stage.map(Stage::name))
+            .bind(self.assignee.map(|assignee| match assignee {
+                Assignee::Person(id) => id,
+                Assignee::Nobody => 0,
+            }))
+    }
 }
 
 /// A query for whole leads. `rest` follows the table's name.
@@ -70,17 +87,8 @@ pub async fn newest(
     filter: &Filter,
     limit: u32,
 ) -> Result<Vec<StoredLead>, db::Error> {
-    query(filtered_leads!("ORDER BY id DESC LIMIT $8"))
-        .bind(&filter.form)
-        .bind(filter.since)
-        .bind(filter.before)
-        .bind(filter.state.map(LeadState::name))
-        .bind(filter.hides_quarantined)
-        .bind(filter.stage.map(Stage::name))
-        .bind(filter.assignee.map(assignee))
-        .bind(limit)
-        .fetch_all(connection, lead)
-        .await
+    let sql = filtered_leads!("ORDER BY id DESC LIMIT $8");
+    filter.bound_to(sql).bind(limit).fetch_all(connection, lead).await
 }
 
 /// The next page: leads with a higher ID than `id`, the oldest first, at most `limit`.
@@ -94,18 +102,8 @@ pub async fn after(
     limit: u32,
 ) -> Result<Vec<StoredLead>, db::Error> {
     // PostgreSQL does not see that `lead_id` is `id`, and would read the states of all earlier leads, too.
-    query(filtered_leads!("AND id > $8 AND lead_id > $8 ORDER BY id LIMIT $9"))
-        .bind(&filter.form)
-        .bind(filter.since)
-        .bind(filter.before)
-        .bind(filter.state.map(LeadState::name))
-        .bind(filter.hides_quarantined)
-        .bind(filter.stage.map(Stage::name))
-        .bind(filter.assignee.map(assignee))
-        .bind(id)
-        .bind(limit)
-        .fetch_all(connection, lead)
-        .await
+    let sql = filtered_leads!("AND id > $8 AND lead_id > $8 ORDER BY id LIMIT $9");
+    filter.bound_to(sql).bind(id).bind(limit).fetch_all(connection, lead).await
 }
 
 /// The lead with that ID or reference.
@@ -276,14 +274,6 @@ pub async fn files(
     let sql = "SELECT id, field, name, original_name, media_type, bytes, sha256 FROM files
          WHERE lead_id = $1 ORDER BY id";
     query(sql).bind(lead_id).fetch_all(connection, file).await
-}
-
-/// The number in a filter; 0 for nobody.
-fn assignee(assignee: Assignee) -> i64 {
-    match assignee {
-        Assignee::Person(id) => id,
-        Assignee::Nobody => 0,
-    }
 }
 
 fn lead(row: Row) -> Result<StoredLead, db::Error> {
