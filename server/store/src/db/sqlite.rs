@@ -46,7 +46,10 @@ const SERVER_READERS: u32 = 4;
 const ROWS_BUFFERED: usize = 5000;
 
 /// The names and statements of the migrations.
-pub(super) const MIGRATIONS: &[(&str, &str)] = migrations!("sqlite" "0001_leads" "0002_deliveries" "0003_intake" "0004_desk" "0006_retention" "0007_alerts" "0008_form_destinations" "0009_compatibility" "0010_claim_token");
+pub(super) const MIGRATIONS: &[(&str, &str)] = migrations!(
+    "sqlite" "0001_leads" "0002_deliveries" "0003_intake" "0004_desk" "0006_retention" "0007_alerts"
+    "0008_form_destinations" "0009_compatibility" "0010_claim_token"
+);
 
 pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrator(MIGRATIONS));
 
