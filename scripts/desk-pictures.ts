@@ -17,7 +17,7 @@ const PHONE = { width: 390, height: 780 };
 /** Pixels between the two phones in their picture. */
 const GAP = 40;
 /** Sample leads whose newest are in Latin letters: not every machine has a font for Urdu and Hindi. */
-const SEED = '7';
+const SEED = '5';
 /** Bytes: a reader should not have to fetch more. */
 const LIMIT = 150 * 1024;
 
