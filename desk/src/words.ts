@@ -34,10 +34,20 @@ export function nameOf(row: Pick<LeadRow, 'name' | 'reference'>): string {
   return row.name ?? `No name (${row.reference})`;
 }
 
+/** A text that a person wrote, within a sentence that is plain text: it does not turn the words around it. */
+export function isolated(text: string): string {
+  // FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE; none where every letter runs from left to right.
+  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(
+    text,
+  )
+    ? `\u2068${text}\u2069`
+    : text;
+}
+
 /** One lead by its name, several by their number: “Bilal Dar”, “3 leads”. */
 export function subjectOf(rows: readonly Pick<LeadRow, 'name' | 'reference'>[]): string {
   const [row] = rows;
-  return rows.length === 1 && row ? nameOf(row) : countedLeads(rows.length);
+  return rows.length === 1 && row ? isolated(nameOf(row)) : countedLeads(rows.length);
 }
 
 /** “1 lead”, “3 leads”. */

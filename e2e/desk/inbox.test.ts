@@ -87,6 +87,11 @@ test('search and filters are in the address; Back restores them; a view saves th
   await expect(page.getByRole('link', { name: view })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: `Delete the view “${view}”` }).click();
   await expect(page.getByRole('link', { name: view })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: view }).click();
+  await expect(page).toHaveURL(saved);
+  await page.getByRole('button', { name: `Delete the view “${view}”` }).click();
+  await expect(page.getByRole('link', { name: view })).toHaveCount(0);
 
   await desk.searchBox.fill('no such lead');
   await expect(desk.list).toContainText('Nothing found for “no such lead”');

@@ -124,7 +124,8 @@ test('an answer shows what is new in it, and the whole e-mail on request', async
 }) => {
   const { page } = desk;
   const name = uniqueName('Nadia');
-  await desk.open(await visitors.contact(name));
+  const lead = await visitors.contact(name);
+  await desk.open(lead);
   await page.keyboard.press('r');
   await page.getByRole('textbox', { name: 'Reply' }).fill('Which wood?');
   await page.getByRole('button', { name: 'Send reply' }).click();
@@ -147,6 +148,8 @@ test('an answer shows what is new in it, and the whole e-mail on request', async
   });
   expect(response.status).toBe(202);
   await expect(desk.history).toContainText('Walnut, please.');
+  // It is read when it is shown.
+  await desk.waitForServer(lead, { isUnread: false });
   const quoted = desk.history.getByText('> Which wood?');
   await expect(quoted).toBeHidden();
   await desk.history.getByText('Show the whole e-mail').click();

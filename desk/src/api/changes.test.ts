@@ -83,6 +83,23 @@ describe('a change', () => {
     expect([pending.get(), stored()]).toEqual([[], []]);
   });
 
+  it('to the value that a lead has is none: nothing is sent', async () => {
+    const done = [
+      changeLeads([1, 2], { kind: 'stage', stage: 'new' }),
+      changeLeads([1], { kind: 'assign', personId: null }),
+      changeLeads([1], { kind: 'followUp', on: null }),
+    ];
+    expect([await Promise.all(done), pending.get()]).toEqual([[true, true, true], []]);
+    void changeLeads([1], { kind: 'followUp', on: '2026-12-01' });
+    void changeLeads([1, 2], { kind: 'followUp', on: '2026-12-01' });
+    expect(pending.get().map(({ leads }) => leads.map(({ id }) => id))).toEqual([[1], [2]]);
+    // Why it was lost may be corrected.
+    void changeLeads([1], { kind: 'stage', stage: 'lost', reason: 'No answer' });
+    void changeLeads([1], { kind: 'stage', stage: 'lost', reason: 'No answer' });
+    void changeLeads([1], { kind: 'stage', stage: 'lost', reason: 'Too expensive' });
+    expect(pending.get()).toHaveLength(4);
+  });
+
   it('is undone if the server refuses, without what others changed meanwhile', async () => {
     const done = changeLeads([1, 2], { kind: 'assign', personId: 5 });
     keep([{ ...lead(2), followUpOn: '2026-12-01' }]);

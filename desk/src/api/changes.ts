@@ -2,7 +2,7 @@ import { drafts, returned } from '../drafts.ts';
 import { answerOf, api, Refusal, Unreachable } from './client.ts';
 import { connection } from './connection.ts';
 import { personHere } from './device.ts';
-import { applyChange, confirmed, erase, keep, told } from './leads.ts';
+import { applyChange, confirmed, erase, findLead, hasAlready, keep, told } from './leads.ts';
 import { UNREAD_LIMIT } from './limits.ts';
 import { inboxQuery, queryClient } from './queries.ts';
 import { newChange, pending, queue, type OwnChange, type QueuedChange } from './queue.ts';
@@ -26,7 +26,9 @@ export function onOutcome(listener: typeof report): void {
  * the server cannot be reached, if necessary until the person returns to this device. Resolves as `sendQueued`.
  */
 export function changeLeads(ids: readonly number[], change: OwnChange): Promise<boolean> {
-  const leads = ids.map((id) => ({ id, version: told(id)?.version ?? 0 }));
+  const changed = ids.filter((id) => !hasAlready(findLead(id), change));
+  if (changed.length === 0) return Promise.resolve(true);
+  const leads = changed.map((id) => ({ id, version: told(id)?.version ?? 0 }));
   void queue.put(newChange(leads, change));
   return sendQueued();
 }

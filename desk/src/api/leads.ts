@@ -95,6 +95,14 @@ export function applyChange(lead: KnownLead, { change, at }: QueuedChange): Know
   return { ...next, events: [...next.events, { id: -at, at, person: '', change }] };
 }
 
+/** Whether a lead is as a change would make it: a value that is chosen again is no change. */
+export function hasAlready(lead: KnownLead | null | undefined, change: QueuedChange['change']): boolean {
+  const fields = Object.entries(fieldsOf(change)) as [keyof KnownLead, unknown][];
+  // Lists do not tell why a lead was lost.
+  const isKnown = change.kind !== 'stage' || change.stage !== 'lost' || lead?.reason !== undefined;
+  return fields.length > 0 && isKnown && fields.every(([name, value]) => (lead?.[name] ?? null) === value);
+}
+
 function fieldsOf(change: QueuedChange['change']): Partial<KnownLead> {
   switch (change.kind) {
     case 'read':

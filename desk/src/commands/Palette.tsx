@@ -22,6 +22,7 @@ import {
   type Tools,
 } from './paletteItems.tsx';
 import { recentChoices, rememberChoice } from './recent.ts';
+import { Written } from '../ui/Written/Written.tsx';
 import styles from './Palette.module.css';
 
 /** Leads that are found on the server: more would push everything else off a phone's screen. */
@@ -136,9 +137,9 @@ export default function Palette(props: {
                           <span className={styles.icon} aria-hidden="true">
                             {item.icon}
                           </span>
-                          <span className={styles.name}>{item.label}</span>
+                          <Written className={styles.name}>{item.label}</Written>
                           {item.key.startsWith('lead ') && (
-                            <span className={styles.preview}>{item.more}</span>
+                            <Written className={styles.preview}>{item.more}</Written>
                           )}
                           {item.detail && <span className={styles.detail}>{item.detail}</span>}
                         </Autocomplete.Item>

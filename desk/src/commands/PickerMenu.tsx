@@ -9,6 +9,7 @@ import { Choice, Choices, FloatingMenu, MenuItem } from '../ui/Menu/Menu.tsx';
 import { StageMark } from '../ui/Stage/StageMark.tsx';
 import { stagesOf } from '../words.ts';
 import { useCommands, type Picker } from './commands.ts';
+import { Written } from '../ui/Written/Written.tsx';
 
 /** The menu of stages, colleagues or days for one lead or several. */
 export function PickerMenu(props: {
@@ -57,7 +58,7 @@ function AssigneeItems({ rows }: { rows: readonly LeadRow[] }) {
       {[me, ...people.filter(({ id }) => id !== me.id)].map(({ id, name }) => (
         <Choice key={id} value={id}>
           <Avatar name={name} small />
-          {name}
+          <Written>{name}</Written>
           {id === me.id && ' (you)'}
         </Choice>
       ))}

@@ -7,6 +7,7 @@ import { rupees } from '../format/numbers.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog/Dialog.tsx';
 import { countedLeads, nameOf, stageWords } from '../words.ts';
+import { Written } from '../ui/Written/Written.tsx';
 import styles from './Prompts.module.css';
 
 /** The changes that wait for the connection. Each can be dropped. */
@@ -21,7 +22,9 @@ export function Waiting({ onClose }: { onClose: () => void }) {
         {changes.map((queued) => (
           <li key={queued.key}>
             <p>
-              <strong>{subjectOf(queued)}</strong>
+              <strong>
+                <Written>{subjectOf(queued)}</Written>
+              </strong>
               <span>{describe(queued.change)}</span>
             </p>
             <Button aria-label={`Drop the change: ${subjectOf(queued)}`} onClick={() => void drop(queued)}>

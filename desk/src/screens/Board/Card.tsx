@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/Button/Button.tsx';
 import { FollowUpLabel, SampleLabel } from '../../ui/Labels/Labels.tsx';
 import { deliveryWords, formLabel, nameOf, personOf } from '../../words.ts';
 import type { CardData } from './dragging.ts';
+import { Written } from '../../ui/Written/Written.tsx';
 import styles from './Card.module.css';
 
 /** A lead on the board. Its link opens it, and is what people drag. */
@@ -53,7 +54,7 @@ export const Card = memo(function Card(props: {
             {...listeners}
           >
             {row.isUnread && <span className="visually-hidden">Unread: </span>}
-            {nameOf(row)}
+            <Written>{nameOf(row)}</Written>
           </Link>
         }
       />
@@ -74,7 +75,7 @@ export const Card = memo(function Card(props: {
 export function LiftedCard({ row }: { row: LeadRow }) {
   return (
     <div className={styles.card} data-overlay data-unread={row.isUnread || undefined}>
-      <CardFace row={row} name={<span className={styles.name}>{nameOf(row)}</span>} />
+      <CardFace row={row} name={<Written className={styles.name}>{nameOf(row)}</Written>} />
     </div>
   );
 }
@@ -92,7 +93,9 @@ function CardFace({ row, name }: { row: LeadRow; name: ReactNode }) {
           {age(row.receivedAt, now)}
         </time>
       </div>
-      <p className={styles.preview}>{row.preview || 'No message'}</p>
+      <Written as="p" className={styles.preview}>
+        {row.preview || 'No message'}
+      </Written>
       <div className={styles.facts}>
         {row.stage === 'won' && typeof row.amount === 'number' && (
           <strong className={styles.amount}>{rupees(row.amount)}</strong>

@@ -15,6 +15,7 @@ import { PageSection } from '../../ui/Page/Page.tsx';
 import { destinationTitle, nameOf } from '../../words.ts';
 import type { Retry } from './Delivery.tsx';
 import { Trouble } from './Trouble.tsx';
+import { Written } from '../../ui/Written/Written.tsx';
 import styles from './Delivery.module.css';
 
 const route = getRouteApi('/frame/delivery');
@@ -164,7 +165,7 @@ function Row(props: {
       <div className={styles.words}>
         <p className={styles.first}>
           <Link to="/leads/$id" params={{ id: leadId }} preload={false} className={styles.lead}>
-            {nameOf(delivery)}
+            <Written>{nameOf(delivery)}</Written>
           </Link>
           <span className={styles.quiet}>{target}</span>
         </p>

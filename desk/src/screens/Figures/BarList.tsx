@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { Filters } from '../../api/filters.ts';
 import { count } from '../../format/numbers.ts';
+import { Written } from '../../ui/Written/Written.tsx';
 import styles from './BarList.module.css';
 
 /** Bars that are shown at first: what a glance takes in. */
@@ -30,10 +31,10 @@ export function BarList({ bars, whole, allSaffron }: { bars: Bar[]; whole?: numb
             <span className={styles.words}>
               {filters ? (
                 <Link to="/" search={filters} className={styles.name} title="Show these leads in the inbox">
-                  {name}
+                  <Written>{name}</Written>
                 </Link>
               ) : (
-                <span className={styles.name}>{name}</span>
+                <Written className={styles.name}>{name}</Written>
               )}
               {detail && <span className={styles.detail}>{detail}</span>}
               <strong className={styles.value}>{count(value)}</strong>

@@ -1,13 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { UNREAD_LIMIT } from '../../api/limits.ts';
 import { listen } from '../../api/live.ts';
 import { useInbox } from '../../api/inbox.ts';
+import { findLead, useLeads } from '../../api/leads.ts';
 import { deskQuery } from '../../api/queries.ts';
 import { CommandsProvider } from '../../commands/CommandsProvider.tsx';
 import { screenOf } from '../../commands/screens.ts';
 import { count } from '../../format/numbers.ts';
+import { isolated, nameOf } from '../../words.ts';
 import { FrameView } from './FrameView.tsx';
 import { SideBar } from './SideBar.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -17,11 +19,14 @@ export function Frame() {
   const { business } = useSuspenseQuery(deskQuery).data;
   const inbox = useInbox();
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const id = Number(/^\/(?:leads|quarantine)\/(\d+)/.exec(path)?.[1]);
+  const lead = useLeads(useCallback(() => findLead(id), [id]));
+  const name = lead ? isolated(nameOf(lead)) : (screenOf(path)?.name ?? 'Leads');
   useEffect(() => listen(), []);
   useEffect(() => {
     const unread = inbox && inbox.unread > 0 ? `(${count(inbox.unread, UNREAD_LIMIT)}) ` : '';
-    document.title = `${unread}${screenOf(path)?.name ?? 'Leads'} · ${business}`;
-  }, [inbox, business, path]);
+    document.title = `${unread}${name} · ${business}`;
+  }, [inbox, business, name]);
 
   return (
     <CommandsProvider>

@@ -9,7 +9,8 @@ import type { SavedView } from '../../api/types.ts';
 import { useCommands } from '../../commands/commands.ts';
 import { setTheme, theme, type Theme } from '../../theme.ts';
 import { Choice, Choices, DropMenu } from '../../ui/Menu/Menu.tsx';
-import { warn } from '../../ui/Toasts/toasts.ts';
+import { notify, warn } from '../../ui/Toasts/toasts.ts';
+import { isolated } from '../../words.ts';
 import { SideBarView, ThemeButton } from './SideBarView.tsx';
 import { useWaiting } from './useWaiting.ts';
 
@@ -21,13 +22,25 @@ export function SideBar({ onLeave }: { onLeave?: () => void }) {
   const waiting = useWaiting();
   const { showPalette } = useCommands();
   const { pathname, searchStr } = useLocation();
-  const deleteView = async ({ id, name }: SavedView) => {
+  const save = async (request: Promise<unknown>, failed: string) => {
     try {
-      await answerOf(api.DELETE('/api/views/{id}', { params: { path: { id } } }));
+      await request;
       await client.invalidateQueries(deskQuery);
+      return true;
     } catch (error) {
-      warn(`“${name}” was not deleted.`, error instanceof Error ? error.message : undefined);
+      warn(failed, error instanceof Error ? error.message : undefined);
+      return false;
     }
+  };
+  const deleteView = async ({ id, name, query }: SavedView) => {
+    const title = isolated(name);
+    const request = answerOf(api.DELETE('/api/views/{id}', { params: { path: { id } } }));
+    if (!(await save(request, `“${title}” was not deleted.`))) return;
+    const restore = () => answerOf(api.POST('/api/views', { body: { name, query } }));
+    notify(`“${title}” was deleted.`, {
+      label: 'Undo',
+      run: () => void save(restore(), `“${title}” was not restored.`),
+    });
   };
   return (
     <SideBarView

@@ -21,6 +21,7 @@ import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { IconButton } from '../../ui/Button/Button.tsx';
 import { Logo } from '../../ui/Logo/Logo.tsx';
 import type { Waiting } from './waiting.ts';
+import { Written } from '../../ui/Written/Written.tsx';
 import styles from './SideBar.module.css';
 
 /** Where the reader is: the path, and the filters in the address. */
@@ -120,7 +121,7 @@ export function SideBarView(props: {
         </nav>
         <div className={styles.me}>
           {desk && <Avatar name={desk.me.name} />}
-          <span className={styles.name}>{desk?.me.name}</span>
+          <Written className={styles.name}>{desk?.me.name}</Written>
           {themes}
         </div>
       </div>
@@ -198,7 +199,7 @@ function ViewLink(
         {...(onClick && { onClick })}
       >
         {icon}
-        <span className={styles.name}>{children}</span>
+        <Written className={styles.name}>{children}</Written>
         <BadgeText badge={badge} />
       </Link>
       {aside}

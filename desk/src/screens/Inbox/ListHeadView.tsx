@@ -5,6 +5,7 @@ import type { Desk } from '../../api/types.ts';
 import { leadCount } from '../../format/numbers.ts';
 import { IconButton } from '../../ui/Button/Button.tsx';
 import { describeFilters } from './describeFilters.ts';
+import { Written } from '../../ui/Written/Written.tsx';
 import styles from './ListHead.module.css';
 
 /** The look of `ListHead`. `children`: what the list shows. */
@@ -54,7 +55,7 @@ export function Shown(props: {
           <ul className={styles.chips}>
             {chips.map(({ keys, text }) => (
               <li key={text} className={styles.chip}>
-                {text}
+                <Written>{text}</Written>
                 <button
                   type="button"
                   aria-label={`Remove the filter ${text}`}

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Filters } from '../../api/filters.ts';
 import type { Desk, LeadRow } from '../../api/types.ts';
-import { age, dayOf, fullTime, shortDay } from '../../format/time.ts';
+import { age, fullTime } from '../../format/time.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { FollowUpLabel, SampleLabel } from '../../ui/Labels/Labels.tsx';
 import { StageMark } from '../../ui/Stage/StageMark.tsx';
-import { classes } from '../../ui/classes.ts';
-import { deliveryWords, formLabel, nameOf, personOf, spamReasonLabel } from '../../words.ts';
+import { deliveryWords, formLabel, nameOf, personOf } from '../../words.ts';
+import { Written } from '../../ui/Written/Written.tsx';
 import styles from './ListItem.module.css';
 
 /** The look of `ListItem`. */
@@ -18,8 +19,8 @@ export function ListItemView(props: {
   /** The present time, in milliseconds since 1970. */
   now: number;
   filters: Filters | null;
-  spamReasons?: string[] | undefined;
-  keptUntil?: number | null | undefined;
+  /** Why it is in the quarantine, in place of the facts. */
+  reasons?: ReactNode;
   isOpen: boolean;
   isSelected?: boolean;
   isSelecting?: boolean;
@@ -27,7 +28,7 @@ export function ListItemView(props: {
   onFocus?: () => void;
   onToggle?: (isRange: boolean) => void;
 }) {
-  const { itemKey, row, desk, now, filters, spamReasons, keptUntil, isOpen, isTabStop } = props;
+  const { itemKey, row, desk, now, filters, reasons, isOpen, isTabStop } = props;
   const { isSelected = false, isSelecting = false, onFocus, onToggle } = props;
   const tabIndex = isTabStop ? 0 : -1;
   return (
@@ -65,18 +66,14 @@ export function ListItemView(props: {
       >
         <span className={styles.first}>
           {row.isUnread && <span className="visually-hidden">Unread:</span>}
-          <span className={styles.name}>{nameOf(row)}</span>
+          <Written className={styles.name}>{nameOf(row)}</Written>
           {row.isSample && <SampleLabel />}
           <time className={styles.age} title={fullTime(row.receivedAt)}>
             {age(row.receivedAt, now)}
           </time>
         </span>
-        <span className={styles.preview}>{row.preview || 'No message'}</span>
-        {spamReasons ? (
-          <Reasons row={row} reasons={spamReasons} keptUntil={keptUntil ?? null} />
-        ) : (
-          <Facts row={row} desk={desk} now={now} />
-        )}
+        <Written className={styles.preview}>{row.preview || 'No message'}</Written>
+        {reasons ?? <Facts row={row} desk={desk} now={now} />}
       </Link>
     </div>
   );
@@ -89,7 +86,8 @@ function Facts({ row, desk, now }: { row: LeadRow; desk: Desk; now: number }) {
       <StageMark stage={row.stage} />
       <span className={styles.from}>
         {formLabel(desk, row.form)}
-        {row.source && ` · ${row.source}`}
+        {row.source && ' · '}
+        {row.source && <Written>{row.source}</Written>}
       </span>
       {row.delivery !== 'delivered' && row.delivery !== 'kept' && (
         <span className={styles.trouble} data-kind={row.delivery}>
@@ -99,24 +97,6 @@ function Facts({ row, desk, now }: { row: LeadRow; desk: Desk; now: number }) {
       )}
       {row.followUpOn && <FollowUpLabel day={row.followUpOn} now={now} />}
       {assignee && <Avatar name={assignee.name} label={`Assigned to ${assignee.name}`} small />}
-    </span>
-  );
-}
-
-function Reasons(props: { row: LeadRow; reasons: string[]; keptUntil: number | null }) {
-  const { row, reasons, keptUntil } = props;
-  return (
-    <span className={classes(styles.facts, styles.reasons)}>
-      {row.delivery === 'quarantined' ? (
-        <>
-          {reasons.map((reason) => (
-            <span key={reason}>{spamReasonLabel(reason)}</span>
-          ))}
-          {keptUntil !== null && <span className={styles.kept}>Kept until {shortDay(dayOf(keptUntil))}</span>}
-        </>
-      ) : (
-        <span className={styles.released}>Released</span>
-      )}
     </span>
   );
 }

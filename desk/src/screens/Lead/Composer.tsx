@@ -21,6 +21,7 @@ import { TextArea, TextField } from '../../ui/Field/Field.tsx';
 import { DropMenu, MenuItem } from '../../ui/Menu/Menu.tsx';
 import { notify, warn } from '../../ui/Toasts/toasts.ts';
 import { fillSnippet } from '../../words.ts';
+import { Written } from '../../ui/Written/Written.tsx';
 import styles from './Composer.module.css';
 
 /** Opens one of the forms and puts the cursor into it. */
@@ -312,7 +313,7 @@ function Snippets(props: {
             onInsert(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`);
           }}
         >
-          {snippet.name}
+          <Written>{snippet.name}</Written>
         </MenuItem>
       ))}
     </DropMenu>

@@ -38,6 +38,7 @@ import { Button, IconButton } from '../../ui/Button/Button.tsx';
 import { Failure } from '../../ui/Failure/Failure.tsx';
 import { SampleLabel } from '../../ui/Labels/Labels.tsx';
 import { StageMark } from '../../ui/Stage/StageMark.tsx';
+import { useVisible } from '../../visible.ts';
 import {
   deliveryWords,
   factLabel,
@@ -49,6 +50,7 @@ import {
 } from '../../words.ts';
 import { Composer, type ComposerHandle } from './Composer.tsx';
 import { Timeline } from './Timeline.tsx';
+import { Written } from '../../ui/Written/Written.tsx';
 import styles from './Lead.module.css';
 
 const inboxRoute = getRouteApi('/frame/inbox');
@@ -134,12 +136,17 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
     print();
     forgetHash();
   }, [isLoaded, hash, forgetHash]);
-  const wasRead = useRef(false);
+  const isVisible = useVisible();
+  /** The last answer that was read; 0 if there was none. Who marks the lead as unread then means it. */
+  const read = useRef<number | null>(null);
+  const last = lead?.events.findLast(({ change }) => change.kind === 'answer')?.id ?? 0;
   useEffect(() => {
-    if (!isLoaded || wasRead.current) return;
-    wasRead.current = true;
-    if (row.isUnread) void commands.change([row], { kind: 'read' });
-  }, [isLoaded, row, commands]);
+    if (!isLoaded || !isVisible || read.current === last) return;
+    // A further answer may be told before the lead is told to be unread.
+    if (read.current !== null && !row.isUnread) return;
+    read.current = last;
+    void commands.change([row], { kind: 'read' });
+  }, [isLoaded, isVisible, last, row, commands]);
 
   const pick = (picker: Picker) => {
     const button = controls.current?.querySelector<HTMLElement>(`[data-picker=${picker}]`);
@@ -192,7 +199,7 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
             </IconButton>
           </div>
           <h1 ref={heading} tabIndex={-1} className={styles.name}>
-            {nameOf(row)}
+            <Written>{nameOf(row)}</Written>
           </h1>
           <p className={styles.received}>
             <time>{fullTime(row.receivedAt)}</time>
@@ -206,12 +213,14 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
                 {typeof lead?.amount === 'number' && row.stage === 'won' && (
                   <strong>{rupees(lead.amount)}</strong>
                 )}
-                {lead?.reason && row.stage === 'lost' && <span className={styles.reason}>{lead.reason}</span>}
+                {lead?.reason && row.stage === 'lost' && (
+                  <Written className={styles.reason}>{lead.reason}</Written>
+                )}
               </button>
               <button {...picker('assignee')} data-none={!assignee || undefined}>
                 {assignee ? <Avatar name={assignee.name} small /> : <UserRound aria-hidden="true" />}
                 <span className="visually-hidden">Assigned to </span>
-                {assignee?.name ?? 'Nobody'}
+                <Written>{assignee?.name ?? 'Nobody'}</Written>
               </button>
               <button
                 {...picker('followUp')}
@@ -252,14 +261,14 @@ function Details({ lead, filters, now }: { lead: LeadData; filters: Filters; now
           {long.map(({ name, label, text }) => (
             <div key={name} className={styles.message}>
               <h2>{label}</h2>
-              <p>{text}</p>
+              <Written as="p">{text}</Written>
             </div>
           ))}
           <dl className={styles.fields}>
             {short.map(({ name, label, text }) => (
               <div key={name}>
                 <dt>{label}</dt>
-                <dd>{contact(text, lead)}</dd>
+                <Written as="dd">{contact(text, lead)}</Written>
               </div>
             ))}
           </dl>
@@ -269,7 +278,7 @@ function Details({ lead, filters, now }: { lead: LeadData; filters: Filters; now
                 <li key={file.id}>
                   <a href={`/api/leads/${lead.id}/files/${file.id}`} download className={styles.file}>
                     <FileText aria-hidden="true" />
-                    <span className={styles.fileName}>{file.originalName}</span>
+                    <Written className={styles.fileName}>{file.originalName}</Written>
                     <span className={styles.size}>{fileSize(file.bytes)}</span>
                     <Download aria-hidden="true" />
                   </a>
@@ -310,7 +319,7 @@ function Details({ lead, filters, now }: { lead: LeadData; filters: Filters; now
                       <StageMark stage={row.stage} />
                       <span className={styles.size}>{age(row.receivedAt, now)}</span>
                     </span>
-                    <span className={styles.earlierText}>{row.preview}</span>
+                    <Written className={styles.earlierText}>{row.preview}</Written>
                   </Link>
                 </li>
               ))}
@@ -359,7 +368,7 @@ function Facts({ title, facts }: { title: string; facts: Fact[] }) {
         {facts.map(({ name, text }) => (
           <div key={`${name} ${text}`}>
             <dt>{factLabel(name)}</dt>
-            <dd>{breakable(text)}</dd>
+            <Written as="dd">{breakable(text)}</Written>
           </div>
         ))}
       </dl>

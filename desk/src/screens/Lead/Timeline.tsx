@@ -23,6 +23,7 @@ import { useNow } from '../../clock.ts';
 import { rupees } from '../../format/numbers.ts';
 import { fullDay, fullTime, shortTime } from '../../format/time.ts';
 import { personOf, recipientLabel, stageWords } from '../../words.ts';
+import { Written } from '../../ui/Written/Written.tsx';
 import styles from './Timeline.module.css';
 
 type Entry = {
@@ -70,12 +71,16 @@ export function Timeline({ lead }: { lead: Lead }) {
               {bad && <p className={styles.bad}>{bad}</p>}
               {text && (
                 <div className={styles.text} data-theirs={isTheirs}>
-                  {subject && <p className={styles.subject}>{subject}</p>}
-                  <p>{text}</p>
+                  {subject && (
+                    <Written as="p" className={styles.subject}>
+                      {subject}
+                    </Written>
+                  )}
+                  <Written as="p">{text}</Written>
                   {whole && (
                     <details className={styles.whole}>
                       <summary>Show the whole e-mail</summary>
-                      <p>{whole}</p>
+                      <Written as="p">{whole}</Written>
                     </details>
                   )}
                 </div>
@@ -93,7 +98,13 @@ function received({ receivedAt, page }: Lead): Entry {
     key: 'received',
     at: receivedAt,
     icon: <Inbox />,
-    title: page ? <>Sent from {page}</> : 'Received',
+    title: page ? (
+      <>
+        Sent from <Written>{page}</Written>
+      </>
+    ) : (
+      'Received'
+    ),
   };
 }
 
@@ -128,7 +139,11 @@ function doubt({
 function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): Entry {
   const entry = { key: `event-${id}`, at };
   // Our own change, before the server has told us of it.
-  const who = <strong>{id < 0 ? desk.me.name : person}</strong>;
+  const who = (
+    <strong>
+      <Written>{id < 0 ? desk.me.name : person}</Written>
+    </strong>
+  );
   switch (change.kind) {
     case 'stage': {
       const result = typeof change.amount === 'number' ? rupees(change.amount) : change.reason;
@@ -138,7 +153,8 @@ function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): E
         title: (
           <>
             {who} changed the stage to {stageWords[change.stage]}
-            {result && `: ${result}`}
+            {result && ': '}
+            {result && <Written>{result}</Written>}
           </>
         ),
       };
@@ -152,7 +168,7 @@ function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): E
           <>{who} assigned it to nobody</>
         ) : (
           <>
-            {who} assigned it to {name ?? 'a former colleague'}
+            {who} assigned it to {name ? <Written>{name}</Written> : 'a former colleague'}
           </>
         ),
       };
@@ -195,7 +211,10 @@ function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): E
         icon: <MailOpen />,
         title: (
           <>
-            <strong>{change.from}</strong> answered{change.isAutomatic && ' automatically'}
+            <strong>
+              <Written>{change.from}</Written>
+            </strong>{' '}
+            answered{change.isAutomatic && ' automatically'}
             {change.isFromOther && ' from another address'}
           </>
         ),

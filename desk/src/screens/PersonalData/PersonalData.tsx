@@ -17,6 +17,7 @@ import { formLabel, nameOf } from '../../words.ts';
 import { isContact } from './contact.ts';
 import { Erase } from './Erase.tsx';
 import { Report } from './Report.tsx';
+import { Written } from '../../ui/Written/Written.tsx';
 import styles from './PersonalData.module.css';
 
 /** Finds, exports and erases what one visitor sent. The address or number is never in the URL or in storage. */
@@ -167,7 +168,7 @@ function Rows({ ids, total }: { ids: number[]; total: number }) {
           <li key={row.id}>
             <Link to="/leads/$id" params={{ id: row.id }} preload={false} className={styles.row}>
               <span className={styles.first}>
-                <span className={styles.name}>{nameOf(row)}</span>
+                <Written className={styles.name}>{nameOf(row)}</Written>
                 <span className={styles.quiet}>
                   {formLabel(desk, row.form)}, {row.reference}
                 </span>
@@ -175,7 +176,7 @@ function Rows({ ids, total }: { ids: number[]; total: number }) {
                   {age(row.receivedAt, now)}
                 </time>
               </span>
-              <span className={styles.preview}>{row.preview || 'No message'}</span>
+              <Written className={styles.preview}>{row.preview || 'No message'}</Written>
             </Link>
           </li>
         ))}

@@ -14,6 +14,7 @@ import { needsProof, Proof } from './Proof.tsx';
 import { save } from './save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { useAsked } from './useAsked.ts';
+import { Written } from '../../ui/Written/Written.tsx';
 import styles from './Settings.module.css';
 
 /** Who may read leads. Owners invite and remove, and see what signs the others in. */
@@ -36,7 +37,7 @@ export function People({ isOwner }: { isOwner: boolean }) {
             <div className={styles.row}>
               <Avatar name={person.name} />
               <span className={styles.main}>
-                {person.name}
+                <Written>{person.name}</Written>
                 {person.id === me.id && ' (you)'}
               </span>
               <span className={styles.quiet}>{person.role === 'owner' ? 'Owner' : 'Member'}</span>

@@ -10,6 +10,7 @@ import { TextArea, TextField } from '../../ui/Field/Field.tsx';
 import { save } from './save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { useAsked } from './useAsked.ts';
+import { Written } from '../../ui/Written/Written.tsx';
 import styles from './Settings.module.css';
 
 /** Texts for replies. */
@@ -32,8 +33,8 @@ export function Snippets() {
         {snippets.map((snippet) => (
           <li key={snippet.id} className={styles.row}>
             <span className={styles.main}>
-              {snippet.name}
-              <span className={styles.excerpt}>{snippet.text}</span>
+              <Written>{snippet.name}</Written>
+              <Written className={styles.excerpt}>{snippet.text}</Written>
             </span>
             <Button look="quiet" aria-label={`Edit ${snippet.name}`} onClick={() => setEdited(snippet)}>
               Edit

@@ -25,6 +25,7 @@ export function TextField({
   return (
     <Labelled {...{ id, label, hint, error, hideLabel }}>
       <input
+        dir="auto"
         {...props}
         autoComplete={autoComplete}
         id={id}
@@ -48,6 +49,7 @@ export function TextArea({
   return (
     <Labelled {...{ id, label, hint, error, hideLabel }}>
       <textarea
+        dir="auto"
         {...props}
         autoComplete="off"
         id={id}

@@ -18,6 +18,7 @@ export function SearchField(props: {
       <input
         ref={box}
         type="search"
+        dir="auto"
         aria-label={label}
         placeholder="Search"
         enterKeyHint="search"
