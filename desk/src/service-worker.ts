@@ -13,6 +13,8 @@ const PREFIX = 'yam-desk ';
 const CACHE = PREFIX + BUILD;
 /** The document, which the server sends for every screen. */
 const DOCUMENT = '/';
+/** Milliseconds until the network counts as lost. A slow line has sent the first bytes of a document of 2 KB by then. */
+const PATIENCE = 5000;
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(install());
@@ -55,10 +57,10 @@ async function activate() {
   await worker.clients.claim();
 }
 
-/** The newest document; without a connection the stored one. */
+/** The newest document; the stored one if it cannot be loaded, or not in time. */
 async function openDocument(request: Request): Promise<Response> {
   try {
-    return await fetch(request);
+    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
   } catch (error) {
     const stored = await caches.open(CACHE).then((cache) => cache.match(DOCUMENT));
     if (stored) return stored;

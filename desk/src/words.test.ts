@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillSnippet, stagesOf } from './words.ts';
+import { fillSnippet, isolated, stagesOf } from './words.ts';
 
 test('a snippet gets the first name and the reference', () => {
   const text = 'Dear {name}, your reference is {reference}. Thank you, {name}.';
@@ -12,4 +12,13 @@ test('a snippet gets the first name and the reference', () => {
 test('leads and job applications have stages of their own', () => {
   expect(stagesOf(false)).toContain('quoted');
   expect(stagesOf(true)).toEqual(['new', 'invited', 'hired', 'declined']);
+});
+
+test('a name from right to left is isolated in a sentence, and others stay as they are', () => {
+  expect(['نور', 'Aisha نور', 'Łukasz', 'मीरा'].map(isolated)).toEqual([
+    '\u2068نور\u2069',
+    '\u2068Aisha نور\u2069',
+    'Łukasz',
+    'मीरा',
+  ]);
 });

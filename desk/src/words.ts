@@ -34,14 +34,13 @@ export function nameOf(row: Pick<LeadRow, 'name' | 'reference'>): string {
   return row.name ?? `No name (${row.reference})`;
 }
 
+/** The blocks that Unicode keeps for scripts from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
 /** A text that a person wrote, within a sentence that is plain text: it does not turn the words around it. */
 export function isolated(text: string): string {
-  // FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE; none where every letter runs from left to right.
-  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(
-    text,
-  )
-    ? `\u2068${text}\u2069`
-    : text;
+  // FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE.
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }
 
 /** One lead by its name, several by their number: “Bilal Dar”, “3 leads”. */

@@ -86,9 +86,24 @@ test('a refused stream is reported, because the session may have ended', async (
   expect(heard).toEqual([{ name: 'refused' }]);
 });
 
-test('without locks each tab has a stream of its own', () => {
+test('without locks each tab has a stream while it is shown', () => {
   vi.stubGlobal('navigator', {});
-  openTab();
+  const { heard } = openTab();
   openTab();
   expect(streams()).toHaveLength(2);
+  streams()[0]?.say('open');
+  page.visibilityState = 'hidden';
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(streams()).toHaveLength(0);
+  openTab();
+  expect(streams(), 'a tab that was opened in the background').toHaveLength(0);
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(streams()).toHaveLength(3);
+  // What it missed is fetched.
+  streams()[0]?.say('open');
+  expect(heard).toEqual([
+    { name: 'open', isFirst: true },
+    { name: 'open', isFirst: false },
+  ]);
 });

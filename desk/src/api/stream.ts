@@ -16,7 +16,7 @@ const RETRY = 10_000;
 
 /**
  * Listens to the server's events. The tabs of a browser share one stream, because HTTP/1 allows six connections to a host:
- * the tab that was shown last holds it. Without locks (HTTP without TLS) each tab has a stream of its own.
+ * the tab that was shown last holds it. Without locks (HTTP without TLS) each tab that is shown has a stream of its own.
  */
 export function openStream(listener: (event: StreamEvent) => void): { close: () => void } {
   const channel = new BroadcastChannel(NAME);
@@ -61,19 +61,23 @@ export function openStream(listener: (event: StreamEvent) => void): { close: () 
       void hold(false);
     }
   };
-  const holdWhenShown = () => {
-    if (document.visibilityState === 'visible' && !stream) void hold(true);
+  const isShown = () => document.visibilityState === 'visible';
+  const follow = () => {
+    if (!isShown()) {
+      // It would keep one of the six connections from the tabs that are shown.
+      if (!locks) stop();
+    } else if (!stream) {
+      if (locks) void hold(true);
+      else start();
+    }
   };
 
-  if (locks) {
-    void hold(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', holdWhenShown);
-  } else {
-    start();
-  }
+  if (locks && !isShown()) void hold(false);
+  else follow();
+  document.addEventListener('visibilitychange', follow);
   return {
     close: () => {
-      document.removeEventListener('visibilitychange', holdWhenShown);
+      document.removeEventListener('visibilitychange', follow);
       request.abort();
       stop();
       channel.close();

@@ -7,7 +7,8 @@ const opened = vi.fn<(path: string) => void>();
 
 class FakeWorkers extends EventTarget {
   controller: object | null = null;
-  readonly register = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  readonly update = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no connection')));
+  readonly register = vi.fn<() => Promise<object>>(() => Promise.resolve({ update: this.update }));
 }
 
 let workers: FakeWorkers;
@@ -88,6 +89,22 @@ it.each([
   isHidden = true;
   takeOver();
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('an open tab asks for a newer build every hour, and when it is shown', async () => {
+  vi.useFakeTimers();
+  await openTab({});
+  await vi.advanceTimersByTimeAsync(59 * 60_000);
+  expect(workers.update).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(workers.update).toHaveBeenCalledOnce();
+  isHidden = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(workers.update).toHaveBeenCalledOnce();
+  isHidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(workers.update).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
 });
 
 it('a click on a notification opens its path; other messages open nothing', async () => {

@@ -4,6 +4,9 @@ import { createState } from './state.ts';
 
 const FILE = '/sw.js';
 
+/** Milliseconds after which an open tab asks for a newer build again: browsers ask only at a navigation, which it has none of. */
+const UPDATE = 60 * 60_000;
+
 /** Whether a newer build has been installed than the one that this tab runs. */
 export const isOutdated = createState(false);
 
@@ -61,7 +64,13 @@ async function registration(): Promise<ServiceWorkerRegistration | undefined> {
 
 async function start(workers: ServiceWorkerContainer) {
   try {
-    await workers.register(trustedFile());
+    const worker = await workers.register(trustedFile());
+    // Without a connection, the next attempt finds it.
+    const update = () => void worker.update().catch(() => undefined);
+    setInterval(update, UPDATE);
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) update();
+    });
   } catch {
     // Without it the desk works too: private windows of some browsers refuse.
   }
