@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import contract from '../../contract/forms.json';
+import facts from '../content/facts.ts';
 import { formErrorPages, routes } from '../content/index.ts';
 import type { FormName } from '../content/model.ts';
 import type { SectionOf } from '../sections/index.ts';
@@ -24,6 +25,15 @@ it('each form of the contract has its pages, and there are no others', () => {
     .filter(({ path }) => path.startsWith('/thank-you/'))
     .map(({ path }) => path.slice(11));
   expect(thanks.toSorted()).toEqual(Object.keys(contract).toSorted());
+});
+
+it('the phone number on a thank-you page stays on one line', () => {
+  const pages = routes.filter(({ path }) => path.startsWith('/thank-you/'));
+  const texts = pages.flatMap(({ page }) =>
+    page.sections.flatMap((section) => (section.kind === 'message' ? [section.text] : [])),
+  );
+  expect(texts).toHaveLength(pages.length);
+  for (const text of texts) expect(text).not.toContain(facts.phone.label);
 });
 
 describe.each(forms)('the form %s', (name, { retry, fields }) => {

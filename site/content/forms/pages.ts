@@ -1,3 +1,4 @@
+import facts from '../facts.ts';
 import type { FieldErrors, FormWording, Page, Path, VisibleField } from '../model.ts';
 
 /** The page that lists the errors of a form sent without JavaScript. It needs messages for each visible field. */
@@ -35,6 +36,9 @@ export function errorsPage<Wording extends FormWording>(page: {
 const OWN_ADDRESS =
   'But the e-mail address that you gave is ours, so our reply would not reach you. If that was a mistake, please send the form again with your own address.';
 
+/** With spaces that do not end a line. */
+const UNBROKEN_PHONE = facts.phone.label.replaceAll(' ', '\u00a0');
+
 /** The page that a form without JavaScript leads to when the server has stored it. */
 export function thanksPage(page: {
   /** The title of the document; different on every page. */
@@ -55,7 +59,7 @@ export function thanksPage(page: {
       {
         kind: 'message',
         title: page.title,
-        text: page.text,
+        text: page.text.replace(facts.phone.label, UNBROKEN_PHONE),
         actions: [page.again, { label: 'Go to Home', to: '/' }],
         ornament: 'star',
         note: { id: 'own-address', text: OWN_ADDRESS },
