@@ -35,7 +35,7 @@ export function nameOf(row: Pick<LeadRow, 'name' | 'reference'>): string {
 }
 
 /** The blocks that Unicode keeps for scripts from right to left. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1eff0}]/u;
 
 /** A text that a person wrote, within a sentence that is plain text: it does not turn the words around it. */
 export function isolated(text: string): string {

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
+import { needsReload } from './code.ts';
 import styles from './Failure.module.css';
 
 /** Says what failed in place of what could not be shown, with a way to try again. */
@@ -8,7 +9,7 @@ export function Failure({ error, reset }: { error: unknown; reset?: () => void }
     <div className={styles.failure} role="alert">
       <p className={styles.title}>This could not be loaded</p>
       <p>{error instanceof Error ? error.message : 'Something went wrong.'}</p>
-      <Button onClick={() => (reset ? reset() : location.reload())}>
+      <Button onClick={() => (reset && !needsReload(error) ? reset() : location.reload())}>
         <RotateCw aria-hidden="true" />
         Try again
       </Button>
