@@ -291,6 +291,10 @@ pub enum Retry<'a> {
 const IN_ONE_MAIL: &str =
     " OR bundle <> 0 AND bundle IN (SELECT bundle FROM deliveries WHERE state = 'waiting' AND ";
 
+/// SQL: keeps SQLite from reading all deliveries ever made, because each state has an index.
+const UNSETTLED: &str = "id IN (SELECT id FROM deliveries WHERE state = 'waiting'
+           UNION ALL SELECT id FROM deliveries WHERE state = 'dead') AND ";
+
 /// Makes waiting and dead deliveries due now, with those that share a mail with a waiting one. A running server tries them within a minute. Returns how many.
 ///
 /// # Errors
@@ -309,12 +313,14 @@ pub async fn retry(
     )
     .bind(now);
     match which {
-        Retry::All => update.push("destination <> 'reply'"),
+        Retry::All => update.push(UNSETTLED).push("destination <> 'reply'"),
         Retry::Lead(id) => {
             update.push("(lead_id = ").push_bind(id);
             update.push(IN_ONE_MAIL).push("lead_id = ").push_bind(id).push("))")
         }
-        Retry::To(destination) => update.push("destination = ").push_bind(destination.name()),
+        Retry::To(destination) => {
+            update.push(UNSETTLED).push("destination = ").push_bind(destination.name())
+        }
         Retry::These(ids) => {
             update.push("(id IN ").push_ids(ids);
             update.push(IN_ONE_MAIL).push("id IN ").push_ids(ids).push("))")

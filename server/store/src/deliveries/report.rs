@@ -230,10 +230,15 @@ pub struct Backlog {
 /// # Errors
 /// The database cannot be read.
 pub async fn backlog(connection: &mut Connection) -> Result<Backlog, db::Error> {
+    // Each half reads the index of its state, instead of all deliveries ever made.
     let sql =
         "SELECT count(*) FILTER (WHERE is_dead = 0), count(*) FILTER (WHERE is_dead = 1) FROM (
-             SELECT max(CASE WHEN state = 'dead' THEN 1 ELSE 0 END) AS is_dead FROM deliveries
-             WHERE state IN ('waiting', 'dead') AND destination NOT IN ('reply', 'desk-reply')
+             SELECT max(is_dead) AS is_dead FROM (
+                 SELECT lead_id, destination, 0 AS is_dead FROM deliveries WHERE state = 'waiting'
+                 UNION ALL
+                 SELECT lead_id, destination, 1 FROM deliveries WHERE state = 'dead'
+             ) AS unsettled
+             WHERE destination NOT IN ('reply', 'desk-reply')
              GROUP BY lead_id
          ) AS undelivered";
     let counts = |row: Row| Ok(Backlog { waiting: row.get(0)?, dead: row.get(1)? });
