@@ -190,36 +190,38 @@ test('§8 lead form: a link that is followed before a refusal: the toast gives t
   answers.stop();
 });
 
-test('§4 careers: Back to the page that was left while it was sending: the application is stored once, and the page says so', async ({
-  browserPage,
-  server,
-  engine,
-}, testInfo) => {
+test.describe(() => {
   test.skip(
-    engine === 'webkit',
+    ({ engine }) => engine === 'webkit',
     'WebKit does not always keep the page, and restores no file in one it loads anew',
   );
-  const answers = await holdAnswers(server);
-  const email = uniqueEmail();
-  await openForm(browserPage, answers.url, CAREERS);
-  await fillIn(browserPage, CAREERS.form, { name: 'Asha', email, phone: '+91 194 000 0000' });
-  await browserPage.evaluate((css) => {
-    const position = document.querySelector<HTMLSelectElement>(`${css} [name=position]`);
-    if (position) position.selectedIndex = 1;
-  }, CAREERS.form);
-  await chooseResume(browserPage, testInfo);
-  await browserPage.click(`${CAREERS.form} [type=submit]`);
-  await answers.asked();
-  await browserPage.load('about:blank');
-  answers.release();
-  await browserPage.goBack();
-  await browserPage.expectPath('/careers');
-  await browserPage.expectValue(
-    () => document.querySelector('dialog[open] h2')?.textContent,
-    'Application Submitted',
-  );
-  expect(await sentFrom(server, email)).toHaveLength(1);
-  answers.stop();
+
+  test('§4 careers: Back to the page that was left while it was sending: the application is stored once, and the page says so', async ({
+    browserPage,
+    server,
+  }, testInfo) => {
+    const answers = await holdAnswers(server);
+    const email = uniqueEmail();
+    await openForm(browserPage, answers.url, CAREERS);
+    await fillIn(browserPage, CAREERS.form, { name: 'Asha', email, phone: '+91 194 000 0000' });
+    await browserPage.evaluate((css) => {
+      const position = document.querySelector<HTMLSelectElement>(`${css} [name=position]`);
+      if (position) position.selectedIndex = 1;
+    }, CAREERS.form);
+    await chooseResume(browserPage, testInfo);
+    await browserPage.click(`${CAREERS.form} [type=submit]`);
+    await answers.asked();
+    await browserPage.load('about:blank');
+    answers.release();
+    await browserPage.goBack();
+    await browserPage.expectPath('/careers');
+    await browserPage.expectValue(
+      () => document.querySelector('dialog[open] h2')?.textContent,
+      'Application Submitted',
+    );
+    expect(await sentFrom(server, email)).toHaveLength(1);
+    answers.stop();
+  });
 });
 
 test('§4 tabs: a click opens a tab, and the arrow keys open the next one', async ({ browserPage }) => {
