@@ -41,8 +41,9 @@ export function prefill(
 }
 
 /**
- * Follows the page's links to itself with another query, such as "Apply", or to a fragment without the current query,
- * without a document load in any browser: only scripts of the same document keep a chosen file. Calls `listener` after each. Returns a function that ends this.
+ * Follows the page's links to itself with another query, such as "Apply", or to a fragment without the current query. No
+ * browser loads the document again then, so a chosen file is kept. Calls `listener` after each. Returns a function that ends
+ * this.
  */
 export function onLinkHere(listener: () => void): () => void {
   const onClick = (event: MouseEvent) => {

@@ -73,7 +73,7 @@ pub struct Generator<'a> {
     /// Milliseconds since 1970. Nothing is later.
     now: i64,
     people: &'a [Assignee],
-    /// Visitors among whom each lead finds its own, so that some write again.
+    /// How many visitors there are. Each lead is from one of them, so some write more than once.
     visitors: u64,
     /// The next reference as a number.
     reference: u64,

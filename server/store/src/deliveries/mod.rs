@@ -295,7 +295,8 @@ const IN_ONE_MAIL: &str =
 const UNSETTLED: &str = "id IN (SELECT id FROM deliveries WHERE state = 'waiting'
            UNION ALL SELECT id FROM deliveries WHERE state = 'dead') AND ";
 
-/// Makes waiting and dead deliveries due now, with those that share a mail with a waiting one. A running server tries them within a minute. Returns how many.
+/// Makes waiting and dead deliveries due now, with those that share a mail with a waiting one. A running server tries them
+/// within a minute. Returns how many.
 ///
 /// # Errors
 /// The database cannot be written.
