@@ -176,10 +176,15 @@ const byName = new Map(
   ]),
 );
 
+/** Returns the colour with this name, such as `saffron-deep`, in stylesheets and in site/art/. */
+export function colourNamed(name: string): string | undefined {
+  return byName.get(name);
+}
+
 /** Replaces `colour(ink)` and `colour(ink / 0.4)`. Throws if the palette has no such colour. */
 export function withColours(css: string): string {
   return css.replaceAll(/\bcolour\(([\w-]+)(?: \/ ([\d.]+))?\)/g, (_, name: string, alpha?: string) => {
-    const hex = byName.get(name);
+    const hex = colourNamed(name);
     if (hex === undefined) throw new Error(`palette.ts has no colour “${name}”`);
     return alpha === undefined ? hex : `rgb(${channels(hex).join(' ')} / ${alpha})`;
   });

@@ -21,7 +21,7 @@ type Common = {
    * How sections place it: `full` fills its frame, so it gets no margin. `handset` is a whole phone, which may be cut
    * off below.
    */
-  fit?: 'full' | 'handset';
+  fit?: 'full' | 'handset' | undefined;
   /** Draws it as wide as its container. For a file: the content of the `svg` element. */
   draw: () => ReactNode;
 };

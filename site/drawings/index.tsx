@@ -1,11 +1,12 @@
+import { art } from './art/index.ts';
 import type { DrawingDefinition } from './drawing.ts';
 import * as list from './list.ts';
 import { Picture } from './Picture/Picture.tsx';
 
-export type DrawingName = keyof typeof list;
+export type DrawingName = keyof typeof list | keyof typeof art;
 
 /** The definition of each drawing by its name. */
-export const drawings: Record<DrawingName, DrawingDefinition> = list;
+export const drawings: Record<DrawingName, DrawingDefinition> = { ...list, ...art };
 
 type DrawingProps = {
   name: DrawingName;

@@ -1,7 +1,7 @@
 import { Drawing, type DrawingName, drawings } from '../drawings/index.tsx';
 import type { Pattern } from './PatternPage/PatternPage.tsx';
 
-const names = Object.keys(drawings) as DrawingName[];
+const names = (Object.keys(drawings) as DrawingName[]).toSorted();
 
 export default {
   title: 'Drawings',

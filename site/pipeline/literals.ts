@@ -9,7 +9,7 @@ import { placeNames } from '../content/places/index.ts';
 /** The files that define facts. All other sources refer to them. */
 const factFiles = ['facts', 'hours', 'prices'].map((name) => `content/${name}.ts`);
 
-const read = '{content,sections,shell,forms,ui,islands,browser,drawings,patterns}/**/*.{ts,tsx}';
+const read = '{content,sections,shell,forms,ui,islands,browser,art,drawings,patterns}/**/*.{ts,tsx,svg}';
 const notRead = /\.test\.tsx?$|\/testing\//;
 
 /** A comment with this text, on the same line or the one before, allows a sample's figure that equals one of ours. */

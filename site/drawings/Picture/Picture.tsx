@@ -59,11 +59,12 @@ export function Picture({ name, drawing, first, fallback }: PictureProps) {
   );
 }
 
-/** Addresses by name. Each file is drawn once, however many pages show it. */
-const addresses = new Map<string, string>();
+/** Each file is drawn once, however many pages show it. In development a changed file is another object. */
+const addresses = new WeakMap<Canvas, string>();
 
-function addressOf(name: string, { width, height, draw }: Canvas): string {
-  const known = addresses.get(name);
+function addressOf(name: string, canvas: Canvas): string {
+  const { width, height, draw } = canvas;
+  const known = addresses.get(canvas);
   if (known !== undefined) return known;
   const svg = renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
@@ -71,6 +72,6 @@ function addressOf(name: string, { width, height, draw }: Canvas): string {
     </svg>,
   );
   const address = asset(`${name}.svg`, svg);
-  addresses.set(name, address);
+  addresses.set(canvas, address);
   return address;
 }

@@ -9,9 +9,9 @@ type WordsProps = {
   /** The font size, in units of the drawing. */
   size: number;
   face?: Face;
-  fill?: string;
+  fill?: string | undefined;
   /** The part of the words that is at x. */
-  anchor?: 'start' | 'middle' | 'end';
+  anchor?: 'start' | 'middle' | 'end' | undefined;
   /** Added after each letter, in ems. */
   tracking?: number;
 };

@@ -36,6 +36,16 @@ export const faces = Object.fromEntries(
   ),
 ) as Record<Face, Font>;
 
+/** Returns the face of a font family and weight. If several are, the one whose font has the words. */
+export function faceFor(family: string, weight: number, words: string): Face | undefined {
+  const name = family.toLowerCase().replaceAll(' ', '-');
+  const found = (Object.keys(files) as Face[]).filter((face) => {
+    const [file, own = Number(file.slice(-3))]: [file: string, weight?: number] = files[face];
+    return file.startsWith(name) && own === weight;
+  });
+  return found.find((face) => [...words].every((letter) => faces[face].has(letter))) ?? found[0];
+}
+
 function bytesOf(file: string): Uint8Array {
   const [, url] = Object.entries(urls).find(([path]) => path.endsWith(`/${file}.woff2`)) ?? [];
   if (!url) throw new Error(`cannot find the font ${file}.woff2: add it to site/drawings/lettering/fonts`);

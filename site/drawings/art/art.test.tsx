@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { palette } from '../../palette.ts';
+import { drawingsIn } from './art.tsx';
+
+describe('a picture', () => {
+  test('has the size of its viewBox and its title as alternative text', () => {
+    const { width, height, alt } = open({ 'lamp.svg': svg('<title>Drawing:\n  a lamp.</title>') });
+    expect({ width, height, alt }).toEqual({ width: 400, height: 200, alt: 'Drawing: a lamp.' });
+  });
+
+  test('has a second version for phones if there is a narrow file', () => {
+    const narrow = '<svg viewBox="0 0 90 100"><path d="M0 0z"/></svg>';
+    const drawing = open({ 'lamp.svg': svg(''), 'lamp-narrow.svg': narrow });
+    expect([drawing.narrow?.width, drawing.narrow?.height]).toEqual([90, 100]);
+    expect(renderToStaticMarkup(<svg>{drawing.narrow?.draw()}</svg>)).toContain('<path d="M0 0z">');
+  });
+
+  test('takes colours from the palette by name, and others from swatches of its own', () => {
+    const swatches =
+      '<defs><linearGradient id="saffron"><stop stop-color="#123456"/></linearGradient>' +
+      '<linearGradient id="lake"><stop style="stop-color:#17776c;stop-opacity:1"/></linearGradient>' +
+      '<linearGradient id="g1" xlink:href="#lake"/></defs>';
+    expect(
+      drawn(`${swatches}<path fill="url(#saffron)" stroke="url(#lake)"/><path style="fill:url(#g1)"/>`),
+    ).toBe(`<path fill="${palette.saffron}" stroke="#17776c"></path><path fill="#17776c"></path>`);
+  });
+
+  test('keeps a gradient of several colours', () => {
+    const gradient =
+      '<defs><linearGradient id="dusk"><stop offset="0" stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient></defs>';
+    expect(drawn(`${gradient}<path fill="url(#dusk)"/>`)).toContain('<linearGradient id="dusk">');
+  });
+
+  test('loses what only editors use', () => {
+    const saved = `
+      <sodipodi:namedview id="namedview1" pagecolor="#ffffff"/><metadata><rdf:RDF><cc:Work/></rdf:RDF></metadata>
+      <defs id="defs1"><inkscape:perspective id="p1"/></defs>
+      <g inkscape:groupmode="layer" id="layer1" style="display:inline">
+        <path inkscape:connector-curvature="0" id="path1" d="M0 0z" class="a"
+          style="fill:#fbd489;-inkscape-stroke:none;line-height:1.25;font-variation-settings:normal"/>
+      </g>`;
+    expect(drawn(saved)).toBe('<path d="M0 0z" fill="#fbd489"></path>');
+  });
+
+  test('sets its words as outlines, one path for each line', () => {
+    const style = "font-family:'Instrument Sans';font-weight:600;font-size:20px;fill:#fff";
+    const markup = drawn(
+      `<text x="1" y="2" style="${style}"><tspan sodipodi:role="line" x="10" y="30">One</tspan><tspan x="10" y="60">Two</tspan></text>`,
+    );
+    expect(markup.match(/<path transform="translate\(10 (30|60)\)scale\(0.02\)" fill="#fff"/g)).toHaveLength(
+      2,
+    );
+  });
+
+  test('outlines its words at their size', () => {
+    const stroked = `<text x="1" y="30" font-family="Unbounded" font-weight="800" font-size="60" stroke="#fff" stroke-width="12">A</text>`;
+    expect(drawn(stroked)).toMatch(/^<g stroke="#fff" stroke-width="200"><path /);
+  });
+
+  test('holds copies of what it repeats, from another file too, and shares definitions', () => {
+    const files = {
+      'lamp.svg': svg(
+        '<defs><path id="leaf" d="M1 1z"/></defs><g id="post" fill="#111"><path d="M0 0z"/></g>' +
+          '<use xlink:href="#post" x="5"/><use href="other.svg#light" opacity=".5"/><use href="#leaf"/>',
+      ),
+      'other.svg': svg('<g id="light"><path d="M2 2z"/><path d="M3 3z"/></g>'),
+    };
+    const post = '<g fill="#111"><path d="M0 0z"></path></g>';
+    expect(markupOf(files)).toBe(
+      `<defs><path id="leaf" d="M1 1z"></path></defs>${post}<g transform="translate(5 0)">${post}</g>` +
+        '<g opacity=".5"><path d="M2 2z"></path><path d="M3 3z"></path></g><use href="#leaf"></use>',
+    );
+  });
+});
+
+const words = (style: string) => `<text font-family="Instrument Sans" ${style}>Open</text>`;
+
+test.each([
+  ['a photograph', '<image href="photo.jpg"/>', 'a picture cannot have the element “image”'],
+  ['a script', '<script>1</script>', 'a picture cannot have the element “script”'],
+  ['a filter', '<g filter="url(#blur)"/>', 'a picture cannot have “filter: url(#blur)”'],
+  [
+    'an unknown colour',
+    '<g fill="url(#saffran)"/>',
+    'neither palette.ts nor the picture has the colour “saffran”',
+  ],
+  ['a colour in words', '<g fill="red"/>', '“red” is no colour'],
+  [
+    'an unknown font',
+    '<text font-family="Arial">Open</text>',
+    'drawings/lettering has no font “Arial” of weight 400',
+  ],
+  ['words without a size', words(''), '“Open” is too small'],
+  ['a use of nothing', '<use href="#post"/>', 'there is no element “#post”'],
+  ['a use of itself', '<g id="a"><use href="#a"/></g>', 'it contains itself'],
+  ['a link to nothing', '<g clip-path="url(#door)"/>', 'it has no element “door”'],
+  ['an id twice', '<g id="a"/><g id="a"/>', 'the id “a” is used twice'],
+])('%s is refused with its place', (_, content, message) => {
+  expect(() => drawn(`\n${content}`)).toThrow(message);
+  expect(() => drawn(`\n${content}`)).toThrow(/^site\/art\/lamp\.svg/);
+});
+
+test('letters that are smaller than 12 px on a phone are refused', () => {
+  const file = (style: string) => ({
+    'lamp.svg': svg(''),
+    'lamp-narrow.svg': `<svg viewBox="0 0 720 100"><g transform="scale(2)">${words(style)}</g></svg>`,
+  });
+  const narrow = (style: string) => renderToStaticMarkup(<svg>{open(file(style)).narrow?.draw()}</svg>);
+  expect(narrow('font-size="12"')).toContain('<path');
+  expect(() => narrow('font-size="11"')).toThrow(
+    '“Open” is too small on a phone or a tablet; use 12 units or more',
+  );
+});
+
+test('a picture without a viewBox is refused', () => {
+  expect(() => open({ 'lamp.svg': '<svg width="20mm"/>' })).toThrow('viewBox');
+});
+
+function open(files: Record<string, string>) {
+  return drawingsIn(files)('lamp');
+}
+
+function markupOf(files: Record<string, string>): string {
+  return renderToStaticMarkup(<svg>{open(files).draw()}</svg>).replaceAll(/^<svg>|<\/svg>$/g, '');
+}
+
+function drawn(content: string): string {
+  return markupOf({ 'lamp.svg': svg(content) });
+}
+
+function svg(content: string): string {
+  return `<svg viewBox="0 0 400 200">${content}</svg>`;
+}

@@ -1,0 +1,184 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { FileDrawing } from '../drawing.ts';
+import { faceFor } from '../lettering/faces.ts';
+import { EM } from '../lettering/fonts.ts';
+import { Words } from '../lettering/Words.tsx';
+import { colourOf, readSource, type Shape, type Source } from './source.ts';
+
+/** The least size of letters on a screen. Pixels. */
+const LETTERS = 12;
+/** The widths of a tablet and a phone. A picture that has a narrow version is as wide as the screen. Pixels. */
+const SHOWN = { wide: 768, narrow: 360 };
+
+/** Reads files of `site/art/` by name. */
+type Open = (file: string) => Source;
+
+/**
+ * Returns a function that makes drawings of the files. A drawing is `name.svg`, with `name-narrow.svg` for phones if there
+ * is one.
+ *
+ * @param texts the files by name
+ */
+export function drawingsIn(texts: Record<string, string>) {
+  const opened = new Map<string, Source>();
+  const open = (file: string): Source => {
+    const text = texts[file];
+    if (text === undefined) throw new Error(`there is no site/art/${file}`);
+    const source = opened.get(file) ?? readSource(file, text);
+    opened.set(file, source);
+    return source;
+  };
+  // `shown` is the least width of the picture on a page.
+  const canvas = (file: string, shown = Infinity) => {
+    const { width, height, alt } = open(file);
+    return { width, height, alt, draw: () => content(file, open, (LETTERS * width) / shown) };
+  };
+  return (name: string, fit?: FileDrawing['fit']): FileDrawing => {
+    const narrow = `${name}-narrow.svg`;
+    if (!(narrow in texts)) return { kind: 'file', fit, ...canvas(`${name}.svg`) };
+    return { kind: 'file', fit, ...canvas(`${name}.svg`, SHOWN.wide), narrow: canvas(narrow, SHOWN.narrow) };
+  };
+}
+
+function content(file: string, open: Open, least: number): ReactNode {
+  const shapes = open(file).shapes.flatMap((shape) => finish(shape, file, open));
+  const all = shapes.flatMap(withInner);
+  const links = new Set(shapes.flatMap(withShown).flatMap(linksOf));
+  // The loop also visits the ids that it adds.
+  for (const link of links) {
+    const linked = all.filter(({ id }) => id === link);
+    if (linked.length === 0) throw new Error(`site/art/${file}: it has no element “${link}”`);
+    for (const id of linked.flatMap(withInner).flatMap(linksOf)) links.add(id);
+  }
+  return createElement(Fragment, undefined, ...shapes.map((shape) => draw(shape, links, least)));
+}
+
+/** The shape of a file as the site shows it: its colours are values, and what it repeats is copied into it. */
+function finish(shape: Shape, file: string, open: Open, within: readonly Shape[] = []): Shape[] {
+  const { name, place, isDefinition } = shape;
+  if (within.includes(shape)) throw new Error(`${place}: it contains itself`);
+  const inner = (shapes: Shape[], from: string) =>
+    shapes.flatMap((child) => finish(child, from, open, [...within, shape]));
+  const { ids } = open(file);
+  const attributes = { ...shape.attributes };
+  for (const paint of ['fill', 'stroke'])
+    if (attributes[paint]) attributes[paint] = colourOf(attributes[paint], ids, place);
+
+  if (name !== 'use') {
+    const children = inner(shape.children, file);
+    const isOnlyNamed = name === 'g' && shape.id && !isDefinition && Object.keys(attributes).length === 0;
+    return isOnlyNamed ? children : [{ ...shape, attributes, children }];
+  }
+  const { href = '', x = 0, y = 0, ...rest } = attributes;
+  const [otherFile, id = ''] = href.split('#');
+  const from = otherFile || file;
+  const original = open(from).ids.get(id);
+  if (!original) throw new Error(`${place}: there is no element “${href}”`);
+  // Browsers style each copy and its original, so only what has to be shared stays shared.
+  if (original.isDefinition && from === file) return [{ ...shape, attributes }];
+  const shift = Number(x) || Number(y) ? `translate(${x} ${y})` : '';
+  const transform = (rest.transform ?? '') + shift;
+  const group = transform ? { ...rest, transform } : rest;
+  const children = inner([original], from);
+  return Object.keys(group).length > 0 ? [{ ...shape, name: 'g', attributes: group, children }] : children;
+}
+
+function withInner(shape: Shape): Shape[] {
+  return [shape, ...shape.children.flatMap(withInner)];
+}
+
+/** Without what only other shapes show. */
+function withShown(shape: Shape): Shape[] {
+  return shape.name === 'defs' ? [] : [shape, ...shape.children.flatMap(withShown)];
+}
+
+/** The ids that the shape itself refers to. */
+function linksOf({ attributes: { href, ...others } }: Shape): string[] {
+  const used = Object.values(others).flatMap((value) => /^url\("?#([^")]+)/.exec(value)?.[1] ?? []);
+  return href ? [...used, href.slice(1)] : used;
+}
+
+/**
+ * @param links the ids that shapes refer to
+ * @param least the least font size, in units of the shape
+ */
+function draw(shape: Shape, links: ReadonlySet<string>, least: number): ReactNode {
+  const { name, id, attributes, children } = shape;
+  const inner = least / scaleOf(attributes);
+  if (name === 'text') return lines(shape, inner);
+  const isUnused = ({ isDefinition, id = '' }: Shape) => isDefinition && name === 'defs' && !links.has(id);
+  const shown = children.filter((child) => !isUnused(child));
+  if (name === 'defs' && shown.length === 0) return undefined;
+  return createElement(
+    name,
+    { id: id !== undefined && links.has(id) ? id : undefined, ...asProps(Object.entries(attributes)) },
+    ...shown.map((child) => draw(child, links, inner)),
+  );
+}
+
+function asProps(attributes: [string, string][]): Record<string, string> {
+  const camel = (name: string) => name.replaceAll(/-[a-z]/g, ([, letter = '']) => letter.toUpperCase());
+  return Object.fromEntries(attributes.map(([name, value]) => [camel(name), value]));
+}
+
+/** How much larger a shape with these attributes draws its content. */
+function scaleOf({ transform = '', width, height, viewBox }: Shape['attributes']): number {
+  const [, , innerWidth = 1, innerHeight = 1] = (viewBox ?? '').split(' ').map(Number);
+  let area = viewBox ? (Number(width) / innerWidth) * (Number(height) / innerHeight) : 1;
+  for (const [, kind, list = ''] of transform.matchAll(/(scale|matrix)\(([^)]*)\)/g)) {
+    const [a = 1, b = a, c = 0, d = 1] = list
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number);
+    area *= kind === 'scale' ? a * b : a * d - b * c;
+  }
+  return Math.sqrt(Math.abs(area));
+}
+
+/** The lines of a `text`. Editors put each into a `tspan`. */
+function lines({ attributes, children, ...own }: Shape, least: number): ReactNode {
+  const rows = children.length > 0 ? children : [{ ...own, attributes: {} }];
+  const drawn = rows.map((row) => line({ ...row, attributes: { ...attributes, ...row.attributes } }, least));
+  const around = Object.entries(attributes).filter(([name]) => !ofWords.has(name));
+  if (around.length === 0) return createElement(Fragment, undefined, ...drawn);
+  const width = attributes['stroke-width'];
+  // Outlines have the units of their font.
+  const inFont = width && {
+    strokeWidth: (Number(width) * EM) / Number.parseFloat(attributes['font-size'] ?? ''),
+  };
+  return createElement('g', { ...asProps(around), ...inFont }, ...drawn);
+}
+
+/** The attributes that `Words` draws. Others are those of a group around them. */
+const ofWords = new Set('x y fill font-family font-size font-weight letter-spacing text-anchor'.split(' '));
+
+function line(
+  { attributes: set, words, place }: Pick<Shape, 'attributes' | 'words' | 'place'>,
+  least: number,
+) {
+  const size = Number.parseFloat(set['font-size'] ?? '');
+  const [family = ''] = (set['font-family'] ?? '').replaceAll(/["']/g, '').split(',');
+  const weight = { normal: 400, bold: 700 }[set['font-weight'] ?? 'normal'] ?? Number(set['font-weight']);
+  const face = faceFor(family, weight, words);
+  if (!face) throw new Error(`${place}: drawings/lettering has no font “${family}” of weight ${weight}`);
+  if (!(size >= least)) {
+    throw new Error(
+      `${place}: “${words}” is too small on a phone or a tablet; use ${Math.ceil(least)} units or more`,
+    );
+  }
+  const spacing = set['letter-spacing'] ?? '0';
+  const anchor = set['text-anchor'];
+  return (
+    <Words
+      x={Number(set.x ?? 0)}
+      y={Number(set.y ?? 0)}
+      size={size}
+      face={face}
+      fill={set.fill}
+      anchor={anchor === 'middle' || anchor === 'end' ? anchor : undefined}
+      tracking={(Number.parseFloat(spacing) || 0) / (spacing.endsWith('em') ? 1 : size)}
+    >
+      {words}
+    </Words>
+  );
+}
