@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isTakenOver } from '../content/business.ts';
 import { packages } from '../content/packages.ts';
-import { cmsPrices, ecommercePrices } from '../content/prices.ts';
+import { routes } from '../content/index.ts';
+import { cmsPrices, ecommercePrices, ownPrices } from '../content/prices.ts';
 import { builtPage, isKept } from './built-page.ts';
 
 /** The most characters between a figure and the word that it belongs to. */
@@ -231,3 +232,12 @@ function areNear(text: string, figure: string, about: string): boolean {
 function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
+
+it('structured data has none of our own prices, which may be samples', () => {
+  const published = routes
+    .filter(({ page }) => (page.structuredData ?? []).length > 0)
+    .map(({ path }) => JSON.stringify(builtPage(path).graph))
+    .join('\n');
+  const own = Object.values<string>(ownPrices).filter((price) => price !== '');
+  expect(own.filter((price) => published.includes(price))).toEqual([]);
+});

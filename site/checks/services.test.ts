@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import facts from '../content/facts.ts';
-import { type CmsPrice, cmsPrices, ecommercePrices } from '../content/prices.ts';
+import { type CmsPrice, cmsPrices, ecommercePrices, inRupees } from '../content/prices.ts';
 import { builtPage, type Part, kept, isKept } from './built-page.ts';
 
 const systems: CmsPrice[] = cmsPrices;
@@ -182,9 +182,9 @@ describe.each(kept('/services/cms-solutions'))('%s', () => {
   it('§3 six CMS cards: price, time, rating (Magento without one), six features, best for', () => {
     for (const { name, pricing, timeline, rating } of systems) {
       const card = main.under('#systems li', name);
-      expect(card.text).toContain(`from ${pricing}`);
+      expect(card.text).toContain(`from ${pricing}${inRupees(pricing)}`);
       expect(card.text).toContain(timeline);
-      expect(card.text.match(/Rated [\d.]+ of 5/)?.[0]).toBe(rating && `Rated ${rating} of 5`);
+      expect(card.text.match(/Rated [\d.]+ out of 5/)?.[0]).toBe(rating && `Rated ${rating} out of 5`);
       expect(card.count('[aria-label=Features] li')).toBe(6);
       expect(card.text).toContain('Best for:');
       expect(card.href(`Get a quote for ${name}`)).toBe(`/quote?topic=${encodeURIComponent(name)}`);

@@ -3,8 +3,9 @@ import { clients } from './clients.ts';
 import { directories } from './directories.ts';
 import { hours } from './hours.ts';
 import type { OutsideServices } from './model.ts';
-import { prices } from './prices.ts';
+import { dollar, ownPrices, type OwnService, prices } from './prices.ts';
 import { team } from './team.ts';
+import { terms } from './terms.ts';
 import { cmsTestimonials, schoolWords, testimonials } from './testimonials.ts';
 import works from './works.ts';
 
@@ -50,24 +51,16 @@ const reply = `${replyHours} hours`;
 /** How soon each package is ready (§9). */
 const delivery = { basic: '5-7 days', standard: '7-10 days', premium: '10-14 days' };
 
-/**
- * The terms of every price, the same words wherever a page names them. They are samples: have them checked before going
- * live.
- */
-const terms = {
-  /** Follows or stands under a price. */
-  gst: 'plus 18% GST',
-  /** Stands once under a list of prices. */
-  gstNote: 'All prices are plus 18% GST.',
-  included: 'Every package includes a domain and hosting for the first year, and an SSL certificate.',
-  moneyBack:
-    'If the first design does not please you, tell us within 30 days of paying. We will refund you, less the cost of the domain.',
-  changes:
-    'With Premium you edit the site yourself. With Basic and Standard we make your changes during the months of support.',
-};
-
 /** What a page says where §9 gives no price. */
 const quoted = `Quote within ${reply}`;
+
+/** The price of each of our own services as a sentence without its full stop, or when we quote it. */
+const from = Object.fromEntries(
+  Object.entries(ownPrices).map(([service, price]) => [
+    service,
+    price ? `From ${price} ${terms.gst}` : quoted,
+  ]),
+) as Record<OwnService, string>;
 
 /** Claims that several pages share (§1). A page with its own figures has them in its own file. */
 const counts = {
@@ -138,6 +131,7 @@ export default {
   websitesFrom,
   terms,
   quoted,
+  from,
   replyHours,
   reply,
   delivery,
@@ -168,6 +162,7 @@ const businessFacts: { name: string; value: string }[] = [
   { name: 'blog', value: blog },
   { name: 'product', value: product },
   { name: 'terms', value: Object.values(terms).join(' ') },
+  { name: 'dollar', value: `₹${dollar.rupees}, ${dollar.on}` },
   {
     name: 'figures',
     value: `${claim}; ${Object.entries(counts)
@@ -179,6 +174,7 @@ const businessFacts: { name: string; value: string }[] = [
 
 /** Facts that are samples until their file has true ones. Empty a list, or write your own entries and delete its line here. */
 const invented: { name: string; value: string }[] = [
+  ...Object.entries(ownPrices).map(([service, price]) => ({ name: `price: ${service}`, value: price })),
   ...clients.map(({ name, site }) => ({ name: `client ${name}`, value: site.href })),
   ...directories.map((listing) => ({
     name: listing.label,

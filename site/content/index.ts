@@ -45,6 +45,7 @@ import domainRegistration from './pages/hosting/domain-registration.ts';
 import managedWordpressHosting from './pages/hosting/managed-wordpress.ts';
 import vpsHosting from './pages/hosting/vps.ts';
 import windowsHosting from './pages/hosting/windows.ts';
+import howBuyingWorks from './pages/how-buying-works.ts';
 import leadCapture from './pages/lead-capture.ts';
 import notFound from './pages/not-found.ts';
 import packages from './pages/packages.ts';
@@ -133,6 +134,7 @@ export const routes: Route[] = [
   ...cityRoutes,
   { path: SEARCH, page: searchPage },
   { path: '/consultation', page: consultation },
+  { path: '/how-buying-works', page: howBuyingWorks },
   { path: '/thank-you/contact', page: thankYouContact },
   { path: '/thank-you/quote', page: thankYouQuote },
   { path: '/thank-you/consultation', page: thankYouConsultation },

@@ -66,6 +66,7 @@ const footer: { title: string; links: Link[] }[] = [
     links: [
       { label: 'Home', to: '/' },
       { label: 'Packages', to: '/packages' },
+      { label: 'How buying works', to: '/how-buying-works' },
       { label: 'Portfolio', to: '/portfolio' },
       { label: 'Products', to: '/products' },
       { label: 'AI', to: '/ai' },

@@ -1,9 +1,10 @@
 import facts from './facts.ts';
 import type { Link } from './model.ts';
+import { withTax } from './prices.ts';
 import type { Package } from '../sections/Pricing/Pricing.tsx';
 
 /** The three packages and their features (§9). */
-const offers: Omit<Package, 'enquiry'>[] = [
+const offers: Omit<Package, 'tax' | 'enquiry'>[] = [
   {
     id: 'basic',
     name: 'Basic',
@@ -41,20 +42,23 @@ const offers: Omit<Package, 'enquiry'>[] = [
 ];
 
 /** The packages, cheapest first, each with its WhatsApp enquiry. */
-export const packages: Package[] = offers.map((offer) => ({ ...offer, enquiry: enquiry(offer) }));
+export const packages: Package[] = offers.map((offer) => ({
+  ...offer,
+  tax: `${facts.terms.gst}: ${withTax(offer.price)}`,
+  enquiry: enquiry(offer),
+}));
 
 /** The labels of a package's card. */
 export const packageWording = {
   popular: 'Most Popular',
   originalPrice: 'Original price',
   price: 'Price',
-  tax: facts.terms.gst,
   deliveryTime: 'Ready in',
   newTab: 'opens WhatsApp in a new tab',
 };
 
 /** The WhatsApp text of an enquiry: greeting, name, price, delivery time, features, request for details (§7). */
-function enquiry({ name, price, deliveryTime, features }: Omit<Package, 'enquiry'>): Link {
+function enquiry({ name, price, deliveryTime, features }: Omit<Package, 'tax' | 'enquiry'>): Link {
   const lines = [
     `Hello! I am interested in the ${name} package.`,
     '',

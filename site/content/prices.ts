@@ -23,6 +23,75 @@ export const prices = {
   maintenance: '$299/month',
 };
 
+/**
+ * Our own prices of what §9 does not price. Pages say 'From …' before them, or 'Quote within 24 hours' where the value is
+ * empty. They never enter structured data. They are samples: write yours, then delete their line under `invented` in facts.ts.
+ */
+export const ownPrices = {
+  bulkSms: '₹0.25 for one part of a message',
+  domain: '₹799 a year',
+  windowsHosting: '₹599 a month',
+  wordpressHosting: '₹699 a month',
+  vps: '₹1,499 a month',
+  dedicatedServer: '₹9,999 a month',
+  segmentation: '₹4,999 for a list',
+  automation: '₹7,999 for a series',
+  newsletter: '₹3,999 for a design',
+  abTesting: '₹3,999 a test',
+  clickRate: '₹4,999 for a review',
+  compliance: '₹5,999 for a check',
+  affiliateProgramme: '₹19,999 to set up',
+  recruitment: '₹9,999 a month',
+  commission: '₹4,999 for a plan',
+  tracking: '₹9,999 to set up',
+  payouts: '₹3,999 a month',
+  monitoring: '₹3,499 a month',
+  localSeo: '₹7,999 for a site',
+  seo: '₹9,999 a month',
+  ppc: '₹6,999 a month',
+  socialMedia: '₹7,999 a month',
+  content: '₹2,499 a post',
+  chatbot: '₹24,999 for a chatbot',
+  maintenance: '₹499 a month',
+  hostingRenewal: '₹2,999 a year',
+  change: '₹500',
+} satisfies Record<string, Price | ''>;
+
+type Price = `₹${string}`;
+export type OwnService = keyof typeof ownPrices;
+
+/** A sample. We convert our dollar prices with it; an invoice uses the rate of its own day. */
+export const dollar = { rupees: 84, on: '2 November 2026' };
+
+/**
+ * What a dollar price is in rupees, to two significant digits: 'about ₹25,000' for '$299', 'about ₹25,000 a month' for
+ * '$299/month'.
+ */
+export function inRupees(price: string): string {
+  const [amount = '', period] = price.split('/');
+  return `about ${amountInRupees(amount)}${period === undefined ? '' : ` a ${period}`}`;
+}
+
+/** The same without words: '₹25,000' for '$299'. */
+export function amountInRupees(amount: string): string {
+  const rupees = Number(amount.replace(/[$,]/g, '')) * dollar.rupees;
+  return `₹${Number(rupees.toPrecision(2)).toLocaleString('en-IN')}`;
+}
+
+/** A dollar price with its rupees: '$299 · about ₹25,000'. */
+export function withRupees(price: string): string {
+  return `${price} · ${inRupees(price)}`;
+}
+
+/** Percent, on every price. */
+const GST = 18;
+
+/** A price in rupees with its tax, in whole rupees: '₹11,799' for '₹9,999'. */
+export function withTax(price: string): string {
+  const rupees = Number(price.replace(/[₹,]/g, '')) * (1 + GST / 100);
+  return `₹${Math.round(rupees).toLocaleString('en-IN')}`;
+}
+
 /** A price without its currency sign, such as '15,000'. */
 export function figureOf(price: string): string {
   return price.replace(/^[₹$]/, '');

@@ -2,6 +2,7 @@ import type { DocumentFacts } from './read-document.ts';
 import { placePlaceholders } from '../content/places/generic.ts';
 import { placeNames, placePages } from '../content/places/index.ts';
 import { facts, redirects } from '../content/index.ts';
+import { ownPrices } from '../content/prices.ts';
 import { checkContentLinks, linkError, type Targets } from './links.ts';
 import { checkMetadata, isIndexed } from './metadata.ts';
 import { wordsNotOnPage } from './metadata-words.ts';
@@ -167,15 +168,20 @@ function bare(text: string): string {
   return text.replaceAll(' ', '');
 }
 
-/** The terms of our prices are the same on every page. */
+/** Paragraphs without those that only quote our terms, which are the same on every page. */
 function ownParagraphs({ paragraphs }: DocumentFacts): string[] {
-  const terms: string[] = Object.values(facts.terms);
-  return paragraphs.filter((text) => text.length >= MIN_UNIQUE_LENGTH && !terms.includes(text));
+  // The longest first, because one may stand inside another.
+  const terms: string[] = Object.values(facts.terms).toSorted((a, b) => b.length - a.length);
+  return paragraphs.filter((text) => {
+    const own = terms.reduce((rest, term) => rest.replace(term, ''), text);
+    return own.length >= MIN_UNIQUE_LENGTH;
+  });
 }
 
 /** A page with one of our prices must say whether it includes GST, in the words of the facts. */
 function checkTax({ document, facts: { text } }: Checked): string[] {
-  const price = Object.values(facts.prices).find((shown) => text.includes(shown));
+  const prices = [...Object.values(facts.prices), ...Object.values(ownPrices)];
+  const price = prices.find((shown) => shown !== '' && text.includes(shown));
   if (price === undefined || text.includes(facts.terms.gst)) return [];
   return [`${document.file}: shows ${price}, but does not say “${facts.terms.gst}” (facts.terms.gst)`];
 }

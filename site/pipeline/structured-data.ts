@@ -18,6 +18,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import { facts } from '../content/index.ts';
+import { ownPrices } from '../content/prices.ts';
 import type { Page, Question, RichText, StructuredData, Target } from '../content/model.ts';
 import type { Kind, SectionOf } from '../sections/index.ts';
 import { shortName } from './metadata.ts';
@@ -177,12 +178,20 @@ function faq({ page, url }: Publication): FAQPage {
   return {
     '@type': 'FAQPage',
     '@id': `${url}#faq`,
-    mainEntity: questionsOf(page).map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
-    })),
+    mainEntity: questionsOf(page)
+      .map(({ question, answer }) => ({ question, text: plain(answer) }))
+      .filter(({ text }) => !namesOwnPrice(text))
+      .map(({ question, text }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text },
+      })),
   };
+}
+
+/** Whether a text has one of our own prices. They may be samples, and nothing invented is published as data. */
+function namesOwnPrice(text: string): boolean {
+  return Object.values<string>(ownPrices).some((price) => price !== '' && text.includes(price));
 }
 
 function questionsOf(page: Page): Question[] {

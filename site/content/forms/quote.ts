@@ -1,5 +1,6 @@
 import facts from '../facts.ts';
 import type { FormWording } from '../model.ts';
+import { amountInRupees, inRupees } from '../prices.ts';
 import { lineAfter, noticeFor, referenceLabel } from './common.ts';
 
 const noBudget = 'Not decided yet';
@@ -17,7 +18,7 @@ export const quoteForm = {
     reference: referenceLabel,
   },
   hints: {
-    budget: `For our ${facts.startingPrice} package (${facts.terms.gst}), leave this at “${noBudget}” and write “Basic” in the details.`,
+    budget: `The first range is ${inRupees('$500')} to ${amountInRupees('$1,000')}, the last begins at ${amountInRupees('$25,000')}. Our three packages start below all of them, at ${facts.startingPrice} ${facts.terms.gst}: leave this at “${noBudget}” and name the package.`,
     message: 'What should it do, who will use it, and when do you need it? A rough idea is enough.',
   },
   unchosen: { service: 'Choose a service', budget: noBudget },

@@ -31,7 +31,7 @@ export default {
       ground: 'crocus',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'AI' },
       title: 'AI chatbots and automation for your business',
-      lede: `For shops, hotels, schools and offices anywhere in India. AI answers the usual questions, reads bills and forms, and forecasts demand. ${facts.quoted}.`,
+      lede: `For shops, hotels, schools and offices anywhere in India. AI answers the usual questions, reads bills and forms, and forecasts demand. ${facts.from.chatbot}.`,
       actions: [
         { label: 'Get a quote for AI', to: quote },
         { label: 'See the four steps', to: `${path}#steps` },

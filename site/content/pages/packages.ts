@@ -2,9 +2,18 @@ import facts from '../facts.ts';
 import { named } from '../fitting.ts';
 import type { Page } from '../model.ts';
 import { packages, packageWording } from '../packages.ts';
-import { cmsPrices, ecommercePrices } from '../prices.ts';
+import { cmsPrices, type EcommercePrice, ecommercePrices, withRupees, withTax } from '../prices.ts';
 
 const path = '/packages';
+
+/** Who needs each e-commerce service. */
+const sellers: Record<EcommercePrice['id'], string> = {
+  'custom-ecommerce': 'a design and rules of your own, built from nothing',
+  'mobile-commerce': 'an app for customers who come back every month',
+  marketplace: 'others sell in your shop',
+  'payment-integration': 'your shop was built elsewhere and takes no payments',
+  'maintenance-support': 'updates, backups and repairs of a large shop',
+};
 
 export default {
   metadata: {
@@ -33,7 +42,7 @@ export default {
     {
       kind: 'pricing',
       id: 'packages',
-      title: 'Three website packages',
+      title: `What ${facts.startingPrice}, ${facts.prices.standard} and ${facts.prices.premium} buy`,
       text: `${facts.terms.gstNote} ${facts.terms.included} Each button opens WhatsApp with a message ready to send.`,
       packages,
       wording: packageWording,
@@ -68,51 +77,65 @@ export default {
       id: 'cms',
       ground: 'paper',
       title: 'Websites on a CMS',
-      text: 'A CMS (content management system) suits owners who add news, rooms or products every week. These prices are in US dollars.',
+      text: 'A CMS (content management system) suits owners who add news, rooms or products every week. You can pay in rupees.',
       caption: 'Starting price and time for a site on each CMS',
       columns: ['CMS', 'From', 'Ready in'],
-      rows: cmsPrices.map(({ name, pricing, timeline }) => ({ name, cells: [pricing, timeline] })),
+      rows: cmsPrices.map(({ name, pricing, timeline }) => ({
+        name,
+        cells: [withRupees(pricing), timeline],
+      })),
       wording: { yes: 'Yes', no: 'No' },
     },
     {
       kind: 'priceList',
       id: 'e-commerce',
-      title: 'Online shops and payments',
-      text: 'You can order each one alone, even for a shop you already have. These prices are in US dollars too.',
-      rates: ecommercePrices.map(({ id, title, price, timeline }) => ({
-        name: title,
-        price: id === 'maintenance-support' ? price : `from ${price}`,
-        time: timeline,
-      })),
+      title: 'Which shop for which seller?',
+      text: 'From the smallest to the largest. You can order each one alone, and pay in rupees.',
+      rates: [
+        {
+          name: 'Premium package',
+          price: `${facts.prices.premium} · ${withTax(facts.prices.premium)} with GST`,
+          time: facts.delivery.premium,
+          text: 'a few products, paid online',
+        },
+        {
+          name: 'Shopify shop',
+          price: `from ${withRupees(facts.prices.shopify)}`,
+          time: '1-3 weeks',
+          text: 'daily sales, and Shopify’s monthly fee',
+        },
+        {
+          name: 'Complex shop',
+          price: `from ${facts.prices.complexShop}`,
+          time: '6-12 weeks',
+          text: 'wholesale prices, several stocks or languages',
+        },
+        ...ecommercePrices.map(({ id, title, price, timeline }) => ({
+          name: title,
+          price: `${id === 'maintenance-support' ? '' : 'from '}${withRupees(price)}`,
+          time: timeline,
+          text: sellers[id],
+        })),
+      ],
       action: { label: 'Price my shop', to: '/quote?service=E-commerce%20Development' },
     },
     {
       kind: 'faq',
       id: 'faq',
-      title: 'Payment, refunds and renewals',
-      text: 'The terms of every package, in plain words.',
+      title: 'What you pay, when, and how you get it back',
+      text: ['All terms stand in ', { label: 'How buying works', to: '/how-buying-works' }, '.'],
       questions: [
-        {
-          question: 'How do I pay?',
-          answer: 'By UPI, card or bank transfer, or in cash at the office.',
-        },
-        {
-          question: 'Can I get my money back?',
-          answer: facts.terms.moneyBack,
-        },
+        { question: 'How do I pay?', answer: facts.terms.payment },
+        { question: 'Can I get my money back?', answer: facts.terms.moneyBack },
         {
           question: 'Who changes the website after launch?',
-          answer: facts.terms.changes,
+          answer: `${facts.terms.changes} ${facts.terms.laterChanges}`,
         },
         {
           question: 'What do the domain and hosting cost after the first year?',
-          answer:
-            'You pay a yearly fee for each. It depends on the domain’s ending and the size of your site, so ask us before you order. The domain is registered in your name, and you can move it to another company.',
+          answer: facts.terms.renewal,
         },
-        {
-          question: 'When does the delivery time begin?',
-          answer: 'It begins on the day we have your texts and pictures.',
-        },
+        { question: 'When does the delivery time begin?', answer: facts.terms.clock },
       ],
     },
     {

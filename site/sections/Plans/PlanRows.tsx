@@ -24,8 +24,9 @@ export type ShopService = {
   /** Eight features. */
   features: string[];
   technologies: string[];
-  /** The starting price. */
+  /** The starting price, and what it is in rupees. */
   price: string;
+  rupees: string;
   timeline: string;
   color: 'crocus' | 'dal' | 'saffron' | 'chinar' | 'walnut';
 };
@@ -49,12 +50,12 @@ export function PlanRows({ id, ground, title, text, services, wording }: PlanRow
 type RowProps = { service: ShopService; name: string; wording: PlanRowsProps['wording'] };
 
 function Row({ service, name, wording }: RowProps) {
-  const { id, title, icon, description, features, technologies, price, timeline, color } = service;
+  const { id, title, icon, description, features, technologies, price, rupees, timeline, color } = service;
   return (
     <li id={id}>
       <p className={`${styles.price} ${styles[color]}`}>
         <Icon name={icon} />
-        {wording.from} <strong>{price}</strong> {timeline}
+        {wording.from} <strong>{price}</strong> {rupees} <span>{timeline}</span>
       </p>
       <div className={styles.words}>
         <h3>{title}</h3>

@@ -29,8 +29,9 @@ export type Plan = {
   description: string;
   features: [string, string, string, string, string, string];
   bestFor: string;
-  /** The starting price. */
+  /** The starting price, and what it is in rupees. */
   pricing: string;
+  rupees: string;
   timeline: string;
   /** From 0 to 5. */
   rating?: number;
@@ -82,6 +83,7 @@ function Card({ plan, name, wording }: CardProps) {
       <p>{plan.shortDesc}</p>
       <p className={styles.price}>
         {wording.from} <strong>{plan.pricing}</strong>
+        <small>{plan.rupees}</small>
         <span>{plan.timeline}</span>
       </p>
       <details name={name}>

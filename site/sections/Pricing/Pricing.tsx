@@ -20,7 +20,7 @@ export type PricingProps = {
   text: RichText;
   packages: Package[];
   /** Labels of the figures of each package. */
-  wording: Record<'popular' | 'originalPrice' | 'price' | 'tax' | 'deliveryTime' | 'newTab', string>;
+  wording: Record<'popular' | 'originalPrice' | 'price' | 'deliveryTime' | 'newTab', string>;
 };
 
 /** §3 Package. The enquiry opens WhatsApp with a prepared message (§7). */
@@ -28,6 +28,8 @@ export type Package = {
   id: 'basic' | 'standard' | 'premium';
   name: string;
   price: string;
+  /** Beside the price: its tax, and the price with it. */
+  tax: string;
   /** Shown with strikethrough. */
   originalPrice: string;
   popular: boolean;
@@ -53,7 +55,7 @@ export function Pricing({ id, ground = 'paper', layout, title, text, packages, w
 }
 
 function Offer(offer: Package & Pick<PricingProps, 'wording'>) {
-  const { name, price, originalPrice, popular, features, deliveryTime, enquiry, wording } = offer;
+  const { name, price, tax, originalPrice, popular, features, deliveryTime, enquiry, wording } = offer;
   return (
     <li className={popular ? `${styles.offer} ${styles.popular}` : styles.offer}>
       {popular && <CornerLattice className={styles.corner} />}
@@ -70,7 +72,7 @@ function Offer(offer: Package & Pick<PricingProps, 'wording'>) {
           <span className="visually-hidden">{wording.price} </span>
           {price}
         </strong>{' '}
-        <small>{wording.tax}</small>
+        <small>{tax}</small>
       </p>
       <p className={styles.time}>
         {wording.deliveryTime} <strong>{deliveryTime}</strong>

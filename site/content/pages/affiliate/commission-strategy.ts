@@ -32,7 +32,7 @@ export default {
       ground: 'chinar',
       badge: 'Affiliate marketing',
       title: 'Affiliate commission rates and tiers',
-      lede: `We set rates that give partners a reason to send one more buyer and still leave you a profit. For shops, hotels and course providers in India. ${facts.quoted}.`,
+      lede: `We set rates that give partners a reason to send one more buyer and still leave you a profit. For shops, hotels and course providers in India. ${facts.from.commission}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },

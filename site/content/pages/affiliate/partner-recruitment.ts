@@ -32,7 +32,7 @@ export default {
       ground: 'crocus',
       badge: 'Affiliate marketing',
       title: 'Affiliate partner recruitment',
-      lede: `We find bloggers, video channels and guest houses whose followers or guests could buy from you. For shops, hotels and schools in India. ${facts.quoted}.`,
+      lede: `We find bloggers, video channels and guest houses whose followers or guests could buy from you. For shops, hotels and schools in India. ${facts.from.recruitment}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },

@@ -34,7 +34,7 @@ export default {
       ground: 'dal',
       badge: 'Affiliate marketing',
       title: 'Affiliate payout management',
-      lede: `We check what your partners earned, send the payments from your account on fixed days and keep the papers for your accountant. For shops in India with partners here and abroad. ${facts.quoted}.`,
+      lede: `We check what your partners earned, send the payments from your account on fixed days and keep the papers for your accountant. For shops in India with partners here and abroad. ${facts.from.payouts}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },

@@ -32,7 +32,7 @@ export default {
       ground: 'ink',
       badge: 'Affiliate marketing',
       title: 'Affiliate performance monitoring',
-      lede: `We track what each partner really sells. The one with the most clicks may bring you no orders. For shops and hotels in India. ${facts.quoted}.`,
+      lede: `We track what each partner really sells. The one with the most clicks may bring you no orders. For shops and hotels in India. ${facts.from.monitoring}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },

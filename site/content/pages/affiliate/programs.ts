@@ -37,7 +37,7 @@ export default {
       ground: 'walnut',
       badge: 'Affiliate marketing',
       title: 'Affiliate programme setup in 30 days',
-      lede: `A trek blog, a food channel or a guest house sends you buyers and earns a share of each order. We build the programme for shops, schools and hotels in India. ${facts.quoted}.`,
+      lede: `A trek blog, a food channel or a guest house sends you buyers and earns a share of each order. We build the programme for shops, schools and hotels in India. ${facts.from.affiliateProgramme}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },

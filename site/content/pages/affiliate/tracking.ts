@@ -33,7 +33,7 @@ export default {
       ground: 'snow',
       badge: 'Affiliate marketing',
       title: 'Affiliate tracking for online shops',
-      lede: `We set up links and codes that record which partner sent each order, and test them with our own orders. For shops anywhere in India. ${facts.quoted}.`,
+      lede: `We set up links and codes that record which partner sent each order, and test them with our own orders. For shops anywhere in India. ${facts.from.tracking}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },

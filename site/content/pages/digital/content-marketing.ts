@@ -39,7 +39,7 @@ export default {
       ground: 'dal',
       badge: 'Digital marketing',
       title: 'Content That Converts and Engages',
-      lede: `Content marketing for shops, schools and hotels in India. We plan and write blog posts that answer what your customers ask. ${facts.quoted}.`,
+      lede: `Content marketing for shops, schools and hotels in India. We plan and write blog posts that answer what your customers ask. ${facts.from.content}.`,
       actions: [
         { label: 'Get Strategy', to: '/lead-capture' },
         { label: 'View Services', to: '/products' },

@@ -32,7 +32,7 @@ export default {
       ground: 'ink',
       badge: 'Digital marketing',
       title: 'Google Ads, SEM and PPC services',
-      lede: `We run your pay-per-click ads and switch off those that bring no orders. For businesses in India that need customers this season. ${facts.quoted}.`,
+      lede: `We run your pay-per-click ads and switch off those that bring no orders. For businesses in India that need customers this season. ${facts.from.ppc}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },

@@ -32,7 +32,7 @@ export default {
       ground: 'dal',
       badge: 'Digital marketing',
       title: 'Monthly SEO services',
-      lede: `Each month we fix faults, write two pages and report what changed. For businesses across India that want more customers from Google. ${facts.quoted}.`,
+      lede: `Each month we fix faults, write two pages and report what changed. For businesses across India that want more customers from Google. ${facts.from.seo}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },

@@ -34,7 +34,7 @@ export default {
       ground: 'chinar',
       badge: 'Digital marketing',
       title: 'Social media marketing for small businesses',
-      lede: `We plan your week, make the posts and answer comments on Instagram and Facebook. For studios, shops and hotels in Kashmir and across India. ${facts.quoted}.`,
+      lede: `We plan your week, make the posts and answer comments on Instagram and Facebook. For studios, shops and hotels in Kashmir and across India. ${facts.from.socialMedia}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },

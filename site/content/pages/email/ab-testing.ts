@@ -35,7 +35,7 @@ export default {
       ground: 'paper',
       badge: 'Email marketing',
       title: 'Email A/B testing for your mailing list',
-      lede: `We split your list, send two versions and check that the winner did not just win by luck. For any business in India with a regular newsletter. ${facts.quoted}.`,
+      lede: `We split your list, send two versions and check that the winner did not just win by luck. For any business in India with a regular newsletter. ${facts.from.abTesting}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },

@@ -29,7 +29,7 @@ export default {
       ground: 'crocus',
       badge: 'Email marketing',
       title: 'Email automation and welcome series',
-      lede: `We write and set up e-mails that send themselves: a welcome, a reminder, a thank-you. For busy shops, hotels and schools anywhere in India. ${facts.quoted}.`,
+      lede: `We write and set up e-mails that send themselves: a welcome, a reminder, a thank-you. For busy shops, hotels and schools anywhere in India. ${facts.from.automation}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },

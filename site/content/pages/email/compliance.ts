@@ -37,7 +37,7 @@ export default {
       ground: 'snow',
       badge: 'Email marketing',
       title: 'Email compliance: DPDP Act, GDPR, CAN-SPAM',
-      lede: `We check that people on your mailing list agreed, that you can prove it and that they can unsubscribe. Then we fix the gaps. For Indian businesses that send e-mails. ${facts.quoted}.`,
+      lede: `We check that people on your mailing list agreed, that you can prove it and that they can unsubscribe. Then we fix the gaps. For Indian businesses that send e-mails. ${facts.from.compliance}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },

@@ -38,7 +38,7 @@ export default {
       ground: 'ink',
       badge: 'Email marketing',
       title: 'Email CTR optimization: get more clicks',
-      lede: `People open your e-mails but don’t click? We find where readers stop and raise your click-through rate. For Indian shops, hotels and schools with a mailing list. ${facts.quoted}.`,
+      lede: `People open your e-mails but don’t click? We find where readers stop and raise your click-through rate. For Indian shops, hotels and schools with a mailing list. ${facts.from.clickRate}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },

@@ -32,7 +32,7 @@ export default {
       ground: 'dal',
       badge: 'Email marketing',
       title: 'Email marketing with list segmentation',
-      lede: `We sort your mailing list into groups, so every e-mail goes to people who care about it. For hotels, shops and schools in Kashmir and across India. ${facts.quoted}.`,
+      lede: `We sort your mailing list into groups, so every e-mail goes to people who care about it. For hotels, shops and schools in Kashmir and across India. ${facts.from.segmentation}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },

@@ -33,7 +33,7 @@ export default {
       ground: 'walnut',
       badge: 'Email marketing',
       title: 'Newsletter design for phone readers',
-      lede: `We design your newsletter so people understand it at a glance, in Gmail, Outlook and Apple Mail. For shops, schools and hotels across India. ${facts.quoted}.`,
+      lede: `We design your newsletter so people understand it at a glance, in Gmail, Outlook and Apple Mail. For shops, schools and hotels across India. ${facts.from.newsletter}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture' },
         { label: 'See our products', to: '/products' },

@@ -40,7 +40,7 @@ export default {
       ground: 'crocus',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Bulk SMS' },
       title: 'Bulk SMS for schools, clinics and shops',
-      lede: `Send text messages to parents, patients or customers in Jammu and Kashmir under your own registered name. Nobody needs an app or mobile data. ${facts.quoted}.`,
+      lede: `Send text messages to parents, patients or customers in Jammu and Kashmir under your own registered name. Nobody needs an app or mobile data. ${facts.from.bulkSms}.`,
       actions: [
         { label: 'Start Sending SMS', to: '/quote?topic=bulk-sms' },
         { label: 'See SMS lengths', to: `${path}#lengths` },

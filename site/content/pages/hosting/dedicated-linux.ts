@@ -32,7 +32,7 @@ export default {
       ground: 'ink',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Dedicated Linux hosting' },
       title: 'Dedicated Linux server hosting',
-      lede: `A physical server for your business alone, for busy shops, portals and databases. Nobody else’s sale, attack or mistake can slow it down. ${facts.quoted}.`,
+      lede: `A physical server for your business alone, for busy shops, portals and databases. Nobody else’s sale, attack or mistake can slow it down. ${facts.from.dedicatedServer}.`,
       actions: [
         { label: 'Get Started Now', to: '/quote?topic=dedicated-linux-hosting' },
         { label: 'Ask for advice', to: '/contact' },

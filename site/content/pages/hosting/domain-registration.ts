@@ -33,7 +33,7 @@ export default {
       ground: 'walnut',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Domain registration' },
       title: 'Domain registration in your own name',
-      lede: `We register a .in or .com name for your business, set up site and mail on it, and remind you before it expires. It is free for 1 year with any website package. Domain alone? ${facts.quoted}.`,
+      lede: `We register a .in or .com name for your business, set up site and mail on it, and remind you before it expires. It is free for 1 year with any website package. Domain alone? ${facts.from.domain}.`,
       actions: [
         { label: 'Get Started Now', to: '/quote?topic=domain-registration' },
         { label: 'See what DNS records do', to: `${path}#records` },

@@ -32,7 +32,7 @@ export default {
       ground: 'paper',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Managed WordPress hosting' },
       title: 'Managed WordPress hosting',
-      lede: `Hosting, updates and nightly backups for businesses with a WordPress site. We look after it, and you only sign in to publish. ${facts.quoted}.`,
+      lede: `Hosting, updates and nightly backups for businesses with a WordPress site. We look after it, and you only sign in to publish. ${facts.from.wordpressHosting}.`,
       actions: [
         { label: 'Start Hosting Today', to: '/quote?topic=managed-Wordpress-Hosting' },
         { label: 'See who does what', to: `${path}#duties` },

@@ -29,7 +29,7 @@ export default {
       ground: 'chinar',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'VPS hosting' },
       title: 'VPS hosting with root access',
-      lede: `A virtual private server for developers and for firms with software of their own. You get your own system, memory and root login, for less than a dedicated server costs. ${facts.quoted}.`,
+      lede: `A virtual private server for developers and for firms with software of their own. You get your own system, memory and root login, for less than a dedicated server costs. ${facts.from.vps}.`,
       actions: [
         { label: 'View VPS Plans', to: '/quote?topic=vps-Hosting' },
         { label: 'Compare VPS and managed', to: `${path}#choose` },

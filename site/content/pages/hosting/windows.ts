@@ -33,7 +33,7 @@ export default {
       ground: 'dal',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Windows hosting' },
       title: 'Windows hosting for ASP.NET and SQL Server',
-      lede: `For firms with an accounts portal from 2012, a stock list in ASP.NET or a SQL Server database. If your site doesn’t need Windows, we say so and you save the licence. ${facts.quoted}.`,
+      lede: `For firms with an accounts portal from 2012, a stock list in ASP.NET or a SQL Server database. If your site doesn’t need Windows, we say so and you save the licence. ${facts.from.windowsHosting}.`,
       actions: [
         { label: 'Explore Plans', to: '/quote?topic=windows-hosting' },
         { label: 'Check if you need Windows', to: `${path}#decide` },

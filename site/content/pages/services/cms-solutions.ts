@@ -3,7 +3,7 @@ import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
 import type { ComparisonRow } from '../../../sections/Comparison/Comparison.tsx';
 import type { Plan } from '../../../sections/Plans/Plans.tsx';
-import { type CmsPrice, cmsPrices } from '../../prices.ts';
+import { type CmsPrice, cmsPrices, inRupees } from '../../prices.ts';
 import { cmsTestimonials } from '../../testimonials.ts';
 
 export const path = '/services/cms-solutions';
@@ -12,13 +12,12 @@ export const path = '/services/cms-solutions';
  * Descriptions of the systems: their own documentation. WordPress’s share: W3Techs, “Usage statistics of content management
  * systems” (43 % of all websites).
  */
-const cards: Omit<Plan, keyof CmsPrice | 'ask'>[] = [
+const cards: Omit<Plan, keyof CmsPrice | 'rupees' | 'ask'>[] = [
   {
     logo: 'wordpress',
     tagline: 'The one most people know',
     shortDesc: 'For news, a blog, and pages that several people write.',
-    description:
-      'Two websites in five run on it. Keep it up to date, because attackers try old plugins first.',
+    description: 'Two websites in five run on it. Attackers try old plugins first.',
     features: [
       'Your own design, no bought theme',
       'Few plugins',
@@ -28,16 +27,16 @@ const cards: Omit<Plan, keyof CmsPrice | 'ask'>[] = [
       'An hour of training',
     ],
     bestFor: 'Small firms, schools, magazines, hotels',
-    start: 'Send your texts as they are, and name the plugins you need.',
+    start: 'Send your text as it is, and name the plugins you need.',
   },
   {
     logo: 'joomla',
     tagline: 'Several languages from the first day',
     shortDesc: 'For sites in English, Urdu and Hindi, with members.',
-    description: 'Languages and rights for groups are built in. You learn to edit in a morning.',
+    description: 'Languages and permissions are built in. You learn to edit in a morning.',
     features: [
       'Menus and pages per language',
-      'Rights by group',
+      'Permissions by group',
       'Members’ area',
       'Forms and events',
       'Old Joomla sites moved over',
@@ -51,7 +50,7 @@ const cards: Omit<Plan, keyof CmsPrice | 'ask'>[] = [
     tagline: 'For sites with thousands of pages',
     shortDesc: 'Keeps large amounts of content in order.',
     description:
-      'Each kind of content gets its own fields, and lists update themselves. Too much for twelve pages.',
+      'Each kind of content gets its own fields, and lists update themselves. Overkill for twelve pages.',
     features: [
       'Content types made for you',
       'Drafts, review, dates',
@@ -82,8 +81,7 @@ const cards: Omit<Plan, keyof CmsPrice | 'ask'>[] = [
   {
     tagline: 'For warehouses and wholesalers',
     shortDesc: 'Large catalogues, several shops, one stock.',
-    description:
-      'Several shops sell from one stock, each at its own prices. It needs a strong server and a developer you can call.',
+    description: 'Several shops sell from one stock, each at its own prices. It needs a strong server.',
     features: [
       'Several shops, one back office',
       'Prices by customer group',
@@ -120,17 +118,17 @@ const plans: Plan[] = cards.flatMap((card, index) => {
     label: `Get a quote for ${price.name}`,
     to: `/quote?topic=${encodeURIComponent(price.name)}`,
   } as const;
-  return [{ ...card, ...price, ask }];
+  return [{ ...card, ...price, rupees: inRupees(price.pricing), ask }];
 });
 
 /** By system: its licence fee, whether it has a shop, and who runs it. The cards do not say this. */
 const compared: Record<string, string[]> = {
-  WordPress: ['None', 'By plugin', 'You or we'],
-  Joomla: ['None', 'By extension', 'You or we'],
-  Drupal: ['None', 'By module', 'You or we'],
+  WordPress: ['None', 'By plugin', 'You or us'],
+  Joomla: ['None', 'By extension', 'You or us'],
+  Drupal: ['None', 'By module', 'You or us'],
   Shopify: ['Monthly', 'Built in', 'Shopify'],
-  Magento: ['None', 'Built in', 'You or we'],
-  'Custom CMS': ['None', 'If you ask', 'You or we'],
+  Magento: ['None', 'Built in', 'You or us'],
+  'Custom CMS': ['None', 'If you ask', 'You or us'],
 };
 
 const rows: ComparisonRow[] = plans.map(({ name, pricing, timeline, rating }) => ({
@@ -176,7 +174,7 @@ export default {
         here: 'CMS solutions',
       },
       title: 'CMS websites you can edit yourself',
-      lede: `With a content management system (CMS), a firm, school or hotel changes its own words, prices and pictures. We set up WordPress, Shopify and four others. From ${facts.prices.wordpress} ${facts.terms.gst}, ready in 1-2 weeks.`,
+      lede: `With a content management system (CMS), a firm, school or hotel changes its own words, prices and pictures. We set up WordPress, Shopify and four others. From ${facts.prices.wordpress} (${inRupees(facts.prices.wordpress)}) ${facts.terms.gst}, ready in 1-2 weeks.`,
       actions: [
         { label: 'Get Free Consultation', to: '/quote' },
         { label: 'Compare all six', to: `${path}#compare` },
@@ -197,7 +195,7 @@ export default {
         less: 'Show Less',
         from: 'from',
         rated: 'Rated',
-        of: 'of 5',
+        of: 'out of 5',
         bestFor: 'Best for:',
         features: 'Features',
       },
@@ -246,10 +244,10 @@ export default {
       steps: [
         {
           title: 'Choose',
-          text: 'We talk about who writes what.',
+          text: 'We settle who writes.',
         },
-        { title: 'Plan', text: 'We agree on pages, fields and rights.' },
-        { title: 'Fill', text: 'We add design, texts and pictures.' },
+        { title: 'Plan', text: 'We agree the pages, fields and permissions.' },
+        { title: 'Fill', text: 'We add design, text and pictures.' },
         { title: 'Hand over', text: 'You get training, a manual and all passwords.' },
       ],
     },
@@ -286,7 +284,7 @@ export default {
       id: 'start',
       phone: facts.phone,
       title: 'Which system suits you?',
-      text: `Tell us who will write. Within ${facts.reply} we’ll name a system, a price and a date. Our packages’ terms apply. ${facts.terms.included} ${facts.terms.moneyBack}`,
+      text: `Tell us who will write. Within ${facts.reply} we’ll name a system, a price and a date. ${facts.terms.included} ${facts.terms.moneyBack}`,
       actions: [
         { label: 'Get Free Consultation', to: '/quote' },
         { label: 'Call Us Now', href: facts.phone.href },

@@ -2,12 +2,12 @@ import facts from '../../facts.ts';
 import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
 import type { ShopService } from '../../../sections/Plans/PlanRows.tsx';
-import { type EcommercePrice, ecommercePrices } from '../../prices.ts';
+import { type EcommercePrice, ecommercePrices, inRupees } from '../../prices.ts';
 
 const path = '/services/ecommerce-services';
 
 /** Card data may not reach a shop’s server: Reserve Bank of India, tokenisation of card transactions (2022). */
-const described: Record<EcommercePrice['id'], Omit<ShopService, keyof EcommercePrice>> = {
+const described: Record<EcommercePrice['id'], Omit<ShopService, keyof EcommercePrice | 'rupees'>> = {
   'custom-ecommerce': {
     icon: 'shopping-bag',
     color: 'crocus',
@@ -132,7 +132,7 @@ export default {
         here: 'E-commerce services',
       },
       title: 'E-commerce websites and online shops',
-      lede: `For makers and traders in Kashmir and across India. A buyer in Pune can order your shawl at midnight and pay by UPI or card. Online shops from ${facts.prices.customShop} ${facts.terms.gst}.`,
+      lede: `For makers and traders in Kashmir and across India. A buyer in Pune can order your shawl at midnight and pay by UPI or card. Online shops from ${facts.prices.customShop} (${inRupees(facts.prices.customShop)}) ${facts.terms.gst}.`,
       actions: [
         { label: 'Start Your Project', to: '/quote?service=E-commerce%20Development' },
         { label: 'Watch Demo', to: '/portfolio#e-commerce' },
@@ -161,8 +161,15 @@ export default {
       id: 'services',
       ground: 'snow',
       title: 'Five e-commerce services and their prices',
-      text: `These are starting prices. You get yours in writing after the first talk. ${facts.terms.gstNote}`,
-      services: ecommercePrices.map((price) => ({ ...price, ...described[price.id] })),
+      text: [
+        `You’ll get your own price in writing after the first call. ${facts.terms.gstNote} `,
+        { label: 'Which shop for which seller?', to: '/packages#e-commerce' },
+      ],
+      services: ecommercePrices.map((service) => ({
+        ...service,
+        rupees: inRupees(service.price),
+        ...described[service.id],
+      })),
       wording: {
         more: 'Learn More',
         less: 'Show Less',

@@ -2,6 +2,7 @@ import facts from '../../facts.ts';
 import { named } from '../../fitting.ts';
 import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
+import { withRupees } from '../../prices.ts';
 
 /**
  * Prices and times: §9, packages, FAQ on cost, CMS cards, e-commerce. The answers on time and cost are those of §9 for the
@@ -64,7 +65,7 @@ export default {
           title: 'Mobile apps',
           description: 'For iPhone, Android and Windows, under your own name.',
           facts: [
-            { label: 'Commerce apps from', value: facts.prices.mobileShop },
+            { label: 'Commerce apps from', value: withRupees(facts.prices.mobileShop) },
             { label: 'Ready in', value: '6-12 weeks' },
           ],
           link: { to: '/services/mobile-apps' },
@@ -86,7 +87,7 @@ export default {
           title: 'CMS solutions',
           description: 'Change words, prices and pictures yourself.',
           facts: [
-            { label: 'From', value: facts.prices.wordpress },
+            { label: 'From', value: withRupees(facts.prices.wordpress) },
             { label: 'Ready in', value: '1-2 weeks' },
           ],
           link: { to: '/services/cms-solutions' },
@@ -97,7 +98,7 @@ export default {
           title: 'E-commerce',
           description: 'An online shop of your own, from basket to courier.',
           facts: [
-            { label: 'Shops from', value: facts.prices.customShop },
+            { label: 'Shops from', value: withRupees(facts.prices.customShop) },
             { label: 'Ready in', value: '4-8 weeks' },
           ],
           link: { to: '/services/ecommerce-services' },

@@ -2,6 +2,7 @@ import facts from '../../facts.ts';
 import { named } from '../../fitting.ts';
 import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
+import { inRupees } from '../../prices.ts';
 
 const path = '/services/mobile-apps';
 
@@ -37,7 +38,7 @@ export default {
         here: 'Mobile apps',
       },
       title: 'Android and iPhone app development',
-      lede: `We design, build, publish and maintain apps for shops, schools and clinics in Kashmir and across India. Commerce apps from ${facts.prices.mobileShop} ${facts.terms.gst}. Other apps: quote within ${facts.reply}.`,
+      lede: `We design, build, publish and maintain apps for shops, schools and clinics in Kashmir and across India. Commerce apps from ${facts.prices.mobileShop} (${inRupees(facts.prices.mobileShop)}) ${facts.terms.gst}. Other apps: quote within ${facts.reply}.`,
       actions: [
         { label: 'Book a free call', to: `${path}#consultation` },
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },

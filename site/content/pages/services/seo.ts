@@ -42,7 +42,7 @@ export default {
         here: 'SEO',
       },
       title: 'Local SEO services in Kashmir',
-      lede: `Search engine optimisation for shops, clinics and guest houses. People nearby find you on Google and Google Maps. This is a one-off job, and the audit is free. ${facts.quoted}.`,
+      lede: `Search engine optimisation for shops, clinics and guest houses. People nearby find you on Google and Google Maps. This is a one-off job, and the audit is free. ${facts.from.localSeo}.`,
       actions: [
         { label: 'Get a free audit', to: audit },
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
