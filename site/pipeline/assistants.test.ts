@@ -24,7 +24,7 @@ const files = new Map(
       document('/', '<h1>Home</h1>'),
       document(
         '/services/seo',
-        '<nav>Here</nav><h1>SEO</h1><p>Call <a href="/quote">us</a><a href="#faq">below</a>.</p><img src="/a.svg" alt="A map"><svg><text>x</text></svg><form><label>Name</label></form><ul><li>One</li></ul>',
+        '<nav>Here</nav><h1>SEO</h1><p>Call <a href="/quote">us</a><a href="#faq">below</a>.</p><img src="/a.svg" alt="A map"><svg><text>x</text></svg><h2><span>Call</span><span>Write</span><span>Visit</span>+91<span aria-hidden="true">x</span></h2><form><label>Name</label></form><ul><li>One</li></ul>',
       ),
       document('/thank-you', '<h1>Thanks</h1>', { robots: 'noindex, follow' }),
     ],
@@ -41,6 +41,8 @@ it('writes each page of the sitemap as Markdown, with absolute links and without
       `Call [us](${origin}/quote) [below](${origin}/services/seo#faq).`,
       '',
       'A map',
+      '',
+      '## Call Write Visit +91',
       '',
       '-   One',
       '',

@@ -9,8 +9,11 @@ import { isListed } from './metadata.ts';
 /** Address of the index for AI assistants (llmstxt.org, version 2 of August 2026). */
 export const LLMS = '/llms.txt';
 
+/** The end of a label before another one. On the page, style sets them apart. */
+const labelEnd = /<\/(?:span|small|li)>(?=[\p{L}\p{N}+(]|<(?:span|small|strong|a|li)\b)/gu;
+
 /** Elements without words of the page. */
-const leftOut = new Set('form nav button svg style script noscript dialog iframe'.split(' '));
+const leftOut = new Set('form fieldset nav button svg style script noscript dialog iframe'.split(' '));
 
 type ListedPage = RenderedDocument & { use: { kind: 'page' } };
 
@@ -70,7 +73,10 @@ function markdownOf({ use, text }: ListedPage, origin: string): string {
   const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
   const converter = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' });
   converter.addRule('left out', {
-    filter: (node) => leftOut.has(node.nodeName.toLowerCase()) || node.hasAttribute('hidden'),
+    filter: (node) =>
+      leftOut.has(node.nodeName.toLowerCase()) ||
+      node.hasAttribute('hidden') ||
+      node.getAttribute('aria-hidden') === 'true',
     replacement: () => '',
   });
   converter.addRule('picture', {
@@ -79,7 +85,10 @@ function markdownOf({ use, text }: ListedPage, origin: string): string {
   });
   const markdown = converter
     .turndown(
-      main.replaceAll('href="/', `href="${origin}/`).replaceAll('href="#', `href="${origin}${use.path}#`),
+      main
+        .replaceAll(labelEnd, '$& ')
+        .replaceAll('href="/', `href="${origin}/`)
+        .replaceAll('href="#', `href="${origin}${use.path}#`),
     )
     // Buttons stand side by side without a space.
     .replaceAll(')[', ') [')

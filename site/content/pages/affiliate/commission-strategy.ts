@@ -34,7 +34,7 @@ export default {
       title: 'Affiliate commission rates and tiers',
       lede: `We set rates that give partners a reason to send one more buyer and still leave you a profit. For shops, hotels and course providers in India. ${facts.from.commission}.`,
       actions: [
-        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'Get a quote', to: '/lead-capture?topic=a%20commission%20strategy' },
         { label: 'See our products', to: '/products' },
       ],
       work: {
@@ -131,7 +131,7 @@ export default {
       title: 'How much commission can you afford?',
       text: 'Send us your price, your profit on it and how many buyers come back. We’ll send you four tiers and what each costs.',
       actions: [
-        { label: 'Get my four tiers', to: '/lead-capture' },
+        { label: 'Get my four tiers', to: '/lead-capture?topic=my%20four%20commission%20tiers' },
         { label: 'Talk about rates', to: '/contact' },
       ],
       facts: [

@@ -34,7 +34,7 @@ export default {
       title: 'Affiliate partner recruitment',
       lede: `We find bloggers, video channels and guest houses whose followers or guests could buy from you. For shops, hotels and schools in India. ${facts.from.recruitment}.`,
       actions: [
-        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'Get a quote', to: '/lead-capture?topic=partner%20recruitment' },
         { label: 'See our products', to: '/products' },
       ],
       facts: [
@@ -172,7 +172,7 @@ export default {
       title: 'Whose advice do your customers follow?',
       text: 'Tell us what you sell and who buys it. We’ll suggest three partners, with reasons, before you agree to anything.',
       actions: [
-        { label: 'Get three partner ideas', to: '/lead-capture' },
+        { label: 'Get three partner ideas', to: '/lead-capture?topic=three%20partner%20ideas' },
         { label: 'Write to us', to: '/contact' },
       ],
       facts: [

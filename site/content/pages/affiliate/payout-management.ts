@@ -36,7 +36,7 @@ export default {
       title: 'Affiliate payout management',
       lede: `We check what your partners earned, send the payments from your account on fixed days and keep the papers for your accountant. For shops in India with partners here and abroad. ${facts.from.payouts}.`,
       actions: [
-        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'Get a quote', to: '/lead-capture?topic=payout%20management' },
         { label: 'See our products', to: '/products' },
       ],
       facts: [
@@ -135,7 +135,7 @@ export default {
       title: 'Is a partner waiting for money?',
       text: 'Send us last month’s list. We’ll check it and send it back with our questions.',
       actions: [
-        { label: 'Check my payout list', to: '/lead-capture' },
+        { label: 'Check my payout list', to: '/lead-capture?topic=a%20check%20of%20my%20payout%20list' },
         { label: 'Speak to somebody', to: '/contact' },
       ],
       facts: [

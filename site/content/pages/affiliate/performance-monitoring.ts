@@ -34,7 +34,7 @@ export default {
       title: 'Affiliate performance monitoring',
       lede: `We track what each partner really sells. The one with the most clicks may bring you no orders. For shops and hotels in India. ${facts.from.monitoring}.`,
       actions: [
-        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'Get a quote', to: '/lead-capture?topic=affiliate%20performance%20monitoring' },
         { label: 'See our products', to: '/products' },
       ],
       work: { drawing: 'partner-report', title: 'Four partners, one month.', caption: 'Sample figures.' },
@@ -164,7 +164,7 @@ export default {
       title: 'Which partners bring you real orders?',
       text: 'Send us last month’s clicks, orders and returns. We’ll send the list back with your best partners at the top.',
       actions: [
-        { label: 'Rank my partners', to: '/lead-capture' },
+        { label: 'Rank my partners', to: '/lead-capture?topic=a%20ranking%20of%20my%20partners' },
         { label: 'Tell us more first', to: '/contact' },
       ],
       facts: [

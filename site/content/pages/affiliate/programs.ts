@@ -39,7 +39,7 @@ export default {
       title: 'Affiliate programme setup in 30 days',
       lede: `A trek blog, a food channel or a guest house sends you buyers and earns a share of each order. We build the programme for shops, schools and hotels in India. ${facts.from.affiliateProgramme}.`,
       actions: [
-        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'Get a quote', to: '/lead-capture?topic=an%20affiliate%20programme' },
         { label: 'See our products', to: '/products' },
       ],
       work: { drawing: 'referral-tree', title: 'One shop, three partners.', caption: 'A sample month.' },
@@ -147,7 +147,7 @@ export default {
       title: 'Who already sends you buyers?',
       text: 'Name three people or places. We’ll reply with what each could earn per order, and what you would keep.',
       actions: [
-        { label: 'Plan my programme', to: '/lead-capture' },
+        { label: 'Plan my programme', to: '/lead-capture?topic=a%20plan%20for%20my%20affiliate%20programme' },
         { label: 'Ask something first', to: '/contact' },
       ],
       facts: [

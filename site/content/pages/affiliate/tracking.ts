@@ -35,7 +35,7 @@ export default {
       title: 'Affiliate tracking for online shops',
       lede: `We set up links and codes that record which partner sent each order, and test them with our own orders. For shops anywhere in India. ${facts.from.tracking}.`,
       actions: [
-        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'Get a quote', to: '/lead-capture?topic=affiliate%20tracking' },
         { label: 'See our products', to: '/products' },
       ],
     },
@@ -170,7 +170,7 @@ export default {
       title: 'Do you know who sends your orders?',
       text: 'Send us one link that you use today. We’ll follow it to the checkout and tell you what gets lost on the way.',
       actions: [
-        { label: 'Test my link', to: '/lead-capture' },
+        { label: 'Test my link', to: '/lead-capture?topic=a%20test%20of%20my%20link' },
         { label: 'Ask how it works', to: '/contact' },
       ],
       facts: [

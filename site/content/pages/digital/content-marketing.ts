@@ -41,7 +41,7 @@ export default {
       title: 'Content That Converts and Engages',
       lede: `Content marketing for shops, schools and hotels in India. We plan and write blog posts that answer what your customers ask. ${facts.from.content}.`,
       actions: [
-        { label: 'Get Strategy', to: '/lead-capture' },
+        { label: 'Get Strategy', to: '/lead-capture?topic=a%20content%20strategy' },
         { label: 'View Services', to: '/products' },
       ],
       work: { drawing: 'guide-and-pieces', title: 'One guide, three more uses.', caption: 'Sample figures.' },
@@ -188,7 +188,7 @@ export default {
       title: 'Need compelling content?',
       text: 'Write down the three questions that you answer most often. They can be your first three posts.',
       actions: [
-        { label: 'Get Started', to: '/lead-capture' },
+        { label: 'Get Started', to: '/lead-capture?topic=content%20marketing' },
         { label: 'Talk to a writer', to: '/contact' },
       ],
       facts: [

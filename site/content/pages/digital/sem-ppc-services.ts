@@ -34,7 +34,7 @@ export default {
       title: 'Google Ads, SEM and PPC services',
       lede: `We run your pay-per-click ads and switch off those that bring no orders. For businesses in India that need customers this season. ${facts.from.ppc}.`,
       actions: [
-        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'Get a quote', to: '/lead-capture?topic=PPC%20advertising' },
         { label: 'See our products', to: '/products' },
       ],
       facts: [
@@ -171,7 +171,7 @@ export default {
       title: 'How much can you pay for one order?',
       text: 'Tell us that figure and what you sell. We’ll work back to the price of a click and say whether ads can pay.',
       actions: [
-        { label: 'Work out my ad budget', to: '/lead-capture' },
+        { label: 'Work out my ad budget', to: '/lead-capture?topic=my%20ad%20budget' },
         { label: 'Discuss it first', to: '/contact' },
       ],
       facts: [

@@ -34,7 +34,7 @@ export default {
       title: 'Monthly SEO services',
       lede: `Each month we fix faults, write two pages and report what changed. For businesses across India that want more customers from Google. ${facts.from.seo}.`,
       actions: [
-        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'Get a quote', to: '/lead-capture?topic=SEO' },
         { label: 'See our products', to: '/products' },
       ],
       work: {
@@ -199,7 +199,7 @@ export default {
       title: 'Which searches bring you customers?',
       text: 'Write them as people would type them. We’ll check where you stand today and which three things hold you back.',
       actions: [
-        { label: 'See where I stand', to: '/lead-capture' },
+        { label: 'See where I stand', to: '/lead-capture?topic=where%20my%20site%20stands%20on%20Google' },
         { label: 'Talk to a person', to: '/contact' },
       ],
       facts: [

@@ -36,7 +36,7 @@ export default {
       title: 'Social media marketing for small businesses',
       lede: `We plan your week, make the posts and answer comments on Instagram and Facebook. For studios, shops and hotels in Kashmir and across India. ${facts.from.socialMedia}.`,
       actions: [
-        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'Get a quote', to: '/lead-capture?topic=social%20media%20marketing' },
         { label: 'See our products', to: '/products' },
       ],
       work: {
@@ -154,7 +154,7 @@ export default {
       title: 'Ready to grow on social?',
       text: 'Tell us the name of your account. We’ll look at its last twelve posts and say which one to make again.',
       actions: [
-        { label: 'Get Started', to: '/lead-capture' },
+        { label: 'Get Started', to: '/lead-capture?topic=social%20media%20marketing' },
         { label: 'Ask what it costs', to: '/contact' },
       ],
       facts: [

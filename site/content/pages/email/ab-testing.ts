@@ -37,7 +37,7 @@ export default {
       title: 'Email A/B testing for your mailing list',
       lede: `We split your list, send two versions and check that the winner did not just win by luck. For any business in India with a regular newsletter. ${facts.from.abTesting}.`,
       actions: [
-        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'Get a quote', to: '/lead-capture?topic=A/B%20testing' },
         { label: 'See our products', to: '/products' },
       ],
       work: {
@@ -139,7 +139,10 @@ export default {
       title: 'Which two subject lines would you test?',
       text: 'Send us your last subject line and the one you nearly chose. We’ll tell you how many readers it takes to compare them.',
       actions: [
-        { label: 'Compare my subject lines', to: '/lead-capture' },
+        {
+          label: 'Compare my subject lines',
+          to: '/lead-capture?topic=a%20comparison%20of%20my%20subject%20lines',
+        },
         { label: 'Ask about the method', to: '/contact' },
       ],
       facts: [

@@ -31,7 +31,7 @@ export default {
       title: 'Email automation and welcome series',
       lede: `We write and set up e-mails that send themselves: a welcome, a reminder, a thank-you. For busy shops, hotels and schools anywhere in India. ${facts.from.automation}.`,
       actions: [
-        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'Get a quote', to: '/lead-capture?topic=email%20automation' },
         { label: 'See our products', to: '/products' },
       ],
       work: {
@@ -130,7 +130,7 @@ export default {
       title: 'What do your new readers get today?',
       text: 'Tell us where people sign up and what they receive now. We’ll reply with three subject lines for a first series.',
       actions: [
-        { label: 'Get three subject lines', to: '/lead-capture' },
+        { label: 'Get three subject lines', to: '/lead-capture?topic=three%20subject%20lines' },
         { label: 'Ask a question', to: '/contact' },
       ],
       facts: [

@@ -39,7 +39,7 @@ export default {
       title: 'Email compliance: DPDP Act, GDPR, CAN-SPAM',
       lede: `We check that people on your mailing list agreed, that you can prove it and that they can unsubscribe. Then we fix the gaps. For Indian businesses that send e-mails. ${facts.from.compliance}.`,
       actions: [
-        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'Get a quote', to: '/lead-capture?topic=email%20compliance' },
         { label: 'See our products', to: '/products' },
       ],
       work: {
@@ -199,7 +199,7 @@ export default {
       title: 'Pick ten addresses from your list',
       text: 'For how many can you show today that the person agreed? Tell us the number, and we’ll tell you the next step.',
       actions: [
-        { label: 'Check my mailing list', to: '/lead-capture' },
+        { label: 'Check my mailing list', to: '/lead-capture?topic=a%20check%20of%20my%20mailing%20list' },
         { label: 'Ask in confidence', to: '/contact' },
       ],
       facts: [

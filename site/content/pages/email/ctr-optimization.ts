@@ -40,7 +40,7 @@ export default {
       title: 'Email CTR optimization: get more clicks',
       lede: `People open your e-mails but don’t click? We find where readers stop and raise your click-through rate. For Indian shops, hotels and schools with a mailing list. ${facts.from.clickRate}.`,
       actions: [
-        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'Get a quote', to: '/lead-capture?topic=CTR%20optimization' },
         { label: 'See our products', to: '/products' },
       ],
       work: { drawing: 'click-map', title: 'Where 57 people clicked.', caption: 'A sample e-mail.' },
@@ -166,7 +166,7 @@ export default {
       title: 'Where do you lose your readers?',
       text: 'Send us four counts from your last e-mail: delivered, opened, clicked, ordered. We’ll say which step loses most and what to try.',
       actions: [
-        { label: 'Check my click rate', to: '/lead-capture' },
+        { label: 'Check my click rate', to: '/lead-capture?topic=a%20check%20of%20my%20click%20rate' },
         { label: 'Ask another question', to: '/contact' },
       ],
       facts: [

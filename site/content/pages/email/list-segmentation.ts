@@ -34,7 +34,7 @@ export default {
       title: 'Email marketing with list segmentation',
       lede: `We sort your mailing list into groups, so every e-mail goes to people who care about it. For hotels, shops and schools in Kashmir and across India. ${facts.from.segmentation}.`,
       actions: [
-        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'Get a quote', to: '/lead-capture?topic=list%20segmentation' },
         { label: 'See our products', to: '/products' },
       ],
       work: { drawing: 'mail-flow', title: 'One list, two paths.', caption: 'A sample sequence.' },
@@ -176,7 +176,7 @@ export default {
       title: 'Who should get your next e-mail?',
       text: 'Tell us how many addresses you have and where they came from. We’ll suggest your first three segments.',
       actions: [
-        { label: 'Get three segment ideas', to: '/lead-capture' },
+        { label: 'Get three segment ideas', to: '/lead-capture?topic=three%20segment%20ideas' },
         { label: 'Talk to us first', to: '/contact' },
       ],
       facts: [

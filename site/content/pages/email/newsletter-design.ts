@@ -35,7 +35,7 @@ export default {
       title: 'Newsletter design for phone readers',
       lede: `We design your newsletter so people understand it at a glance, in Gmail, Outlook and Apple Mail. For shops, schools and hotels across India. ${facts.from.newsletter}.`,
       actions: [
-        { label: 'Get a quote', to: '/lead-capture' },
+        { label: 'Get a quote', to: '/lead-capture?topic=newsletter%20design' },
         { label: 'See our products', to: '/products' },
       ],
       facts: [
@@ -150,7 +150,7 @@ export default {
       title: 'Send us your last newsletter',
       text: 'We’ll send it back with notes on all seven parts: what works, what is missing and what could go.',
       actions: [
-        { label: 'Review my newsletter', to: '/lead-capture' },
+        { label: 'Review my newsletter', to: '/lead-capture?topic=a%20review%20of%20my%20newsletter' },
         { label: 'Plan a new newsletter', to: '/contact' },
       ],
       facts: [
