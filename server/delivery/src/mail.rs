@@ -586,9 +586,9 @@ fn desk_reply_letter(
 fn link_letter(name: &str, link: &str, domain: &str) -> Letter {
     let name = header_text(name);
     let text = format!(
-        "Hello {name},\n\nopen this link to sign in to the desk. It works once, within 15 minutes:\n\n{link}\n\n\
+        "Hello {name},\n\nOpen this link to sign in to the desk. It works once, within 15 minutes:\n\n{link}\n\n\
          On another device, it shows a code for the screen where you asked for it.\n\n\
-         If you did not ask for it, ignore this e-mail, and give nobody that code.\n"
+         If you did not ask for it, ignore this e-mail, and do not give that code to anyone.\n"
     );
     automatic(unique_id("sign-in", domain), "Sign in to the desk", text)
 }
@@ -771,8 +771,8 @@ const COLUMN: &str = "max-width:600px;margin:0 auto;padding:24px;background:#fbf
                       border-top:4px solid #e8930c;font:16px/1.55 system-ui,sans-serif;overflow-wrap:anywhere";
 
 impl LeadBody<'_> {
-    const HINT: &'static str = "An answer to this mail goes to the visitor.";
-    const HINT_OF_OWN: &'static str = "The e-mail address is one of your own addresses, so an answer to this mail does not reach the visitor.";
+    const HINT: &'static str = "Reply to this e-mail to answer the visitor.";
+    const HINT_OF_OWN: &'static str = "The e-mail address is one of your own addresses, so a reply to this e-mail does not reach the visitor.";
 
     /// Answers are indented, so that no line of them looks like a label.
     fn text(&self) -> String {
