@@ -71,7 +71,7 @@ describe('a stylesheet', () => {
 });
 
 /** Drawings that use one of our colours by coincidence: an amber lamp, dusk over hills. */
-const coincidences = ['drawings/RedLight/RedLight.tsx', 'drawings/CodeDesk/CodeDesk.tsx'];
+const coincidences = ['art/red-light.svg', 'drawings/CodeDesk/CodeDesk.tsx'];
 
 describe('a colour of the palette', () => {
   const sources = globSync('*/**/*.{ts,tsx,css,svg}', { cwd: import.meta.dirname })

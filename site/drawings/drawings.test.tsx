@@ -14,6 +14,7 @@ const INLINE_BUDGET = 3_500;
 /** Bytes of a drawing in a file, brotli: about as much as the site's two fonts. */
 const FILE_BUDGET = 20_000;
 
+const art = `${import.meta.dirname}/../art`;
 const names = Object.keys(drawings) as DrawingName[];
 const inline = names.filter((name) => drawings[name].kind === 'inline');
 const files = names.filter((name) => drawings[name].kind === 'file');
@@ -68,6 +69,14 @@ describe.each(files)('the drawing %s in a file', (name) => {
   test.each(files)('fits its budget with $file', ({ text }) => {
     expect(brotliCompressSync(text).length).toBeLessThanOrEqual(FILE_BUDGET);
   });
+});
+
+test('every file in site/art is a picture, or has parts of one', () => {
+  const files = globSync('*.svg', { cwd: art });
+  const texts = files.map((file) => readFileSync(`${art}/${file}`, 'utf8')).join('\n');
+  const isUsed = (file: string) =>
+    names.some((name) => [`${name}.svg`, `${name}-narrow.svg`].includes(file)) || texts.includes(`"${file}#`);
+  expect(files.filter((file) => !isUsed(file))).toEqual([]);
 });
 
 test('a drawing on the first screen is loaded at once, others when they are near the screen', () => {

@@ -119,7 +119,7 @@ test('a picture without a viewBox is refused', () => {
 });
 
 function open(files: Record<string, string>) {
-  return drawingsIn(files)('lamp');
+  return drawingsIn(files)('lamp', 'full');
 }
 
 function markupOf(files: Record<string, string>): string {

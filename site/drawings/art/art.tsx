@@ -7,8 +7,8 @@ import { colourOf, readSource, type Shape, type Source } from './source.ts';
 
 /** The least size of letters on a screen. Pixels. */
 const LETTERS = 12;
-/** The widths of a tablet and a phone. A picture that has a narrow version is as wide as the screen. Pixels. */
-const SHOWN = { wide: 768, narrow: 360 };
+/** The widths of a tablet and a phone. A full picture that has a narrow version is as wide as they. Pixels. */
+const SHOWN: { wide?: number; narrow?: number } = { wide: 768, narrow: 360 };
 
 /** Reads files of `site/art/` by name. */
 type Open = (file: string) => Source;
@@ -36,7 +36,8 @@ export function drawingsIn(texts: Record<string, string>) {
   return (name: string, fit?: FileDrawing['fit']): FileDrawing => {
     const narrow = `${name}-narrow.svg`;
     if (!(narrow in texts)) return { kind: 'file', fit, ...canvas(`${name}.svg`) };
-    return { kind: 'file', fit, ...canvas(`${name}.svg`, SHOWN.wide), narrow: canvas(narrow, SHOWN.narrow) };
+    const shown = fit === 'full' ? SHOWN : {};
+    return { kind: 'file', fit, ...canvas(`${name}.svg`, shown.wide), narrow: canvas(narrow, shown.narrow) };
   };
 }
 
