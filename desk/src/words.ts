@@ -17,9 +17,9 @@ export const stageWords: Record<Stage, string> = {
 export const deliveryWords: Record<Delivery, string> = {
   delivered: 'Delivered',
   waiting: 'Waiting',
-  dead: 'Not delivered',
+  dead: 'Failed',
   quarantined: 'Quarantined',
-  kept: 'Kept here only',
+  kept: 'Not sent anywhere',
 };
 
 /** The stages of leads or of job applications, in order. */

@@ -76,7 +76,7 @@ test('a mail server that is down: the desk says so, tests it, and retries once i
 
   await mail.getByRole('button', { name: /^Retry/ }).click();
   await expect(desk.message('Trying 1 delivery again now.')).toBeVisible();
-  await expect(owed).toContainText('No delivery is waiting, and none was given up.');
+  await expect(owed).toContainText('No delivery is waiting, and none failed.');
   await expect(mail).toContainText('Everything has arrived.');
   await expect.poll(() => sink.to('owner@example.in').some(({ text }) => text.includes(name))).toBe(true);
   desk.expectNoProblems();

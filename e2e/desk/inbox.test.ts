@@ -57,7 +57,7 @@ test('search and filters are in the address; Back restores them; a view saves th
   await search(`source=radio-${word}`);
   await dialog.getByLabel('Page').selectOption('/hosting');
   await search('page=/hosting');
-  await dialog.getByLabel('Delivery').selectOption('Kept here only');
+  await dialog.getByLabel('Delivery').selectOption('Not sent anywhere');
   await search('delivery=kept');
   await dialog.getByLabel('Only unread').check();
   await search('unread=true');

@@ -104,7 +104,7 @@ function State({ destination }: { destination: Destination }) {
   if (waiting + dead === 0) return <p className={styles.quiet}>Everything has arrived.</p>;
   return (
     <p className={styles.state}>
-      {dead > 0 && <strong className={styles.dead}>{count(dead)} given up</strong>}
+      {dead > 0 && <strong className={styles.dead}>{count(dead)} failed</strong>}
       {waiting > 0 && (
         <span>
           {count(waiting)} waiting

@@ -23,7 +23,7 @@ const route = getRouteApi('/frame/delivery');
 /** The server retries no more at once by their numbers. */
 const SELECTED = 500;
 
-/** The deliveries that wait or were given up, with links to their leads. */
+/** The deliveries that wait or failed, with links to their leads. */
 export function OwedList({ onRetry, isRetrying }: { onRetry: (retry: Retry) => void; isRetrying: boolean }) {
   const filter = route.useSearch();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
@@ -50,7 +50,7 @@ export function OwedList({ onRetry, isRetrying }: { onRetry: (retry: Retry) => v
       {!data && error && <Failure error={error} reset={() => void refetch()} />}
       {data && owed.length === 0 && (
         <p className={styles.quiet} role="status">
-          {isFiltered ? 'No delivery fits this choice.' : 'No delivery is waiting, and none was given up.'}
+          {isFiltered ? 'No delivery fits this choice.' : 'No delivery is waiting, and none failed.'}
         </p>
       )}
       {owed.length > 0 && (
@@ -121,7 +121,7 @@ function OwedFilters({ filter }: { filter: OwedFilter }) {
       >
         <option value="">Any state</option>
         <option value="waiting">Waiting</option>
-        <option value="dead">Given up</option>
+        <option value="dead">Failed</option>
       </SelectField>
       <SelectField
         label="Destination"
@@ -171,7 +171,7 @@ function Row(props: {
         </p>
         <p className={styles.state}>
           {state === 'dead' ? (
-            <strong className={styles.dead}>Given up after {tries}</strong>
+            <strong className={styles.dead}>Failed after {tries}</strong>
           ) : (
             <span>{attempts === 0 ? 'Not tried yet' : `${tries}, next ${soon(nextAt, now)}`}</span>
           )}

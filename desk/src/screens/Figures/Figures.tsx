@@ -235,7 +235,7 @@ function Reached({ figures, fileName }: { figures: FiguresData; fileName: string
     detail: `${percent(value, leads)} %`,
   }));
   return (
-    <ChartSection title="How far they came" table={table} fileName={fileName}>
+    <ChartSection title="Furthest stage" table={table} fileName={fileName}>
       <BarList bars={bars} whole={leads} allSaffron />
     </ChartSection>
   );
@@ -264,7 +264,7 @@ function Stages({ figures, fileName }: { figures: FiguresData; fileName: string 
     filters: { applications: false, since, until, stage },
   }));
   return (
-    <ChartSection title="Where they are now" table={table} fileName={fileName}>
+    <ChartSection title="Stage now" table={table} fileName={fileName}>
       <BarList bars={bars} whole={leads} />
     </ChartSection>
   );

@@ -116,7 +116,7 @@ function delivered(delivery: LeadDelivery): Entry[] {
   const icon = <Send />;
   if (state === 'delivered') return [{ key, at: settledAt, icon, title: `Delivered: ${label}` }];
   const bad = `${lastError ?? 'unknown cause'} (${attempts === 1 ? '1 attempt' : `${attempts} attempts`})`;
-  return [{ key, at: settledAt, icon, title: `Not delivered: ${label}`, bad }];
+  return [{ key, at: settledAt, icon, title: `Failed: ${label}`, bad }];
 }
 
 /** Why the sender of an answer should not be taken for the visitor. */
@@ -203,7 +203,7 @@ function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): E
         ),
         subject: change.subject,
         text: change.text,
-        ...(delivery?.state === 'dead' && { bad: `Not delivered: ${delivery.lastError ?? 'unknown cause'}` }),
+        ...(delivery?.state === 'dead' && { bad: `Failed: ${delivery.lastError ?? 'unknown cause'}` }),
       };
     case 'answer':
       return {
