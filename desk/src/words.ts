@@ -94,7 +94,7 @@ export function factLabel(name: string): string {
 /** Where deliveries go. */
 const destinations: Record<string, string> = {
   mail: 'e-mail to you',
-  relay: 'form-collection service',
+  relay: 'form service',
   webhook: 'webhook',
   reply: 'automatic reply to the visitor',
   'desk-reply': 'your reply to the visitor',

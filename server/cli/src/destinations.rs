@@ -21,7 +21,7 @@ pub enum MailCommand {
 /// `yam relay …`
 #[derive(Debug, Subcommand)]
 pub enum RelayCommand {
-    /// Send a submission with sample texts to the form-collection service now
+    /// Send a submission with sample texts to the form service now
     Test {
         /// A form of the site, such as contact
         form: String,
@@ -74,7 +74,7 @@ pub async fn relay(command: RelayCommand, config: &Config) -> Result<String, Com
     let target = config.destinations.routes.of(&form).relay.as_ref().ok_or_else(|| {
         CommandError::NotConfigured(format!(
             "no relay is configured for the form {form}; set relay.url, or forms.{form}.relay, to the address that the \
-             form-collection service gave you"
+             form service gave you"
         ))
     })?;
     Relay::new(config.destinations.relay_authority.as_deref())?.send(target, &lead).await?;

@@ -224,8 +224,8 @@ pub struct FilterArguments {
     /// Only leads received on this day or earlier
     #[arg(long, value_name = "DATE", value_parser = time::day)]
     pub(crate) until: Option<Date>,
-    /// Only leads in this state: delivered; waiting; dead, given up by a destination; quarantined, probable spam; or kept,
-    /// without a destination
+    /// Only leads in this state: delivered; waiting; dead, failed at a destination; quarantined, probable spam; or kept,
+    /// not sent anywhere
     #[arg(long, value_name = "STATE", value_parser = |name: &str| LeadState::try_from(name))]
     pub(crate) state: Option<LeadState>,
 }

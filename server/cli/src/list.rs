@@ -102,7 +102,7 @@ fn state_with_command(state: LeadState) -> &'static str {
     match state {
         LeadState::Dead => "dead (yam leads retry)",
         LeadState::Quarantined => "quarantined (yam leads list --state quarantined)",
-        LeadState::Kept => "without a destination",
+        LeadState::Kept => "not sent anywhere",
         other => other.name(),
     }
 }

@@ -41,7 +41,7 @@ pub async fn purge(
         if unreceived > 0 {
             let _ = writeln!(
                 report,
-                "Nobody has received {} of them (quarantined, dead or without a destination). Read them first.",
+                "Nobody has received {} of them (quarantined, failed or not sent anywhere). Read them first.",
                 unreceived
             );
         }

@@ -94,7 +94,7 @@ pub fn details(
     }
     let timeline = work::timeline(done.events);
     if !timeline.is_empty() {
-        let _ = write!(details, "\nTimeline\n{timeline}");
+        let _ = write!(details, "\nHistory\n{timeline}");
     }
     details
 }
@@ -206,7 +206,7 @@ mod tests {
              \nName\n    Aisha\\u{1b}[31m\n\
              \nMessage\n    One\n\n    Email\n      two\n\
              \ncolour\n    green\n\
-             \nTimeline\n    2026-11-21 00:00  Aisha: won, ₹25,000\n\
+             \nHistory\n    2026-11-21 00:00  Aisha: won, ₹25,000\n\
              \x20   2026-11-21 00:00  Aisha: assigned to Bilal\n\
              \x20   2026-11-21 00:00  Aisha: follow-up on 2026-12-01\n"
         );

@@ -139,8 +139,8 @@ impl Stats {
             ("By page", shortened(pages, "(unknown)")),
             ("By source", shortened(sources, "(direct or unknown)")),
             ("By campaign", shortened(campaigns, "(none)")),
-            ("By stage now", stage_rows(stages)),
-            ("Ever reached", stage_rows(reached)),
+            ("Stage now", stage_rows(stages)),
+            ("Furthest stage", stage_rows(reached)),
         ]
     }
 

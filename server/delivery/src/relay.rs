@@ -1,4 +1,4 @@
-//! Sends leads to a hosted form-collection service, exactly as a browser would send the form: its fields, in their
+//! Sends leads to a hosted form service, exactly as a browser would send the form: its fields, in their
 //! order, in the form's encoding, and nothing else.
 
 use bytes::Bytes;
@@ -15,7 +15,7 @@ use yam_settings::Endpoint;
 /// Lets the receiver recognise a repeated request (IETF draft, "The Idempotency-Key HTTP Header").
 pub(super) const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
 
-/// Sends leads to form-collection services.
+/// Sends leads to form services.
 #[derive(Clone)]
 pub struct Relay {
     client: HttpClient,

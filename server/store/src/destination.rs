@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 pub enum Destination {
     /// E-mail to the owner.
     Mail,
-    /// A hosted form-collection service.
+    /// A hosted form service.
     Relay,
     /// The owner's own program.
     Webhook,

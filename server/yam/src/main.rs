@@ -76,7 +76,7 @@ enum Command {
     /// Test mail
     #[command(subcommand)]
     Mail(MailCommand),
-    /// Test the form-collection service
+    /// Test the form service
     #[command(subcommand)]
     Relay(RelayCommand),
     /// Test webhooks

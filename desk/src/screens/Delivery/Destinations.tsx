@@ -125,7 +125,7 @@ const settings: Record<DestinationKind, { text: string; lines?: string }> = {
       '[mail]\nhost = "smtp.example.com"\nuser = "site@example.com"\nfrom = "site@example.com"\nto = "owner@example.com"',
   },
   relay: {
-    text: 'To pass leads on to a form-collection service, add the address it gave you to yam.toml, and restart Yam:',
+    text: 'To pass leads on to a form service, add the address it gave you to yam.toml, and restart Yam:',
     lines: '[relay]\nurl = "https://forms.example.com/f/abc"',
   },
   webhook: {

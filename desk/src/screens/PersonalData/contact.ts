@@ -13,7 +13,7 @@ export function adviceFor(destination: string): string {
     case 'mail':
       return 'Delete the e-mails from your mailbox, and from its bin.';
     case 'relay':
-      return 'Delete the entries in your form-collection service.';
+      return 'Delete the entries in your form service.';
     case 'webhook':
       return 'Delete the records in the program that your webhook calls.';
     default:

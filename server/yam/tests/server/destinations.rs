@@ -1,4 +1,4 @@
-//! Leads reach a form-collection service and a webhook, as the settings of each form say.
+//! Leads reach a form service and a webhook, as the settings of each form say.
 
 use std::{collections::BTreeSet, fs};
 

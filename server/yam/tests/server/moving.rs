@@ -90,7 +90,7 @@ const PEOPLE: &str =
 /// The timeline of a lead, as it is shown.
 fn timeline(setup: &Setup, lead: &str) -> String {
     let shown = succeeds(&setup.run(&["leads", "show", lead]));
-    shown.split_once("\nTimeline\n").unwrap().1.to_owned()
+    shown.split_once("\nHistory\n").unwrap().1.to_owned()
 }
 
 /// What the desk stores for everybody, and its sessions.
