@@ -48,6 +48,9 @@ const regional = { websites: '100+', years: '5+', vitals: '90+' };
 const replyHours = 24;
 const reply = `${replyHours} hours`;
 
+/** The same in a sentence. The office is closed from Saturday afternoon to Monday. */
+const replyWithin = `within ${reply} on working days`;
+
 /** How soon each package is ready (§9). */
 const delivery = { basic: '5-7 days', standard: '7-10 days', premium: '10-14 days' };
 
@@ -134,6 +137,7 @@ export default {
   from,
   replyHours,
   reply,
+  replyWithin,
   delivery,
   counts,
   regional,

@@ -19,6 +19,10 @@ export const terms = {
   writing: 'You give us the facts, and we write the text. You check every page before it goes live.',
   photographs: 'You send us your photographs. If you need a photographer, we quote that first.',
   clock: 'The days count from your first payment, once we have your facts and photographs.',
+  contact:
+    'You speak with the people who do the work. One of them is your contact from the first call to the launch.',
+  themes: 'We design every site ourselves. Only a Shopify shop starts from a ready-made theme.',
+  visits: 'Calls are free. If a project needs a visit, we agree the cost with you first.',
   rounds: 'Two rounds of changes to the design are included.',
   moneyBack:
     'Don’t like the first design? Tell us within 30 days of paying and we’ll refund you, minus the cost of the domain.',

@@ -1,9 +1,9 @@
 import type { Testimonial } from './model.ts';
 
-/** §3 Five testimonials. The people and their firms are samples, listed in facts.ts. */
+/** §3 Five testimonials. The people and their businesses are samples, listed in facts.ts. */
 export const testimonials: Testimonial[] = [
   {
-    text: 'Guests used to ring at midnight to ask if the road was open. Now the first page tells them, and they book there.',
+    text: 'Guests used to ring at midnight to ask if the road was open. Now the home page tells them, and they book there.',
     author: 'Bilal Shah',
     position: 'Lidder Lodge (sample)',
     category: 'Hospitality',
@@ -11,7 +11,7 @@ export const testimonials: Testimonial[] = [
     rating: { value: 5, label: 'Rated 5 out of 5' },
   },
   {
-    text: 'Buyers now ask for a lot by its number. Nobody drives up just to look at boxes.',
+    text: 'Buyers now ask for a lot by its number. No one drives up just to look at boxes.',
     author: 'Farooq Lone',
     position: 'Rambiara Orchards (sample)',
     category: 'Fruit trade',
@@ -27,7 +27,7 @@ export const testimonials: Testimonial[] = [
     rating: { value: 4.5, label: 'Rated 4.5 out of 5' },
   },
   {
-    text: 'They said seven to ten days, and it took nine. Nobody had kept a date with me before.',
+    text: 'They said seven to ten days, and it took nine. No one had ever met a deadline for me before.',
     author: 'Sameer Wani',
     position: 'Doon Walnut (sample)',
     category: 'Dry fruit',
@@ -67,7 +67,7 @@ export const schoolWords: Testimonial[] = [
     position: 'Parent, Chinar Valley School (sample)',
   },
   {
-    text: 'Six hundred report cards, and nobody typed a single one.',
+    text: 'Six hundred report cards, and no one typed a single one.',
     author: 'Imran Khanday',
     position: 'Examinations, Vyeth Academy (sample)',
   },
@@ -82,7 +82,7 @@ export const cmsTestimonials: Testimonial[] = [
     rating: { value: 5, label: 'Rated 5 out of 5' },
   },
   {
-    text: 'Three teachers write our news and one approves it. Nobody has to ask the computer teacher for help.',
+    text: 'Three teachers write our news and one approves it. No one has to ask the computer teacher for help.',
     author: 'Shaista Qadri',
     position: 'Kongposh School (sample)',
     rating: { value: 5, label: 'Rated 5 out of 5' },

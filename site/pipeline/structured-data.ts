@@ -164,7 +164,7 @@ function service({ page, url, origin }: Publication): Service {
     '@type': 'Service',
     '@id': `${url}#service`,
     name,
-    description: page.metadata.description,
+    description: withoutOwnPrices(page.metadata.description),
     url,
     serviceType,
     category,
@@ -192,6 +192,14 @@ function faq({ page, url }: Publication): FAQPage {
 /** Whether a text has one of our own prices. They may be samples, and nothing invented is published as data. */
 function namesOwnPrice(text: string): boolean {
   return Object.values<string>(ownPrices).some((price) => price !== '' && text.includes(price));
+}
+
+/** A text without the sentences that name one of our own prices. */
+function withoutOwnPrices(text: string): string {
+  return text
+    .split(/(?<=[.?!])\s+/)
+    .filter((sentence) => !namesOwnPrice(sentence))
+    .join(' ');
 }
 
 function questionsOf(page: Page): Question[] {

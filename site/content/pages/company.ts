@@ -16,7 +16,7 @@ export default {
     ),
     description: fitting(
       LONGEST_DESCRIPTION,
-      `We are a web design and software agency in ${facts.address.street}, Kashmir, with ${facts.counts.team} team members. ${facts.counts.companies} companies trust us. See our services, prices and people.`,
+      `We are a web design and software agency in ${facts.address.street}, Kashmir, with ${facts.counts.team} team members. ${facts.fromPrice}.`,
       `We are a web design and software agency with ${facts.counts.team} team members. ${facts.counts.companies} companies trust us. See our services, prices and people.`,
     ),
     keywords: [
@@ -37,12 +37,12 @@ export default {
       ground: 'ink',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Company' },
       title: 'Web design and software agency in Kashmir',
-      lede: 'We design, build, host and promote websites, apps and school software. Our clients are shops, hotels, schools and larger firms.',
+      lede: 'We design, write, build, host and promote websites, apps and school software for shops, hotels, schools and larger companies.',
       actions: [
         { label: 'Get a quote', to: '/quote' },
         { label: 'Meet the team', to: '/company/team' },
       ],
-      note: `${facts.fromPrice}. We reply within ${facts.reply}. Founded ${founded}.`,
+      note: `${facts.fromPrice}. We reply ${facts.replyWithin}. Founded ${founded}.`,
       facts: [
         { label: 'companies trust us', value: facts.counts.companies },
         { label: 'team members', value: facts.counts.team },
@@ -65,7 +65,7 @@ export default {
           value: `${facts.address.street} ${facts.address.postalCode}, ${facts.address.region}`,
         },
         { label: 'We speak', value: facts.published.languages.join(', ') },
-        { label: 'First call', value: '30 minutes, free' },
+        { label: 'A first call, free', value: '30 minutes' },
       ],
     },
     {
@@ -73,13 +73,13 @@ export default {
       id: 'overview',
       title: 'Overview: one team for the whole project',
       paragraphs: [
-        'We do the design, programming, words, hosting and marketing ourselves. You deal with one firm, not with three.',
-        'One person looks after you from the first call to the launch. That person knows your price, your date and your busiest month.',
+        'We design, write, build, host and market it ourselves. You deal with one company, not with three.',
+        `${facts.terms.contact} That person knows your price, your date and your busiest month.`,
       ],
       points: [
-        'Fixed price and date, in writing, before we begin',
+        'A fixed price and date before we begin',
         'A draft on your own phone from the first week',
-        'Your domain, texts and data belong to you',
+        'Your domain, text and data belong to you',
       ],
       drawing: 'page-on-lattice',
       layout: 'left',
@@ -91,9 +91,9 @@ export default {
       layout: 'headline',
       ground: 'paper',
       title: 'Why choose us',
-      text: 'Five things you can expect from us.',
+      text: 'Five promises, and how to check each one.',
       features: [
-        { title: 'We answer', text: `By phone in office hours, and in writing within ${facts.reply}.` },
+        { title: 'We answer', text: `By phone in office hours, and by e-mail ${facts.replyWithin}.` },
         { title: 'We say no', text: 'If a feature would cost you money and bring you nothing, we tell you.' },
         {
           title: 'We keep the date',
@@ -101,11 +101,11 @@ export default {
         },
         {
           title: 'It opens anywhere',
-          text: 'We check the size of every page. If it is too heavy for a weak signal, we make it lighter.',
+          text: 'Too heavy for a weak signal? Then we make the page lighter before it goes live.',
         },
         {
           title: 'You can leave',
-          text: 'Nothing is locked in. You can move your site to another firm whenever you like.',
+          text: 'Nothing is locked in. You can move your site to another company whenever you like.',
         },
       ],
     },
@@ -119,7 +119,7 @@ export default {
       id: 'services',
       layout: 'index',
       title: 'Our services',
-      text: `Website packages start at ${facts.startingPrice} ${facts.terms.gst}. The other services have a price on their page, or you get a quote within ${facts.reply}.`,
+      text: `Website packages start at ${facts.startingPrice} ${facts.terms.gst}. The other services have a price on their page, or you get a quote ${facts.replyWithin}.`,
       services: [
         {
           title: 'Web Design & Development',
@@ -127,7 +127,7 @@ export default {
           icon: 'code',
           tint: 'snow',
           link: { to: '/services/web-design' },
-          tags: ['Design', 'Programming', 'Hosting'],
+          tags: ['Design', 'Development', 'Hosting'],
         },
         {
           title: 'Mobile App Development',
@@ -135,7 +135,7 @@ export default {
           icon: 'smartphone',
           tint: 'crocus',
           link: { to: '/services/mobile-apps' },
-          tags: ['Android', 'iOS', 'Upkeep'],
+          tags: ['Android', 'iOS', 'Maintenance'],
         },
         {
           title: 'ERP Solutions',
@@ -186,7 +186,7 @@ export default {
       layout: 'panel',
       phone: facts.phone,
       title: 'Visit us, or call first',
-      text: 'Tell us about your shop, school or hotel. We’ll give you a price and a date.',
+      text: 'Describe your shop, school or hotel, and you’ll get a price and a date.',
       actions: [
         { label: 'Contact us', to: '/contact' },
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },

@@ -6,7 +6,6 @@ import { contactForm } from '../forms/contact.ts';
 import type { Page } from '../model.ts';
 import { testimonials } from '../testimonials.ts';
 import works from '../works.ts';
-import { figureOf } from '../prices.ts';
 
 export default {
   metadata: {
@@ -35,7 +34,7 @@ export default {
       note: `Web design and software agency in ${facts.address.street}, Kashmir`,
       typed: ['Web Services', 'App Development', 'Digital Marketing'],
       title: 'for businesses in Kashmir',
-      lede: `We make websites, apps and school software for shops, schools, hotels and offices in ${facts.counts.states} states. We also help customers find you on Google and social media.`,
+      lede: `Websites, apps and school software for shops, schools, hotels and offices in ${facts.counts.states} states. We also help customers find you on Google and social media.`,
       actions: [
         { label: 'Contact us', to: '/contact' },
         { label: 'See our products', to: '/products' },
@@ -43,7 +42,7 @@ export default {
       ],
       facts: [
         facts.websitesFrom,
-        { label: 'Basic package ready in', value: facts.delivery.basic.replace('-', '–') },
+        { label: 'Basic package ready in', value: facts.delivery.basic },
         { label: 'We reply within', value: facts.reply },
       ],
       slides: [
@@ -79,7 +78,7 @@ export default {
       layout: 'cards',
       id: 'services',
       title: 'Six services from one team',
-      text: 'Order one, or combine several. You call the same number for all of them.',
+      text: 'Take one or several. It’s the same number to call for all of them.',
       services: [
         {
           title: 'Web Design & Development',
@@ -112,7 +111,7 @@ export default {
         {
           title: 'Search Engine Optimization',
           description:
-            'We help customers find you on Google. First results take 3 to 6 months, bigger ones 6 to 12.',
+            'Customers find you on Google. Expect first results in 3 to 6 months and the full effect in 6 to 12.',
           icon: 'search',
           tint: 'snow',
           drawing: 'search-first',
@@ -143,7 +142,7 @@ export default {
       kind: 'portfolio',
       id: 'portfolio',
       title: 'Five businesses, five different websites',
-      text: 'We drew these sample sites ourselves. No two share colours, lettering or pictures.',
+      text: 'All five are samples, drawn by us. No two share colours, lettering or pictures.',
       action: { label: 'See the portfolio', to: '/portfolio' },
       open: 'View case',
       opens: { to: '/portfolio' },
@@ -162,8 +161,8 @@ export default {
         open: 'Read More',
         close: 'Read Less',
         paragraphs: [
-          'With one team, nobody can blame another company. Our designers and developers sit next to the person who watches your Google results.',
-          `We have delivered ${facts.counts.projects} projects and ${facts.counts.apps} apps this way. Small projects get the same care. We test a three-page site on the same cheap phones and weak connections as a system for two thousand pupils.`,
+          'With one team, no one can blame another company. Our designers and developers sit next to the person who watches your Google results.',
+          `We have delivered ${facts.counts.projects} projects and ${facts.counts.apps} apps this way. Small projects get the same care. A three-page site is tested on the same cheap phones and weak connections as a system for two thousand pupils.`,
         ],
       },
       facts: [
@@ -196,30 +195,33 @@ export default {
         fields: [
           {
             label: 'Designers',
-            value: 'Websites, apps, logos, flyers and brand guides, with pictures drawn only for you',
+            value: 'Websites, apps, logos, flyers and brand guides, illustrated just for you',
           },
           { label: 'Developers', value: 'React.js, Next.js, Node.js, PHP, Python, .NET, MySQL and MongoDB' },
           { label: 'App developers', value: 'iOS, Android, Windows and cross-platform apps' },
           { label: 'Marketers', value: 'SEO, paid search, social media, content and e-mail' },
-          { label: 'Support', value: 'Domains, hosting, SSL, updates, and a person on the phone' },
+          {
+            label: 'Support',
+            value: 'Domains, hosting, SSL, updates, and a person on the phone in office hours',
+          },
         ],
       },
       steps: [
         {
           title: 'We listen',
-          text: 'Thirty minutes, free, by phone or at our office. You tell us what the site has to do for you.',
+          text: 'In a free 30-minute call, or at our office, you say what the site has to do for you.',
         },
         {
           title: 'We design',
-          text: 'We draw the main page first, with your words and pictures. We start building when you approve.',
+          text: `You see the home page first. ${facts.terms.writing} ${facts.terms.rounds}`,
         },
         {
           title: 'We build',
-          text: 'We program your site and test it on real phones over a weak connection. You can follow along.',
+          text: 'We build your site and test it on real phones over a weak connection. You can follow along.',
         },
         {
           title: 'We support',
-          text: 'We set up your domain, SSL and hosting. Support lasts one, three or six months, depending on the package.',
+          text: `Support lasts one, three or six months, depending on the package. ${facts.terms.support}`,
         },
       ],
     },
@@ -251,7 +253,7 @@ export default {
           text: 'Your customer sees at once what you sell, what it costs and how to get it.',
           points: [
             'Your own design, no template',
-            'Words and pictures chosen with you',
+            'Text written for you, pictures chosen with you',
             'Quick on a weak connection',
           ],
           actions: [{ label: 'See web design', to: '/services/web-design' }],
@@ -294,7 +296,7 @@ export default {
       text: [
         'Is your question missing? Call ',
         { label: facts.phone.label, href: facts.phone.href },
-        `, or write to us below. You’ll have a reply within ${facts.reply}.`,
+        `, or write to us below. You’ll have a reply ${facts.replyWithin}.`,
       ],
       filter: { label: 'Questions about', all: 'All' },
       questions: [
@@ -302,19 +304,17 @@ export default {
           category: 'Services',
           question: 'What can you do for my business?',
           answer:
-            'We make websites, online shops, mobile apps, school and business software, logos and print. We bring people to them with SEO and social media. Hosting, domains, e-mail and bulk SMS come from us too, so you have one number to call.',
+            'We make websites, online shops, mobile apps, school and business software, logos and print. SEO and social media bring people to them. We also handle hosting, domains, e-mail and bulk SMS, so you have one number to call.',
         },
         {
           category: 'Timeline',
           question: 'How long until my site is live?',
-          answer:
-            'A basic site takes 1 to 2 weeks from the day we have your text and pictures. A complex one, with payments, log-ins or several languages, takes 4 to 12 weeks.',
+          answer: `A basic site takes 1 to 2 weeks. A complex one, with payments, log-ins or several languages, takes 4 to 12 weeks. ${facts.terms.clock}`,
         },
         {
           category: 'Security',
           question: 'Is my customers’ data safe?',
-          answer:
-            'Your site uses SSL, and we keep it up to date while your support lasts. It does not store card details, because the payment provider keeps those. The domain, content and data are yours.',
+          answer: `Your site uses SSL. ${facts.terms.updates} It does not store card details, because the payment provider keeps those.`,
         },
         {
           category: 'Management',
@@ -324,7 +324,7 @@ export default {
         {
           category: 'Pricing',
           question: 'What does a website cost?',
-          answer: `Packages start at ${facts.startingPrice} for three pages. ${facts.terms.included} Custom work starts at ${figureOf(facts.prices.madeToMeasure)} rupees for a basic site and at ${figureOf(facts.prices.complexShop)} rupees for a complex online shop. ${facts.terms.gstNote}`,
+          answer: `Packages start at ${facts.startingPrice} for three pages. ${facts.terms.included} A site built to order costs from ${facts.prices.madeToMeasure} for 5-10 basic pages to ${facts.prices.complexShop}+ for a complex online shop. ${facts.terms.gstNote}`,
         },
       ],
     },
@@ -345,8 +345,8 @@ export default {
     {
       kind: 'form',
       id: 'contact',
-      title: 'Tell us about your project',
-      text: 'Two lines are enough. The first 30 minutes of advice are free.',
+      title: 'What should your website do?',
+      text: `Two lines are enough. ${facts.terms.proposal}`,
       ways: [
         { name: 'Call', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
         { name: 'WhatsApp', icon: 'whatsapp', label: 'Message us now', href: facts.whatsapp },

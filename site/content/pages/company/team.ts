@@ -34,12 +34,12 @@ export default {
         here: 'Our Team',
       },
       title: 'Meet our web design and software team',
-      lede: `You’ll speak to these seven people. They lead our team of ${facts.counts.team}, where designers and developers work at the same table.`,
+      lede: `These seven people lead our team of ${facts.counts.team}, where designers and developers work at the same table. ${facts.terms.contact}`,
       actions: [
         { label: 'Get a quote', to: '/quote' },
         { label: 'See job openings', to: '/careers' },
       ],
-      note: `${facts.fromPrice}. Reply within ${facts.reply}.`,
+      note: `${facts.fromPrice}.`,
     },
     {
       kind: 'stats',
@@ -112,7 +112,7 @@ export default {
         },
         {
           title: 'Teach the next person',
-          text: 'Nobody should be the only one who knows where something is. That includes the boss.',
+          text: 'No one should be the only person who knows where something is. That includes the boss.',
         },
         {
           title: 'Leave it tidy',
@@ -125,9 +125,9 @@ export default {
       id: 'talk',
       title: 'Talk to the person who will do the work',
       paragraphs: [
-        'The people who designed and built our school system also explain and support it. Tell us what you need, and the person who knows most about it will call you back.',
+        'The people who designed and built our school system also explain and support it. Say what you need, and the person who knows most about it will call you back.',
       ],
-      points: [`We reply within ${facts.reply}`, '30 minutes of advice, free', facts.fromPrice],
+      points: [`A reply ${facts.replyWithin}`, 'A free 30-minute call', facts.fromPrice],
       actions: [
         { label: 'Request a call back', to: '/contact' },
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },

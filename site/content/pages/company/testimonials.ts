@@ -12,10 +12,10 @@ export default {
   metadata: {
     title: fitting(
       LONGEST_TITLE,
-      `Client testimonials: five clients on working with ${facts.name}`,
-      'Client testimonials: five clients on working with us',
+      `Client testimonials for ${facts.name}: what changed after launch`,
+      'Client testimonials: what changed after launch',
     ),
-    description: `Sample testimonials from a lodge, an orchard, a clinic, a shop and a studio. ${counts.clients} happy clients, ${counts.projects} projects completed, and links to client websites.`,
+    description: `What changed after the launch for a lodge, an orchard, a clinic, a shop and a studio (samples). ${counts.clients} happy clients. ${facts.fromPrice}.`,
     keywords: ['client testimonials', `${facts.name} testimonials`, 'client reviews', 'client websites'],
   },
   structuredData: ['breadcrumbs'],
@@ -36,10 +36,10 @@ export default {
         ],
         here: 'Client Testimonials',
       },
-      title: 'Client testimonials about our websites and apps',
-      lede: 'A lodge, an orchard, a clinic, a shop and a studio tell you what changed after the launch. All five are samples.',
+      title: 'Client testimonials: what changed after the launch',
+      lede: 'A lodge, an orchard, a clinic, a shop and a studio on the websites and apps we made for them. All five are samples.',
       actions: [{ label: 'Start Your Project', to: '/contact' }],
-      note: `${facts.fromPrice}. Reply within ${facts.reply}.`,
+      note: `${facts.fromPrice}. Reply ${facts.replyWithin}.`,
     },
     {
       kind: 'testimonials',
@@ -78,7 +78,7 @@ export default {
       across: true,
       ground: 'paper',
       title: 'How we ask for testimonials and reviews',
-      text: 'It is easy to collect praise on a good day, so we have four rules.',
+      text: 'The five quotes above are samples. For real ones we have four rules.',
       features: [
         {
           title: 'We wait',
@@ -86,7 +86,7 @@ export default {
         },
         {
           title: 'We ask by phone',
-          text: 'We write down what you say and read it back. Nobody gets a ready-made text to sign.',
+          text: 'We write down what you say and read it back. No one gets a ready-made text to sign.',
         },
         {
           title: 'We ask about problems first',
@@ -110,7 +110,7 @@ export default {
       text: [
         'Write to ',
         { label: facts.email.label, href: facts.email.href },
-        ' before you decide. We’ll put you in touch with a client in your trade.',
+        ' before you decide. If a client in your trade agrees, we’ll put you in touch.',
       ],
       actions: [
         { label: 'Start Your Project', to: '/contact' },

@@ -7,7 +7,7 @@ export default {
   metadata: {
     title: fitting(
       LONGEST_TITLE,
-      `Vision and mission of ${facts.name}: six values, four goals`,
+      `Vision and mission of ${facts.name}, and how to check them`,
       `Vision and mission of ${facts.name}`,
     ),
     description: fitting(
@@ -36,12 +36,12 @@ export default {
         here: 'Vision and Mission',
       },
       title: 'Our vision and mission for the web in Kashmir',
-      lede: 'We make websites, apps and software for businesses and schools. This is what we want to achieve, and how far we are.',
+      lede: 'Websites, apps and software for businesses and schools: what we want to achieve, and how far we are.',
       actions: [
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
         { label: 'Email us', href: facts.email.href },
       ],
-      note: `${facts.fromPrice}. Reply within ${facts.reply}.`,
+      note: `${facts.fromPrice}, with the price named before we begin.`,
     },
     {
       kind: 'diptych',
@@ -53,7 +53,7 @@ export default {
         },
         {
           title: 'Our mission',
-          sentence: 'Build the whole thing, price it plainly and look after it.',
+          sentence: 'Build the whole thing, price it plainly and maintain it.',
           text: 'You get design, software and marketing from one team, at a price you know before we begin. You also have a person to call.',
         },
       ],
@@ -80,7 +80,7 @@ export default {
         },
         {
           title: 'Reliability',
-          text: 'Your site goes live on the date in the offer. If that date is in danger, we tell you before you have to ask.',
+          text: 'Your site goes live on the date in the proposal. If that date is in danger, you hear it before you have to ask.',
         },
         {
           title: 'Growth',
@@ -112,7 +112,7 @@ export default {
         {
           title: 'Innovation',
           value: 85,
-          text: 'We build our own school system, and use AI for work that nobody likes.',
+          text: 'We build our own school system, and use AI for work that no one likes.',
         },
         {
           title: 'Team Growth',
@@ -130,7 +130,7 @@ export default {
       id: 'contact',
       ground: 'paper',
       title: 'Ask us about your project',
-      text: 'Call us and quote any line of this page. We’ll tell you what it means for your own project.',
+      text: 'Call us and quote any sentence of this page. You’ll hear what it means for your own project.',
       ways: [
         { name: 'Call', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
         { name: 'Email', icon: 'mail', label: facts.email.label, href: facts.email.href },

@@ -26,8 +26,8 @@ const cards: Omit<Plan, keyof CmsPrice | 'rupees' | 'ask'>[] = [
       'Backups kept elsewhere',
       'An hour of training',
     ],
-    bestFor: 'Small firms, schools, magazines, hotels',
-    start: 'Send your text as it is, and name the plugins you need.',
+    bestFor: 'Small businesses, schools, hotels',
+    start: 'Name the plugins you need.',
   },
   {
     logo: 'joomla',
@@ -43,14 +43,14 @@ const cards: Omit<Plan, keyof CmsPrice | 'rupees' | 'ask'>[] = [
       'Written guide for editors',
     ],
     bestFor: 'Associations, institutes, portals with members',
-    start: 'Tell us the languages, who writes and who approves.',
+    start: 'Name the languages, who writes and who approves.',
   },
   {
     logo: 'drupal',
     tagline: 'For sites with thousands of pages',
     shortDesc: 'Keeps large amounts of content in order.',
     description:
-      'Each kind of content gets its own fields, and lists update themselves. Overkill for twelve pages.',
+      'Each kind of content gets its own fields, and lists update themselves. Overkill for a twelve-page site.',
     features: [
       'Content types made for you',
       'Drafts, review, dates',
@@ -60,7 +60,7 @@ const cards: Omit<Plan, keyof CmsPrice | 'rupees' | 'ask'>[] = [
       'Updates tested first',
     ],
     bestFor: 'Universities, public bodies, large archives',
-    start: 'Send us three examples of each kind of content.',
+    start: 'Send three examples of each kind of content.',
   },
   {
     logo: 'shopify',
@@ -76,7 +76,7 @@ const cards: Omit<Plan, keyof CmsPrice | 'rupees' | 'ask'>[] = [
       'Orders on your phone',
     ],
     bestFor: 'Craft, fashion and food sold across India',
-    start: 'Send us ten products in a spreadsheet: name, price, weight, picture.',
+    start: 'Send ten products in a spreadsheet: name, price, weight, picture.',
   },
   {
     tagline: 'For warehouses and wholesalers',
@@ -91,7 +91,7 @@ const cards: Omit<Plan, keyof CmsPrice | 'rupees' | 'ask'>[] = [
       'Tested under load',
     ],
     bestFor: 'Wholesalers and brands with thousands of products',
-    start: 'Tell us how many products, stores and orders.',
+    start: 'How many products, stores and orders?',
   },
   {
     tagline: 'Made for the way you work',
@@ -106,7 +106,7 @@ const cards: Omit<Plan, keyof CmsPrice | 'rupees' | 'ask'>[] = [
       'Manual in your language',
       'Built in parts, shown weekly',
     ],
-    bestFor: 'Firms that no ready-made system fits',
+    bestFor: 'When no ready-made system fits',
     start: 'Describe a day: who enters what, and who reads it.',
   },
 ];
@@ -139,8 +139,7 @@ const rows: ComparisonRow[] = plans.map(({ name, pricing, timeline, rating }) =>
 export default {
   metadata: {
     title: `CMS websites from ${facts.prices.wordpress}: six systems compared`,
-    description:
-      'WordPress, Joomla, Drupal, Shopify, Magento or a custom CMS: compare six systems by price, time and licence fee, and choose one to edit your site yourself.',
+    description: `A CMS website that you edit yourself, from ${facts.prices.wordpress} (${inRupees(facts.prices.wordpress)}) in 1-2 weeks. Compare WordPress, Shopify, Joomla and three others by price and time.`,
     keywords: [
       'content management system',
       'WordPress website',
@@ -174,7 +173,7 @@ export default {
         here: 'CMS solutions',
       },
       title: 'CMS websites you can edit yourself',
-      lede: `With a content management system (CMS), a firm, school or hotel changes its own words, prices and pictures. We set up WordPress, Shopify and four others. From ${facts.prices.wordpress} (${inRupees(facts.prices.wordpress)}) ${facts.terms.gst}, ready in 1-2 weeks.`,
+      lede: `With a content management system (CMS), a business, school or hotel changes its own text, prices and pictures. We set up WordPress, Shopify and four others. From ${facts.prices.wordpress} (${inRupees(facts.prices.wordpress)}) ${facts.terms.gst}, ready in 1-2 weeks.`,
       actions: [
         { label: 'Get Free Consultation', to: '/quote' },
         { label: 'Compare all six', to: `${path}#compare` },
@@ -205,6 +204,7 @@ export default {
       id: 'compare',
       ground: 'paper',
       title: 'The six systems side by side',
+      text: 'The ratings are our own.',
       caption: 'Price, time and who runs the site',
       columns: ['System', 'From', 'Ready in', 'Rating', 'Licence fee', 'Shop', 'Who runs it'],
       rows,
@@ -284,7 +284,7 @@ export default {
       id: 'start',
       phone: facts.phone,
       title: 'Which system suits you?',
-      text: `Tell us who will write. Within ${facts.reply} we’ll name a system, a price and a date. ${facts.terms.included} ${facts.terms.moneyBack}`,
+      text: `${facts.terms.moneyBack} ${facts.terms.support}`,
       actions: [
         { label: 'Get Free Consultation', to: '/quote' },
         { label: 'Call Us Now', href: facts.phone.href },
@@ -300,7 +300,7 @@ export default {
     {
       kind: 'form',
       id: 'consultation',
-      title: 'Talk to us for 30 minutes, free',
+      title: 'A free 30-minute call',
       text: 'Bring your site’s address.',
       ways: [],
       wording: consultationForm,

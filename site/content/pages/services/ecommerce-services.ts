@@ -14,11 +14,11 @@ const described: Record<EcommercePrice['id'], Omit<ShopService, keyof EcommerceP
     description:
       'An online shop for what you sell: shawls by the piece, saffron by the gram, furniture by appointment. You bring the goods and good pictures of them.',
     features: [
-      'A design of your own',
+      'Your own design',
       'Catalogue with sizes, weights and lots',
       'Search and filters',
       'Basket and checkout in three screens',
-      'Coupons and offers',
+      'Coupons and discounts',
       'GST invoices',
       'Delivery rates by PIN code',
       'Reports on what sells',
@@ -31,9 +31,9 @@ const described: Record<EcommercePrice['id'], Omit<ShopService, keyof EcommerceP
     description:
       'Your shop as an app for Android and iPhone. It is worth it when customers order again and again. For the first hundred orders, a good site is enough.',
     features: [
-      'One program for both systems',
+      'One app for both systems',
       'The site’s stock and prices',
-      'Messages about orders and offers',
+      'Messages about orders and discounts',
       'Payment by UPI app',
       'Works on a weak connection',
       'Wish list',
@@ -55,7 +55,7 @@ const described: Record<EcommercePrice['id'], Omit<ShopService, keyof EcommerceP
       'Ratings of goods and sellers',
       'Returns and disputes',
       'Delivery by seller',
-      'Sales reports for everybody',
+      'Sales reports for everyone',
     ],
     technologies: ['Next.js', 'Python', 'Django', 'MySQL'],
   },
@@ -79,14 +79,13 @@ const described: Record<EcommercePrice['id'], Omit<ShopService, keyof EcommerceP
   'maintenance-support': {
     icon: 'clock',
     color: 'walnut',
-    description:
-      'We watch the shop while you sleep. If the checkout fails on a Saturday night, you lose your best evening of the week.',
+    description: `If the checkout fails on a Saturday night, you lose your best evening of the week. ${facts.terms.support}`,
     features: [
       'Monitored day and night',
       'Security updates, tested on a copy',
       'Daily backups, kept elsewhere',
-      'Urgent faults handled at any hour',
-      'We enter your products and offers',
+      'Urgent faults started at once',
+      'We enter your products and discounts',
       'Speed checked every month',
       'Ready for festival days',
       'A report in plain words',
@@ -97,8 +96,8 @@ const described: Record<EcommercePrice['id'], Omit<ShopService, keyof EcommerceP
 
 export default {
   metadata: {
-    title: 'E-commerce websites and online shops, with prices',
-    description: `Online shops for sellers in Kashmir and across India: five services with prices and times, UPI and cards. Business websites from ${facts.prices.businessSite}.`,
+    title: 'Online shop with UPI and cards: e-commerce websites',
+    description: `Online shops for sellers in Kashmir and across India, with UPI and cards, from ${facts.prices.customShop} (${inRupees(facts.prices.customShop)}). Business websites from ${facts.prices.businessSite}.`,
     keywords: [
       'e-commerce website',
       'custom eCommerce development',
@@ -131,8 +130,8 @@ export default {
         ],
         here: 'E-commerce services',
       },
-      title: 'E-commerce websites and online shops',
-      lede: `For makers and traders in Kashmir and across India. A buyer in Pune can order your shawl at midnight and pay by UPI or card. Online shops from ${facts.prices.customShop} (${inRupees(facts.prices.customShop)}) ${facts.terms.gst}.`,
+      title: 'Sell in Pune while Kashmir sleeps',
+      lede: `E-commerce websites and online shops for makers and traders in Kashmir and across India. A buyer orders your shawl at midnight and pays by UPI or card. Online shops from ${facts.prices.customShop} (${inRupees(facts.prices.customShop)}) ${facts.terms.gst}.`,
       actions: [
         { label: 'Start Your Project', to: '/quote?service=E-commerce%20Development' },
         { label: 'Watch Demo', to: '/portfolio#e-commerce' },
@@ -160,9 +159,9 @@ export default {
       layout: 'rows',
       id: 'services',
       ground: 'snow',
-      title: 'Five e-commerce services and their prices',
+      title: 'What each kind of shop costs',
       text: [
-        `You’ll get your own price in writing after the first call. ${facts.terms.gstNote} `,
+        `You’ll get your own price in writing after a free 30-minute call. ${facts.terms.gstNote} `,
         { label: 'Which shop for which seller?', to: '/packages#e-commerce' },
       ],
       services: ecommercePrices.map((service) => ({
@@ -198,7 +197,7 @@ export default {
       kind: 'steps',
       id: 'process',
       layout: 'lattice',
-      title: 'From first talk to first order',
+      title: 'From the first call to the first order',
       steps: [
         {
           title: 'Discovery',
@@ -211,7 +210,7 @@ export default {
         },
         {
           title: 'Deploy',
-          text: 'Test orders with real money, which we refund. Then the shop opens, and we stay in touch.',
+          text: 'Test orders with real money, which you get back. Then the shop opens, and we stay in touch.',
         },
       ],
     },
@@ -259,7 +258,7 @@ export default {
       id: 'consultation',
       ground: 'snow',
       title: 'A free 30-minute call about your shop',
-      text: 'Have one product in your hand. We’ll go through its page, its parcel and its payment.',
+      text: 'Have one product in front of you. We’ll go through its page, its parcel and its payment.',
       ways: [
         { name: 'Call', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
         { name: 'WhatsApp', icon: 'whatsapp', label: 'Message us now', href: facts.whatsapp },

@@ -10,7 +10,7 @@ import { withRupees } from '../../prices.ts';
  */
 export default {
   metadata: {
-    title: named('Web, app and SEO services: prices and times'),
+    title: named(`Web, app and SEO services from ${facts.startingPrice}`),
     description: `Web design from ${facts.startingPrice}, web development, mobile apps, SEO, CMS and e-commerce: what each service costs, how long it takes and what you bring.`,
     keywords: ['web services', 'website cost', 'website timeline', 'web design and development'],
   },
@@ -26,7 +26,7 @@ export default {
       ground: 'paper',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Services' },
       title: 'Web, app and SEO services with prices',
-      lede: `Six services for businesses and schools in Jammu and Kashmir and across India. Websites from ${facts.startingPrice}. Not sure which you need? Ask us in a free half hour.`,
+      lede: `Six services for businesses and schools in Jammu and Kashmir and across India. Websites from ${facts.startingPrice}. Not sure which you need? Ask in a free 30-minute call.`,
       actions: [
         { label: 'Ask which one I need', to: '/services#consultation' },
         { label: 'Read questions and answers', to: '/services#faq' },
@@ -85,7 +85,7 @@ export default {
         },
         {
           title: 'CMS solutions',
-          description: 'Change words, prices and pictures yourself.',
+          description: 'Change text, prices and pictures yourself.',
           facts: [
             { label: 'From', value: withRupees(facts.prices.wordpress) },
             { label: 'Ready in', value: '1-2 weeks' },
@@ -96,7 +96,7 @@ export default {
         },
         {
           title: 'E-commerce',
-          description: 'An online shop of your own, from basket to courier.',
+          description: 'Your own online shop, from basket to courier.',
           facts: [
             { label: 'Shops from', value: withRupees(facts.prices.customShop) },
             { label: 'Ready in', value: '4-8 weeks' },
@@ -149,16 +149,16 @@ export default {
       id: 'always',
       layout: 'headline',
       ground: 'ink',
-      title: 'Whichever service you choose',
-      text: 'Every offer we write answers the same five points.',
+      title: 'Five answers in every proposal',
+      text: 'Whichever service you choose, you read these before you order.',
       features: [
         {
           title: 'What you get',
-          text: 'The finished work, its files, and an hour in which we explain it.',
+          text: 'The finished work, the files and an hour’s training.',
         },
         {
           title: 'How long it takes',
-          text: 'The days named in the offer, from when we have your texts and pictures.',
+          text: facts.terms.clock,
         },
         {
           title: 'What it costs',
@@ -166,11 +166,11 @@ export default {
         },
         {
           title: 'What you bring',
-          text: 'Logo, words, pictures, prices, log-ins, and one person who can say yes.',
+          text: 'Your logo, facts, prices, photographs and log-ins, and one person who can say yes. We write the text.',
         },
         {
           title: 'What comes after',
-          text: 'Support by phone, and everything in your name: domain, code and accounts.',
+          text: facts.terms.ownership,
         },
       ],
     },
@@ -190,28 +190,27 @@ export default {
           category: 'Pricing',
           question: 'How much does a website cost?',
           answer: [
-            `From ${facts.prices.madeToMeasure} for a basic site to ${facts.prices.complexShop}+ for complex e-commerce, ${facts.terms.gst}. Smaller sites come as a `,
+            `From ${facts.prices.madeToMeasure} for a basic site, built to order with 5-10 pages, to ${facts.prices.complexShop}+ for complex e-commerce, ${facts.terms.gst}. Smaller sites come as a `,
             { label: 'package', to: '/packages' },
-            ` from ${facts.startingPrice}, with fixed contents.`,
+            ` from ${facts.startingPrice}.`,
           ],
         },
         {
           category: 'Timeline',
           question: 'How long does a website take?',
-          answer:
-            'As custom work, a basic site takes 2-4 weeks, a complex one 6-12 weeks. Packages take 5-14 days. We count from the day we have your texts and pictures. Most delays come from waiting for them.',
+          answer: `Built to order, with 5-10 pages, a basic site takes 2-4 weeks, a complex one 6-12 weeks. Packages take 5-14 days. ${facts.terms.clock}`,
         },
         {
           category: 'Services',
-          question: 'Can I order only a part?',
+          question: 'Can I order only part of the work?',
           answer:
-            'Yes. We can design for your programmers, program somebody else’s design or make one landing page. We can also find out why your site brings no customers.',
+            'Yes. We can design for your developers, build from another agency’s design or make one landing page. We can also find out why your site brings no customers.',
         },
         {
           category: 'Services',
-          question: 'Can you take over a site that somebody else made?',
+          question: 'Can you take over a site that another agency made?',
           answer:
-            'Often. First we list what works and what doesn’t, with a price for each repair. Sometimes we tell you to leave it as it is.',
+            'Often. First you get a list of what works and what doesn’t, with a price for each repair. Sometimes our advice is to leave it as it is.',
         },
         {
           category: 'Security',
@@ -222,14 +221,12 @@ export default {
         {
           category: 'Management',
           question: 'Who looks after the site once it is live?',
-          answer:
-            'We do, during the months of support. After that you can pay us by the month or take it over with our handbook, and change your mind later.',
+          answer: `${facts.terms.changes} ${facts.terms.laterChanges} ${facts.terms.updates}`,
         },
         {
           category: 'Pricing',
           question: 'When do I pay?',
-          answer:
-            'In instalments named in the offer. You pay each one after you have seen finished work. Pay by UPI, card, bank transfer or cash.',
+          answer: `${facts.terms.payment} Pay by UPI, card, bank transfer or cash.`,
         },
       ],
     },
@@ -237,8 +234,8 @@ export default {
       kind: 'form',
       id: 'consultation',
       ground: 'snow',
-      title: 'Tell us the problem. We’ll name the service.',
-      text: 'A free 30-minute call. Often you need less than you feared.',
+      title: 'Describe the problem. We’ll name the service.',
+      text: 'In a free 30-minute call. Often you need less than you feared.',
       ways: [],
       wording: consultationForm,
     },

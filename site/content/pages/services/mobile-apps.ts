@@ -9,8 +9,8 @@ const path = '/services/mobile-apps';
 /** The price and time of a commerce app: §9, E-commerce prices. */
 export default {
   metadata: {
-    title: named('Mobile app development: iOS, Android and Windows'),
-    description: `Mobile app development for iPhone, Android and Windows, published under your own name. ${facts.counts.apps} apps delivered. Commerce apps from ${facts.prices.mobileShop} in 6-12 weeks.`,
+    title: named(`Mobile app development: what an app costs in India`),
+    description: `Mobile app development for iPhone, Android and Windows, published under your own name. Commerce apps from ${facts.prices.mobileShop} (${inRupees(facts.prices.mobileShop)}) in 6-12 weeks.`,
     keywords: ['mobile app development', 'Android app', 'iOS app', 'cross-platform app'],
   },
   structuredData: ['service', 'breadcrumbs'],
@@ -38,9 +38,9 @@ export default {
         here: 'Mobile apps',
       },
       title: 'Android and iPhone app development',
-      lede: `We design, build, publish and maintain apps for shops, schools and clinics in Kashmir and across India. Commerce apps from ${facts.prices.mobileShop} (${inRupees(facts.prices.mobileShop)}) ${facts.terms.gst}. Other apps: quote within ${facts.reply}.`,
+      lede: `We design, build, publish and maintain apps for shops, schools and clinics in Kashmir and across India. Commerce apps from ${facts.prices.mobileShop} (${inRupees(facts.prices.mobileShop)}) ${facts.terms.gst}. Other apps: a quote ${facts.replyWithin}.`,
       actions: [
-        { label: 'Book a free call', to: `${path}#consultation` },
+        { label: 'Book a free 30-minute call', to: `${path}#consultation` },
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
       ],
       note: 'Commerce apps are ready in 6-12 weeks.',
@@ -57,12 +57,12 @@ export default {
       id: 'services',
       layout: 'panel',
       ground: 'paper',
-      title: 'Six app services',
-      text: 'Most projects need two or three of these. You pay only for those.',
+      title: 'iPhone, Android, or one app for both',
+      text: 'Most projects need two or three of these six services. You pay only for those.',
       features: [
         {
           title: 'iOS',
-          text: 'We write it in Swift for iPhone and iPad, test it on old handsets and take it through Apple’s review.',
+          text: 'Written in Swift for iPhone and iPad, tested on old handsets and taken through Apple’s review.',
         },
         {
           title: 'Android',
@@ -74,11 +74,11 @@ export default {
         },
         {
           title: 'Cross-platform',
-          text: 'One program for both stores, in Flutter or React Native. Most businesses start here.',
+          text: 'One app for both stores, in Flutter or React Native. Most businesses start here.',
         },
         {
           title: 'UI/UX design',
-          text: 'You can tap through every screen before we program it. If people get stuck, we redesign it while that takes only an hour.',
+          text: 'You can tap through every screen before we build it. If people get stuck, we redesign it while that takes only an hour.',
         },
         {
           title: 'Maintenance and support',
@@ -91,7 +91,7 @@ export default {
       id: 'app-or-page',
       title: 'Do you need an app at all?',
       paragraphs: [
-        'An app is worth it if it does one of these things. If not, a website does the same for less, and we’ll tell you so in the first call.',
+        'An app is worth it if it does one of these things. If not, a website does the same for less, and we’ll tell you so in the free 30-minute call.',
       ],
       points: [
         'It works in the orchard, where there is no signal',
@@ -129,11 +129,11 @@ export default {
       id: 'why',
       layout: 'headline',
       ground: 'ink',
-      title: 'Six reasons to build it with us',
+      title: 'Your app, your store account, your code',
       features: [
         {
           title: 'Your name in the store',
-          text: 'We open the store accounts in your name. You also own the code and the keys that sign it.',
+          text: 'The store accounts are opened in your name. Once you have paid, you also own the code and the keys that sign it.',
         },
         {
           title: 'You try every version',
@@ -153,7 +153,7 @@ export default {
         },
         {
           title: 'Support after the launch',
-          text: 'You can call us in office hours, and we update the app for new phones.',
+          text: `${facts.terms.support} We also update the app for new phones.`,
         },
       ],
     },
@@ -171,7 +171,7 @@ export default {
         },
         {
           title: 'Design',
-          text: 'You tap through every screen on your phone. You send your logo and real texts, so the buttons get the right size.',
+          text: 'You tap through every screen on your phone. You send your logo and facts, so the buttons get the right size.',
         },
         {
           title: 'Build',
@@ -260,21 +260,21 @@ export default {
         question: 'People phone me forty times a day to ask for the apple rate. Do I need an app?',
       },
       title: 'What should your app do?',
-      text: 'Tell us in one sentence what people walk, call or queue for today. We’ll say if an app can save them the trouble.',
+      text: 'Say in one sentence what people walk, call or queue for today. We’ll say if an app can save them the trouble.',
       actions: [
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
         { label: `Write to ${facts.email.label}`, href: facts.email.href },
       ],
       facts: [
         { label: 'A reply within', value: facts.reply },
-        { label: 'First call', value: '30 minutes, free' },
+        { label: 'A first call, free', value: '30 minutes' },
       ],
     },
     {
       kind: 'form',
       id: 'consultation',
-      title: 'Half an hour about your app',
-      text: 'A free call with somebody who builds apps. You’ll know whether to build yours, how, and for how much.',
+      title: 'A free 30-minute call about your app',
+      text: 'With someone who builds apps. You’ll know whether to build yours, how, and for how much.',
       ways: [],
       wording: consultationForm,
     },

@@ -12,9 +12,8 @@ const audit = '/quote?service=SEO%20Optimization';
  */
 export default {
   metadata: {
-    title: 'Local SEO services in Kashmir, with a free audit',
-    description:
-      'Local SEO in Kashmir: one-off search engine optimisation of your site and your entry on Google Maps, with a free audit. Initial results in 3-6 months.',
+    title: 'Local SEO services in Kashmir: be found in your own town',
+    description: `Local SEO in Kashmir: your site and your Google Business Profile. ${facts.from.localSeo}, with a free audit. Initial results in 3-6 months.`,
     keywords: ['SEO services Kashmir', 'technical SEO', 'local SEO', 'free SEO audit', 'keyword research'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -41,8 +40,8 @@ export default {
         ],
         here: 'SEO',
       },
-      title: 'Local SEO services in Kashmir',
-      lede: `Search engine optimisation for shops, clinics and guest houses. People nearby find you on Google and Google Maps. This is a one-off job, and the audit is free. ${facts.from.localSeo}.`,
+      title: 'Be found in your own town',
+      lede: `Local SEO services in Kashmir for shops, clinics and guest houses. You pay once, and the audit is free. ${facts.from.localSeo}.`,
       actions: [
         { label: 'Get a free audit', to: audit },
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
@@ -61,16 +60,16 @@ export default {
       id: 'services',
       layout: 'panel',
       ground: 'snow',
-      title: 'Six SEO services',
+      title: 'What you pay for once',
       text: [
-        'This page is for local SEO and work we do once. If you want work every month, choose ',
+        'These six services are one-off work. For work every month, choose ',
         { label: 'monthly SEO', to: '/seo-services' },
         '.',
       ],
       features: [
         {
           title: 'Technical SEO',
-          text: 'Slow pages, broken addresses and duplicates keep Google from reading your site. We fix them in the code.',
+          text: 'Slow pages, broken addresses and duplicates keep Google from reading your site. We fix the code.',
         },
         {
           title: 'Keyword research',
@@ -82,7 +81,7 @@ export default {
         },
         {
           title: 'Local SEO',
-          text: 'Your entry on Google Maps with true hours and answered reviews, and a page for each town you work in.',
+          text: 'Your Google Business Profile with correct hours and every review answered, and a page for each town.',
         },
         {
           title: 'Content',
@@ -90,7 +89,7 @@ export default {
         },
         {
           title: 'Earned links',
-          text: 'Suppliers, trade bodies, newspapers: we find out who has a reason to link to you, and ask them.',
+          text: 'Suppliers, trade bodies, newspapers: who has a reason to link to you? We ask them.',
         },
       ],
     },
@@ -147,7 +146,7 @@ export default {
           description: 'A business profile with a catalogue',
         },
         { name: 'X', logo: 'x', category: 'Six social platforms', description: 'News on the same day' },
-        { name: 'LinkedIn', category: 'Six social platforms', description: 'The people behind the firm' },
+        { name: 'LinkedIn', category: 'Six social platforms', description: 'The people behind the business' },
       ],
     },
     {
@@ -155,8 +154,8 @@ export default {
       id: 'process',
       layout: 'timeline',
       ground: 'ink',
-      title: 'Our six steps, in this order',
-      text: 'If you skip the first three, the rest brings visitors to a broken page.',
+      title: 'Six steps, in this order',
+      text: 'Skip the first three, and the rest brings visitors to a broken page.',
       steps: [
         { title: 'Audit', text: 'What works, what is broken and where Google shows you today. Free.' },
         {
@@ -170,7 +169,7 @@ export default {
         { title: 'Write', text: 'Each search that deserves a page gets one. You check the facts.' },
         {
           title: 'Get listed',
-          text: 'On the map, in directories, and on sites with a reason to link to you.',
+          text: 'On Google Maps, in directories, and on sites with a reason to link to you.',
           time: 'Initial results: 3-6 months',
         },
         {
@@ -185,11 +184,11 @@ export default {
       id: 'why',
       layout: 'list',
       ground: 'snow',
-      title: 'Four reasons to choose us for SEO',
+      title: 'The team that finds the fault also fixes it',
       features: [
         {
           title: 'We build sites too',
-          text: 'Half of SEO is code. The team that finds the fault also fixes it.',
+          text: 'Half of SEO is code. You get no list of faults to pass on.',
         },
         {
           title: 'We know the valley',
@@ -209,17 +208,17 @@ export default {
       kind: 'faq',
       id: 'faq',
       ground: 'paper',
-      title: 'Seventeen questions about local SEO',
+      title: 'What owners ask about local SEO',
       text: [
         'Is yours missing? Call ',
         { label: facts.phone.label, href: facts.phone.href },
-        ` or write to us. We’ll reply within ${facts.reply}.`,
+        ` or write to us. We’ll reply ${facts.replyWithin}.`,
       ],
       questions: [
         {
           question: 'What is local SEO?',
           answer:
-            'Work on your site, map entry and reviews, so that Google shows you to people nearby. Clinics and guest houses should start with it.',
+            'Work on your site, Google Business Profile and reviews, so that Google shows you to people nearby.',
         },
         {
           question: 'Do I need one-off or monthly SEO?',
@@ -231,8 +230,7 @@ export default {
         },
         {
           question: 'How much does one-off SEO cost?',
-          answer:
-            'It depends on your pages, towns and rivals. The audit is free and ends with a written price.',
+          answer: `${facts.from.localSeo}. It depends on your pages, towns and rivals. The free audit ends with a written price.`,
         },
         {
           question: 'What is in the free audit?',
@@ -242,12 +240,12 @@ export default {
         {
           question: 'What do you need from me?',
           answer:
-            'Access to the site and Search Console, a list of what earns you most, and half an hour with somebody who knows your trade. Otherwise your texts will sound like everybody else’s.',
+            'Access to the site and Search Console, a list of what earns you most, and 30 minutes with someone who knows your trade. Otherwise your pages will sound like everyone else’s.',
         },
         {
           question: 'How do I get my business on Google Maps?',
           answer:
-            'You claim a free Business Profile, and Google verifies you. We prepare the category, hours, pictures and services with you.',
+            'You claim a free Google Business Profile, and Google verifies you. We prepare the category, hours, pictures and services with you.',
         },
         {
           question: 'How do I get more reviews?',
@@ -257,7 +255,7 @@ export default {
         {
           question: 'Do I need a page for every town?',
           answer:
-            'Only for towns you really serve, and only if the page has its own facts, such as travel time or prices. Copies with another town’s name do harm.',
+            'Only for towns you really serve, and only if the page has its own facts, such as prices. Copies with another town’s name do harm.',
         },
         {
           question: 'Should I choose SEO or advertisements?',
@@ -270,7 +268,7 @@ export default {
         {
           question: 'How much does speed count?',
           answer:
-            'Google measures it, but a slow page with the answer can still beat a fast page without one. Visitors are stricter: they leave.',
+            'Google measures it, but a slow page with the answer can still beat a fast one without it. Visitors are stricter: they leave.',
         },
         {
           question: 'Do you buy links?',
@@ -337,7 +335,7 @@ export default {
       kind: 'form',
       id: 'consultation',
       title: 'Which searches should show your business?',
-      text: 'Send us three. We’ll look them up before your free 30-minute call.',
+      text: 'Send three. We’ll look them up before your free 30-minute call.',
       ways: [],
       wording: consultationForm,
     },

@@ -8,8 +8,8 @@ const path = '/services/web-design';
 /** Prices and times: §9, packages and the FAQ on cost. */
 export default {
   metadata: {
-    title: named('Web design for small businesses in Kashmir'),
-    description: `Web design for shops, schools and small firms, from ${facts.startingPrice} and ready in ${facts.delivery.basic}. See what you get, what it costs and what you bring.`,
+    title: named(`Web design in Kashmir from ${facts.startingPrice}`),
+    description: `Web design for shops, schools and small businesses, from ${facts.startingPrice} and ready in ${facts.delivery.basic}. We write the text, and a domain and hosting are included.`,
     keywords: ['web design Kashmir', 'website designer', 'responsive web design', 'UI/UX design'],
   },
   structuredData: ['service', 'breadcrumbs'],
@@ -36,7 +36,7 @@ export default {
         ],
         here: 'Web design',
       },
-      title: 'Web design for shops, schools and small firms',
+      title: 'Web design for shops, schools and small businesses',
       lede: `We design your site for your own customers, in Kashmir or anywhere in India. ${facts.fromPrice}, ready in ${facts.delivery.basic}.`,
       actions: [
         { label: 'Get a free quote', to: '/quote?service=Web%20Design' },
@@ -53,22 +53,22 @@ export default {
     },
     {
       kind: 'statement',
-      title: `An agency of designers and programmers in ${facts.address.street}. We ask`,
+      title: `An agency of designers and developers in ${facts.address.street}. We ask`,
       emphasis: 'what your customers want to know',
       close: 'before we design a page.',
       paragraphs: [
-        `Our team of ${facts.counts.team} works side by side. The person who writes your headline talks to the person who programs the page.`,
-        'Many sites fail because an answer is missing: no price, no map, no phone number to tap. We ask you for those first. Colours come later.',
+        `Our team of ${facts.counts.team} works side by side. The person who writes your headline talks to the person who builds the page. ${facts.terms.writing}`,
+        'Many sites fail because an answer is missing: no price, no map, no phone number to tap. Those come first, colours later.',
       ],
       facts: [
         {
           label: 'You get',
-          value: 'Pages with your texts and pictures. Standard and Premium add a contact form',
+          value: 'Pages with your facts and photographs. Standard and Premium add a contact form',
         },
-        { label: 'It takes', value: '5-14 days as a package, 2-4 weeks as custom work' },
+        { label: 'It takes', value: '5-14 days as a package, 2-4 weeks built to order' },
         {
           label: 'It costs',
-          value: `From ${facts.startingPrice} as a package, from ${facts.prices.madeToMeasure} as custom work, ${facts.terms.gst}`,
+          value: `From ${facts.startingPrice} as a package, from ${facts.prices.madeToMeasure} built to order, ${facts.terms.gst}`,
         },
         { label: 'You bring', value: 'Logo, ten pictures, prices, and one person who decides' },
         { label: 'Without these', value: 'We have to wait, and your site goes live later' },
@@ -78,13 +78,13 @@ export default {
       kind: 'anatomy',
       layout: 'list',
       id: 'services',
-      title: 'The six parts of a good website',
+      title: 'Six parts, and what each does for you',
       text: 'Each number in the drawing is one part of the work you pay for.',
       drawing: 'page-parts',
       parts: [
         {
           title: 'Custom design',
-          text: 'Headline, pictures and colours that no other firm has. We show you a draft, and you mark what to change.',
+          text: `A headline and colours made for your business. You see a draft and mark what to change. ${facts.terms.rounds}`,
         },
         {
           title: 'SEO-friendly development',
@@ -113,7 +113,7 @@ export default {
       id: 'why',
       layout: 'list',
       ground: 'ink',
-      title: 'Four reasons to choose us for web design',
+      title: 'Tested with one bar of signal, like your customer’s',
       features: [
         {
           title: 'We ask what the site is for',
@@ -121,15 +121,15 @@ export default {
         },
         {
           title: 'You know the price first',
-          text: 'You get a figure and a date on paper. Extra wishes are priced before we start.',
+          text: 'The proposal names a figure and a date. Extra wishes are priced before we start.',
         },
         {
           title: 'It opens on a weak signal',
-          text: 'We test on a cheap phone with one bar of signal, like your customer’s.',
+          text: 'Before launch, we open every page on a cheap phone with a slow connection.',
         },
         {
           title: 'It belongs to you',
-          text: 'Domain, designs and texts are in your name. If you leave, they go with you.',
+          text: `${facts.terms.ownership} If you leave, they go with you.`,
         },
       ],
     },
@@ -137,15 +137,15 @@ export default {
       kind: 'steps',
       id: 'process',
       layout: 'lattice',
-      title: 'From first talk to launch in four steps',
+      title: 'From the first call to launch in four steps',
       steps: [
         {
           title: 'Consultation',
-          text: 'Free, and thirty minutes long. You leave with a list of pages and a price.',
+          text: 'A free 30-minute call. You leave with a list of pages and a price.',
         },
         {
           title: 'Design & Planning',
-          text: 'You see the first screen for phone and computer, with your real words, before we build the rest.',
+          text: 'You see the home page for phone and computer, with your real text, before we build the rest.',
         },
         {
           title: 'Development',
@@ -153,7 +153,7 @@ export default {
         },
         {
           title: 'Launch & Support',
-          text: 'We set up domain, SSL and map entry. Support follows for 1, 3 or 6 months, as your package says.',
+          text: `We set up your domain, SSL and Google Business Profile. Support lasts 1, 3 or 6 months, depending on the package. ${facts.terms.support}`,
         },
       ],
     },
@@ -168,7 +168,7 @@ export default {
           to: '/services/web-development',
           text: 'If the site must take bookings, calculate or keep records.',
         },
-        { label: 'SEO', to: '/services/seo', text: 'If nobody searches for you by name yet.' },
+        { label: 'SEO', to: '/services/seo', text: 'If no one searches for you by name yet.' },
         {
           label: 'CMS solutions',
           to: '/services/cms-solutions',
@@ -190,7 +190,7 @@ export default {
         question: 'I like the site of a hotel in Goa. Can mine look as calm as that?',
       },
       title: 'Show us a website you like',
-      text: 'We’ll tell you why it works, which parts would suit you and what they cost.',
+      text: 'You’ll hear why it works, which parts would suit you and what they cost.',
       actions: [
         { label: 'Get a Free Quote', to: '/quote?service=Web%20Design' },
         { label: 'View Our Portfolio', to: '/portfolio' },
@@ -202,7 +202,7 @@ export default {
       id: 'contact',
       ground: 'snow',
       title: 'Or just call us',
-      text: 'We’ll tell you what a site like yours costs.',
+      text: 'You’ll hear at once what a site like yours costs.',
       ways: [
         { name: 'Call', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
         { name: 'WhatsApp', icon: 'whatsapp', label: 'Message us', href: facts.whatsapp },
@@ -218,8 +218,8 @@ export default {
     {
       kind: 'form',
       id: 'consultation',
-      title: 'Thirty minutes with a designer',
-      text: 'The call is free. Send us your site’s address, and we’ll name three things to change first.',
+      title: 'A free 30-minute call with a designer',
+      text: 'Send your site’s address, and we’ll name three things to change first.',
       ways: [],
       wording: consultationForm,
     },

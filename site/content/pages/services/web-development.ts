@@ -8,8 +8,8 @@ const path = '/services/web-development';
 /** Times: §9, the regional pages' answers, for sites of 5-10 pages and for shops and portals. */
 export default {
   metadata: {
-    title: named('Web development: React, PHP, Python and .NET'),
-    description: `Web development from ${facts.prices.madeToMeasure}: booking systems, portals, shops and office software. Company sites in 2-4 weeks, shops and portals in 4-10 weeks.`,
+    title: named(`Web development in Kashmir from ${facts.prices.madeToMeasure}`),
+    description: `Web development from ${facts.prices.madeToMeasure}: bookings, portals, shops and office software, with code you own. Company sites in 2-4 weeks, shops and portals in 4-10 weeks.`,
     keywords: ['web development', 'React.js and Next.js', 'PHP development', 'Python web applications'],
   },
   structuredData: ['service', 'breadcrumbs'],
@@ -37,7 +37,7 @@ export default {
         here: 'Web development',
       },
       title: 'Web development for bookings, shops and portals',
-      lede: `We program websites, booking systems and office software for firms and institutions in Jammu and Kashmir and across India. Basic sites from ${facts.prices.madeToMeasure} ${facts.terms.gst}.`,
+      lede: `Websites, booking systems and office software for businesses and schools in Kashmir and across India. A custom site of 5-10 pages costs from ${facts.prices.madeToMeasure} ${facts.terms.gst}.`,
       actions: [
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
         { label: 'View Portfolio', to: '/portfolio' },
@@ -50,8 +50,8 @@ export default {
       layout: 'cards',
       id: 'technologies',
       ground: 'paper',
-      title: 'Twelve technologies we work with',
-      text: 'We choose what suits the job, and look first at what you already use.',
+      title: 'We use what your next developer will know',
+      text: 'The job decides which of these twelve we choose, and what you already use.',
       technologies: [
         {
           name: 'React.js',
@@ -132,8 +132,8 @@ export default {
       layout: 'rows',
       id: 'services',
       ground: 'snow',
-      title: 'Six kinds of work we do',
-      text: 'Below each, you see two things you will get.',
+      title: 'From a five-page site to the office behind it',
+      text: 'Two things that you get stand below each.',
       features: [
         {
           title: 'Company sites',
@@ -157,7 +157,7 @@ export default {
         },
         {
           title: 'Connections',
-          text: 'We link shop and accounts, site and courier, school and bank, so nobody types anything twice.',
+          text: 'We link shop and accounts, site and courier, school and bank, so no one types anything twice.',
           parts: ['A documented interface', 'An alarm when it fails'],
         },
         {
@@ -172,11 +172,11 @@ export default {
       id: 'why',
       layout: 'headline',
       ground: 'ink',
-      title: 'Four reasons to give us the job',
+      title: 'Another company could take over tomorrow',
       features: [
         {
           title: 'The code is yours',
-          text: 'We keep it in an account of yours from the first day. Another firm could take over tomorrow.',
+          text: `You can read along in your own account from the first day. ${facts.terms.ownership}`,
         },
         {
           title: 'Automatic tests',
@@ -184,11 +184,11 @@ export default {
         },
         {
           title: 'Security from the start',
-          text: 'Updates, encrypted connections and daily backups. Nobody gets more rights than the work needs.',
+          text: 'Encrypted connections, and no one gets more access than the job needs.',
         },
         {
           title: 'Training for your staff',
-          text: 'An hour together and a short handbook, in the language they speak at work.',
+          text: 'An hour’s training and a short handbook, in the language they speak at work.',
         },
       ],
     },
@@ -198,7 +198,7 @@ export default {
       layout: 'timeline',
       ground: 'paper',
       title: 'Six steps, and your part in each',
-      text: 'Projects rarely wait for code. They wait for a text, a password or a decision.',
+      text: 'Projects rarely wait for code. They wait for a photograph, a password or a decision.',
       steps: [
         {
           title: 'Discovery & Planning',
@@ -206,7 +206,7 @@ export default {
         },
         {
           title: 'Design & Prototyping',
-          text: 'You get screens to click through. You bring logo, texts and prices, so that we don’t have to guess.',
+          text: 'You get screens to click through. You bring your logo, facts and prices, so we don’t have to guess.',
         },
         {
           title: 'Development',
@@ -214,15 +214,15 @@ export default {
         },
         {
           title: 'Testing & QA',
-          text: 'We try old phones, weak signals and wrong input. You bring three people who don’t know how it works.',
+          text: 'Old phones, weak signals and wrong input are all tried. You bring three people who don’t know how it works.',
         },
         {
           title: 'Deployment',
-          text: 'We go live at a quiet hour, and can bring the old site back at once. You bring access to your domain. We’ll help you find out who holds it.',
+          text: 'We go live at a quiet time, and can switch back to the old site in minutes. You bring access to your domain. If you don’t know who holds it, we’ll help you find out.',
         },
         {
           title: 'Maintenance',
-          text: 'We install updates, keep backups and make small changes. Without updates, a site sooner or later gets hacked.',
+          text: `${facts.terms.updates} Without updates, a site sooner or later gets hacked.`,
         },
       ],
     },
@@ -250,13 +250,13 @@ export default {
       kind: 'cta',
       layout: 'number',
       title: 'What do you still do by hand?',
-      text: 'Describe one working day. We’ll say which part a program can take over, and for how much.',
+      text: 'Describe one working day. We’ll say which part software can take over, and for how much.',
       actions: [
         { label: 'Start Your Project', href: facts.phone.href },
         { label: 'Get Free Quote', to: '/quote?topic=web-development' },
       ],
       facts: [
-        { label: `Basic sites from (${facts.terms.gst})`, value: facts.prices.madeToMeasure },
+        { label: `5-10 pages from (${facts.terms.gst})`, value: facts.prices.madeToMeasure },
         { label: 'A reply within', value: facts.reply },
       ],
     },
@@ -264,7 +264,7 @@ export default {
       kind: 'form',
       id: 'consultation',
       title: 'A free 30-minute call with a developer',
-      text: 'Send us your site’s address, or two sentences about what you would like to have.',
+      text: 'Send your site’s address, or two sentences about what you would like to have.',
       ways: [],
       wording: consultationForm,
     },
