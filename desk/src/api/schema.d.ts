@@ -1016,7 +1016,7 @@ export interface components {
             details: string[];
             /**
              * @description For programs: `alerts`, `mail`, `deliveries`, `samples`, `backup`, `certificate`, `disk`, `database`,
-             *     `collation`, `log`, `push`, `clock`, `retention`, `version`.
+             *     `collation`, `log`, `push`, `clock`, `retention`, `version`; of `yam check` also `address`.
              */
             name: string;
             /** @description What to do about it. */

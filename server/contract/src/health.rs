@@ -15,7 +15,7 @@ pub struct Health {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Check {
     /// For programs: `alerts`, `mail`, `deliveries`, `samples`, `backup`, `certificate`, `disk`, `database`,
-    /// `collation`, `log`, `push`, `clock`, `retention`, `version`.
+    /// `collation`, `log`, `push`, `clock`, `retention`, `version`; of `yam check` also `address`.
     pub name: &'static str,
     /// What is the matter, in a few words.
     pub title: String,

@@ -116,7 +116,7 @@ impl HttpClient {
         mut request: Request<Bytes>,
     ) -> Result<Response<Bytes>, PostError> {
         let service = request.uri().authority().map(ToString::to_string).unwrap_or_default();
-        request.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+        introduce(request.headers_mut());
         let exchange = async {
             let (parts, body) = self.client.request(request.map(Full::new)).await?.into_parts();
             let body = Limited::new(body, EXCHANGE_LIMIT).collect().await;

@@ -25,7 +25,7 @@ use yam_store::{
 };
 use yam_web::pages::Site;
 
-use crate::{VERSION, tls};
+use crate::{VERSION, public_address, tls};
 
 /// After so many days a backup is old. Leads since then would be lost with the disk.
 const BACKUP_DAYS: i64 = 7;
@@ -44,21 +44,31 @@ pub async fn check(config: &Config) -> Result<Health, Box<dyn Error>> {
     Courier::all(&config.destinations)?;
     tls::verify(config)?;
     let Inspection { database, notices } = db::inspect(&config.leads).await?;
-    let problem = match database {
+    let mut health = match database {
         Inspected::Current(reader) => {
-            return Ok(health(config, &site, &mut reader.read().await?, &notices).await?);
+            health(config, &site, &mut reader.read().await?, &notices).await?
         }
-        Inspected::Missing => "has no leads yet; `yam serve` creates what is missing",
-        Inspected::Older => "is from an earlier version of yam; `yam serve` updates it",
+        Inspected::Missing => {
+            let problem = "has no leads yet; `yam serve` creates what is missing";
+            without_database(config, &site, problem, &notices)
+        }
+        Inspected::Older => {
+            let problem = "is from an earlier version of yam; `yam serve` updates it";
+            without_database(config, &site, problem, &notices)
+        }
     };
-    let mut checks =
-        vec![alerts(notes::lost_database_alerts(config)), mail(config), samples(&site)];
+    health.checks.extend(public_address::check(&site).await);
+    Ok(health)
+}
+
+fn without_database(config: &Config, site: &Site, problem: &str, notices: &[Notice]) -> Health {
+    let mut checks = vec![alerts(notes::lost_database_alerts(config)), mail(config), samples(site)];
     checks.extend(push(config));
-    checks.extend(tls::check(config, &site));
+    checks.extend(tls::check(config, site));
     checks.extend(disk(config));
-    checks.push(database_check(config, problem.to_owned(), &notices));
-    checks.push(version(config, &site));
-    Ok(Health { version: version_name(&site), checks })
+    checks.push(database_check(config, problem.to_owned(), notices));
+    checks.push(version(config, site));
+    Health { version: version_name(site), checks }
 }
 
 /// Checks the server and what it depends on. `notices` are about the data folder.

@@ -6,6 +6,7 @@ mod acme;
 pub mod check;
 mod desk_mails;
 mod desk_program;
+mod public_address;
 mod reload;
 mod server;
 pub mod status;

@@ -10,7 +10,11 @@ use std::{
     time::{Instant, SystemTime},
 };
 
-use crate::support::{CHECK_AGAIN, FORMS, PATIENCE, Setup, ask, ports::free_address};
+use crate::support::{
+    Answer, CHECK_AGAIN, FORMS, PATIENCE, Setup, ask,
+    http::{Receiver, Reply},
+    ports::free_address,
+};
 use serde_json::{Value, json};
 
 /// Runs `yam serve`, which must fail, and returns its one line.
@@ -452,6 +456,120 @@ fn listing(folder: &Path) -> Vec<(PathBuf, u32, u64, SystemTime)> {
     files.retain(|(path, ..)| !path.ends_with("leads.db-shm"));
     files.sort();
     files
+}
+
+/// What `yam check` says of the public address, if a proxy there turns the server's home page into this.
+fn check_behind(proxy: impl FnOnce(&mut Answer)) -> Value {
+    let mut setup = Setup::new();
+    let server = setup.spawn();
+    let mut answer = ask(server.address, "GET", "/", "");
+    server.signal("TERM");
+    server.wait();
+    proxy(&mut answer);
+    let mut reply = format!("HTTP/1.1 {} Status\n", answer.status);
+    for (name, value) in answer.headers.iter().filter(|(name, _)| name != "content-length") {
+        reply += &format!("{name}: {value}\n");
+    }
+    reply += &format!("content-length: {}\n\n{}", answer.body.len(), answer.text());
+    let public = Receiver::start();
+    public.then(Reply::Answer(reply.leak()));
+    setup.manifest["origin"] = json!(public.url(""));
+    setup.write_manifest();
+    let output = setup.run(&["check", "--json"]);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let health: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let checks = health["checks"].as_array().unwrap();
+    checks.iter().find(|check| check["name"] == "address").unwrap().clone()
+}
+
+fn set(answer: &mut Answer, name: &str, value: &str) {
+    answer.headers.retain(|(known, _)| known != name);
+    answer.headers.push((name.to_owned(), value.to_owned()));
+}
+
+#[test]
+fn check_says_if_a_proxy_makes_the_server_refuse_forms() {
+    let checked = check_behind(|_| {});
+    assert_eq!(checked["state"], "ok", "{checked}");
+    let checked = check_behind(|answer| set(answer, "etag", &format!("W/{}", "\"other\"")));
+    assert_eq!(checked["state"], "ok", "a weak tag, or one of the proxy's own: {checked}");
+    for policies in [
+        &["no-referrer"][..],
+        &["No-Referrer"],
+        &["strict-origin-when-cross-origin", "no-referrer"],
+        &["strict-origin-when-cross-origin, no-referrer, of-the-future"],
+    ] {
+        let checked = check_behind(|answer| {
+            answer.headers.retain(|(name, _)| name != "referrer-policy");
+            for policy in policies {
+                answer.headers.push(("referrer-policy".to_owned(), (*policy).to_owned()));
+            }
+        });
+        assert_eq!(checked["state"], "error", "{policies:?}: {checked}");
+        assert!(checked["details"][0].as_str().unwrap().starts_with("Referrer-Policy is no-"));
+        assert!(checked["remedy"].as_str().unwrap().contains("docs/proxy.md"), "{checked}");
+    }
+    let overridden = "no-referrer, strict-origin-when-cross-origin";
+    let checked = check_behind(|answer| set(answer, "referrer-policy", overridden));
+    assert_eq!(checked["state"], "ok", "browsers obey the last one: {checked}");
+}
+
+#[test]
+fn check_says_what_a_proxy_changes_in_pages() {
+    type Proxy = fn(&mut Answer);
+    let cases: [(Proxy, &str); 7] = [
+        (|it| it.headers.retain(|(name, _)| name != "etag"), "ETag is missing"),
+        (|it| set(it, "cache-control", "max-age=14400"), "Cache-Control differs"),
+        (|it| set(it, "content-security-policy", "default-src 'self'"), "Content-Security-Policy"),
+        (
+            |it| it.headers.push(("content-security-policy".to_owned(), "form-action x".to_owned())),
+            "Content-Security-Policy",
+        ),
+        (
+            |it| {
+                // Of another build, too, there is a policy.
+                set(it, "etag", "\"other\"");
+                it.body = b"other".to_vec();
+                it.headers.retain(|(name, _)| name != "content-security-policy");
+            },
+            "Content-Security-Policy",
+        ),
+        (|it| it.body.extend_from_slice(b"<script src=/x></script>"), "The HTML differs"),
+        (|it| (it.status, it.body) = (502, Vec::new()), "answers 502"),
+    ];
+    for (proxy, expected) in cases {
+        let checked = check_behind(proxy);
+        assert_eq!(checked["state"], "warning", "{expected}: {checked}");
+        let said = format!("{} {}", checked["text"], checked["details"]);
+        assert!(said.contains(expected), "{expected}: {checked}");
+    }
+    let checked = check_behind(|answer| {
+        answer.status = 301;
+        set(answer, "location", "https://www.example.com/");
+    });
+    assert!(checked["text"].as_str().unwrap().contains("to https://www.example.com/"), "{checked}");
+    let checked = check_behind(|answer| {
+        set(answer, "etag", "\"other\"");
+        answer.body = b"another build".to_vec();
+    });
+    assert_eq!(checked["state"], "ok", "the server may still serve an earlier build: {checked}");
+}
+
+#[test]
+fn check_says_that_it_cannot_reach_the_public_address() {
+    let mut setup = Setup::new();
+    let text = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
+    assert!(!text.contains("ublic address"), "nobody owns example.com: {text}");
+    setup.manifest["origin"] = json!(format!("http://{}", free_address()));
+    setup.write_manifest();
+    let output = setup.run(&["check"]);
+    assert_eq!(output.status.code(), Some(0));
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains("cannot be reached from here"), "{text}");
+    setup.manifest["samples"] = json!([{ "name": "url", "value": "x" }]);
+    setup.write_manifest();
+    let text = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
+    assert!(!text.contains("ublic address"), "it is a sample: {text}");
 }
 
 #[test]
