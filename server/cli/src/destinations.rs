@@ -8,8 +8,8 @@ use jiff::Timestamp;
 
 use crate::CommandError;
 use yam_contract::forms::Forms;
-use yam_delivery::{Answer, AnswerKind, MailError, Mailer, OutgoingLead, Relay, Webhook};
-use yam_settings::{Config, Endpoint};
+use yam_delivery::{FieldStyle, FilledField, MailError, Mailer, OutgoingLead, Relay, Webhook};
+use yam_settings::{Config, ServiceUrl};
 
 /// `yam mail …`
 #[derive(Debug, Subcommand)]
@@ -94,7 +94,7 @@ pub async fn webhook(command: WebhookCommand, config: &Config) -> Result<String,
         )
     })?;
     let webhook = Webhook::new(settings)?;
-    let mut tested: Vec<&Endpoint> = Vec::new();
+    let mut tested: Vec<&ServiceUrl> = Vec::new();
     for target in config.destinations.routes.webhooks() {
         if !tested.contains(&target) {
             webhook.send_test(target).await?;
@@ -117,11 +117,11 @@ fn sample(site: &Path, name: &str) -> Result<OutgoingLead, String> {
     };
     let now = Timestamp::now();
     let payload: Vec<_> = form.text_fields().map(|field| (field.to_owned(), text(field))).collect();
-    let answer = |(name, text): &(String, String)| Answer {
+    let filled = |(name, text): &(String, String)| FilledField {
         name: name.clone(),
         label: name.clone(),
         text: text.clone(),
-        kind: AnswerKind::Text,
+        kind: FieldStyle::Text,
     };
     Ok(OutgoingLead {
         reference: format!("test-{}", now.as_millisecond()),
@@ -131,7 +131,7 @@ fn sample(site: &Path, name: &str) -> Result<OutgoingLead, String> {
         page: None,
         name: None,
         email: None,
-        answers: payload.iter().map(answer).collect(),
+        fields: payload.iter().map(filled).collect(),
         files: Vec::new(),
         facts: Vec::new(),
         payload,

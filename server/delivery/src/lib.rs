@@ -69,11 +69,11 @@ pub struct OutgoingLead {
     /// The visitor's e-mail address as it was typed.
     pub email: Option<String>,
     /// The fields that the visitor filled in, in the order of the form.
-    pub answers: Vec<Answer>,
+    pub fields: Vec<FilledField>,
     /// The uploaded files; empty for destinations that take none.
     pub files: Vec<Attachment>,
     /// How the visitor came to the site, and signs of spam, as far as they are known.
-    pub facts: Vec<Fact>,
+    pub facts: Vec<LeadFact>,
     /// Name and text of every text field of the form, including empty ones, as the browser sends them.
     pub payload: Vec<(String, String)>,
     /// The content type in which the browser sends the payload.
@@ -123,7 +123,7 @@ pub(crate) struct BundledLead {
 
 /// A field that the visitor filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct FilledField {
     /// The field's name.
     pub name: String,
     /// The field's label on the page.
@@ -131,12 +131,12 @@ pub struct Answer {
     /// The visitor's text.
     pub text: String,
     /// How mails format it.
-    pub kind: AnswerKind,
+    pub kind: FieldStyle,
 }
 
-/// How mails format an answer.
+/// How mails format what a visitor filled in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AnswerKind {
+pub enum FieldStyle {
     /// As plain text.
     Text,
     /// As a link that writes to the address.
@@ -147,7 +147,7 @@ pub enum AnswerKind {
 
 /// A group of facts about a lead, such as its first touch or its signs of spam.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fact {
+pub struct LeadFact {
     /// Its key in webhook events, such as `first_touch`.
     pub name: &'static str,
     /// Its label in mails.
@@ -156,7 +156,7 @@ pub struct Fact {
     pub fields: Vec<(String, String)>,
 }
 
-impl Fact {
+impl LeadFact {
     /// The fields in one line, for mails.
     fn line(&self) -> String {
         let fields = self.fields.iter().map(|(name, text)| format!("{name} {text}"));

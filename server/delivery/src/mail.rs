@@ -15,7 +15,8 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use sha2::{Digest as _, Sha256};
 
 use super::{
-    Answer, AnswerKind, AuthorityError, BundledLead, OutgoingBundle, OutgoingLead, OutgoingReply,
+    AuthorityError, BundledLead, FieldStyle, FilledField, OutgoingBundle, OutgoingLead,
+    OutgoingReply,
     message::{Letter, Malformed, short_line},
     refusal::Refusal,
     schedule,
@@ -226,7 +227,7 @@ pub(crate) struct DigestEntry {
     pub form: String,
     /// The signs of spam.
     pub reasons: String,
-    pub answers: Vec<Answer>,
+    pub fields: Vec<FilledField>,
 }
 
 impl DigestEntry {
@@ -703,8 +704,8 @@ fn digest_letter(digest: &DailyDigest, domain: &str) -> Letter {
     }
     for entry in entries {
         let _ = writeln!(text, "{}", entry.headline());
-        for Answer { label, text: answer, .. } in &entry.answers {
-            let _ = writeln!(text, "    {label}: {}", excerpt(answer));
+        for FilledField { label, text: filled, .. } in &entry.fields {
+            let _ = writeln!(text, "    {label}: {}", excerpt(filled));
         }
         text.push('\n');
     }
@@ -726,7 +727,7 @@ fn digest_letter(digest: &DailyDigest, domain: &str) -> Letter {
         @for entry in entries {
             p style=(RULED) {
                 b { (entry.headline()) }
-                @for Answer { label, text, .. } in &entry.answers {
+                @for FilledField { label, text, .. } in &entry.fields {
                     br;
                     (label) ": " (excerpt(text))
                 }
@@ -777,10 +778,10 @@ impl LeadBody<'_> {
     /// Answers are indented, so that no line of them looks like a label.
     fn text(&self) -> String {
         let mut text = String::new();
-        for Answer { label, text: answer, .. } in &self.lead.answers {
+        for FilledField { label, text: filled, .. } in &self.lead.fields {
             // Writing to a string cannot fail.
             let _ = writeln!(text, "{label}");
-            for line in answer.lines() {
+            for line in filled.lines() {
                 let _ = writeln!(text, "{}", format!("    {line}").trim_end());
             }
             text.push('\n');
@@ -797,14 +798,14 @@ impl LeadBody<'_> {
     fn html(&self) -> String {
         page(&html! {
             h1 style="margin:0 0 16px;font-size:20px;line-height:1.3" { (self.subject) }
-            @for Answer { label, text, kind, .. } in &self.lead.answers {
+            @for FilledField { label, text, kind, .. } in &self.lead.fields {
                 p style=(RULED) {
                     span style=(QUIET) { (label) }
                     br;
                     @match kind {
-                        AnswerKind::Text => (lines(text)),
-                        AnswerKind::Email => (mail_link(text, &self.lead.reference)),
-                        AnswerKind::Phone => (phone_links(text)),
+                        FieldStyle::Text => (lines(text)),
+                        FieldStyle::Email => (mail_link(text, &self.lead.reference)),
+                        FieldStyle::Phone => (phone_links(text)),
                     }
                 }
             }
@@ -820,7 +821,7 @@ impl LeadBody<'_> {
         })
     }
 
-    /// Label and text of each fact about the lead other than its answers.
+    /// Label and text of each fact about the lead other than its fields.
     fn facts(&self) -> impl Iterator<Item = (&str, Cow<'_, str>)> {
         let OutgoingLead { received, page, facts, files, reference, .. } = self.lead;
         let left_out = self.files == Files::LeftOut;
@@ -889,11 +890,11 @@ fn phone_links(typed: &str) -> Markup {
 /// Characters that are not percent-encoded in a mailto address (RFC 6068 §2).
 const IN_MAILTO: &AsciiSet = &NON_ALPHANUMERIC.remove(b'.').remove(b'-').remove(b'_').remove(b'+');
 
-/// The beginning of an answer on one line.
-fn excerpt(answer: &str) -> String {
+/// The beginning of a text on one line.
+fn excerpt(text: &str) -> String {
     /// Characters: enough for a person to recognise spam.
     const LIMIT: usize = 160;
-    let line = one_line(answer);
+    let line = one_line(text);
     match line.char_indices().nth(LIMIT) {
         Some((end, _)) => format!("{}…", line[..end].trim_end()),
         None => line,
@@ -917,10 +918,10 @@ mod tests {
             page: Some("/contact".to_owned()),
             name: Some(text.to_owned()),
             email: Some("aisha@example.com".to_owned()),
-            answers: vec![Answer {
+            fields: vec![FilledField {
                 name: "message".to_owned(),
                 label: "Message".to_owned(),
-                kind: AnswerKind::Text,
+                kind: FieldStyle::Text,
                 text: text.to_owned(),
             }],
             received_at: "2026-11-21T14:05:09.123+05:30".to_owned(),
@@ -1086,7 +1087,7 @@ mod tests {
                 received: "2026-11-21 14:05".to_owned(),
                 form: text.to_owned(),
                 reasons: text.to_owned(),
-                answers: lead.answers.clone(),
+                fields: lead.fields.clone(),
             }],
             more: 1,
             quarantine: Some(30),

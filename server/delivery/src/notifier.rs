@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 
 use super::{AuthorityError, Mailer, webhook::Webhook};
-use yam_settings::{Destinations, Endpoint};
+use yam_settings::{Destinations, ServiceUrl};
 use yam_store::leads::Alert;
 
 /// Sends alerts: by mail to `mail.to`, else to the webhooks. The relay cannot take them: its forms have no field for an
@@ -11,7 +11,7 @@ use yam_store::leads::Alert;
 #[derive(Clone)]
 pub struct Notifier {
     mailer: Option<Mailer>,
-    webhook: Option<(Webhook, Vec<Endpoint>)>,
+    webhook: Option<(Webhook, Vec<ServiceUrl>)>,
 }
 
 /// Why an alert was not sent.
@@ -33,7 +33,7 @@ impl Notifier {
     pub fn new(destinations: &Destinations) -> Result<Self, AuthorityError> {
         let mailer = destinations.mail.as_ref().map(Mailer::new).transpose()?;
         let webhook = destinations.webhook.as_ref().map(Webhook::new).transpose()?;
-        let mut targets: Vec<Endpoint> = Vec::new();
+        let mut targets: Vec<ServiceUrl> = Vec::new();
         for target in destinations.routes.webhooks() {
             if !targets.contains(target) {
                 targets.push(target.clone());

@@ -16,8 +16,8 @@ use yam_store::{
 };
 
 use crate::{
-    Answer, AnswerKind, Attachment, BundledLead, Fact, OutgoingBundle, OutgoingLead, OutgoingReply,
-    message::short_line,
+    Attachment, BundledLead, FieldStyle, FilledField, LeadFact, OutgoingBundle, OutgoingLead,
+    OutgoingReply, message::short_line,
 };
 
 /// The lead with that id, with or without its files, and with the reply of that event; `None` if it has been deleted.
@@ -109,7 +109,7 @@ fn outgoing(lead: StoredLead, files: Vec<Attachment>, forms: &Forms) -> Outgoing
         received_at: time::exact(lead.received_at),
         name: lead.field("name").map(str::to_owned),
         email: email.and_then(|field| lead.field(&field.name)).map(str::to_owned),
-        answers: answers(&lead, form),
+        fields: filled_fields(&lead, form),
         facts: facts(&lead, &files),
         files,
         payload: payload(&lead, form),
@@ -145,7 +145,7 @@ async fn reply(
 
 /// How the visitor came to the form, the signs of spam in a lead that is delivered all the same, whether it came in a flood,
 /// and which of its files need care.
-fn facts(lead: &StoredLead, files: &[Attachment]) -> Vec<Fact> {
+fn facts(lead: &StoredLead, files: &[Attachment]) -> Vec<LeadFact> {
     let Attribution { first_touch, last_touch, offer } = &lead.attribution;
     let groups = [
         ("first_touch", "First", first_touch),
@@ -153,14 +153,14 @@ fn facts(lead: &StoredLead, files: &[Attachment]) -> Vec<Fact> {
         ("offer", "Offer", offer),
     ];
     let fact = |(name, label, notes): (_, _, &Option<AttributionFields>)| {
-        notes.as_ref().map(|notes| Fact { name, label, fields: notes.0.clone() })
+        notes.as_ref().map(|notes| LeadFact { name, label, fields: notes.0.clone() })
     };
     let mut facts: Vec<_> = groups.into_iter().filter_map(fact).collect();
     let signs = lead.spam_signs();
     if !signs.is_empty() {
         let score = ("score".to_owned(), lead.spam_score.to_string());
         let signs = ("signs".to_owned(), signs.join(" "));
-        facts.push(Fact { name: "spam", label: "Spam", fields: vec![score, signs] });
+        facts.push(LeadFact { name: "spam", label: "Spam", fields: vec![score, signs] });
     }
     let mut flags = Vec::new();
     if lead.is_flagged() {
@@ -174,7 +174,7 @@ fn facts(lead: &StoredLead, files: &[Attachment]) -> Vec<Fact> {
         ));
     }
     if !flags.is_empty() {
-        facts.push(Fact { name: "flagged", label: "Flagged", fields: flags });
+        facts.push(LeadFact { name: "flagged", label: "Flagged", fields: flags });
     }
     facts
 }
@@ -192,18 +192,18 @@ async fn attachments(
 }
 
 /// The stored fields with their labels; without a form, the names of the fields are the labels.
-pub fn answers(lead: &StoredLead, form: Option<&Form>) -> Vec<Answer> {
-    let answer = |(name, text): &(String, String)| Answer {
+pub fn filled_fields(lead: &StoredLead, form: Option<&Form>) -> Vec<FilledField> {
+    let filled = |(name, text): &(String, String)| FilledField {
         name: name.clone(),
         label: form.map_or(name.as_str(), |form| form.label(name)).to_owned(),
         text: text.clone(),
         kind: match form.and_then(|form| form.field(name)).map(|field| &field.kind) {
-            Some(FieldKind::Email) => AnswerKind::Email,
-            Some(FieldKind::Tel) => AnswerKind::Phone,
-            _ => AnswerKind::Text,
+            Some(FieldKind::Email) => FieldStyle::Email,
+            Some(FieldKind::Tel) => FieldStyle::Phone,
+            _ => FieldStyle::Text,
         },
     };
-    lead.fields.iter().map(answer).collect()
+    lead.fields.iter().map(filled).collect()
 }
 
 /// Every text field of the form. Empty ones are not stored, but browsers send them.

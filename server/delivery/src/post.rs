@@ -25,7 +25,7 @@ use super::{
     connect::{self, ConnectError, Connector},
 };
 use yam_contract::text::{root_cause, visible_line};
-use yam_settings::Endpoint;
+use yam_settings::ServiceUrl;
 
 /// Time limit for connecting to the service and for the TLS handshake.
 const CONNECT_TIMEOUT: Duration = connect::STEP_TIMEOUT.saturating_mul(2);
@@ -133,7 +133,7 @@ impl HttpClient {
     /// [`PostError`].
     pub async fn post(
         &self,
-        target: &Endpoint,
+        target: &ServiceUrl,
         headers: HeaderMap,
         body: Bytes,
     ) -> Result<(), PostError> {
@@ -149,7 +149,7 @@ impl HttpClient {
     /// [`PostError`].
     pub async fn deliver(
         &self,
-        target: &Endpoint,
+        target: &ServiceUrl,
         headers: HeaderMap,
         body: Bytes,
     ) -> Result<(), PostError> {
@@ -166,7 +166,7 @@ impl HttpClient {
 
     async fn answer(
         &self,
-        target: &Endpoint,
+        target: &ServiceUrl,
         headers: HeaderMap,
         body: Bytes,
     ) -> Result<Response<Incoming>, Fault> {
@@ -201,7 +201,7 @@ fn with_timeout(https: HttpsConnector<Connector>) -> HttpsOrHttp {
 }
 
 fn request(
-    target: &Endpoint,
+    target: &ServiceUrl,
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Request<Full<Bytes>>, http::Error> {

@@ -10,7 +10,7 @@ use super::{
     post::{HttpClient, PostError},
 };
 use yam_contract::forms::FormEncoding;
-use yam_settings::Endpoint;
+use yam_settings::ServiceUrl;
 
 /// Lets the receiver recognise a repeated request (IETF draft, "The Idempotency-Key HTTP Header").
 pub(super) const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
@@ -34,7 +34,7 @@ impl Relay {
     ///
     /// # Errors
     /// [`PostError`].
-    pub async fn send(&self, target: &Endpoint, lead: &OutgoingLead) -> Result<(), PostError> {
+    pub async fn send(&self, target: &ServiceUrl, lead: &OutgoingLead) -> Result<(), PostError> {
         let (content_type, body) = match lead.encoding {
             FormEncoding::Json => ("application/json".to_owned(), json(&lead.payload)),
             FormEncoding::Multipart => {

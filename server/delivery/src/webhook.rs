@@ -10,11 +10,11 @@ use serde::Serialize;
 use sha2::Sha256;
 
 use super::{
-    AuthorityError, Fact, OutgoingLead,
+    AuthorityError, LeadFact, OutgoingLead,
     post::{HttpClient, PostError},
     relay::{IDEMPOTENCY_KEY, Object},
 };
-use yam_settings::{Endpoint, Secret};
+use yam_settings::{Secret, ServiceUrl};
 use yam_store::leads::Alert;
 
 const ID: HeaderName = HeaderName::from_static("webhook-id");
@@ -44,7 +44,7 @@ impl Webhook {
     ///
     /// # Errors
     /// [`PostError`].
-    pub async fn send(&self, target: &Endpoint, lead: &OutgoingLead) -> Result<(), PostError> {
+    pub async fn send(&self, target: &ServiceUrl, lead: &OutgoingLead) -> Result<(), PostError> {
         let event = Event {
             kind: "lead.received",
             timestamp: &lead.received_at,
@@ -57,7 +57,7 @@ impl Webhook {
     ///
     /// # Errors
     /// [`PostError`].
-    pub async fn send_test(&self, target: &Endpoint) -> Result<(), PostError> {
+    pub async fn send_test(&self, target: &ServiceUrl) -> Result<(), PostError> {
         let now = Timestamp::now();
         let timestamp = now.to_string();
         let event = Event { kind: "test", timestamp: &timestamp, data: serde_json::Map::new() };
@@ -68,7 +68,7 @@ impl Webhook {
     ///
     /// # Errors
     /// [`PostError`].
-    pub async fn send_alert(&self, target: &Endpoint, alert: &Alert) -> Result<(), PostError> {
+    pub async fn send_alert(&self, target: &ServiceUrl, alert: &Alert) -> Result<(), PostError> {
         let timestamp = Timestamp::now().to_string();
         let event =
             Event { kind: "alert.raised", timestamp: &timestamp, data: AlertData::from(alert) };
@@ -77,7 +77,7 @@ impl Webhook {
 
     async fn post(
         &self,
-        target: &Endpoint,
+        target: &ServiceUrl,
         id: &str,
         event: &Event<'_, impl Serialize>,
     ) -> Result<(), PostError> {
@@ -160,11 +160,11 @@ struct Fields<'a>(&'a OutgoingLead);
 
 impl Serialize for Fields<'_> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.answers.iter().map(|answer| (&answer.name, &answer.text)))
+        serializer.collect_map(self.0.fields.iter().map(|field| (&field.name, &field.text)))
     }
 }
 
-struct Facts<'a>(&'a [Fact]);
+struct Facts<'a>(&'a [LeadFact]);
 
 impl Serialize for Facts<'_> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -55,15 +55,15 @@ pub struct LeadRoute {
     /// Recipients of a mail; empty for no mail.
     pub mail: Vec<Mailbox>,
     /// Form-collection service that gets the submission.
-    pub relay: Option<Endpoint>,
+    pub relay: Option<ServiceUrl>,
     /// Webhook that gets the lead as JSON.
-    pub webhook: Option<Endpoint>,
+    pub webhook: Option<ServiceUrl>,
 }
 
 /// The `http` or `https` URL of a relay, webhook or push subscription. Path and query may contain a token, so `Display` and `Debug` show
 /// only scheme, host and port.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Endpoint(Uri);
+pub struct ServiceUrl(Uri);
 
 impl LeadRoutes {
     /// The destinations of a form.
@@ -77,12 +77,12 @@ impl LeadRoutes {
     }
 
     /// Every relay, once for each form that uses it.
-    pub fn relays(&self) -> impl Iterator<Item = &Endpoint> {
+    pub fn relays(&self) -> impl Iterator<Item = &ServiceUrl> {
         self.all().filter_map(|route| route.relay.as_ref())
     }
 
     /// Every webhook, once for each form that uses it.
-    pub fn webhooks(&self) -> impl Iterator<Item = &Endpoint> {
+    pub fn webhooks(&self) -> impl Iterator<Item = &ServiceUrl> {
         self.all().filter_map(|route| route.webhook.as_ref())
     }
 
@@ -103,7 +103,7 @@ impl LeadRoute {
     }
 }
 
-impl Endpoint {
+impl ServiceUrl {
     pub(crate) fn new(uri: Uri) -> Self {
         Self(uri)
     }
@@ -138,26 +138,26 @@ impl Endpoint {
     }
 }
 
-impl fmt::Display for Endpoint {
+impl fmt::Display for ServiceUrl {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let authority = self.0.authority().map_or("", http::uri::Authority::as_str);
         write!(formatter, "{}://{authority}", self.0.scheme_str().unwrap_or_default())
     }
 }
 
-impl fmt::Debug for Endpoint {
+impl fmt::Debug for ServiceUrl {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "{self}/(not shown)")
     }
 }
 
-const URL: Format<Endpoint> = Format::secret(
+const URL: Format<ServiceUrl> = Format::secret(
     "a URL such as https://forms.example.com/f/1, without a user name or password in it",
-    Endpoint::parse,
+    ServiceUrl::parse,
 );
-const URL_OR_NONE: Format<Option<Endpoint>> =
+const URL_OR_NONE: Format<Option<ServiceUrl>> =
     Format::secret("a URL such as https://forms.example.com/f/1, or false for none", |value| {
-        or_none(value, Endpoint::parse)
+        or_none(value, ServiceUrl::parse)
     });
 const MAILBOXES_OR_NONE: Format<Vec<Mailbox>> =
     Format::secret("one or several e-mail addresses, or false for no mail", |value| {
@@ -235,7 +235,7 @@ impl Destinations {
 /// The settings that relays and webhooks have in common.
 struct Service {
     section: &'static str,
-    url: Option<Endpoint>,
+    url: Option<ServiceUrl>,
     authority: Option<PathBuf>,
     allow_unencrypted: bool,
 }
@@ -254,10 +254,10 @@ impl Service {
     fn refuse_unencrypted<'a>(
         &self,
         reader: &mut Reader,
-        mut targets: impl Iterator<Item = &'a Endpoint>,
+        mut targets: impl Iterator<Item = &'a ServiceUrl>,
     ) {
         let is_readable =
-            |target: &&Endpoint| !target.is_encrypted() && !is_loopback(target.host());
+            |target: &&ServiceUrl| !target.is_encrypted() && !is_loopback(target.host());
         if !self.allow_unencrypted
             && let Some(target) = targets.find(is_readable)
         {

@@ -33,7 +33,7 @@ use reader::Reader;
 pub use answers::{AnswerMailbox, Answers, InboundMail};
 pub use database::Database;
 pub use desk::Desk;
-pub use destinations::{Destinations, Endpoint, LeadRoute, LeadRoutes, Webhook};
+pub use destinations::{Destinations, LeadRoute, LeadRoutes, ServiceUrl, Webhook};
 pub use format::Secret;
 pub use limits::{CLOUDFLARE, IntakeLimits, Limits, Proxies};
 pub use log::{Log, LogFormat};

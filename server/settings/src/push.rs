@@ -4,7 +4,7 @@ use http::{Uri, uri::Authority};
 use toml::Value;
 
 use crate::{
-    Endpoint,
+    ServiceUrl,
     format::{Format, is_loopback},
 };
 
@@ -29,7 +29,7 @@ pub struct PushServices {
 
 impl PushServices {
     /// The URL of a subscription, if its host may be sent messages. `http` works only on this machine.
-    pub fn allowed(&self, url: &str) -> Option<Endpoint> {
+    pub fn allowed(&self, url: &str) -> Option<ServiceUrl> {
         let uri: Uri = url.parse().ok().filter(|_| url.len() <= URL_LIMIT)?;
         let (host, port) = (uri.host()?, uri.port_u16());
         let is_safe = match uri.scheme_str()? {
@@ -42,7 +42,7 @@ impl PushServices {
             |service: &Authority| service.port_u16() == port && is_within(host, service.host());
         let has_user = uri.authority()?.as_str().contains('@');
         let is_allowed = is_known || self.further.iter().any(is_further);
-        (is_safe && is_allowed && !has_user).then(|| Endpoint::new(uri))
+        (is_safe && is_allowed && !has_user).then(|| ServiceUrl::new(uri))
     }
 }
 

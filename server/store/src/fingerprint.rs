@@ -2,7 +2,7 @@
 
 use sha2::{Digest as _, Sha256};
 
-use yam_settings::{Destinations, Endpoint};
+use yam_settings::{Destinations, ServiceUrl};
 
 use crate::{
     db::{self, Connection, Row, query},
@@ -114,7 +114,10 @@ impl Hash {
         self.0.update(part);
     }
 
-    fn add_targets<'a>(&mut self, targets: impl Iterator<Item = (&'a str, Option<&'a Endpoint>)>) {
+    fn add_targets<'a>(
+        &mut self,
+        targets: impl Iterator<Item = (&'a str, Option<&'a ServiceUrl>)>,
+    ) {
         for (form, target) in targets {
             self.add(form);
             self.add(target.map(|target| target.uri().to_string()).unwrap_or_default());

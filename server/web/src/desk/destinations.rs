@@ -6,7 +6,7 @@ use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
 use tokio::time::timeout;
 use utoipa::{IntoParams, ToSchema};
-use yam_settings::{Destinations, Endpoint};
+use yam_settings::{Destinations, ServiceUrl};
 use yam_store::{
     Destination,
     db::{self, Connection},
@@ -58,8 +58,8 @@ impl Targets {
             .flat_map(|route| route.mail.iter().map(|mailbox| mailbox.email.to_string()));
         Self {
             mail: listed(addresses),
-            relay: listed(routes.relays().map(Endpoint::to_string)),
-            webhook: listed(routes.webhooks().map(Endpoint::to_string)),
+            relay: listed(routes.relays().map(ServiceUrl::to_string)),
+            webhook: listed(routes.webhooks().map(ServiceUrl::to_string)),
         }
     }
 

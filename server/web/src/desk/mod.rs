@@ -15,7 +15,7 @@ mod inbox;
 mod json;
 mod leads;
 mod lists;
-mod live;
+mod live_events;
 mod model;
 mod passkeys;
 mod people;
@@ -63,7 +63,7 @@ pub use destinations::Targets;
 
 use challenges::Challenges;
 use destinations::TestWindow;
-use live::Listeners;
+use live_events::Listeners;
 use sign_ins::SignIns;
 
 /// Most bytes of a request. A note has at most 10,000 characters.
@@ -286,7 +286,7 @@ fn documented_router() -> OpenApiRouter<Desk> {
         .routes(routes!(lists::delete_view))
         .routes(routes!(lists::add_snippet))
         .routes(routes!(lists::change_snippet, lists::delete_snippet))
-        .routes(routes!(live::live))
+        .routes(routes!(live_events::live))
         .routes(routes!(board::board))
         .routes(routes!(figures::figures))
         .routes(routes!(quarantine::quarantine))

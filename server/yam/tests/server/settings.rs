@@ -75,7 +75,8 @@ fn the_documentation_shows_how_leads_are_sent() {
     assert_eq!(mail.server.to_string(), "smtp.example.com:587");
     assert!(config.destinations.webhook.is_some());
     let routes = config.destinations.routes;
-    let shown = |target: &Option<yam_settings::Endpoint>| target.as_ref().map(ToString::to_string);
+    let shown =
+        |target: &Option<yam_settings::ServiceUrl>| target.as_ref().map(ToString::to_string);
     assert_eq!(shown(&routes.of_other_forms().webhook).as_deref(), Some("https://crm.example.com"));
     let contact = routes.of("contact");
     assert_eq!(contact.mail[0].email.to_string(), "sales@example.com");
