@@ -109,7 +109,7 @@ const testsOfSource: [RegExp, string[]][] = [
   [/^server\/store\//, ['leads', 'leads_command']],
   [/^server\/delivery\/src\/mailbox/, ['answers']],
   [/^server\/delivery\/src\/push/, ['push']],
-  [/^server\/delivery\/src\/(alerts|condition|daily|notifier)/, ['alerts']],
+  [/^server\/delivery\/src\/(alerts|daily|facts|notifier)/, ['alerts']],
   [/^server\/delivery\//, ['delivery', 'destinations']],
   [/^server\/web\/src\/inbound/, ['answers']],
   [/^server\/web\/src\/desk\//, ['desk', 'desk_care', 'passkeys']],

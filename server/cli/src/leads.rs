@@ -6,7 +6,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use jiff::{Timestamp, civil::Date};
 
 use crate::{
-    CommandError, atomic_file, data_folder, export, list, moving, notes, purge, salvage,
+    CommandError, atomic_file, data_folder, export, list, moving, purge, salvage,
     show::{self, Done},
     stats, terminal,
     terminal::counted,
@@ -20,6 +20,7 @@ use yam_contract::{
     text::typed,
     time,
 };
+use yam_delivery::{facts, open_alerts};
 use yam_settings::{Config, Leads, Retention};
 use yam_store::{
     Destination,
@@ -345,9 +346,10 @@ async fn list(
     let leads = leads::newest(&mut connection, &filter, limit).await?;
     let stages = list::stages(&mut connection, &leads).await?;
     let counts = leads::counts(&mut connection, &Filter::default()).await?;
-    let notes = notes::retention(&mut connection, config).await?;
+    let notes = facts::retention(&mut connection, config).await?.details;
     let notes: String = notes.iter().map(|note| format!("\n{note}\n")).collect();
-    let alerts = notes::alerts(&mut connection, config).await?;
+    let now = Timestamp::now().as_millisecond();
+    let alerts = facts::alerts(&open_alerts(&mut connection, config, now).await?).details;
     let alerts: String = alerts.iter().map(|alert| format!("ALERT: {alert}\n")).collect();
     let gap = if alerts.is_empty() { "" } else { "\n" };
     let (table, summary) = (list::table(&leads, &stages), list::summary(&counts));

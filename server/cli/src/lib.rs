@@ -12,7 +12,6 @@ mod export;
 pub mod leads;
 mod list;
 mod moving;
-pub mod notes;
 mod purge;
 mod restore;
 mod salvage;

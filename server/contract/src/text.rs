@@ -159,6 +159,18 @@ pub fn root_cause(error: &(dyn Error + 'static)) -> String {
     one_line(&cause.to_string())
 }
 
+/// A text that begins with a capital, as a sentence does.
+pub fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// A text that begins with a small letter, as within a sentence.
+pub fn uncapitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
+}
+
 /// Replaces control characters and runs of spaces by one space.
 pub fn one_line(text: &str) -> String {
     looked_at(text.len());

@@ -1,10 +1,11 @@
 //! Alerts the owner once when a condition begins, by mail or webhook.
 
-use std::{path::PathBuf, pin::pin, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 
 use jiff::Timestamp;
 use tokio::{sync::Mutex, time::sleep};
 
+use yam_settings::Config;
 use yam_store::{
     LeadStore,
     db::{self, Connection, SharedTask},
@@ -14,7 +15,7 @@ use yam_tls::CertificateStore;
 
 use crate::{
     Notifier, NotifyError,
-    condition::{self, FLOOD_CONDITION},
+    facts::{self, FLOOD_CONDITION},
 };
 
 /// How often conditions are checked: soon enough for a person, and cheap.
@@ -39,11 +40,9 @@ const LONGEST_SKIP: u32 = 59;
 pub struct Alerts {
     store: LeadStore,
     notifier: Notifier,
-    /// The folder of a SQLite database.
-    data: Option<PathBuf>,
-    deletes_leads: bool,
-    /// The certificate for HTTPS, if this server speaks it.
-    certificate: Option<Arc<CertificateStore>>,
+    config: Config,
+    /// Those for HTTPS, if this server speaks it.
+    certificates: Option<Arc<CertificateStore>>,
     state: Mutex<State>,
 }
 
@@ -61,37 +60,21 @@ struct State {
 }
 
 impl Alerts {
-    /// `settings` are those that `store` was opened with.
-    pub fn new(store: LeadStore, notifier: Notifier, settings: &yam_settings::Leads) -> Self {
-        Self {
-            store,
-            notifier,
-            data: settings.database.is_none().then(|| settings.data.clone()),
-            deletes_leads: !settings.retention.is_off(),
-            certificate: None,
-            state: Mutex::default(),
-        }
+    /// `config` is what `store` was opened with.
+    pub fn new(
+        store: LeadStore,
+        notifier: Notifier,
+        config: Config,
+        certificates: Option<Arc<CertificateStore>>,
+    ) -> Self {
+        Self { store, notifier, config, certificates, state: Mutex::default() }
     }
 
-    /// Also alerts if this certificate is missing or expires soon.
-    #[must_use]
-    pub fn with_certificate(self, certificate: Option<Arc<CertificateStore>>) -> Self {
-        Self { certificate, ..self }
-    }
-
-    /// Checks every minute until `stop`. The first check is a minute after the start, when leads that waited for the
-    /// server are being sent.
-    pub async fn run(self: Arc<Self>, stop: impl Future<Output = ()>) {
-        let mut stop = pin!(stop);
+    /// Checks every minute. The first check is a minute after the start, when leads that waited for the server are being sent.
+    pub async fn run(self: Arc<Self>) {
         loop {
-            let check = async {
-                sleep(CHECK_INTERVAL).await;
-                self.check(Timestamp::now()).await;
-            };
-            tokio::select! {
-                () = check => {}
-                () = &mut stop => return,
-            }
+            sleep(CHECK_INTERVAL).await;
+            self.check(Timestamp::now()).await;
         }
     }
 
@@ -145,21 +128,20 @@ impl Alerts {
 
     /// The conditions that hold now, and whether everything could be checked.
     async fn conditions(&self, now: i64) -> (Vec<Alert>, bool) {
-        let in_database = async {
+        let of_database = async {
             let mut reader = self.store.db().read().await?;
-            condition::in_database(&mut reader, now, now - NEWS_MS, self.deletes_leads).await
+            facts::alerts_of_database(&mut reader, &self.config, now, now - NEWS_MS).await
         };
-        let in_database = in_database.await;
-        let is_complete = in_database.is_ok();
+        let of_database = of_database.await;
+        let is_complete = of_database.is_ok();
         let quarantine = self.store.quarantine_nearly_full().await;
         let is_storing = is_complete && self.store.is_storing().await;
-        let mut found = in_database.unwrap_or_default();
+        let mut found = of_database.unwrap_or_default();
         let nearly_full = quarantine.ok().flatten();
-        found.extend(nearly_full.map(|(used, limit)| condition::quarantine(used, limit, now)));
-        found.extend((!is_storing).then(|| condition::not_stored(now)));
-        found.extend(self.data.iter().flat_map(|data| condition::in_folder(data, now)));
-        found
-            .extend(self.certificate.iter().filter_map(|store| condition::certificate(store, now)));
+        found.extend(nearly_full.map(|(used, limit)| facts::quarantine(used, limit, now)));
+        found.extend((!is_storing).then(|| facts::not_stored(now)));
+        let certificates = self.certificates.as_deref();
+        found.extend(facts::alerts_beside_database(&self.config, certificates, now));
         (found, is_complete)
     }
 
@@ -258,31 +240,25 @@ fn is_forgotten(alert: &Alert, now: i64) -> bool {
 /// The database cannot be read.
 pub async fn open_alerts(
     connection: &mut Connection,
-    settings: &yam_settings::Leads,
+    config: &Config,
     now: i64,
 ) -> Result<Vec<Alert>, db::Error> {
-    let deletes_leads = !settings.retention.is_off();
-    let mut found = condition::in_database(connection, now, i64::MIN, deletes_leads).await?;
-    if settings.database.is_none() {
-        found.extend(condition::in_folder(&settings.data, now));
-    }
+    let mut open = facts::alerts_of_database(connection, config, now, i64::MIN).await?;
+    open.extend(facts::alerts_beside_database(config, None, now));
     let raised = leads::raised_alerts(connection).await?;
     let recorded = |name: &str| raised.iter().find(|alert| alert.condition == name);
-    let mut open = found;
     for alert in &mut open {
         // The server may have recorded an earlier start.
         let began_at = recorded(&alert.condition).map_or(alert.began_at, |known| known.began_at);
         alert.began_at = alert.began_at.min(began_at);
     }
-    for name in [condition::NOT_STORED, condition::QUARANTINE, condition::CERTIFICATE] {
-        open.extend(recorded(name).filter(|alert| alert.cleared_at.is_none()).cloned());
-    }
+    let only_recorded = facts::ONLY_SERVER_SEES.into_iter().filter_map(recorded);
+    open.extend(only_recorded.filter(|alert| alert.cleared_at.is_none()).cloned());
     Ok(open)
 }
 
 #[cfg(test)]
 mod tests {
-    use yam_settings::Config;
     use yam_store::deliveries::DeliveryQueue;
     use yam_testing::{TestDatabase, execute};
 
@@ -291,12 +267,12 @@ mod tests {
     #[tokio::test]
     async fn an_alert_is_raised_while_the_database_fails_and_recorded_when_it_recovers() {
         let database = TestDatabase::create();
-        let config = Config::load(None, []).unwrap();
         let settings = database.settings();
+        let config = Config { leads: settings.clone(), ..Config::load(None, []).unwrap() };
         let store =
             LeadStore::open(&settings, DeliveryQueue::new(&config.destinations)).await.unwrap();
         let notifier = Notifier::new(&config.destinations).unwrap();
-        let alerts = Alerts::new(store, notifier, &settings);
+        let alerts = Alerts::new(store, notifier, config, None);
         let now = Timestamp::now();
 
         execute(&settings, "ALTER TABLE deliveries RENAME TO a; ALTER TABLE alerts RENAME TO b")
@@ -307,12 +283,12 @@ mod tests {
             let open = state.raised.iter().flatten().filter(|alert| alert.cleared_at.is_none());
             open.map(|alert| alert.condition.clone()).collect::<Vec<_>>()
         };
-        assert_eq!(open().await, [condition::NOT_STORED]);
+        assert_eq!(open().await, [facts::NOT_STORED]);
         execute(&settings, "ALTER TABLE a RENAME TO deliveries; ALTER TABLE b RENAME TO alerts")
             .await;
         alerts.check(now).await;
         assert!(open().await.is_empty(), "it is over");
         let recorded = alerts.read_raised().await.unwrap();
-        assert_eq!(recorded[0].condition, condition::NOT_STORED, "recorded after the recovery");
+        assert_eq!(recorded[0].condition, facts::NOT_STORED, "recorded after the recovery");
     }
 }

@@ -32,18 +32,57 @@ enum Channel {
     Webhook(Webhook),
 }
 
-/// Why a delivery failed. `Display` is for the log and quotes neither the other side nor the visitor.
-#[derive(Debug, thiserror::Error)]
-pub enum CourierError {
+/// Why a delivery failed, and what follows from that.
+#[derive(Debug)]
+pub(crate) struct DeliveryError {
+    /// For the log: it quotes neither the other side nor the visitor.
+    pub loggable: String,
+    /// For the owner, with the other side's reply, which may quote a visitor.
+    pub in_full: String,
+    /// Whether another attempt may succeed.
+    pub is_retryable: bool,
+    /// How long to wait at least before that, because the service asks for it or has a limit.
+    pub retry_after: Duration,
+    /// What the mail server's refusal means.
+    pub refusal: Option<Refusal>,
+}
+
+impl DeliveryError {
+    /// A failure of this server, without a word of a visitor.
+    pub fn of_ours(text: &str, is_retryable: bool) -> Self {
+        let (loggable, in_full) = (text.to_owned(), text.to_owned());
+        Self { loggable, in_full, is_retryable, retry_after: Duration::ZERO, refusal: None }
+    }
+
     /// The settings changed after the lead was queued.
-    #[error("the settings no longer send leads of this form to this destination")]
-    NotSet,
-    /// The mail was not sent.
-    #[error(transparent)]
-    Mail(#[from] MailError),
-    /// The relay or webhook did not accept the request.
-    #[error(transparent)]
-    Post(#[from] PostError),
+    fn not_set() -> Self {
+        let text = "the settings no longer send leads of this form to this destination";
+        Self::of_ours(text, false)
+    }
+}
+
+impl From<MailError> for DeliveryError {
+    fn from(error: MailError) -> Self {
+        Self {
+            loggable: error.to_string(),
+            in_full: error.in_full(),
+            is_retryable: error.is_retryable(),
+            retry_after: error.retry_after().unwrap_or_default(),
+            refusal: error.refusal(),
+        }
+    }
+}
+
+impl From<PostError> for DeliveryError {
+    fn from(error: PostError) -> Self {
+        Self {
+            loggable: error.to_string(),
+            in_full: error.in_full(),
+            is_retryable: error.is_retryable(),
+            retry_after: error.retry_after().unwrap_or_default(),
+            refusal: None,
+        }
+    }
 }
 
 impl Courier {
@@ -100,12 +139,12 @@ impl Courier {
     /// Tries once to send a lead. `recipient` is the owner who gets a mail.
     ///
     /// # Errors
-    /// [`CourierError`].
+    /// [`DeliveryError`].
     pub(crate) async fn deliver(
         &self,
         lead: &OutgoingLead,
         recipient: &str,
-    ) -> Result<(), CourierError> {
+    ) -> Result<(), DeliveryError> {
         let route = self.routes.of(&lead.form);
         match &self.channel {
             Channel::Mail(mailer) => {
@@ -114,15 +153,15 @@ impl Courier {
             }
             Channel::Reply(mailer) => Ok(mailer.reply(lead).await?),
             Channel::DeskReply(mailer) => {
-                let reply = lead.reply.as_ref().ok_or(CourierError::NotSet)?;
+                let reply = lead.reply.as_ref().ok_or_else(DeliveryError::not_set)?;
                 Ok(mailer.desk_reply(&lead.reference, reply).await?)
             }
             Channel::Relay(relay) => {
-                let target = route.relay.as_ref().ok_or(CourierError::NotSet)?;
+                let target = route.relay.as_ref().ok_or_else(DeliveryError::not_set)?;
                 Ok(relay.send(target, lead).await?)
             }
             Channel::Webhook(webhook) => {
-                let target = route.webhook.as_ref().ok_or(CourierError::NotSet)?;
+                let target = route.webhook.as_ref().ok_or_else(DeliveryError::not_set)?;
                 Ok(webhook.send(target, lead).await?)
             }
         }
@@ -131,13 +170,13 @@ impl Courier {
     /// Tries once to send one mail about several leads to an owner.
     ///
     /// # Errors
-    /// [`CourierError`].
+    /// [`DeliveryError`].
     pub(crate) async fn deliver_bundle(
         &self,
         bundle: &OutgoingBundle,
         recipient: &str,
-    ) -> Result<(), CourierError> {
-        let Channel::Mail(mailer) = &self.channel else { return Err(CourierError::NotSet) };
+    ) -> Result<(), DeliveryError> {
+        let Channel::Mail(mailer) = &self.channel else { return Err(DeliveryError::not_set()) };
         let form = bundle.leads.first().map_or("", |lead| lead.form.as_str());
         let recipient = named(&self.routes.of(form).mail, recipient)?;
         Ok(mailer.send_bundle(bundle, recipient).await?)
@@ -145,45 +184,8 @@ impl Courier {
 }
 
 /// The mailbox with this address.
-fn named<'a>(mailboxes: &'a [Mailbox], address: &str) -> Result<&'a Mailbox, CourierError> {
+fn named<'a>(mailboxes: &'a [Mailbox], address: &str) -> Result<&'a Mailbox, DeliveryError> {
     let has_address =
         |mailbox: &&Mailbox| AsRef::<str>::as_ref(&mailbox.email).eq_ignore_ascii_case(address);
-    mailboxes.iter().find(has_address).ok_or(CourierError::NotSet)
-}
-
-impl CourierError {
-    /// Whether another attempt may succeed.
-    pub fn is_retryable(&self) -> bool {
-        match self {
-            Self::NotSet => false,
-            Self::Mail(error) => error.is_retryable(),
-            Self::Post(error) => error.is_retryable(),
-        }
-    }
-
-    /// How long to wait at least before the next attempt, because the service asks for it or has a limit.
-    pub fn retry_after(&self) -> Option<Duration> {
-        match self {
-            Self::Post(error) => error.retry_after(),
-            Self::Mail(error) => error.retry_after(),
-            Self::NotSet => None,
-        }
-    }
-
-    /// What the mail server's refusal means.
-    pub(crate) fn refusal(&self) -> Option<Refusal> {
-        match self {
-            Self::Mail(error) => error.refusal(),
-            Self::NotSet | Self::Post(_) => None,
-        }
-    }
-
-    /// The error with the other side's reply, which may quote a visitor: for the owner, not for the log.
-    pub fn in_full(&self) -> String {
-        match self {
-            Self::Mail(error) => error.in_full(),
-            Self::Post(error) => error.in_full(),
-            Self::NotSet => self.to_string(),
-        }
-    }
+    mailboxes.iter().find(has_address).ok_or_else(DeliveryError::not_set)
 }

@@ -3,7 +3,6 @@
 
 use std::{
     collections::HashMap,
-    pin::pin,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -86,59 +85,45 @@ impl DailyTask {
         Self { store, forms, mailer, retention, clock: ClockGuard::default() }
     }
 
-    /// Does what is due, checking every 15 minutes until `stop`, unless another server does it. Interrupted work is repeated after the next start.
-    pub async fn run(self: Arc<Self>, stop: impl Future<Output = ()>) {
-        let mut stop = pin!(stop);
+    /// Does what is due, checking every 15 minutes, unless another server does it. Interrupted work is repeated after the next
+    /// start.
+    pub async fn run(self: Arc<Self>) {
         let started = Instant::now();
         loop {
-            let check = async {
-                match self.store.db().take_task(SharedTask::Daily).await {
-                    Ok(Some(task)) => {
-                        self.check(Timestamp::now(), started.elapsed()).await;
-                        task.release().await;
-                    }
-                    // Another server does what is due.
-                    Ok(None) => {}
-                    Err(error) => {
-                        let error = db::loggable(&error);
-                        tracing::warn!(
-                            error,
-                            "cannot begin the daily task; retrying in 15 minutes"
-                        );
-                    }
+            match self.store.db().take_task(SharedTask::Daily).await {
+                Ok(Some(task)) => {
+                    self.check(Timestamp::now(), started.elapsed()).await;
+                    task.release().await;
                 }
-                sleep(CHECK_INTERVAL).await;
-            };
-            tokio::select! {
-                () = check => {}
-                () = &mut stop => return,
+                // Another server does what is due.
+                Ok(None) => {}
+                Err(error) => {
+                    let error = db::loggable(&error);
+                    tracing::warn!(error, "cannot begin the daily task; retrying in 15 minutes");
+                }
             }
+            sleep(CHECK_INTERVAL).await;
         }
     }
 
     async fn check(&self, now: Timestamp, running: Duration) {
-        if let Err(error) = self.record_time(now, running).await {
-            tracing::warn!(%error, "cannot record the time; retrying in 15 minutes");
-        }
-        if let Err(error) = self.send_digest(now).await {
-            tracing::warn!(%error, "cannot send the digest; retrying in 15 minutes");
-        }
-        if let Err(error) = self.delete_old_leads(now).await {
-            tracing::warn!(%error, "cannot delete old leads; retrying in 15 minutes");
-        }
-        if let Err(error) = self.forget_answered_addresses(now).await {
-            tracing::warn!(%error, "cannot delete answered addresses; retrying in 15 minutes");
-        }
-        if let Err(error) = self.end_old_sessions(now).await {
-            tracing::warn!(%error, "cannot delete old sessions; retrying in 15 minutes");
-        }
-        if let Err(error) = self.delete_old_audit(now).await {
-            tracing::warn!(%error, "cannot delete old audit entries; retrying in 15 minutes");
-        }
-        // Last, so that nothing that was deleted stays in the log for longer than until the next check.
-        if let Err(error) = self.store.db().empty_log().await {
-            let error = db::loggable(&error);
-            tracing::warn!(error, "cannot empty the database's log; retrying in 15 minutes");
+        let results = [
+            ("record the time", self.record_time(now, running).await.map(drop)),
+            ("send the digest", self.send_digest(now).await.map(drop)),
+            ("delete old leads", self.delete_old_leads(now).await.map(drop)),
+            ("delete answered addresses", self.forget_answered_addresses(now).await),
+            ("delete old sessions", self.end_old_sessions(now).await),
+            ("delete old audit entries", self.delete_old_audit(now).await),
+            // Last, so that nothing that was deleted stays in the log for longer than until the next check.
+            (
+                "empty the database's log",
+                self.store.db().empty_log().await.map(drop).map_err(Into::into),
+            ),
+        ];
+        for (what, result) in results {
+            if let Err(error) = result {
+                tracing::warn!(%error, "cannot {what}; retrying in 15 minutes");
+            }
         }
     }
 
@@ -242,7 +227,7 @@ impl DailyTask {
             received: india::to_the_minute(lead.received_at),
             form: lead.form.clone(),
             reasons: lead.spam_reasons.join(", "),
-            answers: outgoing::answers(lead, self.forms.get(&lead.form)),
+            fields: outgoing::filled_fields(lead, self.forms.get(&lead.form)),
         }
     }
 

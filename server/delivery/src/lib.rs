@@ -5,14 +5,14 @@
 //! and `smtp` sends them in a `conversation` with the mail server, whose refusals `refusal` judges;
 //! `relay` fills in a service's form and `webhook` signs an event, and `post` sends both. `connect` opens connections.
 //! `mailbox` reads the visitors' answers, of large ones the parts that `mailbox_parts` chooses, and `push` tells browsers about
-//! new leads. `alerts` and `daily` tell the owner about the state of the server and of the leads.
+//! new leads. `facts` lists what the owner should know about the server, and `alerts` and `daily` tell the owner.
 
 mod alerts;
-pub mod condition;
 mod connect;
 mod conversation;
 mod courier;
 mod daily;
+pub mod facts;
 mod head;
 mod mail;
 mod mailbox;

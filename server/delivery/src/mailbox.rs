@@ -8,7 +8,7 @@ use std::{
     fmt::Debug,
     io, iter,
     ops::RangeInclusive,
-    pin::{Pin, pin},
+    pin::Pin,
     sync::{
         Arc,
         atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering},
@@ -205,29 +205,22 @@ impl MailboxReader {
         }))
     }
 
-    /// Reads until `stop`, unless another server does.
-    pub async fn run(self: Arc<Self>, store: LeadStore, stop: impl Future<Output = ()>) {
-        let mut stop = pin!(stop);
+    /// Reads the mailbox, unless another server does.
+    pub async fn run(self: Arc<Self>, store: LeadStore) {
         let mut pause = FIRST_PAUSE;
         loop {
-            let visit = async {
-                match self.visit_alone(&store).await {
-                    Ok(true) => {}
-                    Ok(false) => sleep(OTHER_READER_PAUSE).await,
-                    Err(error) => {
-                        if self.has_read_all.swap(false, Ordering::Relaxed) {
-                            pause = FIRST_PAUSE;
-                        }
-                        self.record_failure(&store, &error).await;
-                        tracing::warn!(%error, "cannot read answers; trying again in {} s", pause.as_secs());
-                        sleep(pause).await;
-                        pause = (pause * 2).min(LONGEST_PAUSE);
+            match self.visit_alone(&store).await {
+                Ok(true) => {}
+                Ok(false) => sleep(OTHER_READER_PAUSE).await,
+                Err(error) => {
+                    if self.has_read_all.swap(false, Ordering::Relaxed) {
+                        pause = FIRST_PAUSE;
                     }
+                    self.record_failure(&store, &error).await;
+                    tracing::warn!(%error, "cannot read answers; trying again in {} s", pause.as_secs());
+                    sleep(pause).await;
+                    pause = (pause * 2).min(LONGEST_PAUSE);
                 }
-            };
-            tokio::select! {
-                () = visit => {}
-                () = &mut stop => return,
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Tells browsers about new leads by web push: encrypts a message for each browser (RFC 8291), and signs the request to
 //! its push service (RFC 8292).
 
-use std::{pin::pin, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 
 use base64::{Engine as _, prelude::BASE64_URL_SAFE_NO_PAD as BASE64};
 use bytes::Bytes;
@@ -18,9 +18,9 @@ use ring::{
 };
 use serde::Serialize;
 use serde_json::json;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 use yam_contract::text::visible_line;
-use yam_settings::{Config, Endpoint, PushServices};
+use yam_settings::{Config, PushServices, ServiceUrl};
 use yam_store::{
     LeadStore,
     db::{self, Connection},
@@ -96,37 +96,25 @@ impl PushSender {
         Ok(Self { services, client, contact: contact(config) })
     }
 
-    /// Sends a message for new leads until `stop`. A failure delays no lead.
-    pub async fn run(self: Arc<Self>, store: LeadStore, stop: impl Future<Output = ()>) {
-        let mut stop = pin!(stop);
+    /// Sends a message for new leads. A failure delays no lead.
+    pub async fn run(self: Arc<Self>, store: LeadStore) {
         let mut live = store.live().subscribe();
         loop {
-            let work = async {
-                match self.announce(&store).await {
-                    Ok(true) => sleep(GATHER).await,
-                    Ok(false) => {
-                        let received = async {
-                            // Changes of leads that are known concern nobody here; missed messages may.
-                            while matches!(live.recv().await, Ok(LiveEvent::Changed { .. })) {}
-                        };
-                        tokio::select! {
-                            () = received => {}
-                            () = sleep(LOOK_EVERY) => {}
-                        }
-                    }
-                    Err(error) => {
-                        let error = db::loggable(&error);
-                        tracing::warn!(
-                            error,
-                            "cannot announce new leads; trying again in a minute"
-                        );
-                        sleep(LOOK_EVERY).await;
-                    }
+            match self.announce(&store).await {
+                Ok(true) => sleep(GATHER).await,
+                Ok(false) => {
+                    let received = async {
+                        // Changes of leads that are known concern nobody here; missed messages may.
+                        while matches!(live.recv().await, Ok(LiveEvent::Changed { .. })) {}
+                    };
+                    // Without a message, it looks by itself.
+                    let _ = timeout(LOOK_EVERY, received).await;
                 }
-            };
-            tokio::select! {
-                () = work => {}
-                () = &mut stop => return,
+                Err(error) => {
+                    let error = db::loggable(&error);
+                    tracing::warn!(error, "cannot announce new leads; trying again in a minute");
+                    sleep(LOOK_EVERY).await;
+                }
             }
         }
     }
@@ -303,7 +291,7 @@ fn new_key() -> Result<PushKey, Unspecified> {
 
 /// The `Authorization` that shows whose message it is (RFC 8292 §3): a JSON Web Token with ES256, and the public key.
 fn authorization(
-    endpoint: &Endpoint,
+    endpoint: &ServiceUrl,
     key: &PushKey,
     contact: Option<&str>,
     now: Timestamp,

@@ -21,7 +21,7 @@ use yam_store::{
 
 use crate::{
     OutgoingBundle, OutgoingLead,
-    courier::{Courier, CourierError},
+    courier::{Courier, DeliveryError},
     outgoing,
     pace::{Pace, Turn},
     refusal::Refusal,
@@ -172,10 +172,14 @@ impl Worker {
         self.store.queue().wake(self.destination());
         let attempt = match self.read(&claim).await {
             Ok(Some(outgoing)) => self.attempt(&claim, outgoing, now).await,
-            Ok(None) => Err(AttemptError::Deleted),
-            Err(error) => Err(AttemptError::Unreadable(error)),
+            Ok(None) => Err(DeliveryError::of_ours("the lead was deleted", false)),
+            Err(error) => {
+                let loggable = format!("cannot read the lead: {}", db::loggable(&error));
+                let in_full = format!("cannot read the lead: {error}");
+                Err(DeliveryError { in_full, ..DeliveryError::of_ours(&loggable, true) })
+            }
         };
-        let loggable = attempt.as_ref().err().map(ToString::to_string);
+        let loggable = attempt.as_ref().err().map(|error| error.loggable.clone());
         let at = now + milliseconds(begun.elapsed());
         if attempt.is_ok() && !claim.recipient.is_empty() {
             self.pace.record(&claim.recipient, now, claim.parts.len() == BUNDLE_LIMIT);
@@ -290,7 +294,7 @@ impl Worker {
         claim: &Claim,
         outgoing: Outgoing,
         claimed_at: i64,
-    ) -> Result<(), AttemptError> {
+    ) -> Result<(), DeliveryError> {
         let (courier, recipient) = (self.courier.clone(), claim.recipient.clone());
         let begun = Instant::now();
         let mut delivered = pin!(isolated(async move {
@@ -301,7 +305,11 @@ impl Worker {
         }));
         loop {
             if let Ok(delivered) = timeout(RENEW_EVERY, &mut delivered).await {
-                return Ok(delivered.ok_or(AttemptError::Panicked)??);
+                let panicked = || {
+                    let text = "the server failed while sending it; see the server's log";
+                    DeliveryError::of_ours(text, true)
+                };
+                return delivered.ok_or_else(panicked)?;
             }
             let lease_until = claimed_at + milliseconds(begun.elapsed() + self.lease());
             if let Err(error) = self.renew(claim, lease_until).await {
@@ -382,59 +390,11 @@ enum Claimed {
     },
 }
 
-/// Why an attempt failed. `Display` is for the log.
-#[derive(Debug, thiserror::Error)]
-enum AttemptError {
-    #[error(transparent)]
-    Courier(#[from] CourierError),
-    #[error("cannot read the lead: {}", db::loggable(.0))]
-    Unreadable(db::Error),
-    #[error("the lead was deleted")]
-    Deleted,
-    #[error("the server failed while sending it; see the server's log")]
-    Panicked,
-}
-
-impl AttemptError {
-    fn is_retryable(&self) -> bool {
-        match self {
-            Self::Courier(error) => error.is_retryable(),
-            Self::Unreadable(_) | Self::Panicked => true,
-            Self::Deleted => false,
-        }
-    }
-
-    /// How long the service asks to wait before the next attempt; zero if it does not ask.
-    fn retry_after(&self) -> Duration {
-        match self {
-            Self::Courier(error) => error.retry_after().unwrap_or_default(),
-            Self::Unreadable(_) | Self::Panicked | Self::Deleted => Duration::ZERO,
-        }
-    }
-
-    /// What the mail server's refusal means, by its name.
-    fn refusal(&self) -> Option<&'static str> {
-        match self {
-            Self::Courier(error) => error.refusal().map(Refusal::name),
-            Self::Unreadable(_) | Self::Panicked | Self::Deleted => None,
-        }
-    }
-
-    /// The error with the other side's reply, which may quote a visitor: for the owner, not for the log.
-    fn in_full(&self) -> String {
-        match self {
-            Self::Courier(error) => error.in_full(),
-            Self::Unreadable(error) => format!("cannot read the lead: {error}"),
-            Self::Deleted | Self::Panicked => self.to_string(),
-        }
-    }
-}
-
-fn settlement(claim: &Claim, attempt: Result<(), AttemptError>, at: i64) -> Settlement {
+fn settlement(claim: &Claim, attempt: Result<(), DeliveryError>, at: i64) -> Settlement {
     let Err(error) = attempt else { return Settlement::Delivered { at } };
-    let wait = schedule::wait_after(claim.attempt, jitter()).filter(|_| error.is_retryable());
-    let reason = Reason { error: error.in_full(), refusal: error.refusal() };
-    match wait.map(|wait| wait.max(error.retry_after())) {
+    let wait = schedule::wait_after(claim.attempt, jitter()).filter(|_| error.is_retryable);
+    let reason = Reason { error: error.in_full, refusal: error.refusal.map(Refusal::name) };
+    match wait.map(|wait| wait.max(error.retry_after)) {
         Some(wait) => Settlement::Postponed { until: at + milliseconds(wait), reason },
         None => Settlement::Dead { at, reason },
     }

@@ -1,17 +1,11 @@
 //! A certificate in files that another program renews.
 
-use std::{
-    fs, io,
-    path::{Path, PathBuf},
-    pin::pin,
-    sync::Arc,
-    time::Duration,
-};
+use std::{fs, io, path::PathBuf, sync::Arc, time::Duration};
 
 use jiff::Timestamp;
 use tokio::{sync::Mutex, task::spawn_blocking, time::sleep};
 
-use crate::{CertificateError, CertificateStore, KeyedCertificate};
+use crate::{ALL_NAMES, CertificateError, CertificateFailure, CertificateStore, KeyedCertificate};
 
 /// How often the files are read: a renewal is weeks early, and two small files cost nothing.
 const CHECK_INTERVAL: Duration = Duration::from_secs(60);
@@ -71,20 +65,8 @@ impl CertificateFiles {
         let paths = Paths { certificate, key };
         let content = paths.read()?;
         let loaded = paths.parse(&content)?;
-        if let Err(error) = loaded.certificate.check_time(Timestamp::now()) {
-            tracing::error!(%error, "browsers refuse the certificate; renew it");
-        }
-        store.set(loaded);
+        store.set(ALL_NAMES, loaded);
         Ok(Self { paths, store, loaded: Mutex::new(content) })
-    }
-
-    /// The certificate in the files now, which may have expired.
-    ///
-    /// # Errors
-    /// The files cannot be read, or do not belong together.
-    pub fn read(certificate: &Path, key: &Path) -> Result<KeyedCertificate, CertificateFileError> {
-        let paths = Paths { certificate: certificate.to_owned(), key: key.to_owned() };
-        paths.parse(&paths.read()?)
     }
 
     /// Loads the files if they changed, and returns whether they did. Otherwise, or after an error, the certificate stays.
@@ -108,24 +90,31 @@ impl CertificateFiles {
             not_after = %parsed.certificate.not_after,
             "loaded a new certificate"
         );
-        self.store.set(parsed);
+        self.store.set(ALL_NAMES, parsed);
         *loaded = content;
         Ok(true)
     }
 
-    /// Reloads every minute until `stop`. Logs each error once.
-    pub async fn watch(&self, stop: impl Future<Output = ()>) {
-        let mut stop = pin!(stop);
-        let mut last_error = String::new();
+    /// Reloads every minute. Logs each error once.
+    pub async fn watch(&self) {
+        let loaded = self.store.current(None);
+        let valid = loaded.map(|loaded| loaded.certificate.check_time(Timestamp::now()));
+        if let Some(Err(error)) = valid {
+            tracing::error!(%error, "browsers refuse the certificate; renew it");
+        }
+        let mut last_error = None;
         loop {
-            tokio::select! {
-                () = sleep(CHECK_INTERVAL) => {}
-                () = &mut stop => return,
-            }
+            sleep(CHECK_INTERVAL).await;
             let error = self.reload().await.err().map(|error| error.to_string());
-            let error = error.unwrap_or_default();
-            if !error.is_empty() && error != last_error {
-                tracing::error!(error, "cannot load the new certificate; still using the old one");
+            if error != last_error {
+                if let Some(error) = &error {
+                    tracing::error!(
+                        error,
+                        "cannot load the new certificate; still using the old one"
+                    );
+                }
+                let failure = |error| CertificateFailure { at: Timestamp::now(), error };
+                self.store.set_failure(ALL_NAMES, error.clone().map(failure));
             }
             last_error = error;
         }
@@ -159,7 +148,7 @@ impl Paths {
 #[cfg(test)]
 mod tests {
     use tempfile::TempDir;
-    use tokio::{sync::oneshot, time};
+    use tokio::time;
     use yam_settings::CertificateSource;
 
     use super::*;
@@ -233,21 +222,14 @@ mod tests {
         let setup = Setup::new();
         setup.write(&pem_for_days(&["a.example"], 90));
         let files = Arc::new(setup.open().unwrap());
-        let (stop, stopped) = oneshot::channel::<()>();
         let watching = Arc::clone(&files);
-        let watch = tokio::spawn(async move {
-            let stop = async {
-                let _ = stopped.await;
-            };
-            watching.watch(stop).await;
-        });
+        let watch = tokio::spawn(async move { watching.watch().await });
         setup.write(&pem_for_days(&["b.example"], 90));
         time::advance(CHECK_INTERVAL - Duration::from_secs(1)).await;
         assert_eq!(setup.name(), "a.example");
         while setup.name() == "a.example" {
             sleep(Duration::from_millis(100)).await;
         }
-        drop(stop);
-        watch.await.unwrap();
+        watch.abort();
     }
 }

@@ -33,7 +33,7 @@ use yam_cli::atomic_file;
 use yam_contract::text::one_line;
 use yam_delivery::{AuthorityError, HttpClient};
 use yam_settings::AcmeSettings;
-use yam_tls::{CertificateError, CertificateStore, KeyedCertificate};
+use yam_tls::{CertificateError, CertificateFailure, CertificateStore, KeyedCertificate};
 use yam_web::redirect::Challenges;
 
 const FOLDER: &str = "acme";
@@ -90,7 +90,7 @@ pub struct Acme {
 
 /// The folder with the account and the certificates.
 #[derive(Debug, Clone)]
-pub struct AcmeFiles(PathBuf);
+struct AcmeFiles(PathBuf);
 
 /// The account, and the directory that it belongs to.
 #[derive(Serialize, Deserialize)]
@@ -101,9 +101,9 @@ struct SavedAccount {
 
 /// The last failure since there was a certificate for that name.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub struct AcmeFailure {
-    pub at: Timestamp,
-    pub error: String,
+struct AcmeFailure {
+    at: Timestamp,
+    error: String,
     /// The setting of that attempt.
     directory: String,
     /// Whether the authority was reached.
@@ -146,7 +146,7 @@ struct Renewal {
 
 impl AcmeFiles {
     /// The folder within the data folder, which need not exist yet.
-    pub fn within(data: &Path) -> Self {
+    fn within(data: &Path) -> Self {
         Self(data.join(FOLDER))
     }
 
@@ -154,7 +154,7 @@ impl AcmeFiles {
     ///
     /// # Errors
     /// The file cannot be used; the error names it.
-    pub fn certificate(&self, name: &str) -> Result<Option<KeyedCertificate>, String> {
+    fn certificate(&self, name: &str) -> Result<Option<KeyedCertificate>, String> {
         match self.read_certificate(&format!("{name}{CERTIFICATE}"))? {
             Some(read) => Ok(Some(read)),
             None => {
@@ -179,7 +179,7 @@ impl AcmeFiles {
     }
 
     /// The last failure for this name, if there is no newer certificate.
-    pub fn failure(&self, name: &str) -> Option<AcmeFailure> {
+    fn failure(&self, name: &str) -> Option<AcmeFailure> {
         self.read_json(&format!("{name}{FAILURE}"))
     }
 
@@ -210,7 +210,7 @@ impl AcmeFiles {
 }
 
 impl Acme {
-    /// One for each name. Loads the last certificates into `store`. Connects to nothing.
+    /// One for each name. Loads the last certificates and failures into `store`. Connects to nothing.
     ///
     /// # Errors
     /// [`AuthorityError`].
@@ -226,9 +226,15 @@ impl Acme {
         let files = AcmeFiles::within(data);
         let (settings, turn) = (Arc::new(settings), Arc::default());
         let acme = |name: &String| {
-            if let Ok(Some(certificate)) = files.certificate(name) {
-                store.set_for(name, certificate);
-            }
+            let failure = files.failure(name).map(|AcmeFailure { at, error, .. }| (at, error));
+            let failure = match files.certificate(name) {
+                Ok(read) => {
+                    read.into_iter().for_each(|certificate| store.set(name, certificate));
+                    failure
+                }
+                Err(error) => Some((Timestamp::now(), error)),
+            };
+            store.set_failure(name, failure.map(|(at, error)| CertificateFailure { at, error }));
             Self {
                 name: name.clone(),
                 settings: Arc::clone(&settings),
@@ -244,11 +250,8 @@ impl Acme {
 
     /// Gets and renews the certificate without end.
     pub async fn run(&self) {
-        let name = &self.name;
-        match self.files.certificate(name) {
-            Ok(Some(_)) => {}
-            Ok(None) => tracing::info!(name, "there is no certificate yet; getting one"),
-            Err(error) => tracing::error!(error, "getting a new certificate"),
+        if self.store.ordered_for(&self.name).is_none() {
+            tracing::info!(name = self.name, "there is no usable certificate yet; getting one");
         }
         let mut renewal = None;
         let mut earliest = self.earliest_after_restart();
@@ -345,9 +348,12 @@ impl Acme {
             retry_in = ?wait,
             "cannot get a certificate; the name must lead to this server, with port 80 on the address in listen"
         );
+        let error = error.to_string();
+        let seen = CertificateFailure { at: now, error: error.clone() };
+        self.store.set_failure(name, Some(seen));
         let failure = AcmeFailure {
             at: now,
-            error: error.to_string(),
+            error,
             directory: self.settings.directory.clone(),
             is_refused,
             count,
@@ -387,7 +393,7 @@ impl Acme {
             not_after = %certificate.certificate.not_after,
             "got a new certificate"
         );
-        self.store.set_for(name, certificate);
+        self.store.set(name, certificate);
         Ok(())
     }
 

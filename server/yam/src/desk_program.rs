@@ -7,9 +7,10 @@ use yam_cli::{
     CommandError,
     destinations::{self, MailCommand, RelayCommand, WebhookCommand},
 };
-use yam_contract::health::Health;
+use yam_contract::{health::Health, text::capitalized};
 use yam_settings::Config;
 use yam_store::{Destination, db::Connection};
+use yam_tls::CertificateStore;
 use yam_web::{app::App, desk::Program};
 
 use crate::check;
@@ -18,6 +19,8 @@ use crate::check;
 pub struct DeskProgram {
     pub config: Config,
     pub app: Arc<App>,
+    /// Those for HTTPS.
+    pub certificates: Option<Arc<CertificateStore>>,
 }
 
 impl Program for DeskProgram {
@@ -42,7 +45,7 @@ impl Program for DeskProgram {
                     return Err("Replies go to visitors. Test mail instead.".to_owned());
                 }
             };
-            tested.map_err(|error: CommandError| check::sentence(&error.to_string()))
+            tested.map_err(|error: CommandError| capitalized(&error.to_string()))
         })
     }
 
@@ -51,7 +54,8 @@ impl Program for DeskProgram {
         connection: &'a mut Connection,
     ) -> BoxFuture<'a, Result<Health, Box<dyn Error + Send + Sync>>> {
         Box::pin(async {
-            Ok(check::health(&self.config, &self.app.site(), connection, &[]).await?)
+            let (site, certificates) = (self.app.site(), self.certificates.as_deref());
+            Ok(check::health(&self.config, &site, certificates, connection, &[]).await?)
         })
     }
 }

@@ -3,9 +3,12 @@
 use std::sync::LazyLock;
 
 mod acme;
+mod background;
 pub mod check;
 mod desk_mails;
 mod desk_program;
+mod lead_work;
+mod listeners;
 mod public_address;
 mod reload;
 mod server;

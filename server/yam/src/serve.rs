@@ -7,9 +7,13 @@ use std::{
 };
 
 use yam::{OpenOptions, Server, VERSION, check, status};
-use yam_cli::{self as cli, desk::DeskCommand, notes};
+use yam_cli::{self as cli, CommandError, desk::DeskCommand};
+use yam_delivery::facts;
 use yam_settings::Config;
-use yam_store::db::{self, Reader};
+use yam_store::{
+    db::{self, Reader},
+    deliveries,
+};
 
 use crate::{UNUSABLE, fail, say, signals::Signals, systemd};
 
@@ -29,11 +33,12 @@ pub async fn serve(config: &Config, invited: Option<String>, is_production: bool
     if server.closed().is_none() {
         let looked = async {
             let reader = Reader::open(&config.leads).await?;
-            for fault in db::faults(&mut reader.read().await?, &config.leads).await? {
-                let lines = check::lines(&check::fault(fault)).join(" ");
+            let mut connection = reader.read().await?;
+            for fault in db::faults(&mut connection, &config.leads).await? {
+                let lines = check::lines(&facts::fault(fault)).join(" ");
                 tracing::error!(problem = lines, "the database needs attention");
             }
-            notes::backlog(&reader).await
+            Ok::<_, CommandError>(deliveries::backlog(&mut connection).await?)
         };
         match looked.await {
             Ok(counted) => backlog = Some(counted),

@@ -1,6 +1,7 @@
 //! The lines about site, leads and destinations that `yam serve` prints.
 
 use yam_contract::health::CheckState;
+use yam_delivery::facts;
 use yam_settings::Config;
 use yam_store::{db, deliveries::Backlog};
 
@@ -32,7 +33,7 @@ pub fn start_lines(config: &Config, server: &Server, backlog: Option<Backlog>) -
         Some(error) => lines.push(format!("NO LEADS ARE ACCEPTED: {error}")),
         None => {
             lines.extend(check::lines(&check::mail(config)));
-            let deliveries = check::deliveries(backlog.unwrap_or_default());
+            let deliveries = facts::deliveries(backlog.unwrap_or_default());
             if deliveries.state != CheckState::Ok {
                 lines.extend(check::lines(&deliveries));
             }

@@ -24,7 +24,7 @@ async fn alerts(setup: &Setup) -> (LeadStore, Alerts) {
     let config = setup.config();
     let store = store(setup).await;
     let notifier = Notifier::new(&config.destinations).unwrap();
-    let alerts = Alerts::new(store.clone(), notifier, &config.leads);
+    let alerts = Alerts::new(store.clone(), notifier, config, None);
     (store, alerts)
 }
 

@@ -522,7 +522,9 @@ fn check_says_what_a_proxy_changes_in_pages() {
         (|it| set(it, "cache-control", "max-age=14400"), "Cache-Control differs"),
         (|it| set(it, "content-security-policy", "default-src 'self'"), "Content-Security-Policy"),
         (
-            |it| it.headers.push(("content-security-policy".to_owned(), "form-action x".to_owned())),
+            |it| {
+                it.headers.push(("content-security-policy".to_owned(), "form-action x".to_owned()))
+            },
             "Content-Security-Policy",
         ),
         (

@@ -221,7 +221,7 @@ async fn a_refusal_of_the_first_owner_keeps_no_other_from_a_digest_or_alert() {
         let store = store(&setup).await;
         let config = setup.config();
         let notifier = Notifier::new(&config.destinations).unwrap();
-        let alerts = Alerts::new(store.clone(), notifier, &config.leads);
+        let alerts = Alerts::new(store.clone(), notifier, config, None);
         mail.fail_once(command, Fault::Reply(reply));
         alerts.check(Timestamp::now()).await;
         let to_b =

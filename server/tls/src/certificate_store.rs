@@ -39,43 +39,67 @@ pub struct CertificateStore {
     created: Timestamp,
     /// By the name that each was ordered for; the one in files is for all names.
     current: RwLock<BTreeMap<String, KeyedCertificate>>,
+    /// The last ones since there was a certificate for that name.
+    failures: RwLock<BTreeMap<String, CertificateFailure>>,
 }
 
 /// The key of a certificate that is for all names.
-const ALL_NAMES: &str = "";
+pub const ALL_NAMES: &str = "";
 
 /// Something that the owner must do about the certificate.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CertificateProblem {
-    /// There is none yet for these names; for none if they are empty.
-    Missing {
-        names: Vec<String>,
-        since: Timestamp,
-    },
-    ExpiresSoon {
-        since: Timestamp,
-        at: Timestamp,
-    },
-    Expired {
-        at: Timestamp,
-    },
+    /// There is none yet for some name.
+    Missing,
+    ExpiresSoon,
+    Expired,
+}
+
+/// Why there is no new certificate.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CertificateFailure {
+    pub at: Timestamp,
+    /// One line.
+    pub error: String,
 }
 
 impl CertificateStore {
     /// A store without a certificate: handshakes fail.
     pub fn new(source: CertificateSource) -> Self {
-        Self { source, created: Timestamp::now(), current: RwLock::default() }
+        Self {
+            source,
+            created: Timestamp::now(),
+            current: RwLock::default(),
+            failures: RwLock::default(),
+        }
     }
 
-    /// Uses this certificate for new connections. Open ones keep theirs.
-    pub fn set(&self, certificate: KeyedCertificate) {
-        self.set_for(ALL_NAMES, certificate);
-    }
-
-    /// As [`CertificateStore::set`], for connections to this name.
-    pub fn set_for(&self, name: &str, certificate: KeyedCertificate) {
+    /// Uses this certificate for new connections to a name, or with [`ALL_NAMES`] to each. Open ones keep theirs.
+    pub fn set(&self, name: &str, certificate: KeyedCertificate) {
         let mut current = self.current.write().unwrap_or_else(PoisonError::into_inner);
         current.insert(name.to_owned(), certificate);
+        drop(current);
+        self.set_failure(name, None);
+    }
+
+    /// Records why there is no new certificate for a name, until there is one.
+    pub fn set_failure(&self, name: &str, failure: Option<CertificateFailure>) {
+        let mut failures = self.failures.write().unwrap_or_else(PoisonError::into_inner);
+        match failure {
+            Some(failure) => failures.insert(name.to_owned(), failure),
+            None => failures.remove(name),
+        };
+    }
+
+    /// Why there is no new certificate, by name.
+    pub fn failures(&self) -> BTreeMap<String, CertificateFailure> {
+        self.failures.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// The current certificates.
+    pub fn certificates(&self) -> Vec<Certificate> {
+        let current = self.current.read().unwrap_or_else(PoisonError::into_inner);
+        current.values().map(|read| read.certificate.clone()).collect()
     }
 
     /// The certificate for a host in lower case: one that covers it, or else any.
@@ -102,43 +126,35 @@ impl CertificateStore {
         &self.source
     }
 
-    /// What the owner must look at first, if anything: a certificate that is missing, or the one that expires first.
-    pub fn problem(&self, now: Timestamp) -> Option<CertificateProblem> {
+    /// What the owner must look at first, if anything, and since when: a certificate that is missing, or the one that
+    /// expires first.
+    pub fn problem(&self, now: Timestamp) -> Option<(CertificateProblem, Timestamp)> {
         let is_late = now.duration_since(self.created) > signed(FIRST_WITHIN);
         let current = self.current.read().unwrap_or_else(PoisonError::into_inner);
-        let mut missing = match &self.source {
-            CertificateSource::Files { .. } => Vec::new(),
-            CertificateSource::Acme(settings) => settings.names.clone(),
+        let (warning, names) = match &self.source {
+            CertificateSource::Files { .. } => (FILES_WARNING, &[ALL_NAMES.to_owned()][..]),
+            CertificateSource::Acme(settings) => (ACME_WARNING, &settings.names[..]),
         };
-        missing.retain(|name| !current.contains_key(name));
-        if is_late && (current.is_empty() || !missing.is_empty()) {
-            let names = if current.is_empty() { Vec::new() } else { missing };
-            return Some(CertificateProblem::Missing { names, since: self.created });
+        if is_late && !names.iter().all(|name| current.contains_key(name)) {
+            return Some((CertificateProblem::Missing, self.created));
         }
         let first = current.values().min_by_key(|read| read.certificate.not_after)?;
-        CertificateProblem::of(&first.certificate, &self.source, now)
+        problem_of(&first.certificate, warning, now)
     }
 }
 
-impl CertificateProblem {
-    /// What is wrong with a certificate of this source at `now`.
-    pub fn of(
-        certificate: &Certificate,
-        source: &CertificateSource,
-        now: Timestamp,
-    ) -> Option<Self> {
-        let warning = match source {
-            CertificateSource::Files { .. } => FILES_WARNING,
-            CertificateSource::Acme(_) => ACME_WARNING,
-        };
-        let warning = warning.min(certificate.lifetime() / WARNING_PART);
-        let at = certificate.not_after;
-        let since = at - signed(warning);
-        if now > at {
-            Some(Self::Expired { at })
-        } else {
-            (now > since).then_some(Self::ExpiresSoon { since, at })
-        }
+/// What is wrong with a certificate. `warning`: how long before its end the owner is alerted.
+fn problem_of(
+    certificate: &Certificate,
+    warning: Duration,
+    now: Timestamp,
+) -> Option<(CertificateProblem, Timestamp)> {
+    let end = certificate.not_after;
+    let since = end - signed(warning.min(certificate.lifetime() / WARNING_PART));
+    if now > end {
+        Some((CertificateProblem::Expired, end))
+    } else {
+        (now > since).then_some((CertificateProblem::ExpiresSoon, since))
     }
 }
 
@@ -184,10 +200,6 @@ mod tests {
     use super::*;
     use crate::certificate::tests::{pem, pem_for_days};
 
-    fn files() -> CertificateSource {
-        CertificateSource::Files { certificate: "a.pem".into(), key: "b.pem".into() }
-    }
-
     fn acme() -> CertificateSource {
         CertificateSource::Acme(AcmeSettings {
             names: vec!["example.com".to_owned(), "www.example.com".to_owned()],
@@ -200,20 +212,19 @@ mod tests {
     #[test]
     fn the_warning_depends_on_who_renews() {
         let now = Timestamp::from_second(1_800_000_000).unwrap();
-        let problem = |source: &CertificateSource, lifetime_days: i64, days_left: i64| {
+        let problem = |warning, lifetime_days: i64, days_left: i64| {
             let end = now.as_second() + days_left * 86_400;
             let (chain, key) = pem(&["example.com"], end - lifetime_days * 86_400, end);
             let read = KeyedCertificate::from_pem(chain.as_bytes(), key.as_bytes()).unwrap();
-            CertificateProblem::of(&read.certificate, source, now)
+            problem_of(&read.certificate, warning, now).map(|(problem, _)| problem)
         };
-        let is_soon = |problem| matches!(problem, Some(CertificateProblem::ExpiresSoon { .. }));
-        assert_eq!(problem(&files(), 90, 15), None);
-        assert!(is_soon(problem(&files(), 90, 13)));
-        assert_eq!(problem(&acme(), 90, 13), None);
-        assert!(is_soon(problem(&acme(), 90, 6)));
-        assert_eq!(problem(&acme(), 6, 2), None, "a short-lived one is renewed later");
-        let expired = problem(&acme(), 90, -1);
-        assert!(matches!(expired, Some(CertificateProblem::Expired { .. })));
+        let soon = Some(CertificateProblem::ExpiresSoon);
+        assert_eq!(problem(FILES_WARNING, 90, 15), None);
+        assert_eq!(problem(FILES_WARNING, 90, 13), soon);
+        assert_eq!(problem(ACME_WARNING, 90, 13), None);
+        assert_eq!(problem(ACME_WARNING, 90, 6), soon);
+        assert_eq!(problem(ACME_WARNING, 6, 2), None, "a short-lived one is renewed later");
+        assert_eq!(problem(ACME_WARNING, 90, -1), Some(CertificateProblem::Expired));
     }
 
     #[test]
@@ -222,14 +233,11 @@ mod tests {
         let since = store.created;
         assert_eq!(store.problem(since), None);
         let late = since + SignedDuration::from_mins(61);
-        let missing = |names: &[&str]| {
-            let names = names.iter().map(|name| (*name).to_owned()).collect();
-            Some(CertificateProblem::Missing { names, since })
-        };
-        assert_eq!(store.problem(late), missing(&[]));
-        store.set_for("example.com", of(&["example.com"], 90));
-        assert_eq!(store.problem(late), missing(&["www.example.com"]));
-        store.set_for("www.example.com", of(&["www.example.com"], 90));
+        let missing = Some((CertificateProblem::Missing, since));
+        assert_eq!(store.problem(late), missing);
+        store.set("example.com", of(&["example.com"], 90));
+        assert_eq!(store.problem(late), missing);
+        store.set("www.example.com", of(&["www.example.com"], 90));
         assert_eq!(store.problem(late), None);
     }
 
@@ -243,7 +251,7 @@ mod tests {
         let (store, now) = (CertificateStore::new(acme()), Timestamp::now());
         assert!(!store.serves("example.com", now) && store.current(None).is_none());
         for name in ["example.com", "www.example.com"] {
-            store.set_for(name, of(&[name], 90));
+            store.set(name, of(&[name], 90));
         }
         let served = |host| store.current(host).unwrap().certificate.names;
         for host in ["example.com", "www.example.com"] {

@@ -1,0 +1,191 @@
+//! Background work on leads: deliveries, the mailbox, notifications, alerts and the daily task.
+
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use jiff::Timestamp;
+use tokio::{sync::watch, time::sleep};
+use yam_contract::forms::Forms;
+use yam_delivery::{
+    Alerts, AuthorityError, Courier, DailyTask, MailboxReader, Mailer, Notifier, NotifyError,
+    PushSender, RETRY_PERIOD, WORKERS_PER_DESTINATION, facts, workers,
+};
+use yam_settings::Config;
+use yam_store::{
+    Intake, LeadStore,
+    db::{self, OpenError},
+    deliveries::DeliveryQueue,
+    desk::{InboxTask, clear_mailbox_failures},
+};
+use yam_tls::CertificateStore;
+
+use crate::{
+    StartError,
+    background::{Background, stopped},
+};
+
+/// Time between attempts to reopen a damaged database.
+const REOPEN_EVERY: Duration = Duration::from_secs(60);
+/// Time between attempts to reach PostgreSQL.
+const RECONNECT_EVERY: Duration = Duration::from_secs(5);
+/// How long PostgreSQL may be unreachable at the start before the owner is alerted: it may be starting, too.
+const RECONNECT_ALERT: Duration = Duration::from_secs(60);
+/// Shortest time between two attempts, which forms and probes can trigger.
+const REOPEN_PAUSE: Duration = Duration::from_secs(1);
+
+/// What works on leads, as far as it needs no database.
+pub struct LeadWork {
+    config: Config,
+    forms: Arc<Forms>,
+    queue: DeliveryQueue,
+    couriers: Vec<Courier>,
+    digest_mailer: Option<Mailer>,
+    notifier: Notifier,
+    mailbox: Option<MailboxReader>,
+    /// Tells browsers about new leads, if the desk is served.
+    push: Option<PushSender>,
+    /// Those for HTTPS.
+    certificates: Option<Arc<CertificateStore>>,
+}
+
+impl LeadWork {
+    /// Connects to nothing.
+    ///
+    /// # Errors
+    /// [`AuthorityError`].
+    pub fn new(
+        config: &Config,
+        forms: Forms,
+        certificates: Option<Arc<CertificateStore>>,
+        has_desk: bool,
+    ) -> Result<Self, AuthorityError> {
+        let destinations = &config.destinations;
+        let digest_mailer = destinations.mail.as_ref().filter(|mail| mail.digest);
+        Ok(Self {
+            config: config.clone(),
+            forms: Arc::new(forms),
+            queue: DeliveryQueue::new(destinations),
+            couriers: Courier::all(destinations)?,
+            digest_mailer: digest_mailer.map(Mailer::new).transpose()?,
+            notifier: Notifier::new(destinations)?,
+            mailbox: MailboxReader::new(config)?,
+            push: has_desk.then(|| PushSender::new(config)).transpose()?,
+            certificates,
+        })
+    }
+
+    /// Opens the database and requeues undelivered leads.
+    pub async fn open(&self) -> Result<LeadStore, StartError> {
+        let store = LeadStore::open(&self.config.leads, self.queue.clone()).await?;
+        let now = Timestamp::now();
+        let requeued = store.requeue(now, now - RETRY_PERIOD).await;
+        if let Err(error) = requeued.and(InboxTask::remember_start(&store).await) {
+            store.close().await;
+            return Err(error.into());
+        }
+        Ok(store)
+    }
+
+    /// Works until the server stops. Waits first while the database cannot be used, `is_damaged` or not reached.
+    pub async fn run(self, is_damaged: bool, intake: Intake, stop: watch::Receiver<()>) {
+        let store = match intake.store() {
+            Some(store) => store.clone(),
+            None => tokio::select! {
+                store = self.open_again(is_damaged, &intake) => store,
+                () = stopped(stop.clone()) => return,
+            },
+        };
+        let mut background = Background::new(store.supervisor().clone(), stop);
+        let grace = self.config.limits.shutdown;
+        for worker in workers(self.couriers, &store, &self.forms).into_iter().map(Arc::new) {
+            for _ in 0..WORKERS_PER_DESTINATION {
+                let name = worker.destination().name();
+                background.spawn_until(name, Arc::clone(&worker), move |worker, stop| {
+                    worker.run(stopped(stop), grace)
+                });
+            }
+        }
+        if let Some(mailbox) = self.mailbox {
+            let store = store.clone();
+            let run = move |mailbox: Arc<MailboxReader>| mailbox.run(store.clone());
+            background.spawn("mailbox", Arc::new(mailbox), run);
+        } else if let Err(error) = store.db().write(clear_mailbox_failures).await {
+            // The settings may have had one before.
+            tracing::warn!(error = db::loggable(&error), "cannot forget the old mailbox");
+        }
+        if let Some(push) = self.push {
+            let store = store.clone();
+            let run = move |push: Arc<PushSender>| push.run(store.clone());
+            background.spawn("push", Arc::new(push), run);
+        }
+        let inbox = Arc::new(InboxTask::new(store.clone()));
+        background.spawn_until("inbox", inbox, |inbox, stop| inbox.run(stopped(stop)));
+        let retention = self.config.leads.retention.clone();
+        let (forms, mailer) = (self.forms, self.digest_mailer);
+        let daily = Arc::new(DailyTask::new(store.clone(), forms, mailer, retention));
+        background.spawn("daily", daily, DailyTask::run);
+        let alerts = Alerts::new(store, self.notifier, self.config, self.certificates);
+        background.spawn("alerts", Arc::new(alerts), Alerts::run);
+        background.join().await;
+    }
+
+    /// Alerts the owner that no leads are accepted; `false` if the alert must be sent again.
+    async fn alert_closed(&self, is_damaged: bool, since: Timestamp) -> bool {
+        let since = since.as_millisecond();
+        let alert = facts::closed(is_damaged, &self.config.leads, since);
+        match self.notifier.send(&alert, Timestamp::now()).await {
+            Ok(()) | Err(NotifyError::Nowhere) => true,
+            Err(error) => {
+                tracing::warn!(%error, "cannot alert the owner; trying again in a minute");
+                false
+            }
+        }
+    }
+
+    /// Waits until the database can be used, then opens it and the intake.
+    async fn open_again(&self, is_damaged: bool, intake: &Intake) -> LeadStore {
+        let mut last_error = String::new();
+        let closed_since = Timestamp::now();
+        let (reopen_every, alert_from) = match is_damaged {
+            true => (REOPEN_EVERY, Duration::ZERO),
+            false => (RECONNECT_EVERY, RECONNECT_ALERT),
+        };
+        let (opened, mut is_alerted) = (Instant::now(), false);
+        loop {
+            if !is_alerted && opened.elapsed() >= alert_from {
+                is_alerted = self.alert_closed(is_damaged, closed_since).await;
+            }
+            sleep(REOPEN_PAUSE).await;
+            tokio::select! {
+                () = sleep(reopen_every) => {}
+                () = intake.missed() => {}
+            }
+            // The damaged file was moved, and the repaired one is not there yet.
+            let file = db::file(&self.config.leads.data);
+            if is_damaged && !file.metadata().is_ok_and(|file| file.len() > 0) {
+                continue;
+            }
+            match self.open().await {
+                Ok(store) => {
+                    tracing::info!("the database is open again; accepting leads");
+                    intake.open(store.clone());
+                    return store;
+                }
+                // The owner is repairing it.
+                Err(StartError::Leads(OpenError::InUse(_))) => {}
+                Err(error) => {
+                    let error = error.to_string();
+                    if error != last_error {
+                        tracing::error!(
+                            error,
+                            "cannot open the database; still not accepting leads"
+                        );
+                    }
+                    last_error = error;
+                }
+            }
+        }
+    }
+}
