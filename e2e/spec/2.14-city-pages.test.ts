@@ -11,7 +11,7 @@ test(
     await visitor.goto('/website-design-in-pune');
     await expectAnchors(main, {
       'View packages': 'packages',
-      'Book a free call': 'consultation',
+      'Book a free 30-minute call': 'consultation',
       'Claim Offer': 'consultation',
     });
     await expectVisibleFocus(main.getByRole('navigation', { name: /^Cities around / }));
@@ -20,7 +20,7 @@ test(
 
 staticPage('/website-design-in-delhi', {
   '§2 has a heading only for screen readers': async ({ main }) => {
-    const heading = main.getByRole('heading', { name: 'What we have done so far' });
+    const heading = main.getByRole('heading', { name: 'Our work in figures' });
     await expect(heading).toHaveCount(1);
     expect((await heading.boundingBox())?.width ?? 0).toBeLessThanOrEqual(1);
   },

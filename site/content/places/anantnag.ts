@@ -1,9 +1,8 @@
 import facts from '../facts.ts';
 import type { Star } from '../model.ts';
-import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages, paymentChoice, payments } from './wording.ts';
+import { languages } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Pahalgam', at: [34.016, 75.315], rank: 'town' },
@@ -26,7 +25,7 @@ const development: DevelopmentCopy = {
   },
   benefits: {
     title: 'Guests in summer, bats in autumn, exams in winter',
-    text: 'In June it is easy to sell the same Pahalgam room twice over the phone. Software takes such work off your hands.',
+    text: 'In June it is easy to sell the same Pahalgam room twice over the phone. One shared calendar stops that.',
     seasons: [
       {
         title: 'Spring gardens',
@@ -40,7 +39,7 @@ const development: DevelopmentCopy = {
         from: 6,
         to: 8,
         months: 'June to August',
-        text: 'Rooms, tents and ponies are in one calendar, so the desk and the phone can’t promise the same bed.',
+        text: 'Rooms, tents and ponies are in one calendar, so the desk sees at once what the phone has just promised.',
       },
       {
         title: 'Bat orders',
@@ -60,19 +59,19 @@ const development: DevelopmentCopy = {
   },
   services: {
     title: 'What we build between the Lidder and Sangam',
-    text: 'Begin with any one of these six.',
+    text: 'Start with the notebook that costs you the most time.',
     each: [
-      'For hotels, hatcheries and hospitals. Tariffs, timings and directions are on the page, so nobody has to ring for them.',
+      'For hotels, hatcheries and hospitals. Tariffs, timings and directions are on the page, so guests needn’t ring for them.',
       'English willow, Kashmir willow, junior sizes. A bat shop that ships to clubs and shows the grain of the very bat they buy.',
-      'One calendar for a hotel with rooms in Pahalgam and a booking desk in Anantnag town. No room is sold twice.',
+      'One calendar for a hotel with rooms in Pahalgam and a booking desk in Anantnag town. A booked room shows as taken at both.',
       'Guides and drivers carry the day’s list on their phone and tick off each group at Chandanwari.',
-      'Fees, buses and exams in one program, for schools that have outgrown their three registers.',
-      'Your domain, hosting and repairs, from an office on the same highway.',
+      'Fees, buses and exams in one place, for schools that have outgrown their three registers.',
+      'Your domain, hosting and updates, from an office on the same highway.',
     ],
   },
   process: {
     title: 'How we turn a booking desk into software',
-    text: 'Five stages. You can stop after any of them and keep what is finished.',
+    text: 'You can stop after any stage and keep what is finished.',
     each: [
       'We spend a morning at your reception and write down every question that guests ask.',
       'We make a chart of rooms, rates and exceptions. Your manager checks it and signs it.',
@@ -83,11 +82,11 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'Your neighbours by road and by river',
-    text: `We sit in ${facts.address.street}, ${distanceTo('anantnag')} from Anantnag town as the crow flies. Drop in, or ask us to visit. Kulgam begins where the rice fields widen, and Pulwama past the Sangam bridge.`,
+    text: `${facts.address.street} is the next town down the road, so drop in or ask us to visit. Kulgam begins where the rice fields widen, and Pulwama past the Sangam bridge.`,
   },
   pricing: {
     title: 'A simple website at a fixed price',
-    text: `These packages suit guest houses and workshops. We quote for booking systems after a visit. ${facts.terms.included} Pay us as your guests pay you: by ${paymentChoice}.`,
+    text: `These packages suit guest houses and workshops. We quote for booking systems after a free visit. ${facts.terms.included}`,
   },
   questions: {
     title: 'Questions from receptions and workshops',
@@ -115,18 +114,18 @@ const development: DevelopmentCopy = {
       {
         question: 'What happens when the internet is shut down?',
         answer:
-          'Your desk keeps working. Entries wait on the computer and are matched when the line returns. If a room was booked elsewhere meanwhile, it shows in red and you decide.',
+          'Your desk keeps working. Entries wait on the computer and are matched when the connection returns. If a room was booked elsewhere meanwhile, it shows in red and you decide.',
       },
       {
         question: 'Can our school keep its old records?',
         answer:
-          'Yes. We import what is in spreadsheets and type in the rest from your registers, class by class. We agree on the price first.',
+          'Yes. We import what is in spreadsheets and type in the rest from your registers, class by class. We quote that before we start.',
       },
     ],
   },
   closing: {
     title: `Meet us in ${facts.address.street} or at your desk`,
-    text: `Come for tea, or let us come to your counter. The first half hour is free either way.`,
+    text: 'Come for tea, or let us come to your counter. Either visit is free.',
   },
 };
 
@@ -134,7 +133,7 @@ const design: DesignCopy = {
   title: 'Web designing in Anantnag: hotels, bat makers, schools',
   description: `Website design for Anantnag: hotels on the Lidder, bat workshops at Sangam, schools and coaching centres. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Anantnag', 'hotel website Pahalgam', 'bat workshop website'],
-  lede: 'Websites for hotels on the Lidder, bat workshops at Sangam and schools in Anantnag. Guests, club captains and parents find their answer quickly.',
+  lede: 'Websites for hotels on the Lidder, bat workshops at Sangam and schools in Anantnag. A guest who finds you on a portal can book with you, without the commission.',
   sample: {
     layout: 'picture',
     ground: 'paper',
@@ -148,7 +147,7 @@ const design: DesignCopy = {
     three: [
       {
         title: 'Hotels and huts',
-        text: 'Guests compare six hotels at midnight. Yours stands out with pictures of the actual room, the price with meals, and the walking time to the river.',
+        text: 'Guests compare six hotels in an evening. Yours stands out with pictures of the actual room, the price with meals, and the walking time to the river.',
         parts: ['Room by room', 'Tariff by season', 'How to reach', 'Enquiry in one tap'],
       },
       {
@@ -165,7 +164,7 @@ const design: DesignCopy = {
   },
   look: {
     title: 'Colours of spring water, willow and stone',
-    text: 'What we look at before we design for this district.',
+    text: 'What this district teaches a designer.',
     four: [
       {
         title: 'The green of spring water',
@@ -177,7 +176,7 @@ const design: DesignCopy = {
       },
       {
         title: 'Even spacing, like Martand',
-        text: 'The columns of the Martand temple stand at even distances. Our headings do too.',
+        text: 'The columns of the Martand temple stand at even distances. An even rhythm makes a long page easy to read.',
       },
       {
         title: 'Legible in a moving car',
@@ -186,17 +185,17 @@ const design: DesignCopy = {
     ],
   },
   process: {
-    title: 'Four meetings, the first at your place',
+    title: 'The first meeting is at your place',
     each: [
-      'We walk through the rooms or the workshop with you, and take notes and pictures.',
-      'You see a first screen, drawn for the one visitor who matters most to you.',
+      'We walk through the rooms or the workshop with you and list the photographs that the site needs.',
+      'You see a home page, drawn for the one visitor who matters most to you.',
       'Your family tries it on five phones. If one of them can’t find something, we move it.',
-      'We publish the site and put you on the maps. With Premium, we also show you how to change a tariff yourself.',
+      'We publish the site and set up your Google Business Profile. With Premium, we also show you how to change a tariff yourself.',
     ],
   },
   pricing: {
     title: 'The same price from Sangam to Pahalgam',
-    text: `There is no surcharge for the road up. ${facts.terms.included} ${payments} are all fine.`,
+    text: facts.terms.included,
   },
   questions: {
     title: 'Before you call us',
@@ -208,27 +207,25 @@ const design: DesignCopy = {
       },
       {
         question: 'Can you take the photographs?',
-        answer:
-          'Yes, ask us for a price. Or take them yourself: we’ll tell you which twelve you need and at what hour the light is right.',
+        answer: `${facts.terms.photographs} If you take them yourself, you get a list of the twelve you need and the hour when the light is right.`,
       },
       {
         question: 'We close from December to March. Must the site close too?',
-        answer:
-          'No. Winter is when families choose for May. We put next season’s rates on the first screen during your months of support. With Premium you can do it yourself.',
+        answer: `No. Winter is when families choose for May, so next season’s rates stand on the home page. ${facts.terms.changes} ${facts.terms.laterChanges}`,
       },
       {
         question: 'Is Hindi enough for visitors from outside?',
-        answer: `Hindi and English reach nearly all of them. For large groups, a page in Gujarati or Bengali helps if you have somebody to answer the calls. With us you can speak ${languages}.`,
+        answer: `Hindi and English reach nearly all of them. For large groups, a page in Gujarati or Bengali helps if you have someone to answer the calls. With us you can speak ${languages}.`,
       },
     ],
   },
   areas: {
     title: 'From Pahalgam to Verinag',
-    text: `Pahalgam up the Lidder, Kokernag and Verinag at their springs, Mattan by its temple. Meet us at your place, or at our desk in ${facts.address.street}, ${distanceTo('anantnag')} from Anantnag in a straight line.`,
+    text: `Pahalgam up the Lidder, Kokernag and Verinag at their springs, Mattan by its temple. Meet us at your place, or at our desk in ${facts.address.street}.`,
   },
   closing: {
     title: 'Show us a site that you envy',
-    text: 'Send us a rival’s page. In a free call of half an hour, we’ll tell you what yours could do better.',
+    text: 'Send a rival’s page. In a free 30-minute call you’ll hear what yours could do better.',
   },
 };
 

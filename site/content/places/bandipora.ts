@@ -1,9 +1,8 @@
 import facts from '../facts.ts';
 import type { Star } from '../model.ts';
-import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages, paymentChoice } from './wording.ts';
+import { languages } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Gurez', at: [34.634, 74.837], rank: 'town' },
@@ -32,7 +31,7 @@ const development: DevelopmentCopy = {
         from: 5,
         to: 10,
         months: 'May to October',
-        text: 'Beds in Dawar and Tulail are few. A shared calendar fills them, and no room is promised to two jeeps.',
+        text: 'Beds in Dawar and Tulail are few. A shared calendar fills them, and every host sees at once which bed is gone.',
       },
       {
         title: 'The pass is closed',
@@ -59,14 +58,14 @@ const development: DevelopmentCopy = {
   },
   services: {
     title: 'Software that works on a lake shore',
-    text: 'Six kinds of software, all of them light on data.',
+    text: 'All of it is light on data.',
     each: [
       'Pages of a few kilobytes for a homestay, a school or a contractor. You can read them even where pictures never finish loading.',
       'Dried lotus stem, trout, Gurez potatoes and walnut wood. The shop says how many days a parcel really takes.',
       'A register of landings with boat, catch, price and share. The society’s meeting can start from figures.',
       'Jeep drivers fill in the permit and passenger list before the climb. They show it at a check post without a network.',
       'Marks, fees, library and midday meals in one system that a head teacher can run alone.',
-      `We renew, update and repair it from ${facts.address.street}, so a site in Dawar is looked after in winter too.`,
+      `We renew, update and repair it from ${facts.address.street}, so a site in Dawar stays up to date in winter too.`,
     ],
   },
   process: {
@@ -82,11 +81,11 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'Around the Wular and up to Gurez',
-    text: `Sopore and Baramulla lie across the water, and Srinagar is up the Jhelum. From our office in ${facts.address.street} it is ${distanceTo('bandipora')} as the crow flies. By road, we come through Sumbal.`,
+    text: `Sopore and Baramulla lie across the water, and Srinagar is up the Jhelum. ${facts.terms.travel}`,
   },
   pricing: {
     title: 'A small website to start with',
-    text: `Basic is enough for a homestay. If you want the text in Urdu as well, we quote for it separately. ${facts.terms.included} From Gurez or from Sumbal, pay by ${paymentChoice}.`,
+    text: `Basic is enough for a homestay. If you want the text in Urdu as well, we quote for it separately. ${facts.terms.included}`,
   },
   questions: {
     title: 'Questions from the Wular and from Gurez',
@@ -94,7 +93,7 @@ const development: DevelopmentCopy = {
       {
         question: 'What use is online booking when Gurez has weak internet?',
         answer:
-          'The guest in Pune has a good line, and only yours is bad. The site takes his booking and passes it on by SMS. Your “yes” by SMS confirms it.',
+          'The guest in Pune has a good connection, and only yours is bad. The site takes his booking and passes it on by SMS. Your “yes” by SMS confirms it.',
       },
       {
         question: 'Can the fishing society read the accounts without a clerk?',
@@ -116,15 +115,14 @@ const development: DevelopmentCopy = {
       },
       {
         question: 'Is the price higher because we are far away?',
-        answer:
-          'No. The work costs the same as in Srinagar. If we have to travel, we agree on the cost beforehand.',
+        answer: `No. The work costs the same as in Srinagar. ${facts.terms.travel}`,
       },
     ],
   },
   closing: {
     title: 'Call when you have a signal',
     asked: 'Our signal drops twice an hour. How can we talk about software?',
-    text: 'We’ll send the proposal. It will be there when you are next online.',
+    text: 'The proposal comes by e-mail. It will be there when you are next online.',
   },
 };
 
@@ -132,7 +130,7 @@ const design: DesignCopy = {
   title: 'Web designing in Bandipora: Gurez homestays, schools',
   description: `Website design for homestays in Gurez, producers on the Wular and schools in Bandipora, made for slow phones. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Bandipora', 'Gurez homestay website', 'Wular lake website'],
-  lede: 'Websites for homestays in Gurez, lake producers on the Wular and schools in Bandipora. Clear words, and pages that open on a slow phone.',
+  lede: 'Websites for homestays in Gurez, lake producers on the Wular and schools in Bandipora. Guests learn what the road is like before they book, and the page opens on a slow phone.',
   sample: {
     layout: 'picture',
     ground: 'walnut',
@@ -171,7 +169,7 @@ const design: DesignCopy = {
       },
       {
         title: 'A page that weighs next to nothing',
-        text: 'Text arrives first. Each picture states its size, and visitors with a good line can load it.',
+        text: 'Text arrives first. Each picture states its size, and visitors with a good connection can load it.',
       },
       {
         title: 'Grey in three depths',
@@ -179,14 +177,14 @@ const design: DesignCopy = {
       },
       {
         title: 'Politeness built in',
-        text: 'No pop-up before the greeting, and no question asked twice.',
+        text: 'The page greets the guest first. It asks no question twice.',
       },
     ],
   },
   process: {
     title: 'We build while the pass is shut',
     each: [
-      'Voice notes are welcome. Describe the house, the lake or the school as you would to a cousin abroad.',
+      'Voice notes are welcome. Describe the house, the lake or the school as you would to a friend abroad.',
       'From your notes we write and draw the pages, in simple English or in Urdu.',
       'Read it aloud at home. If something sounds like an advertisement, we take it out.',
       'The page is online before the road opens, when guests are making their plans.',
@@ -194,18 +192,18 @@ const design: DesignCopy = {
   },
   pricing: {
     title: 'Prices for a homestay with four rooms',
-    text: `Hosts need only Basic. The two larger packages are for societies and schools. ${facts.terms.included} Hosts and societies can pay by ${paymentChoice}.`,
+    text: `Basic has room for your house, the road and the rates. The two larger packages are for societies and schools. ${facts.terms.included}`,
   },
   questions: {
     title: 'Questions from hosts and head teachers',
     list: [
       {
         question: 'May we say when Razdan opens?',
-        answer: 'Yes. Say what you know and when you heard it. The line on the page carries its date.',
+        answer: `Yes. Say what you know and when you heard it, and the page shows that date. ${facts.terms.changes} ${facts.terms.laterChanges}`,
       },
       {
         question: 'We cannot take cards. How do guests pay?',
-        answer: 'UPI for the advance, cash for the rest. The page says so before anybody asks.',
+        answer: 'UPI for the advance, cash for the rest. The page says so before anyone asks.',
       },
       {
         question: 'Can our page help against bad reviews about the road?',
@@ -221,11 +219,11 @@ const design: DesignCopy = {
   },
   areas: {
     title: 'From the Jhelum to Gurez',
-    text: `Gurez lies behind the mountains, Hajin and Sumbal near the Jhelum, and the Wular in the middle of everything. Bandipora and our office in ${facts.address.street} are ${distanceTo('bandipora')} apart in a straight line, so we meet by phone. Send voice notes in ${languages}.`,
+    text: `Gurez lies behind the mountains, Hajin and Sumbal near the Jhelum, and the Wular in the middle of everything. Send voice notes in ${languages}.`,
   },
   closing: {
     title: 'What surprises your guests?',
-    text: 'Tell us in a voice note. It may become your headline.',
+    text: 'Say it in a voice note. It may become your headline.',
   },
 };
 

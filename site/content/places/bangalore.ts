@@ -52,7 +52,7 @@ export default {
     title: 'View source, then decide',
     text: 'Open the developer tools on this page. You’ll see clean markup and no trackers.',
     each: [
-      'We write the HTML by hand where it matters, and can tell you why each line is there.',
+      'The HTML is written by hand where it matters. Ask why any line is there.',
       'Keyboard, screen reader and slow network are tested in every build.',
       'We set a strict content security policy, use few dependencies and name each of them.',
       'We deploy in small steps, and you see the first within days.',
@@ -71,7 +71,7 @@ export default {
   },
   pricing: {
     title: 'Website packages',
-    text: 'One payment per site, and none per seat. From the second year you pay to renew domain and hosting.',
+    text: `One price per site, and none per seat. ${facts.terms.renewal}`,
   },
   questions: {
     title: 'What engineers ask',
@@ -94,17 +94,16 @@ export default {
       },
       {
         question: 'How do we meet and pay an agency in Kashmir?',
-        answer:
-          'We meet by video and talk in your chat. You pay our GST invoice by bank transfer, credit card or UPI.',
+        answer: `We meet by video and talk in your chat. ${facts.terms.payment} ${facts.terms.invoice}`,
       },
     ],
   },
   consultation: {
-    title: 'A free half-hour review',
-    text: 'Paste the link to your site, and we’ll review it together in a call.',
+    title: 'Your site, reviewed in a free 30-minute call',
+    text: 'Paste the link to your site, and we’ll go through it together.',
   },
   closing: {
-    title: 'Ping us for a call',
-    text: 'Five fields. The last one is for what you really need.',
+    title: 'Ask for a call',
+    text: 'It takes five fields. The last one is for what you really need.',
   },
 } satisfies CityCopy;

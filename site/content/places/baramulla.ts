@@ -1,9 +1,8 @@
 import facts from '../facts.ts';
 import type { Star } from '../model.ts';
-import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages, paymentChoice, payments } from './wording.ts';
+import { languages } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Sopore', at: [34.287, 74.47], rank: 'town' },
@@ -26,14 +25,14 @@ const development: DevelopmentCopy = {
   },
   benefits: {
     title: 'Two rushes a year, and one small team',
-    text: 'Snow decides one half of your year and the Sopore mandi the other. Software takes over part of the work in both.',
+    text: 'Snow decides one half of your year and the Sopore mandi the other. Software does part of the work in both.',
     seasons: [
       {
         title: 'Ski season',
         from: 12,
         to: 3,
         months: 'December to March',
-        text: 'Guests book lessons, guides and rental skis by the hour. When the Gondola stops for wind, one message tells everybody.',
+        text: 'Guests book lessons, guides and rental skis by the hour. When the Gondola stops for wind, one message tells everyone.',
       },
       {
         title: 'Meadow months',
@@ -47,7 +46,7 @@ const development: DevelopmentCopy = {
         from: 8,
         to: 11,
         months: 'August to November',
-        text: 'Auction, weight, deduction, payment. Each lot has one line that the grower and the agent can both read.',
+        text: 'Each lot has one line, from the auction to the payment, that the grower and the agent can both read.',
       },
       {
         title: 'Walnut and stock-taking',
@@ -59,8 +58,8 @@ const development: DevelopmentCopy = {
     ],
   },
   services: {
-    title: 'Six things we build from Pattan to Uri',
-    text: 'Nobody needs all six at once.',
+    title: 'From the ski desk in Gulmarg to the auction in Sopore',
+    text: 'Start with one. The others can join it later.',
     each: [
       'A transporter, a hospital or a ski shop, explained in a few clear pages, with the number that you really answer.',
       'Walnut kernels and dried morels by weight, rental gear by the day. The stock on the page is the stock you have.',
@@ -75,7 +74,7 @@ const development: DevelopmentCopy = {
     text: 'We start when you have time, and open before the months when you have none.',
     each: [
       'We spend a day in the yard, the office or on the nursery slope, and watch what people wait for.',
-      'We write a short list of what the program must never get wrong. Every change is tested against it.',
+      'We write a short list of what the software must never get wrong. Every change is tested against it.',
       'Each fortnight you can try one more part, from the first counter to the last report.',
       'We connect weather, maps and payments, and plan for the day when one of them is down.',
       'We open with one instructor or one agent. After a week without a problem, the others join.',
@@ -83,11 +82,11 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'By rail to Srinagar, across the Wular to Bandipora',
-    text: `Trains and fruit leave Baramulla by way of Pattan and Budgam. It is ${distanceTo('baramulla')} on the map to our office in ${facts.address.street}. We plan by video and come up for the days that matter.`,
+    text: `Trains and fruit leave Baramulla by way of Pattan and Budgam. We plan by video from ${facts.address.street} and come up for the days that matter.`,
   },
   pricing: {
     title: 'Start with a website, add software later',
-    text: `Packages for ski shops, agents and clinics that first need to be found. ${facts.terms.included} We accept ${payments}.`,
+    text: `Packages for ski shops, agents and clinics that first need to be found. ${facts.terms.included}`,
   },
   questions: {
     title: 'Questions from Gulmarg and the Sopore mandi',
@@ -100,12 +99,12 @@ const development: DevelopmentCopy = {
       {
         question: 'What if a snowfall closes the road?',
         answer:
-          'You press one button. Everybody booked for that day gets a message and chooses another day or a refund.',
+          'You press one button. Everyone booked for that day gets a message and chooses another day or a refund.',
       },
       {
         question: 'Our mandi accounts are forty years old. Can software follow them?',
         answer:
-          'Yes. First we copy your columns as they are, in your order. Then we suggest which of them the program can fill in.',
+          'Yes. First we copy your columns as they are, in your order. Then we suggest which of them the software can fill in.',
       },
       {
         question: 'How much time should we plan for?',
@@ -118,14 +117,13 @@ const development: DevelopmentCopy = {
       },
       {
         question: 'Who pays for hosting after the first year?',
-        answer:
-          'You do. You know the price from the start, and the account is in your name. If you leave us, you take everything with you.',
+        answer: `You do. ${facts.terms.renewal}`,
       },
     ],
   },
   closing: {
     title: 'Be ready before the first snow',
-    text: 'Tell us what your busiest Saturday looks like. We’ll suggest what could run by itself.',
+    text: 'Describe your busiest Saturday. We’ll suggest what could run by itself.',
   },
 };
 
@@ -133,17 +131,17 @@ const design: DesignCopy = {
   title: 'Web designing in Baramulla: ski schools, fruit firms, hotels',
   description: `Website design for Baramulla: ski schools in Gulmarg, fruit and walnut firms in Sopore and Uri, hotels at Tangmarg. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Baramulla', 'Gulmarg hotel website', 'Sopore fruit website'],
-  lede: 'Websites for ski schools and hotels at Gulmarg and Tangmarg, and for fruit and walnut firms in Sopore and Uri. Guests can book, and buyers see the grades.',
+  lede: 'Websites for ski schools and hotels at Gulmarg and Tangmarg, and for fruit and walnut firms in Sopore and Uri. A guest sees today’s snow and one way to book, and a buyer sees the grades.',
   sample: {
     layout: 'bleed',
     ground: 'snow',
     drawing: 'ski-site',
-    title: 'A ski school’s first screen',
+    title: 'A ski school’s home page',
     caption: 'Sample work: the day’s snow and one way to book.',
   },
   sectors: {
     title: 'For the slope, the mandi and the hotel',
-    text: 'What each kind of site must say in its first ten words.',
+    text: 'What each site must say in its first ten words.',
     three: [
       {
         title: 'Ski schools and rental',
@@ -164,7 +162,7 @@ const design: DesignCopy = {
   },
   look: {
     title: 'Cold colours, one warm button',
-    text: 'Four design choices for a district with snow.',
+    text: 'How we design for a district with snow.',
     four: [
       {
         title: 'White that isn’t empty',
@@ -194,8 +192,8 @@ const design: DesignCopy = {
     ],
   },
   pricing: {
-    title: 'Website packages in three lengths, like skis',
-    text: `Take the one that fits now. You can move to a longer one next winter. ${facts.terms.included} Payment is by ${paymentChoice}.`,
+    title: 'What a website costs in Baramulla',
+    text: `Take the one that fits now and move to a larger one next winter. ${facts.terms.included}`,
   },
   questions: {
     title: 'What hotels and traders want to know',
@@ -216,7 +214,7 @@ const design: DesignCopy = {
       {
         question: 'How do we bring visitors in the off-season?',
         answer:
-          'Give spring and autumn their own opening picture and offer. We can set the page to change with the month.',
+          'Give spring and autumn their own picture and price on the home page. We can set it to change with the month.',
       },
       {
         question: 'Will it load on the bus up from Tangmarg?',
@@ -227,11 +225,11 @@ const design: DesignCopy = {
   },
   areas: {
     title: 'From the Jhelum gorge to the meadow of Gulmarg',
-    text: `Sopore on the river, Pattan towards Srinagar, Uri in the gorge, and Gulmarg above them all. A straight line from Baramulla to our office in ${facts.address.street} measures ${distanceTo('baramulla')}. We meet by phone or video, in ${languages}.`,
+    text: `Sopore on the river, Pattan towards Srinagar, Uri in the gorge, and Gulmarg above them all. We meet by phone or video, in ${languages}.`,
   },
   closing: {
     title: 'Be online before the first forecast',
-    text: 'Tell us the first and last day of your season. We’ll ask the rest on the phone.',
+    text: 'Start with the first and last day of your season. We’ll ask the rest on the phone.',
   },
 };
 

@@ -1,9 +1,8 @@
 import facts from '../facts.ts';
 import type { Star } from '../model.ts';
-import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages, paymentChoice } from './wording.ts';
+import { languages } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Magam', at: [34.09, 74.59], rank: 'town' },
@@ -60,14 +59,14 @@ const development: DevelopmentCopy = {
   },
   services: {
     title: 'What we build for looms, schools and loading bays',
-    text: 'Six kinds of work for the district next to the runway.',
+    text: 'Work for the district next to the runway.',
     each: [
       'A weavers’ society, a freight forwarder or a nursing home, explained so that a stranger at the airport understands.',
-      'A handmade piece isn’t ordinary stock. The shop sells each shawl once, then marks it as sold.',
+      'A handmade piece isn’t ordinary stock. When one buyer has paid, the shop marks the shawl as sold.',
       'From the order to the dispatch note: who has the yarn, who has the pattern, and what customs will ask for.',
       'Artisans photograph a piece and describe it aloud. The app writes the words down under their name.',
       'Fee slips, bus lists and mark sheets for the many schools along the Srinagar road.',
-      'The domain is in your own name and renewed on time. It never depends on a cousin who moved away.',
+      'The domain is in your own name and renewed on time. It doesn’t depend on a cousin who moved away.',
     ],
   },
   process: {
@@ -83,11 +82,11 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'Between Srinagar and the karewas',
-    text: `Srinagar is next door, Pulwama is over the karewa, and Baramulla is down the railway line. From our office in ${facts.address.street}, Budgam is ${distanceTo('budgam')} away in a straight line. We can meet at your workshop or on a call.`,
+    text: `Srinagar is next door, Pulwama is over the karewa, and Baramulla is down the railway line. We can meet at your workshop or on a call.`,
   },
   pricing: {
     title: 'An online shop window at a fixed price',
-    text: `Standard suits a craft society to begin with. Add the order book when the orders come. ${facts.terms.included} A society can pay by ${paymentChoice}.`,
+    text: `Standard suits a craft society to begin with. Add the order book when the orders come. ${facts.terms.included}`,
   },
   questions: {
     title: 'Questions from makers and forwarders',
@@ -127,7 +126,7 @@ const development: DevelopmentCopy = {
   closing: {
     title: 'Put your loom online',
     asked: 'I take orders for shawls on WhatsApp. Can a shop do that for me?',
-    text: 'Send us a picture of one piece and tell us how people order it now. We’ll answer with a proposal.',
+    text: `Send a picture of one piece and say how people order it now. ${facts.terms.proposal}`,
   },
 };
 
@@ -174,7 +173,7 @@ const design: DesignCopy = {
       },
       {
         title: 'Close-up before panorama',
-        text: 'The first picture shows ten centimetres of cloth. Everybody else already has mountains.',
+        text: 'The first picture shows ten centimetres of cloth. Other sites already have mountains.',
       },
       {
         title: 'Natural dyes only',
@@ -182,14 +181,14 @@ const design: DesignCopy = {
       },
       {
         title: 'Space around the price',
-        text: 'No countdown and no shouting. One figure, and next to it what it pays for.',
+        text: 'One figure stands alone, and next to it what it pays for.',
       },
     ],
   },
   process: {
     title: 'From the workshop floor to the first order',
     each: [
-      'Show us your best five pieces. We help you photograph them in daylight.',
+      'Pick your best five pieces and photograph them in daylight. We’ll show you how.',
       'We set up one piece completely, from the first look to “How do I order?”.',
       'Show it to a customer, not to a cousin. We change whatever the customer stumbles over.',
       'Your pieces go online one by one. With Premium you learn to add the next one yourself.',
@@ -197,7 +196,7 @@ const design: DesignCopy = {
   },
   pricing: {
     title: 'Less than the price of a kani shawl',
-    text: `Even Premium costs less than one fine kani, and the site can sell many. ${facts.terms.included} Choose how to pay: ${paymentChoice}.`,
+    text: `Even Premium costs less than one fine kani, and the site can sell many. ${facts.terms.included}`,
   },
   questions: {
     title: 'Questions from makers',
@@ -205,7 +204,7 @@ const design: DesignCopy = {
       {
         question: 'Will others copy our patterns from the pictures?',
         answer:
-          'Anybody who wants to copy can buy one piece. We show the quality rather than the full repeat, and put a small mark on the pictures.',
+          'Anyone who wants to copy can buy one piece. We show the quality rather than the full repeat, and put a small mark on the pictures.',
       },
       {
         question: 'We are twelve families. Whose site is it?',
@@ -214,22 +213,23 @@ const design: DesignCopy = {
       },
       {
         question: 'Can tourists find us from the airport?',
-        answer: 'Yes. We give the distance and the turning, and list you on maps.',
+        answer:
+          'Yes. The page gives the distance and the turning, and we set up your Google Business Profile.',
       },
       {
         question: 'What if a piece is sold at the door?',
         answer:
-          'With Premium, one tap on your phone marks it as “sold”. With Basic and Standard, message us during your months of support.',
+          'With Premium, one tap on your phone marks it as “sold”. With Basic and Standard, message us while your support lasts.',
       },
     ],
   },
   areas: {
     title: 'Around Budgam and its airport',
-    text: `Magam towards Gulmarg, Chadoora and Charar-i-Sharief on the karewas, Doodhpathri high in the south-west. A crow would fly ${distanceTo('budgam')} to our office in ${facts.address.street}. You can simply call, in ${languages}.`,
+    text: `Magam towards Gulmarg, Chadoora and Charar-i-Sharief on the karewas, Doodhpathri high in the south-west. Call us in ${languages}.`,
   },
   closing: {
     title: 'Let buyers see the thread',
-    text: 'One good picture is enough to begin. Send it on WhatsApp, and we’ll tell you what we would do with it.',
+    text: 'One good picture is enough to begin. Send it on WhatsApp to hear what we would do with it.',
   },
 };
 

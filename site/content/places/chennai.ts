@@ -44,23 +44,23 @@ export default {
     tint: 'saffron',
     title: 'Your catalogue, planned like a kolam',
     text: 'A kolam starts with a grid of dots, and a line loops round each of them. Your parts stand in rows too, with a path to each.',
-    note: 'A sample, drawn by a program from its dots.',
+    note: 'A sample, drawn by software from its dots.',
     drawing: 'kolam',
   },
   why: {
-    title: 'Six promises that you can check',
-    text: 'Ask us about any of them.',
+    title: 'Promises that you can check',
+    text: 'Ask about any of them in the first call.',
     each: [
       'We know how Tamil breaks across lines and how much room it needs.',
       'We measure the speed with public tools in front of you, on a mid-range phone.',
       'Patient forms and drawings are encrypted on the way, and deleted when you say so.',
       `Standard takes ${facts.delivery.standard}. We plan round Pongal, exam weeks and the cyclone months.`,
       'You pay for the site. There is no branch office in the south to pay for.',
-      'We watch for faults 24/7. In office hours you can call and ask the same thing three times.',
+      `${facts.terms.support} Call as often as you need to.`,
     ],
   },
   process: {
-    title: 'Four steps, from first call to opening',
+    title: 'From your catalogue to opening day',
     each: [
       'We study your catalogue, price list or programme before the first call.',
       'We settle the lettering first, in both scripts if you need two. The colours follow.',
@@ -70,7 +70,7 @@ export default {
   },
   pricing: {
     title: 'Packages and prices',
-    text: 'A second language with its own layout is quoted separately.',
+    text: `${facts.terms.gstNote} A second language with its own layout is quoted separately.`,
   },
   questions: {
     title: 'What careful buyers ask',
@@ -92,17 +92,16 @@ export default {
       },
       {
         question: 'You are two thousand kilometres away. How do we talk and pay?',
-        answer:
-          'By phone or video, in English or Hindi. We share files by link. You pay by bank transfer, credit card or UPI, and every invoice shows GST.',
+        answer: `By phone or video, in English or Hindi, and by shared files. ${facts.terms.payment}`,
       },
     ],
   },
   consultation: {
-    title: 'A free call without slides',
-    text: 'Thirty minutes about your parts, patients or programme. We’ll listen for twenty of them.',
+    title: 'A free 30-minute call without slides',
+    text: 'About your parts, patients or programme. We’ll listen for twenty of the thirty minutes.',
   },
   closing: {
     title: 'Would you like a call?',
-    text: 'Tell us a good time, and a person will ring.',
+    text: 'Name a good time, and a person will ring.',
   },
 } satisfies CityCopy;

@@ -103,10 +103,10 @@ export function cityPage(place: CityPlace, copy: CityCopy): Page {
         lede: copy.lede,
         actions: [
           { label: 'View packages', to: `${path}#packages` },
-          { label: 'Book a free call', to: `${path}#consultation` },
+          { label: 'Book a free 30-minute call', to: `${path}#consultation` },
         ],
         facts: copy.claims,
-        factsHeading: 'What we have done so far',
+        factsHeading: 'Our work in figures',
         constellation,
       },
       ...offerOf(path, copy),

@@ -19,7 +19,7 @@ export default {
   ],
   sectors: {
     title: 'For Okhla, Connaught Place and Noida',
-    text: 'Three kinds of client, and what each looks for first.',
+    text: 'What each reader looks for first.',
     three: [
       {
         title: 'Makers and exporters',
@@ -33,16 +33,16 @@ export default {
       },
       {
         title: 'Clinics and schools',
-        text: 'South Delhi parents and patients read at midnight and call in the morning. The page must give them enough to choose you.',
+        text: 'South Delhi parents and patients read at night and call in the morning. The page must give them enough to choose you.',
         parts: ['Doctors or teachers', 'Fees', 'Nearest metro gate', 'Call-back'],
       },
     ],
   },
   loud: {
     kind: 'showcase',
-    title: 'Your first screen, read at a red light',
+    title: 'Your home page, read at a red light',
     paragraphs: [
-      'A first visit can be as short as a red light at Udyog Vihar. Your first screen says three things in that time. The valves are a sample.',
+      'A first visit can be as short as a red light at Udyog Vihar. Your home page says three things in that time. The valves are a sample.',
     ],
     points: [
       'Claim: what you make, in five words',
@@ -54,14 +54,14 @@ export default {
     tint: 'saffron',
   },
   why: {
-    title: 'Six plain reasons to choose us',
-    text: 'Delhi has heard every pitch, so here is what you can hold us to.',
+    title: 'Hold us to these six',
+    text: 'Delhi has heard every pitch. These you can check.',
     each: [
-      'In calls you speak with the person who writes your code. We have no account managers.',
+      facts.terms.contact,
       'Before you sign off, you get a report from public speed tests, good or bad.',
       'Payment pages and client log-ins are kept apart from the public pages.',
-      `Basic is ready in ${facts.delivery.basic} and Standard in ${facts.delivery.standard}, once we have your text and pictures.`,
-      'The quote lists every item in rupees, with GST on its own line for procurement.',
+      `Basic is ready in ${facts.delivery.basic} and Standard in ${facts.delivery.standard}. ${facts.terms.clock}`,
+      `The quote lists every item in rupees. ${facts.terms.invoice}`,
       'Write by e-mail or WhatsApp, in English or Hindi.',
     ],
   },
@@ -75,8 +75,8 @@ export default {
     ],
   },
   pricing: {
-    title: 'Three packages at fixed prices',
-    text: 'For these three you pay the price shown and the GST. A larger catalogue gets its own quote.',
+    title: 'What each package costs',
+    text: `${facts.terms.gstNote} A larger catalogue gets its own quote.`,
   },
   questions: {
     title: 'What procurement asks',
@@ -84,11 +84,11 @@ export default {
       {
         question: 'Our old site ranks well. Will we lose our positions?',
         answer:
-          'We list every address that other sites link to before design starts, and keep or redirect it. Nobody can promise a position.',
+          'We list every address that other sites link to before design starts, and keep or redirect it. No one can promise a position.',
       },
       {
         question: 'Do you have an office in Delhi?',
-        answer: `No. We work from ${facts.address.street} in Kashmir, by video, phone and preview links. You pay by bank transfer, credit card or UPI.`,
+        answer: `No. We work from ${facts.address.street} in Kashmir, by video, phone and preview links.`,
       },
       {
         question: 'Do you take part in vendor registration?',
@@ -106,11 +106,11 @@ export default {
     ],
   },
   consultation: {
-    title: 'Thirty free minutes with your developer',
-    text: 'Send us the address of your present site. We’ll tell you what we’d keep.',
+    title: 'A free 30-minute call with your developer',
+    text: 'Send the address of your present site. You’ll hear what we’d keep.',
   },
   closing: {
     title: 'Ask for a quick call',
-    text: 'Give us your number, your company and one line about the job. We call during office hours.',
+    text: 'Leave your number, your company and one line about the job. We call during office hours.',
   },
 } satisfies CityCopy;

@@ -64,7 +64,7 @@ export function designPage(place: DesignPlace, copy: DesignCopy): Page {
         ],
         facts: [
           facts.websitesFrom,
-          { label: 'Basic site ready in', value: facts.delivery.basic },
+          { label: 'Basic package ready in', value: facts.delivery.basic },
           { label: 'Websites built', value: facts.regional.websites },
         ],
       },

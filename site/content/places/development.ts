@@ -67,7 +67,7 @@ const highlights: Fact[] = [
   { label: 'websites built', value: facts.regional.websites },
   { label: 'years of work', value: facts.regional.years },
   { label: 'Core Web Vitals scores', value: facts.regional.vitals },
-  { label: 'until we reply', value: `${facts.replyHours} h` },
+  { label: 'for a reply, on working days', value: `${facts.replyHours} h` },
 ];
 
 const services: { title: string; icon: IconName }[] = [
@@ -76,7 +76,7 @@ const services: { title: string; icon: IconName }[] = [
   { title: 'Custom web applications', icon: 'code' },
   { title: 'Mobile apps', icon: 'smartphone' },
   { title: 'ERP and school software', icon: 'school' },
-  { title: 'Hosting, domain and care', icon: 'shield' },
+  { title: 'Hosting, domain and maintenance', icon: 'shield' },
 ];
 
 const steps = ['Discover', 'Architect', 'Develop', 'QA & Integrate', 'Deploy & Monitor'];

@@ -56,7 +56,7 @@ function copyFor(name: string): DevelopmentCopy {
           from: 4,
           to: 6,
           months: 'April to June',
-          text: 'What you copied by hand last year is now entered once. Enquiries come with all the details you need.',
+          text: 'What you copied by hand last year is now entered once. Enquiries come with the details you need.',
         },
         {
           title: 'Quiet work',
@@ -70,13 +70,13 @@ function copyFor(name: string): DevelopmentCopy {
           from: 10,
           to: 12,
           months: 'October to December',
-          text: 'Many people buy at once. The pages stay fast and the stock figures stay right.',
+          text: 'Many people buy at once. Each sale lowers the stock figure before the next one.',
         },
       ],
     },
     services: {
-      title: 'Six kinds of work',
-      text: 'Choose one, or put several into one contract.',
+      title: 'From a five-page site to the office behind it',
+      text: 'Choose one, or put several into one order.',
       each: [
         'Who you are, what you charge and how to reach you, on as many pages as that takes.',
         'Catalogue, basket, payment and dispatch. We test each with real orders before you open.',
@@ -87,11 +87,11 @@ function copyFor(name: string): DevelopmentCopy {
       ],
     },
     process: {
-      title: 'Five steps from question to working system',
+      title: 'From your question to a working system',
       text: 'You can stop after any step and keep the result.',
       each: [
         'We meet by video or phone and ask what the system must change, and who will use it. The answer fits on one page.',
-        'We draw up the data, roles and screens, with a price for each part.',
+        'You see the data, roles and screens on paper, with a price for each part.',
         'We build in short rounds. After each one you get a link to try.',
         'We test on cheap phones, slow networks and wrong input. Then we connect payments, e-mail and your accounts.',
         'We go live with a way back, and watch for errors and slow pages from then on.',
@@ -103,27 +103,26 @@ function copyFor(name: string): DevelopmentCopy {
     },
     pricing: {
       title: 'Fixed prices for websites',
-      text: 'These three prices are the same everywhere. Larger systems get a quote in writing.',
+      text: `The prices are the same everywhere. ${facts.terms.included} Larger systems get a written quote.`,
     },
     questions: {
       title: 'What people ask first',
       list: [
         {
           question: `Do you work in ${name} without an office there?`,
-          answer: `Yes. Our office is in ${facts.address.street}, Kashmir. We meet by video or phone and share files by link. For a larger system, one of us can come to you.`,
+          answer: `Yes. Our office is in ${facts.address.street}, Kashmir. We meet by video or phone and share files by link. ${facts.terms.travel}`,
         },
         {
           question: 'How long does a project take?',
-          answer: `The smallest package is ready in ${facts.delivery.basic}. A corporate site of 5-10 pages outside the packages takes 2-4 weeks. E-commerce and custom portals take 4-10 weeks. We count from the day we have your material.`,
+          answer: `The smallest package is ready in ${facts.delivery.basic}. A corporate site of 5-10 pages outside the packages takes 2-4 weeks. E-commerce and custom portals take 4-10 weeks. ${facts.terms.clock}`,
         },
         {
           question: 'What does it cost, and how do we pay?',
-          answer: `Websites start at ${facts.startingPrice} ${facts.terms.gst}. You pay by UPI, credit card or bank transfer and get a GST invoice. The first call and the quote are free.`,
+          answer: `Websites start at ${facts.startingPrice} ${facts.terms.gst}. ${facts.terms.payment}`,
         },
         {
           question: 'What do you hand over?',
-          answer:
-            'You get the log-ins, the source files and a domain in your name. We show your staff how to use the system in a video call.',
+          answer: `You get the log-ins and the source files, and your staff learn the system in a video call. ${facts.terms.ownership}`,
         },
         {
           question: 'Can you continue what another developer began?',
@@ -131,13 +130,13 @@ function copyFor(name: string): DevelopmentCopy {
         },
         {
           question: 'Who looks after it later?',
-          answer: `Each package includes support for one, three or six months. ${facts.terms.changes} Later you pay by the month, or your own people take over.`,
+          answer: `Each package includes support for one, three or six months. ${facts.terms.changes} ${facts.terms.laterChanges}`,
         },
       ],
     },
     closing: {
-      title: 'Tell us what should be easier',
-      text: `We’ll reply within ${facts.reply}, wherever you are. The proposal is free.`,
+      title: 'What should be easier?',
+      text: `Describe it in two sentences, and you get a reply within ${facts.reply} on working days. The proposal is free.`,
     },
   };
 }

@@ -1,6 +1,6 @@
 import facts from '../facts.ts';
 import type { CityCopy } from './city.ts';
-import { figureOf } from '../prices.ts';
+import { withTax } from '../prices.ts';
 
 /** The claims published for this place (§9). */
 const counts = { projects: '1498+' };
@@ -13,7 +13,7 @@ export default {
   keywords: ['website design cost India', 'website price India', 'website packages India'],
   here: 'India',
   headline: 'Website design in India, and what it costs',
-  lede: `Three website packages for shops, firms and online sellers all over India: ${basic}, ${standard} or ${premium} ${facts.terms.gst}. We build them in Kashmir and talk to you by phone and video.`,
+  lede: `Website packages for shops, offices and online sellers all over India: ${basic}, ${standard} or ${premium} ${facts.terms.gst}. We build them in Kashmir and talk to you by phone and video.`,
   claims: [
     { label: 'projects', value: counts.projects },
     { label: 'websites', value: '1000+' },
@@ -22,7 +22,7 @@ export default {
   ],
   sectors: {
     title: 'What makes a website cost more',
-    text: 'Mostly the number of pages and what they have to do. Here are three common cases.',
+    text: 'Mostly the number of pages and what they have to do.',
     three: [
       {
         title: 'A corner shop',
@@ -30,7 +30,7 @@ export default {
         parts: ['3 pages', `Basic, ${basic}`, facts.delivery.basic],
       },
       {
-        title: 'A firm with several services',
+        title: 'A business with several services',
         text: 'People search for each service by its own name, so each needs its own page.',
         parts: ['5-7 pages', `Standard, ${standard}`, facts.delivery.standard],
       },
@@ -43,11 +43,11 @@ export default {
   },
   services: {
     title: 'What you pay a designer for',
-    text: 'Each price covers three kinds of work, and four things that some firms charge extra for.',
+    text: 'Each price covers the design, and four things that some agencies charge extra for.',
     list: [
       {
         title: 'Custom Design',
-        text: 'Your first screen answers the one thing a visitor wants to know. We use no ready-made theme.',
+        text: 'Your home page answers the one thing a visitor wants to know. We use no ready-made theme.',
       },
       {
         title: 'Modern UI/UX',
@@ -85,13 +85,13 @@ export default {
     ],
   },
   why: {
-    title: 'Why order from us, wherever you are',
-    text: 'You’ll know us by phone and by the work we send.',
+    title: 'Another firm could take over tomorrow',
+    text: 'Why you can order from us wherever you are.',
     each: [
-      'Designers, writers and programmers do the work. You can meet some of them on our team page.',
-      'We build to open web standards, so another competent firm can take over from us.',
-      'Your site is patched, backed up and served over SSL from its first hour.',
-      'We count the days from the day we have your text and pictures.',
+      'Designers, writers and developers do the work. You can meet some of them on our team page.',
+      'We build to open web standards and give you the source files.',
+      `Your site is served over SSL. ${facts.terms.updates}`,
+      facts.terms.clock,
       `Rent and commuting cost less in ${facts.address.street} than in a metro. The tools and browsers are the same.`,
       `We answer the phone from ${facts.hours.spoken}, in English, Hindi, Urdu or Kashmiri.`,
     ],
@@ -100,44 +100,43 @@ export default {
   process: {
     title: 'From choosing a package to going live',
     each: [
-      'You choose a package, or tell us what you need. We say which one fits, and why.',
-      'We design the home page first, because the other pages follow from it.',
+      'You choose a package, or tell us what you need. You hear which one fits, and why.',
+      'The home page comes first. The others follow from it.',
       'We add pages, forms and search settings on a private preview address.',
       'We connect the domain, test the e-mail and give you the source files.',
     ],
   },
   pricing: {
-    title: 'The three website packages',
-    text: `${facts.terms.gstNote} If you need more, your order lists each extra with its price.`,
+    title: `What ${basic}, ${standard} and ${premium} buy`,
+    text: `${facts.terms.gstNote} If you need more, the quote lists each extra with its price.`,
   },
   questions: {
     title: 'Questions about money',
     list: [
       {
         question: 'How much does a website cost in India?',
-        answer: `Our packages start at ${basic}. Custom work costs from ${figureOf(facts.prices.madeToMeasure)} rupees for a basic site to ${figureOf(facts.prices.complexShop)}+ for complex e-commerce.`,
+        answer: `Our packages start at ${basic}. A custom site of 5-10 pages costs from ${facts.prices.madeToMeasure}, and complex e-commerce ${facts.prices.complexShop}+.`,
       },
       {
         question: 'Is there GST on top?',
-        answer: `Yes. ${facts.terms.gstNote} The quote and the invoice show the tax on its own line.`,
+        answer: `Yes. With GST, the packages cost ${withTax(basic)}, ${withTax(standard)} and ${withTax(premium)}. The invoice shows the tax on its own line.`,
       },
       {
         question: 'What does the second year cost?',
-        answer:
-          'You pay to renew the domain and hosting, and for support if you want it. Our first quote names each amount.',
+        answer: facts.terms.renewal,
       },
       {
         question: 'Can I pay in parts?',
-        answer: 'Yes. Ask before we write the quote, and it will list the parts and their dates.',
+        answer: `Yes. ${facts.terms.payment}`,
       },
     ],
   },
   consultation: {
     title: 'Find out what yours will cost',
-    text: 'Describe your business in a free 30-minute call. We’ll tell you which package fits.',
+    text: 'Describe your business in a free 30-minute call and hear which package fits.',
   },
   closing: {
     title: 'Compare us with another quote',
-    text: 'Send us the quote you have. We’ll tell you what it includes, what is missing, and what we’d charge.',
+    text: 'Send the quote you have. You’ll hear what it includes, what is missing, and what we’d charge.',
   },
 } satisfies CityCopy;

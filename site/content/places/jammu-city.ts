@@ -1,16 +1,17 @@
 import facts from '../facts.ts';
+import { withTax } from '../prices.ts';
 import type { CityCopy } from './city.ts';
 
 /** The claims published for this place (§9). */
 const counts = { projects: '200+', years: '8+', sites: '300+' };
 
 export default {
-  title: 'Website design in Jammu & Kashmir: packages and consultation',
-  description: `Website packages for Jammu & Kashmir from ${facts.startingPrice} ${facts.terms.gst}. ${counts.projects} regional projects, ${counts.years} years, ${counts.sites} sites and a free 30-minute consultation.`,
+  title: 'Website design in Jammu & Kashmir: which package, what price',
+  description: `Website packages for Jammu & Kashmir from ${facts.startingPrice} ${facts.terms.gst}. ${counts.projects} regional projects, ${counts.years} years, ${counts.sites} sites and a free 30-minute call.`,
   keywords: ['website design Jammu', 'website design Jammu and Kashmir', 'website packages Jammu'],
   here: 'Jammu & Kashmir',
   headline: 'Website design in Jammu & Kashmir',
-  lede: `Website packages for shops, contractors, institutes and hospitals on both sides of the Banihal, from ${facts.startingPrice} ${facts.terms.gst}. Ask for a free half hour to choose yours.`,
+  lede: `Website packages for shops, contractors, institutes and hospitals on both sides of the Banihal, from ${facts.startingPrice} ${facts.terms.gst}. A free 30-minute call helps you choose.`,
   claims: [
     { label: 'regional projects', value: counts.projects },
     { label: 'years', value: counts.years },
@@ -19,7 +20,7 @@ export default {
   ],
   sectors: {
     title: 'Which package suits you',
-    text: 'Three examples from both sides of the tunnel.',
+    text: 'For businesses on both sides of the tunnel.',
     three: [
       {
         title: 'Shops with two seasons',
@@ -44,12 +45,12 @@ export default {
       {
         title: 'From November',
         sentence: 'Your page sends customers to Residency Road.',
-        text: 'The first screen has only the winter address, so nobody walks to a closed shutter in Srinagar.',
+        text: 'The home page has only the winter address, so customers don’t walk to a closed shutter in Srinagar.',
       },
       {
         title: 'From May',
         sentence: 'The same page sends them to the Boulevard.',
-        text: 'It changes on a date that you set. Address, stock and phone number move over the Banihal with you.',
+        text: 'It changes by itself, every year on the dates that you set. Address, stock and phone number move over the Banihal with you.',
       },
     ],
   },
@@ -57,21 +58,21 @@ export default {
     title: 'An agency that knows the highway',
     text: 'Banihal, Ramban, Nashri: we drive that road too.',
     each: [
-      'Our people are from here and know where your customers come from.',
-      'Your site has to pass the tests that a site in Singapore would.',
+      `Our people are from here and know where your customers come from. ${facts.terms.contact}`,
+      'Your site has to pass the same tests as a site in Singapore.',
       'Forms and log-ins are protected. We keep no hospital or school data on an office computer.',
-      `Basic is ready in ${facts.delivery.basic}. A power cut in your street won’t change the date.`,
-      'The quote shows the full price with GST, before you decide.',
-      'We watch for faults day and night, and answer the phone in office hours. Speak Hindi, Urdu, Kashmiri or English.',
+      `Basic is ready in ${facts.delivery.basic}. ${facts.terms.clock}`,
+      `Basic costs ${withTax(facts.startingPrice)} with GST, and the quote shows that sum before you decide.`,
+      `${facts.terms.support} Speak Hindi, Urdu, Kashmiri or English.`,
     ],
   },
   process: {
-    title: 'Four steps to your website',
+    title: 'From your signboard to your website',
     each: [
       'We meet at your table, at ours, or by video when the road is closed.',
       'You get drafts in the language of your signboard.',
-      'We build the site and test it on the networks that people here really use.',
-      'It goes online, with a map listing for your winter and your summer address.',
+      'You try the site on the networks that people here really use.',
+      'It goes online, with a Google Business Profile for your winter and your summer address.',
     ],
   },
   pricing: {
@@ -98,17 +99,17 @@ export default {
       },
       {
         question: 'Our internet sometimes fails for days. Who updates the site then?',
-        answer: 'Call us and dictate the notice. During your months of support, we’ll put it online for you.',
+        answer: `Call us and dictate the notice. ${facts.terms.changes}`,
       },
       {
         question: 'Will I get a GST bill?',
-        answer: 'Yes, with each payment. You can pay by UPI, credit card, bank transfer or cash.',
+        answer: `Yes. ${facts.terms.invoice}`,
       },
     ],
   },
   consultation: {
-    title: 'Get half an hour of advice, free',
-    text: 'Tell us about both your seasons. We’ll suggest a package, or say why you don’t need one.',
+    title: 'Book a free 30-minute call',
+    text: 'Describe both your seasons. We’ll suggest a package, or say why you don’t need one.',
   },
   closing: {
     title: 'We’ll call you back',

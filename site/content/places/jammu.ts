@@ -1,9 +1,8 @@
 import facts from '../facts.ts';
 import type { Star } from '../model.ts';
-import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages, paymentChoice, payments } from './wording.ts';
+import { languages } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Akhnoor', at: [32.897, 74.735], rank: 'town' },
@@ -59,7 +58,7 @@ const development: DevelopmentCopy = {
     ],
   },
   services: {
-    title: 'Six things we build for Jammu’s firms',
+    title: 'Software for the gate, the ward and the front desk',
     text: 'From a three-page website to the software that runs a plant.',
     each: [
       'For manufacturers, law offices and dental practices. A purchaser in Ludhiana can check your products and capacity before calling.',
@@ -67,30 +66,30 @@ const development: DevelopmentCopy = {
       'Gate entry, weighbridge, invoice and e-way details for a plant. You type each figure once.',
       'Salesmen on the Pathankot road take orders on the spot. Your store sees them before they are back in the car.',
       'Wards, pharmacy and billing for a nursing home. Classes, transport and fees for a school with three branches.',
-      'Two people who know your set-up look after your server, domain and e-mail.',
+      'Two people who know your set-up maintain your server, domain and e-mail.',
     ],
   },
   process: {
-    title: 'A project in five signed stages',
+    title: 'A project that you sign stage by stage',
     text: 'Each stage ends with one page that we both sign.',
     each: [
       'We interview each department for an hour, from the gate to the accounts office.',
       'You get a map of your data and of who does what. The three biggest risks are in red.',
-      'We deliver in monthly parts. Each one is useful by itself.',
+      'You get a new part every month. Each one is useful by itself.',
       'Your own people test with your own data. Then we connect Tally, the bank and the tax portal.',
       'We switch over on a Sunday and keep a way back until Wednesday. After that you get a health report every month.',
     ],
   },
   areas: {
     title: 'Jammu, and the valley beyond the tunnel',
-    text: `Jammu and our office in ${facts.address.street} are ${distanceTo('jammu')} apart on the map, with the mountains in between. We plan by phone and video, and come by road or train when your site needs us.`,
+    text: 'The mountains lie between Jammu and our office. We plan by phone and video, and come by road or train when your site needs us.',
   },
   pricing: {
     title: 'If all you need is a good website',
     text: [
       'These three packages are for websites. To choose between them, see ',
       { label: 'our packages for Jammu & Kashmir', to: '/website-design-in-jammu' },
-      `. For anything larger, ask for a free proposal. ${facts.terms.included} You can pay by ${paymentChoice}.`,
+      `. For anything larger, ask for a free proposal. ${facts.terms.included}`,
     ],
   },
   questions: {
@@ -98,8 +97,7 @@ const development: DevelopmentCopy = {
     list: [
       {
         question: 'Your office is in Kashmir. Who comes when something breaks?',
-        answer:
-          'Most faults can be fixed remotely. If one needs a visit, we travel. Your contract says within how many days.',
+        answer: `Most faults can be fixed remotely. If one needs a visit, we come: your contract says within how many days. ${facts.terms.travel}`,
       },
       {
         question: 'Can you take over a system that another firm left unfinished?',
@@ -119,17 +117,17 @@ const development: DevelopmentCopy = {
       {
         question: 'Can pilgrims book in Tamil or Gujarati?',
         answer:
-          'Yes. The booking form can use any language, if you have somebody to answer the follow-up call. Start with two and see who uses them.',
+          'Yes. The booking form can use any language, if you have someone to answer the follow-up call. Start with two and see who uses them.',
       },
       {
         question: 'Who owns the source code?',
-        answer: 'You do, once it is paid for. It is in a repository under your name from the first week.',
+        answer: `You do. ${facts.terms.ownership}`,
       },
     ],
   },
   closing: {
     title: 'Start with one department',
-    text: 'Which figure reaches you too late? Tell us, and we’ll propose the shortest way to have it every morning.',
+    text: 'Which figure reaches you too late? Name it, and we’ll propose the shortest way to have it every morning.',
   },
 };
 
@@ -151,7 +149,7 @@ const design: DesignCopy = {
     three: [
       {
         title: 'Manufacturers',
-        text: 'A purchaser wants the data sheet, the capacity and the certificate, in that order. Then comes a quick quote. Nobody needs a video of the factory gate.',
+        text: 'A purchaser wants the data sheet, the capacity and the certificate, in that order. Then comes a quick quote. A video of the factory gate can wait.',
         parts: ['Products and data sheets', 'Capacity', 'Certificates', 'Quote form with quantity'],
       },
       {
@@ -180,7 +178,7 @@ const design: DesignCopy = {
       },
       {
         title: 'Nine ways into a large shop',
-        text: 'A shop with nine hundred articles gets nine doors on its first page, each with a best seller.',
+        text: 'A shop with nine hundred products gets nine doors on its home page, each with a best seller.',
       },
       {
         title: 'Readable in the summer glare',
@@ -191,10 +189,10 @@ const design: DesignCopy = {
   process: {
     title: 'We work like a sign painter',
     each: [
-      'Tell us what customers say when they recommend you. Try to say it in four words.',
+      'What do customers say when they recommend you? Try to say it in four words.',
       'The first sketch shows your name and the four words in large letters.',
       'Pick colours, pictures and products while we share the screen on a call.',
-      'We set up your domain, e-mail and map listing, and a QR code for your shop window.',
+      'You get your domain, e-mail, Google Business Profile and a QR code for your shop window.',
     ],
   },
   pricing: {
@@ -202,14 +200,14 @@ const design: DesignCopy = {
     text: [
       'The prices are the same as in the valley. If your shop moves to Srinagar in summer, read ',
       { label: 'our page of packages for Jammu & Kashmir', to: '/website-design-in-jammu' },
-      `. ${facts.terms.included} We take ${payments}.`,
+      `. ${facts.terms.included}`,
     ],
   },
   questions: {
     title: 'Questions from the bazaar and the factories',
     list: [
       {
-        question: 'How do we show nine hundred articles without losing people?',
+        question: 'How do we show nine hundred products without losing people?',
         answer: 'Let them start with an occasion: a wedding, a parcel home, a gift below a certain sum.',
       },
       {
@@ -229,11 +227,11 @@ const design: DesignCopy = {
   },
   areas: {
     title: 'Where we work around Jammu',
-    text: `Akhnoor on the Chenab, the rice fields of R. S. Pura, the factories of Bari Brahmana, and Katra up the road. The map shows ${distanceTo('jammu')} between Jammu and our office in ${facts.address.street}, so we suggest a video call first.`,
+    text: `Akhnoor on the Chenab, the rice fields of R. S. Pura, the factories of Bari Brahmana, and Katra up the road. Our office is in ${facts.address.street}, beyond the mountains, so start with a video call.`,
   },
   closing: {
     title: 'Four words are enough to start',
-    text: 'Send us what your customers say about you. We’ll tell you how it could look.',
+    text: 'Write down what your customers say about you. We’ll show you how it could look.',
   },
 };
 

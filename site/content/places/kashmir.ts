@@ -1,9 +1,8 @@
 import facts from '../facts.ts';
 import type { Star } from '../model.ts';
-import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages, paymentChoice } from './wording.ts';
+import { languages } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Gulmarg', at: [34.048, 74.38], rank: 'town' },
@@ -71,7 +70,7 @@ const development: DevelopmentCopy = {
   },
   process: {
     title: 'Several branches, one plan',
-    text: 'The right order matters more than speed.',
+    text: 'One branch first, then the rest.',
     each: [
       'We visit head office and two very different branches, and note where they work differently.',
       'You get one plan for all branches. It lists each exception and who needs it.',
@@ -82,11 +81,11 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'Every district has its own page',
-    text: `Apple growers in Shopian and ski schools in Baramulla need different software, so read the page for your district. We can meet at your head office, by video, or in ${facts.address.street}, ${distanceTo('srinagar')} from Srinagar in a straight line.`,
+    text: `Apple growers in Shopian and ski schools in Baramulla need different software, so read the page for your district. We can meet at your head office, by video, or in ${facts.address.street}.`,
   },
   pricing: {
     title: 'Websites for a branch, a brand or a new business',
-    text: `Single sites have fixed prices. A group with several sites gets one written quote for all of them. ${facts.terms.included} Each branch can pay by ${paymentChoice}.`,
+    text: `Single sites have fixed prices. A group with several sites gets one written quote for all of them. ${facts.terms.included}`,
   },
   questions: {
     title: 'Questions from travel agents, exporters and groups',
@@ -124,7 +123,7 @@ const development: DevelopmentCopy = {
   },
   closing: {
     title: 'From Uri to Verinag, on one system',
-    text: 'Sketch your branches on a napkin and send us a photo. We’ll suggest what should connect them.',
+    text: 'Sketch your branches on a napkin and send a photo. We’ll suggest what should connect them.',
   },
 };
 
@@ -163,11 +162,11 @@ const design: DesignCopy = {
   },
   look: {
     title: 'A Kashmiri look, beyond the postcard',
-    text: 'Four ways to avoid the clichés.',
+    text: 'How to avoid the clichés.',
     four: [
       {
         title: 'Khatamband, not mountains',
-        text: 'The geometry of our wooden ceilings frames the page. No stock library has it.',
+        text: 'The geometry of our wooden ceilings frames the page, drawn from your own ceiling if you have one.',
       },
       {
         title: 'Weather included',
@@ -186,15 +185,15 @@ const design: DesignCopy = {
   process: {
     title: 'How we find the look of your brand',
     each: [
-      'Show us three sites that you envy and one that you dislike, and tell us why.',
-      'We lay out your name, lettering, two colours and a first screen side by side.',
+      'Show us three sites that you envy and one that you dislike, and say why.',
+      'You see your name, lettering, two colours and a home page side by side.',
       'Choose a favourite. We test it on people who have never been to Kashmir.',
       'All pages open on the same day. Your boxes and bills can follow the design.',
     ],
   },
   pricing: {
     title: 'Fixed prices for your website',
-    text: `A logo and print are quoted separately. ${facts.terms.included} You pay by ${paymentChoice}.`,
+    text: `A logo and print are quoted separately. ${facts.terms.included}`,
   },
   questions: {
     title: 'Questions from brand owners',
@@ -212,7 +211,7 @@ const design: DesignCopy = {
       {
         question: 'Can you name and register our brand as well?',
         answer:
-          'We suggest names and check whether the web address is free. An attorney registers the trade mark.',
+          'We suggest names and check whether the domain is free. An attorney registers the trade mark.',
       },
       {
         question: 'Do you also design for very small houseboats?',
@@ -231,7 +230,7 @@ const design: DesignCopy = {
   closing: {
     title: 'Be the one that guests remember',
     asked: 'Twenty houseboats look like ours online. What makes guests choose?',
-    text: 'What do your guests tell their friends at home? Send us that sentence, and we’ll build the page around it.',
+    text: 'What do your guests tell their friends at home? Send that sentence, and we’ll build the page around it.',
   },
 };
 

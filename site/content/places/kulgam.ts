@@ -1,9 +1,8 @@
 import facts from '../facts.ts';
 import type { Star } from '../model.ts';
-import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages, paymentChoice } from './wording.ts';
+import { languages } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Aharbal', at: [33.645, 74.775], rank: 'town' },
@@ -59,7 +58,7 @@ const development: DevelopmentCopy = {
   },
   services: {
     title: 'Software for an ordinary Tuesday',
-    text: 'Six kinds of website and software that your staff can learn quickly.',
+    text: 'Websites and software that your staff can learn quickly.',
     each: [
       'A doctor, a seed dealer or a private school: who you are, when you are in and what it costs.',
       'Feed, spare parts, notebooks. Customers reorder with a photograph of the empty bag and collect at the counter.',
@@ -71,7 +70,7 @@ const development: DevelopmentCopy = {
   },
   process: {
     title: 'No hurry, but fixed dates',
-    text: 'We agree on the dates first, because paddy has dates too.',
+    text: 'We agree the dates first and plan around transplanting and harvest.',
     each: [
       'We take a token and sit in your waiting room, or ride along on the milk round.',
       'We spend one evening with you and a sheet of squared paper. That sheet is the first page of the contract.',
@@ -82,11 +81,11 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'Between the highway and the Pir Panjal',
-    text: `Anantnag is the next town down, and Shopian is the next one up. Kulgam town is only ${distanceTo('kulgam')} from our office in ${facts.address.street} as the crow flies, so a visit is easy to arrange.`,
+    text: `Anantnag is the next town down, and Shopian is the next one up. Our office in ${facts.address.street} is near, so a visit is easy to arrange.`,
   },
   pricing: {
-    title: 'A first website, as clear as a doorplate',
-    text: `Three fixed prices for doctors, dealers and teachers who want to be found. ${facts.terms.included} Pay at our desk or from yours, by ${paymentChoice}.`,
+    title: 'What a first website costs in Kulgam',
+    text: `Fixed prices for doctors, dealers and teachers who want to be found. ${facts.terms.included}`,
   },
   questions: {
     title: 'Questions from Kulgam’s clinics and mills',
@@ -103,7 +102,7 @@ const development: DevelopmentCopy = {
       {
         question: 'Can our mill print a slip without internet?',
         answer:
-          'Yes. The scale and the printer talk to a small box in the mill. It sends its entries on when the line is back.',
+          'Yes. The scale and the printer talk to a small box in the mill. It sends its entries on when the connection is back.',
       },
       {
         question: 'Our coaching centre opens in spring. Is there time?',
@@ -123,7 +122,7 @@ const development: DevelopmentCopy = {
   },
   closing: {
     title: 'Which notebook would you replace first?',
-    text: 'Name one. We’ll tell you honestly whether software would do better.',
+    text: 'Name one. If paper does it better, we’ll say so.',
   },
 };
 
@@ -145,7 +144,7 @@ const design: DesignCopy = {
     three: [
       {
         title: 'Doctors and laboratories',
-        text: 'Which doctor, which days, is my report ready? The first screen answers all three, and one tap makes the call.',
+        text: 'Which doctor, which days, is my report ready? The home page answers all three, and one tap makes the call.',
         parts: ['Doctors and days', 'Book a time', 'Reports by number', 'Emergency line'],
       },
       {
@@ -186,22 +185,21 @@ const design: DesignCopy = {
     title: 'Few meetings, few words',
     each: [
       'Answer ten questions by phone, or let your receptionist do it.',
-      'You get two first screens to choose from.',
+      'You get two home pages to choose from.',
       'Pick one and tell us what is wrong with it. We correct it in the same week.',
-      'Your page is online, and the map shows the right door.',
+      'Your page is online, and your Google Business Profile shows the right door.',
     ],
   },
   pricing: {
-    title: 'Fixed prices, in writing',
-    text: `Basic suits a clinic, and Standard suits a centre with many batches. ${facts.terms.included} To pay, use ${paymentChoice}.`,
+    title: 'Three prices, before you call',
+    text: `Basic suits a clinic whose hours rarely change. A centre with many batches takes Standard. ${facts.terms.included}`,
   },
   questions: {
     title: 'Questions from the waiting room',
     list: [
       {
         question: 'Can I change the page’s hours when I am at a wedding?',
-        answer:
-          'Yes. With Premium you mark tomorrow as closed on your phone. With Basic and Standard, one message to us does it during your months of support.',
+        answer: `Yes. With Premium you mark tomorrow as closed on your phone. ${facts.terms.changes} ${facts.terms.laterChanges}`,
       },
       {
         question: 'May we show patients’ thanks?',
@@ -211,22 +209,22 @@ const design: DesignCopy = {
       {
         question: 'We change our batches four times a year. Do we pay each time?',
         answer:
-          'Not during your months of support: send us the new table and we put it up. With Premium you edit the table yourself.',
+          'Not while your support lasts: send the new table and we put it up. If you change it every term for years, take Premium and edit it yourself.',
       },
       {
-        question: 'Isn’t a listing on the map enough?',
+        question: 'Isn’t a Google Business Profile enough?',
         answer:
-          'Keep the listing, because it brings people to the door. The page adds what a listing can’t show: fees, papers to bring, which teacher.',
+          'Keep the profile, because it brings people to the door. The page adds what a profile can’t show: fees, papers to bring, which teacher.',
       },
     ],
   },
   areas: {
     title: 'From the rice fields to the falls',
-    text: `Yaripora in the fields, Damhal Hanjipora towards the hills, and Aharbal where the Veshaw falls. Come to our office in ${facts.address.street}, ${distanceTo('kulgam')} from Kulgam in a straight line, or ask us to visit. We can talk in ${languages}.`,
+    text: `Yaripora in the fields, Damhal Hanjipora towards the hills, and Aharbal where the Veshaw falls. Come to our office in ${facts.address.street}, or ask us to visit. We can talk in ${languages}.`,
   },
   closing: {
     title: 'Which question do you hear most?',
-    text: 'Tell us, and your page will begin with the answer.',
+    text: 'Your page will begin with the answer.',
   },
 };
 

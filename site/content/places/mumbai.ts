@@ -54,12 +54,12 @@ export default {
     title: 'Six reasons, short enough for the local train',
     text: 'The signal comes and goes between stations, so our pages are light.',
     each: [
-      'Design, video and code come from people who talk to each other all day.',
+      'Design, video and code come from people at one table.',
       'We build to the accessibility standards that international clients ask for.',
       'A client room needs a log-in. A forwarded link alone won’t open it.',
       `Launch before the monsoon, the release or the quarter’s end. Standard takes ${facts.delivery.standard}.`,
-      'You pay a fixed price, and nothing for a moodboard.',
-      'Late nights are normal in your trade. Message us then, in English or Hindi. We’ll read it in the morning.',
+      'The price is fixed, and the moodboard is free.',
+      'Late nights are normal in your trade. Message us then, in English or Hindi, and expect the answer in the morning.',
     ],
   },
   process: {
@@ -76,7 +76,7 @@ export default {
     text: 'Video, photographs and copy in other languages cost extra. The quote names each of them.',
   },
   questions: {
-    title: 'Questions between two takes',
+    title: 'What studios and builders ask',
     list: [
       {
         question: 'Can the site have full-screen video and still be fast?',
@@ -85,8 +85,7 @@ export default {
       },
       {
         question: 'You’re in Kashmir. How do we work together?',
-        answer:
-          'We meet by video and share files by link. You approve each stage, pay by bank transfer, credit card or UPI, and get invoices with GST.',
+        answer: `We meet by video and share files by link. You approve each stage. ${facts.terms.contact}`,
       },
       {
         question: 'Can you match our brand book exactly?',
@@ -100,13 +99,13 @@ export default {
       {
         question: 'Our property leads are poor. Is the form at fault?',
         answer:
-          'Often the missing price is at fault. Show a price band: fewer people write, but they know what it costs.',
+          'Often the missing price is. Show a price band: fewer people write, but they know what it costs.',
       },
     ],
   },
   consultation: {
-    title: 'Half an hour, free, before your next meeting',
-    text: 'Tell us what opens, when, and who should hear of it. We show no slides.',
+    title: 'A free 30-minute call before your next meeting',
+    text: 'What opens, when, and who should hear of it? We show no slides.',
   },
   closing: {
     title: 'Leave us a message',

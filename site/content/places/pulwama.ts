@@ -1,9 +1,8 @@
 import facts from '../facts.ts';
 import type { Star } from '../model.ts';
-import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages, paymentChoice, payments } from './wording.ts';
+import { languages } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Pampore', at: [34.016, 74.925], rank: 'town' },
@@ -40,7 +39,7 @@ const development: DevelopmentCopy = {
         from: 12,
         to: 3,
         months: 'December to March',
-        text: 'Wedding and gift orders come one at a time. Stock goes down gram by gram, and the last tin is never sold twice.',
+        text: 'Wedding and gift orders come one at a time. Stock goes down gram by gram, and the shop closes the order form when the last tin is gone.',
       },
       {
         title: 'Milk, every day',
@@ -60,7 +59,7 @@ const development: DevelopmentCopy = {
   },
   services: {
     title: 'Software for a district that measures',
-    text: 'Six kinds of work, from a website to a wage book.',
+    text: 'From a website to a wage book.',
     each: [
       'A cold store, a pencil-slat unit or a coaching centre, with its capacity, its rates and the person to ask for.',
       'Saffron in packs of half, one and five grams. Buyers see the test report, the batch and the field before they pay.',
@@ -71,10 +70,10 @@ const development: DevelopmentCopy = {
     ],
   },
   process: {
-    title: 'Measured twice, built once',
+    title: 'Your figures first, then the screens',
     text: 'The order of work, and how long you can change your mind for free.',
     each: [
-      'We count with you: boxes, members, cans, grams, and how often somebody copies a number by hand.',
+      'We count with you: boxes, members, cans, grams, and how often someone copies a number by hand.',
       'You get a model of those numbers on one sheet. Up to here, changes are free.',
       'We build the screens around that model, first for the weighing, then for the paperwork.',
       'We connect scales, printers and the bank’s files, and test with a month of your real figures.',
@@ -83,11 +82,11 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'On the highway between north and south',
-    text: `Everybody on the highway passes Pampore and Awantipora. A straight line from Pulwama town to our office in ${facts.address.street} measures ${distanceTo('pulwama')}. Come to us, or we come to your store or dairy.`,
+    text: `Traffic between Srinagar and Anantnag passes Pampore and Awantipora. Come to us in ${facts.address.street}, or we come to your store or dairy.`,
   },
   pricing: {
     title: 'A first website for growers and stores',
-    text: `Standard is enough for a grower’s site with an enquiry form. Batches and members need a system, which we quote separately. ${facts.terms.included} For payment we take ${payments}.`,
+    text: `Standard is enough for a grower’s site with an enquiry form. Batches and members need a system, which we quote separately. ${facts.terms.included}`,
   },
   questions: {
     title: 'What growers, dairies and stores ask',
@@ -105,7 +104,7 @@ const development: DevelopmentCopy = {
       {
         question: 'Can the cold store bill by box and by month?',
         answer:
-          'Yes, by box, crate, chamber or season, even when somebody takes out a part. We test it on last year’s bills until the totals are the same.',
+          'Yes, by box, crate, chamber or season, even when someone takes out a part. We test it on last year’s bills until the totals are the same.',
       },
       {
         question: 'How soon can we sell online?',
@@ -113,19 +112,19 @@ const development: DevelopmentCopy = {
           'With 5-10 simple pages and an enquiry form, in 2-4 weeks. With payment, stock and batches, in 4-10 weeks. Start by August to catch the new crop.',
       },
       {
-        question: 'Can a bat maker and a pencil-slat unit use one program?',
+        question: 'Can a bat maker and a pencil-slat unit use one system?',
         answer:
           'They can share the core: timber in, pieces out, wages by piece. We set the grades, the sizes and the names on the buttons for each.',
       },
       {
-        question: 'Does it cost anything if we stop after the first talk?',
-        answer: 'No. The talk and the written proposal are free.',
+        question: 'Does it cost anything if we stop after the first call?',
+        answer: 'No. The free 30-minute call and the written proposal cost you nothing.',
       },
     ],
   },
   closing: {
     title: 'Let software do the counting',
-    text: 'Are you paid by the gram, the can, the box or the piece? Tell us, and we’ll show you how software can count it.',
+    text: 'Are you paid by the gram, the can, the box or the piece? We’ll show you how software can count it.',
   },
 };
 
@@ -133,7 +132,7 @@ const design: DesignCopy = {
   title: 'Web designing in Pulwama: saffron, wood units, coaching',
   description: `Website design for Pulwama: saffron growers in Pampore, pencil-slat and bat units, colleges and coaching. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Pulwama', 'saffron website Pampore', 'coaching website Pulwama'],
-  lede: 'Websites for Pampore’s saffron growers, and for bat makers, pencil-slat units and coaching centres in Pulwama. Buyers see the proof before the price.',
+  lede: 'Websites for Pampore’s saffron growers, and for bat makers, pencil-slat units and coaching centres in Pulwama. Buyers see the field, the batch and the test report before the price.',
   sample: {
     layout: 'bleed',
     ground: 'crocus',
@@ -143,7 +142,7 @@ const design: DesignCopy = {
   },
   sectors: {
     title: 'For saffron growers, wood units and colleges',
-    text: 'Three kinds of website for the towns along the highway.',
+    text: 'Websites for the towns along the highway.',
     three: [
       {
         title: 'Saffron growers',
@@ -187,15 +186,15 @@ const design: DesignCopy = {
   process: {
     title: 'Start in any week, best before the harvest',
     each: [
-      'Tell us who pays best: the gift buyer, the wholesaler or the student. We design the page for that person.',
-      'We put your product alone on the screen and add only what it can’t do without.',
+      'Who pays best: the gift buyer, the wholesaler or the student? We design the page for that person.',
+      'We start with your product alone on the screen and add only what it needs.',
       'Order as if you were your own aunt in Delhi, and note each place where you hesitate.',
       'We publish your site. With Premium, a short video from us shows you where to type the new crop’s price.',
     ],
   },
   pricing: {
     title: 'Website prices for growers, units and colleges',
-    text: `Basic has room for one product. A saffron house that wants a blog and online payments takes Premium. ${facts.terms.included} Pay by ${paymentChoice}.`,
+    text: `Basic has room for one product. A saffron grower who wants a blog and online payments takes Premium. ${facts.terms.included}`,
   },
   questions: {
     title: 'Questions from the karewas',
@@ -226,12 +225,12 @@ const design: DesignCopy = {
   },
   areas: {
     title: 'Karewas on both sides of the highway',
-    text: `Pampore among its fields, Awantipora by the ruins, Tral below its hills, Rajpora on the way to the orchards. Our office in ${facts.address.street} is ${distanceTo('pulwama')} from Pulwama on the map. Write or call in ${languages}.`,
+    text: `Pampore among its fields, Awantipora by the ruins, Tral below its hills, Rajpora on the way to the orchards. Write or call in ${languages}.`,
   },
   closing: {
     title: 'Show buyers why it is worth the price',
     asked: 'My saffron costs more than the market’s. How do I show why?',
-    text: 'Send us a picture of your tin or your stack of slats. We’ll tell you what to show and what to leave out.',
+    text: 'Send a picture of your tin or your stack of slats. We’ll mark what to show and what to leave out.',
   },
 };
 

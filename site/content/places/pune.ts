@@ -6,7 +6,7 @@ const counts = { projects: '500+' };
 
 export default {
   title: 'Website design in Pune for startups, D2C, SaaS and clinics',
-  description: `Websites for Pune’s startups, D2C brands, SaaS firms, hotels, colleges and clinics, from ${facts.startingPrice} ${facts.terms.gst}. Free SEO setup on new projects this month.`,
+  description: `Websites for Pune’s startups, D2C brands, SaaS firms, hotels, colleges and clinics, from ${facts.startingPrice} ${facts.terms.gst}. Free SEO setup this month.`,
   keywords: ['website design Pune', 'startup website Pune', 'clinic website Pune'],
   here: 'Pune',
   headline: 'Website design in Pune',
@@ -15,7 +15,7 @@ export default {
     { label: 'projects', value: counts.projects },
     { label: 'brands', value: '100+' },
     facts.websitesFrom,
-    { label: 'to a reply', value: `${facts.replyHours} h` },
+    { label: 'for a reply, on working days', value: `${facts.replyHours} h` },
   ],
   offer: {
     heading: 'Offer of the month',
@@ -51,7 +51,7 @@ export default {
       {
         title: 'Plan and words',
         time: 'first days',
-        text: 'A one-page sitemap and the text of your first screen.',
+        text: 'A one-page sitemap and the text of your home page.',
       },
       {
         title: 'Screens',
@@ -66,7 +66,7 @@ export default {
       {
         title: 'Handover',
         time: 'day 7 to 10',
-        text: 'Your log-ins, a half-hour call and three months of support.',
+        text: 'Your log-ins, a training call and three months’ support.',
       },
     ],
   },
@@ -74,9 +74,9 @@ export default {
     title: 'Why ask an agency in the Himalaya?',
     text: 'A website travels by link, and rent here is lower than in Kalyani Nagar.',
     each: [
-      'Your designer and your engineer work in the same office.',
-      'Accessibility, speed and clean code, for the day of your due diligence.',
-      'Updates, backups and a policy that blocks unknown scripts.',
+      `Designer and engineer share an office. ${facts.terms.contact}`,
+      'Clean, accessible code, for the day of your due diligence.',
+      'While we host it: updates, backups and no unknown scripts.',
       'We agree a date and print it on the quote.',
       'You pay a fixed price. We have no atrium to maintain.',
       'Write in English or Hindi to the people who built your site.',
@@ -87,17 +87,17 @@ export default {
     caption: 'A launch evening, with Sinhagad in the rain.',
   },
   process: {
-    title: 'Four stages, without a week of workshops',
+    title: 'No week of workshops',
     each: [
       'We talk about you and three competitors.',
-      'We design the first screen and go on once you like it.',
+      'You see the home page, and we go on once you like it.',
       'Your team comments on a preview while we build.',
       'We go live in the evening and watch the site next day.',
     ],
   },
   pricing: {
     title: 'See the price before the sales call',
-    text: 'You pay our GST invoice by UPI, credit card or bank transfer.',
+    text: facts.terms.gstNote,
   },
   questions: {
     title: 'What founders ask',
@@ -113,16 +113,16 @@ export default {
       {
         question: 'What is free in the Pune Special?',
         answer:
-          'SEO setup: titles, descriptions, a sitemap and your entry in Google Search Console. SSL comes with every package.',
+          'Every package has SEO setup and SSL. The Special adds Google Search Console and a report after a month. Order by the last day of this month.',
       },
     ],
   },
   consultation: {
     title: 'Claim the offer in a free call',
-    text: 'Tell us about the product and mention the Pune Special.',
+    text: 'Describe the product and mention the Pune Special.',
   },
   closing: {
     title: 'Leave your number and we’ll call',
-    text: 'We’ll call between two stand-ups.',
+    text: `We’ll call within ${facts.reply} on working days.`,
   },
 } satisfies CityCopy;

@@ -1,9 +1,8 @@
 import facts from '../facts.ts';
 import type { Star } from '../model.ts';
-import { distanceTo } from './atlas.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages, paymentChoice, payments } from './wording.ts';
+import { languages } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Keller', at: [33.795, 74.76], rank: 'town' },
@@ -25,7 +24,7 @@ const development: DevelopmentCopy = {
   },
   benefits: {
     title: 'How software helps, season by season',
-    text: 'An apple lot changes hands by phone, by slip and by memory. Software can keep count of it.',
+    text: 'An apple lot changes hands by phone, by slip and by memory. Software keeps count of it.',
     seasons: [
       {
         title: 'Spray and pruning',
@@ -59,19 +58,19 @@ const development: DevelopmentCopy = {
   },
   services: {
     title: 'What we build for an apple town',
-    text: 'Each of the six works alone, and each can join the others later.',
+    text: 'Each works alone and can join the others later.',
     each: [
       'A site for a fruit firm, a nursery or a school. It is light enough to open in Hirpora as well as in Azadpur.',
       'Boxes by variety and grade, at the rate that you set in the morning, paid by UPI or on delivery.',
       'Grower accounts, lot registers and slips for commission agents, laid out the way your bahi already runs.',
       'Pickers and drivers enter crates without a network. The phone sends the entries when the signal comes back.',
       'Stock, wages and borrowed crates for a grading line. Attendance, fees and results for a school.',
-      'One number to ring in October when something stands still, whether it is the domain, the e-mail or the server.',
+      'One number to ring in October when something stops, be it the domain, the e-mail or the server.',
     ],
   },
   process: {
-    title: 'Five steps, timed around the harvest',
-    text: 'Nobody changes their books in the middle of picking. We plan backwards from August.',
+    title: 'Ready before the first pick',
+    text: 'You can’t change your books in the middle of picking, so we plan backwards from August.',
     each: [
       'We sit at the grading shed or in the shop and follow one lot from the tree to the payment.',
       'You get a plan on two pages: what is recorded, who may see it and what it costs.',
@@ -82,11 +81,11 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'On the same roads as the fruit',
-    text: `Fruit leaves Shopian by way of Pulwama and Kulgam. On the map, our office in ${facts.address.street} is ${distanceTo('shopian')} from Shopian town, near enough for a visit on a working day.`,
+    text: `Fruit leaves Shopian by way of Pulwama and Kulgam. From ${facts.address.street} we can visit you on any working day.`,
   },
   pricing: {
     title: 'A website first, at a fixed price',
-    text: `For a firm that wants to be found before it wants a register. We price software after a free first talk. ${facts.terms.included} Your firm can pay by ${paymentChoice}.`,
+    text: `For a firm that wants to be found before it wants a register. We price software after a free 30-minute call. ${facts.terms.included}`,
   },
   questions: {
     title: 'What growers and agents ask',
@@ -94,7 +93,7 @@ const development: DevelopmentCopy = {
       {
         question: 'Can I take orders from the orchard, where there is no network?',
         answer:
-          'Yes. The phone keeps the entry and sends it when there is a signal. Your buyer is told once it has arrived.',
+          'Yes. The phone keeps the entry and sends it when there is a signal. Your buyer is notified when the order reaches you.',
       },
       {
         question: 'When must we start to be ready for this autumn?',
@@ -109,7 +108,7 @@ const development: DevelopmentCopy = {
       {
         question: 'What does a lot register cost?',
         answer:
-          'It depends on how many people enter data and how many kinds of slip you use. After one visit you have a written price for each part, and you can leave parts out.',
+          'It depends on how many people enter data and how many kinds of slip you use. After one visit, the proposal prices each part, and you can leave parts out.',
       },
       {
         question: 'My manager reads Urdu, my son reads English. Which will it be?',
@@ -124,7 +123,7 @@ const development: DevelopmentCopy = {
   },
   closing: {
     title: 'What do you count by hand today?',
-    text: 'Tell us before the next lot leaves. The proposal is free, in writing and in plain words.',
+    text: 'Call before the next lot leaves. The written proposal is free.',
   },
 };
 
@@ -162,7 +161,7 @@ const design: DesignCopy = {
     ],
   },
   look: {
-    title: 'More than a template with an apple on it',
+    title: 'No template with an apple on it',
     text: 'How your page gets its colours and letters.',
     four: [
       {
@@ -186,15 +185,15 @@ const design: DesignCopy = {
   process: {
     title: 'You keep packing while we build',
     each: [
-      'Half an hour on the phone, after the day’s packing. Tell us what you sell and who should call you.',
-      'We send drafts of your pages on WhatsApp, with your own pictures.',
+      'A free 30-minute call, after the day’s packing. You say what you sell and who should call you.',
+      'Drafts of your pages come on WhatsApp, with your own pictures.',
       'Cross out what you dislike. We draw again before we build anything.',
-      'We set up your domain, the padlock in the address bar and your first listing in search.',
+      'You get your domain, the padlock in the address bar and your first entry in search.',
     ],
   },
   pricing: {
     title: 'From one orchard to a whole firm',
-    text: `Basic’s three pages are enough for an orchard. A packer with several buyers needs Standard, and a firm with its own brand Premium. ${facts.terms.included} ${payments} are all accepted.`,
+    text: `Basic’s three pages are enough for an orchard. A packer with several buyers needs Standard, and a firm with its own brand Premium. ${facts.terms.included}`,
   },
   questions: {
     title: 'Questions from the packing table',
@@ -207,27 +206,27 @@ const design: DesignCopy = {
       {
         question: 'Can the day’s rate change without calling you?',
         answer:
-          'With Premium, yes: you change it on your phone. With Basic and Standard, send us one line during your months of support. Or hide the rate and let buyers ask.',
+          'With Premium, yes: you change it on your phone. With Basic and Standard, send us a message while your support lasts. Or hide the rate and let buyers ask.',
       },
       {
         question: 'Will people outside the valley find it?',
         answer:
-          'We name the variety, the town and the season in the words that buyers type, and list your firm on maps. A good rank takes months, and nobody can promise it.',
+          'We name the variety, the town and the season in the words that buyers type, and set up your Google Business Profile. A good rank takes months, and no one can promise it.',
       },
       {
         question: 'My brother and I run two firms from one orchard. One site or two?',
         answer:
-          'One site with two doors. Visitors choose fruit or plants on the first screen, and each of you has his own number.',
+          'One site with two doors. Visitors choose fruit or plants on the home page, and each of you has his own number.',
       },
     ],
   },
   areas: {
     title: 'Between the Pir Panjal and the Jhelum',
-    text: `Keller and Hirpora lie uphill, and Zainapora towards the river. Our office in ${facts.address.street} lies ${distanceTo('shopian')} to the east in a straight line. Invite us to your orchard, or phone us in ${languages}.`,
+    text: `Keller and Hirpora lie uphill, and Zainapora towards the river. Invite us to your orchard, or phone us in ${languages}.`,
   },
   closing: {
     title: 'Show buyers the orchard',
-    text: 'Send three pictures and one sentence. We’ll tell you which should come first, and why.',
+    text: 'Send three pictures and one sentence. We’ll say which should come first, and why.',
   },
 };
 

@@ -26,7 +26,7 @@ const copy: DevelopmentCopy = {
         from: 3,
         to: 5,
         months: 'March to May',
-        text: 'The tulip garden below the Zabarwan hills opens, and hotels from Dalgate to Nishat fill up. The desk, the website and the agents book from one calendar, so no room is sold twice.',
+        text: 'The tulip garden below the Zabarwan hills opens, and hotels from Dalgate to Nishat fill up. The desk, the website and the agents book from one calendar, and a booked room shows as taken in all three.',
       },
       {
         title: 'Houseboats, yatra and weddings',
@@ -52,7 +52,7 @@ const copy: DevelopmentCopy = {
     ],
   },
   services: {
-    title: 'Six things we build for the city',
+    title: 'From the law office to the godown',
     text: 'Start with one. You can add the others later, and they’ll share your data.',
     each: [
       'For a law office near Lal Chowk, a guest house at Dalgate or a dentist in Rajbagh. Visitors see what you offer, your hours, your prices and a call button.',
@@ -80,7 +80,7 @@ const copy: DevelopmentCopy = {
   },
   pricing: {
     title: `Websites from ${facts.startingPrice}`,
-    text: 'These packages are for websites. Booking systems, portals and ERP get a written price after a free first call.',
+    text: 'These packages are for websites. Booking systems, portals and ERP get a written price after a free 30-minute call.',
   },
   questions: {
     title: 'What Srinagar businesses ask us',
@@ -91,7 +91,7 @@ const copy: DevelopmentCopy = {
       },
       {
         question: 'How long will ours take?',
-        answer: `The packages are ready in ${facts.delivery.basic}, ${facts.delivery.standard} or ${facts.delivery.premium}. A company site of 5-10 pages outside the packages takes 2-4 weeks. E-commerce and custom portals take 4-10 weeks. We count from the day we have your texts and pictures.`,
+        answer: `The packages are ready in ${facts.delivery.basic}, ${facts.delivery.standard} or ${facts.delivery.premium}. A company site of 5-10 pages outside the packages takes 2-4 weeks. E-commerce and custom portals take 4-10 weeks. ${facts.terms.clock}`,
       },
       {
         question: 'Can hotel guests book and pay on our own site?',
@@ -110,13 +110,13 @@ const copy: DevelopmentCopy = {
       },
       {
         question: 'Where can we meet you?',
-        answer: `At your place in Srinagar, on the phone, or at our office in ${facts.address.street}. The first 30 minutes are free.`,
+        answer: `At your place in Srinagar, on the phone, or at our office in ${facts.address.street}. ${facts.terms.travel}`,
       },
     ],
   },
   closing: {
     title: 'Which task takes you an hour a day?',
-    text: `Tell us about it. We’ll reply within ${facts.reply}, and the proposal is free.`,
+    text: `Describe it, and you get a reply within ${facts.reply} on working days. The proposal is free.`,
   },
 };
 
@@ -126,7 +126,7 @@ const trades: Section = {
   layout: 'rows',
   ground: 'paper',
   title: 'Your trade, your quarter',
-  text: 'Seven examples of what we build here. If your trade isn’t listed, tell us how you work.',
+  text: 'What we build, from the Boulevard to Batamaloo. If your trade isn’t listed, describe how you work.',
   features: [
     {
       title: 'Hotels and houseboats',

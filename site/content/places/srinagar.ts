@@ -2,6 +2,7 @@ import facts from '../facts.ts';
 import type { Page } from '../model.ts';
 import { consultationForm } from '../forms/consultation.ts';
 import { packages, packageWording } from '../packages.ts';
+import { withTax } from '../prices.ts';
 import { areaLinks, distanceTo, pirPanjal, starsAround } from './atlas.ts';
 import { mapNote } from './wording.ts';
 
@@ -14,7 +15,7 @@ const counts = { projects: '650+', satisfaction: '98%' };
 export default {
   metadata: {
     title: `Website developer in Srinagar: ${counts.projects} projects, from ${facts.startingPrice}`,
-    description: `Website developer in Srinagar with ${counts.projects} projects. Pricing starts at ${facts.startingPrice} ${facts.terms.gst}, including hosting and SSL. The first 30 minutes are free.`,
+    description: `Website developer in Srinagar with ${counts.projects} projects. Pricing starts at ${facts.startingPrice} ${facts.terms.gst}, including hosting and SSL. The first call is free.`,
     keywords: ['website developer in Srinagar', 'web developer Srinagar', 'website design Srinagar'],
   },
   structuredData: ['service', 'breadcrumbs'],
@@ -63,7 +64,7 @@ export default {
       layout: 'panel',
       ground: 'ink',
       title: 'What a city business can expect of us',
-      text: 'Six short answers for shopkeepers and hoteliers, from Rajbagh to Hawal.',
+      text: 'Short answers for shopkeepers and hoteliers, from Rajbagh to Hawal.',
       features: [
         {
           title: 'We know the lanes',
@@ -83,11 +84,11 @@ export default {
         },
         {
           title: 'It belongs to you',
-          text: 'The domain is registered in your name, and your texts and pictures stay yours.',
+          text: facts.terms.ownership,
         },
         {
           title: 'Someone picks up',
-          text: 'Call in office hours, in Urdu, Kashmiri, Hindi or English, whichever you prefer when you’re annoyed. We watch for faults day and night.',
+          text: `${facts.terms.support} Speak Urdu, Kashmiri, Hindi or English, whichever you prefer when you’re annoyed.`,
         },
       ],
     },
@@ -98,19 +99,19 @@ export default {
       steps: [
         {
           title: 'Discover',
-          text: 'We talk for thirty minutes, at your counter or on the phone.',
+          text: 'The free 30-minute call, or the same at your counter.',
         },
         {
           title: 'Design',
-          text: 'You get a first screen with your own sign and goods. Mark what to change.',
+          text: 'You get a home page with your own sign and goods. Mark what to change.',
         },
         {
           title: 'Build',
-          text: 'We fill in your text and try the site on the phones that your customers carry.',
+          text: 'We write the text from your facts and try the site on the phones that your customers carry.',
         },
         {
           title: 'Launch',
-          text: 'We connect your domain, list you on maps and explain the site to your staff.',
+          text: 'We connect your domain, set up your Google Business Profile and explain the site to your staff.',
         },
       ],
     },
@@ -119,7 +120,7 @@ export default {
       layout: 'stage',
       tint: 'saffron',
       title: 'A table for four, found in one tap',
-      text: 'People often look for a restaurant on their way there. So the first screen shows the plate, tonight’s free tables and the button, in that order.',
+      text: 'People often look for a restaurant on their way there. So the home page shows the plate, tonight’s free tables and the button, in that order.',
       note: 'A sample. No restaurant of this name is our client.',
       drawing: 'trami-site',
     },
@@ -127,7 +128,7 @@ export default {
       kind: 'testimonials',
       layout: 'grid',
       ground: 'snow',
-      title: 'Three sample reviews',
+      title: 'What a review will look like here',
       text: 'We wrote these to show the layout. Real reviews will replace them.',
       testimonials: [
         {
@@ -151,7 +152,7 @@ export default {
       kind: 'pricing',
       id: 'packages',
       title: `Pricing starts at ${facts.startingPrice}`,
-      text: `Including hosting and SSL, ${facts.terms.gst}. Hosting is included for the first year.`,
+      text: `Including hosting and SSL, ${facts.terms.gst}: ${withTax(facts.startingPrice)} in all. Hosting is included for the first year.`,
       packages,
       wording: packageWording,
     },
@@ -167,8 +168,8 @@ export default {
     {
       kind: 'form',
       id: 'consultation',
-      title: 'Book thirty minutes, free of charge',
-      text: 'Tell us what you sell and who should find it. We’ll say what we’d build, and what you can do without.',
+      title: 'Book a free 30-minute call',
+      text: 'Say what you sell and who should find it. You’ll hear what we’d build, and what you can do without.',
       ways: [],
       wording: consultationForm,
     },

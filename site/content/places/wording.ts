@@ -14,16 +14,6 @@ export const languages = new Intl.ListFormat('en-GB', { type: 'disjunction' }).f
   facts.published.languages,
 );
 
-const waysToPay = facts.published.payments
-  .map((way) => (way === way.toUpperCase() ? way : way.toLowerCase()))
-  .toReversed();
-
-/** 'UPI, bank transfer, credit card and cash'. */
-export const payments = new Intl.ListFormat('en-GB').format(waysToPay);
-
-/** 'UPI, bank transfer, credit card or cash'. */
-export const paymentChoice = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(waysToPay);
-
 /** The line below a map with a place in the middle. `nearness` is that of the map; at 1, the map is to scale. */
 export function mapNote(nearness?: number): string {
   return nearness === 1
