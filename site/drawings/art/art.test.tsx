@@ -44,8 +44,15 @@ describe('a picture', () => {
     expect(drawn(saved)).toBe('<path d="M0 0z" fill="#fbd489"></path>');
   });
 
+  test('shows nothing that the editor hides', () => {
+    const hidden = '<g style="display:none"><path d="M0 0z"/></g>';
+    expect(drawn(`${hidden}<path d="M1 1z"/>`)).toBe('<path d="M1 1z"></path>');
+  });
+
   test('sets its words as outlines, one path for each line', () => {
-    const style = "font-family:'Instrument Sans';font-weight:600;font-size:20px;fill:#fff";
+    // As Inkscape writes it.
+    const style =
+      "font-style:normal;font-variant:normal;font-weight:600;font-stretch:normal;font-size:20px;line-height:1.25;font-family:'Instrument Sans';-inkscape-font-specification:'Instrument Sans Semi-Bold';text-align:start;letter-spacing:0px;word-spacing:0px;writing-mode:lr-tb;text-anchor:start;color:#000000;fill:#fff";
     const markup = drawn(
       `<text x="1" y="2" style="${style}"><tspan sodipodi:role="line" x="10" y="30">One</tspan><tspan x="10" y="60">Two</tspan></text>`,
     );
@@ -79,6 +86,7 @@ const words = (style: string) => `<text font-family="Instrument Sans" ${style}>O
 
 test.each([
   ['a photograph', '<image href="photo.jpg"/>', 'a picture cannot have the element “image”'],
+  ['a picture in a picture', '<svg/>', 'a picture cannot have the element “svg”'],
   ['a script', '<script>1</script>', 'a picture cannot have the element “script”'],
   ['a filter', '<g filter="url(#blur)"/>', 'a picture cannot have “filter: url(#blur)”'],
   [
@@ -93,6 +101,11 @@ test.each([
     'drawings/lettering has no font “Arial” of weight 400',
   ],
   ['words without a size', words(''), '“Open” is too small'],
+  [
+    'a word in another style',
+    '<text font-family="Instrument Sans" font-size="20">Open <tspan fill="#fff">late</tspan></text>',
+    'words with styles of their own must be a text of their own',
+  ],
   ['a use of nothing', '<use href="#post"/>', 'there is no element “#post”'],
   ['a use of itself', '<g id="a"><use href="#a"/></g>', 'it contains itself'],
   ['a link to nothing', '<g clip-path="url(#door)"/>', 'it has no element “door”'],

@@ -123,9 +123,8 @@ function asProps(attributes: [string, string][]): Record<string, string> {
 }
 
 /** How much larger a shape with these attributes draws its content. */
-function scaleOf({ transform = '', width, height, viewBox }: Shape['attributes']): number {
-  const [, , innerWidth = 1, innerHeight = 1] = (viewBox ?? '').split(' ').map(Number);
-  let area = viewBox ? (Number(width) / innerWidth) * (Number(height) / innerHeight) : 1;
+function scaleOf({ transform = '' }: Shape['attributes']): number {
+  let area = 1;
   for (const [, kind, list = ''] of transform.matchAll(/(scale|matrix)\(([^)]*)\)/g)) {
     const [a = 1, b = a, c = 0, d = 1] = list
       .trim()
@@ -138,6 +137,9 @@ function scaleOf({ transform = '', width, height, viewBox }: Shape['attributes']
 
 /** The lines of a `text`. Editors put each into a `tspan`. */
 function lines({ attributes, children, ...own }: Shape, least: number): ReactNode {
+  const isSplit = ({ attributes: { x, y }, children }: Shape) => !x || !y || children.length > 0;
+  if (children.some(isSplit) || (children.length > 0 && own.words !== ''))
+    throw new Error(`${own.place}: words with styles of their own must be a text of their own`);
   const rows = children.length > 0 ? children : [{ ...own, attributes: {} }];
   const drawn = rows.map((row) => line({ ...row, attributes: { ...attributes, ...row.attributes } }, least));
   const around = Object.entries(attributes).filter(([name]) => !ofWords.has(name));

@@ -27,7 +27,7 @@ export type Source = {
 };
 
 const elements = new Set(
-  'svg g defs use path rect circle ellipse line polyline polygon text tspan clipPath pattern linearGradient radialGradient stop'.split(
+  'g defs use path rect circle ellipse line polyline polygon text tspan clipPath pattern linearGradient radialGradient stop'.split(
     ' ',
   ),
 );
@@ -35,17 +35,18 @@ const elements = new Set(
 const descriptions = new Set(['title', 'desc', 'metadata']);
 
 const properties = new Set(
-  `x y width height rx ry cx cy r fx fy x1 y1 x2 y2 d points href transform viewBox preserveAspectRatio
+  `x y width height rx ry cx cy r fx fy x1 y1 x2 y2 d points href transform
   patternUnits patternTransform gradientUnits gradientTransform clipPathUnits offset stop-color stop-opacity
   fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit
   stroke-dasharray stroke-dashoffset opacity clip-path clip-rule paint-order
   font-family font-size font-weight letter-spacing text-anchor`.split(/\s+/),
 );
-/** Properties that only editors use, or that matter only where lines break. */
+/** Properties that only editors use, that matter only where lines break, or that refer to what pictures do not have. */
 const unused =
-  /^(class|role|version|-inkscape-.*|line-height|text-align|white-space|shape-.*|font-(variant|feature|variation).*)$/;
-/** Values that editors write for properties whose meaning they do not change. */
-const initial = /^(normal|auto|none|inline|visible|start|baseline|accumulate|lr-tb|ltr|0|1|100%)$/;
+  /^(class|role|version|-inkscape-.*|line-height|text-align|white-space|shape-.*|font-(variant|feature|variation).*|color|color-interpolation.*|solid-.*|text-decoration-color)$/;
+/** Values of other properties that change nothing. Editors write them. */
+const initial =
+  /^(normal|auto|none|inline|visible|start|baseline|accumulate|lr-tb|ltr|tb|mixed|solid|0(px)?|1|100%)$/;
 
 /** Reads a picture. Throws an error with its place if the picture has something that the site does not show. */
 export function readSource(file: string, text: string): Source {
@@ -64,7 +65,9 @@ export function readSource(file: string, text: string): Source {
     const place = placeOf(element);
     if (name.includes(':') || descriptions.has(name)) return [];
     if (!elements.has(name)) throw new Error(`${place}: a picture cannot have the element “${name}”`);
-    const { id, ...attributes } = attributesOf(element, place);
+    const given = attributesOf(element);
+    if (given.display === 'none') return [];
+    const { id, ...attributes } = usedOf(given, place);
     const children = childrenOf(element).flatMap((child) => read(child, isDefinition || name === 'defs'));
     const shape = { name, id, attributes, children, words: wordsOf(element), isDefinition, place };
     if (id !== undefined && ids.has(id)) throw new Error(`${place}: the id “${id}” is used twice`);
@@ -77,13 +80,18 @@ export function readSource(file: string, text: string): Source {
 }
 
 /** The attributes and the properties in `style`, by name. */
-function attributesOf({ attrs }: Tree.Element, place: string): Record<string, string> {
+function attributesOf({ attrs }: Tree.Element): Record<string, string> {
   const all = attrs
     .filter(({ name, prefix }) => name === 'href' || !(prefix || name.includes(':') || name === 'xmlns'))
     .flatMap(({ name, value }) =>
       name === 'style' ? declarationsIn(value) : [[name, value.trim()] as const],
     );
-  const used = all.filter(([name, value]) => {
+  return Object.fromEntries(all);
+}
+
+/** Without those that change nothing. */
+function usedOf(attributes: Record<string, string>, place: string): Record<string, string> {
+  const used = Object.entries(attributes).filter(([name, value]) => {
     if (name === 'id' || properties.has(name)) return true;
     if (unused.test(name) || initial.test(value)) return false;
     throw new Error(`${place}: a picture cannot have “${name}: ${value}”`);
