@@ -13,8 +13,8 @@ const PREFIX = 'yam-desk ';
 const CACHE = PREFIX + BUILD;
 /** The document, which the server sends for every screen. */
 const DOCUMENT = '/';
-/** Milliseconds until the network counts as lost. A slow line has sent the first bytes of a document of 2 KB by then. */
-const PATIENCE = 5000;
+/** Milliseconds until the network counts as lost. A slow line has sent a document of 2 KB by then. */
+export const PATIENCE = 5000;
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(install());
@@ -57,14 +57,21 @@ async function activate() {
   await worker.clients.claim();
 }
 
-/** The newest document; the stored one if it cannot be loaded, or not in time. */
+/** The newest document; the stored one if it cannot be loaded, or not all of it in time. */
 async function openDocument(request: Request): Promise<Response> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE);
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(request, { signal: patience.signal });
+    await response.clone().arrayBuffer();
+    return response;
   } catch (error) {
     const stored = await caches.open(CACHE).then((cache) => cache.match(DOCUMENT));
     if (stored) return stored;
     throw error;
+  } finally {
+    // A late end of the time would cut off what the browser has not read yet.
+    clearTimeout(timer);
   }
 }
 
@@ -79,6 +86,8 @@ async function notify(data: PushMessageData | null) {
     body: message.body,
     tag: message.tag,
     icon: '/icon-192.png',
+    // A name in another script does not turn the words around it.
+    dir: 'ltr',
     data: { url: message.url },
   });
 }
