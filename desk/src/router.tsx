@@ -1,16 +1,11 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { BoardFilters } from './api/board.ts';
 import { Refusal } from './api/client.ts';
 import { parseSearch, readFilters, readOwedFilter, writeSearch } from './api/filters.ts';
 import type { Filters, OwedFilter } from './api/filters.ts';
 import { deskQuery, inboxQuery, leadsQuery, queryClient } from './api/queries.ts';
 import { Failure } from './ui/Failure/Failure.tsx';
+import { screenPart } from './ui/parts.tsx';
 import { readFigureSearch, type FigureSearch } from './screens/Figures/range.ts';
 import { Frame } from './screens/Frame/Frame.tsx';
 import { Inbox } from './screens/Inbox/Inbox.tsx';
@@ -26,8 +21,7 @@ export const STARTING = 500;
 
 const root = createRootRoute({
   component: Root,
-  errorComponent: Failure,
-  notFoundComponent: lazyRouteComponent(() => import('./screens/NotFound/NotFound.tsx'), 'NotFound'),
+  notFoundComponent: screenPart(() => import('./screens/NotFound/NotFound.tsx'), 'NotFound'),
 });
 
 /** Whether it is an absolute path. Browsers read some texts that begin with a slash as another host, such as “//” and “/\”. */
@@ -106,45 +100,45 @@ const lead = createRoute({
   getParentRoute: () => inbox,
   path: '/leads/$id',
   params: leadId,
-  component: lazyRouteComponent(() => import('./screens/Lead/Lead.tsx'), 'LeadPane'),
+  component: screenPart(() => import('./screens/Lead/Lead.tsx'), 'LeadPane'),
 });
 
 const quarantine = createRoute({
   getParentRoute: () => frame,
   path: '/quarantine',
-  component: lazyRouteComponent(() => import('./screens/Quarantine/Quarantine.tsx'), 'Quarantine'),
+  component: screenPart(() => import('./screens/Quarantine/Quarantine.tsx'), 'Quarantine'),
 });
 
 const quarantineOverview = createRoute({
   getParentRoute: () => quarantine,
   path: '/',
-  component: lazyRouteComponent(() => import('./screens/Quarantine/NothingOpen.tsx'), 'NothingOpen'),
+  component: screenPart(() => import('./screens/Quarantine/NothingOpen.tsx'), 'NothingOpen'),
 });
 
 const quarantined = createRoute({
   getParentRoute: () => quarantine,
   path: '/$id',
   params: leadId,
-  component: lazyRouteComponent(() => import('./screens/Lead/Lead.tsx'), 'QuarantinedPane'),
+  component: screenPart(() => import('./screens/Lead/Lead.tsx'), 'QuarantinedPane'),
 });
 
 const delivery = createRoute({
   getParentRoute: () => frame,
   path: '/delivery',
   validateSearch: (search: Record<string, unknown>): OwedFilter => readOwedFilter(search),
-  component: lazyRouteComponent(() => import('./screens/Delivery/Delivery.tsx'), 'Delivery'),
+  component: screenPart(() => import('./screens/Delivery/Delivery.tsx'), 'Delivery'),
 });
 
 const personalData = createRoute({
   getParentRoute: () => frame,
   path: '/personal-data',
-  component: lazyRouteComponent(() => import('./screens/PersonalData/PersonalData.tsx'), 'PersonalData'),
+  component: screenPart(() => import('./screens/PersonalData/PersonalData.tsx'), 'PersonalData'),
 });
 
 const health = createRoute({
   getParentRoute: () => frame,
   path: '/health',
-  component: lazyRouteComponent(() => import('./screens/Health/Health.tsx'), 'Health'),
+  component: screenPart(() => import('./screens/Health/Health.tsx'), 'Health'),
 });
 
 const board = createRoute({
@@ -154,20 +148,20 @@ const board = createRoute({
     const { stage: _, ...filters } = readFilters(search);
     return filters;
   },
-  component: lazyRouteComponent(() => import('./screens/Board/Board.tsx'), 'Board'),
+  component: screenPart(() => import('./screens/Board/Board.tsx'), 'Board'),
 });
 
 const figures = createRoute({
   getParentRoute: () => frame,
   path: '/figures',
   validateSearch: (search: Record<string, unknown>): FigureSearch => readFigureSearch(search),
-  component: lazyRouteComponent(() => import('./screens/Figures/Figures.tsx'), 'Figures'),
+  component: screenPart(() => import('./screens/Figures/Figures.tsx'), 'Figures'),
 });
 
 const settings = createRoute({
   getParentRoute: () => frame,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./screens/Settings/Settings.tsx'), 'Settings'),
+  component: screenPart(() => import('./screens/Settings/Settings.tsx'), 'Settings'),
 });
 
 /** All routes of the desk. Filters are search parameters, written as plain text. */
@@ -191,6 +185,8 @@ export const router = createRouter({
     return text === '' ? '' : `?${text}`;
   },
   defaultPreload: 'intent',
+  // In place of the screen that failed, beside the navigation.
+  defaultErrorComponent: Failure,
   // Each pane restores its own position.
   scrollRestoration: false,
 });

@@ -219,6 +219,31 @@ test.describe('without a service worker, which would answer for the blocked file
     await page.getByRole('menuitemradio', { name: 'As the device' }).click();
     await expect.poll(ground).toBe(light);
   });
+
+  test('a screen or dialog whose code does not load says so, leaves the rest in place, and is loaded at its next use', async ({
+    desk,
+  }) => {
+    const { page } = desk;
+    desk.allowErrors(/ERR_FAILED|Failed to fetch|could not be loaded/);
+    await page.route(/\/assets\/(Palette|FilterPanel|Figures)-.*\.js$/, (route) => route.abort());
+    const missing = 'A part of the desk could not be loaded.';
+    await page.keyboard.press('Control+k');
+    await expect(desk.message(missing)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(desk.message(missing)).toHaveCount(2);
+    await page.getByRole('link', { name: 'Figures' }).click();
+    await expect(page.getByRole('alert')).toContainText(missing);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Inbox' }).click();
+    await expect(desk.list).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search leads and commands' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Figures' }).click();
+    await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible();
+  });
 });
 
 /** The keys of drafts and unsent changes, of everybody, in this browser. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { changeLeads, onOutcome, sendQueued, type Outcome } from '../api/changes.ts';
 import { Refusal } from '../api/client.ts';
 import { connection } from '../api/connection.ts';
@@ -8,14 +8,15 @@ import { pending, queue, type OwnChange, type QueuedChange } from '../api/queue.
 import { signOut } from '../api/signOut.ts';
 import type { LeadRow, Stage } from '../api/types.ts';
 import { drafts } from '../drafts.ts';
+import { dialogPart } from '../ui/parts.tsx';
 import { notify, warn } from '../ui/Toasts/toasts.ts';
-import { countedLeads, subjectOf } from '../words.ts';
+import { countedLeads, isolated, subjectOf } from '../words.ts';
 import { CommandsContext, type Commands, type Picker } from './commands.ts';
 import { PickerMenu } from './PickerMenu.tsx';
 import { findSubject } from './subject.ts';
 
-const Palette = lazy(() => import('./Palette.tsx'));
-const Prompts = lazy(() => import('./Prompts.tsx'));
+const Palette = dialogPart(() => import('./Palette.tsx'));
+const Prompts = dialogPart(() => import('./Prompts.tsx'));
 
 /** A question that a command asks in a dialog. */
 export type Prompt =
@@ -110,16 +111,8 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
       {picker && (
         <PickerMenu {...picker} onClose={() => setPicker(null)} onOtherDay={() => askDay(picker.rows)} />
       )}
-      {palette && (
-        <Suspense>
-          <Palette subject={palette} onAskDay={askDay} onClose={() => setPalette(null)} />
-        </Suspense>
-      )}
-      {prompt && (
-        <Suspense>
-          <Prompts prompt={prompt} onClose={closePrompt} />
-        </Suspense>
-      )}
+      {palette && <Palette subject={palette} onAskDay={askDay} onClose={() => setPalette(null)} />}
+      {prompt && <Prompts prompt={prompt} onClose={closePrompt} />}
     </CommandsContext>
   );
 }
@@ -134,8 +127,8 @@ function say({ leads, change }: QueuedChange, { gone, refusal }: Outcome) {
     );
   }
   if (change.kind === 'reply') {
-    if (refusal) warn(`Not sent: your reply to ${change.to} is a draft again.`, refusal.message);
-    else notify(`Your reply to ${change.to} is on its way.`);
+    if (refusal) warn(`Not sent: your reply to ${isolated(change.to)} is a draft again.`, refusal.message);
+    else notify(`Your reply to ${isolated(change.to)} is on its way.`);
   } else if (refusal) {
     const rows = findLeads(leads.map(({ id }) => id));
     const subject = rows.length === leads.length ? subjectOf(rows) : countedLeads(leads.length);

@@ -10,8 +10,8 @@ export function Inbox() {
   const filters = route.useSearch();
   const { id } = useParams({ strict: false });
   useEffect(() => {
-    // The first lead then opens without waiting for its code.
-    void import('../Lead/Lead.tsx');
+    // The first lead then opens without waiting for its code. If it fails, that lead asks for it again.
+    import('../Lead/Lead.tsx').catch(() => undefined);
   }, []);
   return (
     <Panes list={<LeadList filters={filters} openId={id ?? null} />} isOpen={id !== undefined}>

@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import type { Filters } from '../../api/filters.ts';
 import { deskQuery } from '../../api/queries.ts';
+import { dialogPart } from '../../ui/parts.tsx';
 import { SearchBox } from '../../ui/SearchBox/SearchBox.tsx';
 import { PaletteButton } from '../Frame/PaletteButton.tsx';
 import { ListHeadView, Shown } from './ListHeadView.tsx';
 
-const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
+const FilterPanel = dialogPart(() => import('./FilterPanel.tsx'));
 
 /** Search, filters, and what the list shows. `onEnter` moves the focus into the rows of a view, once they are there. */
 export function ListHead(props: {
@@ -52,11 +53,7 @@ export function ListHead(props: {
           }
         />
       </ListHeadView>
-      {isFiltering && (
-        <Suspense>
-          <FilterPanel filters={filters} onApply={apply} onClose={() => setFiltering(false)} />
-        </Suspense>
-      )}
+      {isFiltering && <FilterPanel filters={filters} onApply={apply} onClose={() => setFiltering(false)} />}
     </>
   );
 }

@@ -7,8 +7,8 @@ import { QuarantineList } from './QuarantineList.tsx';
 export function Quarantine() {
   const { id } = useParams({ strict: false });
   useEffect(() => {
-    // The first lead then opens without waiting for its code.
-    void import('../Lead/Lead.tsx');
+    // The first lead then opens without waiting for its code. If it fails, that lead asks for it again.
+    import('../Lead/Lead.tsx').catch(() => undefined);
   }, []);
   return (
     <Panes list={<QuarantineList openId={id ?? null} />} isOpen={id !== undefined}>

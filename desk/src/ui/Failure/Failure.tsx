@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
-import { needsReload } from './code.ts';
+import { needsReload } from '../parts.tsx';
 import styles from './Failure.module.css';
 
 /** Says what failed in place of what could not be shown, with a way to try again. */
