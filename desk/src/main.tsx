@@ -6,7 +6,7 @@ import './styles/tokens.css';
 import '../../site/styles/fonts.css';
 import './styles/base.css';
 import { entered, removeOld } from './api/device.ts';
-import { queryClient } from './api/queries.ts';
+import { deskQuery, queryClient } from './api/queries.ts';
 import { queue } from './api/queue.ts';
 import { followOtherTabs } from './api/session.ts';
 import { signedIn } from './api/signed-in.ts';
@@ -17,7 +17,7 @@ import { showTheme } from './theme.ts';
 
 showTheme();
 void removeOld(Date.now());
-followOtherTabs();
+followOtherTabs(() => queryClient.fetchQuery({ ...deskQuery, staleTime: 0 }));
 // Without a connection, nobody says who is here, but what waits is shown.
 if (Number(signedIn.get()) > 0) void queue.open(Number(signedIn.get()));
 

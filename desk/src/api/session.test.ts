@@ -1,9 +1,16 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const listen = vi.spyOn(globalThis, 'addEventListener');
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+});
+
+afterEach(() => {
+  for (const [type, listener] of listen.mock.calls) removeEventListener(type, listener);
+  listen.mockClear();
 });
 
 /** A new document of this person, or of nobody; with where it goes. */
@@ -41,7 +48,7 @@ test('before somebody has entered, the end of a session is left to the screen', 
 
 test('a tab goes to the person who has signed in in another one, and stays if it is the same', async () => {
   const aisha = await documentOf(1);
-  aisha.followOtherTabs();
+  aisha.followOtherTabs(() => Promise.resolve());
   hear('yam-desk:person', '');
   hear('yam-desk:person', '1');
   expect(aisha.went).toEqual([]);
@@ -50,9 +57,27 @@ test('a tab goes to the person who has signed in in another one, and stays if it
   expect(localStorage.getItem('yam-desk:person'), 'theirs').toBe('11');
 });
 
+test('a tab asks the server whether its session has ended, too, if another tab has forgotten who is signed in', async () => {
+  const bilal = await documentOf(11);
+  let isOver = false;
+  bilal.followOtherTabs(() => {
+    if (!isOver) return Promise.resolve();
+    bilal.endSession();
+    return Promise.reject(new Error('sign in first'));
+  });
+  // The tab of the person before, which had not heard yet that somebody else has signed in.
+  hear('yam-desk:person', null);
+  await vi.waitFor(() => expect(localStorage.getItem('yam-desk:person')).toBe('11'));
+  expect(bilal.went).toEqual([]);
+  isOver = true;
+  hear('yam-desk:person', null);
+  await vi.waitFor(() => expect(bilal.went).toEqual(['/sign-in?ended=true']));
+  expect(localStorage.getItem('yam-desk:person')).toBeNull();
+});
+
 test('a tab keeps nothing of a person who signs out in another one', async () => {
   const aisha = await documentOf(1);
-  aisha.followOtherTabs();
+  aisha.followOtherTabs(() => Promise.resolve());
   aisha.lastScreen.remember(1, '/?q=Bilal');
   hear('yam-desk:signed-out', '11');
   expect(aisha.went).toEqual([]);
@@ -120,7 +145,7 @@ test('notifications end when somebody else signs in, and go on when the same per
 
 test('a document that comes back after somebody else has signed in is hidden, and loaded anew', async () => {
   const aisha = await documentOf(1);
-  aisha.followOtherTabs();
+  aisha.followOtherTabs(() => Promise.resolve());
   const page = document.documentElement;
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   expect(page.hidden).toBe(true);

@@ -56,14 +56,17 @@ export async function signedInAs(who: () => Promise<number>): Promise<number> {
   return person;
 }
 
-/** Follows what happens in other tabs: every tab shows the person who is signed in with this browser, or the sign-in page. */
-export function followOtherTabs(): void {
+/**
+ * Follows what happens in other tabs: every tab shows the person who is signed in with this browser, or the sign-in page.
+ * `ask`: a request to the server, which ends the session here if it has ended there.
+ */
+export function followOtherTabs(ask: () => Promise<unknown>): void {
   onSignOutElsewhere(() => {
     isLeaving = true;
     browser.go('/sign-in');
   });
   addEventListener('storage', ({ key }: StorageEvent) => {
-    if (key === signedIn.key || key === null) follow();
+    if (key === signedIn.key || key === null) follow(ask);
   });
   // Browsers keep documents that were left, and show them again after Back: first without their content.
   addEventListener('pagehide', ({ persisted }: PageTransitionEvent) => {
@@ -77,13 +80,23 @@ export function followOtherTabs(): void {
   });
 }
 
-function follow() {
+function follow(ask: () => Promise<unknown>) {
   const person = personHere();
   const now = signedIn.get();
   // An empty text: soon the other tab knows who it is.
   if (person === null || now === '' || now === String(person)) return;
-  if (now === null) endSession();
+  if (now === null) void confirm(person, ask);
   else if (!isLeaving) browser.go('/');
+}
+
+/** Another tab has forgotten who is signed in. Its session may have been an earlier person's: tabs hear of each other late. */
+async function confirm(person: number, ask: () => Promise<unknown>) {
+  try {
+    await ask();
+    if (signedIn.get() === null) signedIn.remember(person);
+  } catch {
+    // The session has ended, or the next request shows it.
+  }
 }
 
 /** Calls the listener with the id of the person who has signed in in another tab. Returns a function that stops listening. */
