@@ -29,9 +29,9 @@ export function stagesOf(isApplication: boolean): Stage[] {
     : ['new', 'contacted', 'quoted', 'won', 'lost'];
 }
 
-/** The name of a lead. Some forms do not ask for one. */
+/** The name of a lead, isolated. Some forms do not ask for one. */
 export function nameOf(row: Pick<LeadRow, 'name' | 'reference'>): string {
-  return row.name ?? `No name (${row.reference})`;
+  return row.name ? isolated(row.name) : `No name (${row.reference})`;
 }
 
 /** The blocks that Unicode keeps for scripts from right to left. */
@@ -46,7 +46,7 @@ export function isolated(text: string): string {
 /** One lead by its name, several by their number: “Bilal Dar”, “3 leads”. */
 export function subjectOf(rows: readonly Pick<LeadRow, 'name' | 'reference'>[]): string {
   const [row] = rows;
-  return rows.length === 1 && row ? isolated(nameOf(row)) : countedLeads(rows.length);
+  return rows.length === 1 && row ? nameOf(row) : countedLeads(rows.length);
 }
 
 /** “1 lead”, “3 leads”. */
@@ -107,7 +107,7 @@ export function destinationLabel(name: string): string {
 
 /** A destination within a sentence, with the owner's address if it has one. */
 export function recipientLabel(destination: string, recipient: string | null | undefined): string {
-  return recipient ? `e-mail to ${recipient}` : destinationLabel(destination);
+  return recipient ? `e-mail to ${isolated(recipient)}` : destinationLabel(destination);
 }
 
 /** A destination as a heading. */

@@ -1,33 +1,5 @@
-import { MailSink } from '../support/mail-sink.ts';
-import {
-  emailOf,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothSchemes,
-  test as base,
-  uniqueName,
-} from './fixtures.ts';
-
-/** What a mail service that passes on answers sends with them. */
-const SECRET = 'a-secret-of-24-characters';
-
-/** `test` with a mail server that keeps every mail. */
-const test = base.extend<object, { mail: MailSink }>({
-  mail: [
-    // Playwright reads the dependencies of a fixture from this pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const sink = await MailSink.start();
-      await provide(sink);
-      sink.stop();
-    },
-    { scope: 'worker' },
-  ],
-  settings: [
-    async ({ mail }, provide) => provide({ ...mail.settings, YAM_INBOUND__SECRET: SECRET }),
-    { scope: 'worker' },
-  ],
-});
+import { emailOf, expect, expectAccessible, expectAccessibleInBothSchemes, uniqueName } from './fixtures.ts';
+import { answerFrom, test } from './mail.ts';
 
 test('a reply with a snippet is mailed, and its state is in the history', async ({
   desk,
@@ -129,24 +101,11 @@ test('an answer shows what is new in it, and the whole e-mail on request', async
   await page.keyboard.press('r');
   await page.getByRole('textbox', { name: 'Reply' }).fill('Which wood?');
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect.poll(() => mail.to(emailOf(name)).length).toBe(1);
-  const id = /^Message-ID: (.*)$/im.exec(mail.to(emailOf(name))[0]?.headers ?? '')?.[1];
-
-  const answer = [
-    `From: ${emailOf(name)}`,
-    `In-Reply-To: ${id}`,
-    '',
-    'Walnut, please.',
-    '',
-    'On Mon, 23 Nov 2026, Yam wrote:',
-    '> Which wood?',
-  ];
-  const response = await fetch(new URL('/api/inbound-mail', server.url), {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${SECRET}`, 'Content-Type': 'message/rfc822' },
-    body: answer.join('\r\n'),
+  await answerFrom(emailOf(name), {
+    server,
+    mail,
+    lines: ['', 'Walnut, please.', '', 'On Mon, 23 Nov 2026, Yam wrote:', '> Which wood?'],
   });
-  expect(response.status).toBe(202);
   await expect(desk.history).toContainText('Walnut, please.');
   // It is read when it is shown.
   await desk.waitForServer(lead, { isUnread: false });

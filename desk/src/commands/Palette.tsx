@@ -10,7 +10,7 @@ import type { LeadRow } from '../api/types.ts';
 import { useNow } from '../clock.ts';
 import { age } from '../format/time.ts';
 import { StageMark } from '../ui/Stage/StageMark.tsx';
-import { nameOf } from '../words.ts';
+import { isolated, nameOf } from '../words.ts';
 import { useCommands } from './commands.ts';
 import { match } from './match.ts';
 import {
@@ -102,6 +102,7 @@ export default function Palette(props: {
             <div className={styles.search}>
               <Search aria-hidden="true" />
               <Autocomplete.Input
+                dir="auto"
                 className={styles.input}
                 aria-label="Search leads and commands"
                 placeholder={
@@ -120,7 +121,7 @@ export default function Palette(props: {
             </Autocomplete.Status>
             <div className={styles.scroller}>
               <Autocomplete.Empty className={styles.empty}>
-                {groups.length === 0 ? `Nothing found for “${typed.trim()}”` : null}
+                {groups.length === 0 ? `Nothing found for “${isolated(typed.trim())}”` : null}
               </Autocomplete.Empty>
               <Autocomplete.List className={styles.list}>
                 {(group: Group) => (

@@ -13,7 +13,8 @@ import { Button } from '../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog/Dialog.tsx';
 import { TextField } from '../ui/Field/Field.tsx';
 import { notify } from '../ui/Toasts/toasts.ts';
-import { personOf, stageWords, subjectOf } from '../words.ts';
+import { Written } from '../ui/Written/Written.tsx';
+import { isolated, personOf, stageWords, subjectOf } from '../words.ts';
 import { useCommands } from './commands.ts';
 import type { Prompt } from './CommandsProvider.tsx';
 import { Help } from './Help.tsx';
@@ -247,14 +248,14 @@ function OneConflict({ row }: { row: LeadRow }) {
   const moment = when === 'now' ? 'a moment ago' : when.endsWith('min') ? `${when} ago` : `(${when})`;
   const what = () => {
     if (last?.change.kind === 'assign') {
-      return `assigned this lead to ${personOf(desk, row.assigneeId)?.name ?? 'nobody'}`;
+      return `assigned this lead to ${isolated(personOf(desk, row.assigneeId)?.name ?? 'nobody')}`;
     }
     if (last?.change.kind === 'followUp') return row.followUpOn ? 'set a follow-up' : 'removed the follow-up';
     return `changed this lead to ${stageWords[row.stage]}`;
   };
   return (
     <p>
-      <strong>{who}</strong> {what()} {moment}.
+      <Written as="strong">{who}</Written> {what()} {moment}.
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { useValue } from '../api/state.ts';
 import { rupees } from '../format/numbers.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog/Dialog.tsx';
-import { countedLeads, nameOf, stageWords } from '../words.ts';
+import { countedLeads, isolated, nameOf, stageWords } from '../words.ts';
 import { Written } from '../ui/Written/Written.tsx';
 import styles from './Prompts.module.css';
 
@@ -53,14 +53,14 @@ function describe(change: QueuedChange['change']): string {
     case 'stage':
       return `Stage: ${stageWords[change.stage]}${change.amount ? `, ${rupees(change.amount)}` : ''}`;
     case 'assign':
-      return `Assigned to ${change.name ?? 'nobody'}`;
+      return `Assigned to ${isolated(change.name ?? 'nobody')}`;
     case 'followUp':
       return change.on ? `Follow up on ${change.on}` : 'No follow-up';
     // Before the server has said who is here, the texts are nobody's business.
     case 'note':
-      return personHere() === null ? 'A note' : `Note: ${change.text}`;
+      return personHere() === null ? 'A note' : `Note: ${isolated(change.text)}`;
     case 'reply':
-      return personHere() === null ? 'A reply' : `Reply to ${change.to}: ${change.text}`;
+      return personHere() === null ? 'A reply' : `Reply to ${isolated(change.to)}: ${isolated(change.text)}`;
     case 'contact':
       return change.channel === 'phone' ? 'Called' : 'Opened WhatsApp';
     case 'read':

@@ -24,7 +24,7 @@ import type { Desk, LeadRow, Stage } from '../api/types.ts';
 import { addDays, dayOf, nextMonday } from '../format/time.ts';
 import { setTheme } from '../theme.ts';
 import { StageMark } from '../ui/Stage/StageMark.tsx';
-import { nameOf, stagesOf, stageWords } from '../words.ts';
+import { isolated, nameOf, stagesOf, stageWords } from '../words.ts';
 import type { Commands } from './commands.ts';
 import { careScreens, workScreens } from './screens.ts';
 
@@ -107,7 +107,7 @@ export function subjectItems(rows: readonly LeadRow[], tools: Tools): Group[] {
       })),
     ...[desk.me, ...desk.people.filter(({ id }) => id !== desk.me.id)].map(({ id, name }): Item => ({
       key: `assign ${id}`,
-      label: id === desk.me.id ? 'Assign to me' : `Assign to ${name}`,
+      label: id === desk.me.id ? 'Assign to me' : `Assign to ${isolated(name)}`,
       more: id === desk.me.id ? name : '',
       icon: <UserRound />,
       isRare: id !== desk.me.id,
@@ -177,7 +177,7 @@ export function placeItems({ desk, navigate }: Tools): Group[] {
       items: [
         ...desk.people.map(({ id, name }): Item => ({
           key: `leads of ${id}`,
-          label: id === desk.me.id ? 'Leads assigned to me' : `Leads of ${name}`,
+          label: id === desk.me.id ? 'Leads assigned to me' : `Leads of ${isolated(name)}`,
           more: `${name} assigned person`,
           icon: <UserRound />,
           isRare: true,

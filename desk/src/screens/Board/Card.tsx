@@ -11,7 +11,7 @@ import { age, fullTime } from '../../format/time.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { IconButton } from '../../ui/Button/Button.tsx';
 import { FollowUpLabel, SampleLabel } from '../../ui/Labels/Labels.tsx';
-import { deliveryWords, formLabel, nameOf, personOf } from '../../words.ts';
+import { deliveryWords, formLabel, isolated, nameOf, personOf } from '../../words.ts';
 import type { CardData } from './dragging.ts';
 import { Written } from '../../ui/Written/Written.tsx';
 import styles from './Card.module.css';
@@ -109,7 +109,7 @@ function CardFace({ row, name }: { row: LeadRow; name: ReactNode }) {
           </span>
         )}
         {row.followUpOn && <FollowUpLabel day={row.followUpOn} now={now} />}
-        {assignee && <Avatar name={assignee.name} label={`Assigned to ${assignee.name}`} small />}
+        {assignee && <Avatar name={assignee.name} label={`Assigned to ${isolated(assignee.name)}`} small />}
       </div>
     </>
   );

@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router';
 import type { BoardFilters } from '../../api/board.ts';
 import { Logo } from '../../ui/Logo/Logo.tsx';
 import { Empty } from '../../ui/Empty/Empty.tsx';
+import { isolated } from '../../words.ts';
 
 /** What the board says without a lead. */
 export function EmptyBoard({ filters, isFiltered }: { filters: BoardFilters; isFiltered: boolean }) {
   const { applications } = filters;
   if (isFiltered) {
     return (
-      <Empty title={filters.q ? `Nothing found for “${filters.q}”` : 'No lead fits these filters'}>
+      <Empty title={filters.q ? `Nothing found for “${isolated(filters.q)}”` : 'No lead fits these filters'}>
         <Link to="/board" search={applications === undefined ? {} : { applications }}>
           Show the whole board
         </Link>

@@ -12,6 +12,7 @@ import { Failure } from '../../ui/Failure/Failure.tsx';
 import { PageSection } from '../../ui/Page/Page.tsx';
 import { destinationTitle } from '../../words.ts';
 import type { Retry } from './Delivery.tsx';
+import { Written } from '../../ui/Written/Written.tsx';
 import { Trouble } from './Trouble.tsx';
 import { SendTest } from './SendTest.tsx';
 import styles from './Delivery.module.css';
@@ -57,7 +58,7 @@ function Row(props: {
       <div className={styles.words}>
         <h3>
           {destinationTitle(kind)}
-          {target && <span className={styles.target}>{target}</span>}
+          {target && <Written className={styles.target}>{target}</Written>}
         </h3>
         {(isSet || owed > 0) && <State destination={destination} />}
         {!isSet && <HowTo kind={kind} />}

@@ -12,7 +12,7 @@ import { Button, IconButton } from '../../ui/Button/Button.tsx';
 import { Failure } from '../../ui/Failure/Failure.tsx';
 import { SelectField } from '../../ui/Field/Field.tsx';
 import { PageSection } from '../../ui/Page/Page.tsx';
-import { destinationTitle, nameOf } from '../../words.ts';
+import { destinationTitle, isolated, nameOf } from '../../words.ts';
 import type { Retry } from './Delivery.tsx';
 import { Trouble } from './Trouble.tsx';
 import { Written } from '../../ui/Written/Written.tsx';
@@ -149,7 +149,7 @@ function Row(props: {
 }) {
   const { delivery, isSelected, isRetrying, onToggle, onRetry } = props;
   const { id, leadId, destination, recipient, state, attempts, nextAt, waitingSince, lastError } = delivery;
-  const target = recipient ? `E-mail to ${recipient}` : destinationTitle(destination);
+  const target = recipient ? `E-mail to ${isolated(recipient)}` : destinationTitle(destination);
   const now = useNow();
   const tries = attempts === 1 ? '1 attempt' : `${count(attempts)} attempts`;
   return (

@@ -6,6 +6,7 @@ import type { Destination } from '../../api/types.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
 import { SelectField } from '../../ui/Field/Field.tsx';
+import { Written } from '../../ui/Written/Written.tsx';
 import { destinationTitle } from '../../words.ts';
 import styles from './Delivery.module.css';
 
@@ -45,17 +46,24 @@ export function SendTest({ destination, onClose }: { destination: Destination; o
           </SelectField>
         ) : (
           <p>
-            A test message goes to <strong className={styles.address}>{target ?? 'this destination'}</strong>.
-            No lead is sent.
+            A test message goes to{' '}
+            <Written as="strong" className={styles.address}>
+              {target ?? 'this destination'}
+            </Written>
+            . No lead is sent.
           </p>
         )}
         <div role="status">
           {test.isPending && <p className={styles.quiet}>Waiting for the answer, at most 30 seconds…</p>}
-          {test.isSuccess && <p className={styles.success}>{test.data.text}</p>}
+          {test.isSuccess && (
+            <p className={styles.success}>
+              <Written>{test.data.text}</Written>
+            </p>
+          )}
         </div>
         {test.error && (
           <p role="alert" className={styles.failure}>
-            {test.error.message}
+            <Written>{test.error.message}</Written>
           </p>
         )}
         <DialogActions>

@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn, Download, Table2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { IconButton } from '../../ui/Button/Button.tsx';
+import { Written } from '../../ui/Written/Written.tsx';
 import { cellText, csvOf, download, type Table } from './table.ts';
 import styles from './ChartSection.module.css';
 
@@ -72,7 +73,7 @@ function TableView({ table: { columns, rows }, title }: { table: Table; title: s
               const text = cellText(row[place] ?? '', column);
               return place === 0 ? (
                 <th key={column.name} scope="row">
-                  {text}
+                  <Written>{text}</Written>
                 </th>
               ) : (
                 <td key={column.name} data-kind={column.kind}>

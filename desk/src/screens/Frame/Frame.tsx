@@ -21,11 +21,11 @@ export function Frame() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const id = Number(/^\/(?:leads|quarantine)\/(\d+)/.exec(path)?.[1]);
   const lead = useLeads(useCallback(() => findLead(id), [id]));
-  const name = lead ? isolated(nameOf(lead)) : (screenOf(path)?.name ?? 'Leads');
+  const name = lead ? nameOf(lead) : (screenOf(path)?.name ?? 'Leads');
   useEffect(() => listen(), []);
   useEffect(() => {
     const unread = inbox && inbox.unread > 0 ? `(${count(inbox.unread, UNREAD_LIMIT)}) ` : '';
-    document.title = `${unread}${name} · ${business}`;
+    document.title = `${unread}${name} · ${isolated(business)}`;
   }, [inbox, business, name]);
 
   return (

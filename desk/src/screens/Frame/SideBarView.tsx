@@ -22,6 +22,7 @@ import { IconButton } from '../../ui/Button/Button.tsx';
 import { Logo } from '../../ui/Logo/Logo.tsx';
 import type { Waiting } from './waiting.ts';
 import { Written } from '../../ui/Written/Written.tsx';
+import { isolated } from '../../words.ts';
 import styles from './SideBar.module.css';
 
 /** Where the reader is: the path, and the filters in the address. */
@@ -45,7 +46,7 @@ export function SideBarView(props: {
     <div className={styles.bar}>
       <p className={styles.business}>
         <Logo size={26} />
-        {desk?.business}
+        <Written>{desk?.business}</Written>
       </p>
       <button type="button" className={styles.search} aria-haspopup="dialog" onClick={onPalette}>
         <Search aria-hidden="true" />
@@ -95,7 +96,7 @@ export function SideBarView(props: {
                   filters={readFilters(parseSearch(view.query))}
                   aside={
                     <IconButton
-                      label={`Delete the view “${view.name}”`}
+                      label={`Delete the view “${isolated(view.name)}”`}
                       className={styles.delete ?? ''}
                       onClick={() => onDelete?.(view)}
                     >

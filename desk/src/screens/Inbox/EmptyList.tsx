@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { countFilters, type Filters } from '../../api/filters.ts';
 import { Empty } from '../../ui/Empty/Empty.tsx';
 import { Logo } from '../../ui/Logo/Logo.tsx';
+import { isolated } from '../../words.ts';
 import styles from './EmptyList.module.css';
 
 /** What the list says without rows. */
@@ -36,7 +37,7 @@ export function EmptyList({ filters }: { filters: Filters }) {
 }
 
 function titleOf(filters: Filters): string {
-  if (filters.q) return `Nothing found for “${filters.q}”`;
+  if (filters.q) return `Nothing found for “${isolated(filters.q)}”`;
   if (filters.unread && countFilters(filters) === 1) return 'You have read everything';
   if (filters.followUp && countFilters(filters) === 1) return 'No follow-ups are due';
   if (filters.delivery === 'dead' && countFilters(filters) === 1) return 'Every lead was delivered';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
 import { SelectField, TextField } from '../../ui/Field/Field.tsx';
 import { notify } from '../../ui/Toasts/toasts.ts';
-import { deliveryWords, stageWords } from '../../words.ts';
+import { deliveryWords, isolated, stageWords } from '../../words.ts';
 import styles from './FilterPanel.module.css';
 
 /** All filters. Each choice applies at once. */
@@ -82,7 +82,7 @@ export default function FilterPanel(props: {
           <option value="none">Nobody</option>
           {desk.people.map(({ id, name }) => (
             <option key={id} value={id}>
-              {id === desk.me.id ? `${name} (you)` : name}
+              {id === desk.me.id ? `${isolated(name)} (you)` : isolated(name)}
             </option>
           ))}
         </SelectField>
@@ -133,7 +133,7 @@ export default function FilterPanel(props: {
           {withCurrent(found?.sources, current.source === 'direct' ? undefined : current.source).map(
             ({ name, count }) => (
               <option key={name} value={name}>
-                {name} ({count})
+                {isolated(name)} ({count})
               </option>
             ),
           )}
@@ -146,7 +146,7 @@ export default function FilterPanel(props: {
           <option value="">All pages</option>
           {withCurrent(found?.pages, current.page).map(({ name, count }) => (
             <option key={name} value={name}>
-              {name} ({count})
+              {isolated(name)} ({count})
             </option>
           ))}
         </SelectField>
@@ -208,7 +208,7 @@ function SaveView({ filters }: { filters: Filters }) {
       await client.invalidateQueries(deskQuery);
       setName('');
       setError(undefined);
-      notify(`“${name.trim()}” is now among the saved views.`);
+      notify(`“${isolated(name.trim())}” is now among the saved views.`);
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : String(failure));
     }

@@ -6,6 +6,7 @@ import { leadCount } from '../../format/numbers.ts';
 import { IconButton } from '../../ui/Button/Button.tsx';
 import { describeFilters } from './describeFilters.ts';
 import { Written } from '../../ui/Written/Written.tsx';
+import { isolated } from '../../words.ts';
 import styles from './ListHead.module.css';
 
 /** The look of `ListHead`. `children`: what the list shows. */
@@ -58,7 +59,7 @@ export function Shown(props: {
                 <Written>{text}</Written>
                 <button
                   type="button"
-                  aria-label={`Remove the filter ${text}`}
+                  aria-label={`Remove the filter ${isolated(text)}`}
                   onClick={() => onRemove?.(keys)}
                 >
                   <X aria-hidden="true" />

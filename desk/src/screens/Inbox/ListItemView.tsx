@@ -7,7 +7,7 @@ import { age, fullTime } from '../../format/time.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { FollowUpLabel, SampleLabel } from '../../ui/Labels/Labels.tsx';
 import { StageMark } from '../../ui/Stage/StageMark.tsx';
-import { deliveryWords, formLabel, nameOf, personOf } from '../../words.ts';
+import { deliveryWords, formLabel, isolated, nameOf, personOf } from '../../words.ts';
 import { Written } from '../../ui/Written/Written.tsx';
 import styles from './ListItem.module.css';
 
@@ -96,7 +96,7 @@ function Facts({ row, desk, now }: { row: LeadRow; desk: Desk; now: number }) {
         </span>
       )}
       {row.followUpOn && <FollowUpLabel day={row.followUpOn} now={now} />}
-      {assignee && <Avatar name={assignee.name} label={`Assigned to ${assignee.name}`} small />}
+      {assignee && <Avatar name={assignee.name} label={`Assigned to ${isolated(assignee.name)}`} small />}
     </span>
   );
 }

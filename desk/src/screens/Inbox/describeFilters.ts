@@ -1,7 +1,7 @@
 import type { Filters } from '../../api/filters.ts';
 import type { Desk } from '../../api/types.ts';
 import { fullDay } from '../../format/time.ts';
-import { deliveryWords, formLabel, personOf, stageWords } from '../../words.ts';
+import { deliveryWords, formLabel, isolated, personOf, stageWords } from '../../words.ts';
 
 /** A set filter in words, and the search parameters that it stands for. */
 export type Chip = { keys: string[]; text: string };
@@ -21,7 +21,7 @@ export function describeFilters(filters: Filters, desk: Desk): Chip[] {
     ...chip(stage && stageWords[stage], 'stage'),
     ...chip(assignee !== undefined && assigneeText(assignee, desk), 'assignee'),
     ...chip(timeText(since, until), 'since', 'until'),
-    ...chip(source && (source === 'direct' ? 'Direct visits' : `From ${source}`), 'source'),
+    ...chip(source && (source === 'direct' ? 'Direct visits' : `From ${isolated(source)}`), 'source'),
     ...chip(page, 'page'),
     ...chip(delivery && deliveryWords[delivery], 'delivery'),
   ];
@@ -30,7 +30,7 @@ export function describeFilters(filters: Filters, desk: Desk): Chip[] {
 function assigneeText(assignee: number | 'none', desk: Desk): string {
   if (assignee === 'none') return 'Assigned to nobody';
   if (assignee === desk.me.id) return 'Assigned to me';
-  return `Assigned to ${personOf(desk, assignee)?.name ?? 'a former colleague'}`;
+  return `Assigned to ${isolated(personOf(desk, assignee)?.name ?? 'a former colleague')}`;
 }
 
 function timeText(since: string | undefined, until: string | undefined): string | undefined {

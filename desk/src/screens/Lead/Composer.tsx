@@ -160,7 +160,7 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
     >
       <p className={styles.to}>
         <span>
-          To <strong>{to}</strong>
+          To <Written as="strong">{to}</Written>
         </span>
         {desk.answersGoTo && (
           <span>

@@ -176,7 +176,7 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
     <article className={styles.pane} aria-label={`Lead: ${nameOf(row)}`}>
       <div className={styles.scroller}>
         <p className={styles.letterhead} aria-hidden="true">
-          <strong>{desk.business}</strong>
+          <Written as="strong">{desk.business}</Written>
           <span>Printed {fullTime(now)}</span>
         </p>
         <header className={styles.head}>
@@ -418,7 +418,7 @@ function DeliveryNote({ row, lead }: { row: LeadRow; lead: LeadData | null }) {
       )}
       {failed?.map(({ destination, recipient, lastError, attempts }) => (
         <p key={`${destination} ${recipient ?? ''}`} className={styles.size}>
-          {recipientLabel(destination, recipient)}: {lastError} (
+          {recipientLabel(destination, recipient)}: <Written>{lastError}</Written> (
           {attempts === 1 ? '1 attempt' : `${attempts} attempts`})
         </p>
       ))}

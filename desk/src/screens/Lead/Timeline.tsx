@@ -22,7 +22,7 @@ import type { Desk, Lead, LeadDelivery, LeadEvent } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { rupees } from '../../format/numbers.ts';
 import { fullDay, fullTime, shortTime } from '../../format/time.ts';
-import { personOf, recipientLabel, stageWords } from '../../words.ts';
+import { isolated, personOf, recipientLabel, stageWords } from '../../words.ts';
 import { Written } from '../../ui/Written/Written.tsx';
 import styles from './Timeline.module.css';
 
@@ -115,7 +115,7 @@ function delivered(delivery: LeadDelivery): Entry[] {
   const label = recipientLabel(destination, recipient);
   const icon = <Send />;
   if (state === 'delivered') return [{ key, at: settledAt, icon, title: `Delivered: ${label}` }];
-  const bad = `${lastError ?? 'unknown cause'} (${attempts === 1 ? '1 attempt' : `${attempts} attempts`})`;
+  const bad = `${isolated(lastError ?? 'unknown cause')} (${attempts === 1 ? '1 attempt' : `${attempts} attempts`})`;
   return [{ key, at: settledAt, icon, title: `Failed: ${label}`, bad }];
 }
 
@@ -126,12 +126,12 @@ function doubt({
   isUnverified,
 }: Extract<LeadEvent['change'], { kind: 'answer' }>): Pick<Entry, 'bad'> {
   if (isFromOther) {
-    const bad = `From another address: you did not write to ${from}. Ask the visitor before you act on it.`;
+    const bad = `From another address: you did not write to ${isolated(from)}. Ask the visitor before you act on it.`;
     return { bad };
   }
   return isUnverified
     ? {
-        bad: `Not verified: your mail server did not confirm that ${from} sent this. Ask the visitor before you act on it.`,
+        bad: `Not verified: your mail server did not confirm that ${isolated(from)} sent this. Ask the visitor before you act on it.`,
       }
     : {};
 }
@@ -197,13 +197,15 @@ function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): E
         icon: <Reply />,
         title: (
           <>
-            {who} replied to {change.to}
+            {who} replied to <Written>{change.to}</Written>
             {(delivery?.state ?? 'waiting') === 'waiting' && ', on its way'}
           </>
         ),
         subject: change.subject,
         text: change.text,
-        ...(delivery?.state === 'dead' && { bad: `Failed: ${delivery.lastError ?? 'unknown cause'}` }),
+        ...(delivery?.state === 'dead' && {
+          bad: `Failed: ${isolated(delivery.lastError ?? 'unknown cause')}`,
+        }),
       };
     case 'answer':
       return {
@@ -229,7 +231,7 @@ function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): E
         ...entry,
         icon: <Reply />,
         title: 'A reply came back',
-        bad: `Could not be delivered to ${change.to}: ${change.reason}`,
+        bad: `Could not be delivered to ${isolated(change.to)}: ${isolated(change.reason)}`,
       };
     case 'unknown':
       return { ...entry, icon: <History />, title: 'Changed by a newer version of Yam' };

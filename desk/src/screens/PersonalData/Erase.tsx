@@ -9,6 +9,8 @@ import { count } from '../../format/numbers.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../ui/Field/Field.tsx';
+import { Written } from '../../ui/Written/Written.tsx';
+import { isolated } from '../../words.ts';
 import styles from './PersonalData.module.css';
 
 /** Asks to type the address or number again, then erases what was sent from it. */
@@ -41,7 +43,7 @@ export function Erase(props: {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (text.trim() !== contact) {
-      setInvalid(`Type exactly ${contact}`);
+      setInvalid(`Type exactly ${isolated(contact)}`);
       return;
     }
     setInvalid(undefined);
@@ -54,11 +56,15 @@ export function Erase(props: {
     >
       <form className={styles.form} noValidate onSubmit={submit}>
         <p>
-          Everything that was sent from <strong className={styles.contact}>{contact}</strong> is deleted, with
-          files, notes and replies. Nothing brings it back, so export it first if they asked for a copy.
+          Everything that was sent from{' '}
+          <Written as="strong" className={styles.contact}>
+            {contact}
+          </Written>{' '}
+          is deleted, with files, notes and replies. Nothing brings it back, so export it first if they asked
+          for a copy.
         </p>
         <TextField
-          label={`Type ${contact} to confirm`}
+          label={`Type ${isolated(contact)} to confirm`}
           autoCapitalize="off"
           spellCheck={false}
           error={invalid ?? erase.error?.message}

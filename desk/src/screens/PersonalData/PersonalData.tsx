@@ -105,12 +105,13 @@ function Found(props: { contact: string; found: FoundIds; onErased: (report: Era
         <p className={styles.summary} role="status">
           {sentTotal === 0 ? (
             <>
-              Nothing was sent from <strong>{contact}</strong>. Check the spelling, or try their other address
-              or number.
+              Nothing was sent from <Written as="strong">{contact}</Written>. Check the spelling, or try their
+              other address or number.
             </>
           ) : (
             <>
-              <strong>{contact}</strong> sent {sentTotal === 1 ? '1 lead' : `${count(sentTotal)} leads`}.
+              <Written as="strong">{contact}</Written> sent{' '}
+              {sentTotal === 1 ? '1 lead' : `${count(sentTotal)} leads`}.
             </>
           )}
         </p>
@@ -137,8 +138,8 @@ function Found(props: { contact: string; found: FoundIds; onErased: (report: Era
             {mentionedTotal === 1
               ? '1 lead of somebody else mentions'
               : `${count(mentionedTotal)} leads of others mention`}{' '}
-            {contact}. {mentionedTotal === 1 ? 'It is' : 'They are'} not erased with the rest: read{' '}
-            {mentionedTotal === 1 ? 'it' : 'them'} and decide.
+            <Written>{contact}</Written>. {mentionedTotal === 1 ? 'It is' : 'They are'} not erased with the
+            rest: read {mentionedTotal === 1 ? 'it' : 'them'} and decide.
           </p>
           <Rows ids={mentioned} total={mentionedTotal} />
         </PageSection>

@@ -7,6 +7,8 @@ import { useNow } from '../../clock.ts';
 import { age, dayOf, fullDay, fullTime } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
+import { Written } from '../../ui/Written/Written.tsx';
+import { isolated } from '../../words.ts';
 import { save } from './save.ts';
 import styles from './Settings.module.css';
 
@@ -20,18 +22,18 @@ export function Access(props: { person: Person; sessions: Session[]; passkeys: P
   const end = ({ id }: Session) => {
     close();
     const request = answerOf(api.DELETE('/api/sessions/{id}', { params: { path: { id } } }));
-    void save(client, sessionsQuery.queryKey, request, `${person.name} is still signed in there.`);
+    void save(client, sessionsQuery.queryKey, request, `${isolated(person.name)} is still signed in there.`);
   };
   const remove = ({ id, name }: Passkey) => {
     close();
     const request = answerOf(api.DELETE('/api/passkeys/{id}', { params: { path: { id } } }));
-    void save(client, passkeysQuery.queryKey, request, `The passkey ${name} was not removed.`);
+    void save(client, passkeysQuery.queryKey, request, `The passkey ${isolated(name)} was not removed.`);
   };
   return (
     <details className={styles.access}>
       <summary>
         {counted(sessions.length, 'device')}, {counted(passkeys.length, 'passkey')}
-        <span className="visually-hidden"> of {person.name}</span>
+        <span className="visually-hidden"> of {isolated(person.name)}</span>
       </summary>
       <ul className={styles.rows}>
         {sessions.map((session) => (
@@ -44,7 +46,7 @@ export function Access(props: { person: Person; sessions: Session[]; passkeys: P
             </span>
             <Button
               look="quiet"
-              aria-label={`Sign out ${person.name} on ${session.device}`}
+              aria-label={`Sign out ${isolated(person.name)} on ${session.device}`}
               onClick={() => setAsked(session)}
             >
               Sign out
@@ -54,12 +56,12 @@ export function Access(props: { person: Person; sessions: Session[]; passkeys: P
         {passkeys.map((passkey) => (
           <li key={passkey.id} className={styles.row}>
             <span className={styles.main}>
-              Passkey: {passkey.name}
+              Passkey: <Written>{passkey.name}</Written>
               <span className={styles.quiet}>added on {fullDay(dayOf(passkey.createdAt))}</span>
             </span>
             <Button
               look="quiet"
-              aria-label={`Remove the passkey ${passkey.name} of ${person.name}`}
+              aria-label={`Remove the passkey ${isolated(passkey.name)} of ${isolated(person.name)}`}
               onClick={() => setAsked(passkey)}
             >
               Remove
@@ -96,10 +98,13 @@ export function EndSession(props: {
 }) {
   const { device, person, onEnd, onClose } = props;
   return (
-    <Dialog title={`Sign out ${person ? `${person.name} on ${device}` : device}?`} onClose={onClose}>
+    <Dialog
+      title={`Sign out ${person ? `${isolated(person.name)} on ${device}` : device}?`}
+      onClose={onClose}
+    >
       <p>
-        {person ? `${person.name} needs` : 'You need'} a link or a passkey to sign in there again. Unsent
-        changes stay on that device.
+        {person ? `${isolated(person.name)} needs` : 'You need'} a link or a passkey to sign in there again.
+        Unsent changes stay on that device.
       </p>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
@@ -123,12 +128,12 @@ export function RemovePasskey(props: {
   onClose: () => void;
 }) {
   const { passkey, person, onRemove, onClose } = props;
-  const whose = person ? ` of ${person.name}` : '';
+  const whose = person ? ` of ${isolated(person.name)}` : '';
   return (
-    <Dialog title={`Remove the passkey ${passkey.name}${whose}?`} onClose={onClose}>
+    <Dialog title={`Remove the passkey ${isolated(passkey.name)}${whose}?`} onClose={onClose}>
       <p>
         {person
-          ? `It no longer signs ${person.name} in. Sessions that it has begun go on.`
+          ? `It no longer signs ${isolated(person.name)} in. Sessions that it has begun go on.`
           : 'It no longer signs you in. You stay signed in here. Your device still lists it until you delete it there, too.'}
       </p>
       <DialogActions>
@@ -155,20 +160,22 @@ export function SignOutEverywhere(props: {
   const { person, passkeys, isMe = false, onClose } = props;
   const client = useQueryClient();
   const [removesPasskeys, setRemovesPasskeys] = useState(false);
-  const whose = isMe ? 'your' : `${person.name}’s`;
+  const whose = isMe ? 'your' : `${isolated(person.name)}’s`;
   const end = () => {
     onClose();
     const params = { path: { id: person.id } };
     const body = { passkeys: removesPasskeys };
     const request = answerOf(api.POST('/api/people/{id}/sign-out', { params, body }));
-    const failed = isMe ? 'Your other devices are still signed in.' : `${person.name} is still signed in.`;
+    const failed = isMe
+      ? 'Your other devices are still signed in.'
+      : `${isolated(person.name)} is still signed in.`;
     void save(client, sessionsQuery.queryKey, request, failed).then(() =>
       client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
     );
   };
   return (
     <Dialog
-      title={isMe ? 'Sign out your other devices?' : `Sign out ${person.name} everywhere?`}
+      title={isMe ? 'Sign out your other devices?' : `Sign out ${isolated(person.name)} everywhere?`}
       onClose={onClose}
     >
       <p>

@@ -4,6 +4,7 @@ import { auditQuery } from '../../api/queries.ts';
 import { useNow } from '../../clock.ts';
 import { fullTime, shortTime } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
+import { Written } from '../../ui/Written/Written.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import styles from './Settings.module.css';
 
@@ -27,8 +28,8 @@ export function Audit() {
                 {shortTime(at, now)}
               </time>
               <span>
-                <strong>{person}</strong> {actions[action] ?? action}{' '}
-                {action === 'delete' ? subject : <Subject text={subject} />}
+                <Written as="strong">{person}</Written> {actions[action] ?? action}{' '}
+                {action === 'delete' ? <Written>{subject}</Written> : <Subject text={subject} />}
               </span>
             </li>
           ))}
@@ -72,10 +73,10 @@ const actions: Record<string, string> = {
 /** Leads are links. */
 function Subject({ text }: { text: string }) {
   const id = /lead (\d+)$/.exec(text)?.[1];
-  if (id === undefined) return text;
+  if (id === undefined) return <Written>{text}</Written>;
   return (
     <Link to="/leads/$id" params={{ id: Number(id) }} preload={false} className={styles.subject}>
-      {text}
+      <Written>{text}</Written>
     </Link>
   );
 }

@@ -10,6 +10,8 @@ import { dayOf, fullDay, fullTime } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../ui/Field/Field.tsx';
+import { Written } from '../../ui/Written/Written.tsx';
+import { isolated } from '../../words.ts';
 import { lastUse, RemovePasskey } from './Access.tsx';
 import { needsProof, Proof } from './Proof.tsx';
 import { save } from './save.ts';
@@ -36,7 +38,7 @@ export function Passkeys() {
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={styles.row}>
               <span className={styles.main}>
-                {passkey.name}
+                <Written>{passkey.name}</Written>
                 <span className={styles.quiet}>added on {fullDay(dayOf(passkey.createdAt))}</span>
               </span>
               {typeof passkey.usedAt === 'number' && (
@@ -46,7 +48,7 @@ export function Passkeys() {
               )}
               <Button
                 look="quiet"
-                aria-label={`Remove the passkey ${passkey.name}`}
+                aria-label={`Remove the passkey ${isolated(passkey.name)}`}
                 onClick={() => setDialog(passkey)}
               >
                 Remove
@@ -131,7 +133,7 @@ function Remove({ passkey, onClose }: { passkey: Passkey; onClose: () => void })
     onClose();
     const { id, name } = passkey;
     const request = answerOf(api.DELETE('/api/passkeys/{id}', { params: { path: { id } } }));
-    void save(client, passkeysQuery.queryKey, request, `The passkey ${name} was not removed.`);
+    void save(client, passkeysQuery.queryKey, request, `The passkey ${isolated(name)} was not removed.`);
   };
   return <RemovePasskey passkey={passkey} onRemove={remove} onClose={onClose} />;
 }

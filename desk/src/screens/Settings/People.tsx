@@ -15,6 +15,7 @@ import { save } from './save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { useAsked } from './useAsked.ts';
 import { Written } from '../../ui/Written/Written.tsx';
+import { isolated } from '../../words.ts';
 import styles from './Settings.module.css';
 
 /** Who may read leads. Owners invite and remove, and see what signs the others in. */
@@ -42,7 +43,11 @@ export function People({ isOwner }: { isOwner: boolean }) {
               </span>
               <span className={styles.quiet}>{person.role === 'owner' ? 'Owner' : 'Member'}</span>
               {isOwner && person.id !== me.id && (
-                <Button look="quiet" aria-label={`Remove ${person.name}`} onClick={() => setDialog(person)}>
+                <Button
+                  look="quiet"
+                  aria-label={`Remove ${isolated(person.name)}`}
+                  onClick={() => setDialog(person)}
+                >
                   Remove
                 </Button>
               )}
@@ -145,8 +150,8 @@ function Invite({ onClose }: { onClose: () => void }) {
 
 function InviteLink({ name, link, onClose }: { name: string; link: string; onClose: () => void }) {
   return (
-    <Dialog title={`A link for ${name}`} onClose={onClose}>
-      <p>Send it to {name}. It works once, within a day, and is shown only now.</p>
+    <Dialog title={`A link for ${isolated(name)}`} onClose={onClose}>
+      <p>Send it to {isolated(name)}. It works once, within a day, and is shown only now.</p>
       <TextField
         label="Sign-in link"
         hideLabel
@@ -169,10 +174,10 @@ function Remove({ person, onClose }: { person: Person; onClose: () => void }) {
   const remove = () => {
     onClose();
     const request = answerOf(api.DELETE('/api/people/{id}', { params: { path: { id: person.id } } }));
-    void save(client, deskQuery.queryKey, request, `${person.name} was not removed.`);
+    void save(client, deskQuery.queryKey, request, `${isolated(person.name)} was not removed.`);
   };
   return (
-    <Dialog title={`Remove ${person.name}?`} onClose={onClose}>
+    <Dialog title={`Remove ${isolated(person.name)}?`} onClose={onClose}>
       <p>They are signed out everywhere at once. Their passkeys are removed. Their notes and replies stay.</p>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

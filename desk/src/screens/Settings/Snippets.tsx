@@ -11,6 +11,7 @@ import { save } from './save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { useAsked } from './useAsked.ts';
 import { Written } from '../../ui/Written/Written.tsx';
+import { isolated } from '../../words.ts';
 import styles from './Settings.module.css';
 
 /** Texts for replies. */
@@ -36,7 +37,11 @@ export function Snippets() {
               <Written>{snippet.name}</Written>
               <Written className={styles.excerpt}>{snippet.text}</Written>
             </span>
-            <Button look="quiet" aria-label={`Edit ${snippet.name}`} onClick={() => setEdited(snippet)}>
+            <Button
+              look="quiet"
+              aria-label={`Edit ${isolated(snippet.name)}`}
+              onClick={() => setEdited(snippet)}
+            >
               Edit
             </Button>
           </li>

@@ -12,6 +12,7 @@ export function Avatar({ name, label, small = false }: { name: string; label?: s
     .toUpperCase();
   return (
     <span
+      dir="auto"
       className={classes(styles.avatar, small && styles.small)}
       {...(label ? { role: 'img', 'aria-label': label, title: label } : { 'aria-hidden': true })}
     >

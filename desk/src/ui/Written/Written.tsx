@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
  * around it as it is. Where a line is cut, the end of the text is.
  */
 export function Written(props: {
-  as?: 'bdi' | 'p' | 'dd' | 'h1';
+  as?: 'bdi' | 'p' | 'dd' | 'strong';
   className?: string | undefined;
   children: ReactNode;
 }) {
