@@ -27,7 +27,8 @@ use yam_store::{
 
 use crate::{
     Expiring, MailError, Mailer,
-    mail::{DailyDigest, DigestEntry},
+    mail::{DUE_LIMIT, DailyDigest, DigestEntry, header_text},
+    message::{isolated, short_line},
     outgoing,
 };
 
@@ -336,12 +337,14 @@ impl DailyTask {
 /// A follow-up, such as `12: Aisha, quote form, since 2026-11-20 (Bilal): A shop`.
 fn due_line(row: &InboxRow, names: &HashMap<i64, String>, today: Date) -> String {
     let InboxRow { id, form, preview, .. } = row;
-    let name = row.name.as_deref().unwrap_or("no name");
+    let name = |name: &str| isolated(&header_text(name));
+    let visitor = row.name.as_deref().map_or_else(|| "no name".to_owned(), name);
     let since = match row.follow_up_on {
         Some(day) if day < today => format!("since {day}"),
         _ => "today".to_owned(),
     };
     let assignee = row.assignee_id.and_then(|id| names.get(&id));
-    let assignee = assignee.map(|name| format!(" ({name})")).unwrap_or_default();
-    format!("{id}: {name}, {form} form, {since}{assignee}: {preview}")
+    let assignee = assignee.map(|person| format!(" ({})", name(person))).unwrap_or_default();
+    let preview = isolated(&short_line(preview, DUE_LIMIT));
+    format!("{id}: {visitor}, {form} form, {since}{assignee}: {preview}")
 }

@@ -17,7 +17,7 @@ use sha2::{Digest as _, Sha256};
 use super::{
     AuthorityError, BundledLead, FieldStyle, FilledField, OutgoingBundle, OutgoingLead,
     OutgoingReply,
-    message::{Letter, Malformed, short_line},
+    message::{Letter, Malformed, isolated, short_line},
     refusal::Refusal,
     schedule,
     smtp::{Recipient, SendError, Smtp},
@@ -40,8 +40,8 @@ use yam_store::{
 /// The middle of the schedule's waits: one mail to one owner needs no spreading.
 const NO_JITTER: f64 = 0.5;
 
-/// Characters of a line about a follow-up: names, and the first words of the message.
-const DUE_LIMIT: usize = 300;
+/// Characters of a line about a follow-up or passkeys: the first words of the message are enough.
+pub(crate) const DUE_LIMIT: usize = 300;
 
 /// Characters of a visitor's name in the subject: about what a list of mails shows.
 const NAME_LIMIT: usize = 80;
@@ -154,7 +154,7 @@ pub(crate) struct DailyDigest {
     /// Leads quarantined before the last digest, whose owner was not yet told that they will be deleted.
     pub unannounced: i64,
     pub expiring: Expiring,
-    /// Follow-ups that are due, the oldest first, each as a line.
+    /// Follow-ups that are due, the oldest first, each as a short line.
     pub due: Vec<String>,
 }
 
@@ -471,16 +471,18 @@ impl Mailer {
 fn lead_letter(lead: &OutgoingLead, domain: &str, visitor: Visitor, files: Files) -> Letter {
     let name = lead.name.as_deref().map(header_text).filter(|name| !name.is_empty());
     let form = header_text(&lead.form);
-    let subject = match &name {
+    let subject = |name: Option<&str>| match name {
         Some(name) => format!("New message from {name} ({form} form)"),
         None => format!("New message ({form} form)"),
     };
+    let title = subject(name.as_deref().map(isolated).as_deref());
+    let subject = subject(name.as_deref());
     let (reply_to, hint) = match visitor {
         Visitor::Unknown => (None, None),
         Visitor::Ourselves => (None, Some(LeadBody::HINT_OF_OWN)),
         Visitor::At(address) => (Some(address), Some(LeadBody::HINT)),
     };
-    let body = LeadBody { lead, subject: &subject, hint, files };
+    let body = LeadBody { lead, title: &title, hint, files };
     let (text, html) = (body.text(), body.html());
     let id = OwnMail::Lead(reference(&lead.reference)).id(domain);
     // Mail servers refuse whole messages because of files that they do not know.
@@ -488,6 +490,7 @@ fn lead_letter(lead: &OutgoingLead, domain: &str, visitor: Visitor, files: Files
     Letter {
         html: Some(html),
         files: attached.cloned().collect(),
+        quoted: name.clone(),
         reply_to: reply_to.map(|address| Mailbox::new(name, address)),
         ..automatic(id, subject, text)
     }
@@ -508,14 +511,14 @@ fn bundle_letter(OutgoingBundle { number, leads }: &OutgoingBundle, domain: &str
     let headline = |lead: &BundledLead| {
         let BundledLead { id, reference, received, form, name, has_files, .. } = lead;
         let name = name.as_deref().map(header_text).filter(|name| !name.is_empty());
-        let name = name.unwrap_or_else(|| "no name".to_owned());
+        let name = name.map_or_else(|| "no name".to_owned(), |name| isolated(&name));
         let files = if *has_files { ", with files" } else { "" };
         format!("{id}  {received}, {name}, {form} form, {reference}{files}")
     };
     let mut text = format!("{intro}\n\n");
     for lead in leads {
         // Writing to a string cannot fail. The words are indented, so that none of them looks like a lead.
-        let _ = writeln!(text, "{}\n    {}\n", headline(lead), lead.words);
+        let _ = writeln!(text, "{}\n    {}\n", headline(lead), isolated(&lead.words));
     }
     let html = page(&html! {
         p { (intro) }
@@ -523,7 +526,7 @@ fn bundle_letter(OutgoingBundle { number, leads }: &OutgoingBundle, domain: &str
             p style=(RULED) {
                 b { (headline(lead)) }
                 br;
-                (lead.words)
+                (isolated(&lead.words))
             }
         }
     });
@@ -585,7 +588,7 @@ fn desk_reply_letter(
 
 /// The mail with a link that signs in to the desk.
 fn link_letter(name: &str, link: &str, domain: &str) -> Letter {
-    let name = header_text(name);
+    let name = isolated(&header_text(name));
     let text = format!(
         "Hello {name},\n\nOpen this link to sign in to the desk. It works once, within 15 minutes:\n\n{link}\n\n\
          On another device, it shows a code for the screen where you asked for it.\n\n\
@@ -596,7 +599,8 @@ fn link_letter(name: &str, link: &str, domain: &str) -> Letter {
 
 /// The mail about new or removed passkeys.
 fn passkey_letter(notice: &PasskeyNotice, domain: &str) -> Letter {
-    let (name, passkeys) = (header_text(&notice.person), short_line(&notice.passkeys, DUE_LIMIT));
+    let name = isolated(&header_text(&notice.person));
+    let passkeys = isolated(&short_line(&notice.passkeys, DUE_LIMIT));
     let at = time::to_the_minute(notice.at);
     let (subject, what) = match notice.event {
         PasskeyEvent::Added => {
@@ -688,13 +692,12 @@ fn digest_letter(digest: &DailyDigest, domain: &str) -> Letter {
     let intros: Vec<_> =
         expiring.warning().into_iter().chain(aside).chain(digest.announcement()).collect();
     let rest = (*more > 0).then(|| format!("And {more} more: yam leads list --state quarantined"));
-    let due: Vec<_> = due.iter().map(|line| short_line(line, DUE_LIMIT)).collect();
     let due_intro = "Follow-ups due today or earlier:";
     let mut text = String::new();
     // Writing to a string cannot fail.
     if !due.is_empty() {
         let _ = writeln!(text, "{due_intro}\n");
-        for line in &due {
+        for line in due {
             let _ = writeln!(text, "    {line}");
         }
         text.push('\n');
@@ -705,7 +708,7 @@ fn digest_letter(digest: &DailyDigest, domain: &str) -> Letter {
     for entry in entries {
         let _ = writeln!(text, "{}", entry.headline());
         for FilledField { label, text: filled, .. } in &entry.fields {
-            let _ = writeln!(text, "    {label}: {}", excerpt(filled));
+            let _ = writeln!(text, "    {label}: {}", isolated(&excerpt(filled)));
         }
         text.push('\n');
     }
@@ -716,7 +719,7 @@ fn digest_letter(digest: &DailyDigest, domain: &str) -> Letter {
         @if !due.is_empty() {
             p { (due_intro) }
             ul {
-                @for line in &due {
+                @for line in due {
                     li { (line) }
                 }
             }
@@ -729,7 +732,7 @@ fn digest_letter(digest: &DailyDigest, domain: &str) -> Letter {
                 b { (entry.headline()) }
                 @for FilledField { label, text, .. } in &entry.fields {
                     br;
-                    (label) ": " (excerpt(text))
+                    (label) ": " (isolated(&excerpt(text)))
                 }
             }
         }
@@ -753,14 +756,14 @@ fn test_letter(domain: &str) -> Letter {
 }
 
 /// A visitor's text for a header field.
-fn header_text(text: &str) -> String {
+pub(crate) fn header_text(text: &str) -> String {
     short_line(text, NAME_LIMIT)
 }
 
 /// The body of a mail about a lead, as plain text and as HTML.
 struct LeadBody<'a> {
     lead: &'a OutgoingLead,
-    subject: &'a str,
+    title: &'a str,
     hint: Option<&'static str>,
     files: Files,
 }
@@ -782,12 +785,12 @@ impl LeadBody<'_> {
             // Writing to a string cannot fail.
             let _ = writeln!(text, "{label}");
             for line in filled.lines() {
-                let _ = writeln!(text, "{}", format!("    {line}").trim_end());
+                let _ = writeln!(text, "{}", format!("    {}", isolated(line)).trim_end());
             }
             text.push('\n');
         }
         for (label, fact) in self.facts() {
-            let _ = writeln!(text, "{label:<11}{fact}");
+            let _ = writeln!(text, "{label:<11}{}", isolated(&fact));
         }
         if let Some(hint) = self.hint {
             let _ = write!(text, "\n{hint}\n");
@@ -797,22 +800,24 @@ impl LeadBody<'_> {
 
     fn html(&self) -> String {
         page(&html! {
-            h1 style="margin:0 0 16px;font-size:20px;line-height:1.3" { (self.subject) }
+            h1 style="margin:0 0 16px;font-size:20px;line-height:1.3" { (self.title) }
             @for FilledField { label, text, kind, .. } in &self.lead.fields {
                 p style=(RULED) {
                     span style=(QUIET) { (label) }
                     br;
-                    @match kind {
-                        FieldStyle::Text => (lines(text)),
-                        FieldStyle::Email => (mail_link(text, &self.lead.reference)),
-                        FieldStyle::Phone => (phone_links(text)),
+                    span dir="auto" style="display:block" {
+                        @match kind {
+                            FieldStyle::Text => (lines(text)),
+                            FieldStyle::Email => (mail_link(text, &self.lead.reference)),
+                            FieldStyle::Phone => (phone_links(text)),
+                        }
                     }
                 }
             }
             p style={ (RULED) ";" (QUIET) } {
                 @for (index, (label, fact)) in self.facts().enumerate() {
                     @if index > 0 { br; }
-                    (label) ": " (fact)
+                    (label) ": " (isolated(&fact))
                 }
             }
             @if let Some(hint) = self.hint {
@@ -1052,8 +1057,8 @@ mod tests {
         assert_eq!(mail_link("<a@-b>", "R1").into_string(), "&lt;a@-b&gt;");
     }
 
-    /// Each kind of mail with this text wherever it can quote somebody.
-    fn every_kind(text: &str) -> Vec<Letter> {
+    /// Each kind of mail with this text wherever it can quote somebody, and this name of a form.
+    fn every_kind(text: &str, form: &str) -> Vec<Letter> {
         let domain = "yam.example.com";
         let reply_to = "hello@yam.example.com".parse().unwrap();
         let file = Attachment {
@@ -1066,7 +1071,7 @@ mod tests {
             id: 1,
             reference: "YAM-00000000".to_owned(),
             received: "2026-11-21 14:05".to_owned(),
-            form: text.to_owned(),
+            form: form.to_owned(),
             name: Some(text.to_owned()),
             words: text.to_owned(),
             has_files: true,
@@ -1085,15 +1090,15 @@ mod tests {
             entries: vec![DigestEntry {
                 id: 1,
                 received: "2026-11-21 14:05".to_owned(),
-                form: text.to_owned(),
-                reasons: text.to_owned(),
+                form: form.to_owned(),
+                reasons: form.to_owned(),
                 fields: lead.fields.clone(),
             }],
             more: 1,
             quarantine: Some(30),
             unannounced: 1,
             expiring: Expiring { leads: vec![1], day: "2026-12-05".to_owned() },
-            due: vec![text.to_owned()],
+            due: vec![isolated(&short_line(text, DUE_LIMIT))],
         };
         let alert = Alert::new("dead-mail", 0, text, text);
         let visitor = "aisha@example.com".parse().unwrap();
@@ -1119,10 +1124,33 @@ mod tests {
         ]
     }
 
+    #[test]
+    fn what_a_person_wrote_from_right_to_left_does_not_turn_the_words_around_it() {
+        let text = "اسم 12 (abc)";
+        // A person's own reply is theirs from its first letter to its last, and an alert quotes no visitor.
+        let is_mixed = |letter: &Letter| {
+            letter.auto_submitted.is_some() && !letter.subject.starts_with("Website alert")
+        };
+        for letter in every_kind(text, "contact").into_iter().filter(is_mixed) {
+            let id = letter.id.clone();
+            let message = sent(letter);
+            let message = MessageParser::default().parse(&message).unwrap();
+            let html = message.body_html(0).unwrap();
+            let html = html
+                .replace(&format!("<span dir=\"auto\" style=\"display:block\">{text}</span>"), "");
+            let subject = message.subject().unwrap();
+            for part in [subject, &message.body_text(0).unwrap(), &html] {
+                let rest = part.replace(&format!("\u{2068}{text}\u{2069}"), "");
+                assert!(!rest.contains("اسم"), "{id}: {part}");
+            }
+        }
+    }
+
     proptest! {
         #[test]
         fn every_kind_of_mail_is_sent_whatever_it_quotes(text: String, line in "[.\r\n\x00 A-Z:<>@]{0,300}") {
-            for letter in every_kind(&format!("{line}{text}\n.\nMAIL FROM:<a@b.c>\r\n.\r\n{line}")) {
+            let hostile = format!("{line}{text}\n.\nMAIL FROM:<a@b.c>\r\n.\r\n{line}");
+            for letter in every_kind(&hostile, &hostile) {
                 // `sent` panics if the bytes could be misread.
                 let bytes = sent(letter);
                 let raw = String::from_utf8(bytes.clone()).unwrap();

@@ -29,6 +29,8 @@ pub struct Letter {
     /// The Message-ID in angle brackets, the same at every attempt.
     pub id: String,
     pub subject: String,
+    /// The part of the subject that a visitor wrote.
+    pub quoted: Option<String>,
     /// The body as plain text.
     pub text: String,
     /// The body as HTML, with the same content.
@@ -62,6 +64,7 @@ impl Letter {
         Self {
             id,
             subject: subject.into(),
+            quoted: None,
             text: text.into(),
             html: None,
             files: Vec::new(),
@@ -81,7 +84,11 @@ impl Letter {
         head.mailboxes("From", std::slice::from_ref(from));
         head.mailboxes("To", to);
         head.mailboxes("Reply-To", self.reply_to.as_slice());
-        head.text("Subject", &short_line(&self.subject, SUBJECT_LIMIT));
+        let mut subject = short_line(&self.subject, SUBJECT_LIMIT);
+        if let Some(quoted) = self.quoted.filter(|quoted| !quoted.is_empty()) {
+            subject = subject.replacen(&quoted, &isolated(&quoted), 1);
+        }
+        head.text("Subject", &subject);
         let now = Timestamp::now().to_zoned(TimeZone::UTC);
         head.text("Date", &rfc2822::to_string(&now).unwrap_or_default());
         head.ids("Message-ID", std::slice::from_ref(&self.id))?;
@@ -190,6 +197,27 @@ pub fn short_line(text: &str, limit: usize) -> String {
     match line.char_indices().nth(limit) {
         Some((end, _)) => format!("{}…", line[..end].trim_end()),
         None => line,
+    }
+}
+
+/// A text of one line that a person wrote, within a text of ours. Letters of a script from right to left do not turn the
+/// words around them.
+pub fn isolated(line: &str) -> String {
+    let is_right_to_left = |c: char| {
+        matches!(
+            c,
+            '\u{590}'..='\u{8ff}'
+                | '\u{fb1d}'..='\u{fdff}'
+                | '\u{fe70}'..='\u{fefe}'
+                | '\u{10800}'..='\u{10fff}'
+                | '\u{1e800}'..='\u{1eff0}'
+        )
+    };
+    // FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE (UAX #9, 2.4).
+    if line.contains(is_right_to_left) {
+        format!("\u{2068}{line}\u{2069}")
+    } else {
+        line.to_owned()
     }
 }
 
@@ -312,6 +340,7 @@ mod tests {
             ) {
                 let address = "aisha@example.com".parse().unwrap();
                 let letter = Letter {
+                    quoted: Some(subject.clone()),
                     subject,
                     text: text.clone(),
                     html: has_html.then_some(html),
