@@ -446,6 +446,44 @@ describe('a draft whose form is no longer there', () => {
     expect(keys()).toEqual([draft.key, draft.key]);
     expect(toast()).toContain('has been sent');
   });
+
+  it('is sent again by its page if that was not left after all, as after a link to a download', async () => {
+    const first = Promise.withResolvers<Response>();
+    respond = () => first.promise;
+    const page = await open();
+    await page.send(once);
+    await vi.advanceTimersByTimeAsync(2 * SECOND);
+    dispatchEvent(new Event('beforeunload'));
+    first.reject(new TypeError('Load failed'));
+    await vi.advanceTimersByTimeAsync(9 * SECOND);
+    expect(page.outcomes()).toEqual([]);
+    respond = ok;
+    await vi.advanceTimersByTimeAsync(SECOND);
+    await settled();
+    expect(keys()).toEqual([draft.key, draft.key]);
+    expect(page.outcomes()).toMatchObject([{ is: 'received' }]);
+  });
+
+  it('makes its page notice that it is being left only while it is sent, as Firefox does not keep such a page for Back', async () => {
+    const ended = vi.spyOn(globalThis, 'removeEventListener');
+    const last = ({ mock }: MockInstance<typeof addEventListener>) =>
+      mock.invocationCallOrder[mock.calls.findLastIndex(([type]) => type === 'beforeunload')] ?? 0;
+    const notices = () => last(listening) > last(ended);
+    const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+    respond = () => answers[post.mock.calls.length - 1]?.promise ?? ok();
+    const page = await open();
+    expect(notices()).toBe(false);
+    await page.send();
+    expect(notices()).toBe(true);
+    answers[0]?.resolve(busy());
+    await settled();
+    expect(notices(), 'between two attempts').toBe(false);
+    await vi.advanceTimersByTimeAsync(5 * SECOND);
+    expect(notices()).toBe(true);
+    answers[1]?.resolve(ok());
+    await settled();
+    expect(notices()).toBe(false);
+  });
 });
 
 describe('a draft with a file', () => {
@@ -519,7 +557,6 @@ describe('a draft with a file', () => {
     await settled();
     expect(page.outcomes()).toEqual([]);
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await vi.advanceTimersByTimeAsync(SECOND);
     await settled();
     expect(transport.mock.calls.map(([{ key }]) => key)).toEqual([draft.key, draft.key]);
     expect(page.outcomes()).toMatchObject([{ is: 'received' }]);

@@ -47,15 +47,15 @@ const POPUP = 'consultation-popup';
 /** The next page has come by then, or the link was a download. Milliseconds. */
 const LEAVE_TIMEOUT = 10_000;
 
-/** Milliseconds between two looks whether the page is still being left. */
-const LEAVE_INTERVAL = 100;
-
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 let isStarted = false;
 /** When the visitor last began to leave the page, by `performance.now()`. Milliseconds. */
 let leftAt = -1;
 /** Whether the page is being left, or is left and not shown again. */
 let isLeft = false;
+/** Those who wait until it is not. */
+const staying = new Set<() => void>();
+let leaveTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Listens to other tabs, and catches up with them. */
 export function startOutbox(): void {
@@ -64,7 +64,7 @@ export function startOutbox(): void {
   addEventListener('online', () => setTimeout(resume, Math.random() * MAX_JITTER));
   addEventListener('storage', onStorage);
   addEventListener('pageshow', ({ persisted }) => {
-    isLeft = false;
+    onStay();
     if (persisted) catchUp();
   });
   addEventListener('pagehide', onLeave);
@@ -72,8 +72,7 @@ export function startOutbox(): void {
   watch((_, { is }) => {
     if (is === 'sending') {
       hideToast();
-      // Not before, as Firefox does not keep a page with this listener for Back.
-      addEventListener('beforeunload', onLeaving);
+      noticeLeaving();
     }
     return false;
   });
@@ -102,6 +101,7 @@ export async function conclude(stored: Stored, first: Outcome, made: Attempt): P
   const outcome = await repeated(key, first, made);
   if (!outcome) return;
   sending.delete(key);
+  noticeLeaving();
   // Another tab may have settled it meanwhile.
   const isOpen = findStored(key) !== undefined;
   const isShown = notify(key, outcome);
@@ -132,11 +132,9 @@ async function afterReturn(key: string, first: Outcome, { begun, post }: Attempt
   return afterReturn(key, await post(), { form: undefined, begun: again, post });
 }
 
-/** Resolves once the page is not being left. No timer runs in a page that is left. */
+/** Resolves once the page is not being left. */
 async function untilStaying(): Promise<void> {
-  if (!isLeft) return;
-  await new Promise((resolve) => setTimeout(resolve, LEAVE_INTERVAL));
-  return untilStaying();
+  if (isLeft) await new Promise<void>((resolve) => staying.add(resolve));
 }
 
 /** The outcome after another try, if it may help; undefined if the form was posted without script. */
@@ -194,7 +192,10 @@ function retry(key: string): void {
   if (hasFile || Date.now() - since > MAX_AGE) removeDraft(key);
   if (hasFile && !resubmit(draft)) tell(draft, { is: 'interrupted' });
   else if (Date.now() - since > MAX_AGE) hideToast(key);
-  else if (!hasFile) void attempt(stored, () => send(draft));
+  else if (!hasFile) {
+    void attempt(stored, () => send(draft));
+    noticeLeaving();
+  }
 }
 
 /**
@@ -246,16 +247,30 @@ function catchUp(): void {
   resume();
 }
 
+/** Notices that the page is being left while something is sent; not longer, as Firefox does not keep such a page for Back. */
+function noticeLeaving(): void {
+  if (sending.size > 0) addEventListener('beforeunload', onLeaving);
+  else removeEventListener('beforeunload', onLeaving);
+}
+
 function onLeaving(): void {
   isLeft = true;
   leftAt = performance.now();
-  setTimeout(() => (isLeft = false), LEAVE_TIMEOUT);
+  clearTimeout(leaveTimer);
+  leaveTimer = setTimeout(onStay, LEAVE_TIMEOUT);
+}
+
+function onStay(): void {
+  isLeft = false;
+  for (const resolve of staying) resolve();
+  staying.clear();
 }
 
 /** The next page continues with what this one was sending. */
 function onLeave({ persisted }: PageTransitionEvent): void {
-  isLeft = true;
-  leftAt = performance.now();
+  onLeaving();
+  // From here on, only showing the page again means staying.
+  clearTimeout(leaveTimer);
   for (const key of sending.keys()) {
     const stored = findStored(key);
     // The browser may continue the upload of a page that it keeps, and no other page has the file.
