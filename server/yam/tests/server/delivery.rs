@@ -81,7 +81,7 @@ async fn a_lead_is_mailed_with_all_its_fields() {
 
     let body = parsed.body_text(0).unwrap().replace("\r\n", "\n");
     let begins = "Name\n    Aisha\n\nEmail\n    aisha@example.com\n\nSubject\n    A shop\n\n\
-        Message\n    A shop for شال.\n    .\n    Email\n\n    <b>Soon?</b> & cheap\n\n";
+        Message\n    \u{2068}A shop for شال.\u{2069}\n    .\n    Email\n\n    <b>Soon?</b> & cheap\n\n";
     assert!(body.starts_with(begins), "{body}");
     for part in ["(India)", "Page       /contact", &format!("Reference  {reference}")] {
         assert!(body.contains(part), "{part} in {body}");
