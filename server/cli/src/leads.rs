@@ -425,7 +425,7 @@ async fn retry(
         Ok::<_, CommandError>(count)
     };
     Ok(match db.write(retry).await? {
-        0 => "Nothing is waiting, and nothing was given up.\n".to_owned(),
+        0 => "Nothing is waiting, and nothing failed.\n".to_owned(),
         1 => format!("1 delivery will be retried {SOON}.\n"),
         several => format!("{several} deliveries will be retried {SOON}.\n"),
     })

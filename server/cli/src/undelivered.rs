@@ -24,11 +24,11 @@ pub async fn report(
     for name in wanted.map(Destination::name) {
         if let Some(of) = undelivered.get(name) {
             // Writing to a string cannot fail.
-            let _ = writeln!(report, "{name}: {} waiting, {} given up", of.waiting, of.dead);
+            let _ = writeln!(report, "{name}: {} waiting, {} failed", of.waiting, of.dead);
         }
     }
     if report.is_empty() {
-        return Ok("Nothing is waiting, and nothing was given up.\n".to_owned());
+        return Ok("Nothing is waiting, and nothing failed.\n".to_owned());
     }
     for Pending { reference, progress, waiting_since, .. } in
         deliveries::pending(connection, filter, limit).await?

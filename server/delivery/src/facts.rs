@@ -197,7 +197,7 @@ fn dead(Tally { destination, count, since, refusal }: Tally) -> Alert {
     Alert::new(
         format!("dead-{destination}"),
         since,
-        format!("{} given up by {destination}", count_of_leads(count, "was", "were")),
+        format!("{} not be delivered by {destination}", count_of_leads(count, "could", "could")),
         format!(
             "{}yam leads list --state dead shows them, and yam leads show NUMBER gives the reason; \
              correct the settings and restart the server, or run yam leads retry",
@@ -253,13 +253,13 @@ pub fn deliveries(Backlog { waiting, dead }: Backlog) -> Check {
     const NAME: &str = "deliveries";
     let state = match (waiting, dead) {
         (0, 0) => {
-            let text = "No lead waits, and none was given up.";
+            let text = "No lead waits, and none failed.";
             return Check::new(NAME, "Deliveries", CheckState::Ok, text);
         }
         (_, 0) => CheckState::Warning,
         _ => CheckState::Error,
     };
-    let text = format!("{waiting} waiting, {dead} given up.");
+    let text = format!("{waiting} waiting, {dead} failed.");
     let remedy = "See them with: yam leads deliveries. Correct the settings, then retry them with: yam leads retry";
     Check::new(NAME, "Leads not delivered yet", state, text).with_remedy(remedy)
 }

@@ -58,7 +58,7 @@ async fn a_delivery_that_is_given_up_alerts_once_by_another_destination() {
         (&body["type"], &body["data"]["condition"]),
         (&json!("alert.raised"), &json!("dead-mail"))
     );
-    assert_eq!(body["data"]["summary"], "1 lead was given up by mail");
+    assert_eq!(body["data"]["summary"], "1 lead could not be delivered by mail");
     assert!(event.header("webhook-id").starts_with("alert-dead-mail-"));
     for private in ["Aisha", "aisha@", "+91", "Soon?"] {
         assert!(!text(&event.body).contains(private), "{private}");
@@ -67,11 +67,11 @@ async fn a_delivery_that_is_given_up_alerts_once_by_another_destination() {
     assert!(hook.requests().is_empty(), "once, though the server started again");
 
     let list = succeeds(&setup.run(&["leads", "list"]));
-    assert!(list.starts_with("ALERT: 1 lead was given up by mail. Since 20"), "{list}");
+    assert!(list.starts_with("ALERT: 1 lead could not be delivered by mail. Since 20"), "{list}");
     assert!(list.contains("; yam leads list --state dead"), "{list}");
     let checked = setup.run(&["check"]);
     assert_eq!(checked.status.code(), Some(3));
-    assert!(text(&checked.stdout).starts_with("ALERT: 1 lead was given up by mail."));
+    assert!(text(&checked.stdout).starts_with("ALERT: 1 lead could not be delivered by mail."));
 
     // After a day the failure is old, and an hour later it can alert again.
     let day = 24 * 60;
@@ -80,7 +80,7 @@ async fn a_delivery_that_is_given_up_alerts_once_by_another_destination() {
     change(&setup, "UPDATE deliveries SET settled_at = settled_at + 93600000 WHERE state = 'dead'")
         .await;
     look(&setup, [day + 125, day + 126]).await;
-    assert_eq!(hook.requests().len(), 1, "another one was given up");
+    assert_eq!(hook.requests().len(), 1, "another one failed");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -805,12 +805,12 @@ async fn serve_and_check_count_undelivered_leads() {
     let setup = mailing_to(mail.address).set("YAM_RELAY__URL", "http://127.0.0.1:9/f");
     let (setup, _) = with_a_waiting_lead(&mail, setup).await;
     let checked = succeeds(&setup.run(&["check"]));
-    assert!(checked.contains("LEADS NOT DELIVERED YET: 1 waiting, 0 given up."), "{checked}");
+    assert!(checked.contains("LEADS NOT DELIVERED YET: 1 waiting, 0 failed."), "{checked}");
     mail.fail(CONNECT, Fault::Drop);
     let server = setup.spawn();
     server.signal("TERM");
     let (_, announced) = server.wait();
-    assert!(announced.contains("LEADS NOT DELIVERED YET: 1 waiting, 0 given up."), "{announced}");
+    assert!(announced.contains("LEADS NOT DELIVERED YET: 1 waiting, 0 failed."), "{announced}");
     assert!(announced.contains("mailed to owner@example.com through 127.0.0.1:"), "{announced}");
 }
 

@@ -197,7 +197,7 @@ async fn deliveries_that_were_given_up_are_seen_and_retried() {
     assert_eq!([&deliveries[0]["leadId"], &deliveries[0]["state"]], [&json!(2), &json!("dead")]);
     assert_eq!(desk.get("/api/deliveries?state=waiting").await["deliveries"], json!([]));
     let report = succeeds(&server.setup.run(&["leads", "deliveries"]));
-    assert!(report.starts_with("mail: 0 waiting, 2 given up\n2  YAM-"), "{report}");
+    assert!(report.starts_with("mail: 0 waiting, 2 failed\n2  YAM-"), "{report}");
 
     mail.recover();
     let first = json!({ "ids": [deliveries[0]["id"]] });
