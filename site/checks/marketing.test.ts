@@ -6,7 +6,7 @@ const ABOUT_THIS = /^\/lead-capture\?topic=\w/;
 
 /** §2 Domain, SMS and hosting pages: each page, its hero's button, and the heading of its unique section. */
 describe.each([
-  ['/domain-registration', 'Get Started Now', 'Eight DNS records, explained'],
+  ['/domain-registration', 'Get Started Now', 'What each DNS record does'],
   ['/bulk-sms', 'Start Sending SMS', 'How many characters fit in one SMS'],
   ['/windows-hosting', 'Explore Plans', 'Does your site need Windows?'],
   ['/dedicated-linux-hosting', 'Get Started Now', /^1 customer on the whole machine/],

@@ -202,6 +202,6 @@ describe.each(kept('/products'))('%s', () => {
       }),
     );
     expect(page.thingTypes).toContain('BreadcrumbList');
-    expect(main.text).toMatch(/Rated 4.9 of 5 in 100 ratings.*Contact for pricing/);
+    expect(main.text).toMatch(/Rated 4.9 out of 5 in 100 ratings.*Contact for pricing/);
   });
 });

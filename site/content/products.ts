@@ -10,7 +10,7 @@ export const rating = { value: 4.9, count: 100, best: 5, worst: 1 };
 export const school: Product = {
   id: 'school-management-system',
   name: 'School Management System',
-  tagline: `School software for attendance, fees, timetable, results and messages to parents. Trusted by ${facts.counts.schools} schools.`,
+  tagline: `School software from Kashmir for attendance, fees, timetable, results and messages to parents. Trusted by ${facts.counts.schools} schools.`,
   description:
     'Attendance, fees, timetable, results, library, transport and messages to parents in one system. Each person sees only what they need for their work.',
   image: 'school-desk',
@@ -55,7 +55,7 @@ export const school: Product = {
       title: 'Parents stay informed',
       text: 'Absences, marks and homework reach their phone, not the school bag.',
     },
-    { title: 'Results on the day', text: 'Nobody has to add up columns after midnight.' },
+    { title: 'Results on the day', text: 'No one has to add up columns after midnight.' },
     {
       title: 'A login for each role',
       text: 'The head, teachers, clerks and parents see only what concerns them.',
@@ -70,7 +70,7 @@ export const school: Product = {
     { label: 'schools trust it', value: facts.counts.schools },
     { label: 'uptime', value: facts.counts.uptime },
     { label: 'support', value: facts.counts.support },
-    { label: `rating out of ${rating.best}`, value: String(rating.value) },
+    { label: `our own rating, out of ${rating.best}`, value: String(rating.value) },
   ],
   testimonials: schoolWords,
   ctaLink: outsideOr(facts.product, '/products#request-demo'),

@@ -19,10 +19,7 @@ export const terms = {
   writing: 'You give us the facts, and we write the text. You check every page before it goes live.',
   photographs: 'You send us your photographs. If you need a photographer, we quote that first.',
   clock: 'The days count from your first payment, once we have your facts and photographs.',
-  contact:
-    'You speak with the people who do the work. One of them is your contact from the first call to the launch.',
   themes: 'We design every site ourselves. Only a Shopify shop starts from a ready-made theme.',
-  visits: 'Calls are free. If a project needs a visit, we agree the cost with you first.',
   rounds: 'Two rounds of changes to the design are included.',
   moneyBack:
     'Don’t like the first design? Tell us within 30 days of paying and we’ll refund you, minus the cost of the domain.',
@@ -41,8 +38,7 @@ export const terms = {
   support: 'We watch for faults day and night. For everything else, call in office hours.',
   urgent: 'A site that is down, hacked or unable to take orders is urgent, and we start on it at once.',
   contact: 'One person looks after you from the first call to the launch. Your developer joins the calls.',
-  travel:
-    'Our first visit is free in the Kashmir valley. Before any other journey, we agree on the cost.',
+  travel: 'Our first visit is free in the Kashmir valley. Before any other journey, we agree on the cost.',
   whatsapp:
     'The button opens WhatsApp with a message ready to send. We answer in office hours. Nothing is ordered until you have agreed to a price in writing.',
 };

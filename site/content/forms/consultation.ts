@@ -40,7 +40,7 @@ export const consultationPageForm = {
 /** The words of the consultation popup. It always reports success (§4): the outbox retries failures. */
 export const consultationPopup = {
   title: 'Free 30-minute consultation',
-  text: 'Tell us what you’re planning.',
+  text: 'What are you planning?',
   close: 'Close',
   form: {
     form: 'consultation-popup',

@@ -9,8 +9,8 @@ const quote = '/quote?service=Artificial%20Intelligence';
 
 export default {
   metadata: {
-    title: named('AI for business: chatbots, forecasts and more'),
-    description: `AI for shops, hotels, schools and offices: a chatbot in 2 to 4 weeks, a custom machine learning model in 6 to 12 weeks. ${facts.quoted}.`,
+    title: named('AI chatbot for WhatsApp: answers at night'),
+    description: `AI for shops, hotels and schools in India: a chatbot in 2 to 4 weeks, a custom machine learning model in 6 to 12. ${facts.from.chatbot}.`,
     keywords: ['AI for business', 'AI chatbot', 'WhatsApp chatbot', 'custom machine learning'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -30,13 +30,13 @@ export default {
       layout: 'picture',
       ground: 'crocus',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'AI' },
-      title: 'AI chatbots and automation for your business',
-      lede: `For shops, hotels, schools and offices anywhere in India. AI answers the usual questions, reads bills and forms, and forecasts demand. ${facts.from.chatbot}.`,
+      title: 'AI that answers at night, and hands over when it should',
+      lede: `AI for business: chatbots and automation for shops, hotels, schools and offices anywhere in India. ${facts.from.chatbot}.`,
       actions: [
         { label: 'Get a quote for AI', to: quote },
         { label: 'See the four steps', to: `${path}#steps` },
       ],
-      note: 'A chatbot takes 2 to 4 weeks. Your first half hour with us is free.',
+      note: 'A chatbot takes 2 to 4 weeks. It begins with a free 30-minute call.',
       work: {
         drawing: 'message-thread',
         title: 'From question to order.',
@@ -48,8 +48,8 @@ export default {
       id: 'services',
       layout: 'panel',
       ground: 'snow',
-      title: 'Six AI services',
-      text: 'Order one or several. They work with the software you already have.',
+      title: 'From the usual question to next month’s forecast',
+      text: 'Order one or several of these six. They work with the software you already have.',
       features: [
         {
           title: 'Chatbots and assistants',
@@ -94,10 +94,10 @@ export default {
       layout: 'headline',
       ground: 'paper',
       title: 'What changes for you',
-      text: 'You’ll notice these within the first month.',
+      text: 'A chatbot changes the first two within weeks. The other two need a model, and that takes longer.',
       features: [
         {
-          title: 'Nobody waits',
+          title: 'No one waits',
           text: 'Customers get answers to the usual twenty questions at once, on Sundays and during load shedding too.',
         },
         {
@@ -106,7 +106,7 @@ export default {
         },
         {
           title: 'Fewer mistakes',
-          text: 'Software reads each figure and checks it against the others. Nobody copies it from one screen to the next.',
+          text: 'Software reads each figure and checks it against the others. No one copies it from one screen to the next.',
         },
         {
           title: 'You can plan ahead',
@@ -163,8 +163,8 @@ export default {
       text: 'How long it takes, what it needs, and where it fails.',
       questions: [
         {
-          question: 'How long does a chatbot take?',
-          answer: 'It takes 2 to 4 weeks from your list of questions to the first answer to a customer.',
+          question: 'How long does a chatbot take, and what does it cost?',
+          answer: `It takes 2 to 4 weeks from your list of questions to the first answer to a customer. ${facts.from.chatbot}.`,
         },
         {
           question: 'How long does a custom model take?',
@@ -189,7 +189,7 @@ export default {
         {
           question: 'Do we need AI at all?',
           answer:
-            'Perhaps not. If a form, a clear page or a phone call is enough, we’ll tell you in the free half hour.',
+            'Perhaps not. If a form, a clear page or a phone call is enough, you’ll hear it in the free 30-minute call.',
         },
       ],
     },
@@ -198,7 +198,7 @@ export default {
       layout: 'panel',
       phone: facts.phone,
       title: 'Which question do you answer every day?',
-      text: 'Send it to us in your customers’ words. We’ll show you how AI would answer it, and what that costs.',
+      text: 'Send it in your customers’ words. You’ll see how AI would answer it, and what that costs.',
       actions: [
         { label: 'Get a quote for AI', to: quote },
         { label: 'Contact us', to: '/contact' },

@@ -40,7 +40,7 @@ function applyAs(position: string): Job['apply'] {
 export default {
   metadata: {
     title: named('Careers: web, app, marketing and sales jobs'),
-    description: `We have 7 openings: SEO and digital marketing, full stack, mobile apps, and sales in Srinagar and Jammu. Send your resume and get an answer within ${facts.reply}.`,
+    description: `7 openings in SEO and digital marketing, full stack, mobile apps, and sales in Srinagar and Jammu. Your degree is not on our list. Answer within ${facts.reply}.`,
     keywords: [
       'full stack developer Srinagar',
       'mobile app developer',
@@ -65,7 +65,7 @@ export default {
         { label: 'See the openings', to: '/careers#openings' },
         { label: 'Apply now', to: '/careers#apply' },
       ],
-      note: `We answer every application within ${facts.reply}.`,
+      note: `Every application is answered ${facts.replyWithin}.`,
       facts: [
         { label: 'openings', value: '7' },
         { label: 'team members', value: facts.counts.team },
@@ -75,7 +75,7 @@ export default {
       kind: 'jobs',
       id: 'openings',
       title: 'Current openings',
-      text: 'The number says how many people we need. If no job fits, apply anyway and tell us what you do.',
+      text: 'The number says how many people we need. If no job fits, apply anyway and say what you do.',
       jobs,
     },
     {
@@ -110,7 +110,7 @@ export default {
       kind: 'form',
       id: 'apply',
       title: 'Apply for a job',
-      text: 'We need your resume and a way to reach you. The Apply button next to an opening fills in the position.',
+      text: 'All we need is your resume and a way to reach you. The Apply button next to an opening fills in the position.',
       ways: [
         { name: 'Call first', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
         { name: 'Email', icon: 'mail', label: facts.email.label, href: facts.email.href },
@@ -125,7 +125,7 @@ export default {
       steps: [
         {
           title: 'We read it',
-          text: `You get an answer within ${facts.reply}, even if it is no.`,
+          text: `You get an answer ${facts.replyWithin}, even if it is no.`,
         },
         {
           title: 'We talk',

@@ -74,7 +74,7 @@ export default {
       title: 'Overview: one team for the whole project',
       paragraphs: [
         'We design, write, build, host and market it ourselves. You deal with one company, not with three.',
-        `${facts.terms.contact} That person knows your price, your date and your busiest month.`,
+        facts.terms.contact,
       ],
       points: [
         'A fixed price and date before we begin',

@@ -27,7 +27,7 @@ export default {
       title: 'Free 30-minute consultation about your website',
       lede: 'From anywhere in India, talk to the person who would build your website, app or software. You’ll learn what you need, what you can leave out and what it costs.',
       actions: [],
-      note: `Support ${facts.hours.support}. Within ${facts.reply} we’ll e-mail you a choice of times.`,
+      note: `Support ${facts.hours.support}. A choice of times reaches you by e-mail ${facts.replyWithin}.`,
       form: { title: 'Book your 30 minutes', wording: consultationPageForm },
     },
     {
@@ -38,11 +38,11 @@ export default {
       steps: [
         {
           title: 'Ten minutes on your business',
-          text: 'You tell us what you do, who your customers are, and what the site or software should do for you.',
+          text: 'What do you do, who are your customers, and what should the site or software do for you?',
         },
         {
-          title: 'Ten minutes on our plan',
-          text: 'We explain how we would build it, with two or three examples to look at.',
+          title: 'Ten minutes on a plan',
+          text: 'You hear how it could be built, with two or three examples to look at.',
         },
         {
           title: 'Ten minutes on price and time',
@@ -61,11 +61,11 @@ export default {
       features: [
         {
           title: 'Your website, if you have one',
-          text: 'Send us its address. We’ll look at it before the call.',
+          text: 'Send its address. We’ll look at it before the call.',
         },
         {
           title: 'Two websites you like',
-          text: 'A competitor’s, perhaps, or a shop’s in another country. We’ll tell you why they work.',
+          text: 'A competitor’s, perhaps, or a shop’s in another country. You’ll hear why they work.',
         },
         {
           title: 'A question from a customer',
@@ -79,7 +79,7 @@ export default {
     },
     {
       kind: 'statement',
-      title: 'We won’t try to sell you anything on this call. If a free tool does the job, we',
+      title: 'You decide nothing on this call. If a free tool does the job, we',
       emphasis: 'tell you its name',
       close: 'and wish you luck.',
       paragraphs: [
@@ -88,19 +88,19 @@ export default {
       facts: [
         { label: 'Length', value: '30 minutes' },
         { label: 'Price', value: 'Free' },
-        { label: 'Reply', value: `Within ${facts.reply}` },
+        { label: 'Reply', value: `Within ${facts.reply} on working days` },
       ],
     },
     {
       kind: 'cta',
       layout: 'number',
       title: 'Already know what you want?',
-      text: 'Then skip the call. Write down what you need, and we’ll send a proposal.',
+      text: `Then skip the call and write down what you need. ${facts.terms.proposal}`,
       actions: [
         { label: 'Request a quote', to: '/quote' },
         { label: 'See the packages', to: '/packages' },
       ],
-      facts: [facts.websitesFrom, { label: 'Reply within', value: facts.reply }],
+      facts: [facts.websitesFrom, { label: 'Proposal or questions within', value: facts.reply }],
     },
   ],
 } satisfies Page;

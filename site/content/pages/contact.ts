@@ -25,7 +25,7 @@ export default {
       kind: 'hero',
       layout: 'title',
       title: `Contact ${facts.name} in ${facts.address.street}, Kashmir`,
-      text: `Ask us about websites, apps, software or marketing. Call or come for tea during business hours, or write at any time. We’ll reply within ${facts.reply}.`,
+      text: `Ask us about websites, apps, software or marketing. Call or come for tea during business hours, or write at any time. We’ll reply ${facts.replyWithin}.`,
     },
     {
       kind: 'infoCards',
@@ -66,7 +66,7 @@ export default {
       kind: 'form',
       id: 'message',
       title: 'Send us a message',
-      text: `Write in English, Urdu, Hindi or Kashmiri. We’ll answer within ${facts.reply}, or ask what else we need to know.`,
+      text: 'Write in English, Urdu, Hindi or Kashmiri. You get an answer in the same language, or the questions that we need answered first.',
       ways: [],
       wording: contactForm,
     },

@@ -77,7 +77,7 @@ export default {
         { question: 'How can I pay?', answer: 'By UPI, card or bank transfer, or in cash at the office.' },
         { question: 'Can I pay dollar prices in rupees?', answer: terms.dollars },
         { question: 'When do the days begin to count?', answer: terms.clock },
-        { question: 'Who will I talk to?', answer: `${terms.contact} ${terms.visits}` },
+        { question: 'Who will I talk to?', answer: `${terms.contact} ${terms.travel}` },
         { question: 'Do you use templates?', answer: terms.themes },
         { question: 'Who changes the site after launch?', answer: `${terms.changes} ${terms.laterChanges}` },
         { question: 'Is my site still safe when support has ended?', answer: terms.updates },

@@ -8,7 +8,7 @@ const path = '/lead-capture';
 export default {
   metadata: {
     title: named('Get a call back about your website or marketing'),
-    description: `Leave your name, e-mail and phone number. We’ll call or write back within ${facts.reply} about your website, marketing campaign or software. No spam.`,
+    description: `Leave your name, e-mail and phone number. We’ll call back within ${facts.reply} on working days about your website, marketing campaign or software. No spam.`,
     keywords: ['website enquiry form', 'landing page form', `call back within ${facts.reply}`],
   },
   structuredData: ['breadcrumbs'],
@@ -24,7 +24,7 @@ export default {
       id: 'details',
       badges: ['GDPR-ready', 'Event tracking'],
       title: 'Get a call back about your website or marketing',
-      lede: `Leave your name, e-mail and phone number. Within ${facts.reply} somebody who knows the subject will call or write. For businesses in Kashmir and across India.`,
+      lede: `Leave your name, e-mail and phone number. Someone who knows the subject will call or write ${facts.replyWithin}. For businesses in Kashmir and across India.`,
       actions: [],
       note: `${facts.fromPrice}. ${facts.quoted} for software and campaigns.`,
       form: { title: 'Your details', wording: leadForm },
@@ -68,16 +68,16 @@ export default {
         },
         {
           title: 'We read it',
-          text: 'Somebody who does that work reads your message. We have no call centre.',
+          text: 'Someone who does that work reads your message. We have no call centre.',
         },
         {
           title: 'We call you',
           text: 'If you prefer e-mail, say so in the form and we’ll write.',
-          time: `within ${facts.reply}`,
+          time: `within ${facts.reply} on working days`,
         },
         {
           title: 'You decide',
-          text: 'If you don’t need us, send us one line and we’ll erase your details.',
+          text: 'If you don’t need us, one line from you is enough, and we’ll erase your details.',
         },
       ],
     },

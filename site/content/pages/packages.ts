@@ -33,17 +33,17 @@ export default {
       ground: 'dal',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Packages' },
       title: `Website packages and prices from ${facts.startingPrice}`,
-      lede: `Websites for shops, clinics, guest houses and firms in Kashmir and across India, from ${facts.startingPrice} ${facts.terms.gst}. Domain and hosting are included for the first year.`,
+      lede: `Websites for shops, clinics, guest houses and offices in Kashmir and across India, from ${facts.startingPrice} ${facts.terms.gst}, which is ${withTax(facts.startingPrice)} in all. ${facts.terms.included}`,
       actions: [
         { label: 'Get a quote', to: '/quote' },
-        { label: 'Book a free call', to: '/consultation' },
+        { label: 'Book a free 30-minute call', to: '/consultation' },
       ],
     },
     {
       kind: 'pricing',
       id: 'packages',
       title: `What ${facts.startingPrice}, ${facts.prices.standard} and ${facts.prices.premium} buy`,
-      text: `${facts.terms.gstNote} ${facts.terms.included} Each button opens WhatsApp with a message ready to send.`,
+      text: facts.terms.whatsapp,
       packages,
       wording: packageWording,
     },
@@ -56,11 +56,11 @@ export default {
       features: [
         {
           title: 'Basic',
-          text: 'For a shop, clinic or guest house. Three pages say what you offer, where you are and how to reach you.',
+          text: 'For a shop, clinic or guest house whose hours and prices seldom change. Three pages say what you sell, where you are and how to reach you.',
         },
         {
           title: 'Standard',
-          text: 'For a small firm that wants enquiries from its website. It has a contact form and links to your Instagram and other social pages.',
+          text: 'For a small business that wants enquiries from its website. It has a contact form and links to your Instagram and other social pages.',
         },
         {
           title: 'Premium',
@@ -141,15 +141,15 @@ export default {
     {
       kind: 'cta',
       layout: 'number',
-      title: 'Tell us your budget',
-      text: 'We’ll tell you what it buys now and what can wait.',
+      title: 'What would your budget buy?',
+      text: 'Name a sum. You’ll hear what it buys now and what can wait.',
       actions: [
         { label: 'Request a quote', to: '/quote' },
         { label: 'Book a free 30-minute call', to: '/consultation' },
       ],
       facts: [
         facts.websitesFrom,
-        { label: 'Reply within', value: facts.reply },
+        { label: 'Reply on working days within', value: facts.reply },
         { label: 'Money back, on the terms above', value: '30 days' },
       ],
     },

@@ -31,12 +31,12 @@ export default {
       ground: 'crocus',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Portfolio' },
       title: 'Our portfolio: business websites in Kashmir',
-      lede: 'We make websites, online shops and apps. Each one starts with the owner’s trade, so no two look alike.',
+      lede: 'Websites, online shops and apps that start with the owner’s trade, so no two look alike.',
       actions: [
         { label: 'Get a quote for your site', to: '/quote' },
         { label: 'See an online shop', to: '/portfolio#e-commerce' },
       ],
-      note: `${facts.fromPrice}. Reply within ${facts.reply}.`,
+      note: `${facts.fromPrice}, ready in ${facts.delivery.basic}.`,
       facts: [
         { label: 'websites', value: counts.websites },
         { label: 'clients', value: counts.clients },
@@ -49,7 +49,7 @@ export default {
       kind: 'portfolio',
       id: 'projects',
       title: 'Featured projects',
-      text: 'These samples show five kinds of business in the valley. Each caption says what such an owner asks for first.',
+      text: 'These samples show five kinds of business in the valley. Each caption says what owners in that trade ask for first.',
       open: 'View case',
       wording: caseWording,
       works: [
@@ -100,7 +100,7 @@ export default {
       layout: 'list',
       ground: 'paper',
       title: 'What we make',
-      text: 'Our expertise, in six kinds of work.',
+      text: 'Our expertise, from a business card on the web to the accounts behind it.',
       features: [
         {
           title: 'Business websites',
@@ -122,12 +122,12 @@ export default {
       features: [
         {
           title: 'Your own design',
-          text: 'We buy no templates, and use no design twice.',
+          text: `${facts.terms.themes} No design is used twice.`,
           icon: 'book-open',
         },
         {
           title: 'Opens on one bar of signal',
-          text: 'We test each site on a slow connection.',
+          text: 'Each site is tested on a slow connection.',
           icon: 'smartphone',
         },
         {
@@ -137,7 +137,7 @@ export default {
         },
         {
           title: 'Support included',
-          text: 'One, three or six months of support, from a person you know.',
+          text: `For one, three or six months. ${facts.terms.support}`,
           icon: 'shield',
         },
       ],
@@ -147,7 +147,7 @@ export default {
       id: 'contact',
       ground: 'snow',
       title: 'Ask for a quote',
-      text: `Call ${open.days} ${open.time}, or write at any hour. We reply within ${facts.reply}.`,
+      text: `Call ${open.days} ${open.time}, or write at any hour. We reply ${facts.replyWithin}.`,
       ways: [
         { name: 'Call', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
         { name: 'Email', icon: 'mail', label: facts.email.label, href: facts.email.href },

@@ -7,9 +7,9 @@ const path = '/products';
 
 export default {
   metadata: {
-    title: 'School Management System: attendance, fees and results',
+    title: 'School Management System for schools in Kashmir: live demo',
     description:
-      'School software for attendance, fees, timetable, results and messages to parents in one system. Ask for a live demo with one of your own classes.',
+      'School software for attendance, fees, timetable, results and messages to parents, made in Kashmir. Ask for a free live demo with one of your own classes.',
     keywords: [
       'school management system',
       'school attendance',
@@ -41,7 +41,7 @@ export default {
         { label: 'Request a Demo', ...school.ctaLink },
         { label: 'Get Started', ...school.ctaLink },
       ],
-      note: `Rated ${rating.value} of ${rating.best} in ${rating.count} ratings. Contact for pricing. ${facts.quoted}.`,
+      note: `Rated ${rating.value} out of ${rating.best} in ${rating.count} ratings, by our own count. Contact for pricing. ${facts.quoted}.`,
     },
     { kind: 'showcase', layout: 'devices', desk: 'school-desk', phone: 'school-phone' },
     {
@@ -67,7 +67,7 @@ export default {
       paragraphs: [
         'Before: four registers, a queue at the fee counter, and a circular that reaches half the parents.',
         'After: teachers take attendance at the classroom door, and parents pay fees online. The office has time for the person at the counter.',
-        'You start with one class. When it works, we add the lists of the others. Nobody types last year’s lists again.',
+        'You start with one class. When it works, we add the lists of the others. No one types last year’s lists again.',
       ],
       actions: [{ label: 'Try it with one class', to: `${path}#request-demo` }],
       drawing: 'school-register',
@@ -78,7 +78,7 @@ export default {
       kind: 'demo',
       title: 'See it with one of your own classes',
       paragraphs: [
-        `In half an hour, we show you the system with your own classes and fee heads. Send the form, and we’ll call within ${facts.reply} to agree on a time.`,
+        `In a free 30-minute demo you see the system with your own classes and fee heads. Send the form, and we’ll call ${facts.replyWithin} to agree a time.`,
       ],
       open: 'Schedule a live demo',
       product: school.name,
@@ -94,7 +94,7 @@ export default {
         question: 'We run a clinic, not a school. Can you build for us too?',
       },
       title: 'Software for other businesses',
-      text: 'Not a school? We also build software for stock, billing, appointments, or a library shared by four villages.',
+      text: 'Not a school? The same team builds software for stock, billing, appointments, or a library shared by four villages.',
       actions: [{ label: 'Need a Custom Solution', to: '/contact' }],
       facts: [
         { label: 'Pricing', value: 'Contact us' },

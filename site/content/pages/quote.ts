@@ -8,7 +8,7 @@ const path = '/quote';
 export default {
   metadata: {
     title: named('Request a quote for a website, app or software'),
-    description: `Tell us what your website, app or software should do. Get a written proposal with a price and a date within ${facts.reply}. ${facts.fromPrice}.`,
+    description: `What should your website, app or software do? Get a written proposal, or our questions, within ${facts.reply} on working days. ${facts.fromPrice}.`,
     keywords: ['website quote', 'app quote', 'software proposal', 'website price'],
   },
   structuredData: ['breadcrumbs'],
@@ -23,16 +23,16 @@ export default {
       ground: 'walnut',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Get a quote' },
       title: 'Get a quote for your website, app or software',
-      lede: `Tell us what you need, wherever you are in India, and we’ll send a written proposal within ${facts.reply}. It says what is included, what it costs and when it will be ready.`,
+      lede: `For businesses anywhere in India. ${facts.terms.proposal} A proposal says what is included, what it costs and when it will be ready.`,
       actions: [{ label: 'Request my quote', to: `${path}#request` }],
       note: 'A request is free and commits you to nothing.',
-      facts: [facts.websitesFrom, { label: 'Written proposal within', value: facts.reply }],
+      facts: [facts.websitesFrom, { label: 'Proposal or questions within', value: facts.reply }],
     },
     {
       kind: 'form',
       id: 'request',
       title: 'Your request',
-      text: `A rough idea is enough. Within ${facts.reply} we’ll e-mail you our proposal or our questions.`,
+      text: 'A rough idea is enough.',
       ways: [
         { name: 'Or call us', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
         { name: 'Or send a voice note', icon: 'whatsapp', label: 'WhatsApp', href: facts.whatsapp },
@@ -58,17 +58,17 @@ export default {
         },
         {
           title: 'A delivery date',
-          text: `A three-page site takes ${facts.delivery.basic} once we have your texts and pictures. Your proposal names the day.`,
+          text: `A three-page site takes ${facts.delivery.basic}. ${facts.terms.clock}`,
           icon: 'clock',
         },
         {
           title: 'A person who answers',
-          text: 'If you have a question, you call the person who wrote your proposal.',
+          text: facts.terms.contact,
           icon: 'phone',
         },
         {
           title: 'Everything is yours',
-          text: 'The domain, texts, pictures and code belong to you. You can take them to any other company.',
+          text: `${facts.terms.ownership} You can take them to any other company.`,
           icon: 'shield',
         },
       ],
@@ -80,7 +80,7 @@ export default {
       across: true,
       ground: 'ink',
       title: 'From request to launch',
-      text: 'You can still say no after the second of these four steps.',
+      text: 'After the second step you can still say no.',
       steps: [
         {
           title: 'Submit requirements',
@@ -93,11 +93,11 @@ export default {
         },
         {
           title: 'Project kickoff meeting',
-          text: 'We talk for half an hour, by phone or at the office. We agree who sends which texts, who decides and what comes first.',
+          text: 'A 30-minute talk, by phone or at the office. We agree who sends which facts and photographs, who decides and what comes first.',
         },
         {
           title: 'Development and delivery',
-          text: 'You follow the work at a preview address and tell us what is wrong while it is cheap to change. It goes live when you approve it.',
+          text: `You follow the work at a preview address. ${facts.terms.rounds} It goes live when you approve it.`,
           time: `from ${facts.delivery.basic}`,
         },
       ],

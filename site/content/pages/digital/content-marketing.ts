@@ -10,9 +10,8 @@ const path = '/content-marketing';
  */
 export default {
   metadata: {
-    title: 'Content marketing and blog writing with a calendar',
-    description:
-      'Content marketing that converts and engages: strategy, blog writing and a content calendar, with a sample month of posts for a saffron shop.',
+    title: 'Content marketing: blog posts that answer your customers',
+    description: `Content marketing for shops, schools and hotels in India: strategy, blog writing and a content calendar. ${facts.from.content}, 2-4 posts a week.`,
     keywords: [
       'content marketing',
       'content strategy',
@@ -39,7 +38,7 @@ export default {
       ground: 'dal',
       badge: 'Digital marketing',
       title: 'Content That Converts and Engages',
-      lede: `Content marketing for shops, schools and hotels in India. We plan and write blog posts that answer what your customers ask. ${facts.from.content}.`,
+      lede: `Content marketing for shops, schools and hotels in India: planning and blog writing that answers what your customers ask. ${facts.from.content}.`,
       actions: [
         { label: 'Get Strategy', to: '/lead-capture?topic=a%20content%20strategy' },
         { label: 'View Services', to: '/products' },
@@ -51,18 +50,18 @@ export default {
       id: 'features',
       layout: 'columns',
       ground: 'snow',
-      title: 'Three questions, in this order',
-      text: 'Content often fails because it starts with the second one.',
+      title: 'First why, then what, then when',
+      text: 'Content often fails because it starts with the second question.',
       features: [
         {
           sign: 'Why?',
           title: 'Content Strategy',
-          text: 'What people ask before they buy, which questions nobody answers well, and what each answer should lead to.',
+          text: 'What people ask before they buy, which questions no one answers well, and what each answer should lead to.',
         },
         {
           sign: 'What?',
           title: 'Content Creation',
-          text: 'You give us an hour, and we write: guides, stories, recipes, captions. You read everything before it is published.',
+          text: 'An hour of your time becomes guides, stories, recipes and captions. You read everything before it is published.',
         },
         {
           sign: 'When?',
@@ -193,7 +192,7 @@ export default {
       ],
       facts: [
         { label: 'Recommended a week', value: '2-4 blog posts' },
-        { label: 'First call', value: '30 minutes, free' },
+        { label: 'A first call, free', value: '30 minutes' },
       ],
     },
     {
@@ -201,7 +200,7 @@ export default {
       id: 'faq',
       title: 'What we write, when and where',
       text: [
-        'For shorter posts, see ',
+        `What does a post cost? ${facts.from.content}. For shorter ones, see `,
         { label: 'social media marketing', to: '/social-media-marketing' },
         '.',
       ],
@@ -209,7 +208,7 @@ export default {
         {
           question: 'Which types of content do you make?',
           answer:
-            'Guides, stories, recipes, answers to single questions, product texts, e-mails, captions and short video scripts. We write in English, Urdu, Hindi and Kashmiri.',
+            'Guides, stories, recipes, answers to single questions, product descriptions, e-mails, captions and short video scripts. We write in English, Urdu, Hindi and Kashmiri.',
         },
         {
           question: 'How often should we publish?',

@@ -10,8 +10,7 @@ const path = '/sem-ppc-services';
 export default {
   metadata: {
     title: 'Google Ads, SEM and PPC services: what a budget buys',
-    description:
-      'Google Ads, SEM and PPC services in India: a budget of $1,000-5,000 a month worked out from click to order, with first results in 2-4 weeks.',
+    description: `Google Ads, SEM and PPC services in India. ${facts.from.ppc}, beside your ad budget. First results in 2-4 weeks, worked out from click to order.`,
     keywords: ['SEM services', 'PPC services', 'Google Ads', 'pay per click', 'PPC budget'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -31,8 +30,8 @@ export default {
       layout: 'figures',
       ground: 'ink',
       badge: 'Digital marketing',
-      title: 'Google Ads, SEM and PPC services',
-      lede: `We run your pay-per-click ads and switch off those that bring no orders. For businesses in India that need customers this season. ${facts.from.ppc}.`,
+      title: 'Google Ads that stop when they bring no orders',
+      lede: `SEM and PPC (pay-per-click) services for businesses in India that need customers this season. ${facts.from.ppc}, beside the ad budget.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=PPC%20advertising' },
         { label: 'See our products', to: '/products' },
@@ -48,7 +47,7 @@ export default {
       title: 'What a $2,000 ad budget buys',
       paragraphs: [
         'Most ad budgets are $1,000-5,000 a month. This example has $2,000 and sample rates for clicks, enquiries and orders.',
-        'If an order earns you more than $100, the ads pay. If it earns less, one of the three rates has to change, and we’ll tell you which one can.',
+        'If an order earns you more than $100, the ads pay. If it earns less, one of the three rates has to change, and you’ll hear which one can.',
       ],
       drawing: 'ad-budget',
       layout: 'left',
@@ -80,7 +79,7 @@ export default {
       title: 'How we save your budget',
       features: [
         {
-          title: 'Words that buyers type',
+          title: 'Keywords that buyers type',
           text: '“Houseboat Dal Lake price” can bring a booking. “Houseboat” alone also brings pupils writing an essay. We bid on the first and block the second.',
           icon: 'search',
         },
@@ -91,11 +90,11 @@ export default {
         },
         {
           title: 'Hours and places',
-          text: 'No ads at three at night if nobody answers till nine, and none where you do not deliver.',
+          text: 'No ads at three at night if no one answers till nine, and none where you do not deliver.',
           icon: 'clock',
         },
         {
-          title: 'Counting to the end',
+          title: 'Tracking through to the sale',
           text: 'We count enquiries and sales, not clicks. Otherwise Google’s software learns to bring you people who only look.',
           icon: 'check',
         },
@@ -116,24 +115,24 @@ export default {
       text: 'A result is a figure you can decide by, not a click.',
       steps: [
         {
-          title: 'Accounts, words, pages',
+          title: 'Account, keywords, pages',
           time: 'Before',
           text: 'The account is in your name, with your card. You give us access, never ownership.',
         },
         {
           title: 'A small, wide test',
           time: 'Week 1',
-          text: 'A fifth of the month’s money goes on many words, to see which of them buyers type.',
+          text: 'A fifth of the month’s money goes on many keywords, to see which of them buyers type.',
         },
         {
           title: 'First cuts',
           time: 'Week 2',
-          text: 'We drop words that bring clicks but no enquiries. In a new account, that is often the longer list.',
+          text: 'Keywords that bring clicks but no enquiries are dropped. In a new account, that is often the longer list.',
         },
         {
           title: 'A figure to decide by',
           time: 'Week 4',
-          text: 'You see what an enquiry and an order cost, by word and by page. Then you spend more or less, for a reason.',
+          text: 'You see what an enquiry and an order cost, by keyword and by page. Then you spend more or less, for a reason.',
         },
       ],
     },
@@ -141,10 +140,10 @@ export default {
       kind: 'checklist',
       ground: 'snow',
       title: 'Checked every week',
-      text: 'An ad account that nobody checks wastes money.',
+      text: 'An ad account that no one checks wastes money.',
       points: [
         'Every search term read, the wrong ones blocked',
-        'Two ad texts compared, the better one kept',
+        'Two versions of each ad compared, the better one kept',
         'Bids by hour, place and device',
         'A daily limit, so that no month runs over',
         'A call to you when a cost doubles',
@@ -155,7 +154,7 @@ export default {
         metrics: [
           { label: 'Cost of an enquiry', value: '$17', trend: [1, 0.86, 0.7, 0.62, 0.58, 0.5] },
           { label: 'Enquiries a week', value: '29', trend: [0.3, 0.42, 0.55, 0.7, 0.86, 1] },
-          { label: 'Words blocked', value: '214' },
+          { label: 'Negative keywords added', value: '214' },
           { label: 'Weekly limit used', value: '98%' },
         ],
       },
@@ -169,7 +168,7 @@ export default {
         question: 'I earn little on each shawl. Can Google ads still pay?',
       },
       title: 'How much can you pay for one order?',
-      text: 'Tell us that figure and what you sell. We’ll work back to the price of a click and say whether ads can pay.',
+      text: 'From that figure and what you sell, we’ll work back to the price of a click and say whether ads can pay.',
       actions: [
         { label: 'Work out my ad budget', to: '/lead-capture?topic=my%20ad%20budget' },
         { label: 'Discuss it first', to: '/contact' },
@@ -188,8 +187,7 @@ export default {
       questions: [
         {
           question: 'How much should I start with?',
-          answer:
-            'PPC budgets are usually $1,000-5,000 a month. At the lower end, choose one offer and one region. Then a few hundred clicks on the same words tell you something.',
+          answer: `PPC budgets are usually $1,000-5,000 a month, and our work is extra. ${facts.from.ppc}. At the lower end, choose one product and one region. Then a few hundred clicks on the same keywords tell you something.`,
         },
         {
           question: 'Does the highest bid win?',
@@ -199,7 +197,7 @@ export default {
         {
           question: 'Google Ads, Facebook ads or SEO?',
           answer:
-            'Google Ads reach people who are looking now. Facebook ads reach people who have not thought of you yet. SEO is for next season, and words that sold in ads deserve a page.',
+            'Google Ads reach people who are looking now. Facebook ads reach people who have not thought of you yet. SEO is for next season, and keywords that sold in ads deserve a page.',
         },
       ],
     },

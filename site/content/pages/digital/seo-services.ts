@@ -9,9 +9,8 @@ const path = '/seo-services';
  */
 export default {
   metadata: {
-    title: 'Monthly SEO services: what we do, week by week',
-    description:
-      'Monthly SEO services for businesses in India: what the first audit checks, the work of each week, when to expect results, and a sample report.',
+    title: 'Monthly SEO services in India: two new pages every month',
+    description: `Monthly SEO services for businesses in India: fixes, two pages and a report every month. ${facts.from.seo}. Initial results in 3-6 months.`,
     keywords: ['SEO services', 'SEO audit', 'monthly SEO services'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -31,8 +30,8 @@ export default {
       layout: 'picture',
       ground: 'dal',
       badge: 'Digital marketing',
-      title: 'Monthly SEO services',
-      lede: `Each month we fix faults, write two pages and report what changed. For businesses across India that want more customers from Google. ${facts.from.seo}.`,
+      title: 'Three faults fixed and two pages written, every month',
+      lede: `Monthly SEO services for businesses across India that want more customers from Google. ${facts.from.seo}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=SEO' },
         { label: 'See our products', to: '/products' },
@@ -40,7 +39,7 @@ export default {
       work: {
         drawing: 'site-audit',
         title: 'We start with an audit.',
-        caption: 'The first page of a sample audit.',
+        caption: 'A sample audit.',
       },
     },
     {
@@ -84,7 +83,7 @@ export default {
           cells: ['Links from other sites', 'Few, real, from your trade or town'],
         },
         {
-          name: 'Is your map entry right?',
+          name: 'Is your Google Business Profile right?',
           cells: ['The address, hours and replies', 'The same facts as on your site'],
         },
       ],
@@ -107,12 +106,12 @@ export default {
         {
           title: 'Write',
           time: 'Week 2',
-          text: 'Two pages for questions that nobody in your trade has answered well. You read them before we publish.',
+          text: 'Two pages for questions that no one in your trade has answered well. You read them before we publish.',
         },
         {
           title: 'Link',
           time: 'Week 3',
-          text: 'Links between your own pages, your entry on the map, and one honest mention elsewhere.',
+          text: 'Links between your own pages, your Google Business Profile, and one honest mention elsewhere.',
         },
         {
           title: 'Measure',
@@ -139,7 +138,7 @@ export default {
         },
         {
           title: 'A name in your town',
-          text: 'Your map entry, the directories that people use, and replies to your reviews.',
+          text: 'Your Google Business Profile, the directories that people use, and replies to your reviews.',
         },
       ],
     },
@@ -147,7 +146,7 @@ export default {
       kind: 'checklist',
       ground: 'snow',
       title: 'What you get each month',
-      text: 'Accounts, texts and figures are yours, and you keep them if you leave. Your place in Google may slip later, because rivals keep working.',
+      text: 'Accounts, pages and figures are yours, and you keep them if you leave. Your place in Google may slip later, because rivals keep working.',
       points: [
         'What we changed, with the address of each page',
         'Searches that found you, and those that should',
@@ -178,7 +177,7 @@ export default {
           answer: [
             'Choose the monthly service if you want new pages and fixes all year. Choose ',
             { label: 'SEO services in Kashmir', to: '/services/seo' },
-            ' for a free audit, a map entry, one fix, or customers from nearby.',
+            ' for a free audit, a Google Business Profile, one fix, or customers from nearby.',
           ],
         },
         {
@@ -187,9 +186,8 @@ export default {
             'Expect initial results in 3-6 months and significant results in 6-12 months. From the first month you see the work itself: each fix and each page, with its address.',
         },
         {
-          question: 'What do you promise each month?',
-          answer:
-            'The work, in writing: fixes, two pages and a report. Nobody can promise a place in Google. If something has not moved, we say so.',
+          question: 'What do I get each month, and for how much?',
+          answer: `Fixes, two pages and a report. ${facts.from.seo}. No one can promise a place in Google. If something has not moved, we say so.`,
         },
       ],
     },
@@ -197,7 +195,7 @@ export default {
       kind: 'cta',
       layout: 'number',
       title: 'Which searches bring you customers?',
-      text: 'Write them as people would type them. We’ll check where you stand today and which three things hold you back.',
+      text: 'Write them as people would type them. You’ll hear where you stand today and which three things hold you back.',
       actions: [
         { label: 'See where I stand', to: '/lead-capture?topic=where%20my%20site%20stands%20on%20Google' },
         { label: 'Talk to a person', to: '/contact' },

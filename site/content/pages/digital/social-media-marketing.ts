@@ -6,9 +6,8 @@ const path = '/social-media-marketing';
 /** The band's words: §2, Social media marketing. Posts a week: §9, marketing copy figures. Week and figures are samples. */
 export default {
   metadata: {
-    title: 'Social media marketing: Instagram posts and replies',
-    description:
-      'Social media marketing for studios, shops and hotels: a sample week with four posts and three days for replies, and the work we do for you.',
+    title: 'Social media marketing: four Instagram posts every week',
+    description: `Social media marketing for studios, shops and hotels in Kashmir: 3-5 posts a week, every comment answered. ${facts.from.socialMedia}.`,
     keywords: [
       'social media marketing',
       'social media posts',
@@ -33,8 +32,8 @@ export default {
       layout: 'picture',
       ground: 'chinar',
       badge: 'Digital marketing',
-      title: 'Social media marketing for small businesses',
-      lede: `We plan your week, make the posts and answer comments on Instagram and Facebook. For studios, shops and hotels in Kashmir and across India. ${facts.from.socialMedia}.`,
+      title: 'Four posts a week, and every comment answered',
+      lede: `Social media marketing on Instagram and Facebook for studios, shops and hotels in Kashmir and across India. ${facts.from.socialMedia}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=social%20media%20marketing' },
         { label: 'See our products', to: '/products' },
@@ -152,10 +151,10 @@ export default {
       layout: 'panel',
       phone: facts.phone,
       title: 'Ready to grow on social?',
-      text: 'Tell us the name of your account. We’ll look at its last twelve posts and say which one to make again.',
+      text: 'Name your account. We’ll look at its last twelve posts and say which one to make again.',
       actions: [
         { label: 'Get Started', to: '/lead-capture?topic=social%20media%20marketing' },
-        { label: 'Ask what it costs', to: '/contact' },
+        { label: 'Ask a question', to: '/contact' },
       ],
       facts: [
         { label: 'Every week', value: '3-5 social posts' },
@@ -166,7 +165,11 @@ export default {
       kind: 'faq',
       id: 'faq',
       title: 'Questions about social media',
-      text: ['For longer texts, see ', { label: 'content marketing', to: '/content-marketing' }, '.'],
+      text: [
+        `What does it cost? ${facts.from.socialMedia}. For longer articles, see `,
+        { label: 'content marketing', to: '/content-marketing' },
+        '.',
+      ],
       questions: [
         {
           question: 'How many posts does an account need?',

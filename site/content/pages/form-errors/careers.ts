@@ -15,7 +15,7 @@ export default errorsPage({
       // The server says what the file is (contract/README.md).
       type: '%%value:resume%%',
       size: 'Resume: this file is larger than 5 MB. Choose a smaller one.',
-      unreadable: 'Resume: the file did not arrive completely. Choose it again.',
+      unreadable: 'Resume: the upload was interrupted. Choose the file again.',
     },
   },
   wording: careersForm,

@@ -8,7 +8,7 @@ export default errorsPage({
     name: lineErrors('Name', enterName),
     email: emailErrors('Email'),
     phone: lineErrors('Phone'),
-    message: textErrors('Message', 'Tell us in a line what the call is about.'),
+    message: textErrors('Message', 'Say in a line what the call is about.'),
   },
   wording: consultationPopup.form,
   formPage: '/consultation#request',

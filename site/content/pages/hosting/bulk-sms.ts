@@ -11,9 +11,8 @@ const path = '/bulk-sms';
  */
 export default {
   metadata: {
-    title: 'Bulk SMS in Jammu and Kashmir: DLT, sender name, templates',
-    description:
-      'Bulk SMS for schools, clinics and shops in Jammu and Kashmir. We register your sender name and templates on DLT and count each message before you pay.',
+    title: 'Bulk SMS in Jammu and Kashmir: price and DLT registration',
+    description: `Bulk SMS for schools, clinics and shops in Jammu and Kashmir. ${facts.from.bulkSms}, with sender name and templates registered.`,
     keywords: [
       'bulk SMS Kashmir',
       'bulk SMS Jammu',
@@ -39,8 +38,8 @@ export default {
       layout: 'picture',
       ground: 'crocus',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Bulk SMS' },
-      title: 'Bulk SMS for schools, clinics and shops',
-      lede: `Send text messages to parents, patients or customers in Jammu and Kashmir under your own registered name. Nobody needs an app or mobile data. ${facts.from.bulkSms}.`,
+      title: 'Bulk SMS, counted before you pay',
+      lede: `For schools, clinics and shops in Jammu and Kashmir: text messages under your own registered name. No one needs an app or mobile data. ${facts.from.bulkSms}.`,
       actions: [
         { label: 'Start Sending SMS', to: '/quote?topic=bulk-sms' },
         { label: 'See SMS lengths', to: `${path}#lengths` },
@@ -61,7 +60,7 @@ export default {
       features: [
         {
           title: 'A sender people know',
-          text: 'Notices come from six letters of your own, not from a strange number. People see who is writing before they open the message.',
+          text: 'Messages show your own six-letter name, not a strange number. People see who is writing before they open them.',
           icon: 'message',
         },
         {
@@ -128,11 +127,11 @@ export default {
         },
         {
           title: 'Your templates',
-          text: 'Each text is approved in advance, with gaps for what changes: a name, a date, an amount. Links and call-back numbers are registered in advance too.',
+          text: 'Each message is approved in advance, with gaps for what changes: a name, a date, an amount. Links and call-back numbers are registered in advance too.',
         },
         {
           title: 'Your link to us',
-          text: 'On the portal you name the firms that carry your messages to the operator. Then we send the first one.',
+          text: 'On the portal you name the companies that carry your messages to the operator. Then we send the first one.',
         },
       ],
     },
@@ -153,7 +152,7 @@ export default {
         },
         {
           title: `Support ${facts.counts.support}`,
-          text: 'Roads close at night too. We watch deliveries day and night and deal with urgent faults. For everything else, call in office hours.',
+          text: `Roads close at night too. ${facts.terms.support}`,
         },
       ],
     },
@@ -162,7 +161,7 @@ export default {
       layout: 'panel',
       phone: facts.phone,
       title: 'What would you write first?',
-      text: 'Send us the message in your own words. We’ll count it, turn it into a template and price it for your list.',
+      text: 'Send it in your own words. We’ll count it, turn it into a template and price it for your list.',
       actions: [
         { label: 'Get a price for your list', to: '/quote?topic=bulk-sms' },
         { label: 'Ask a question', to: '/contact' },
@@ -176,7 +175,7 @@ export default {
       kind: 'faq',
       id: 'faq',
       title: 'Questions before the first message',
-      text: 'The law, the languages and failed messages.',
+      text: `What does bulk SMS cost? ${facts.from.bulkSms}. A message in plain English of up to 160 characters is one part.`,
       questions: [
         {
           question: 'Can I send messages to a bought list of numbers?',

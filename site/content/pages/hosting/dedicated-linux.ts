@@ -9,9 +9,8 @@ const path = '/dedicated-linux-hosting';
  */
 export default {
   metadata: {
-    title: 'Dedicated Linux server hosting, managed or on your own',
-    description:
-      'Dedicated Linux hosting: a physical server for your business alone, with root access and nightly backups. When you need one, and when a VPS is enough.',
+    title: 'Dedicated Linux server hosting in India, managed or not',
+    description: `Dedicated Linux hosting: a physical server for your business alone, with backups every night. ${facts.from.dedicatedServer}. When is a VPS cheaper?`,
     keywords: ['dedicated server', 'dedicated Linux hosting', 'Debian or Ubuntu server', 'root server'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -31,15 +30,15 @@ export default {
       layout: 'picture',
       ground: 'ink',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Dedicated Linux hosting' },
-      title: 'Dedicated Linux server hosting',
-      lede: `A physical server for your business alone, for busy shops, portals and databases. Nobody else’s sale, attack or mistake can slow it down. ${facts.from.dedicatedServer}.`,
+      title: 'One customer on the whole server: you',
+      lede: `Dedicated Linux server hosting for busy shops, portals and databases in India: a physical server for your business alone. ${facts.from.dedicatedServer}.`,
       actions: [
         { label: 'Get Started Now', to: '/quote?topic=dedicated-linux-hosting' },
         { label: 'Ask for advice', to: '/contact' },
       ],
       work: {
         drawing: 'server-rack',
-        title: 'Nobody else on board.',
+        title: 'No one else on board.',
         caption: 'A sample rack: network, servers, backups, power.',
       },
     },
@@ -50,7 +49,7 @@ export default {
       text: 'customer on the whole machine. All of this is yours:',
       facts: [
         { label: 'Processor', value: 'Every core, at full speed, at any hour' },
-        { label: 'Memory', value: 'All of it, shared with nobody' },
+        { label: 'Memory', value: 'All of it, shared with no one' },
         { label: 'Disks', value: 'Full speed, with no other users' },
         { label: 'Address', value: 'An IP address whose reputation depends only on you' },
         { label: 'Kernel', value: 'The Linux kernel you choose, down to the module' },
@@ -70,7 +69,7 @@ export default {
         },
         {
           title: 'Root access, by key only',
-          text: 'You hold the key. The server refuses passwords, and the firewall opens only the ports you name.',
+          text: 'You hold a key. We hold another only if you want us to maintain the server. It refuses passwords, and the firewall opens only the ports you name.',
         },
         {
           title: 'Backups on another machine',
@@ -96,7 +95,7 @@ export default {
         },
         {
           title: 'Help at two in the morning',
-          text: `Monitoring and support for urgent faults run ${facts.counts.support}. The person who answers the alarm can sign in and fix the server.`,
+          text: `${facts.terms.support} ${facts.terms.urgent} If we hold a key, the person who answers the alarm can sign in and fix the server.`,
         },
       ],
     },
@@ -104,10 +103,10 @@ export default {
       kind: 'cta',
       layout: 'panel',
       phone: facts.phone,
-      title: 'Tell us the load. We’ll choose the server.',
-      text: 'Give us your visitors on the busiest day, the size of the database and what must never stop. We’ll suggest a machine, explain why and price it.',
+      title: 'Describe the load. We’ll choose the server.',
+      text: 'How many visitors come on the busiest day, how large is the database, and what must never stop? We’ll suggest a machine, explain why and price it.',
       actions: [
-        { label: 'Describe your load', to: '/quote?topic=dedicated-linux-hosting' },
+        { label: 'Get my server priced', to: '/quote?topic=dedicated-linux-hosting' },
         { label: 'See Windows hosting', to: '/windows-hosting' },
       ],
       facts: [
@@ -138,7 +137,7 @@ export default {
         {
           question: 'Who installs security updates?',
           answer:
-            'You or we, as our agreement says. Updates come every week. Debian and Ubuntu LTS fix each release free for five years, AlmaLinux for ten. So you need a new release only every few years.',
+            'You or us, whichever we agree. Updates come every week. Debian and Ubuntu LTS fix each release free for five years, AlmaLinux for ten. So you need a new release only every few years.',
         },
       ],
     },

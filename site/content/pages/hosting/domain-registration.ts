@@ -10,9 +10,8 @@ const path = '/domain-registration';
  */
 export default {
   metadata: {
-    title: 'Domain registration: .in and .com in your own name',
-    description:
-      'Domain registration with you as the holder: .in, .com and others. We set up site and mail, explain each DNS record and remind you before the domain expires.',
+    title: 'Domain registration in India: .in and .com in your own name',
+    description: `Domain registration with you as the holder, .in and .com. ${facts.from.domain}, free for 1 year with any website package. We call before it expires.`,
     keywords: ['domain registration', 'domain name', '.in domain', '.com domain'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -33,31 +32,35 @@ export default {
       ground: 'walnut',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Domain registration' },
       title: 'Domain registration in your own name',
-      lede: `We register a .in or .com name for your business, set up site and mail on it, and remind you before it expires. It is free for 1 year with any website package. Domain alone? ${facts.from.domain}.`,
+      lede: `A .in or .com domain for your business in India, with site and mail set up, and a phone call before it expires. It is free for 1 year with any website package. Domain alone? ${facts.from.domain}.`,
       actions: [
         { label: 'Get Started Now', to: '/quote?topic=domain-registration' },
         { label: 'See what DNS records do', to: `${path}#records` },
       ],
-      work: { drawing: 'dns-records', title: 'One name, five records.', caption: 'Sample data throughout.' },
+      work: {
+        drawing: 'dns-records',
+        title: 'One domain, five records.',
+        caption: 'Sample data throughout.',
+      },
     },
     {
       kind: 'features',
       id: 'features',
       layout: 'list',
       ground: 'snow',
-      title: 'What you get with the name',
+      title: 'What you get with the domain',
       features: [
         {
           title: 'The right ending',
-          text: '.in says India, .com says everywhere and .org.in says you are a non-profit. We tell you which are available, and which look-alike names could catch your mail.',
+          text: '.in says India, .com says everywhere and .org.in says you are a non-profit. You see which are available, and which look-alike names could catch your mail.',
         },
         {
           title: 'DNS records, set up and written down',
-          text: 'We enter the records for your site, your mail and proof of sender. One page lists them all for your next technician.',
+          text: 'We enter the records for your site and mail, and those that prove your mail is genuine (SPF, DKIM, DMARC). One page lists them all for your next technician.',
         },
         {
           title: 'A transfer lock',
-          text: 'Nobody can move the name away while it is locked. Unlocking it needs a sign-in with a second factor.',
+          text: 'No one can move the domain away while it is locked. Unlocking it needs a sign-in with a second factor.',
         },
       ],
     },
@@ -65,7 +68,7 @@ export default {
       kind: 'comparison',
       id: 'records',
       ground: 'paper',
-      title: 'Eight DNS records, explained',
+      title: 'What each DNS record does',
       text: 'A domain is a short public list of records. If mail fails or a moved site disappears, one of them is usually wrong. These are the ones you will meet.',
       caption: 'Record types, what each says, and when you need it',
       quiet: true,
@@ -75,7 +78,7 @@ export default {
         { name: 'AAAA', cells: ['The same, over IPv6', 'Your host offers IPv6'] },
         {
           name: 'CNAME',
-          cells: ['This name is another name for that one', 'www should lead to the bare name'],
+          cells: ['This name is another name for that one', 'www should point to the domain itself'],
         },
         { name: 'MX', cells: ['Mail goes to this server', 'You want mail at your own name'] },
         {
@@ -107,7 +110,7 @@ export default {
       across: true,
       ground: 'ink',
       title: 'Why register it through us',
-      text: 'If you leave us, the name goes with you.',
+      text: 'If you leave us, the domain goes with you.',
       features: [
         {
           title: 'You are the holder',
@@ -115,11 +118,11 @@ export default {
         },
         {
           title: 'We call before it expires',
-          text: 'Registrars send their reminders to an address that nobody reads any more. We phone you.',
+          text: 'Registrars send their reminders to an address that no one reads any more. We phone you.',
         },
         {
-          title: 'Name, mail and site in one place',
-          text: `When something is down, no two firms blame each other. ${facts.terms.included}`,
+          title: 'Domain, mail and site in one place',
+          text: `When something is down, no two companies blame each other. ${facts.terms.included}`,
         },
       ],
     },
@@ -127,12 +130,16 @@ export default {
       kind: 'faq',
       id: 'faq',
       title: 'Questions about domain names',
-      text: ['Need a name? ', { label: 'Tell us what you do', to: '/contact' }, ' and we’ll suggest three.'],
+      text: [
+        'Need a name? ',
+        { label: 'Describe your business', to: '/contact' },
+        ', and we’ll suggest three.',
+      ],
       questions: [
         {
           question: 'What happens if I forget to renew?',
           answer:
-            'Your site and mail stop. For .com and other generic endings the registrar may wait some weeks before it deletes the name. Then you have 30 days to redeem it for a fee. After that anybody can take it.',
+            'Your site and mail stop. For .com and other generic endings the registrar may wait some weeks before it deletes the name. Then you have 30 days to redeem it for a fee. After that anyone can take it.',
         },
         {
           question: 'How long can a name be, and what may be in it?',
@@ -140,23 +147,22 @@ export default {
             'Up to 63 characters between two dots: letters, digits and hyphens, with no hyphen at either end. Shorter is better, because you will have to say it on the phone.',
         },
         {
-          question: 'Why can’t the bare name be a CNAME?',
-          answer:
-            'A CNAME cannot stand beside other records, and the bare name always has NS records. Use A and AAAA there, and CNAME for www.',
+          question: 'What does a domain cost in the second year?',
+          answer: facts.terms.renewal,
         },
       ],
     },
     {
       kind: 'cta',
       layout: 'number',
-      title: 'Tell us the name. We’ll check if it is available.',
+      title: 'Is the domain you want still available?',
       actions: [
-        { label: 'Check my name', to: '/quote?topic=domain-registration' },
+        { label: 'Check my domain', to: '/quote?topic=domain-registration' },
         { label: 'Call or write to us', to: '/contact' },
       ],
       facts: [
         { label: 'Free with any package for', value: '1 year' },
-        { label: 'An answer within', value: facts.reply },
+        { label: 'An answer on working days within', value: facts.reply },
       ],
     },
   ],

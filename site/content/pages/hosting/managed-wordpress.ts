@@ -9,9 +9,8 @@ const path = '/managed-Wordpress-Hosting';
  */
 export default {
   metadata: {
-    title: 'Managed WordPress hosting with updates and backups',
-    description:
-      'Managed WordPress hosting: we test updates on a copy first, back up every night and renew the certificate. One table shows what we do and what you do.',
+    title: 'Managed WordPress hosting with updates tested for you',
+    description: `Managed WordPress hosting in India: every update is tested on a copy first, with a backup every night. ${facts.from.wordpressHosting}.`,
     keywords: ['managed WordPress hosting', 'WordPress updates', 'WordPress support'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -31,8 +30,8 @@ export default {
       layout: 'picture',
       ground: 'paper',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Managed WordPress hosting' },
-      title: 'Managed WordPress hosting',
-      lede: `Hosting, updates and nightly backups for businesses with a WordPress site. We look after it, and you only sign in to publish. ${facts.from.wordpressHosting}.`,
+      title: 'WordPress hosting with updates tested before you see them',
+      lede: `Managed WordPress hosting for businesses in India: hosting, updates and nightly backups. You only sign in to publish. ${facts.from.wordpressHosting}.`,
       actions: [
         { label: 'Start Hosting Today', to: '/quote?topic=managed-Wordpress-Hosting' },
         { label: 'See who does what', to: `${path}#duties` },
@@ -51,17 +50,17 @@ export default {
       text: 'Some part of a WordPress site needs an update almost every week. This table shows which tasks we do and which stay with you.',
       caption: 'Tasks of a WordPress site, and who does them',
       quiet: true,
-      columns: ['Task', 'We', 'You'],
+      columns: ['Task', 'Us', 'You'],
       rows: [
         { name: 'Server, PHP and database updates', cells: [true, false] },
         { name: 'WordPress updates', cells: [true, false] },
         { name: 'Plugin and theme updates', cells: ['Tested on a copy, then live', false] },
         { name: 'Renewing the certificate', cells: [true, false] },
-        { name: 'Backups, and restoring one', cells: [true, 'Tell us which day'] },
+        { name: 'Backups, and restoring one', cells: [true, 'Name the day'] },
         { name: 'Cleaning up after an attack', cells: [true, 'Change your password'] },
         { name: 'Choosing plugins', cells: ['Advise you, warn you', 'Decide'] },
         { name: 'Licences of paid plugins', cells: [false, true] },
-        { name: 'Words, pictures, prices', cells: [false, true] },
+        { name: 'Text, pictures, prices', cells: [false, true] },
         { name: 'Who can sign in', cells: [false, true] },
       ],
       wording: { yes: 'Yes', no: 'No' },
@@ -112,7 +111,7 @@ export default {
         },
         {
           title: `${facts.counts.uptime} uptime, support ${facts.counts.support}`,
-          text: 'We monitor the site day and night and act on urgent faults. We usually know it is down before you do.',
+          text: facts.terms.support,
           icon: 'clock',
         },
       ],
@@ -126,7 +125,7 @@ export default {
         question: 'It says that 14 updates are waiting. Is it safe to press the button?',
       },
       title: 'When was your site last updated?',
-      text: 'Send us its address. We’ll list what is out of date, what is dangerous and what can wait.',
+      text: 'Send its address. We’ll list what is out of date, what is dangerous and what can wait.',
       actions: [
         { label: 'Get my update list', to: '/quote?topic=managed-Wordpress-Hosting' },
         { label: 'Compare with a VPS', to: '/vps-Hosting#choose' },
@@ -141,15 +140,19 @@ export default {
       id: 'faq',
       ground: 'snow',
       title: 'Questions before you move',
-      text: ['Something else? ', { label: 'Write to us', to: '/contact' }, '.'],
+      text: [
+        `What does it cost? ${facts.from.wordpressHosting}. Something else? `,
+        { label: 'Write to us', to: '/contact' },
+        '.',
+      ],
       questions: [
         {
           question: 'Doesn’t WordPress update itself?',
           answer:
-            'Only the small releases, by default. Large releases, plugins and themes wait for somebody to update them. That is where sites break or get hacked.',
+            'Only the small releases, by default. Large releases, plugins and themes wait for someone to update them. That is where sites break or get hacked.',
         },
         {
-          question: 'Can you take over a site that somebody else built?',
+          question: 'Can you take over a site that another agency built?',
           answer:
             'Yes. We copy it, update the copy and show it to you at a test address. You leave the old host only when everything works.',
         },

@@ -6,9 +6,8 @@ const path = '/vps-Hosting';
 /** What virtual machines share: linux-kvm.org, and the kernel's documentation of KVM. */
 export default {
   metadata: {
-    title: 'VPS hosting: your own virtual server with root access',
-    description:
-      'VPS hosting with root access, memory of your own and room to grow. A table helps you choose between a virtual private server and managed hosting.',
+    title: 'VPS hosting in India: your own server with root access',
+    description: `VPS hosting with root access, your own memory and room to grow. ${facts.from.vps}. One table shows whether you need a VPS or managed hosting.`,
     keywords: ['VPS hosting', 'virtual private server', 'virtual server', 'VPS or managed hosting'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -28,13 +27,13 @@ export default {
       layout: 'picture',
       ground: 'chinar',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'VPS hosting' },
-      title: 'VPS hosting with root access',
-      lede: `A virtual private server for developers and for firms with software of their own. You get your own system, memory and root login, for less than a dedicated server costs. ${facts.from.vps}.`,
+      title: 'A VPS sized by what you run',
+      lede: `VPS hosting with root access: a virtual private server for developers and businesses in India, for less than a dedicated server costs. ${facts.from.vps}.`,
       actions: [
         { label: 'View VPS Plans', to: '/quote?topic=vps-Hosting' },
         { label: 'Compare VPS and managed', to: `${path}#choose` },
       ],
-      note: 'We size and price each plan for what you run.',
+      note: facts.terms.support,
       work: {
         drawing: 'vps-slices',
         title: 'One machine, four servers.',
@@ -81,9 +80,9 @@ export default {
       rows: [
         { name: 'Can I install anything?', cells: [true, false] },
         { name: 'Do I get root?', cells: [true, false] },
-        { name: 'Who updates the system?', cells: ['You, or we if agreed', 'We do'] },
-        { name: 'Who fixes it at night?', cells: ['You, or we if agreed', 'We do'] },
-        { name: 'Can I run several sites and programs?', cells: [true, 'One kind of site'] },
+        { name: 'Who updates the system?', cells: ['You, or us by agreement', 'Us'] },
+        { name: 'Who fixes it at night?', cells: ['You, or us by agreement', 'Us'] },
+        { name: 'Can I run several sites and other software?', cells: [true, 'One kind of site'] },
         { name: 'Do I need a technical person?', cells: ['Yes, on your side', false] },
         { name: 'What breaks most often?', cells: ['An update that was missed', 'A plugin'] },
         {
@@ -96,7 +95,7 @@ export default {
     {
       kind: 'scene',
       drawing: 'house-scene',
-      caption: 'One machine, four tenants. Each has walls, a lamp and a lock of their own.',
+      caption: 'One machine, four tenants. Each has its own walls, lamp and lock.',
     },
     {
       kind: 'features',
@@ -108,7 +107,7 @@ export default {
       features: [
         {
           title: 'Sized by what you run',
-          text: 'Tell us your software and your visitors. We’d rather start you small and watch than sell you memory you don’t use.',
+          text: 'Name your software and your visitors. We’d rather start you small and watch than sell you memory you don’t use.',
         },
         {
           title: 'A snapshot before every change',
@@ -116,7 +115,7 @@ export default {
         },
         {
           title: 'As much help as you want',
-          text: 'Run it alone, call us when you are stuck, or leave the updates to us. You can change this later without changing servers.',
+          text: 'Run it yourself, call us when you are stuck, or leave the updates to us. You can change this later without changing servers.',
         },
       ],
     },
@@ -124,12 +123,12 @@ export default {
       kind: 'faq',
       id: 'faq',
       title: 'Questions about your first VPS',
-      text: 'Ask us anything that is not here.',
+      text: `What does a VPS cost? ${facts.from.vps}. More memory and cores cost more.`,
       questions: [
         {
           question: 'What do I share with the other customers on the machine?',
           answer:
-            'The processor, the speed of the disks and the network line. You do not share memory, files or the operating system. From outside, each virtual server looks like a computer of its own.',
+            'The processor, the speed of the disks and the network connection. You do not share memory, files or the operating system. From outside, each virtual server looks like a separate computer.',
         },
         {
           question: 'Can I run Windows on it?',
@@ -153,7 +152,7 @@ export default {
       kind: 'cta',
       layout: 'number',
       title: 'What will you run on it?',
-      text: 'Name the software and how many people use it. We’ll suggest a size and a price, and tell you what you can leave out.',
+      text: 'Name the software and how many people use it. We’ll suggest a size, a price and what you can leave out.',
       actions: [
         { label: 'Get a size and price', to: '/quote?topic=vps-Hosting' },
         { label: 'Talk to us first', to: '/contact' },

@@ -11,8 +11,7 @@ const path = '/windows-hosting';
 export default {
   metadata: {
     title: 'Windows hosting for ASP.NET, IIS and SQL Server',
-    description:
-      'Windows hosting for sites in classic ASP, ASP.NET Framework or Access, with IIS and SQL Server. A table shows whether yours needs Windows or runs on Linux.',
+    description: `Windows hosting for ASP.NET, classic ASP and Access, with IIS and SQL Server. ${facts.from.windowsHosting}. A table shows whether your site needs Windows.`,
     keywords: ['Windows hosting', 'ASP.NET hosting', 'IIS hosting', 'SQL Server hosting'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -32,13 +31,13 @@ export default {
       layout: 'figures',
       ground: 'dal',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Windows hosting' },
-      title: 'Windows hosting for ASP.NET and SQL Server',
-      lede: `For firms with an accounts portal from 2012, a stock list in ASP.NET or a SQL Server database. If your site doesn’t need Windows, we say so and you save the licence. ${facts.from.windowsHosting}.`,
+      title: 'Windows hosting, if your site needs it',
+      lede: `For businesses in India with an accounts portal from 2012, a stock list in ASP.NET or a SQL Server database. If your site runs without Windows, you save the licence. ${facts.from.windowsHosting}.`,
       actions: [
         { label: 'Explore Plans', to: '/quote?topic=windows-hosting' },
         { label: 'Check if you need Windows', to: `${path}#decide` },
       ],
-      note: 'We make each plan for your site, so its price comes with the quote.',
+      note: facts.terms.support,
       facts: [
         { label: 'uptime', value: facts.counts.uptime },
         { label: 'support', value: facts.counts.support },
@@ -80,7 +79,7 @@ export default {
         },
         {
           title: 'SQL Server with your data',
-          text: 'We restore your backup file and give the site a database user with only the rights it needs.',
+          text: 'We restore your backup file and give the site a database user with only the permissions it needs.',
           sign: 'SQL',
         },
         {
@@ -93,7 +92,7 @@ export default {
     {
       kind: 'scene',
       drawing: 'rooms-scene',
-      caption: 'Your program stays as it is. The computer under the desk can retire.',
+      caption: 'Your software stays as it is. The computer under the desk can retire.',
     },
     {
       kind: 'cta',
@@ -104,7 +103,7 @@ export default {
         question: 'My nephew built our site ten years ago. Does it need Windows?',
       },
       title: 'Not sure what your site was built with?',
-      text: 'Send us its address. We’ll look and tell you in plain words what it needs.',
+      text: 'Send its address. You’ll read in plain words what it needs.',
       actions: [
         { label: 'Get my site checked', to: '/quote?topic=windows-hosting' },
         { label: 'See Linux hosting', to: '/dedicated-linux-hosting' },
@@ -132,7 +131,7 @@ export default {
         },
         {
           title: 'Honest advice about leaving Windows',
-          text: 'If rewriting the site for Linux would pay for itself, we tell you, with the sum on paper.',
+          text: 'If rewriting the site for Linux would pay for itself, you get the sum that proves it.',
         },
       ],
     },
@@ -155,7 +154,7 @@ export default {
         {
           question: 'Can I use Remote Desktop?',
           answer:
-            'Yes, on a server of your own. On shared Windows hosting you publish files and manage the database from your own computer. That is safer for everyone on the server.',
+            'Yes, on your own server. On shared Windows hosting you publish files and manage the database from your own computer. That is safer for everyone on the server.',
         },
       ],
     },

@@ -163,7 +163,7 @@ export default {
       layout: 'timeline',
       ground: 'snow',
       title: 'Four steps to both app stores',
-      text: 'Apps are usually late because something is missing, so each step says what we need from you.',
+      text: 'Apps are late when something is missing, so each step says what we need from you.',
       steps: [
         {
           title: 'Plan',
@@ -175,7 +175,7 @@ export default {
         },
         {
           title: 'Build',
-          text: 'We build in parts that you can try. You bring two people who will really use it. Otherwise strangers find the mistakes.',
+          text: 'We build in parts that you can try. You bring two people who will really use it.',
         },
         {
           title: 'Publish',
