@@ -21,7 +21,7 @@ export function lineAfter(text: string): FormWording['line'] {
 export function noticeFor(purpose: string, isKept = false): RichText {
   const unsent = isKept ? ', and this browser keeps an unsent message for up to 7 days' : '';
   return [
-    `We use your details, this page and how you found us to ${purpose}. Only we and the services that deliver them see them. We keep them until you ask us to erase them${unsent}. To see, correct or erase your data, or to complain, read our `,
+    `We use your details, this page and how you found us to ${purpose}. Only we and the services that deliver them see them. We erase them when you ask${unsent}. To see or correct your data, or to complain, read our `,
     { label: 'privacy policy', to: '/privacy-policy' },
     ' or write to ',
     { label: facts.email.label, href: facts.email.href },

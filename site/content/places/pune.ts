@@ -75,7 +75,7 @@ export default {
     text: 'A website travels by link, and rent here is lower than in Kalyani Nagar.',
     each: [
       `Designer and engineer share an office. ${facts.terms.contact}`,
-      'Clean, accessible code, for the day of your due diligence.',
+      'Clean, accessible code, ready for due diligence.',
       'While we host it: updates, backups and no unknown scripts.',
       'We agree a date and print it on the quote.',
       'You pay a fixed price. We have no atrium to maintain.',
