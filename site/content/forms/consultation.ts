@@ -13,7 +13,7 @@ export const consultationForm = {
   done: {
     show: 'panel',
     title: 'Thank you!',
-    text: `Within ${facts.reply} we’ll e-mail you a choice of times for your 30-minute call.`,
+    text: `Within ${facts.reply} on working days we’ll e-mail you a choice of times for the call.`,
     again: 'Submit Another Request',
     reference: referenceLabel,
   },
@@ -49,7 +49,7 @@ export const consultationPopup = {
     done: {
       show: 'panel',
       title: 'Thank you!',
-      text: `We’ll e-mail you within ${facts.reply} to agree on a time for the call.`,
+      text: `We’ll e-mail you ${facts.replyWithin} to agree a time for the call.`,
     },
     line: lineAfter('Prefer to talk now? Call'),
     notice: [`${privacyNote} `, ...noticeFor('prepare the call', true)],

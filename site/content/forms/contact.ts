@@ -10,7 +10,7 @@ export const contactForm = {
   done: {
     show: 'panel',
     title: 'Message Sent!',
-    text: `Thanks. We’ll reply by e-mail within ${facts.reply}.`,
+    text: `Thanks. We’ll reply by e-mail ${facts.replyWithin}.`,
     again: 'Send Another Message',
     reference: referenceLabel,
   },

@@ -12,7 +12,7 @@ export function demoForm(product: string) {
     done: {
       show: 'panel',
       title: 'Thank You',
-      text: `We’ll call you within ${facts.reply} to agree on a time for the demo.`,
+      text: `We’ll call you ${facts.replyWithin} to agree a time for the demo.`,
     },
     failure: {
       show: 'instead',

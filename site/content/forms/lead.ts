@@ -10,7 +10,7 @@ export const leadForm = {
   done: {
     show: 'panel',
     title: 'Thank you!',
-    text: `We’ll call or e-mail you within ${facts.reply}.`,
+    text: `We’ll call or e-mail you ${facts.replyWithin}.`,
     reference: referenceLabel,
   },
   failure: { show: 'above', text: 'Submission failed. Please try again.' },

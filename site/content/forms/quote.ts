@@ -13,7 +13,7 @@ export const quoteForm = {
   done: {
     show: 'panel',
     title: 'Thank you!',
-    text: `Within ${facts.reply} we’ll e-mail you a written proposal, or the questions we need answered first.`,
+    text: facts.terms.proposal,
     again: 'Submit Another Request',
     reference: referenceLabel,
   },

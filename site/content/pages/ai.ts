@@ -137,7 +137,7 @@ export default {
       steps: [
         {
           title: 'Find the chore',
-          text: 'We go through a day of your work with you and find the task where AI pays for itself first.',
+          text: 'A day of your work, hour by hour: where does AI pay for itself first?',
           time: '30 minutes, free',
         },
         {
@@ -146,7 +146,7 @@ export default {
         },
         {
           title: 'Connect it',
-          text: 'We connect it to your site, your WhatsApp or your accounts. You get a switch to turn it off.',
+          text: 'It works with your site, your WhatsApp or your accounts. You get a switch to turn it off.',
           time: '2 to 12 weeks',
         },
         {

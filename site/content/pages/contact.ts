@@ -14,8 +14,8 @@ export default {
     ),
     description: fitting(
       LONGEST_DESCRIPTION,
-      `Call, visit our office in ${facts.address.street}, or send a message and get a reply within ${facts.reply}. Business hours: ${open.days}, ${open.time}.`,
-      `Call, visit our office, or send a message and get a reply within ${facts.reply}. Business hours: ${open.days}, ${open.time}.`,
+      `Call, visit our office in ${facts.address.street}, or send a message. Reply ${facts.replyWithin}. Business hours: ${open.days}, ${open.time}.`,
+      `Call, visit our office, or send a message. Reply ${facts.replyWithin}. Business hours: ${open.days}, ${open.time}.`,
     ),
     keywords: [`contact ${facts.name}`, `${facts.name} phone`, `office in ${facts.address.street}`],
   },

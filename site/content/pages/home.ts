@@ -154,7 +154,7 @@ export default {
       emphasis: 'websites and software',
       close: 'the same way.',
       paragraphs: [
-        `${facts.name} is a web design and software agency in Jammu and Kashmir. More than ${parseInt(facts.counts.team)} of us design, build, host and promote websites and apps. Our clients are shops, schools, hotels, start-ups and large firms in ${facts.counts.states} states.`,
+        `${facts.name} is a web design and software agency in Jammu and Kashmir. More than ${parseInt(facts.counts.team)} of us design, build, host and promote websites and apps. Our clients are shops, schools, hotels, start-ups and large companies in ${facts.counts.states} states.`,
         'Talk to us in English, Urdu, Hindi or Kashmiri. You can watch your site grow on your own phone while we build it.',
       ],
       more: {
@@ -281,7 +281,7 @@ export default {
           id: 'branding',
           label: 'Branding',
           title: 'The same look on everything',
-          text: 'We write down your colours, lettering and tone of voice. Then your printer and your nephew get them right too.',
+          text: 'Your colours, lettering and tone of voice stand on one page. Then your printer and your nephew get them right too.',
           points: ['Colours and lettering', 'Sign board, pass, cup and box', 'A short brand guide'],
           actions: [{ label: 'Get a branding quote', to: '/quote?topic=branding' }],
           drawing: 'ski-brand',

@@ -62,16 +62,16 @@ export default {
       title: 'What happens after you send the form',
       steps: [
         {
-          title: 'We store it',
+          title: 'It is stored',
           text: 'Your message is saved on our server before the form says thank you. You get a reference number.',
           time: 'at once',
         },
         {
-          title: 'We read it',
-          text: 'Someone who does that work reads your message. We have no call centre.',
+          title: 'Someone reads it',
+          text: 'A person who does that work, not a call centre.',
         },
         {
-          title: 'We call you',
+          title: 'You get a call',
           text: 'If you prefer e-mail, say so in the form and we’ll write.',
           time: `within ${facts.reply} on working days`,
         },

@@ -53,7 +53,7 @@ export default {
           blocks: [
             'We use it to answer you, to prepare your quote, consultation or demo, or to consider your application. It also shows us which pages and advertisements bring enquiries, and helps us recognise spam.',
             'You give us this information so that we can answer you. You can withdraw your permission at any time: ask us to erase your message.',
-            'We do not sell information, and we do not add you to a mailing list. No software makes decisions about you.',
+            'We do not sell information, and we do not add you to a mailing list. Software may set a message aside as spam. We can still read it there, and answer it.',
           ],
         },
         {

@@ -94,7 +94,7 @@ export default {
         question: 'We run a clinic, not a school. Can you build for us too?',
       },
       title: 'Software for other businesses',
-      text: 'Not a school? The same team builds software for stock, billing, appointments, or a library shared by four villages.',
+      text: `Not a school? The same team builds software for stock, billing, appointments, or a library shared by four villages. ${facts.terms.support}`,
       actions: [{ label: 'Need a Custom Solution', to: '/contact' }],
       facts: [
         { label: 'Pricing', value: 'Contact us' },

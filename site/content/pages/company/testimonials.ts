@@ -46,7 +46,7 @@ export default {
       id: 'quotes',
       layout: 'carousel',
       ground: 'paper',
-      title: 'Five clients, in a sentence or two each',
+      title: 'A lodge, an orchard, a clinic, a shop and a studio',
       text: 'The clients and their words are samples.',
       testimonials,
       wording: quotesCarousel,

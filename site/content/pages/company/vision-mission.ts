@@ -76,7 +76,7 @@ export default {
         },
         {
           title: 'Innovation',
-          text: 'We add something new when it saves your customer a step. We try it on our own site first.',
+          text: 'Something new is added when it saves your customer a step. We try it on our own site first.',
         },
         {
           title: 'Reliability',

@@ -95,7 +95,7 @@ export default {
       layout: 'timeline',
       across: true,
       ground: 'ink',
-      title: 'Four weeks, every month',
+      title: 'Fix, write, link, measure, and again',
       text: 'The order stays the same, so you always know what we are doing.',
       steps: [
         {

@@ -6,7 +6,7 @@ const path = '/social-media-marketing';
 /** The band's words: §2, Social media marketing. Posts a week: §9, marketing copy figures. Week and figures are samples. */
 export default {
   metadata: {
-    title: 'Social media marketing: four Instagram posts every week',
+    title: 'Social media marketing: 3-5 Instagram posts every week',
     description: `Social media marketing for studios, shops and hotels in Kashmir: 3-5 posts a week, every comment answered. ${facts.from.socialMedia}.`,
     keywords: [
       'social media marketing',
@@ -32,7 +32,7 @@ export default {
       layout: 'picture',
       ground: 'chinar',
       badge: 'Digital marketing',
-      title: 'Four posts a week, and every comment answered',
+      title: 'Three to five posts a week, and every comment answered',
       lede: `Social media marketing on Instagram and Facebook for studios, shops and hotels in Kashmir and across India. ${facts.from.socialMedia}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=social%20media%20marketing' },

@@ -87,11 +87,11 @@ export default {
       features: [
         {
           title: 'We write software too',
-          text: 'We build shops and school systems, so we know what a slow query looks like. Often you need an index, not a bigger server.',
+          text: 'Our own shops and school systems taught us what a slow query looks like. Often you need an index, not a bigger server.',
         },
         {
           title: 'Watched from outside',
-          text: `We measure disks, load and response time from another network. Our target is ${facts.counts.uptime} uptime.`,
+          text: `Another network measures disks, load and response time. Our target is ${facts.counts.uptime} uptime.`,
         },
         {
           title: 'Help at two in the morning',

@@ -75,11 +75,11 @@ export default {
       features: [
         {
           title: 'We test every update',
-          text: 'We copy the site, update the copy and compare its main pages with the old ones. The update goes live only if they match.',
+          text: 'A copy of your site is updated first, and its main pages are compared with the old ones. The update goes live only if they match.',
         },
         {
           title: 'We back up every night',
-          text: 'Files and database together, stored away from the server. We also restore backups from time to time, to be sure they work.',
+          text: 'Files and database together, stored away from the server. From time to time we restore one, to be sure it works.',
         },
         {
           title: 'We keep pages fast',
@@ -154,7 +154,7 @@ export default {
         {
           question: 'Can you take over a site that another agency built?',
           answer:
-            'Yes. We copy it, update the copy and show it to you at a test address. You leave the old host only when everything works.',
+            'Yes. You see an updated copy at a test address, and leave the old host only when everything works.',
         },
         {
           question: 'Why does the PHP version matter?',

@@ -111,7 +111,7 @@ export default {
         },
         {
           title: 'A snapshot before every change',
-          text: 'We take one before we touch anything, and show you how to take your own. You can undo an evening’s work in minutes.',
+          text: 'One is taken before we touch anything, and you learn how to take your own. You can undo an evening’s work in minutes.',
         },
         {
           title: 'As much help as you want',

@@ -206,7 +206,7 @@ export default {
         { title: 'Design', text: 'We start with the product page, because people decide there.' },
         {
           title: 'Develop',
-          text: 'We build catalogue, payments and delivery. You enter the first ten products with us.',
+          text: 'Catalogue, payments and delivery come next. You enter the first ten products with us.',
         },
         {
           title: 'Deploy',

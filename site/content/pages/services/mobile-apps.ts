@@ -38,7 +38,7 @@ export default {
         here: 'Mobile apps',
       },
       title: 'Android and iPhone app development',
-      lede: `We design, build, publish and maintain apps for shops, schools and clinics in Kashmir and across India. Commerce apps from ${facts.prices.mobileShop} (${inRupees(facts.prices.mobileShop)}) ${facts.terms.gst}. Other apps: a quote ${facts.replyWithin}.`,
+      lede: `Apps for shops, schools and clinics in Kashmir and across India, designed, built, published and maintained by one team. Commerce apps from ${facts.prices.mobileShop} (${inRupees(facts.prices.mobileShop)}) ${facts.terms.gst}. Other apps: a quote ${facts.replyWithin}.`,
       actions: [
         { label: 'Book a free 30-minute call', to: `${path}#consultation` },
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
@@ -162,12 +162,12 @@ export default {
       id: 'process',
       layout: 'timeline',
       ground: 'snow',
-      title: 'Four steps to both app stores',
-      text: 'Apps are late when something is missing, so each step says what we need from you.',
+      title: 'What we need from you on the way to both stores',
+      text: 'Apps are late when something is missing. These four steps say what.',
       steps: [
         {
           title: 'Plan',
-          text: 'We list the screens, with a price for each part. You tell us who will use the app and which systems it must connect to.',
+          text: 'You get a list of screens, with a price for each part. You say who will use the app and which systems it must connect to.',
         },
         {
           title: 'Design',

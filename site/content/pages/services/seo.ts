@@ -154,8 +154,8 @@ export default {
       id: 'process',
       layout: 'timeline',
       ground: 'ink',
-      title: 'Six steps, in this order',
-      text: 'Skip the first three, and the rest brings visitors to a broken page.',
+      title: 'Repair first, then write',
+      text: 'Skip the first three steps, and the rest brings visitors to a broken page.',
       steps: [
         { title: 'Audit', text: 'What works, what is broken and where Google shows you today. Free.' },
         {
@@ -164,7 +164,7 @@ export default {
         },
         {
           title: 'Repair',
-          text: 'We fix speed, addresses, titles and the phone version.',
+          text: 'Speed, addresses, titles and the phone version.',
         },
         { title: 'Write', text: 'Each search that deserves a page gets one. You check the facts.' },
         {

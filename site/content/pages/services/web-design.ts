@@ -36,13 +36,13 @@ export default {
         ],
         here: 'Web design',
       },
-      title: 'Web design for shops, schools and small businesses',
-      lede: `We design your site for your own customers, in Kashmir or anywhere in India. ${facts.fromPrice}, ready in ${facts.delivery.basic}.`,
+      title: 'A site that says what your customers ask first',
+      lede: `Web design for your own customers, in Kashmir or anywhere in India. ${facts.fromPrice}, ready in ${facts.delivery.basic}.`,
       actions: [
         { label: 'Get a free quote', to: '/quote?service=Web%20Design' },
         { label: 'See what you pay for', to: `${path}#services` },
       ],
-      note: 'We start from what your customers want to know.',
+      note: 'For shops, schools and small businesses.',
       work: { drawing: 'page-on-lattice', caption: 'Sample: the page of an orchard, half finished' },
       facts: [
         { label: 'projects', value: facts.counts.projects },
@@ -78,7 +78,7 @@ export default {
       kind: 'anatomy',
       layout: 'list',
       id: 'services',
-      title: 'Six parts, and what each does for you',
+      title: 'What each part of your site does for you',
       text: 'Each number in the drawing is one part of the work you pay for.',
       drawing: 'page-parts',
       parts: [
@@ -149,7 +149,7 @@ export default {
         },
         {
           title: 'Development',
-          text: 'We build and fill the other pages. You can follow along at a private address.',
+          text: 'The other pages are built and filled. You can follow along at a private address.',
         },
         {
           title: 'Launch & Support',

@@ -36,8 +36,8 @@ export default {
         ],
         here: 'Web development',
       },
-      title: 'Web development for bookings, shops and portals',
-      lede: `Websites, booking systems and office software for businesses and schools in Kashmir and across India. A custom site of 5-10 pages costs from ${facts.prices.madeToMeasure} ${facts.terms.gst}.`,
+      title: 'Software for the work you still do by hand',
+      lede: `Web development for businesses and schools in Kashmir and across India: bookings, shops, portals and office software. A custom site of 5-10 pages costs from ${facts.prices.madeToMeasure} ${facts.terms.gst}.`,
       actions: [
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
         { label: 'View Portfolio', to: '/portfolio' },
@@ -197,12 +197,12 @@ export default {
       id: 'process',
       layout: 'timeline',
       ground: 'paper',
-      title: 'Six steps, and your part in each',
+      title: 'Your part in each of the six steps',
       text: 'Projects rarely wait for code. They wait for a photograph, a password or a decision.',
       steps: [
         {
           title: 'Discovery & Planning',
-          text: 'We write one page that says what the system must do, who will use it, and what it costs. You bring the person who does the work by hand today.',
+          text: 'One page says what the system must do, who will use it, and what it costs. You bring the person who does the work by hand today.',
         },
         {
           title: 'Design & Prototyping',

@@ -5,6 +5,6 @@ import { thanksPage } from '../../forms/pages.ts';
 export default thanksPage({
   name: 'Application received: thank you for applying',
   title: careersForm.done.title,
-  text: `Thank you. We’ll read your resume and reply within ${facts.reply}. Questions before then? Call ${facts.phone.label}.`,
+  text: `Thank you. We’ll read your resume and reply ${facts.replyWithin}. Questions before then? Call ${facts.phone.label}.`,
   again: { label: 'Back to careers', to: '/careers' },
 });

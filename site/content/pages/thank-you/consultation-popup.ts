@@ -3,7 +3,7 @@ import { consultationPopup } from '../../forms/consultation.ts';
 import { thanksPage } from '../../forms/pages.ts';
 
 export default thanksPage({
-  name: 'Free call requested: thank you',
+  name: 'Free 30-minute call requested: thank you',
   title: consultationPopup.form.done.title,
   text: `${consultationPopup.form.done.text} If it’s urgent, call ${facts.phone.label}.`,
   again: { label: 'Read about the consultation', to: '/consultation' },
