@@ -124,7 +124,7 @@ const footer: { title: string; links: Link[] }[] = [
       { label: 'Automation', to: '/email/automation' },
       { label: 'A/B testing', to: '/email/ab-testing' },
       { label: 'Newsletter design', to: '/email/newsletter-design' },
-      { label: 'CTR optimization', to: '/email/ctr-optimization' },
+      { label: 'CTR optimisation', to: '/email/ctr-optimization' },
       { label: 'Compliance', to: '/email/compliance' },
     ],
   },

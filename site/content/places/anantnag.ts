@@ -86,7 +86,7 @@ const development: DevelopmentCopy = {
   },
   pricing: {
     title: 'A simple website at a fixed price',
-    text: `These packages suit guest houses and workshops. We quote for booking systems after a free visit. ${facts.terms.included}`,
+    text: `These packages suit guest houses and workshops. We quote for booking systems after a visit. ${facts.terms.included}`,
   },
   questions: {
     title: 'Questions from receptions and workshops',
@@ -125,7 +125,7 @@ const development: DevelopmentCopy = {
   },
   closing: {
     title: `Meet us in ${facts.address.street} or at your desk`,
-    text: 'Come for tea, or let us come to your counter. Either visit is free.',
+    text: 'Come for tea, or start with a free 30-minute call.',
   },
 };
 

@@ -99,7 +99,7 @@ export default {
       steps: [
         {
           title: 'Discover',
-          text: 'The free 30-minute call, or the same at your counter.',
+          text: 'A free 30-minute call, or a talk at your counter.',
         },
         {
           title: 'Design',

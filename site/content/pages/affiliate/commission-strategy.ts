@@ -9,9 +9,8 @@ const path = '/affiliate/commission-strategy';
  */
 export default {
   metadata: {
-    title: 'Affiliate commission strategy: rates and tiers explained',
-    description:
-      'Affiliate commission rates in two sample scales, tier by tier: what each pays on a sale, four questions before you set a rate, and the rules to write down.',
+    title: 'Affiliate commission rates that still leave you a profit',
+    description: `Commission rates and tiers that affiliates like and your margin can pay. For shops, hotels and courses in India. ${facts.from.commission}.`,
     keywords: ['affiliate commission rates', 'commission tiers', 'affiliate commission strategy'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -31,8 +30,8 @@ export default {
       layout: 'picture',
       ground: 'chinar',
       badge: 'Affiliate marketing',
-      title: 'Affiliate commission rates and tiers',
-      lede: `We set rates that give partners a reason to send one more buyer and still leave you a profit. For shops, hotels and course providers in India. ${facts.from.commission}.`,
+      title: 'A rate that partners like and you can afford',
+      lede: `Affiliate commission strategy for shops, hotels and course providers in India: rates and tiers that give partners a reason to send one more buyer and still leave you a profit. ${facts.from.commission}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=a%20commission%20strategy' },
         { label: 'See our products', to: '/products' },
@@ -64,7 +63,7 @@ export default {
       id: 'features',
       layout: 'panel',
       ground: 'ink',
-      title: 'Four questions before you set a rate',
+      title: 'Before you set a rate',
       features: [
         {
           title: 'What do you earn on a sale?',
@@ -106,7 +105,7 @@ export default {
       kind: 'checklist',
       ground: 'snow',
       title: 'Rules that go with a rate',
-      text: 'Partners rarely argue about the rate. They argue about rules that nobody wrote down.',
+      text: 'Partners rarely argue about the rate. They argue about rules that were never written down.',
       points: [
         'Commission is paid on the price without tax and postage',
         'Tiers are counted by quarter and never change mid-month',
@@ -129,7 +128,7 @@ export default {
       kind: 'cta',
       layout: 'number',
       title: 'How much commission can you afford?',
-      text: 'Send us your price, your profit on it and how many buyers come back. We’ll send you four tiers and what each costs.',
+      text: 'Send your price, your profit on it and how many buyers come back. You’ll get four tiers and what each costs.',
       actions: [
         { label: 'Get my four tiers', to: '/lead-capture?topic=my%20four%20commission%20tiers' },
         { label: 'Talk about rates', to: '/contact' },
@@ -163,7 +162,7 @@ export default {
         {
           question: 'Do bonuses pay off?',
           answer:
-            'Yes, if they end. A sum for the tenth order within a month gets people moving. A bonus on everything, all year, is just a higher rate that nobody notices.',
+            'Yes, if they end. A sum for the tenth order within a month gets people moving. A bonus on everything, all year, is just a higher rate that no one notices.',
         },
       ],
     },

@@ -9,9 +9,8 @@ const path = '/affiliate/partner-recruitment';
  */
 export default {
   metadata: {
-    title: 'Affiliate partner recruitment: bloggers, hosts, channels',
-    description:
-      'Affiliate partner recruitment for shops and hotels: who could sell for you, how we recruit partners, and a plan of 5 to 8 weeks to the first order.',
+    title: 'Affiliate partner recruitment: first order in 5-8 weeks',
+    description: `Bloggers, video channels and guest houses that sell for your shop or hotel in India. The first order takes 5-8 weeks. ${facts.from.recruitment}.`,
     keywords: ['affiliate partner recruitment', 'find affiliate partners', 'recruit affiliate partners'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -31,8 +30,8 @@ export default {
       layout: 'figures',
       ground: 'crocus',
       badge: 'Affiliate marketing',
-      title: 'Affiliate partner recruitment',
-      lede: `We find bloggers, video channels and guest houses whose followers or guests could buy from you. For shops, hotels and schools in India. ${facts.from.recruitment}.`,
+      title: 'Trek blogs, drivers and guest houses that sell for you',
+      lede: `Affiliate partner recruitment for shops, hotels and schools in India: we find the people whose followers or guests could buy from you. ${facts.from.recruitment}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=partner%20recruitment' },
         { label: 'See our products', to: '/products' },
@@ -48,7 +47,7 @@ export default {
       id: 'who',
       ground: 'snow',
       title: 'Who could sell for you?',
-      text: 'Four kinds of partner, and how each can recommend you. We start with people you know.',
+      text: 'How each kind of partner can recommend you. People you know come first.',
       features: [
         {
           title: 'Writers',
@@ -78,7 +77,7 @@ export default {
       title: 'From first contact to first order',
       paragraphs: [
         'Finding the right partners takes 1-2 weeks. Activating them, from the first e-mail to the first order, takes another 4-6 weeks.',
-        'So plan for 5 weeks at best and 8 at most. If somebody promises you partners by Friday, they are using a list that everybody else has too.',
+        'So plan for 5 weeks at best and 8 at most. If you are promised partners by Friday, they come from a list that everyone else has too.',
       ],
       drawing: 'recruitment-weeks',
       layout: 'left',
@@ -106,7 +105,7 @@ export default {
         },
         {
           title: 'Help in the first month',
-          text: 'We call after the first week. Partners often stop over some small thing that nobody asked about.',
+          text: 'We call after the first week. Partners often stop over some small thing that no one asked about.',
         },
       ],
     },
@@ -152,7 +151,7 @@ export default {
         {
           question: 'Must partners say that they are paid?',
           answer:
-            'Yes. Under India’s consumer law, people must see at once that a recommendation earns money. We tell partners how to mark it, and we check that they do.',
+            'Yes. Under India’s consumer law, people must see at once that a recommendation earns money. Partners learn from us how to mark it, and we check that they do.',
         },
         {
           question: 'Why does the first sale take weeks?',
@@ -170,7 +169,7 @@ export default {
         question: 'I sell trekking gear in Pahalgam. Who could send me buyers?',
       },
       title: 'Whose advice do your customers follow?',
-      text: 'Tell us what you sell and who buys it. We’ll suggest three partners, with reasons, before you agree to anything.',
+      text: 'What do you sell, and who buys it? You’ll get three partners, with reasons, before you agree to anything.',
       actions: [
         { label: 'Get three partner ideas', to: '/lead-capture?topic=three%20partner%20ideas' },
         { label: 'Write to us', to: '/contact' },

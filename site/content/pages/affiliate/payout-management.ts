@@ -6,9 +6,8 @@ const path = '/affiliate/payout-management';
 /** Thresholds and processing: §9, marketing copy figures. The drawing shows a month of 28 days that begins on a Monday. */
 export default {
   metadata: {
-    title: 'Affiliate payout management: weekly or monthly',
-    description:
-      'Affiliate payout management: weekly from $50, monthly from $25, processed within 1-3 business days. With a sample calendar and our checks before payment.',
+    title: 'Affiliate payout management: partners paid on time',
+    description: `Partners paid weekly from $50 or monthly from $25, within 1-3 business days. For shops in India. ${facts.from.payouts}.`,
     keywords: [
       'affiliate payouts',
       'affiliate payout management',
@@ -33,8 +32,8 @@ export default {
       layout: 'figures',
       ground: 'dal',
       badge: 'Affiliate marketing',
-      title: 'Affiliate payout management',
-      lede: `We check what your partners earned, send the payments from your account on fixed days and keep the papers for your accountant. For shops in India with partners here and abroad. ${facts.from.payouts}.`,
+      title: 'Every partner paid on the promised day',
+      lede: `Affiliate payout management for shops in India with partners here and abroad: we check what partners earned, send the payments from your account and keep the papers for your accountant. ${facts.from.payouts}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=payout%20management' },
         { label: 'See our products', to: '/products' },
@@ -97,7 +96,7 @@ export default {
         { name: 'Sent', cells: ['Every Monday', 'On the 5th'] },
         { name: 'Processed within', cells: ['1-3 business days', '1-3 business days'] },
         { name: 'If $30 is earned', cells: ['Waits for $20 more', 'Is paid'] },
-        { name: 'Suits', cells: ['Partners who spend first', 'Everybody else'] },
+        { name: 'Suits', cells: ['Partners who spend first', 'Everyone else'] },
       ],
       wording: { yes: 'Yes', no: 'No' },
     },
@@ -133,10 +132,10 @@ export default {
       kind: 'cta',
       layout: 'number',
       title: 'Is a partner waiting for money?',
-      text: 'Send us last month’s list. We’ll check it and send it back with our questions.',
+      text: 'Send last month’s list. It comes back checked, with our questions.',
       actions: [
         { label: 'Check my payout list', to: '/lead-capture?topic=a%20check%20of%20my%20payout%20list' },
-        { label: 'Speak to somebody', to: '/contact' },
+        { label: 'Ask about payouts', to: '/contact' },
       ],
       facts: [
         { label: 'Processing, business days', value: '1-3' },
@@ -147,7 +146,7 @@ export default {
       kind: 'faq',
       id: 'faq',
       title: 'Threshold, tax and returns',
-      text: 'What happens in each case.',
+      text: 'Money that waits, money for the state, and money to take back.',
       questions: [
         {
           question: 'What happens below the threshold?',

@@ -9,9 +9,8 @@ const path = '/affiliate/performance-monitoring';
  */
 export default {
   metadata: {
-    title: 'Affiliate performance monitoring: clicks and real orders',
-    description:
-      'Affiliate performance monitoring: four sample partners compared by clicks and by orders kept, what we watch each day, and what to check in a bad month.',
+    title: 'Affiliate performance monitoring: which partner sells',
+    description: `Find out which affiliate partners bring real orders, not just clicks. A report each month for shops in India. ${facts.from.monitoring}.`,
     keywords: ['affiliate performance monitoring', 'affiliate clicks and orders', 'affiliate partners'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -31,8 +30,8 @@ export default {
       layout: 'picture',
       ground: 'ink',
       badge: 'Affiliate marketing',
-      title: 'Affiliate performance monitoring',
-      lede: `We track what each partner really sells. The one with the most clicks may bring you no orders. For shops and hotels in India. ${facts.from.monitoring}.`,
+      title: 'Most clicks, no orders: find out which partner really sells',
+      lede: `Affiliate performance monitoring for shops and hotels in India: we track the clicks, orders and returns of each partner. ${facts.from.monitoring}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=affiliate%20performance%20monitoring' },
         { label: 'See our products', to: '/products' },
@@ -58,7 +57,7 @@ export default {
         },
         {
           title: 'Every month, with you',
-          text: 'A half-hour call about one page: who to thank, who to help, who to drop.',
+          text: 'A 30-minute call about one page: who to thank, who to help, who to drop.',
           icon: 'message',
         },
       ],
@@ -144,7 +143,7 @@ export default {
         {
           question: 'When is a partner inactive?',
           answer:
-            'After 30 days without a click. We write with something new to show, such as a picture or the new season. After two messages without an answer, we leave them in peace but keep them on the list.',
+            'After 30 days without a click. We write with something new to show, such as a picture or the new season. After two messages without an answer, they stay on the list but hear no more from us.',
         },
         {
           question: 'Would those buyers have come anyway?',
@@ -162,14 +161,14 @@ export default {
         question: 'One partner sends 900 clicks and two orders. Should I keep paying for that?',
       },
       title: 'Which partners bring you real orders?',
-      text: 'Send us last month’s clicks, orders and returns. We’ll send the list back with your best partners at the top.',
+      text: 'Send last month’s clicks, orders and returns. The list comes back with your best partners at the top.',
       actions: [
         { label: 'Rank my partners', to: '/lead-capture?topic=a%20ranking%20of%20my%20partners' },
-        { label: 'Tell us more first', to: '/contact' },
+        { label: 'Ask a question first', to: '/contact' },
       ],
       facts: [
         { label: 'Reply within', value: facts.reply },
-        { label: 'Automatic monitoring', value: facts.counts.support },
+        { label: 'Checked by software', value: 'every day' },
       ],
     },
   ],

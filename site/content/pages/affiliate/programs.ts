@@ -9,9 +9,8 @@ const path = '/affiliate/programs';
  */
 export default {
   metadata: {
-    title: 'Affiliate programme setup: pay partners per order',
-    description:
-      'We set up an affiliate programme for your shop in 30 days: terms, links, a ledger and first partners. See in our table whether your margin can pay for it.',
+    title: 'Affiliate programme setup in 30 days: pay per order',
+    description: `Trek blogs, food channels and guest houses send you buyers, and you pay per order. For shops and hotels in India. ${facts.from.affiliateProgramme}.`,
     keywords: [
       'affiliate programme India',
       'affiliate marketing',
@@ -36,8 +35,8 @@ export default {
       layout: 'picture',
       ground: 'walnut',
       badge: 'Affiliate marketing',
-      title: 'Affiliate programme setup in 30 days',
-      lede: `A trek blog, a food channel or a guest house sends you buyers and earns a share of each order. We build the programme for shops, schools and hotels in India. ${facts.from.affiliateProgramme}.`,
+      title: 'Pay partners only when they bring an order',
+      lede: `Affiliate programme setup in 30 days for shops, schools and hotels in India. A trek blog, a food channel or a guest house sends you buyers and earns a share of each order. ${facts.from.affiliateProgramme}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=an%20affiliate%20programme' },
         { label: 'See our products', to: '/products' },
@@ -66,7 +65,7 @@ export default {
       layout: 'headline',
       ground: 'paper',
       title: 'What we build',
-      text: 'You and your partners see the same figures. Nobody has to ask or guess.',
+      text: 'You and your partners see the same figures.',
       features: [
         {
           title: 'A page that invites partners',
@@ -78,7 +77,7 @@ export default {
         },
         {
           title: 'One shared ledger',
-          text: 'You and your partners see the same orders, returns and shares.',
+          text: 'Orders, returns and shares, the same for both sides.',
         },
         {
           title: 'Terms on two pages',
@@ -98,7 +97,7 @@ export default {
         {
           title: 'Rates and terms',
           time: 'Day 1-6',
-          text: 'We work out your profit on a sale and the share it can pay. You agree to the written terms.',
+          text: 'You learn your profit on a sale and the share it can pay, and agree to the written terms.',
         },
         {
           title: 'Links and ledger',
@@ -122,13 +121,13 @@ export default {
       id: 'ready',
       ground: 'snow',
       title: 'Are you ready for partners?',
-      text: 'All five should be true. If one is not, we’ll say so on the first call.',
+      text: 'All five should be true. If one is not, we’ll say so in the free 30-minute call.',
       points: [
         'Customers can buy from you without calling first',
         'Most of your orders are not returned',
         'You can pack the orders of three busy partners',
         'You know your profit on each product',
-        'Somebody answers a partner within a day',
+        'Someone answers a partner within a day',
       ],
       panel: {
         title: 'Month three of a shop',
@@ -145,7 +144,7 @@ export default {
       layout: 'panel',
       phone: facts.phone,
       title: 'Who already sends you buyers?',
-      text: 'Name three people or places. We’ll reply with what each could earn per order, and what you would keep.',
+      text: 'Name three people or places. You’ll see what each could earn per order, and what you would keep.',
       actions: [
         { label: 'Plan my programme', to: '/lead-capture?topic=a%20plan%20for%20my%20affiliate%20programme' },
         { label: 'Ask something first', to: '/contact' },

@@ -10,9 +10,8 @@ const path = '/affiliate/tracking';
  */
 export default {
   metadata: {
-    title: 'Affiliate tracking: links, codes and cookies explained',
-    description:
-      'Affiliate tracking explained: the parts of a partner’s link, how long a click counts, and who is paid under first click, last click or equal shares.',
+    title: 'Affiliate tracking: know which partner sent each order',
+    description: `Links and codes that record which partner sent each order, tested before you pay anyone. For shops in India. ${facts.from.tracking}.`,
     keywords: ['affiliate tracking', 'UTM parameters', 'first click last click', 'affiliate links'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -32,8 +31,8 @@ export default {
       layout: 'plain',
       ground: 'snow',
       badge: 'Affiliate marketing',
-      title: 'Affiliate tracking for online shops',
-      lede: `We set up links and codes that record which partner sent each order, and test them with our own orders. For shops anywhere in India. ${facts.from.tracking}.`,
+      title: 'Know which partner sent each order',
+      lede: `Affiliate tracking for online shops anywhere in India: we set up links and codes, and test them with our own orders. ${facts.from.tracking}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=affiliate%20tracking' },
         { label: 'See our products', to: '/products' },
@@ -80,7 +79,7 @@ export default {
         'In this sample, a buyer read the trek blog on Monday and saw the video on Thursday. On Sunday she scanned the code at the guest house and ordered for ₹4,500. At 10%, there are ₹450 to pay.',
       ],
       points: [
-        'First click: fair if nobody knew you before that partner',
+        'First click: fair if no one knew you before that partner',
         'Last click: used most, and easiest to explain',
         'Equal shares: for a few partners who know each other',
       ],
@@ -93,7 +92,7 @@ export default {
       layout: 'rows',
       id: 'features',
       ground: 'ink',
-      title: 'Four things that must work',
+      title: 'Every order counted, and returns taken off',
       features: [
         {
           title: 'Counting on the server',
@@ -102,7 +101,7 @@ export default {
         },
         {
           title: 'Codes beside links',
-          text: 'Nobody can click on what they hear in a video, so they type a code. It leads to the same account.',
+          text: 'People can’t click on what they hear in a video, so they type a code. It leads to the same account.',
           parts: ['Short enough to say', 'One for each partner'],
         },
         {
@@ -112,7 +111,7 @@ export default {
         },
         {
           title: 'No more data than needed',
-          text: 'We record a partner’s number, a date and an order. Nobody needs the buyer’s name for that.',
+          text: 'A partner’s number, a date and an order are enough. The buyer’s name isn’t stored.',
           parts: ['No names', 'Deleted when paid and closed'],
         },
       ],
@@ -121,7 +120,7 @@ export default {
       kind: 'checklist',
       ground: 'snow',
       title: 'How we test it',
-      text: 'We test before the first partner joins, and again after each change to the shop.',
+      text: 'Before the first partner joins, and again after each change to the shop.',
       points: [
         'On a phone, on a computer, in a private window',
         'Click today, order next week',
@@ -144,7 +143,7 @@ export default {
       id: 'faq',
       ground: 'paper',
       title: 'Cookies, parameters and consent',
-      text: 'Three short answers about tracking.',
+      text: 'Short answers about tracking.',
       questions: [
         {
           question: 'Are cookies enough?',
@@ -154,7 +153,7 @@ export default {
         {
           question: 'Do utm parameters decide who is paid?',
           answer:
-            'No. They tell your statistics where a visit came from. Only the ref part decides who is paid. If somebody shortens a link, you may lose a line in a report, but no money.',
+            'No. They tell your statistics where a visit came from. Only the ref part decides who is paid. If a link is shortened, you may lose a line in a report, but no money.',
         },
         {
           question: 'Do I need consent for tracking?',
@@ -168,7 +167,7 @@ export default {
       layout: 'panel',
       phone: facts.phone,
       title: 'Do you know who sends your orders?',
-      text: 'Send us one link that you use today. We’ll follow it to the checkout and tell you what gets lost on the way.',
+      text: 'Send one link that you use today. We’ll follow it to the checkout and say what gets lost on the way.',
       actions: [
         { label: 'Test my link', to: '/lead-capture?topic=a%20test%20of%20my%20link' },
         { label: 'Ask how it works', to: '/contact' },

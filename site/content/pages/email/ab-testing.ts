@@ -12,9 +12,8 @@ const path = '/email/ab-testing';
  */
 export default {
   metadata: {
-    title: 'Email A/B testing: subject lines, buttons and times',
-    description:
-      'Email A/B testing with a worked example: the same two click rates among 1,000 and 5,000 readers, and why only the larger test finds a winner.',
+    title: 'Email A/B testing: a real winner, or only luck?',
+    description: `Know which subject line brings more clicks, and whether it was luck. Email A/B testing for newsletters in India. ${facts.from.abTesting}.`,
     keywords: ['email A/B testing', 'split test email', 'email subject line test', 'A/B test sample size'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -34,8 +33,8 @@ export default {
       layout: 'picture',
       ground: 'paper',
       badge: 'Email marketing',
-      title: 'Email A/B testing for your mailing list',
-      lede: `We split your list, send two versions and check that the winner did not just win by luck. For any business in India with a regular newsletter. ${facts.from.abTesting}.`,
+      title: 'Did the better subject line win, or was it luck?',
+      lede: `Email A/B testing for any business in India with a regular newsletter: we split your list, send two versions and check the result for luck. ${facts.from.abTesting}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=A/B%20testing' },
         { label: 'See our products', to: '/products' },
@@ -53,7 +52,7 @@ export default {
       paragraphs: [
         'In both sample tests, 3.2% clicked A and 4.1% clicked B. With 1,000 e-mails each, that is a difference of nine people. That can be chance.',
         [
-          'So we never look at the gap alone. We check ',
+          'So the gap alone proves nothing. We check ',
           { strong: 'the range that holds the true gap 95 times in 100' },
           '. If that range includes zero, we don’t know yet which e-mail is better.',
         ],
@@ -90,11 +89,11 @@ export default {
       across: true,
       ground: 'ink',
       title: 'What to test first',
-      text: 'Test these three in this order. The colour of the button can wait.',
+      text: 'In this order. The colour of the button can wait.',
       features: [
         {
           title: 'The subject line',
-          text: 'It decides whether anybody reads on. Promise or news, with a number or without, short or long?',
+          text: 'It decides whether anyone reads on. Promise or news, with a number or without, short or long?',
         },
         {
           title: 'The button',
@@ -110,7 +109,7 @@ export default {
       kind: 'checklist',
       ground: 'snow',
       title: 'Our rules for a fair test',
-      text: 'We write them down before the first e-mail goes out, so nobody can bend them later.',
+      text: 'They are on paper before the first e-mail goes out, so no one can bend them later.',
       points: [
         'One difference between A and B, never two',
         'Halves picked at random, not by alphabet or age',
@@ -137,7 +136,7 @@ export default {
       kind: 'cta',
       layout: 'number',
       title: 'Which two subject lines would you test?',
-      text: 'Send us your last subject line and the one you nearly chose. We’ll tell you how many readers it takes to compare them.',
+      text: 'Send your last subject line and the one you nearly chose. You’ll hear how many readers it takes to compare them.',
       actions: [
         {
           label: 'Compare my subject lines',
@@ -173,7 +172,7 @@ export default {
         {
           question: 'Can we stop when one version is clearly ahead?',
           answer:
-            'No. If you check daily and stop at the first good result, false winners are far more common than 5 in 100. If you need to check early, tell us beforehand and we’ll set a stricter limit.',
+            'No. If you check daily and stop at the first good result, false winners are far more common than 5 in 100. If you need to check early, say so beforehand and we’ll set a stricter limit.',
         },
       ],
     },

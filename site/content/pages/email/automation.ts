@@ -6,9 +6,8 @@ const path = '/email/automation';
 /** How long a welcome series takes: §9, marketing copy figures. The figures in the drawing and the report are samples. */
 export default {
   metadata: {
-    title: 'Email automation: welcome series and drip campaigns',
-    description:
-      'Email automation for shops, hotels and schools: a sample welcome series in three e-mails, four more series, and a start within 3-5 business days.',
+    title: 'Email automation: a welcome series in 3-5 business days',
+    description: `Welcomes, reminders and thank-yous that send themselves, for shops, hotels and schools in India. ${facts.from.automation}.`,
     keywords: ['email automation', 'welcome email series', 'drip campaign', 'abandoned basket email'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -28,8 +27,8 @@ export default {
       layout: 'picture',
       ground: 'crocus',
       badge: 'Email marketing',
-      title: 'Email automation and welcome series',
-      lede: `We write and set up e-mails that send themselves: a welcome, a reminder, a thank-you. For busy shops, hotels and schools anywhere in India. ${facts.from.automation}.`,
+      title: 'A welcome at eleven at night, while you sleep',
+      lede: `Email automation for busy shops, hotels and schools anywhere in India: a welcome, a reminder and a thank-you that send themselves. ${facts.from.automation}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=email%20automation' },
         { label: 'See our products', to: '/products' },
@@ -46,7 +45,7 @@ export default {
       across: true,
       ground: 'ink',
       title: 'A welcome series, day by day',
-      text: 'If somebody joins your list at eleven at night, the welcome arrives a minute later. Here is the sample series (also called a drip campaign) step by step.',
+      text: 'A guest joins your list at eleven at night, and the welcome arrives a minute later. Here is the sample series (also called a drip campaign) step by step.',
       steps: [
         {
           title: 'The sign-up',
@@ -75,7 +74,7 @@ export default {
       id: 'features',
       layout: 'columns',
       ground: 'snow',
-      title: 'Four more series that bring orders',
+      title: 'An hour, a fortnight or a year later',
       text: 'Each one waits for an event, and then for the time shown.',
       features: [
         {
@@ -86,17 +85,17 @@ export default {
         {
           sign: '14 days',
           title: 'After an order arrives',
-          text: 'We ask one question: is it what you hoped for? The answer goes to you, not into a score.',
+          text: 'One question: is it what you hoped for? The answer goes to you, not into a score.',
         },
         {
           sign: '1 year',
           title: 'A yearly reminder',
-          text: 'We remind people of last autumn’s booking, the next school fee or a tin that must be empty by now.',
+          text: 'It is about last autumn’s booking, the next school fee or a tin that must be empty by now.',
         },
         {
           sign: '60 days',
           title: 'A quiet reader',
-          text: 'We ask once if they want to stay. If they don’t answer, we stop writing to them.',
+          text: 'One e-mail asks if they want to stay. If they don’t answer, the e-mails stop.',
         },
       ],
     },
@@ -104,13 +103,13 @@ export default {
       kind: 'checklist',
       ground: 'paper',
       title: 'What you get',
-      text: 'We set everything up in your own mailing account, so it keeps running without us.',
+      text: 'Everything is in your own mailing account, so it keeps running without us.',
       points: [
         'A diagram of the series, with its rules and waiting times',
-        'Every e-mail written, laid out and tested in six mail programs',
-        'A limit: nobody gets two automatic e-mails in one day',
+        'Every e-mail written, laid out and tested in six mail apps',
+        'A limit: one automatic e-mail a day for each reader',
         'One switch that stops all series if there is bad news',
-        'An hour of training, so you can change the texts yourself',
+        'An hour of training, so you can change the wording yourself',
       ],
       panel: {
         title: 'A series after three months',
@@ -128,7 +127,7 @@ export default {
       layout: 'panel',
       phone: facts.phone,
       title: 'What do your new readers get today?',
-      text: 'Tell us where people sign up and what they receive now. We’ll reply with three subject lines for a first series.',
+      text: 'Where do people sign up, and what do they receive now? You’ll get three subject lines for a first series.',
       actions: [
         { label: 'Get three subject lines', to: '/lead-capture?topic=three%20subject%20lines' },
         { label: 'Ask a question', to: '/contact' },
@@ -151,17 +150,17 @@ export default {
         {
           question: 'How long does a welcome series take to set up?',
           answer:
-            'A welcome series takes 3-5 business days from the day we can sign in to your mailing service. We agree the texts with you first, then build, test and switch them on. Series that react to orders take longer, because your shop has to report each order.',
+            'A welcome series takes 3-5 business days from the day we can sign in to your mailing service. You approve the wording first. Then we build, test and switch it on. Series that react to orders take longer, because your shop has to report each order.',
         },
         {
           question: 'Will people notice that it is automatic?',
           answer:
-            'They notice e-mails that know nothing about them. A message feels personal if it follows something they did, stops in time and comes from somebody who answers.',
+            'They notice e-mails that know nothing about them. A message feels personal if it follows something they did, stops in time and comes from someone who answers.',
         },
         {
-          question: 'What if the texts get old?',
+          question: 'What if the e-mails get old?',
           answer:
-            'We set a date six months ahead to review each series. The report shows which e-mails get fewer clicks than before, and we rewrite those first.',
+            'Each series has a review date six months ahead. The report shows which e-mails get fewer clicks than before, and we rewrite those first.',
         },
       ],
     },

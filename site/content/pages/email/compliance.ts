@@ -14,9 +14,8 @@ const path = '/email/compliance';
  */
 export default {
   metadata: {
-    title: 'Email compliance: DPDP Act, GDPR and unsubscribe law',
-    description:
-      'Email compliance for Indian senders: a checklist of the DPDP Act, the GDPR and CAN-SPAM, with double opt-in, proof of consent and unsubscribe rules.',
+    title: 'Email compliance in India: DPDP Act, GDPR, CAN-SPAM',
+    description: `Prove who agreed to your e-mails before India’s DPDP duties begin in May 2027. We check your list and fix the gaps. ${facts.from.compliance}.`,
     keywords: ['DPDP Act email', 'CAN-SPAM Act', 'GDPR email', 'email consent India', 'email compliance'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -36,8 +35,8 @@ export default {
       layout: 'picture',
       ground: 'snow',
       badge: 'Email marketing',
-      title: 'Email compliance: DPDP Act, GDPR, CAN-SPAM',
-      lede: `We check that people on your mailing list agreed, that you can prove it and that they can unsubscribe. Then we fix the gaps. For Indian businesses that send e-mails. ${facts.from.compliance}.`,
+      title: 'Can you prove that your readers agreed?',
+      lede: `Email compliance for Indian businesses: we check your mailing list against the DPDP Act, the GDPR and CAN-SPAM, then fix the gaps. ${facts.from.compliance}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=email%20compliance' },
         { label: 'See our products', to: '/products' },
@@ -126,7 +125,7 @@ export default {
       across: true,
       ground: 'ink',
       title: 'Consent step by step: double opt-in',
-      text: 'What happens to one address, from the form to the day it leaves.',
+      text: 'What happens to one address, from sign-up to unsubscribe.',
       steps: [
         {
           title: 'Asked',
@@ -134,15 +133,15 @@ export default {
         },
         {
           title: 'Confirmed',
-          text: 'One e-mail with one link. If nobody clicks it, the address was a mistake or somebody else’s.',
+          text: 'One e-mail with one link. If it isn’t clicked, the address was a mistake or someone else’s.',
         },
         {
           title: 'Recorded',
-          text: 'We store the date, time, page and wording with the address. That record is your proof.',
+          text: 'The date, time, page and wording are stored with the address. That record is your proof.',
         },
         {
           title: 'Withdrawn',
-          text: 'One click to unsubscribe, without signing in or “are you sure”. We keep only a note never to write there again.',
+          text: 'One click to unsubscribe, without signing in or “are you sure”. Only a note stays: never write there again.',
         },
       ],
     },
@@ -170,7 +169,7 @@ export default {
     {
       kind: 'checklist',
       ground: 'paper',
-      title: 'Five checks: can you say yes to all?',
+      title: 'Can you say yes to all of these?',
       points: [
         'I can show when and where each reader agreed',
         'Unsubscribing takes one click and works at once',
@@ -197,7 +196,7 @@ export default {
       kind: 'cta',
       layout: 'number',
       title: 'Pick ten addresses from your list',
-      text: 'For how many can you show today that the person agreed? Tell us the number, and we’ll tell you the next step.',
+      text: 'For how many can you show today that the person agreed? Send the number, and you’ll hear the next step.',
       actions: [
         { label: 'Check my mailing list', to: '/lead-capture?topic=a%20check%20of%20my%20mailing%20list' },
         { label: 'Ask in confidence', to: '/contact' },
@@ -230,7 +229,7 @@ export default {
         {
           question: 'Can we buy a list?',
           answer:
-            'Please don’t. Nobody on it agreed to hear from you, so you have no consent to show. Strangers also press Spam, and then your e-mails to real customers land there too.',
+            'Please don’t. The people on it never agreed to hear from you, so you have no consent to show. Strangers also press Spam, and then your e-mails to real customers land there too.',
         },
       ],
     },

@@ -9,27 +9,26 @@ const path = '/email/ctr-optimization';
  */
 export default {
   metadata: {
-    title: 'Email CTR optimization: raise your click-through rate',
-    description:
-      'Email CTR optimization: click rate and click-to-open rate explained with 1,000 sample e-mails, and what to fix when the open rate is good but clicks are few.',
+    title: 'Email CTR optimisation: they open it, get them to click',
+    description: `People open your e-mails but don’t click? Find where they stop and what to fix first. For shops and hotels in India. ${facts.from.clickRate}.`,
     keywords: [
       'email CTR',
       'click-to-open rate',
       'email click-through rate',
-      'CTR optimization',
+      'CTR optimisation',
       'open rate',
     ],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
-    name: 'Email CTR optimization',
+    name: 'Email CTR optimisation',
     serviceType: 'Email marketing',
     category: 'Digital marketing',
     areaServed: 'India',
   },
   breadcrumbs: [
     { label: 'Home', to: '/' },
-    { label: 'CTR optimization', to: path },
+    { label: 'CTR optimisation', to: path },
   ],
   sections: [
     {
@@ -37,8 +36,8 @@ export default {
       layout: 'picture',
       ground: 'ink',
       badge: 'Email marketing',
-      title: 'Email CTR optimization: get more clicks',
-      lede: `People open your e-mails but don’t click? We find where readers stop and raise your click-through rate. For Indian shops, hotels and schools with a mailing list. ${facts.from.clickRate}.`,
+      title: 'They open it. Get them to click.',
+      lede: `Email CTR optimisation for Indian shops, hotels and schools with a mailing list: we find where readers stop and fix the cheapest cause first. ${facts.from.clickRate}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=CTR%20optimization' },
         { label: 'See our products', to: '/products' },
@@ -61,7 +60,7 @@ export default {
         {
           label: 'opened',
           count: 380,
-          text: '38% of the delivered e-mails. Some opens are not real. Apple’s Mail loads pictures even if nobody reads.',
+          text: '38% of the delivered e-mails. Some opens are not real. Apple’s Mail loads pictures even if no one reads.',
         },
         {
           label: 'clicked',
@@ -140,13 +139,13 @@ export default {
       kind: 'checklist',
       ground: 'snow',
       title: 'How we work',
-      text: 'We change one thing in each e-mail, so you know what helped.',
+      text: 'Only one thing changes in each e-mail, so you know what helped.',
       points: [
-        'We count the clicks in your last ten e-mails, part by part',
-        'We remove clicks by spam filters and your own team',
-        'We name three causes and fix the cheapest first',
-        'We check the page behind the button too',
-        'After six e-mails, we count again',
+        'Clicks counted in your last ten e-mails, part by part',
+        'Clicks by spam filters and your own team removed',
+        'Three causes named, the cheapest fixed first',
+        'The page behind the button checked too',
+        'Everything counted again after six e-mails',
       ],
       panel: {
         title: 'The sixth e-mail',
@@ -164,7 +163,7 @@ export default {
       layout: 'panel',
       phone: facts.phone,
       title: 'Where do you lose your readers?',
-      text: 'Send us four counts from your last e-mail: delivered, opened, clicked, ordered. We’ll say which step loses most and what to try.',
+      text: 'Send four counts from your last e-mail: delivered, opened, clicked, ordered. You’ll hear which step loses most and what to try.',
       actions: [
         { label: 'Check my click rate', to: '/lead-capture?topic=a%20check%20of%20my%20click%20rate' },
         { label: 'Ask another question', to: '/contact' },
@@ -192,7 +191,7 @@ export default {
         {
           question: 'Are clicks counted per person?',
           answer:
-            'Yes, in both rates. If somebody clicks three times, it counts once. The total number of clicks only shows how keen your keenest readers are.',
+            'Yes, in both rates. Three clicks by one reader count once. The total number of clicks only shows how keen your keenest readers are.',
         },
         {
           question: 'Can clicks be false as well?',

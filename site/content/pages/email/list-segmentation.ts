@@ -9,9 +9,8 @@ const path = '/email/list-segmentation';
  */
 export default {
   metadata: {
-    title: 'Email marketing with list segmentation',
-    description:
-      'Email list segmentation for hotels, shops and schools: four sample rules, the e-mail each group gets, a sample report and what we set up for you.',
+    title: 'Email list segmentation: each guest gets the right e-mail',
+    description: `Fewer unsubscribes and more orders from the list you have: each group gets its own e-mail. For hotels and shops in India. ${facts.from.segmentation}.`,
     keywords: ['email list segmentation', 'email marketing', 'email segments', 'mailing list'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -31,8 +30,8 @@ export default {
       layout: 'picture',
       ground: 'dal',
       badge: 'Email marketing',
-      title: 'Email marketing with list segmentation',
-      lede: `We sort your mailing list into groups, so every e-mail goes to people who care about it. For hotels, shops and schools in Kashmir and across India. ${facts.from.segmentation}.`,
+      title: 'The right e-mail for each guest on your list',
+      lede: `Email list segmentation for hotels, shops and schools in Kashmir and across India: we sort your mailing list into groups, so every e-mail goes to people who care about it. ${facts.from.segmentation}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=list%20segmentation' },
         { label: 'See our products', to: '/products' },
@@ -43,8 +42,8 @@ export default {
       kind: 'comparison',
       id: 'segments',
       ground: 'snow',
-      title: 'Four rules that sort a mailing list',
-      text: 'A guest who booked last week and one who came years ago need different e-mails. These four rules are enough for most lists. They use what you already know: orders, visits, opens and joining dates.',
+      title: 'Just bought or gone quiet: who gets what',
+      text: 'A guest who booked last week and one who came years ago need different e-mails. These rules are enough for most lists. They use what you already know: orders, visits, opens and joining dates.',
       caption: 'Sample segments, with the rule and the e-mail for each',
       columns: ['Segment', 'Rule', 'What they get'],
       rows: [
@@ -75,7 +74,7 @@ export default {
       layout: 'headline',
       across: true,
       ground: 'paper',
-      title: 'Three ways to sort people',
+      title: 'What people did says more than a form',
       text: 'You can combine them: new here, and from Jammu.',
       features: [
         {
@@ -96,7 +95,7 @@ export default {
       kind: 'checklist',
       ground: 'snow',
       title: 'What we set up',
-      text: 'We work in your mailing service, or help you choose one.',
+      text: 'All of it in your own mailing service.',
       points: [
         'A clean list: duplicates merged, dead addresses removed',
         'Each rule in plain words before it goes into the software',
@@ -171,10 +170,10 @@ export default {
       chat: {
         name: facts.name,
         note: 'Sample chat',
-        question: 'I have 3,000 addresses from our guest book. Should everybody get the same e-mail?',
+        question: 'I have 3,000 addresses from our guest book. Should everyone get the same e-mail?',
       },
       title: 'Who should get your next e-mail?',
-      text: 'Tell us how many addresses you have and where they came from. We’ll suggest your first three segments.',
+      text: 'How many addresses do you have, and where did they come from? You’ll get your first three segments.',
       actions: [
         { label: 'Get three segment ideas', to: '/lead-capture?topic=three%20segment%20ideas' },
         { label: 'Talk to us first', to: '/contact' },
@@ -193,17 +192,17 @@ export default {
         {
           question: 'How large must my mailing list be?',
           answer:
-            'Each segment should be worth an e-mail of its own. With a few hundred addresses, two segments are plenty: new people and everybody else.',
+            'Each segment should be worth an e-mail of its own. With a few hundred addresses, two segments are plenty: new people and everyone else.',
         },
         {
           question: 'What is propensity?',
           answer:
-            'It is a number between 0 and 1 that shows how likely somebody is to buy next. We estimate it from what similar people did. Above 0.7, an offer is welcome. Far below that, it only annoys.',
+            'It is a number between 0 and 1 that shows how likely a customer is to buy next. We estimate it from what similar people did. Above 0.7, they welcome a suggestion. Far below that, it only annoys.',
         },
         {
           question: 'Can I trust the number of opens?',
           answer:
-            'Only in part. Apple’s Mail loads pictures in advance for people who protect their privacy, and that counts as an open. So we also check clicks and orders before we call somebody quiet.',
+            'Only in part. Apple’s Mail loads pictures in advance for people who protect their privacy, and that counts as an open. So we also check clicks and orders before we call a reader quiet.',
         },
       ],
     },

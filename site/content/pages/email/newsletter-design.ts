@@ -10,9 +10,8 @@ const path = '/email/newsletter-design';
  */
 export default {
   metadata: {
-    title: 'Newsletter design: seven parts of a good newsletter',
-    description:
-      'Newsletter design for shops, schools and hotels: the seven parts of a good e-mail, the limits of mail programs, and a sample report of a redesign.',
+    title: 'Newsletter design: newsletters people read on the bus',
+    description: `A newsletter that a phone shows at a glance, in Gmail, Outlook and Apple Mail. For shops, schools and hotels in India. ${facts.from.newsletter}.`,
     keywords: ['newsletter design', 'newsletter template', 'newsletter redesign', 'newsletter anatomy'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -32,8 +31,8 @@ export default {
       layout: 'figures',
       ground: 'walnut',
       badge: 'Email marketing',
-      title: 'Newsletter design for phone readers',
-      lede: `We design your newsletter so people understand it at a glance, in Gmail, Outlook and Apple Mail. For shops, schools and hotels across India. ${facts.from.newsletter}.`,
+      title: 'Newsletters people read on the bus',
+      lede: `Newsletter design for shops, schools and hotels across India. A glance at the phone is enough, in Gmail, Outlook and Apple Mail. ${facts.from.newsletter}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=newsletter%20design' },
         { label: 'See our products', to: '/products' },
@@ -50,12 +49,12 @@ export default {
       id: 'anatomy',
       ground: 'paper',
       title: 'Anatomy of a newsletter',
-      text: 'Seven parts, numbered in reading order. Compare them with your last newsletter.',
+      text: 'The parts are numbered in reading order. Compare them with your last newsletter.',
       drawing: 'newsletter-anatomy',
       parts: [
         {
           title: 'Sender',
-          text: 'Use a name people know and an address somebody answers. Nobody writes back to no-reply.',
+          text: 'Use a name people know and an address that someone answers. People don’t write back to no-reply.',
         },
         {
           title: 'Subject',
@@ -63,7 +62,7 @@ export default {
         },
         {
           title: 'Picture',
-          text: 'Use one, and describe it in words. Some readers can’t see it, and some programs hide pictures at first.',
+          text: 'Use one, and describe it in words. Some readers can’t see it, and some mail apps hide pictures at first.',
         },
         {
           title: 'Headline',
@@ -97,7 +96,7 @@ export default {
         },
         {
           title: 'Light and dark',
-          text: 'Many mail programs invert colours at night. Your logo and buttons stay readable in both.',
+          text: 'Many mail apps invert colours at night. Your logo and buttons stay readable in both.',
           icon: 'smartphone',
         },
         {
@@ -145,10 +144,10 @@ export default {
       chat: {
         name: facts.name,
         note: 'Sample chat',
-        question: 'Nobody clicks in our newsletter. What is wrong with it?',
+        question: 'No one clicks in our newsletter. What is wrong with it?',
       },
-      title: 'Send us your last newsletter',
-      text: 'We’ll send it back with notes on all seven parts: what works, what is missing and what could go.',
+      title: 'What is your last newsletter missing?',
+      text: 'Send it, and it comes back with notes on all seven parts: what works, what is missing and what could go.',
       actions: [
         { label: 'Review my newsletter', to: '/lead-capture?topic=a%20review%20of%20my%20newsletter' },
         { label: 'Plan a new newsletter', to: '/contact' },
