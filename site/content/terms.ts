@@ -37,6 +37,8 @@ export const terms = {
     'The domain is in your name from the first day. The site, its text and its code are yours once you have paid for them.',
   support: 'We watch for faults day and night. For everything else, call in office hours.',
   urgent: 'A site that is down, hacked or unable to take orders is urgent, and we start on it at once.',
+  contact: 'One person looks after you from the first call to the launch. Your developer joins the calls.',
+  travel: 'Our first visit is free in the Kashmir valley. Before any other journey, we agree on the cost.',
   whatsapp:
     'The button opens WhatsApp with a message ready to send. We answer in office hours. Nothing is ordered until you have agreed to a price in writing.',
 };

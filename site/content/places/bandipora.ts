@@ -81,7 +81,7 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'Around the Wular and up to Gurez',
-    text: `Sopore and Baramulla lie across the water, and Srinagar is up the Jhelum. ${facts.terms.visits}`,
+    text: `Sopore and Baramulla lie across the water, and Srinagar is up the Jhelum. ${facts.terms.travel}`,
   },
   pricing: {
     title: 'A small website to start with',
@@ -115,7 +115,7 @@ const development: DevelopmentCopy = {
       },
       {
         question: 'Is the price higher because we are far away?',
-        answer: `No. The work costs the same as in Srinagar. ${facts.terms.visits}`,
+        answer: `No. The work costs the same as in Srinagar. ${facts.terms.travel}`,
       },
     ],
   },

@@ -110,7 +110,7 @@ function copyFor(name: string): DevelopmentCopy {
       list: [
         {
           question: `Do you work in ${name} without an office there?`,
-          answer: `Yes. Our office is in ${facts.address.street}, Kashmir. We meet by video or phone and share files by link. ${facts.terms.visits}`,
+          answer: `Yes. Our office is in ${facts.address.street}, Kashmir. We meet by video or phone and share files by link. ${facts.terms.travel}`,
         },
         {
           question: 'How long does a project take?',

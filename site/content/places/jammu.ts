@@ -97,7 +97,7 @@ const development: DevelopmentCopy = {
     list: [
       {
         question: 'Your office is in Kashmir. Who comes when something breaks?',
-        answer: `Most faults can be fixed remotely. For the others we come to Jammu, within the days that your contract names. ${facts.terms.visits}`,
+        answer: `Most faults can be fixed remotely. For the others we come to Jammu, within the days that your contract names. ${facts.terms.travel}`,
       },
       {
         question: 'Can you take over a system that another firm left unfinished?',

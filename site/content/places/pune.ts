@@ -74,7 +74,7 @@ export default {
     title: 'Why ask an agency in the Himalaya?',
     text: 'A website travels by link, and rent here is lower than in Kalyani Nagar.',
     each: [
-      `Designer and engineer share an office. ${facts.terms.contact}`,
+      facts.terms.contact,
       'Clean, accessible code, ready for due diligence.',
       'While we host it: updates, backups and no unknown scripts.',
       'We agree a date and print it on the quote.',

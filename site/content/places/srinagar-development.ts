@@ -110,7 +110,7 @@ const copy: DevelopmentCopy = {
       },
       {
         question: 'Where can we meet you?',
-        answer: `At your place in Srinagar, on the phone, or at our office in ${facts.address.street}. ${facts.terms.visits}`,
+        answer: `At your place in Srinagar, on the phone, or at our office in ${facts.address.street}. ${facts.terms.travel}`,
       },
     ],
   },
