@@ -7,7 +7,7 @@ const path = '/email/automation';
 export default {
   metadata: {
     title: 'Email automation: a welcome series in 3-5 business days',
-    description: `Welcomes, reminders and thank-yous that send themselves, for shops, hotels and schools in India. ${facts.from.automation}.`,
+    description: `A welcome, a reminder and a thank-you that send themselves, for shops, hotels and schools in India. ${facts.from.automation}.`,
     keywords: ['email automation', 'welcome email series', 'drip campaign', 'abandoned basket email'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
