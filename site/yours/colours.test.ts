@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../contrast.ts';
-import { brandOf, checkBrandColour, designed, recolour, type ColourFiles } from './colours.ts';
+import {
+  brandOf,
+  checkBrandColour,
+  designed,
+  recolour,
+  recolourSwatches,
+  type ColourFiles,
+} from './colours.ts';
 import { toHex, toOklch } from './oklch.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -44,6 +51,18 @@ describe('the palette of a brand', () => {
     for (const { stepped, fixed } of Object.values(designed))
       for (const hex of Object.values({ ...stepped, ...fixed })) expect(changed.palette).not.toContain(hex);
   });
+});
+
+it('swatches of pictures show the colours of the palette, also as Inkscape writes them, and keep their own', () => {
+  const colours = { ...files, palette: "export const palette = { cardDal: '#112233', saffron: '#445566' };" };
+  const swatch = (id: string, colour: string) =>
+    `<linearGradient\n   id="${id}"\n   inkscape:swatch="solid">\n  <stop\n   ${colour}\n   id="stop1" />\n</linearGradient>`;
+  const picture = (first: string, second: string) =>
+    swatch('card-dal', `stop-color="${first}"`) +
+    swatch('saffron', `style="stop-color:${second};stop-opacity:1"`) +
+    swatch('lake', 'stop-color="#17776c"') +
+    '<path fill="#e8930c"/>';
+  expect(recolourSwatches(picture('#000', '#e8930c'), colours)).toBe(picture('#112233', '#445566'));
 });
 
 describe('a brand colour', () => {

@@ -211,6 +211,19 @@ export function recolour(files: ColourFiles, brand: Brand): ColourFiles {
   return { palette: written(files.palette), themes: written(files.themes) };
 }
 
+/** Returns a picture of site/art/ whose swatches show the palette's colours in an editor. */
+export function recolourSwatches(picture: string, files: ColourFiles): string {
+  const known = coloursOf(files);
+  return picture.replaceAll(
+    /(<linearGradient\b[^>]*\bid="([\w-]+)"[^>]*>\s*<stop\b[^>]*\bstop-color(?:="|:))#[\da-f]+/gi,
+    (swatch, before: string, name: string) => {
+      const key = name.replaceAll(/-[a-z]/g, ([, letter = '']) => letter.toUpperCase());
+      const hex = known.get(`palette.${key}`);
+      return hex === undefined ? swatch : before + hex;
+    },
+  );
+}
+
 /** The colours before their contrast is checked: the designed ones in the hue, chroma and lightness of the brand's. */
 function* derive(brand: Brand): Generator<[Place, string]> {
   for (const role of ['main', 'second'] as const) {

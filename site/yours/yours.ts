@@ -1,12 +1,12 @@
 /**
  * Makes the site another agency's: asks for its facts and colours, and writes them into site/content/business.json,
- * site/palette.ts and desk/src/styles/themes.ts. Nothing is written before the last question. `make yours` runs it.
+ * site/palette.ts, desk/src/styles/themes.ts and the swatches in site/art/. Nothing is written before the last question. `make yours` runs it.
  *
  * `--answers FILE` takes the answers from a JSON file instead of asking. Its keys are the ids in questions.ts.
  * `--samples` only lists the facts that are still invented.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ import type { Business } from '../content/business.ts';
 import facts from '../content/facts.ts';
 import { checkLiterals } from '../pipeline/literals.ts';
 import { nearest } from '../pipeline/nearest.ts';
-import { brandOf, recolour, type ColourFiles } from './colours.ts';
+import { brandOf, recolour, recolourSwatches, type ColourFiles } from './colours.ts';
 import { questions, type Draft, type Fault, type Question } from './questions.ts';
 import { list, locate, sentencesAboutTheOffice, type Sample } from './samples.ts';
 
@@ -74,6 +74,8 @@ async function takeOver(answersFile: string | undefined): Promise<void> {
     leave(1);
   }
   for (const file of files) replaceFile(paths[file], after[file]);
+  for (const picture of globSync(join(root, 'site/art/*.svg')))
+    replaceFile(picture, recolourSwatches(readFileSync(picture, 'utf8'), after));
   console.log(`Written: ${files.map((file) => paths[file].slice(root.length + 1)).join(', ')}\n`);
 }
 
