@@ -66,8 +66,8 @@ const answers = {
   secondColour: '#7a1f3d',
 };
 
-/** A fact that the command does not ask for: the place that defines it, and a new value. */
-const price = { file: 'content/prices.ts', place: /(?<=^ {2}basic: ').*(?=',$)/m, value: '₹8,765' };
+/** A fact that the command does not ask for, and that equals no other price: its place, and a new value. */
+const price = { file: 'content/prices.ts', place: /(?<=^ {2}premium: ').*(?=',$)/m, value: '₹28,765' };
 
 const folder = mkdtempSync(join(tmpdir(), 'yam-yours-'));
 const site = join(folder, 'site');
@@ -164,8 +164,8 @@ const old: RegExp[] = [
   exactly(hours.support),
   exactly(hours.spoken),
   exactly(`"opens":"${hours.published.from}"`),
-  new RegExp(`(?<![\\d,])${prices.basic.slice(1)}(?![\\d,])`),
-  exactly(encodeURIComponent(prices.basic)),
+  new RegExp(`(?<![\\d,])${prices.premium.slice(1)}(?![\\d,])`),
+  exactly(encodeURIComponent(prices.premium)),
   exactly(palette.saffron),
   exactly(palette.crocus),
 ];
