@@ -56,7 +56,9 @@ export function Access(props: { person: Person; sessions: Session[]; passkeys: P
         {passkeys.map((passkey) => (
           <li key={passkey.id} className={styles.row}>
             <span className={styles.main}>
-              Passkey: <Written>{passkey.name}</Written>
+              <span>
+                Passkey: <Written>{passkey.name}</Written>
+              </span>
               <span className={styles.quiet}>added on {fullDay(dayOf(passkey.createdAt))}</span>
             </span>
             <Button

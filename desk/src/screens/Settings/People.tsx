@@ -38,8 +38,10 @@ export function People({ isOwner }: { isOwner: boolean }) {
             <div className={styles.row}>
               <Avatar name={person.name} />
               <span className={styles.main}>
-                <Written>{person.name}</Written>
-                {person.id === me.id && ' (you)'}
+                <span>
+                  <Written>{person.name}</Written>
+                  {person.id === me.id && ' (you)'}
+                </span>
               </span>
               <span className={styles.quiet}>{person.role === 'owner' ? 'Owner' : 'Member'}</span>
               {isOwner && person.id !== me.id && (
