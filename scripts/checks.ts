@@ -250,6 +250,7 @@ export const checks: Check[] = [
     name: 'spelling',
     command: ['npx', 'cspell', 'lint', '--no-progress', '--cache', '--cache-location', `${caches}/cspell`],
   },
+  { name: 'glossary', command: ['node', 'scripts/glossary.ts'] },
   { name: 'types: site', command: types('site') },
   { name: 'types: desk', command: types('desk') },
   { name: 'types: tests and scripts', command: types('.') },

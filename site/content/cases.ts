@@ -24,7 +24,7 @@ export const cases: [CaseContent, CaseContent, CaseContent, CaseContent, CaseCon
     decisions: [
       'The boat at night fills the screen, because guests choose a houseboat by its picture. The dates lie on the water below it, where a thumb can reach.',
       'Dates first, then the free rooms, then the way to the jetty. That is the order in which guests ask on the phone.',
-      'No gallery of sixty photos, because one good picture says more. No chat window, because nobody should sit up at night to answer it.',
+      'No gallery of sixty photos, because one good picture says more. No chat window, because no one should sit up at night to answer it.',
     ],
     palette: [
       ['Night sky', '#16264a'],
@@ -43,7 +43,7 @@ export const cases: [CaseContent, CaseContent, CaseContent, CaseContent, CaseCon
     figures: [premium, { label: 'Ready in', value: '11 days' }, { label: 'Size', value: '10 pages' }],
     decisions: [
       'One plate takes half the screen, seen from above as four guests see it. The headline says what it is: four hands, one plate.',
-      'The plate, then what lies on it, then tonight’s tables. Nobody books a trami before they know what comes on it.',
+      'The plate, then what lies on it, then tonight’s tables. No one books a trami before they know what comes on it.',
       'No PDF of the menu. A PDF takes three taps to open and is soon out of date.',
     ],
     palette: [

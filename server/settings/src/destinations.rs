@@ -54,7 +54,7 @@ pub struct LeadRoutes {
 pub struct LeadRoute {
     /// Recipients of a mail; empty for no mail.
     pub mail: Vec<Mailbox>,
-    /// Form-collection service that gets the submission.
+    /// Form service that gets the submission.
     pub relay: Option<ServiceUrl>,
     /// Webhook that gets the lead as JSON.
     pub webhook: Option<ServiceUrl>,
@@ -97,7 +97,7 @@ impl LeadRoutes {
 }
 
 impl LeadRoute {
-    /// Whether leads are stored and sent nowhere.
+    /// Whether leads are stored and not sent anywhere.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }

@@ -78,7 +78,7 @@ export default {
           id: 'disclosure',
           title: 'Third-party disclosure',
           blocks: [
-            'Our forms say that your information will never be shared. We mean that nobody gets it for purposes of their own. Some services must handle your message to deliver it: our e-mail provider, and perhaps a form service or a customer database that works for us. They may use it for nothing else. We also hand information to an authority if the law requires it.',
+            'Our forms say that your information will never be shared. We mean that no one gets it for purposes of their own. Some services must handle your message to deliver it: our e-mail provider, and perhaps a form service or a customer database that works for us. They may use it for nothing else. We also hand information to an authority if the law requires it.',
             [
               'One other company can learn of your visit while you are on this site. The map on the ',
               { label: 'contact page', to: '/contact' },

@@ -98,7 +98,7 @@ export default {
   },
   consultation: {
     title: 'A free 30-minute call without slides',
-    text: 'About your parts, patients or programme. We’ll listen for twenty of the thirty minutes.',
+    text: 'About your parts, patients or programme. We’ll listen for twenty minutes of it.',
   },
   closing: {
     title: 'Would you like a call?',

@@ -118,7 +118,7 @@ export default {
     ],
   },
   consultation: {
-    title: 'Claim the offer in a free call',
+    title: 'Claim the offer in a free 30-minute call',
     text: 'Describe the product and mention the Pune Special.',
   },
   closing: {

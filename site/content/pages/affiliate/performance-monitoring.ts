@@ -109,7 +109,7 @@ export default {
       kind: 'checklist',
       ground: 'snow',
       title: 'Your monthly report',
-      text: 'It is one page long, because nobody reads the second.',
+      text: 'It is one page long, because no one reads the second.',
       points: [
         'Orders kept and orders returned, by partner',
         'Earnings per click, with last month beside them',

@@ -1,0 +1,58 @@
+/**
+ * Refuses other names of what has one name in the glossary (docs/decisions/0045-words.md). Spelling checks single words
+ * in `cspell.config.yaml`; these are names of several words, and words that are wrong in one place only. Prints a line for
+ * each and exits with 1.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+const site = /^site\/content\/(?!synonyms).+\.ts$/;
+const people =
+  /^(README\.md|docs\/[^/]+\.md|desk\/src\/.+\.tsx?|server\/[^/]+\/src\/.+\.rs|site\/content\/.+\.ts)$/;
+
+/** What is refused, what to write, and in which files. */
+const glossary: { refused: RegExp; use: string; files: RegExp }[] = [
+  {
+    refused: /\b(?:(?:free|first) (?:talk|half[ -]hour)|thirty minutes)\b/i,
+    use: 'free 30-minute call',
+    files: site,
+  },
+  { refused: /\bfree call\b(?! on)/i, use: 'free 30-minute call', files: site },
+  { refused: /\b(?:your|our|the|their) texts\b|\btexts and pictures\b/i, use: 'text', files: site },
+  {
+    refused: /\b(?:map (?:entry|listing)|entry on (?:Google )?Maps|directory entry)\b/i,
+    use: 'Google Business Profile',
+    files: site,
+  },
+  { refused: /\bmonths of support\b/i, use: 'while your support lasts', files: site },
+  { refused: /\byou,? or we\b/i, use: 'you or us', files: site },
+  { refused: /\b(?:main|opening) page\b|\bopening picture\b/i, use: 'home page', files: site },
+  { refused: /\b(?:some|any|no|every)body\b/i, use: 'someone, anyone, no one, everyone', files: site },
+  { refused: /\bform-collection service\b/i, use: 'form service', files: people },
+  {
+    refused: /\bsent nowhere\b|\bkept here only\b|\bwithout a destination\b/i,
+    use: 'not sent anywhere',
+    files: people,
+  },
+  { refused: /\bdaily mail\b/i, use: 'daily digest', files: people },
+  { refused: /\bhow far they came\b|\bever reached\b/i, use: 'furthest stage', files: people },
+];
+
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+const faults = files.flatMap((file) => {
+  const rules = glossary.filter((rule) => rule.files.test(file));
+  if (rules.length === 0) return [];
+  return readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .flatMap((line, index) =>
+      rules.flatMap(({ refused, use }) => {
+        const found = refused.exec(line)?.[0];
+        return found === undefined ? [] : `${file}:${index + 1}: “${found}”; use ${use}`;
+      }),
+    );
+});
+for (const fault of faults) console.log(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
