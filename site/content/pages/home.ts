@@ -162,7 +162,7 @@ export default {
         close: 'Read Less',
         paragraphs: [
           'With one team, no one can blame another company. Our designers and developers sit next to the person who watches your Google results.',
-          `We have delivered ${facts.counts.projects} projects and ${facts.counts.apps} apps this way. Small projects get the same care. A three-page site is tested on the same cheap phones and weak connections as a system for two thousand pupils.`,
+          `Trusted by ${facts.counts.companies} companies: ${facts.counts.projects} projects and ${facts.counts.apps} apps delivered this way. Small projects get the same care. A three-page site is tested on the same cheap phones and weak connections as a system for two thousand pupils.`,
         ],
       },
       facts: [
@@ -189,9 +189,9 @@ export default {
     {
       kind: 'steps',
       layout: 'lattice',
-      title: 'From your first call to your first visitor',
+      title: 'Our process, from your first call to your first visitor',
       expertise: {
-        title: 'Who works on your project',
+        title: 'Our expertise: who works on your project',
         fields: [
           {
             label: 'Designers',

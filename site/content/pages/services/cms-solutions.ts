@@ -284,7 +284,7 @@ export default {
       id: 'start',
       phone: facts.phone,
       title: 'Which system suits you?',
-      text: `${facts.terms.moneyBack} ${facts.terms.support}`,
+      text: `Ask us. ${facts.terms.moneyBack} ${facts.terms.support}`,
       actions: [
         { label: 'Get Free Consultation', to: '/quote' },
         { label: 'Call Us Now', href: facts.phone.href },

@@ -37,12 +37,12 @@ export default {
         here: 'Web design',
       },
       title: 'A site that says what your customers ask first',
-      lede: `Web design for your own customers, in Kashmir or anywhere in India. ${facts.fromPrice}, ready in ${facts.delivery.basic}.`,
+      lede: `Web design for shops, schools and small businesses in Kashmir and across India. ${facts.fromPrice}, ready in ${facts.delivery.basic}.`,
       actions: [
         { label: 'Get a free quote', to: '/quote?service=Web%20Design' },
         { label: 'See what you pay for', to: `${path}#services` },
       ],
-      note: 'For shops, schools and small businesses.',
+      note: facts.terms.included,
       work: { drawing: 'page-on-lattice', caption: 'Sample: the page of an orchard, half finished' },
       facts: [
         { label: 'projects', value: facts.counts.projects },
