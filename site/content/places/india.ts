@@ -119,7 +119,7 @@ export default {
       },
       {
         question: 'Is there GST on top?',
-        answer: `Yes. With GST, the packages cost ${withTax(basic)}, ${withTax(standard)} and ${withTax(premium)}. The invoice shows the tax on its own line.`,
+        answer: `Yes. With GST, the packages cost ${withTax(basic)}, ${withTax(standard)} and ${withTax(premium)}.`,
       },
       {
         question: 'What does the second year cost?',
