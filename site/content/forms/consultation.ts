@@ -24,7 +24,7 @@ export const consultationForm = {
     accept: 'OK',
     close: 'Close',
   },
-  hints: { message: 'Two sentences are enough: what you have now, and what you need.' },
+  hints: { message: 'In two sentences: what you have, and what you need.' },
   topic: 'I would like to talk about',
   icons: true,
   line: lineAfter('Prefer to talk now? Call'),
