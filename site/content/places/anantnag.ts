@@ -73,10 +73,10 @@ const development: DevelopmentCopy = {
     title: 'How we turn a booking desk into software',
     text: 'You can stop after any stage and keep what is finished.',
     each: [
-      'We spend a morning at your reception and write down every question that guests ask.',
-      'We make a chart of rooms, rates and exceptions. Your manager checks it and signs it.',
+      'A morning at your reception shows every question that guests ask.',
+      'You get a chart of rooms, rates and exceptions. Your manager checks it and signs it.',
       'The calendar comes first, payments next and reports last.',
-      'We connect UPI, your bank statement and the travel portals that send you guests.',
+      'UPI, your bank statement and the travel portals that send you guests are connected.',
       'We open on a quiet weekday and check the first bookings line by line.',
     ],
   },
@@ -94,7 +94,7 @@ const development: DevelopmentCopy = {
       {
         question: 'Will it stop double bookings in the season?',
         answer:
-          'Yes, if every sale goes through the one calendar. We make that quicker than the notebook: two taps for a walk-in, none for a booking on the site.',
+          'Yes, if every sale goes through the one calendar. It is quicker than the notebook: two taps for a walk-in, none for a booking on the site.',
       },
       {
         question: 'Guests in Ahmedabad want to pay an advance at night. Can they?',
@@ -119,7 +119,7 @@ const development: DevelopmentCopy = {
       {
         question: 'Can our school keep its old records?',
         answer:
-          'Yes. We import what is in spreadsheets and type in the rest from your registers, class by class. We quote that before we start.',
+          'Yes. Spreadsheets are imported, and we type in the rest from your registers, class by class. You get a quote for that first.',
       },
     ],
   },

@@ -76,7 +76,7 @@ const development: DevelopmentCopy = {
       'You get a drawing of every message: who sends it, who gets it, and whether it may arrive late.',
       'First we build what happens without a connection, then what happens with one.',
       'On the second visit we try it where you will use it, boat and jeep included.',
-      'We release it in the calm between two seasons, and call every week for as long as you find odd things.',
+      'It goes live in the calm between two seasons. We call every week for as long as you find odd things.',
     ],
   },
   areas: {

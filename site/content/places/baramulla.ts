@@ -71,10 +71,10 @@ const development: DevelopmentCopy = {
   },
   process: {
     title: 'Built in your quiet season',
-    text: 'We start when you have time, and open before the months when you have none.',
+    text: 'Work starts when you have time, and ends before the months when you have none.',
     each: [
-      'We spend a day in the yard, the office or on the nursery slope, and watch what people wait for.',
-      'We write a short list of what the software must never get wrong. Every change is tested against it.',
+      'A day in the yard, the office or on the nursery slope shows what people wait for.',
+      'You get a short list of what the software must never get wrong. Every change is tested against it.',
       'Each fortnight you can try one more part, from the first counter to the last report.',
       'We connect weather, maps and payments, and plan for the day when one of them is down.',
       'We open with one instructor or one agent. After a week without a problem, the others join.',
@@ -225,7 +225,7 @@ const design: DesignCopy = {
   },
   areas: {
     title: 'From the Jhelum gorge to the meadow of Gulmarg',
-    text: `Sopore on the river, Pattan towards Srinagar, Uri in the gorge, and Gulmarg above them all. We meet by phone or video, in ${languages}.`,
+    text: `Sopore on the river, Pattan towards Srinagar, Uri in the gorge, and Gulmarg above them all. Call us in ${languages}.`,
   },
   closing: {
     title: 'Be online before the first forecast',

@@ -189,7 +189,7 @@ const design: DesignCopy = {
     title: 'From the workshop floor to the first order',
     each: [
       'Pick your best five pieces and photograph them in daylight. We’ll show you how.',
-      'We set up one piece completely, from the first look to “How do I order?”.',
+      'You see one piece completely, from the first look to “How do I order?”.',
       'Show it to a customer, not to a cousin. We change whatever the customer stumbles over.',
       'Your pieces go online one by one. With Premium you learn to add the next one yourself.',
     ],
@@ -225,7 +225,7 @@ const design: DesignCopy = {
   },
   areas: {
     title: 'Around Budgam and its airport',
-    text: `Magam towards Gulmarg, Chadoora and Charar-i-Sharief on the karewas, Doodhpathri high in the south-west. Call us in ${languages}.`,
+    text: `Magam towards Gulmarg, Chadoora and Charar-i-Sharief on the karewas, Doodhpathri high in the south-west. Call or visit, in ${languages}.`,
   },
   closing: {
     title: 'Let buyers see the thread',

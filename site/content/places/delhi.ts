@@ -111,6 +111,6 @@ export default {
   },
   closing: {
     title: 'Ask for a quick call',
-    text: 'Leave your number, your company and one line about the job. We call during office hours.',
+    text: 'Leave your number, your company and one line about the job.',
   },
 } satisfies CityCopy;

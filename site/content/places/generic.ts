@@ -90,11 +90,11 @@ function copyFor(name: string): DevelopmentCopy {
       title: 'From your question to a working system',
       text: 'You can stop after any step and keep the result.',
       each: [
-        'We meet by video or phone and ask what the system must change, and who will use it. The answer fits on one page.',
+        'What must the system change, and who will use it? We ask by video or phone, and the answer fits on one page.',
         'You see the data, roles and screens on paper, with a price for each part.',
-        'We build in short rounds. After each one you get a link to try.',
+        'After each short round you get a link to try.',
         'We test on cheap phones, slow networks and wrong input. Then we connect payments, e-mail and your accounts.',
-        'We go live with a way back, and watch for errors and slow pages from then on.',
+        'The launch has a way back, and we watch for errors and slow pages from then on.',
       ],
     },
     areas: {

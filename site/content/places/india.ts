@@ -88,11 +88,11 @@ export default {
     title: 'Another firm could take over tomorrow',
     text: 'Why you can order from us wherever you are.',
     each: [
-      'Designers, writers and developers do the work. You can meet some of them on our team page.',
+      'Designers, writers and developers do the work. Meet some of them on our team page.',
       'We build to open web standards and give you the source files.',
       `Your site is served over SSL. ${facts.terms.updates}`,
       facts.terms.clock,
-      `Rent and commuting cost less in ${facts.address.street} than in a metro. The tools and browsers are the same.`,
+      `Rent costs less in ${facts.address.street} than in a metro. The tools and browsers are the same.`,
       `We answer the phone from ${facts.hours.spoken}, in English, Hindi, Urdu or Kashmiri.`,
     ],
   },
@@ -102,7 +102,7 @@ export default {
     each: [
       'You choose a package, or tell us what you need. You hear which one fits, and why.',
       'The home page comes first. The others follow from it.',
-      'We add pages, forms and search settings on a private preview address.',
+      'Pages, forms and search settings follow on a private preview.',
       'We connect the domain, test the e-mail and give you the source files.',
     ],
   },
@@ -137,6 +137,6 @@ export default {
   },
   closing: {
     title: 'Compare us with another quote',
-    text: 'Send the quote you have. You’ll hear what it includes, what is missing, and what we’d charge.',
+    text: 'Send it. You’ll hear what it includes, what is missing, and what we’d charge.',
   },
 } satisfies CityCopy;

@@ -12,7 +12,7 @@ const towns: Star[] = [
 ];
 
 const development: DevelopmentCopy = {
-  title: 'Web development in Jammu: factories, pilgrims, basmati',
+  title: 'Web development in Jammu: dispatch, rooms, lots, billing',
   description: `Websites and software for Jammu: factory dispatch, rooms for pilgrims, basmati lots and nursing home billing. Websites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Jammu', 'ERP software Jammu', 'nursing home billing'],
   lede: `We build websites and software for Jammu: dispatch for factories, rooms for pilgrims, lots for basmati traders, billing for nursing homes. ${facts.fromPrice}.`,
@@ -73,11 +73,11 @@ const development: DevelopmentCopy = {
     title: 'A project that you sign stage by stage',
     text: 'Each stage ends with one page that we both sign.',
     each: [
-      'We interview each department for an hour, from the gate to the accounts office.',
+      'Each department gets an hour of questions, from the gate to the accounts office.',
       'You get a map of your data and of who does what. The three biggest risks are in red.',
       'You get a new part every month. Each one is useful by itself.',
       'Your own people test with your own data. Then we connect Tally, the bank and the tax portal.',
-      'We switch over on a Sunday and keep a way back until Wednesday. After that you get a health report every month.',
+      'The switch is on a Sunday, with a way back until Wednesday. After that you get a health report every month.',
     ],
   },
   areas: {
@@ -187,7 +187,7 @@ const design: DesignCopy = {
     ],
   },
   process: {
-    title: 'We work like a sign painter',
+    title: 'Your four words first, like a sign painter',
     each: [
       'What do customers say when they recommend you? Try to say it in four words.',
       'The first sketch shows your name and the four words in large letters.',

@@ -72,11 +72,11 @@ const development: DevelopmentCopy = {
     title: 'Several branches, one plan',
     text: 'One branch first, then the rest.',
     each: [
-      'We visit head office and two very different branches, and note where they work differently.',
+      'A visit to head office and two very different branches shows where they work differently.',
       'You get one plan for all branches. It lists each exception and who needs it.',
       'One branch tries the system first. The others get an improved version.',
-      'We connect accounts, couriers, travel portals and maps. Each connection has its own switch.',
-      'We go live branch by branch. Staff note what is wrong, and we read their notes every evening.',
+      'Accounts, couriers, travel portals and maps are connected. Each connection has its own switch.',
+      'One branch after another goes live. Staff note what is wrong, and we read their notes every evening.',
     ],
   },
   areas: {

@@ -73,9 +73,9 @@ const development: DevelopmentCopy = {
     text: 'We agree the dates first and plan around transplanting and harvest.',
     each: [
       'We take a token and sit in your waiting room, or ride along on the milk round.',
-      'We spend one evening with you and a sheet of squared paper. That sheet is the first page of the contract.',
+      'One evening with you and a sheet of squared paper. That sheet is the first page of the contract.',
       'Your counter gets the first working screen, then the storeroom, then the back office.',
-      'We carry over the old balances and check them with three customers who are known to be strict.',
+      'The old balances are carried over and checked with three customers who are known to be strict.',
       'We switch over on a Friday afternoon, and we are beside you for Monday’s rush.',
     ],
   },

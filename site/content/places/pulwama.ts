@@ -75,8 +75,8 @@ const development: DevelopmentCopy = {
     each: [
       'We count with you: boxes, members, cans, grams, and how often someone copies a number by hand.',
       'You get a model of those numbers on one sheet. Up to here, changes are free.',
-      'We build the screens around that model, first for the weighing, then for the paperwork.',
-      'We connect scales, printers and the bank’s files, and test with a month of your real figures.',
+      'The screens follow that model, first for the weighing, then for the paperwork.',
+      'Scales, printers and the bank’s files are connected, and tested with a month of your real figures.',
       'Old and new run side by side for a while. When both give the same total, you put the old one away.',
     ],
   },
@@ -117,8 +117,8 @@ const development: DevelopmentCopy = {
           'They can share the core: timber in, pieces out, wages by piece. We set the grades, the sizes and the names on the buttons for each.',
       },
       {
-        question: 'Does it cost anything if we stop after the first call?',
-        answer: 'No. The free 30-minute call and the written proposal cost you nothing.',
+        question: 'Does it cost anything if we stop after the free 30-minute call?',
+        answer: 'No. The written proposal is free too.',
       },
     ],
   },

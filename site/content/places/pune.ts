@@ -76,7 +76,7 @@ export default {
     each: [
       facts.terms.contact,
       'Clean, accessible code, ready for due diligence.',
-      'While we host it: updates, backups and no unknown scripts.',
+      'Updates, backups and no unknown scripts while we host it.',
       'We agree a date and print it on the quote.',
       'You pay a fixed price. We have no atrium to maintain.',
       'Write in English or Hindi to the people who built your site.',
@@ -91,8 +91,8 @@ export default {
     each: [
       'We talk about you and three competitors.',
       'You see the home page, and we go on once you like it.',
-      'Your team comments on a preview while we build.',
-      'We go live in the evening and watch the site next day.',
+      'Your team comments on a preview.',
+      'Live in the evening, watched the next day.',
     ],
   },
   pricing: {
@@ -119,7 +119,7 @@ export default {
   },
   consultation: {
     title: 'Claim the offer in a free 30-minute call',
-    text: 'Describe the product and mention the Pune Special.',
+    text: 'Mention the Pune Special.',
   },
   closing: {
     title: 'Leave your number and we’ll call',

@@ -74,9 +74,9 @@ const development: DevelopmentCopy = {
     each: [
       'We sit at the grading shed or in the shop and follow one lot from the tree to the payment.',
       'You get a plan on two pages: what is recorded, who may see it and what it costs.',
-      'We build it in small parts, and you try each one on your own phone.',
+      'You try each small part on your own phone as it is built.',
       'We test on old handsets and poor networks, then link it to UPI, SMS and your accounts.',
-      'We switch it on before the first pick. Through the first season we keep an eye on every entry.',
+      'It is on before the first pick. Through the first season we keep an eye on every entry.',
     ],
   },
   areas: {
@@ -112,7 +112,7 @@ const development: DevelopmentCopy = {
       },
       {
         question: 'My manager reads Urdu, my son reads English. Which will it be?',
-        answer: `Both. We can make the screens and slips in ${languages}. Each person picks their own.`,
+        answer: `Both. Screens and slips can be in ${languages}. Each person picks their own.`,
       },
       {
         question: 'Who can see my growers’ names and advances?',

@@ -67,11 +67,11 @@ const copy: DevelopmentCopy = {
     title: 'From your counter to a working system',
     text: 'You approve each step before we start the next.',
     each: [
-      'We spend an ordinary day at your reception, ward or godown, and write down what slows people down.',
+      'An ordinary day at your reception, ward or godown shows what slows people down.',
       'You get drawings of the screens and a fixed price for each part.',
       'Every two weeks there is something new that your staff can try.',
       'We test on cheap phones and weak networks. Then we connect UPI, SMS and your accounts.',
-      'We switch over on a quiet day and stay with your staff. After that we watch for errors and slow pages.',
+      'The switch is on a quiet day, and we stay with your staff. After that we watch for errors and slow pages.',
     ],
   },
   areas: {

@@ -15,7 +15,7 @@ const counts = { projects: '650+', satisfaction: '98%' };
 export default {
   metadata: {
     title: `Website developer in Srinagar: ${counts.projects} projects, from ${facts.startingPrice}`,
-    description: `Website developer in Srinagar with ${counts.projects} projects. Pricing starts at ${facts.startingPrice} ${facts.terms.gst}, including hosting and SSL. The first call is free.`,
+    description: `Website developer in Srinagar with ${counts.projects} projects. Pricing starts at ${facts.startingPrice} ${facts.terms.gst}, including hosting and SSL. Free 30-minute call.`,
     keywords: ['website developer in Srinagar', 'web developer Srinagar', 'website design Srinagar'],
   },
   structuredData: ['service', 'breadcrumbs'],

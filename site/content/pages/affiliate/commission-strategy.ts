@@ -135,7 +135,7 @@ export default {
       ],
       facts: [
         { label: 'Typical commission', value: '10-30%' },
-        { label: 'First call, free', value: '30 minutes' },
+        { label: 'Free call', value: '30 minutes' },
       ],
     },
     {

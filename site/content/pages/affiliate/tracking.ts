@@ -173,7 +173,7 @@ export default {
         { label: 'Ask how it works', to: '/contact' },
       ],
       facts: [
-        { label: 'First call, free', value: '30 minutes' },
+        { label: 'Free call', value: '30 minutes' },
         { label: 'Reply within', value: facts.reply },
       ],
     },

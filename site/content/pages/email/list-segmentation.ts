@@ -180,7 +180,7 @@ export default {
       ],
       facts: [
         { label: 'Reply within', value: facts.reply },
-        { label: 'First call', value: '30 minutes, free' },
+        { label: 'Free call', value: '30 minutes' },
       ],
     },
     {
