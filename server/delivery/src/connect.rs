@@ -1,6 +1,8 @@
 //! Connects to destinations with Happy Eyeballs (RFC 8305), and reads the certificate authorities to trust.
 
-use std::{error::Error, fs, io, net::SocketAddr, path::Path, sync::Arc, time::Duration};
+use std::{
+    error::Error, fmt::Debug, fs, io, net::SocketAddr, path::Path, sync::Arc, time::Duration,
+};
 
 use http::Uri;
 use hyper_util::{
@@ -12,9 +14,14 @@ use hyper_util::{
 };
 use rustls::{
     ClientConfig, RootCertStore,
-    pki_types::{CertificateDer, pem::PemObject as _},
+    pki_types::{CertificateDer, ServerName, pem::PemObject as _},
 };
-use tokio::{net::TcpStream, time::timeout};
+use tokio::{
+    io::{AsyncRead, AsyncWrite},
+    net::TcpStream,
+    time::timeout,
+};
+use tokio_rustls::TlsConnector;
 use tower::{Service, ServiceExt as _, util::BoxCloneSyncService};
 
 use super::AuthorityError;
@@ -35,6 +42,12 @@ pub type Connector = BoxCloneSyncService<Uri, TokioIo<TcpStream>, ConnectError>;
 #[error("{0}")]
 pub struct ConnectError(String);
 
+impl ConnectError {
+    fn of(error: &(dyn Error + 'static)) -> Self {
+        Self(root_cause(error))
+    }
+}
+
 /// Resolves names as the system does.
 pub fn connector() -> Connector {
     connector_with(GaiResolver::new())
@@ -53,11 +66,40 @@ where
         let connector = connector.clone();
         async move {
             match timeout(STEP_TIMEOUT, connector.oneshot(uri)).await {
-                Ok(connected) => connected.map_err(|error| ConnectError(root_cause(&error))),
+                Ok(connected) => connected.map_err(|error| ConnectError::of(&error)),
                 Err(_) => Err(ConnectError("no answer in time".to_owned())),
             }
         }
     }))
+}
+
+/// A connection, encrypted or not.
+pub trait ByteStream: AsyncRead + AsyncWrite + Debug + Send + Unpin {}
+impl<T: AsyncRead + AsyncWrite + Debug + Send + Unpin> ByteStream for T {}
+
+/// Opens a connection to a host and port, such as `mail.example.com:587`.
+pub async fn open(
+    connector: &Connector,
+    server: &str,
+) -> Result<Box<dyn ByteStream>, ConnectError> {
+    let uri: Uri = format!("tcp://{server}").parse().map_err(|error| ConnectError::of(&error))?;
+    Ok(Box::new(connector.clone().oneshot(uri).await?.into_inner()))
+}
+
+/// Begins TLS with a host on an open connection.
+pub async fn encrypt(
+    tls: &TlsConnector,
+    host: &str,
+    stream: Box<dyn ByteStream>,
+) -> Result<Box<dyn ByteStream>, ConnectError> {
+    let name = ServerName::try_from(host.to_owned()).map_err(|error| ConnectError::of(&error))?;
+    let encrypted = tls.connect(name, stream).await.map_err(|error| ConnectError::of(&error))?;
+    Ok(Box::new(encrypted))
+}
+
+/// Encrypts with the trust of [`certificates`].
+pub fn tls(key: &'static str, authority: Option<&Path>) -> Result<TlsConnector, AuthorityError> {
+    Ok(TlsConnector::from(Arc::new(certificates(key, authority)?)))
 }
 
 /// Trusts the public authorities (Mozilla's list, compiled in) and the one in `authority`, the file that the setting

@@ -7,9 +7,7 @@
 use std::io;
 
 use base64::{Engine as _, engine::general_purpose::STANDARD};
-use tokio::io::{
-    AsyncBufReadExt as _, AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, BufReader,
-};
+use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 
 use yam_contract::{
     status_code::StatusCode,
@@ -18,18 +16,17 @@ use yam_contract::{
 };
 use yam_settings::Login;
 
-use super::message::{Malformed, WireMessage};
+use super::{
+    connect::ByteStream,
+    message::{Malformed, WireMessage},
+};
 
 /// Most bytes in a reply. Replies have a few lines of at most 512 bytes (RFC 5321 §4.5.3.1.5); EHLO has a dozen.
 const REPLY_LIMIT: u64 = 16 << 10;
 
-/// A connection, encrypted or not.
-pub trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
-impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
-
 /// A conversation over one connection.
 pub struct Conversation {
-    stream: BufReader<Box<dyn Stream>>,
+    stream: BufReader<Box<dyn ByteStream>>,
 }
 
 /// A reply of the server.
@@ -65,7 +62,7 @@ pub struct Features(Vec<String>);
 
 impl Conversation {
     /// The conversation before its greeting, or after TLS has begun.
-    pub fn new(stream: Box<dyn Stream>) -> Self {
+    pub fn new(stream: Box<dyn ByteStream>) -> Self {
         Self { stream: BufReader::new(stream) }
     }
 
@@ -88,7 +85,7 @@ impl Conversation {
 
     /// Asks for TLS, and returns the stream on which it begins. Bytes that came with the reply were not encrypted, so
     /// they are refused: taken for replies inside TLS, they would answer for the server.
-    pub async fn starttls(mut self, features: &Features) -> Result<Box<dyn Stream>, Failure> {
+    pub async fn starttls(mut self, features: &Features) -> Result<Box<dyn ByteStream>, Failure> {
         if !features.has("STARTTLS") {
             return Err(Failure::Broken("STARTTLS is not supported on this server".to_owned()));
         }

@@ -27,15 +27,12 @@ use base64::{
     engine::{GeneralPurpose, general_purpose},
 };
 use futures_util::TryStreamExt as _;
-use http::Uri;
 use jiff::{Timestamp, ToSpan as _, tz::TimeZone};
-use rustls::pki_types::ServerName;
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
     time::{Instant, sleep, timeout},
 };
 use tokio_rustls::TlsConnector;
-use tower::ServiceExt as _;
 use yam_contract::{
     incoming::{Glance, IncomingMail},
     text::{one_line, root_cause},
@@ -50,7 +47,7 @@ use yam_store::{
 
 use crate::{
     AuthorityError,
-    connect::{self, Connector},
+    connect::{self, ByteStream, Connector},
     mailbox_parts::Plan,
 };
 
@@ -173,9 +170,6 @@ pub struct MailboxReader {
 
 type Stream = Bounded<Box<dyn ByteStream>>;
 
-trait ByteStream: AsyncRead + AsyncWrite + Debug + Send + Unpin {}
-impl<T: AsyncRead + AsyncWrite + Debug + Send + Unpin> ByteStream for T {}
-
 impl MailboxReader {
     /// Connects to nothing. `None` if no mailbox is set.
     ///
@@ -188,9 +182,7 @@ impl MailboxReader {
         let tls = match settings.tls {
             Tls::None => None,
             Tls::Implicit | Tls::StartTls => {
-                let authority = settings.authority.as_deref();
-                let certificates = connect::certificates("mailbox.authority", authority)?;
-                Some(TlsConnector::from(Arc::new(certificates)))
+                Some(connect::tls("mailbox.authority", settings.authority.as_deref())?)
             }
         };
         let connector = connect::connector();
@@ -309,15 +301,11 @@ impl MailboxReader {
     }
 
     async fn connect(&self) -> Result<Box<dyn ByteStream>, String> {
-        let uri: Uri =
-            format!("imap://{}", self.server()).parse().map_err(|error| root_cause(&error))?;
-        let stream = self.connector.clone().oneshot(uri).await;
-        let stream = stream.map_err(|error| root_cause(&error))?.into_inner();
-        let Some(tls) = &self.tls else { return Ok(Box::new(stream)) };
-        let name = ServerName::try_from(self.settings.host.clone());
-        let name = name.map_err(|error| root_cause(&error))?;
-        let stream = tls.connect(name, stream).await.map_err(|error| root_cause(&error))?;
-        Ok(Box::new(stream))
+        let stream = connect::open(&self.connector, &self.server()).await;
+        let stream = stream.map_err(|error| error.to_string())?;
+        let Some(tls) = &self.tls else { return Ok(stream) };
+        let encrypted = connect::encrypt(tls, &self.settings.host, stream).await;
+        encrypted.map_err(|error| error.to_string())
     }
 
     /// Host and port.

@@ -3,24 +3,19 @@
 //! Each mail has a connection of its own, and one recipient: leads come minutes apart, servers close idle connections
 //! sooner, and a refusal of one recipient never decides for another.
 
-use std::{error::Error, fmt, sync::Arc, time::Duration};
-
-use http::Uri;
+use std::{error::Error, fmt, time::Duration};
 
 use lettre::Address;
-use rustls::pki_types::ServerName;
 use tokio::time::timeout;
 use tokio_rustls::TlsConnector;
-use tower::ServiceExt as _;
 
 use super::{
     AuthorityError,
-    connect::{self, ConnectError, Connector},
-    conversation::{Conversation, Failure, Features, Stream},
+    connect::{self, ByteStream, ConnectError, Connector},
+    conversation::{Conversation, Failure, Features},
     message::WireMessage,
     refusal::{self, At, Refusal, Retry},
 };
-use yam_contract::text::root_cause;
 use yam_settings::{MailServer, Tls};
 
 /// Time limit for a step. RFC 5321 §4.5.3.2 allows minutes, but submission servers answer within seconds.
@@ -94,11 +89,7 @@ impl Smtp {
     /// # Errors
     /// [`AuthorityError`].
     pub fn new(server: &MailServer, hello: &str) -> Result<Self, AuthorityError> {
-        let tls = || {
-            let authority = server.authority.as_deref();
-            let certificates = connect::certificates("mail.authority", authority)?;
-            Ok(TlsConnector::from(Arc::new(certificates)))
-        };
+        let tls = || connect::tls("mail.authority", server.authority.as_deref());
         let encryption = match server.tls {
             Tls::None => Encryption::Never,
             Tls::Implicit => Encryption::Implicit(tls()?),
@@ -132,13 +123,9 @@ impl Smtp {
 
     /// A conversation with a server that has greeted us, encrypted as the settings say.
     async fn connect(&self) -> Result<(Conversation, Features), SendError> {
-        let uri = format!("smtp://{}", self.server);
-        let uri: Uri = uri
-            .parse()
-            .map_err(|error| self.failed(Step::Connect, Failure::Broken(root_cause(&error))))?;
-        let connecting = self.connector.clone().oneshot(uri);
-        let stream = self.within(STEP_TIMEOUT, Step::Connect, connecting).await?.into_inner();
-        let mut stream: Box<dyn Stream> = Box::new(stream);
+        let server = self.server.to_string();
+        let connecting = connect::open(&self.connector, &server);
+        let mut stream = self.within(STEP_TIMEOUT, Step::Connect, connecting).await?;
         if let Encryption::Implicit(tls) = &self.encryption {
             stream = self.encrypt(tls, stream).await?;
         }
@@ -163,12 +150,10 @@ impl Smtp {
     async fn encrypt(
         &self,
         tls: &TlsConnector,
-        stream: Box<dyn Stream>,
-    ) -> Result<Box<dyn Stream>, SendError> {
-        let name = ServerName::try_from(self.server.host.clone())
-            .map_err(|error| self.failed(Step::Encrypt, Failure::Broken(root_cause(&error))))?;
-        let encrypting = tls.connect(name, stream);
-        Ok(Box::new(self.within(STEP_TIMEOUT, Step::Encrypt, encrypting).await?))
+        stream: Box<dyn ByteStream>,
+    ) -> Result<Box<dyn ByteStream>, SendError> {
+        let encrypting = connect::encrypt(tls, &self.server.host, stream);
+        self.within(STEP_TIMEOUT, Step::Encrypt, encrypting).await
     }
 
     async fn submit(
@@ -375,6 +360,6 @@ fn loggable(failure: &Failure) -> String {
 
 impl From<ConnectError> for Failure {
     fn from(error: ConnectError) -> Self {
-        Self::Broken(root_cause(&error))
+        Self::Broken(error.to_string())
     }
 }

@@ -49,6 +49,9 @@ const PROBE: &str = "writable";
 /// Only this user may read the folder, as it has keys.
 const FOLDER_MODE: u32 = 0o700;
 
+/// The authority has no account with this key (RFC 8555 §6.7).
+const UNKNOWN_ACCOUNT: &str = "urn:ietf:params:acme:error:accountDoesNotExist";
+
 /// Time limit for one attempt. An authority needs seconds, or a minute if it is busy.
 const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(10 * 60);
 
@@ -120,6 +123,8 @@ struct AcmeFailure {
 pub enum AcmeError {
     #[error("the certificate authority refuses: {0}")]
     Refused(String),
+    #[error("the certificate authority does not know the account any more")]
+    UnknownAccount,
     #[error("{0}")]
     Unreachable(String),
     #[error("the certificate authority did not finish within ten minutes")]
@@ -371,7 +376,7 @@ impl Acme {
         self.files.write(PROBE, b"")?;
         let pem = match self.order().await {
             // Some authorities delete accounts, and test servers forget them.
-            Err(ProtocolError::Api(problem)) if is_unknown_account(&problem) => {
+            Err(AcmeError::UnknownAccount) => {
                 self.files.delete(ACCOUNT);
                 self.order().await
             }
@@ -398,7 +403,7 @@ impl Acme {
     }
 
     /// Returns the new key and the chain, in PEM.
-    async fn order(&self) -> Result<String, ProtocolError> {
+    async fn order(&self) -> Result<String, AcmeError> {
         let account = self.account().await?;
         let name = Identifier::Dns(self.name.clone());
         let mut order = self.new_order(&account, &[name]).await?;
@@ -421,9 +426,9 @@ impl Acme {
             failed => {
                 let reasons = failed_challenges(&mut order).await;
                 return Err(if reasons.is_empty() {
-                    failed.err().unwrap_or(ProtocolError::Str("the order is invalid"))
+                    failed.err().unwrap_or(ProtocolError::Str("the order is invalid")).into()
                 } else {
-                    ProtocolError::Api(refusal(reasons))
+                    AcmeError::Refused(one_line(&reasons.join("; ")))
                 });
             }
         }
@@ -493,6 +498,9 @@ impl instant_acme::HttpClient for Client {
 impl From<ProtocolError> for AcmeError {
     fn from(error: ProtocolError) -> Self {
         match error {
+            ProtocolError::Api(Problem { r#type: Some(kind), .. }) if kind == UNKNOWN_ACCOUNT => {
+                Self::UnknownAccount
+            }
             ProtocolError::Api(Problem { detail: Some(detail), subproblems, .. })
                 if subproblems.is_empty() =>
             {
@@ -520,19 +528,6 @@ async fn failed_challenges(order: &mut Order) -> Vec<String> {
         }));
     }
     reasons
-}
-
-fn refusal(reasons: Vec<String>) -> Problem {
-    Problem {
-        r#type: None,
-        detail: Some(reasons.join("; ")),
-        status: None,
-        subproblems: Vec::new(),
-    }
-}
-
-fn is_unknown_account(problem: &Problem) -> bool {
-    problem.r#type.as_deref() == Some("urn:ietf:params:acme:error:accountDoesNotExist")
 }
 
 /// How the authority names the certificate (RFC 9773 §4.1).
