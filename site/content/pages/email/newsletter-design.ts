@@ -31,7 +31,7 @@ export default {
       layout: 'figures',
       ground: 'walnut',
       badge: 'Email marketing',
-      title: 'Newsletters people read on the bus',
+      title: 'A newsletter that people read on the bus',
       lede: `Newsletter design for shops, schools and hotels across India. A glance at the phone is enough, in Gmail, Outlook and Apple Mail. ${facts.from.newsletter}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=newsletter%20design' },
