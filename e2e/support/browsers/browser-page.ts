@@ -82,9 +82,16 @@ export class BrowserPage {
     await this.#tab.moveMouse(x, y);
   }
 
+  /** Clicks an element; again if it moved meanwhile, or something came to lie above it, so that the press missed it. */
   async click(selector: string): Promise<void> {
-    const { x, y } = await this.#middle(selector);
-    await this.#tab.click(x, y);
+    await expect(async () => {
+      const { x, y } = await this.#middle(selector);
+      await this.evaluate(expectPress, selector);
+      await this.#tab.click(x, y);
+      // A new page does not know it.
+      const isMissed = await this.evaluate(() => Reflect.get(window, 'isPressMissed') === true);
+      expect(isMissed, `something else was clicked than ${selector}`).toBe(false);
+    }).toPass({ timeout: TIMEOUT, intervals: [50] });
   }
 
   /** Focuses an element by script. */
@@ -141,4 +148,11 @@ function bringIntoView(css: string): { x: number; y: number } {
   }
   const { left, top, width, height } = box();
   return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+}
+
+/** Notes whether the element is pressed. Runs in the page. */
+function expectPress(css: string): void {
+  Reflect.set(window, 'isPressMissed', true);
+  const note = () => Reflect.set(window, 'isPressMissed', false);
+  document.querySelector(css)?.addEventListener('mousedown', note, { once: true, capture: true });
 }
