@@ -146,7 +146,7 @@ export default {
       kind: 'faq',
       id: 'faq',
       title: 'Threshold, tax and returns',
-      text: 'Money that waits, money for the state, and money to take back.',
+      text: 'Sums that wait, sums for the state, and sums to take back.',
       questions: [
         {
           question: 'What happens below the threshold?',

@@ -14,7 +14,7 @@ const path = '/email/compliance';
  */
 export default {
   metadata: {
-    title: 'Email compliance in India: DPDP Act, GDPR, CAN-SPAM',
+    title: 'Email compliance in India: DPDP, GDPR, unsubscribe law',
     description: `Prove who agreed to your e-mails before India’s DPDP duties begin in May 2027. We check your list and fix the gaps. ${facts.from.compliance}.`,
     keywords: ['DPDP Act email', 'CAN-SPAM Act', 'GDPR email', 'email consent India', 'email compliance'],
   },

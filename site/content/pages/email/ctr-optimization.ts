@@ -37,7 +37,7 @@ export default {
       ground: 'ink',
       badge: 'Email marketing',
       title: 'They open it. Get them to click.',
-      lede: `Email CTR optimisation for Indian shops, hotels and schools with a mailing list: we find where readers stop and fix the cheapest cause first. ${facts.from.clickRate}.`,
+      lede: `Email CTR optimisation for Indian shops, hotels and schools with a mailing list: to raise your click-through rate, we find where readers stop and fix the cheapest cause first. ${facts.from.clickRate}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=CTR%20optimization' },
         { label: 'See our products', to: '/products' },

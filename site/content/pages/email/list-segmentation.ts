@@ -9,7 +9,7 @@ const path = '/email/list-segmentation';
  */
 export default {
   metadata: {
-    title: 'Email list segmentation: each guest gets the right e-mail',
+    title: 'Email marketing with list segmentation, guest by guest',
     description: `Fewer unsubscribes and more orders from the list you have: each group gets its own e-mail. For hotels and shops in India. ${facts.from.segmentation}.`,
     keywords: ['email list segmentation', 'email marketing', 'email segments', 'mailing list'],
   },
