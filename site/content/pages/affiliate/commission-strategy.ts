@@ -9,8 +9,8 @@ const path = '/affiliate/commission-strategy';
  */
 export default {
   metadata: {
-    title: 'Affiliate commission rates that still leave you a profit',
-    description: `Commission rates and tiers that affiliates like and your margin can pay. For shops, hotels and courses in India. ${facts.from.commission}.`,
+    title: 'Affiliate commission tiers that still leave you a profit',
+    description: `Commission tiers that affiliates like and your margin can pay. For shops, hotels and courses in India. ${facts.from.commission}.`,
     keywords: ['affiliate commission rates', 'commission tiers', 'affiliate commission strategy'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
@@ -30,7 +30,7 @@ export default {
       layout: 'picture',
       ground: 'chinar',
       badge: 'Affiliate marketing',
-      title: 'A rate that partners like and you can afford',
+      title: 'A commission that partners like and you can afford',
       lede: `Affiliate commission strategy for shops, hotels and course providers in India: rates and tiers that give partners a reason to send one more buyer and still leave you a profit. ${facts.from.commission}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=a%20commission%20strategy' },
@@ -47,7 +47,7 @@ export default {
       id: 'low',
       ground: 'snow',
       title: 'Low tiers for goods',
-      text: 'Rates start low, and partners can reach every tier. This suits walnut, saffron and shawls, where you keep a third of the price or less.',
+      text: 'Rates start low, and partners can reach every tier. This suits walnut, saffron and shawls, where you keep a third of the sale or less.',
       caption: 'Commission by tier, and its share of an order of ₹2,000',
       columns: ['Tier', 'Commission', 'On ₹2,000'],
       rows: [
@@ -128,7 +128,7 @@ export default {
       kind: 'cta',
       layout: 'number',
       title: 'How much commission can you afford?',
-      text: 'Send your price, your profit on it and how many buyers come back. You’ll get four tiers and what each costs.',
+      text: 'Send your margin and how many buyers come back. You’ll get four tiers and what each costs.',
       actions: [
         { label: 'Get my four tiers', to: '/lead-capture?topic=my%20four%20commission%20tiers' },
         { label: 'Talk about rates', to: '/contact' },

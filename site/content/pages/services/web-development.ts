@@ -50,7 +50,7 @@ export default {
       layout: 'cards',
       id: 'technologies',
       ground: 'paper',
-      title: 'We use what your next developer will know',
+      title: 'React, PHP, Python: what your next developer knows',
       text: 'The job decides which of these twelve we choose, and what you already use.',
       technologies: [
         {
