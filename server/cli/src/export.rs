@@ -5,12 +5,12 @@ use std::{
     path::Path,
 };
 
+use clap::ValueEnum;
 use serde::Serialize;
 
 use crate::{
     CommandError,
     atomic_file::AtomicFile,
-    leads::Format,
     spreadsheet::{Cell, CsvTable, Table, XlsxTable},
     terminal::ignore_closed_pipe,
 };
@@ -46,6 +46,20 @@ const LAST_COLUMNS: [&str; 13] = [
     "reason",
     "notes",
 ];
+
+/// The format of an export.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum Format {
+    /// Table for a spreadsheet, in UTF-8 with a byte order mark and one column per field; text that a spreadsheet
+    /// would compute, or take for a number or a date, starts with an apostrophe
+    Csv,
+    /// The same table for Excel and LibreOffice, in which text is text without an apostrophe; times are India's
+    Xlsx,
+    /// One array of objects, exactly as stored
+    Json,
+    /// The same objects, one per line
+    Jsonl,
+}
 
 /// Writes the leads that match `filter` to `out`, or to standard output. An existing file is replaced only once the
 /// export is complete.

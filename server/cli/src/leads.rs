@@ -2,11 +2,14 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::{Args, Subcommand, ValueEnum};
-use jiff::{Timestamp, civil::Date};
+use clap::Subcommand;
+use jiff::Timestamp;
 
 use crate::{
-    CommandError, atomic_file, data_folder, export, list, moving, purge, salvage,
+    CommandError, atomic_file, complete_inbox, data_folder,
+    export::{self, Format},
+    filter::FilterArguments,
+    list, moving, purge, salvage,
     show::{self, Done},
     stats, terminal,
     terminal::counted,
@@ -18,7 +21,6 @@ use yam_contract::{
     forms::Forms,
     lead::{LeadSelector, LeadState, StoredLead},
     text::typed,
-    time,
 };
 use yam_delivery::{facts, open_alerts};
 use yam_settings::{Config, Leads, Retention};
@@ -26,7 +28,7 @@ use yam_store::{
     Destination,
     db::{Connection, Db, Reader},
     deliveries::{self, PendingFilter, Retry},
-    desk,
+    desk::{self, InboxFilter},
     leads::{self, Filter, Released},
 };
 
@@ -199,57 +201,6 @@ pub enum LeadsCommand {
     },
 }
 
-/// The format of an export.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub enum Format {
-    /// Table for a spreadsheet, in UTF-8 with a byte order mark and one column per field; text that a spreadsheet
-    /// would compute, or take for a number or a date, starts with an apostrophe
-    Csv,
-    /// The same table for Excel and LibreOffice, in which text is text without an apostrophe; times are India's
-    Xlsx,
-    /// One array of objects, exactly as stored
-    Json,
-    /// The same objects, one per line
-    Jsonl,
-}
-
-/// Which leads to read.
-#[derive(Args, Debug)]
-pub struct FilterArguments {
-    /// Only leads of this form
-    #[arg(long, value_name = "FORM")]
-    pub(crate) form: Option<String>,
-    /// Only leads received on this day (India time) or later, such as 2026-11-21
-    #[arg(long, value_name = "DATE", value_parser = time::day)]
-    pub(crate) since: Option<Date>,
-    /// Only leads received on this day or earlier
-    #[arg(long, value_name = "DATE", value_parser = time::day)]
-    pub(crate) until: Option<Date>,
-    /// Only leads in this state: delivered; waiting; dead, failed at a destination; quarantined, probable spam; or kept,
-    /// not sent anywhere
-    #[arg(long, value_name = "STATE", value_parser = |name: &str| LeadState::try_from(name))]
-    pub(crate) state: Option<LeadState>,
-}
-
-impl FilterArguments {
-    pub(crate) fn filter(self, forms: &Forms) -> Result<Filter, CommandError> {
-        let is_unknown = |name: &&String| !forms.is_empty() && forms.get(name).is_none();
-        if let Some(name) = self.form.as_ref().filter(is_unknown) {
-            return Err(CommandError::UnknownForm {
-                name: name.clone(),
-                remedy: forms.suggest(name),
-            });
-        }
-        Ok(Filter {
-            form: self.form,
-            since: self.since.map(time::start_of).transpose()?,
-            before: self.until.map(|day| time::start_of(day.tomorrow()?)).transpose()?,
-            state: self.state,
-            ..Filter::default()
-        })
-    }
-}
-
 /// Runs `yam leads …` and prints its result. A reader that closes the pipe (`| head`) is no error.
 ///
 /// # Errors
@@ -335,15 +286,16 @@ async fn list(
     assignee: Option<&str>,
     limit: u32,
 ) -> Result<String, CommandError> {
-    let hides_quarantined = filter.state.is_none();
-    let filter = filter.filter(&forms_or_none(config))?;
-    let mut connection = connect(config).await?;
+    let Filter { form, since, before, state } = filter.filter(&forms_or_none(config))?;
+    let mut connection = complete_inbox(&config.leads).await?.read().await?;
     let assignee = match assignee {
         Some(name) => Some(work::assignee(&mut connection, name).await?),
         None => None,
     };
-    let filter = Filter { hides_quarantined, stage, assignee, ..filter };
-    let leads = leads::newest(&mut connection, &filter, limit).await?;
+    let filter =
+        InboxFilter { form, since, before, state, stage, assignee, ..InboxFilter::default() };
+    let ids = desk::newest(&mut connection, &filter, None, limit).await?;
+    let leads = list::in_order(&mut connection, &ids).await?;
     let stages = list::stages(&mut connection, &leads).await?;
     let counts = leads::counts(&mut connection, &Filter::default()).await?;
     let notes = facts::retention(&mut connection, config).await?.details;

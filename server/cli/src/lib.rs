@@ -9,6 +9,7 @@ pub mod desk;
 pub mod destinations;
 mod error;
 mod export;
+mod filter;
 pub mod leads;
 mod list;
 mod moving;
@@ -50,7 +51,9 @@ fn data_folder<'a>(command: &'static str, settings: &'a Leads) -> Result<&'a Pat
 /// The database cannot be opened, or cannot be written if a line is missing.
 async fn complete_inbox(settings: &Leads) -> Result<Reader, CommandError> {
     let reader = Reader::open(settings).await?;
-    if !yam_store::desk::missing(&mut reader.read().await?, 0, 1).await?.is_empty() {
+    let mut connection = reader.read().await?;
+    let complete_to = yam_store::desk::complete_to(&mut connection).await?;
+    if !yam_store::desk::missing(&mut connection, complete_to, 1).await?.is_empty() {
         let db = Db::open_beside(settings).await?;
         yam_store::desk::complete(&db).await?;
         db.close().await;

@@ -12,12 +12,12 @@ use yam_contract::{
 };
 use yam_store::{
     db::{self, Connection},
-    desk::{self, Work},
+    desk, leads,
 };
 
 /// Maximum width of a line, in terminal columns.
 const LINE: usize = 120;
-/// Leads whose events are read at a time.
+/// Leads that are read at a time.
 const LEADS_AT_ONCE: usize = 500;
 
 const COLUMNS: usize = 9;
@@ -31,7 +31,23 @@ const PHONE: usize = 16;
 /// Shown as the state of a lead without destinations.
 const NO_DESTINATION: &str = "–";
 
-/// The stage of each lead. Those without events are new.
+/// The leads with these numbers, in this order.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn in_order(
+    connection: &mut Connection,
+    ids: &[i64],
+) -> Result<Vec<StoredLead>, db::Error> {
+    let mut leads = HashMap::new();
+    for ids in ids.chunks(LEADS_AT_ONCE) {
+        let read = leads::by_ids(connection, ids).await?;
+        leads.extend(read.into_iter().map(|lead| (lead.id, lead)));
+    }
+    Ok(ids.iter().filter_map(|id| leads.remove(id)).collect())
+}
+
+/// The stage of each lead. Those without a line in the inbox are new.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -42,8 +58,8 @@ pub async fn stages(
     let ids: Vec<i64> = leads.iter().map(|lead| lead.id).collect();
     let mut stages = HashMap::new();
     for ids in ids.chunks(LEADS_AT_ONCE) {
-        let events = desk::events_of(connection, ids).await?;
-        stages.extend(events.iter().map(|(id, events)| (*id, Work::after(events).stage)));
+        let rows = desk::rows(connection, ids).await?;
+        stages.extend(rows.into_iter().map(|row| (row.id, row.stage)));
     }
     Ok(stages)
 }

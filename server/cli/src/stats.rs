@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt::Write as _};
 use jiff::{Timestamp, ToSpan, civil::Date};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::{CommandError, complete_inbox, leads::FilterArguments, terminal::sanitized};
+use crate::{CommandError, complete_inbox, filter::FilterArguments, terminal::sanitized};
 use yam_contract::{
     figures::{Figures, FirstAnswer, Group, StageCount},
     forms::Forms,

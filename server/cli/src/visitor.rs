@@ -14,7 +14,6 @@ use yam_settings::Leads;
 use yam_store::{
     db::{Connection, Db},
     desk::{self, Erased, Visitor, VisitorLeads},
-    leads,
 };
 
 /// Leads that are shown.
@@ -116,7 +115,7 @@ async fn found(
 /// The newest leads as a table, and how many more there are.
 async fn table(reader: &mut Connection, ids: &[i64]) -> Result<String, CommandError> {
     let shown = ids.iter().copied().take(MAX_SHOWN).collect::<Vec<_>>();
-    let leads = leads::by_ids(reader, &shown).await?;
+    let leads = list::in_order(reader, &shown).await?;
     let stages = list::stages(reader, &leads).await?;
     let more = match ids.len() - shown.len() {
         0 => String::new(),

@@ -210,6 +210,25 @@ impl Change {
         }
     }
 
+    /// Its texts that may mention somebody.
+    pub fn texts(&self) -> Vec<&str> {
+        match self {
+            Self::Stage { reason, .. } => reason.as_deref().into_iter().collect(),
+            Self::Note { text } => vec![text],
+            Self::Reply { to, subject, text } => vec![to, subject, text],
+            Self::Answer { from, subject, text, whole, .. } => {
+                vec![from, subject, whole.as_deref().unwrap_or(text)]
+            }
+            Self::Bounce { to, reason } => vec![to, reason],
+            Self::Read
+            | Self::Unread
+            | Self::Assign { .. }
+            | Self::FollowUp { .. }
+            | Self::Contact { .. }
+            | Self::Unknown => Vec::new(),
+        }
+    }
+
     /// Whether a person may do it. Answers and bounces come by e-mail.
     pub fn is_by_person(&self) -> bool {
         !matches!(self, Self::Answer { .. } | Self::Bounce { .. } | Self::Unknown)

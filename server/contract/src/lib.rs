@@ -15,6 +15,7 @@ pub mod health;
 pub mod incoming;
 pub mod lead;
 pub mod manifest;
+pub mod mention;
 pub mod message_id;
 pub mod name;
 pub mod nearest;

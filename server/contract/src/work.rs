@@ -59,6 +59,7 @@ mod tests {
         file::{FileKind, FileType, Upload},
         forms::Forms,
         lead::{self, IdempotencyKey, LeadSelector, PagePath},
+        mention,
         name::PersonName,
         phone,
         submission::{SentValue, Submission},
@@ -168,9 +169,10 @@ mod tests {
             }),
             ("phone numbers", &repeated("9 - "), &|typed| drop(phone::key(typed))),
             ("extensions", &repeated("x1"), &|typed| drop(phone::key(typed))),
-            ("mentions of a number", &repeated("9999999998"), &|text| {
-                phone::is_mentioned(text, "9999999999");
-            }),
+            ("a long number", &repeated("9999999998"), &|text| drop(mention::words(text))),
+            ("groups of digits", &repeated("9 - "), &|text| drop(mention::words(text))),
+            ("addresses", &repeated("aaaaaaaa@"), &|text| drop(mention::words(text))),
+            ("punctuation before addresses", &repeated("a.'@"), &|text| drop(mention::words(text))),
             ("texts of JSON", &repeated("\\ud83d"), &|json| drop(text::typed_json(json))),
             ("texts that were typed", &repeated("\r\u{202e}"), &|typed| drop(text::typed(typed))),
             ("references", &after("yam-", "0"), &|typed| drop(typed.parse::<LeadSelector>())),

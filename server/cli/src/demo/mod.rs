@@ -69,6 +69,8 @@ async fn fill(db: &Db, leads: u32, seed: u64) -> Result<String, CommandError> {
         }
         db.write(async |connection| desk::insert_samples(connection, &samples).await).await?;
     }
+    // Records that the inbox is complete, so that the next command need not look through all leads.
+    desk::complete(db).await?;
     Ok(format!(
         "Added {leads} sample leads of the last year. They are marked as samples and never delivered. To delete them: \
          yam demo clear"

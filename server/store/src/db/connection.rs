@@ -1,4 +1,4 @@
-//! A connection to either database, and transactions on it.
+//! A connection to either database, and pools of them.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use sqlx::{
 };
 use tokio::{runtime::Handle, time::timeout};
 
-use super::{Error, sql};
+use super::Error;
 
 /// An open connection. Every query borrows it mutably. One from a pool returns there when it is dropped.
 pub enum Connection {
@@ -47,7 +47,7 @@ impl Connection {
         matches!(self, Self::Postgres { .. })
     }
 
-    fn close_on_drop(&mut self) {
+    pub(super) fn close_on_drop(&mut self) {
         match self {
             Self::Sqlite(connection) => connection.close_on_drop(),
             Self::Postgres { connection, .. } => connection.close_on_drop(),
@@ -150,75 +150,5 @@ impl Pool {
             Self::Sqlite(pool) => sqlite.run(pool).await,
             Self::Postgres { pool, .. } => postgres.run(&pool.pool).await,
         }
-    }
-
-    /// Begins a transaction. In SQLite it is the only one that writes.
-    pub async fn begin(&self) -> Result<Transaction, Error> {
-        let mut transaction = Transaction { connection: self.acquire().await?, settled: false };
-        let begin = match self {
-            Self::Sqlite(_) => "BEGIN IMMEDIATE",
-            Self::Postgres { .. } => "BEGIN",
-        };
-        sql::run_script(&mut transaction.connection, begin).await?;
-        Ok(transaction)
-    }
-}
-
-/// A transaction that writes. If it is dropped before its end, because its task was cancelled or panicked, its connection is
-/// closed, which rolls it back.
-pub(crate) struct Transaction {
-    connection: Connection,
-    settled: bool,
-}
-
-impl Transaction {
-    /// Does this work in the transaction, and commits it if the work succeeds, else rolls it back. `Ok` means that everything
-    /// is synced to disk.
-    pub async fn run<T, E: From<Error>>(
-        mut self,
-        work: impl AsyncFnOnce(&mut Connection) -> Result<T, E>,
-    ) -> Result<T, E> {
-        let done = work(&mut self.connection).await;
-        match done {
-            Ok(_) => self.commit().await?,
-            Err(_) => self.roll_back().await,
-        }
-        done
-    }
-
-    /// Commits. `Ok` means that everything is synced to disk.
-    ///
-    /// # Errors
-    /// The disk is full or failing, or the server of the database does not respond. Probably nothing was stored.
-    pub async fn commit(mut self) -> Result<(), Error> {
-        let commit = match self.connection {
-            Connection::Sqlite(_) | Connection::SqliteFile(_) => "COMMIT",
-            // After an error, PostgreSQL would roll back without saying so. Any other statement fails then.
-            Connection::Postgres { .. } => "SELECT 1; COMMIT",
-        };
-        sql::run_script(&mut self.connection, commit).await?;
-        self.settled = true;
-        Ok(())
-    }
-
-    /// Keeps the connection, unless the database has failed: with a full disk, SQLite rolls back by itself.
-    async fn roll_back(mut self) {
-        self.settled = sql::run_script(&mut self.connection, "ROLLBACK").await.is_ok();
-    }
-}
-
-impl Drop for Transaction {
-    fn drop(&mut self) {
-        if !self.settled {
-            self.connection.close_on_drop();
-        }
-    }
-}
-
-#[cfg(test)]
-impl Transaction {
-    /// For tests that look into an open transaction.
-    pub fn connection(&mut self) -> &mut Connection {
-        &mut self.connection
     }
 }

@@ -27,6 +27,7 @@ macro_rules! migrations {
             "0025_links_of_browsers"
             "0026_equal_leads"
             "0027_order_of_receipt"
+            "0028_a_million_leads"
         )
     };
 }
@@ -43,6 +44,7 @@ mod salvage;
 mod sql;
 mod sqlite;
 mod table;
+mod transaction;
 pub mod words;
 
 use std::{
@@ -64,8 +66,6 @@ use postgres::{Purpose, Reached};
 
 pub use compaction::{Compaction, compaction};
 pub use connection::Connection;
-#[cfg(test)]
-pub(crate) use connection::Transaction;
 pub use explain::{Explanation, explain, is_damage, is_unavailable};
 pub use faults::{Fault, faults};
 pub use folder::{Lock, MIN_FREE, Notice, free_bytes, has_room_for_files, lock};
@@ -74,6 +74,7 @@ pub use moving::{Contents, Move, MoveError};
 pub(crate) use postgres::{Presence, announce, lock_bulk_change, lock_expiry, lock_leads};
 pub use postgres::{SharedTask, TaskLock};
 pub use salvage::{Salvaged, salvage};
+pub(crate) use sql::Value;
 pub(crate) use sql::json;
 #[cfg(test)]
 pub(crate) use sql::run_script;
@@ -85,6 +86,7 @@ pub use sqlite::{
     open_copy,
 };
 pub use sqlx::Error;
+pub(crate) use transaction::Transaction;
 
 /// How long closing the connections to PostgreSQL, or those for reading, may take.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
@@ -369,7 +371,7 @@ impl Db {
     }
 
     /// As [`Db::write`], on a connection that only new leads use. Call [`Transaction::run`] on the result.
-    pub(crate) async fn begin_intake(&self) -> Result<connection::Transaction, Error> {
+    pub(crate) async fn begin_intake(&self) -> Result<Transaction, Error> {
         self.intake.begin().await
     }
 

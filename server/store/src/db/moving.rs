@@ -101,7 +101,8 @@ impl Contents {
     /// # Errors
     /// The database cannot be read.
     pub(crate) async fn count(connection: &mut Connection) -> Result<Self, Error> {
-        let sql = "SELECT (SELECT count(*) FROM leads), (SELECT count(*) FROM files),
+        let sql =
+            "SELECT /* reads all */ (SELECT count(*) FROM leads), (SELECT count(*) FROM files),
                           (SELECT count(*) FROM deliveries), (SELECT count(*) FROM lead_events)";
         let counts = query(sql).fetch_one(connection, |row| {
             let (leads, files) = (row.get(0)?, row.get(1)?);
@@ -151,7 +152,7 @@ impl Move {
     pub async fn run(mut self, mut progress: impl FnMut(i64)) -> Result<(), MoveError> {
         let mut copied = self.copied.rows();
         for name in DERIVED {
-            let mut delete = query("DELETE FROM ");
+            let mut delete = query("DELETE /* reads all */ FROM ");
             delete.push(name);
             delete.execute(&mut self.to.connection).await?;
         }

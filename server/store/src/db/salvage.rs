@@ -9,7 +9,11 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
 
-use super::{Connection, Error, explain, sqlite::MIGRATOR, table::DERIVED};
+use super::{
+    Connection, Error, explain,
+    sqlite::MIGRATOR,
+    table::{DERIVED, number_on},
+};
 
 /// Row numbers that are tried at least if neither a table nor its counter gives the last one. Each unreadable number
 /// costs two statements of some 50 microseconds.
@@ -136,26 +140,6 @@ async fn guess_last_row(connection: &mut SqliteConnection, table: &str) -> i64 {
         }
     }
     LEAST_ROWS
-}
-
-/// Makes a table number new rows after `last`, so that no new lead gets the number of a lost one.
-pub(super) async fn number_on(
-    connection: &mut SqliteConnection,
-    table: &str,
-    last: i64,
-) -> Result<(), Error> {
-    let sql = "SELECT sql LIKE '%AUTOINCREMENT%' FROM main.sqlite_schema WHERE name = $1";
-    let is_numbered: bool = sqlx::query_scalar(sql).bind(table).fetch_one(&mut *connection).await?;
-    if is_numbered {
-        for sql in [
-            "DELETE FROM main.sqlite_sequence WHERE name = $1 AND seq < $2",
-            "INSERT INTO main.sqlite_sequence (name, seq)
-             SELECT $1, $2 WHERE NOT EXISTS (SELECT 1 FROM main.sqlite_sequence WHERE name = $1)",
-        ] {
-            sqlx::query(sql).bind(table).bind(last).execute(&mut *connection).await?;
-        }
-    }
-    Ok(())
 }
 
 /// Copies the rows up to `last` in ranges. An unreadable range is halved, down to single rows.

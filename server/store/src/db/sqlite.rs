@@ -129,7 +129,7 @@ pub async fn check_copy(copy: &Path) -> Result<i64, OpenError> {
         let explanation = Explanation { cause, remedy: Some("use another copy") };
         return Err(OpenError::Damaged { database: name, explanation });
     }
-    let leads = query("SELECT count(*) FROM leads")
+    let leads = query("SELECT count(*) /* reads all */ FROM leads")
         .fetch_scalar(&mut connection)
         .await
         .map_err(unusable)?;

@@ -3,11 +3,11 @@
 use std::borrow::Cow;
 
 use sha2::{Digest as _, Sha256};
+use sqlx::SqliteConnection;
 
 use super::{
     Connection, Error, Row,
     connection::Engine,
-    salvage,
     sql::{Query, Value, query},
 };
 
@@ -195,7 +195,7 @@ const EVENTS: Table = Table {
 };
 
 /// Tables that the server derives from others.
-pub(super) const DERIVED: [&str; 2] = ["inbox", "lead_words"];
+pub(super) const DERIVED: [&str; 3] = ["inbox_progress", "inbox", "lead_words"];
 
 /// The values of a row, in the order of its table's columns.
 pub(super) type Values = Vec<Value<'static>>;
@@ -283,7 +283,7 @@ impl Table {
 
     /// Deletes all rows.
     pub async fn clear(&self, connection: &mut Connection) -> Result<(), Error> {
-        let mut delete = query("DELETE FROM ");
+        let mut delete = query("DELETE /* reads all */ FROM ");
         delete.push(self.name);
         delete.execute(connection).await.map(drop)
     }
@@ -327,7 +327,7 @@ impl Table {
     /// Makes a numbered table give new rows numbers after `last`.
     pub async fn number_after(&self, connection: &mut Connection, last: i64) -> Result<(), Error> {
         match connection.engine() {
-            Engine::Sqlite(connection) => salvage::number_on(connection, self.name, last).await,
+            Engine::Sqlite(connection) => number_on(connection, self.name, last).await,
             // A sequence begins with 1.
             Engine::Postgres(..) if last == 0 => Ok(()),
             Engine::Postgres(..) => {
@@ -353,6 +353,26 @@ impl Table {
         });
         values.collect()
     }
+}
+
+/// Makes a table number new rows after `last`, so that no new lead gets the number of a lost one.
+pub(super) async fn number_on(
+    connection: &mut SqliteConnection,
+    table: &str,
+    last: i64,
+) -> Result<(), Error> {
+    let sql = "SELECT sql LIKE '%AUTOINCREMENT%' FROM main.sqlite_schema WHERE name = $1";
+    let is_numbered: bool = sqlx::query_scalar(sql).bind(table).fetch_one(&mut *connection).await?;
+    if is_numbered {
+        for sql in [
+            "DELETE FROM main.sqlite_sequence WHERE name = $1 AND seq < $2",
+            "INSERT INTO main.sqlite_sequence (name, seq)
+             SELECT $1, $2 WHERE NOT EXISTS (SELECT 1 FROM main.sqlite_sequence WHERE name = $1)",
+        ] {
+            sqlx::query(sql).bind(table).bind(last).execute(&mut *connection).await?;
+        }
+    }
+    Ok(())
 }
 
 /// The key of a row without a number.

@@ -58,10 +58,25 @@ pub(crate) async fn replace(
 /// SQLite looks up each lead that has the words, and sorts them. With `are_frequent` it walks through the lines in the order of
 /// the query instead, for which the plus sign hides the number from the index.
 pub(crate) fn push_match(select: &mut Query<'_>, is_shared: bool, are_frequent: bool, text: &str) {
-    let Some(search) = search_of(text, is_shared) else {
-        select.push(" AND FALSE");
-        return;
-    };
+    match search_of(text, is_shared) {
+        Some(search) => push_search(select, is_shared, are_frequent, search),
+        None => drop(select.push(" AND FALSE")),
+    }
+}
+
+/// Adds the condition that the lead `i.lead_id` has this word of [`yam_contract::mention`], or one that begins with it.
+pub(crate) fn push_mention(
+    select: &mut Query<'_>,
+    is_shared: bool,
+    word: &str,
+    is_beginning: bool,
+) {
+    let language = if is_shared { TSQUERY } else { FTS5 };
+    let search = if is_beginning { language.beginning(word) } else { language.whole(word) };
+    push_search(select, is_shared, false, search);
+}
+
+fn push_search(select: &mut Query<'_>, is_shared: bool, are_frequent: bool, search: String) {
     select.push(match (is_shared, are_frequent) {
         (true, _) => " AND i.lead_id IN (SELECT lead_id FROM lead_words WHERE words @@ CAST(",
         // FTS5's own column of the whole row: `detail=none` knows no others.

@@ -10,7 +10,7 @@ use yam_contract::{
     lead::LeadState,
 };
 
-use super::inbox::{REACHED, push_state};
+use super::{filter::push_state, work::REACHED};
 use crate::db::{self, Connection, Query, Reader, Row, query};
 
 /// Groups that are listed; the others are summed up.
@@ -136,7 +136,7 @@ impl Sums {
 /// One pass over an index that has the leads in this order. Sorting them for each list of groups would take far longer.
 async fn sums(connection: &mut Connection, filter: &FiguresFilter) -> Result<Vec<Sums>, db::Error> {
     let mut select = query(
-        "SELECT form, page, source, campaign, stage, reached, count(*) AS leads,
+        "SELECT /* reads all */ form, page, source, campaign, stage, reached, count(*) AS leads,
                 CAST(coalesce(sum(amount), 0) AS BIGINT) AS amount, count(first_answer_at) AS answered",
     );
     push_lines(&mut select, connection.is_shared(), "inbox_groups", filter);

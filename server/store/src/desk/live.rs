@@ -15,7 +15,7 @@ use tokio::{
     time::{Instant, sleep},
 };
 
-use super::inbox;
+use super::{inbox, lines};
 use crate::{
     LeadStore,
     db::{self, Connection, Db, query},
@@ -45,6 +45,9 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(10);
 
 /// In PostgreSQL a lead or an event with a lower number may be committed later than one with a higher number.
 const NUMBERS_CHECKED_AGAIN: i64 = 10_000;
+
+/// Leads after which the task records how far the inbox is complete. Commands look for missing lines among later leads.
+const RECORD_EVERY: i64 = 1000;
 
 /// As for leads. Events are fewer.
 const EVENTS_CHECKED_AGAIN: i64 = 200;
@@ -110,19 +113,66 @@ impl Live {
     }
 }
 
-/// Writes all lines that are missing, for what must not miss a lead of the last second.
+/// Writes all lines that are missing, for what must not miss a lead of the last second. Leaves out leads that cannot be read.
 ///
 /// # Errors
-/// The database cannot be written.
+/// The database cannot be read or written.
 pub async fn complete(db: &Db) -> Result<(), db::Error> {
-    let mut after = 0;
+    let mut reader = db.read().await?;
+    let recorded = lines::complete_to(&mut reader).await?;
+    let newest = newest(&mut reader).await?;
+    drop(reader);
+    let mut after = recorded;
     loop {
-        let ids = inbox::missing(&mut db.read().await?, after, LEADS_AT_ONCE).await?;
-        let Some(last) = ids.last() else { return Ok(()) };
-        db.write(async |connection| inbox::index_leads(connection, &ids).await).await?;
+        let ids = lines::missing(&mut db.read().await?, after, LEADS_AT_ONCE).await?;
+        let Some(last) = ids.last() else { break };
+        write_lines(db, &ids).await?;
         after = *last;
         sleep(PAUSE).await;
     }
+    record_complete(db, recorded, newest - checked_again(db)).await.map(drop)
+}
+
+/// The number of the newest lead; 0 without one.
+async fn newest(reader: &mut Connection) -> Result<i64, db::Error> {
+    query("SELECT coalesce(max(id), 0) FROM leads").fetch_scalar(reader).await
+}
+
+/// How many numbers of leads before the newest one may still get a lead.
+fn checked_again(db: &Db) -> i64 {
+    if db.is_shared() { NUMBERS_CHECKED_AGAIN } else { 0 }
+}
+
+/// Records that every lead up to a number has a line, if that is worth a transaction. Returns the recorded number.
+async fn record_complete(db: &Db, recorded: i64, complete_to: i64) -> Result<i64, db::Error> {
+    if complete_to < recorded + RECORD_EVERY {
+        return Ok(recorded);
+    }
+    db.write(async |connection| lines::record_complete(connection, complete_to).await).await?;
+    Ok(complete_to)
+}
+
+/// Writes these lines. If one of the leads has damaged values, the others still get theirs; returns those that have none.
+async fn write_lines(db: &Db, ids: &[i64]) -> Result<Vec<i64>, db::Error> {
+    let write = async |ids: &[i64]| {
+        db.write(async |connection| lines::index_leads(connection, ids).await).await
+    };
+    match write(ids).await {
+        Err(error) if is_unreadable(&error) => {}
+        written => return written.map(|()| Vec::new()),
+    }
+    let mut unreadable = Vec::new();
+    for id in ids {
+        match write(std::slice::from_ref(id)).await {
+            Err(error) if is_unreadable(&error) => {
+                let error = db::loggable(&error);
+                tracing::warn!(id, error, "cannot show a lead in the inbox: it is damaged");
+                unreadable.push(*id);
+            }
+            written => written?,
+        }
+    }
+    Ok(unreadable)
 }
 
 /// Writes the lines of new leads, and announces changes.
@@ -133,8 +183,10 @@ pub struct InboxTask {
 /// How far the task has looked.
 #[derive(Default)]
 struct Seen {
-    /// Every lead up to this number has a line.
-    complete_to: i64,
+    /// Every lead up to this number has a line. `None` before the first check.
+    complete_to: Option<i64>,
+    /// As far as the database has it.
+    recorded: i64,
     /// The newest lead when lines were last written.
     newest: Option<i64>,
     /// The newest lead with a line, and the newest event. `None` before the first check.
@@ -256,27 +308,29 @@ impl InboxTask {
 
     /// Writes lines until none is missing, or until it is time to announce the leads that have one.
     async fn write_missing(&self, seen: &mut Seen) -> Result<Progress, db::Error> {
-        let start = Instant::now();
+        let (db, start) = (self.store.db(), Instant::now());
         loop {
-            let mut reader = self.store.db().read().await?;
-            let newest = query("SELECT coalesce(max(id), 0) FROM leads");
-            let newest: i64 = newest.fetch_scalar(&mut reader).await?;
-            let ids = inbox::missing(&mut reader, seen.complete_to, LEADS_AT_ONCE).await?;
+            let mut reader = db.read().await?;
+            let newest = newest(&mut reader).await?;
+            let after = match seen.complete_to {
+                Some(complete_to) => complete_to,
+                None => {
+                    seen.recorded = lines::complete_to(&mut reader).await?;
+                    seen.recorded
+                }
+            };
+            let ids = lines::missing(&mut reader, after, LEADS_AT_ONCE).await?;
             drop(reader);
-            let again = if self.store.db().is_shared() { NUMBERS_CHECKED_AGAIN } else { 0 };
             let complete_to = ids.last().copied().unwrap_or(newest);
             let mut new = ids;
             new.retain(|id| !seen.unreadable.contains(id));
             let begun = Instant::now();
-            if !new.is_empty()
-                && let Err(error) = self.write(&new).await
-            {
-                if !is_unreadable(&error) {
-                    return Err(error);
-                }
-                self.write_each(&new, seen).await?;
+            if !new.is_empty() {
+                seen.unreadable.extend(write_lines(db, &new).await?);
             }
-            seen.complete_to = seen.complete_to.max(complete_to - again);
+            let complete_to = after.max(complete_to - checked_again(db));
+            seen.complete_to = Some(complete_to);
+            seen.recorded = record_complete(db, seen.recorded, complete_to).await?;
             if new.is_empty() {
                 self.store.live().is_complete.store(true, Ordering::Relaxed);
                 return Ok(Progress::Complete);
@@ -288,26 +342,6 @@ impl InboxTask {
             }
             sleep(pause).await;
         }
-    }
-
-    async fn write(&self, ids: &[i64]) -> Result<(), db::Error> {
-        let write = async |connection: &mut Connection| inbox::index_leads(connection, ids).await;
-        self.store.db().write(write).await
-    }
-
-    /// Writes the lines one by one, so that a lead with damaged values does not keep the others out of the inbox.
-    async fn write_each(&self, ids: &[i64], seen: &mut Seen) -> Result<(), db::Error> {
-        for id in ids {
-            match self.write(std::slice::from_ref(id)).await {
-                Err(error) if is_unreadable(&error) => {
-                    let error = db::loggable(&error);
-                    tracing::warn!(id, error, "cannot show a lead in the inbox: it is damaged");
-                    seen.unreadable.insert(*id);
-                }
-                result => result?,
-            }
-        }
-        Ok(())
     }
 }
 

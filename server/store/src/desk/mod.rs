@@ -4,9 +4,12 @@
 //! derived from the lead and its events, in the transaction that adds an event ([`change`]), or a moment after the lead was
 //! stored ([`index_leads`]).
 
+mod actions;
 mod events;
 mod figures;
+mod filter;
 mod inbox;
+mod lines;
 mod lists;
 mod live;
 mod mail;
@@ -19,13 +22,17 @@ mod sample;
 mod samples;
 mod sign_in;
 mod visitors;
+mod work;
 
-pub use events::{Action, Changed, Event, Replied, Target, change, events, events_of, reply};
+pub use actions::{Action, Changed, Replied, Target, change, reply};
+pub use events::{Event, events, events_of};
 pub use figures::{FiguresFilter, figures};
+pub use filter::{Assignee, InboxFilter};
 pub use inbox::{
-    Assignee, Count, InboxFilter, InboxRow, Share, Work, amount, count, due, index_leads, latest,
-    list, list_and_count, missing, others, rows, sources_and_pages, unread,
+    Count, InboxRow, Share, amount, count, due, latest, list, list_and_count, newest, others, rows,
+    sources_and_pages, unread,
 };
+pub use lines::{complete_to, index_leads, missing};
 pub use lists::{
     SavedView, Snippet, delete_snippet, delete_view, save_snippet, save_view, snippets, views,
 };
@@ -62,3 +69,4 @@ pub use sign_in::{
     session_role, sessions, sign_in, sign_in_with_code, start_session,
 };
 pub use visitors::{Copied, Erased, Visitor, VisitorLeads, erase, export_visitor, find_visitor};
+pub use work::Work;

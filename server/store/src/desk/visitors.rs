@@ -1,32 +1,28 @@
 //! What a visitor sent, to show it, hand it over or erase it.
 
-use std::{
-    collections::{BTreeSet, HashSet},
-    time::Duration,
-};
+use std::{collections::HashSet, time::Duration};
 
 use serde::Serialize;
 use tokio::time::sleep;
 use utoipa::ToSchema;
 use yam_contract::{
-    attribution::AttributionFields, desk::Change, lead::StoredFile, pairs::Pairs, phone, text_key,
-    time,
+    attribution::AttributionFields, desk::Change, lead::StoredFile, mention, pairs::Pairs, phone,
+    text_key, time,
 };
 
-use super::events::{self, Event};
+use super::{
+    events::{self, Event},
+    inbox::NEWEST_FIRST,
+};
 use crate::{
-    db::{self, Connection, Db, LogState, Row, query},
+    db::{self, Connection, Db, LogState, query, words},
     deliveries::{self, DeliveryState, Progress},
-    leads::{self, Cursor, Deleted},
+    leads::{self, Deleted},
 };
 
 /// The pause between two transactions that erase leads. Another process that waits for the lock tries again within 100 ms
 /// (`sqliteDefaultBusyCallback`).
 const PAUSE: Duration = Duration::from_millis(120);
-
-/// Rows of one statement that looks for mentions: it ends within milliseconds, so that it meets no time limit and other
-/// requests of the same thread go on.
-const ROWS_AT_ONCE: u32 = 500;
 
 /// A visitor, by the key of an e-mail address or a phone number.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,14 +40,6 @@ impl Visitor {
             false => phone::key_alone(text).map(Self::Phone),
         }
     }
-
-    /// Whether a text has the address or the number, however it is written there. Reads the text once.
-    pub(crate) fn is_in(&self, text: &str) -> bool {
-        match self {
-            Self::Email(email) => text_key::key(text).contains(email.as_str()),
-            Self::Phone(phone) => phone::is_mentioned(text, phone),
-        }
-    }
 }
 
 /// The leads that have to do with a visitor, by their numbers, the newest first.
@@ -63,8 +51,8 @@ pub struct VisitorLeads {
     pub mentioned: Vec<i64>,
 }
 
-/// Finds a visitor's leads, quarantined ones too. Reads the lines of the inbox, which must be complete (see
-/// [`super::complete`]), and the text of every lead and event, a few hundred at a time.
+/// Finds a visitor's leads, quarantined ones too. Reads the lines of the inbox and their words, which must be complete (see
+/// [`super::complete`]).
 ///
 /// # Errors
 /// The database cannot be read.
@@ -72,39 +60,28 @@ pub async fn find_visitor(
     connection: &mut Connection,
     visitor: &Visitor,
 ) -> Result<VisitorLeads, db::Error> {
-    let (sent, text) = match visitor {
-        Visitor::Email(email) => (
-            "SELECT lead_id FROM inbox WHERE email = $1 ORDER BY received_at DESC, lead_id DESC",
-            email,
-        ),
-        Visitor::Phone(phone) => (
-            "SELECT lead_id FROM inbox WHERE phone = $1 ORDER BY received_at DESC, lead_id DESC",
-            phone,
-        ),
-    };
-    let sent: Vec<i64> = query(sent).bind(text).fetch_scalars(connection).await?;
-    let mut mentioned = BTreeSet::new();
-    for sql in [
-        "SELECT id, received_at, id, fields FROM leads WHERE id > $1 ORDER BY id LIMIT $2",
-        "SELECT e.id, received_at, lead_id, change FROM lead_events AS e JOIN leads ON leads.id = lead_id
-         WHERE e.id > $1 ORDER BY e.id LIMIT $2",
-    ] {
-        let mut after = 0;
-        loop {
-            let texts = query(sql).bind(after).bind(ROWS_AT_ONCE);
-            let row = |row: Row| {
-                let lead = Cursor { received_at: row.get(1)?, id: row.get(2)? };
-                Ok((row.get(0)?, lead, visitor.is_in(&row.get::<String>(3)?)))
-            };
-            let rows: Vec<(i64, Cursor, bool)> = texts.fetch_all(connection, row).await?;
-            let Some((last, ..)) = rows.last() else { break };
-            after = *last;
-            mentioned.extend(rows.iter().filter(|(.., is_in)| *is_in).map(|(_, lead, _)| *lead));
+    let is_shared = connection.is_shared();
+    let mut sent = query("SELECT i.lead_id FROM inbox AS i WHERE ");
+    let mut mentioned = query("SELECT i.lead_id FROM inbox AS i WHERE TRUE");
+    match visitor {
+        Visitor::Email(email) => {
+            sent.push("email = ").push_bind(email);
+            let word = mention::address_word(email);
+            words::push_mention(&mut mentioned, is_shared, &word, false);
+        }
+        Visitor::Phone(phone) => {
+            sent.push("phone = ").push_bind(phone);
+            let word = mention::number_word(phone);
+            words::push_mention(&mut mentioned, is_shared, &word, true);
         }
     }
+    sent.push(NEWEST_FIRST);
+    let sent: Vec<i64> = sent.fetch_scalars(connection).await?;
+    mentioned.push(NEWEST_FIRST);
+    let mut mentioned: Vec<i64> = mentioned.fetch_scalars(connection).await?;
     let is_sent: HashSet<i64> = sent.iter().copied().collect();
-    let mentioned = mentioned.into_iter().rev().map(|lead| lead.id);
-    Ok(VisitorLeads { mentioned: mentioned.filter(|id| !is_sent.contains(id)).collect(), sent })
+    mentioned.retain(|id| !is_sent.contains(id));
+    Ok(VisitorLeads { sent, mentioned })
 }
 
 /// A copy that a destination has.
@@ -469,10 +446,8 @@ mod tests {
         let files = || std::fs::read_dir(temp.path()).unwrap().map(|file| file.unwrap().path());
         let contents: Vec<Vec<u8>> = files().map(|file| std::fs::read(file).unwrap()).collect();
         let places = |text: &str| {
-            let count = |bytes: &Vec<u8>| {
-                bytes.windows(text.len()).filter(|part| *part == text.as_bytes()).count()
-            };
-            contents.iter().map(count).sum::<usize>()
+            let finder = memchr::memmem::Finder::new(text);
+            contents.iter().map(|bytes| finder.find_iter(bytes).count()).sum::<usize>()
         };
         assert!(places(&token(1, 1)) > 0, "what was not erased is found");
         for id in erased.into_iter().step_by(5) {

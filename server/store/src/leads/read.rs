@@ -2,13 +2,9 @@
 
 use serde::de::DeserializeOwned;
 
-use crate::{
-    db::{self, Connection, Query, Row, query},
-    desk::Assignee,
-};
+use crate::db::{self, Connection, Query, Row, query};
 use yam_contract::{
     attribution::Attribution,
-    desk::Stage,
     lead::{LEAD_BYTES, LeadSelector, LeadState, StoredFile, StoredLead},
     pairs::Pairs,
     reference::Reference,
@@ -25,29 +21,39 @@ pub struct Filter {
     pub before: Option<i64>,
     /// Their state.
     pub state: Option<LeadState>,
-    /// Whether to leave out quarantined leads.
-    pub hides_quarantined: bool,
-    /// How far work on them has come.
-    pub stage: Option<Stage>,
-    /// Who works on them.
-    pub assignee: Option<Assignee>,
 }
 
 impl Filter {
-    /// A query of [`filtered_leads`] with the values of the filter.
-    fn bound_to(&self, sql: &'static str) -> Query<'_> {
-        query(sql)
-            .bind(&self.form)
-            .bind(self.since)
-            .bind(self.before)
-            .bind(self.state.map(LeadState::name))
-            .bind(self.hides_quarantined)
-            .bind(self.stage.map(Stage::name))
-            .bind(self.assignee.map(|assignee| match assignee {
-                Assignee::Person(id) => id,
-                Assignee::Nobody => 0,
-            }))
+    /// Whether it leaves out no lead because of form and time.
+    fn is_any(&self) -> bool {
+        self.form.is_none() && self.since.is_none() && self.before.is_none()
     }
+
+    /// Adds conditions for form and time of a row of `leads`.
+    fn push_conditions<'q>(&'q self, select: &mut Query<'q>) {
+        if let Some(form) = &self.form {
+            select.push(" AND form = ").push_bind(form);
+        }
+        if let Some(since) = self.since {
+            select.push(" AND received_at >= ").push_bind(since);
+        }
+        if let Some(before) = self.before {
+            select.push(" AND received_at < ").push_bind(before);
+        }
+    }
+}
+
+/// SQL condition: the lead has a delivery in this state, except replies to the visitor.
+macro_rules! delivery_of {
+    ($lead:literal, $state:literal) => {
+        concat!(
+            "EXISTS (SELECT 1 FROM deliveries WHERE lead_id = ",
+            $lead,
+            " AND state = '",
+            $state,
+            "' AND destination NOT IN ('reply', 'desk-reply'))"
+        )
+    };
 }
 
 /// A query for whole leads. `rest` follows the table's name.
@@ -62,35 +68,6 @@ macro_rules! leads {
     };
 }
 
-/// As [`leads`], with the filter's values as `$1` to `$7`.
-macro_rules! filtered_leads {
-    ($rest:literal) => {
-        concat!(
-            leads!(
-                "WHERE ($1 IS NULL OR form = $1) AND ($2 IS NULL OR received_at >= $2)
-                   AND ($3 IS NULL OR received_at < $3) AND ($4 IS NULL OR state = $4)
-                   AND NOT ($5 AND state = 'quarantined')
-                   AND ($6 IS NULL OR $6 = coalesce((SELECT stage FROM inbox WHERE inbox.lead_id = id), 'new'))
-                   AND ($7 IS NULL OR $7 = coalesce((SELECT assignee_id FROM inbox WHERE inbox.lead_id = id), 0)) "
-            ),
-            $rest
-        )
-    };
-}
-
-/// The newest leads first, at most `limit`.
-///
-/// # Errors
-/// The database cannot be read.
-pub async fn newest(
-    connection: &mut Connection,
-    filter: &Filter,
-    limit: u32,
-) -> Result<Vec<StoredLead>, db::Error> {
-    let sql = filtered_leads!("ORDER BY id DESC LIMIT $8");
-    filter.bound_to(sql).bind(limit).fetch_all(connection, lead).await
-}
-
 /// The next page: leads with a higher ID than `id`, the oldest first, at most `limit`.
 ///
 /// # Errors
@@ -101,9 +78,15 @@ pub async fn after(
     id: i64,
     limit: u32,
 ) -> Result<Vec<StoredLead>, db::Error> {
+    let Filter { form, since, before, state } = filter;
     // PostgreSQL does not see that `lead_id` is `id`, and would read the states of all earlier leads, too.
-    let sql = filtered_leads!("AND id > $8 AND lead_id > $8 ORDER BY id LIMIT $9");
-    filter.bound_to(sql).bind(id).bind(limit).fetch_all(connection, lead).await
+    let sql = leads!(
+        "WHERE ($1 IS NULL OR form = $1) AND ($2 IS NULL OR received_at >= $2)
+           AND ($3 IS NULL OR received_at < $3) AND ($4 IS NULL OR state = $4)
+           AND id > $5 AND lead_id > $5 ORDER BY id LIMIT $6"
+    );
+    let select = query(sql).bind(form).bind(*since).bind(*before).bind(state.map(LeadState::name));
+    select.bind(id).bind(limit).fetch_all(connection, lead).await
 }
 
 /// The lead with that ID or reference.
@@ -182,7 +165,7 @@ pub async fn since(
 /// # Errors
 /// The database cannot be read.
 pub async fn references(connection: &mut Connection) -> Result<Vec<String>, db::Error> {
-    query("SELECT reference FROM leads").fetch_scalars(connection).await
+    query("SELECT reference /* reads all */ FROM leads").fetch_scalars(connection).await
 }
 
 /// The content of a file.
@@ -233,7 +216,8 @@ pub async fn quarantined_bytes(connection: &mut Connection) -> Result<u64, db::E
     Ok(u64::try_from(leads.saturating_add(files)).unwrap_or_default())
 }
 
-/// The number of leads in each state, of those with this form, time and state. States without leads are left out.
+/// The number of leads in each state, of those with this form, time and state. States without leads are left out. Reads no lead:
+/// it counts entries of indexes. A quarantined lead has no deliveries.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -241,27 +225,67 @@ pub async fn counts(
     connection: &mut Connection,
     filter: &Filter,
 ) -> Result<Vec<(LeadState, i64)>, db::Error> {
-    let Filter { form, since, before, state: wanted, .. } = filter;
-    let mut select = query("SELECT state, count(*) FROM lead_states WHERE TRUE");
-    if form.is_some() || since.is_some() || before.is_some() {
-        select.push(" AND lead_id IN (SELECT id FROM leads WHERE TRUE");
-        if let Some(form) = form {
-            select.push(" AND form = ").push_bind(form);
-        }
-        if let Some(since) = since {
-            select.push(" AND received_at >= ").push_bind(*since);
-        }
-        if let Some(before) = before {
-            select.push(" AND received_at < ").push_bind(*before);
-        }
+    let all = count_leads(connection, filter, "TRUE").await?;
+    let quarantined = count_leads(connection, filter, "quarantined_at IS NOT NULL").await?;
+    let dead = count_unsettled(connection, filter, "state = 'dead'").await?;
+    let only_waiting = concat!("state = 'waiting' AND NOT ", delivery_of!("d.lead_id", "dead"));
+    let waiting = count_unsettled(connection, filter, only_waiting).await?;
+    let received = if filter.is_any() {
+        let sql = "SELECT count(DISTINCT lead_id) /* reads all */ FROM deliveries
+             WHERE state = 'delivered' AND destination NOT IN ('reply', 'desk-reply')";
+        query(sql).fetch_scalar(connection).await?
+    } else {
+        count_leads(connection, filter, delivery_of!("leads.id", "delivered")).await?
+    };
+    let delivered = received - dead.received - waiting.received;
+    let kept = all - quarantined - dead.leads - waiting.leads - delivered;
+    let counts = [
+        (LeadState::Dead, dead.leads),
+        (LeadState::Delivered, delivered),
+        (LeadState::Kept, kept),
+        (LeadState::Quarantined, quarantined),
+        (LeadState::Waiting, waiting.leads),
+    ];
+    let is_wanted = |state| filter.state.is_none_or(|wanted| wanted == state);
+    Ok(counts.into_iter().filter(|(state, count)| *count > 0 && is_wanted(*state)).collect())
+}
+
+async fn count_leads(
+    connection: &mut Connection,
+    filter: &Filter,
+    condition: &'static str,
+) -> Result<i64, db::Error> {
+    let mut select = query("SELECT count(*) /* reads all */ FROM leads WHERE ");
+    select.push(condition);
+    filter.push_conditions(&mut select);
+    select.fetch_scalar(connection).await
+}
+
+/// Leads with deliveries in some state.
+struct Unsettled {
+    leads: i64,
+    /// Those of them that another destination or recipient has received.
+    received: i64,
+}
+
+async fn count_unsettled(
+    connection: &mut Connection,
+    filter: &Filter,
+    condition: &'static str,
+) -> Result<Unsettled, db::Error> {
+    let mut select = query(concat!(
+        "SELECT count(DISTINCT lead_id), count(DISTINCT CASE WHEN ",
+        delivery_of!("d.lead_id", "delivered"),
+        " THEN lead_id END) FROM deliveries AS d WHERE destination NOT IN ('reply', 'desk-reply') AND "
+    ));
+    select.push(condition);
+    if !filter.is_any() {
+        select.push(" AND EXISTS (SELECT 1 FROM leads WHERE id = d.lead_id");
+        filter.push_conditions(&mut select);
         select.push(")");
     }
-    if let Some(wanted) = wanted {
-        select.push(" AND state = ").push_bind(wanted.name());
-    }
-    select.push(" GROUP BY state");
-    let count = |row: Row| Ok((state(&row.get::<String>(0)?)?, row.get(1)?));
-    select.fetch_all(connection, count).await
+    let counts = |row: Row| Ok(Unsettled { leads: row.get(0)?, received: row.get(1)? });
+    select.fetch_one(connection, counts).await
 }
 
 /// The files of a lead, in the order of its form, without their content.

@@ -1,0 +1,496 @@
+//! What people do with leads.
+
+use std::collections::HashMap;
+
+use yam_contract::desk::Change;
+
+use super::{
+    events::{Event, event},
+    lines,
+    work::{COLUMNS, Work},
+};
+use crate::{
+    db::{self, Connection, Row, json, query},
+    deliveries,
+};
+
+/// Lines in one statement. In SQLite the time to prepare it grows with the square of the number of its values.
+const ROWS_IN_STATEMENT: usize = 50;
+
+/// A lead that a person wants to change.
+#[derive(Clone, Copy, Debug)]
+pub struct Target {
+    pub id: i64,
+    /// The version that the person saw; `None` to change whatever it is now.
+    pub version: Option<i64>,
+}
+
+/// What [`change`] did, by the leads' numbers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Changed {
+    pub changed: Vec<i64>,
+    /// Somebody changed these after the person saw them, so they stay as they are.
+    pub conflicts: Vec<i64>,
+    /// These do not exist.
+    pub gone: Vec<i64>,
+    /// The key was used for something else on one of these leads, which stays as it is.
+    pub is_key_reused: bool,
+}
+
+/// What a person does, and who it is.
+#[derive(Clone, Copy, Debug)]
+pub struct Action<'a> {
+    pub change: &'a Change,
+    /// The person's name.
+    pub person: &'a str,
+    /// Chosen by the client: an action with the same key adds nothing to a lead that has it already.
+    pub key: Option<&'a str>,
+    /// Milliseconds since 1970.
+    pub at: i64,
+}
+
+/// Adds an event to each lead, and changes its line in the inbox. Nothing is added to leads that somebody else changed
+/// meanwhile, and nothing is read or unread twice.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn change(
+    connection: &mut Connection,
+    targets: &[Target],
+    action: &Action<'_>,
+) -> Result<Changed, db::Error> {
+    let change = action.change;
+    let ids: Vec<i64> = targets.iter().map(|target| target.id).collect();
+    if ids.len() > 1 {
+        db::lock_bulk_change(connection).await?;
+    }
+    let mut lines = lock(connection, &ids).await?;
+    let done = already_done(connection, &ids, action.key).await?;
+    let is_key_reused = done.values().any(|stored| !is_same(stored, change));
+    let mut outcome = Changed { is_key_reused, ..Changed::default() };
+    let mut due = Vec::new();
+    for target in targets {
+        match lines.get(&target.id) {
+            None => outcome.gone.push(target.id),
+            Some(_) if done.contains_key(&target.id) => outcome.changed.push(target.id),
+            Some(line)
+                if change.replaces() && target.version.is_some_and(|seen| seen != line.version) =>
+            {
+                outcome.conflicts.push(target.id);
+            }
+            Some(line) => {
+                outcome.changed.push(target.id);
+                let is_same = match change {
+                    Change::Read => !line.is_unread,
+                    Change::Unread => line.is_unread,
+                    _ => false,
+                };
+                if !is_same {
+                    due.push(target.id);
+                }
+            }
+        }
+    }
+    due.sort_unstable();
+    due.dedup();
+    if due.is_empty() {
+        return Ok(outcome);
+    }
+    let events = insert(connection, &due, action).await?;
+    let mut changed = Vec::new();
+    for (event_id, lead_id) in events {
+        let Some(mut work) = lines.remove(&lead_id) else { continue };
+        let before = work.clone();
+        work.apply(event_id, action.at, change);
+        if work != before {
+            changed.push((lead_id, work));
+        }
+    }
+    update(connection, &changed).await?;
+    if !change.texts().is_empty() {
+        lines::index_words(connection, &due).await?;
+    }
+    Ok(outcome)
+}
+
+/// The lines of these leads, which no other transaction changes until this one ends. Missing lines are written first.
+async fn lock(connection: &mut Connection, ids: &[i64]) -> Result<HashMap<i64, Work>, db::Error> {
+    let mut lines = lock_existing(connection, ids).await?;
+    let missing: Vec<i64> = ids.iter().copied().filter(|id| !lines.contains_key(id)).collect();
+    if !missing.is_empty() {
+        lines::index_leads(connection, &missing).await?;
+        lines.extend(lock_existing(connection, &missing).await?);
+    }
+    Ok(lines)
+}
+
+async fn lock_existing(
+    connection: &mut Connection,
+    ids: &[i64],
+) -> Result<HashMap<i64, Work>, db::Error> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    // Changes nothing. Unlike `FOR UPDATE`, both databases know it.
+    let mut update = query("UPDATE inbox SET version = version WHERE lead_id IN ");
+    update.push_ids(ids).push(" RETURNING lead_id");
+    for column in COLUMNS {
+        update.push(", ").push(column);
+    }
+    let line = |row: Row| Ok((row.get("lead_id")?, Work::read(&row)?));
+    Ok(update.fetch_all(connection, line).await?.into_iter().collect())
+}
+
+/// Writes the state of the work on leads into their lines.
+async fn update(connection: &mut Connection, changed: &[(i64, Work)]) -> Result<(), db::Error> {
+    /// The columns of `VALUES`, as both databases name them.
+    const VALUES: [&str; COLUMNS.len()] = [
+        "column2", "column3", "column4", "column5", "column6", "column7", "column8", "column9",
+        "column10",
+    ];
+    for changed in changed.chunks(ROWS_IN_STATEMENT) {
+        let mut update = query("UPDATE inbox SET ");
+        for (index, (column, value)) in COLUMNS.into_iter().zip(VALUES).enumerate() {
+            update.push(if index > 0 { ", " } else { "" }).push(column).push(" = changed.");
+            update.push(value);
+        }
+        update.push(" FROM (VALUES ");
+        update.push_rows(
+            changed.iter().map(|(id, work)| [(*id).into()].into_iter().chain(work.values())),
+        );
+        update.push(") AS changed WHERE lead_id = changed.column1");
+        update.execute(connection).await?;
+    }
+    Ok(())
+}
+
+/// Adds an event to each lead; returns its number with that of the lead.
+async fn insert(
+    connection: &mut Connection,
+    ids: &[i64],
+    action: &Action<'_>,
+) -> Result<Vec<(i64, i64)>, db::Error> {
+    let Action { change, person, key, at } = *action;
+    let json = json(change)?;
+    let mut insert =
+        query("INSERT INTO lead_events (lead_id, at, person, change, idempotency_key) VALUES ");
+    insert.push_rows(
+        ids.iter().map(|id| [id.into(), at.into(), person.into(), json.clone().into(), key.into()]),
+    );
+    insert.push(" RETURNING id, lead_id");
+    insert.fetch_all(connection, |row| Ok((row.get(0)?, row.get(1)?))).await
+}
+
+/// What was done with this key, by the leads' numbers.
+async fn already_done(
+    connection: &mut Connection,
+    ids: &[i64],
+    key: Option<&str>,
+) -> Result<HashMap<i64, Change>, db::Error> {
+    let Some(key) = key else { return Ok(HashMap::new()) };
+    let mut select = query(
+        "SELECT id, lead_id, at, person, change FROM lead_events WHERE idempotency_key = $1 AND lead_id IN ",
+    )
+    .bind(key);
+    select.push_ids(ids);
+    let events = select.fetch_all(connection, event).await?;
+    Ok(events.into_iter().map(|event| (event.lead_id, event.change)).collect())
+}
+
+/// Whether a stored change is a repeated one. The assignee's name may have been changed since.
+fn is_same(stored: &Change, repeated: &Change) -> bool {
+    match (stored, repeated) {
+        (Change::Assign { person_id: one, .. }, Change::Assign { person_id: other, .. }) => {
+            one == other
+        }
+        _ => stored == repeated,
+    }
+}
+
+/// What [`reply`] did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Replied {
+    /// It is queued, now or by an earlier request with the same key and the same text.
+    Queued(Event),
+    /// There is no such lead.
+    Gone,
+    /// The key was used for something else.
+    KeyReused,
+}
+
+/// Writes a reply to the visitor, and queues it once.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn reply(
+    connection: &mut Connection,
+    lead_id: i64,
+    action: &Action<'_>,
+) -> Result<Replied, db::Error> {
+    let target = Target { id: lead_id, version: None };
+    let outcome = change(connection, &[target], action).await?;
+    if outcome.is_key_reused {
+        return Ok(Replied::KeyReused);
+    }
+    if outcome.changed.is_empty() {
+        return Ok(Replied::Gone);
+    }
+    let mut select = query(
+        "SELECT id, lead_id, at, person, change FROM lead_events
+         WHERE lead_id = $1 AND ($2 IS NULL OR idempotency_key = $2) ORDER BY id DESC LIMIT 1",
+    );
+    select = select.bind(lead_id).bind(action.key);
+    let event = select.fetch_one(connection, event).await?;
+    deliveries::add_reply(connection, lead_id, event.id, action.at).await?;
+    Ok(Replied::Queued(event))
+}
+
+#[cfg(test)]
+mod tests {
+    use yam_contract::desk::{Channel, Stage};
+
+    use super::*;
+    use crate::desk::{
+        InboxFilter, events, list,
+        sample::{NOW, apply, by, database, line, note, person, store_all, to},
+    };
+    use crate::leads;
+
+    /// Every column of a line, in one text.
+    async fn columns(connection: &mut Connection, id: i64) -> String {
+        let sql = "SELECT received_at || '|' || form || '|' || coalesce(name, '') || '|' || coalesce(email, '') || '|'
+                 || coalesce(phone, '') || '|' || preview || '|' || version || '|' || stage || '|'
+                 || coalesce(CAST(assignee_id AS TEXT), '') || '|' || coalesce(follow_up_on, '') || '|'
+                 || coalesce(CAST(amount AS TEXT), '') || '|' || coalesce(reason, '') || '|' || is_unread || '|'
+                 || received_on || '|' || coalesce(CAST(first_answer_at AS TEXT), '') || '|' || reached
+             FROM inbox WHERE lead_id = $1";
+        query(sql).bind(id).fetch_scalar(connection).await.unwrap()
+    }
+
+    /// The next number of a repeatable sequence (Knuth's MMIX generator).
+    fn next(state: &mut u64) -> u64 {
+        *state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        *state >> 33
+    }
+
+    fn any_change(state: &mut u64, people: &[i64]) -> Change {
+        let pick = |state: &mut u64, count: usize| next(state) as usize % count;
+        match pick(state, 9) {
+            0 => Change::Read,
+            1 => Change::Unread,
+            2 => {
+                let stage = Stage::ALL[pick(state, Stage::ALL.len())];
+                let amount = (stage == Stage::Won).then(|| next(state) as i64 % 90_000);
+                let reason = (stage == Stage::Lost).then(|| "Too \"dear\"".to_owned());
+                Change::Stage { stage, amount, reason }
+            }
+            3 => {
+                let person_id = people.get(pick(state, people.len() + 1)).copied();
+                Change::Assign { person_id, name: person_id.map(|id| format!("Person {id}")) }
+            }
+            4 => {
+                let day = 1 + pick(state, 28);
+                let on = (day < 20).then(|| format!("2026-12-{day:02}").parse().unwrap());
+                Change::FollowUp { on }
+            }
+            5 => note("Called\nagain"),
+            6 => Change::Answer {
+                from: "aisha@example.com".to_owned(),
+                subject: "Re: A shop".to_owned(),
+                text: "Yes".to_owned(),
+                whole: None,
+                is_automatic: next(state).is_multiple_of(2),
+                is_unverified: next(state).is_multiple_of(2),
+                is_from_other: next(state).is_multiple_of(2),
+            },
+            7 => Change::Bounce { to: "a@example.com".to_owned(), reason: "550".to_owned() },
+            _ => Change::Contact { channel: Channel::Whatsapp },
+        }
+    }
+
+    #[tokio::test]
+    async fn a_line_rebuilt_from_events_equals_the_line_that_the_changes_wrote() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        store_all(connection, &[1, 2, 3]).await;
+        let people = [person(connection, "Aisha").await, person(connection, "Bilal").await];
+        for seed in 1..=20 {
+            let mut state = seed;
+            for _ in 0..20 {
+                let change = any_change(&mut state, &people);
+                apply(connection, 1 + (next(&mut state) % 3) as i64, &change).await;
+            }
+            for id in 1..=3 {
+                let changed = columns(connection, id).await;
+                let delete = query("DELETE FROM inbox WHERE lead_id = $1").bind(id);
+                delete.execute(connection).await.unwrap();
+                lines::index_leads(connection, &[id]).await.unwrap();
+                assert_eq!(columns(connection, id).await, changed, "seed {seed}, lead {id}");
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn a_change_of_an_old_version_is_a_conflict_and_a_note_never_is() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        store_all(connection, &[1, 2]).await;
+        let seen = |id, version| Target { id, version: Some(version) };
+        let both = [seen(1, 0), seen(2, 0)];
+        let first = to(Stage::Contacted);
+        let outcome = change(connection, &both[..1], &by(&first, "Aisha")).await.unwrap();
+        assert_eq!(outcome, Changed { changed: vec![1], ..Changed::default() });
+
+        let outcome = change(connection, &both, &by(&to(Stage::Lost), "Bilal")).await.unwrap();
+        let expected = Changed { changed: vec![2], conflicts: vec![1], ..Changed::default() };
+        assert_eq!(outcome, expected, "one person's conflict does not stop the others");
+        assert_eq!(line(connection, 1).await.stage, Stage::Contacted);
+        assert_eq!(events(connection, 1).await.unwrap().len(), 1, "a conflict adds no event");
+
+        for change in [note("Called"), Change::Unread, Change::Contact { channel: Channel::Phone }]
+        {
+            let outcome = super::change(connection, &both[..1], &by(&change, "Bilal")).await;
+            assert_eq!(outcome.unwrap().changed, [1], "{change:?}");
+        }
+        let version = line(connection, 1).await.version;
+        assert_eq!(version, events(connection, 1).await.unwrap()[0].id, "notes keep the version");
+        let current = [seen(1, version)];
+        let outcome = change(connection, &current, &by(&to(Stage::Won), "Bilal")).await.unwrap();
+        assert_eq!(outcome.changed, [1]);
+        assert!(line(connection, 1).await.version > version);
+    }
+
+    #[tokio::test]
+    async fn reading_a_lead_twice_adds_no_second_event() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        store_all(connection, &[1]).await;
+        for (change, count, is_unread) in [
+            (Change::Unread, 0, true),
+            (Change::Read, 1, false),
+            (Change::Read, 1, false),
+            (Change::Unread, 2, true),
+        ] {
+            apply(connection, 1, &change).await;
+            assert_eq!(events(connection, 1).await.unwrap().len(), count);
+            assert_eq!(line(connection, 1).await.is_unread, is_unread);
+        }
+    }
+
+    #[tokio::test]
+    async fn a_lead_without_a_line_can_be_changed_and_one_that_is_gone_is_reported() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        crate::desk::sample::store(connection, 1, &Default::default()).await;
+        let targets = [1, 9, 1].map(|id| Target { id, version: Some(0) });
+        let outcome = change(connection, &targets, &by(&to(Stage::Quoted), "Aisha")).await.unwrap();
+        assert_eq!((outcome.gone, outcome.conflicts), (vec![9], vec![]));
+        assert_eq!(line(connection, 1).await.stage, Stage::Quoted);
+        let stored = events(connection, 1).await.unwrap();
+        assert_eq!(stored.len(), 1, "naming a lead twice changes it once");
+        let Event { lead_id, at, person, change, .. } = &stored[0];
+        assert_eq!((*lead_id, *at, person.as_str()), (1, NOW, "Aisha"));
+        assert_eq!(*change, to(Stage::Quoted));
+        assert_eq!(
+            super::change(connection, &[], &by(&note("x"), "Aisha")).await.unwrap(),
+            Changed::default()
+        );
+    }
+
+    #[tokio::test]
+    async fn a_deleted_lead_leaves_no_line_no_event_and_no_words() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        store_all(connection, &[1, 2]).await;
+        apply(connection, 1, &note("Walnut")).await;
+        leads::delete(connection, &[1]).await.unwrap();
+        for sql in [
+            "SELECT count(*) FROM inbox",
+            "SELECT count(*) FROM lead_words",
+            "SELECT count(*) + 1 FROM lead_events",
+        ] {
+            let left: i64 = query(sql).fetch_scalar(connection).await.unwrap();
+            assert_eq!(left, 1, "{sql}");
+        }
+        for (text, found) in [("walnut", 0), ("aisha", 1)] {
+            let filter = InboxFilter { text: Some(text.to_owned()), ..InboxFilter::default() };
+            assert_eq!(list(connection, &filter, None, 9).await.unwrap().len(), found, "{text}");
+        }
+    }
+
+    #[tokio::test]
+    async fn an_action_with_the_same_key_changes_a_lead_once() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        store_all(connection, &[1, 2]).await;
+        let lost = to(Stage::Lost);
+        let action = Action { key: Some("action-0001"), ..by(&lost, "Aisha") };
+        let targets = [1, 2].map(|id| Target { id, version: Some(0) });
+        let outcome = change(connection, &targets[..1], &action).await.unwrap();
+        assert_eq!(outcome.changed, [1]);
+        let outcome = change(connection, &targets, &action).await.unwrap();
+        assert_eq!(outcome.changed, [1, 2], "a repeated request is no conflict");
+        for id in [1, 2] {
+            assert_eq!(events(connection, id).await.unwrap().len(), 1);
+        }
+        let other = Action { key: Some("action-0002"), ..action };
+        assert_eq!(change(connection, &targets, &other).await.unwrap().conflicts, [1, 2]);
+    }
+
+    #[tokio::test]
+    async fn a_key_stands_for_one_content() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        store_all(connection, &[1]).await;
+        let targets = [Target { id: 1, version: None }];
+        let (aisha, bilal) = (person(connection, "Aisha").await, person(connection, "Bilal").await);
+        let assign =
+            |id, name: &str| Change::Assign { person_id: Some(id), name: Some(name.into()) };
+        // Both texts have the same CRC-32.
+        let (one, other) = (note("plumless"), note("buckeroo"));
+        for (key, first, second, is_reused) in [
+            ("action-0001", one.clone(), one.clone(), false),
+            ("action-0002", one, other, true),
+            ("action-0003", to(Stage::Won), to(Stage::Lost), true),
+            ("action-0004", assign(aisha, "Aisha"), assign(aisha, "Aisha Dar"), false),
+            ("action-0005", assign(aisha, "Aisha"), assign(bilal, "Bilal"), true),
+        ] {
+            for (change_of, expected) in [(&first, false), (&second, is_reused)] {
+                let action = Action { key: Some(key), ..by(change_of, "Aisha") };
+                let outcome = change(connection, &targets, &action).await.unwrap();
+                assert_eq!(outcome.is_key_reused, expected, "{key}");
+            }
+        }
+        assert_eq!(events(connection, 1).await.unwrap().len(), 5);
+    }
+
+    #[tokio::test]
+    async fn a_reply_is_queued_once() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        store_all(connection, &[1]).await;
+        let text = |text: &str| Change::Reply {
+            to: "aisha@example.com".to_owned(),
+            subject: "Your shop".to_owned(),
+            text: text.to_owned(),
+        };
+        let (hello, more) = (text("Hello"), text("One more thing"));
+        let first = Action { key: Some("action-0001"), ..by(&hello, "Aisha") };
+        let sent = reply(connection, 1, &first).await.unwrap();
+        assert!(matches!(&sent, Replied::Queued(event) if event.change == hello));
+        assert_eq!(reply(connection, 1, &first).await.unwrap(), sent);
+        let edited = Action { change: &more, ..first };
+        assert_eq!(reply(connection, 1, &edited).await.unwrap(), Replied::KeyReused);
+        let second = Action { key: Some("action-0002"), ..edited };
+        let second = reply(connection, 1, &second).await.unwrap();
+        assert_eq!(reply(connection, 9, &first).await.unwrap(), Replied::Gone);
+        let queued: Vec<_> = deliveries::progress_between(connection, 1, 1).await.unwrap();
+        let events = [sent, second].map(|replied| match replied {
+            Replied::Queued(event) => Some(event.id),
+            Replied::Gone | Replied::KeyReused => None,
+        });
+        assert!(queued.iter().map(|one| one.event_id).eq(events));
+        assert!(queued.iter().all(|one| one.destination == "desk-reply"));
+    }
+}

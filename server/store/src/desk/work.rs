@@ -1,0 +1,136 @@
+//! The state of the work on a lead, derived from its events.
+
+use jiff::civil::Date;
+use yam_contract::desk::{Change, Stage};
+
+use super::events::Event;
+use crate::db::{self, Row, Value};
+
+/// Stages on the way to a won lead, with their number in the column `reached`.
+pub(super) const REACHED: [(Stage, i64); 3] =
+    [(Stage::Contacted, 1), (Stage::Quoted, 2), (Stage::Won, 3)];
+
+/// The state of the work on a lead, derived from its events.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Work {
+    /// The last event that replaced stage, assignee or follow-up; 0 without one.
+    pub(super) version: i64,
+    pub stage: Stage,
+    pub assignee_id: Option<i64>,
+    /// A day in India.
+    pub follow_up_on: Option<Date>,
+    /// Of won leads, in rupees.
+    pub amount: Option<i64>,
+    /// Of lost leads.
+    pub reason: Option<String>,
+    pub is_unread: bool,
+    /// When it was first answered, in milliseconds since 1970.
+    first_answer_at: Option<i64>,
+    /// The highest [`step`] of its stages.
+    reached: i64,
+}
+
+impl Default for Work {
+    fn default() -> Self {
+        Self {
+            version: 0,
+            stage: Stage::New,
+            assignee_id: None,
+            follow_up_on: None,
+            amount: None,
+            reason: None,
+            is_unread: true,
+            first_answer_at: None,
+            reached: 0,
+        }
+    }
+}
+
+impl Work {
+    /// After these events, the oldest first.
+    pub fn after<'e>(events: impl IntoIterator<Item = &'e Event>) -> Self {
+        let mut work = Self::default();
+        events.into_iter().for_each(|event| work.apply(event.id, event.at, &event.change));
+        work
+    }
+
+    /// After one more event: its number, time and change.
+    pub(super) fn apply(&mut self, id: i64, at: i64, change: &Change) {
+        match change {
+            Change::Read => self.is_unread = false,
+            Change::Unread => self.is_unread = true,
+            Change::Stage { stage, amount, reason } => {
+                self.stage = *stage;
+                self.amount = *amount;
+                self.reason.clone_from(reason);
+                self.reached = self.reached.max(step(*stage));
+            }
+            Change::Assign { person_id, .. } => self.assignee_id = *person_id,
+            Change::FollowUp { on } => self.follow_up_on = *on,
+            Change::Answer { is_automatic, .. } => self.is_unread |= !is_automatic,
+            Change::Note { .. }
+            | Change::Reply { .. }
+            | Change::Contact { .. }
+            | Change::Bounce { .. }
+            | Change::Unknown => {}
+        }
+        if change.answers() {
+            self.first_answer_at.get_or_insert(at);
+        }
+        if change.replaces() {
+            self.version = id;
+        }
+    }
+}
+
+/// The columns of `inbox` that have it, in the order of [`Work::values`].
+pub(super) const COLUMNS: [&str; 9] = [
+    "version",
+    "stage",
+    "assignee_id",
+    "follow_up_on",
+    "amount",
+    "reason",
+    "is_unread",
+    "first_answer_at",
+    "reached",
+];
+
+impl Work {
+    pub(super) fn values(&self) -> [Value<'static>; COLUMNS.len()] {
+        [
+            self.version.into(),
+            self.stage.name().into(),
+            self.assignee_id.into(),
+            self.follow_up_on.map(|day| day.to_string()).into(),
+            self.amount.into(),
+            self.reason.clone().into(),
+            i64::from(self.is_unread).into(),
+            self.first_answer_at.into(),
+            self.reached.into(),
+        ]
+    }
+
+    /// From a row with [`COLUMNS`].
+    pub(super) fn read(row: &Row) -> Result<Self, db::Error> {
+        let stage: String = row.get("stage")?;
+        let day: Option<String> = row.get("follow_up_on")?;
+        let day = day.map(|day| day.parse()).transpose();
+        Ok(Self {
+            version: row.get("version")?,
+            stage: stage.parse().map_err(|error: String| db::Error::Decode(error.into()))?,
+            assignee_id: row.get("assignee_id")?,
+            follow_up_on: day.map_err(|error: jiff::Error| db::Error::Decode(error.into()))?,
+            amount: row.get("amount")?,
+            reason: row.get("reason")?,
+            is_unread: row.get::<i64>("is_unread")? == 1,
+            first_answer_at: row.get("first_answer_at")?,
+            reached: row.get("reached")?,
+        })
+    }
+}
+
+/// How far a stage is on the way to a won lead.
+fn step(stage: Stage) -> i64 {
+    REACHED.into_iter().find(|(known, _)| *known == stage).map_or(0, |(_, step)| step)
+}
