@@ -505,7 +505,7 @@ mod tests {
         };
         let settled = async {
             let sql =
-                "SELECT count(*) FROM deliveries WHERE attempts = 1 AND last_error IS NOT NULL";
+                "SELECT count(*) /* reads all */ FROM deliveries WHERE attempts = 1 AND last_error IS NOT NULL";
             loop {
                 let mut reader = db.read().await.unwrap();
                 let tried: i64 = query(sql).fetch_scalar(&mut reader).await.unwrap();

@@ -39,6 +39,8 @@ mod faults;
 mod folder;
 mod marker;
 mod moving;
+#[cfg(debug_assertions)]
+mod plans;
 mod postgres;
 mod salvage;
 mod sql;

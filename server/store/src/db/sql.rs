@@ -11,6 +11,8 @@ use sqlx::{
 };
 use tokio::time::timeout;
 
+#[cfg(all(debug_assertions, not(test)))]
+use super::plans;
 use super::{Connection, Error, connection::Engine};
 
 /// A statement and its values.
@@ -100,6 +102,8 @@ impl<'q> Query<'q> {
     pub async fn execute(self, connection: &mut Connection) -> Result<u64, Error> {
         match connection.engine() {
             Engine::Sqlite(connection) => {
+                #[cfg(all(debug_assertions, not(test)))]
+                plans::check(connection, &self.sql).await;
                 Ok(self.prepare::<Sqlite>()?.execute(connection).await?.rows_affected())
             }
             Engine::Postgres(connection, limit) => {
@@ -120,6 +124,8 @@ impl<'q> Query<'q> {
     ) -> Result<Vec<T>, Error> {
         match connection.engine() {
             Engine::Sqlite(connection) => {
+                #[cfg(all(debug_assertions, not(test)))]
+                plans::check(connection, &self.sql).await;
                 let rows = self.prepare::<Sqlite>()?.fetch_all(connection).await?;
                 rows.into_iter().map(|row| map(Row::Sqlite(row))).collect()
             }
@@ -142,6 +148,8 @@ impl<'q> Query<'q> {
     ) -> Result<Option<T>, Error> {
         let row = match connection.engine() {
             Engine::Sqlite(connection) => {
+                #[cfg(all(debug_assertions, not(test)))]
+                plans::check(connection, &self.sql).await;
                 self.prepare::<Sqlite>()?.fetch_optional(connection).await?.map(Row::Sqlite)
             }
             Engine::Postgres(connection, limit) => {

@@ -22,9 +22,10 @@ pub async fn keep_usable(connection: &mut Connection) -> Result<Usable, db::Erro
     delete_damaged_files(connection).await?;
     delete_damaged_events(connection).await?;
     let mut changed = Vec::new();
-    let digests: Vec<(i64, Vec<u8>)> = query("SELECT id, digest FROM leads ORDER BY id")
-        .fetch_all(connection, |row| Ok((row.get(0)?, row.get(1)?)))
-        .await?;
+    let digests: Vec<(i64, Vec<u8>)> =
+        query("SELECT /* reads all */ id, digest FROM leads ORDER BY id")
+            .fetch_all(connection, |row| Ok((row.get(0)?, row.get(1)?)))
+            .await?;
     for (id, stored) in digests {
         let Ok(Some(lead)) = get(connection, &LeadSelector::Id(id)).await else {
             super::delete(connection, &[id]).await?;
@@ -38,14 +39,14 @@ pub async fn keep_usable(connection: &mut Connection) -> Result<Usable, db::Erro
     }
     // A database from before this column existed has no value for it.
     let sql =
-        "UPDATE deliveries SET waiting_since = (SELECT received_at FROM leads WHERE id = lead_id)
+        "UPDATE /* reads all */ deliveries SET waiting_since = (SELECT received_at FROM leads WHERE id = lead_id)
          WHERE waiting_since = 0";
     query(sql).execute(&mut *connection).await?;
     Ok(Usable { contents: Contents::count(connection).await?, changed })
 }
 
 async fn delete_damaged_files(connection: &mut Connection) -> Result<(), db::Error> {
-    let digests: Vec<(i64, Vec<u8>)> = query("SELECT id, sha256 FROM files")
+    let digests: Vec<(i64, Vec<u8>)> = query("SELECT /* reads all */ id, sha256 FROM files")
         .fetch_all(connection, |row| Ok((row.get(0)?, row.get(1)?)))
         .await?;
     for (id, digest) in digests {
@@ -58,7 +59,7 @@ async fn delete_damaged_files(connection: &mut Connection) -> Result<(), db::Err
 }
 
 async fn delete_damaged_events(connection: &mut Connection) -> Result<(), db::Error> {
-    let changes: Vec<(i64, String)> = query("SELECT id, change FROM lead_events")
+    let changes: Vec<(i64, String)> = query("SELECT /* reads all */ id, change FROM lead_events")
         .fetch_all(connection, |row| Ok((row.get(0)?, row.get(1)?)))
         .await?;
     for (id, change) in changes {

@@ -11,7 +11,9 @@ use yam_contract::desk::Role;
 use yam_store::db::query;
 
 async fn count(setup: &Setup, sql: &'static str) -> i64 {
-    query(sql).fetch_scalar(&mut reader(setup).await).await.unwrap()
+    let mut select = query(sql);
+    select.push(" /* reads all */");
+    select.fetch_scalar(&mut reader(setup).await).await.unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -99,7 +101,7 @@ macro_rules! counted {
                         (SELECT at FROM lead_events WHERE id = answers.id) - received_at AS waited
                  FROM leads JOIN touches USING (id) LEFT JOIN answers ON answers.lead_id = leads.id
                  WHERE form <> 'careers' AND quarantined_at IS NULL
-             ) SELECT ",
+             ) SELECT /* reads all */ ",
             $($select),+
         )
     };

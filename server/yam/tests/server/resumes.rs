@@ -89,7 +89,7 @@ fn errors(answer: &Value) -> Vec<(&str, &str)> {
 /// Name, name on the visitor's device, media type, digest and content of every file.
 async fn stored_files(server: &Running) -> Vec<(String, String, String, Vec<u8>, Vec<u8>)> {
     let file = |row: Row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?));
-    query("SELECT name, original_name, media_type, sha256, content FROM files ORDER BY id")
+    query("SELECT /* reads all */ name, original_name, media_type, sha256, content FROM files ORDER BY id")
         .fetch_all(&mut reader(&server.setup).await, file)
         .await
         .unwrap()
@@ -125,7 +125,7 @@ fn apply_from(server: &Running, client: &str, headers: &str, content: &[u8]) -> 
 const TRAPPED: &str = "Accept: application/json\r\nYam-Trap: x\r\nYam-Elapsed: 100\r\n";
 
 async fn stored_bytes(server: &Running) -> i64 {
-    query("SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) FROM files")
+    query("SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) FROM files /* reads all */")
         .fetch_scalar(&mut reader(&server.setup).await)
         .await
         .unwrap()

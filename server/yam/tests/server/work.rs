@@ -39,7 +39,9 @@ async fn with_leads(setup: Setup) -> Setup {
 }
 
 async fn count(setup: &Setup, sql: &'static str) -> i64 {
-    query(sql).fetch_scalar(&mut reader(setup).await).await.unwrap()
+    let mut select = query(sql);
+    select.push(" /* reads all */");
+    select.fetch_scalar(&mut reader(setup).await).await.unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -159,7 +159,7 @@ pub async fn post(
 /// The digest of each file that is stored, reckoned from its bytes, by the id of its lead.
 pub async fn stored_files(setup: &Setup) -> HashMap<i64, Vec<u8>> {
     let pair = |row: Row| Ok((row.get(0)?, row.get(1)?));
-    let files: Vec<(i64, Vec<u8>)> = query("SELECT lead_id, content FROM files")
+    let files: Vec<(i64, Vec<u8>)> = query("SELECT /* reads all */ lead_id, content FROM files")
         .fetch_all(&mut reader(setup).await, pair)
         .await
         .unwrap();
