@@ -504,8 +504,7 @@ mod tests {
             supervisor.run("mail", stopped.clone(), task).await;
         };
         let settled = async {
-            let sql =
-                "SELECT count(*) /* reads all */ FROM deliveries WHERE attempts = 1 AND last_error IS NOT NULL";
+            let sql = "SELECT count(*) /* reads all */ FROM deliveries WHERE attempts = 1 AND last_error IS NOT NULL";
             loop {
                 let mut reader = db.read().await.unwrap();
                 let tried: i64 = query(sql).fetch_scalar(&mut reader).await.unwrap();

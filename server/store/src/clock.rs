@@ -53,9 +53,6 @@ struct Doubt {
 
 impl ClockGuard {
     /// Records `now` if the clock can be trusted. `running` is how long the server has run by the monotonic clock.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn note(
         &self,
         db: &Db,
@@ -97,9 +94,6 @@ impl ClockGuard {
 
 /// Compares `now`, in milliseconds since 1970, with the last recorded time, or with the newest lead if there is none.
 /// Without leads there is nothing to delete, so the clock is trusted.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn read(connection: &mut Connection, now: i64) -> Result<Clock, db::Error> {
     let last_seen = match leads::last_done(connection, CLOCK).await? {
         Some(noted) => Some(noted),
@@ -114,9 +108,6 @@ pub async fn read(connection: &mut Connection, now: i64) -> Result<Clock, db::Er
 }
 
 /// Records `now`, in milliseconds since 1970, because the owner has confirmed the clock.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn confirm(connection: &mut Connection, now: i64) -> Result<(), db::Error> {
     leads::record_done(connection, CLOCK, now).await
 }

@@ -54,9 +54,6 @@ pub(crate) fn all(destinations: &Destinations) -> Vec<(Destination, Fingerprint)
 }
 
 /// Stores the fingerprint of a destination. Returns whether it differs from the last one; `false` if there was none.
-///
-/// # Errors
-/// The database cannot be written.
 pub(crate) async fn record(
     connection: &mut Connection,
     destination: Destination,
@@ -84,9 +81,6 @@ pub(crate) async fn record(
 }
 
 /// Records that a destination is no longer set. When it is set again, its settings count as changed.
-///
-/// # Errors
-/// The database cannot be written.
 pub(crate) async fn unset(
     connection: &mut Connection,
     destination: Destination,

@@ -111,18 +111,12 @@ impl LeadStore {
     }
 
     /// How much the quarantine holds of how much it may, in bytes, if it is nearly full.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn quarantine_nearly_full(&self) -> Result<Option<(u64, u64)>, db::Error> {
         self.quarantine.nearly_full(&self.db).await
     }
 
     /// Requeues undelivered leads when the server starts: see [`requeue::requeue`]. Waits up to 10 seconds while another
     /// server does it.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn requeue(&self, now: Timestamp, since: Timestamp) -> Result<(), db::Error> {
         let mut task = self.db.take_task(SharedTask::Requeue).await?;
         let begun = Instant::now();

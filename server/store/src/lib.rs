@@ -3,6 +3,9 @@
 //! [`LeadStore`] is the open database of a running server. Its [`writer`] stores new leads in groups, one synced
 //! transaction per group; [`Intake`] is what a form's handler holds. Commands open a [`db::Reader`], or a [`db::Db`]
 //! beside the server. Functions in [`leads`] and [`deliveries`] run inside the transaction of their caller.
+//!
+//! What takes a [`db::Connection`] fails with a [`db::Error`] if the database cannot be read or written. Comments name only
+//! further errors.
 
 pub mod aside;
 pub mod clock;

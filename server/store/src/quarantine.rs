@@ -66,9 +66,6 @@ impl Quarantine {
     }
 
     /// How much it holds of how much it may, in bytes, if it is nearly full.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub(crate) async fn nearly_full(&self, db: &Db) -> Result<Option<(u64, u64)>, db::Error> {
         let mut usage = self.usage.lock().await;
         let used = measure(&mut usage, db, MEASURED_FOR_ALERT).await?.bytes;

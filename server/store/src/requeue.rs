@@ -12,9 +12,6 @@ use crate::{
 /// settings of their destination have changed since the last start. Owners restart to apply corrected settings, so
 /// everything is due at once and its retry schedule begins again. Deliveries that wait for a destination that is no
 /// longer set are given up. Also records where the leads of each form go.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn requeue(
     connection: &mut Connection,
     queue: &DeliveryQueue,

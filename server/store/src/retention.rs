@@ -72,9 +72,6 @@ pub fn deleted_on(today: Date) -> Result<String, jiff::Error> {
 }
 
 /// Deletes expired leads, with pauses in which others can write. Leads deleted before an error stay deleted.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn purge(db: &Db, expiry: &Expiry) -> Result<Deleted, db::Error> {
     let mut all = Deleted::default();
     let mut cursor = Cursor::START;
@@ -92,9 +89,6 @@ pub async fn purge(db: &Db, expiry: &Expiry) -> Result<Deleted, db::Error> {
 
 /// Deletes leads that were quarantined before a time, in milliseconds since 1970, with pauses in which others can write.
 /// Leads deleted before an error stay deleted.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn empty_quarantine(db: &Db, before: i64) -> Result<Deleted, db::Error> {
     let mut all = Deleted::default();
     loop {
@@ -126,9 +120,6 @@ pub struct QuarantineExpiry {
 
 impl QuarantineExpiry {
     /// `None` if nothing is deleted after days, or before the first digest has said so.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn read(
         connection: &mut Connection,
         days: Option<u16>,

@@ -33,9 +33,6 @@ pub enum Fault {
 }
 
 /// Looks for faults.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn faults(connection: &mut Connection, settings: &Leads) -> Result<Vec<Fault>, Error> {
     let fault = match connection.engine() {
         Engine::Sqlite(_) => long_log(&file(&settings.data)),

@@ -97,9 +97,6 @@ impl Contents {
     }
 
     /// Counts the rows.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub(crate) async fn count(connection: &mut Connection) -> Result<Self, Error> {
         let sql =
             "SELECT /* reads all */ (SELECT count(*) FROM leads), (SELECT count(*) FROM files),

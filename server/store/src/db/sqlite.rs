@@ -138,9 +138,6 @@ pub async fn check_copy(copy: &Path) -> Result<i64, OpenError> {
 }
 
 /// Closes a connection after its last statement has ended.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn close(connection: Connection) -> Result<(), Error> {
     match connection {
         Connection::SqliteFile(connection) => connection.close().await,
@@ -181,9 +178,6 @@ pub(super) async fn truncate_log(file: &Path) -> Result<LogState, Error> {
 }
 
 /// Checkpoints the write-ahead log into the database and removes it, if no other process has it open.
-///
-/// # Errors
-/// The database cannot be read or written.
 pub async fn empty_log(file: &Path) -> Result<(), Error> {
     let options = SqliteConnectOptions::new().filename(file).busy_timeout(BUSY_TIMEOUT);
     let mut connection = SqliteConnection::connect_with(&options).await?;

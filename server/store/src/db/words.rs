@@ -88,9 +88,6 @@ fn push_search(select: &mut Query<'_>, is_shared: bool, are_frequent: bool, sear
 
 /// Whether more leads have the words of `text` than SQLite looks up sooner than it walks through the lines. PostgreSQL decides by
 /// itself.
-///
-/// # Errors
-/// The database cannot be read.
 pub(crate) async fn are_frequent(connection: &mut Connection, text: &str) -> Result<bool, Error> {
     let Some(search) = search_of(text, false).filter(|_| !connection.is_shared()) else {
         return Ok(false);

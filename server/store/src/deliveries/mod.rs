@@ -189,9 +189,6 @@ fn destinations_of(route: &LeadRoute) -> impl Iterator<Item = Destination> + use
 
 /// Queues a lead for the destinations that the server recorded at its last start. Returns them (the list may be
 /// empty); `None` if the server has recorded nothing yet.
-///
-/// # Errors
-/// The database cannot be read or written.
 pub async fn add_to_recorded_destinations(
     connection: &mut Connection,
     lead_id: i64,
@@ -216,9 +213,6 @@ pub async fn add_to_recorded_destinations(
 }
 
 /// Queues the reply of an event, unless it is queued already.
-///
-/// # Errors
-/// The database cannot be written.
 pub(crate) async fn add_reply(
     connection: &mut Connection,
     lead_id: i64,
@@ -297,9 +291,6 @@ const UNSETTLED: &str = "id IN (SELECT id FROM deliveries WHERE state = 'waiting
 
 /// Makes waiting and dead deliveries due now, with those that share a mail with a waiting one. A running server tries them
 /// within a minute. Returns how many.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn retry(
     connection: &mut Connection,
     which: Retry<'_>,
@@ -333,9 +324,6 @@ pub async fn retry(
 }
 
 /// Deletes the records of automatic replies older than a day.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn delete_old_replies(connection: &mut Connection, now: i64) -> Result<(), db::Error> {
     // A time more than a day ahead was recorded before the clock was set back. A time slightly ahead may have been
     // recorded after the caller read the clock.
@@ -348,9 +336,6 @@ pub async fn delete_old_replies(connection: &mut Connection, now: i64) -> Result
 }
 
 /// Deletes the record of an automatic reply to this address.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn delete_automatic_reply(
     connection: &mut Connection,
     address: &str,
@@ -468,9 +453,6 @@ fn next_sql(
 }
 
 /// Whether [`claim`] would find a delivery. A read, so that a worker without work opens no write transaction.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn is_due(
     connection: &mut Connection,
     destination: Destination,
@@ -482,9 +464,6 @@ pub async fn is_due(
 
 /// Claims the delivery to this destination that has been due for longest, until `lease_until`, with the others of its mail
 /// if that is about several leads. Times are milliseconds since 1970.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn claim(
     connection: &mut Connection,
     destination: Destination,
@@ -549,9 +528,6 @@ async fn parts(connection: &mut Connection, ids: &[i64]) -> Result<Vec<Part>, db
 ///
 /// So a lead that was queued without recipients goes to all of them, one that waits for an address that was corrected goes
 /// to the new address, and one that waits for somebody goes to an owner who was added, too.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn assign(
     connection: &mut Connection,
     claim: &mut Claim,
@@ -600,9 +576,6 @@ async fn delete(connection: &mut Connection, id: i64, lead_id: i64) -> Result<()
 }
 
 /// Puts off a claimed delivery without counting a failure, for `reason`.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn hold(
     connection: &mut Connection,
     claim: &Claim,
@@ -622,9 +595,6 @@ pub async fn hold(
 
 /// Adds to a claimed mail other mails that are due for the same recipient, so that at most `limit` leads share one. Only
 /// leads of forms for which `takes` is true. They stay together at every attempt.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn gather(
     connection: &mut Connection,
     claim: &mut Claim,
@@ -672,9 +642,6 @@ pub async fn gather(
 }
 
 /// Separates the deliveries of a mail about several leads. They wait to be claimed one by one, and this claim ends.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn dissolve(connection: &mut Connection, claim: &Claim) -> Result<(), db::Error> {
     let mut update =
         query("UPDATE deliveries SET bundle = 0, attempts = 0, lease_until = NULL WHERE id IN ");
@@ -702,9 +669,6 @@ pub async fn renew(
 }
 
 /// When the next delivery to this destination can be claimed, in milliseconds since 1970; `None` if none is waiting.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn next_at(
     connection: &mut Connection,
     destination: Destination,

@@ -72,9 +72,6 @@ pub struct Progress {
 }
 
 /// The deliveries of the leads with IDs from `first` to `last`, both included, in the order of the leads.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn progress_between(
     connection: &mut Connection,
     first: i64,
@@ -102,9 +99,6 @@ pub struct Undelivered {
 }
 
 /// What waits or was given up, by the name of the destination. Destinations without such deliveries are left out.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn undelivered(
     connection: &mut Connection,
 ) -> Result<HashMap<String, Undelivered>, db::Error> {
@@ -172,9 +166,6 @@ pub struct PendingFilter {
 }
 
 /// Deliveries that wait or were given up, the newest first, at most `limit`.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn pending(
     connection: &mut Connection,
     filter: &PendingFilter,
@@ -226,9 +217,6 @@ pub struct Backlog {
 }
 
 /// Counts the leads that have not been delivered to the owner. A lead counts once, however many destinations it has.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn backlog(connection: &mut Connection) -> Result<Backlog, db::Error> {
     // Each half reads the index of its state, instead of all deliveries ever made.
     let sql =

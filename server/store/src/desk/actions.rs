@@ -51,9 +51,6 @@ pub struct Action<'a> {
 
 /// Adds an event to each lead, and changes its line in the inbox. Nothing is added to leads that somebody else changed
 /// meanwhile, and nothing is read or unread twice.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn change(
     connection: &mut Connection,
     targets: &[Target],
@@ -219,9 +216,6 @@ pub enum Replied {
 }
 
 /// Writes a reply to the visitor, and queues it once.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn reply(
     connection: &mut Connection,
     lead_id: i64,

@@ -19,17 +19,11 @@ pub struct Event {
 }
 
 /// The events of a lead, the oldest first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn events(connection: &mut Connection, lead_id: i64) -> Result<Vec<Event>, db::Error> {
     Ok(events_of(connection, &[lead_id]).await?.remove(&lead_id).unwrap_or_default())
 }
 
 /// The events of each of these leads, the oldest first. Leads without events are left out.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn events_of(
     connection: &mut Connection,
     ids: &[i64],

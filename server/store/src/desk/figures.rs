@@ -32,9 +32,6 @@ pub struct FiguresFilter {
 
 /// Counts the leads. Reads the lines of the inbox, which must be complete (see [`super::complete`]). Uses two connections at
 /// the same time, so days may include a lead of this moment that the other figures do not.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn figures(reader: &Reader, filter: &FiguresFilter) -> Result<Figures, db::Error> {
     let FiguresFilter { since, until, .. } = *filter;
     let (mut one, mut other) = try_join!(reader.read(), reader.read())?;

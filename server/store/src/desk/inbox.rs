@@ -85,9 +85,6 @@ pub struct Share {
 }
 
 /// The next leads received before `before`, the newest first, at most `limit`.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn list(
     connection: &mut Connection,
     filter: &InboxFilter,
@@ -115,9 +112,6 @@ impl Count {
 
 /// The newest leads, at most `limit`, and how many match: exactly up to 10,000 without a filter, and up to 1,000 with one.
 /// With a filter, one search answers both.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn list_and_count(
     connection: &mut Connection,
     filter: &InboxFilter,
@@ -134,9 +128,6 @@ pub async fn list_and_count(
 }
 
 /// Counts the leads that match, as far as [`list_and_count`] does.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn count(connection: &mut Connection, filter: &InboxFilter) -> Result<Count, db::Error> {
     let is_unfiltered = *filter == InboxFilter::default();
     let limit = if is_unfiltered { COUNT_LIMIT } else { FILTERED_COUNT_LIMIT };
@@ -148,9 +139,6 @@ pub async fn count(connection: &mut Connection, filter: &InboxFilter) -> Result<
 }
 
 /// Numbers of leads that match, received before `before`, the newest first, at most `limit`.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn newest(
     connection: &mut Connection,
     filter: &InboxFilter,
@@ -190,9 +178,6 @@ pub(super) async fn stored_between(
 }
 
 /// What the leads that match are worth together, in rupees. Only won leads are worth something.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn amount(connection: &mut Connection, filter: &InboxFilter) -> Result<i64, db::Error> {
     let mut select = matching(filter, connection.is_shared(), false);
     select
@@ -201,9 +186,6 @@ pub async fn amount(connection: &mut Connection, filter: &InboxFilter) -> Result
 }
 
 /// The lines with these numbers, in that order. Leads that no longer exist are left out.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn rows(connection: &mut Connection, ids: &[i64]) -> Result<Vec<InboxRow>, db::Error> {
     if ids.is_empty() {
         return Ok(Vec::new());
@@ -225,9 +207,6 @@ pub async fn rows(connection: &mut Connection, ids: &[i64]) -> Result<Vec<InboxR
 }
 
 /// The person's other leads, the newest first: those with the same e-mail address or phone number.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn others(connection: &mut Connection, id: i64) -> Result<Vec<InboxRow>, db::Error> {
     let sql = "SELECT email, phone FROM inbox WHERE lead_id = $1";
     let person = query(sql).bind(id);
@@ -242,9 +221,6 @@ pub async fn others(connection: &mut Connection, id: i64) -> Result<Vec<InboxRow
 }
 
 /// The number of unread leads, at most 1,000.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn unread(connection: &mut Connection) -> Result<i64, db::Error> {
     let filter = InboxFilter { is_unread: true, ..InboxFilter::default() };
     let mut select = matching(&filter, connection.is_shared(), false);
@@ -254,9 +230,6 @@ pub async fn unread(connection: &mut Connection) -> Result<i64, db::Error> {
 }
 
 /// Leads with a follow-up on `today` or earlier, the oldest follow-up first, at most 50.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn due(connection: &mut Connection, today: Date) -> Result<Vec<InboxRow>, db::Error> {
     let filter = InboxFilter { due_on: Some(today), ..InboxFilter::default() };
     let mut select = matching(&filter, connection.is_shared(), false);
@@ -266,9 +239,6 @@ pub async fn due(connection: &mut Connection, today: Date) -> Result<Vec<InboxRo
 }
 
 /// The most frequent sources and pages of the last `leads` leads, the most frequent first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn sources_and_pages(
     connection: &mut Connection,
     leads: u32,
@@ -290,9 +260,6 @@ pub async fn sources_and_pages(
 }
 
 /// The number of the newest lead in the inbox, and of the newest event. Zero without one.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn latest(connection: &mut Connection) -> Result<(i64, i64), db::Error> {
     let sql = "SELECT coalesce((SELECT max(lead_id) FROM inbox), 0),
                       coalesce((SELECT max(id) FROM lead_events), 0)";

@@ -21,9 +21,6 @@ const PREVIEW_LIMIT: usize = 160;
 const WORDS_LIMIT: usize = 64 * 1024;
 
 /// Numbers of leads above `after` that have no line yet, or one that an earlier version wrote, the oldest first, at most `limit`.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn missing(
     connection: &mut Connection,
     after: i64,
@@ -37,18 +34,12 @@ pub async fn missing(
 }
 
 /// Up to which number every lead has a line by today's rules, as far as that is recorded.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn complete_to(connection: &mut Connection) -> Result<i64, db::Error> {
     let sql = "SELECT coalesce(max(complete_to), 0) FROM inbox_progress WHERE text_key >= $1";
     query(sql).bind(text_key::VERSION).fetch_scalar(connection).await
 }
 
 /// Records that every lead up to this number has a line, except those that cannot be read.
-///
-/// # Errors
-/// The database cannot be written.
 pub(super) async fn record_complete(connection: &mut Connection, to: i64) -> Result<(), db::Error> {
     let sql = "INSERT INTO inbox_progress (text_key, complete_to) VALUES ($1, $2)
          ON CONFLICT (text_key) DO UPDATE SET complete_to = excluded.complete_to
@@ -58,9 +49,6 @@ pub(super) async fn record_complete(connection: &mut Connection, to: i64) -> Res
 
 /// Writes the lines and the words of these leads, derived from the leads and their events. Lines that exist stay, unless an
 /// earlier version wrote them.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(), db::Error> {
     let leads = leads::by_ids(connection, ids).await?;
     if leads.is_empty() {

@@ -27,9 +27,6 @@ pub struct Snippet {
 }
 
 /// The saved views of a person, by name.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn views(
     connection: &mut Connection,
     person_id: i64,
@@ -40,9 +37,6 @@ pub async fn views(
 }
 
 /// Adds a saved view; `None` if the person has 100.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn save_view(
     connection: &mut Connection,
     person_id: i64,
@@ -57,9 +51,6 @@ pub async fn save_view(
 }
 
 /// Deletes a saved view of this person; `false` if there is none.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn delete_view(
     connection: &mut Connection,
     person_id: i64,
@@ -70,18 +61,12 @@ pub async fn delete_view(
 }
 
 /// Every snippet, by name.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn snippets(connection: &mut Connection) -> Result<Vec<Snippet>, db::Error> {
     let sql = "SELECT id, name, text FROM snippets ORDER BY name, id LIMIT $1";
     query(sql).bind(LIST_LIMIT).fetch_all(connection, snippet).await
 }
 
 /// Adds a snippet, or replaces the one with this number. `None` if there are 100, or none with this number.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn save_snippet(
     connection: &mut Connection,
     id: Option<i64>,
@@ -107,9 +92,6 @@ pub async fn save_snippet(
 }
 
 /// Deletes a snippet; `false` if there is none.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn delete_snippet(connection: &mut Connection, id: i64) -> Result<bool, db::Error> {
     let sql = "DELETE FROM snippets WHERE id = $1";
     query(sql).bind(id).execute(connection).await.map(|deleted| deleted > 0)

@@ -114,9 +114,6 @@ impl Live {
 }
 
 /// Writes all lines that are missing, for what must not miss a lead of the last second. Leaves out leads that cannot be read.
-///
-/// # Errors
-/// The database cannot be read or written.
 pub async fn complete(db: &Db) -> Result<(), db::Error> {
     let mut reader = db.read().await?;
     let recorded = lines::complete_to(&mut reader).await?;
@@ -210,9 +207,6 @@ impl InboxTask {
     }
 
     /// Remembers the newest lead and event: later ones are announced. Call it before leads and browsers are accepted.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn remember_start(store: &LeadStore) -> Result<(), db::Error> {
         let mut reader = store.db().read().await?;
         let sql = "SELECT coalesce((SELECT max(id) FROM leads), 0),

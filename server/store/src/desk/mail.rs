@@ -122,9 +122,6 @@ async fn beside<T: Send + 'static>(
 }
 
 /// Whether a mail with this envelope belongs to a lead.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn belongs_to_lead(
     db: &Db,
     envelope: &Envelope,
@@ -146,9 +143,6 @@ async fn found(
 
 /// Adds a mail to the lead that it belongs to, and returns its number; also if the same mail was added before. `None` if it
 /// belongs to no lead, or if too many came from other addresses.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn record_mail(
     connection: &mut Connection,
     mail: &IncomingMail,
@@ -331,9 +325,6 @@ async fn recipient(
 }
 
 /// How far this mailbox was read; `None` if it never was.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn mailbox_position(
     connection: &mut Connection,
     mailbox: &str,
@@ -350,9 +341,6 @@ fn number(row: &Row, column: usize) -> Result<u32, db::Error> {
 }
 
 /// Records how far this mailbox was read. No message is begun then.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_mailbox_position(
     connection: &mut Connection,
     mailbox: &str,
@@ -368,9 +356,6 @@ pub async fn set_mailbox_position(
 
 /// Records that reading a message of this mailbox begins, whose position was recorded before. `false` if it was begun
 /// [`ATTEMPTS`] times and never read to its end, so that it must be left out.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn begin_message(
     connection: &mut Connection,
     mailbox: &str,
@@ -395,9 +380,6 @@ pub struct MailboxFailure {
 
 /// Records at `now` that this mailbox, the only one of the settings, cannot be read, and that the owner must hear of it in
 /// `patience` milliseconds if that lasts.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn record_mailbox_failure(
     connection: &mut Connection,
     mailbox: &str,
@@ -417,17 +399,11 @@ pub async fn record_mailbox_failure(
 }
 
 /// Records that the mailbox can be read, or that none is set.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn clear_mailbox_failures(connection: &mut Connection) -> Result<(), db::Error> {
     query("DELETE FROM mailbox_failures").execute(connection).await.map(drop)
 }
 
 /// Why the mailbox cannot be read at `now`, if the owner should know.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn mailbox_failure(
     connection: &mut Connection,
     now: i64,

@@ -59,9 +59,6 @@ pub(super) async fn add(
 }
 
 /// Whether a notice is to be sent now.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn has_passkey_notices(connection: &mut Connection, now: i64) -> Result<bool, db::Error> {
     let sql = "SELECT count(*) FROM passkey_notices WHERE next_at <= $1";
     let due: i64 = query(sql).bind(now).fetch_scalar(connection).await?;
@@ -69,9 +66,6 @@ pub async fn has_passkey_notices(connection: &mut Connection, now: i64) -> Resul
 }
 
 /// The notices that are to be sent now. No other server gets them for the next ten minutes; delete those that were sent.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn take_passkey_notices(
     connection: &mut Connection,
     now: i64,
@@ -97,9 +91,6 @@ pub async fn take_passkey_notices(
 }
 
 /// Deletes a notice that was sent.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn delete_passkey_notice(connection: &mut Connection, id: i64) -> Result<(), db::Error> {
     let sql = "DELETE FROM passkey_notices WHERE id = $1";
     query(sql).bind(id).execute(connection).await.map(drop)

@@ -54,9 +54,6 @@ pub struct NewPasskey<'a> {
 }
 
 /// The passkeys of a person, or of everybody with `None`, the oldest first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn passkeys(
     connection: &mut Connection,
     person_id: Option<i64>,
@@ -69,9 +66,6 @@ pub async fn passkeys(
 }
 
 /// The IDs of a person's passkeys, as their authenticators know them.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn credential_ids(
     connection: &mut Connection,
     person_id: i64,
@@ -81,9 +75,6 @@ pub async fn credential_ids(
 }
 
 /// Stores a passkey, and tells its person by e-mail. `false` if the person has 10, or if it is known.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn add_passkey(
     connection: &mut Connection,
     new: &NewPasskey<'_>,
@@ -104,9 +95,6 @@ pub async fn add_passkey(
 
 /// Deletes a passkey, of this person or of anybody with `None`, and tells its person by e-mail. Returns it; `None` if there
 /// is none.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn delete_passkey(
     connection: &mut Connection,
     id: i64,
@@ -121,9 +109,6 @@ pub async fn delete_passkey(
 }
 
 /// Deletes all passkeys of a person, and tells them by e-mail. Returns their names.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn delete_passkeys(
     connection: &mut Connection,
     person_id: i64,
@@ -139,9 +124,6 @@ pub async fn delete_passkeys(
 }
 
 /// The passkey with this ID, if its person may sign in.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn find_passkey(
     connection: &mut Connection,
     credential_id: &[u8],
@@ -161,9 +143,6 @@ pub async fn find_passkey(
 }
 
 /// Records that a passkey was used, with its new counter. `false` if it was removed meanwhile.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn record_passkey_use(
     connection: &mut Connection,
     id: i64,
@@ -184,9 +163,6 @@ const REPORTS_AMONG: u32 = 1000;
 
 /// Tells the person and all owners by e-mail that there may be a copy of a passkey, and the audit list: once a day for each
 /// passkey. `false` if that was done already.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn report_copied_passkey(
     connection: &mut Connection,
     passkey: &UsablePasskey,
@@ -208,9 +184,6 @@ pub async fn report_copied_passkey(
 }
 
 /// The key that seals challenges, 32 random bytes. It is made at its first use.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn challenge_key(connection: &mut Connection) -> Result<Vec<u8>, db::Error> {
     let mut new = [0; 32];
     getrandom::fill(&mut new).map_err(|error| db::Error::Encode(error.into()))?;
@@ -222,9 +195,6 @@ pub async fn challenge_key(connection: &mut Connection) -> Result<Vec<u8>, db::E
 }
 
 /// Records that a challenge was answered, by its SHA-256 and until when it would work. `false` if it was answered before.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn use_challenge(
     connection: &mut Connection,
     hash: &[u8],

@@ -133,18 +133,12 @@ async fn delete_credentials(connection: &mut Connection, id: i64) -> Result<(), 
 }
 
 /// Everybody who may sign in, by name.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn people(connection: &mut Connection) -> Result<Vec<Person>, db::Error> {
     let sql = "SELECT id, name, email, role FROM people WHERE removed_at IS NULL ORDER BY name";
     query(sql).fetch_all(connection, person).await
 }
 
 /// The name of everybody by number, also of those who were removed.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn names(connection: &mut Connection) -> Result<HashMap<i64, String>, db::Error> {
     let names = query("SELECT id, name FROM people");
     let names = names.fetch_all(connection, |row| Ok((row.get(0)?, row.get(1)?))).await?;
@@ -152,9 +146,6 @@ pub async fn names(connection: &mut Connection) -> Result<HashMap<i64, String>, 
 }
 
 /// The person with this name, in any capitals.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn find_by_name(
     connection: &mut Connection,
     name: &str,
@@ -165,9 +156,6 @@ pub async fn find_by_name(
 }
 
 /// The person with this e-mail address, in any capitals.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn find_by_email(
     connection: &mut Connection,
     email: &str,
@@ -178,9 +166,6 @@ pub async fn find_by_email(
 }
 
 /// Records what a person did. `subject` holds nothing that a visitor sent.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn audit(
     connection: &mut Connection,
     person: &str,
@@ -195,9 +180,6 @@ pub async fn audit(
 
 /// Deletes the oldest entries of the audit list from before this time, in milliseconds since 1970: at most 1,000. Returns how
 /// many it deleted.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn delete_old_audit(connection: &mut Connection, before: i64) -> Result<u64, db::Error> {
     // The oldest entries have the lowest numbers, so this reads no others.
     let sql = "DELETE FROM audit WHERE id IN (
@@ -206,9 +188,6 @@ pub async fn delete_old_audit(connection: &mut Connection, before: i64) -> Resul
 }
 
 /// The entries of the audit list with a number below `before`, the newest first: at most 50.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn audit_entries(
     connection: &mut Connection,
     before: Option<i64>,

@@ -33,9 +33,6 @@ pub struct PushKey {
 }
 
 /// Stores a key unless there is one, so that several servers use the same. Leads that are there already are not announced.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn insert_push_key(connection: &mut Connection, new: &PushKey) -> Result<(), db::Error> {
     let sql = "INSERT INTO push_key (name, private_key, public_key, announced)
          SELECT $1, $2, $3, coalesce(max(lead_id), 0) FROM inbox WHERE TRUE
@@ -45,9 +42,6 @@ pub async fn insert_push_key(connection: &mut Connection, new: &PushKey) -> Resu
 }
 
 /// Whether [`take_unannounced`] would find a lead. A read, so that nothing is written while nothing is new.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn has_unannounced(connection: &mut Connection) -> Result<bool, db::Error> {
     let (newest, announced) = newest_and_announced(connection).await?;
     Ok(newest > announced)
@@ -63,9 +57,6 @@ async fn newest_and_announced(connection: &mut Connection) -> Result<(i64, i64),
 
 /// Leads with a line that browsers were not told about, the newest first, at most `limit`. From now on they count as
 /// announced, and no other server gets them. Quarantined and sample leads are left out.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn take_unannounced(
     connection: &mut Connection,
     limit: u32,
@@ -81,9 +72,6 @@ pub async fn take_unannounced(
 }
 
 /// The key pair, if there is one.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn push_key(connection: &mut Connection) -> Result<Option<PushKey>, db::Error> {
     let sql = "SELECT private_key, public_key FROM push_key WHERE name = $1";
     let key = |row: Row| Ok(PushKey { private: row.get(0)?, public: row.get(1)? });
@@ -91,9 +79,6 @@ pub async fn push_key(connection: &mut Connection) -> Result<Option<PushKey>, db
 }
 
 /// Subscribes a session's browser, which replaces its earlier subscription. `false` if there are 1,000 others.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn subscribe(
     connection: &mut Connection,
     session_id: i64,
@@ -112,18 +97,12 @@ pub async fn subscribe(
 }
 
 /// Ends the subscription of a session's browser, if there is one.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn unsubscribe(connection: &mut Connection, session_id: i64) -> Result<(), db::Error> {
     let sql = "DELETE FROM push_subscriptions WHERE session_id = $1";
     query(sql).bind(session_id).execute(connection).await.map(drop)
 }
 
 /// Ends the subscription with this URL, if there is one.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn delete_subscription(
     connection: &mut Connection,
     endpoint: &str,
@@ -133,9 +112,6 @@ pub async fn delete_subscription(
 }
 
 /// Records what a browser's push service said when it refused a message, or with `None` that it accepted one.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn record_push(
     connection: &mut Connection,
     endpoint: &str,
@@ -146,9 +122,6 @@ pub async fn record_push(
 }
 
 /// Whether a session's browser is subscribed.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn has_push(connection: &mut Connection, session_id: i64) -> Result<bool, db::Error> {
     let sql = "SELECT count(*) FROM push_subscriptions WHERE session_id = $1";
     let found: i64 = query(sql).bind(session_id).fetch_scalar(connection).await?;
@@ -156,9 +129,6 @@ pub async fn has_push(connection: &mut Connection, session_id: i64) -> Result<bo
 }
 
 /// The subscriptions of sessions that have not ended.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn subscriptions(
     connection: &mut Connection,
     now: i64,

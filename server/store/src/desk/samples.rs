@@ -121,9 +121,6 @@ async fn insert_leads(
 }
 
 /// Deletes up to `limit` sample leads with all that belongs to them, the oldest first; returns how many.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn delete_samples(connection: &mut Connection, limit: u32) -> Result<usize, db::Error> {
     let ids = query("SELECT id FROM leads WHERE is_sample = 1 ORDER BY id LIMIT $1");
     let ids: Vec<i64> = ids.bind(limit).fetch_scalars(&mut *connection).await?;
@@ -131,17 +128,11 @@ pub async fn delete_samples(connection: &mut Connection, limit: u32) -> Result<u
 }
 
 /// The number of sample leads.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn count_samples(connection: &mut Connection) -> Result<i64, db::Error> {
     query("SELECT count(*) FROM leads WHERE is_sample = 1").fetch_scalar(connection).await
 }
 
 /// Adds members who get sample leads assigned and cannot sign in.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn add_sample_people(
     connection: &mut Connection,
     names: &[&str],
@@ -160,9 +151,6 @@ pub async fn add_sample_people(
 }
 
 /// Deletes these people, except those with an assigned lead.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn delete_sample_people(
     connection: &mut Connection,
     names: &[&str],

@@ -159,9 +159,6 @@ pub struct SessionRow {
 }
 
 /// Makes an invitation: a link that signs this person in once, within a day, in any browser.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn link(
     connection: &mut Connection,
     person_id: i64,
@@ -173,9 +170,6 @@ pub async fn link(
 /// Makes a link to mail, that signs this person in once, within 15 minutes, in the browser with this cookie, which asked for
 /// it. Another browser shows a code to type there ([`code_elsewhere`]), as a program that opens the links in mails and
 /// presses their buttons is another browser. `None` if too many were mailed already.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn link_to_mail(
     connection: &mut Connection,
     person_id: i64,
@@ -236,9 +230,6 @@ fn code_hash(code: &str, browser: &Secret) -> Vec<u8> {
 
 /// Uses up a link and starts a session. `None` if the link is wrong, was used or has expired, if another browser asked for
 /// it, or if its person was removed.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn sign_in(
     connection: &mut Connection,
     link: &Secret,
@@ -258,9 +249,6 @@ pub async fn sign_in(
 }
 
 /// The code of a link that another browser asked for, to be typed there. `None` if the link is none of these, or has expired.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn code_elsewhere(
     connection: &mut Connection,
     link: &Secret,
@@ -274,9 +262,6 @@ pub async fn code_elsewhere(
 }
 
 /// As [`sign_in`], with the code that another browser shows. `None` also after five wrong codes of this browser.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn sign_in_with_code(
     connection: &mut Connection,
     code: &str,
@@ -322,9 +307,6 @@ async fn session_of_link(
 }
 
 /// Starts a session of a person who has shown who they are.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn start_session(
     connection: &mut Connection,
     person: Person,
@@ -351,9 +333,6 @@ pub async fn start_session(
 
 /// Ends the session with the secret `before`: `new` has begun in that browser. If both are of the same person, the browser
 /// goes on to be told about new leads.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn replace_session(
     connection: &mut Connection,
     before: &Secret,
@@ -369,9 +348,6 @@ pub async fn replace_session(
 }
 
 /// The session of a cookie. `None` if it has ended, was unused for 30 days, is 180 days old, or its person was removed.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn session(
     connection: &mut Connection,
     secret: &Secret,
@@ -397,9 +373,6 @@ pub async fn session(
 }
 
 /// The role of a session's person; `None` if the session has ended.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn session_role(
     connection: &mut Connection,
     session_id: i64,
@@ -415,9 +388,6 @@ pub async fn session_role(
 }
 
 /// Records that a session was used.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn record_use(
     connection: &mut Connection,
     session_id: i64,
@@ -428,9 +398,6 @@ pub async fn record_use(
 }
 
 /// Records that the person of a session has shown once more who they are.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn record_proof(
     connection: &mut Connection,
     session_id: i64,
@@ -441,9 +408,6 @@ pub async fn record_proof(
 }
 
 /// The sessions of a person, or of everybody with `None`; the last used first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn sessions(
     connection: &mut Connection,
     person_id: Option<i64>,
@@ -472,9 +436,6 @@ pub async fn sessions(
 }
 
 /// Ends a session, of this person or of anybody with `None`. Returns whose it was; `None` if there is none.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn end_session(
     connection: &mut Connection,
     session_id: i64,
@@ -488,9 +449,6 @@ pub async fn end_session(
 
 /// Ends all sessions of a person, except one, and the links that would start another. Passkeys stay:
 /// [`super::delete_passkeys`]. Returns how many have ended.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn end_sessions(
     connection: &mut Connection,
     person_id: i64,
@@ -503,9 +461,6 @@ pub async fn end_sessions(
 }
 
 /// Records that this person has signed in in the browser with this cookie. Returns the secret for the cookie from now on.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn remember_browser(
     connection: &mut Connection,
     browser: Option<Secret>,
@@ -533,9 +488,6 @@ pub async fn remember_browser(
 }
 
 /// The SHA-256 of the cookies of all browsers in which somebody has signed in before: at most 20 of each person.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn known_browsers(
     connection: &mut Connection,
     now: i64,
@@ -562,9 +514,6 @@ async fn is_known_browser(
 }
 
 /// Deletes what has expired: links, challenges, sessions, known browsers, and notices that could not be sent.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn delete_expired(connection: &mut Connection, now: i64) -> Result<(), db::Error> {
     let sql = "DELETE FROM sessions WHERE used_at <= $1 OR created_at <= $2";
     let sessions = query(sql).bind(now - SESSION_UNUSED_MS).bind(now - SESSION_LONGEST_MS);

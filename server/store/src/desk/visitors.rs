@@ -53,9 +53,6 @@ pub struct VisitorLeads {
 
 /// Finds a visitor's leads, quarantined ones too. Reads the lines of the inbox and their words, which must be complete (see
 /// [`super::complete`]).
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn find_visitor(
     connection: &mut Connection,
     visitor: &Visitor,
@@ -109,9 +106,6 @@ pub struct Erased {
 
 /// Erases leads that a visitor sent, with everything that belongs to them, and the record of automatic replies to their
 /// addresses. SQLite overwrites what it deletes. Leads erased before an error stay erased.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn erase(db: &Db, visitor: &Visitor, ids: &[i64]) -> Result<Erased, db::Error> {
     let mut deleted = Deleted::default();
     let mut elsewhere = Vec::new();
@@ -181,9 +175,6 @@ async fn copied(connection: &mut Connection, ids: &[i64]) -> Result<Vec<Copied>,
 
 /// Everything that is stored about a visitor, as JSON: fields, files (without their content), attribution, deliveries and
 /// events of each lead.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn export_visitor(connection: &mut Connection, ids: &[i64]) -> Result<String, db::Error> {
     let mut exported = Vec::with_capacity(ids.len());
     for lead in leads::by_ids(connection, ids).await? {

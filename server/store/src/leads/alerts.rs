@@ -71,9 +71,6 @@ pub struct Tally {
 
 /// Deliveries that were given up at or after a time, by destination. Only those count that were set when the server last
 /// started; automatic replies never do.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn dead_since(connection: &mut Connection, time: i64) -> Result<Vec<Tally>, db::Error> {
     let sql = "SELECT destination, count(DISTINCT lead_id), min(settled_at) FROM deliveries
          WHERE state = 'dead' AND settled_at >= $1 AND destination IN (
@@ -85,9 +82,6 @@ pub async fn dead_since(connection: &mut Connection, time: i64) -> Result<Vec<Ta
 }
 
 /// Deliveries to the owner's destinations that have been waiting since a time or longer, by destination.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn waiting_since(
     connection: &mut Connection,
     time: i64,
@@ -114,9 +108,6 @@ async fn with_refusal(
 }
 
 /// The number of leads whose mail waits after a refusal of this kind, and since when; `None` if there are none.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn waiting_after(
     connection: &mut Connection,
     refusal: &str,
@@ -130,9 +121,6 @@ pub async fn waiting_after(
 
 /// The number of leads received between two times that have this sign, and when the first one came; `None` if there are
 /// none.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn with_sign(
     connection: &mut Connection,
     sign: &str,
@@ -151,9 +139,6 @@ pub async fn with_sign(
 }
 
 /// All stored alerts.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn raised_alerts(connection: &mut Connection) -> Result<Vec<Alert>, db::Error> {
     let sql = "SELECT condition, summary, remedy, began_at, sent_at, cleared_at FROM alerts
          ORDER BY began_at, condition";
@@ -171,9 +156,6 @@ pub async fn raised_alerts(connection: &mut Connection) -> Result<Vec<Alert>, db
 }
 
 /// Replaces all stored alerts.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn replace_raised_alerts(
     connection: &mut Connection,
     alerts: &[Alert],

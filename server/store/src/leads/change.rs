@@ -46,9 +46,6 @@ pub enum Released {
 
 /// Queues a quarantined lead for the recorded destinations. The visitor gets no automatic reply: it would be late,
 /// and a bot may have typed the address.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn release(
     connection: &mut Connection,
     lead_id: i64,
@@ -67,9 +64,6 @@ pub async fn release(
 }
 
 /// These leads in groups, each for a transaction that deletes them within 100 ms.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn batches<'i>(
     connection: &mut Connection,
     ids: &'i [i64],
@@ -97,9 +91,6 @@ pub async fn batches<'i>(
 }
 
 /// Deletes leads with their files and deliveries. For many, see [`batches`].
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn delete(connection: &mut Connection, ids: &[i64]) -> Result<Deleted, db::Error> {
     let mut deleted = Deleted::default();
     for ids in ids.chunks(ROWS_AT_ONCE) {
@@ -115,9 +106,6 @@ pub async fn delete(connection: &mut Connection, ids: &[i64]) -> Result<Deleted,
 }
 
 /// Deletes those of these leads that are quarantined; returns their numbers.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn delete_quarantined(
     connection: &mut Connection,
     ids: &[i64],
@@ -135,18 +123,12 @@ pub async fn delete_quarantined(
 }
 
 /// When a daily task was last done, in milliseconds since 1970.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn last_done(connection: &mut Connection, task: &str) -> Result<Option<i64>, db::Error> {
     let sql = "SELECT done_at FROM daily WHERE task = $1";
     query(sql).bind(task).fetch_optional(connection, |row: Row| row.get(0)).await
 }
 
 /// Records that a task was done for the first time. Does nothing if that is recorded already.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn record_done_first(
     connection: &mut Connection,
     task: &str,
@@ -161,9 +143,6 @@ pub async fn record_done_first(
 pub const QUARANTINE_TASK: &str = "quarantine-";
 
 /// Deletes these records, except one, so that the owner is told again before the days count.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn forget_announcements(
     connection: &mut Connection,
     except: Option<&str>,
@@ -175,9 +154,6 @@ pub async fn forget_announcements(
 }
 
 /// Records that a daily task is done.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn record_done(
     connection: &mut Connection,
     task: &str,

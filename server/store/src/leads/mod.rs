@@ -207,9 +207,6 @@ pub async fn write_heartbeat(
 }
 
 /// The reference of the stored lead that this one is a replay of.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn replayed(
     connection: &mut Connection,
     lead: &NewLead,
@@ -316,7 +313,7 @@ mod tests {
     };
     use yam_contract::{
         forms::{Form, Forms},
-        lead::{LeadSelector, LeadState, StoredLead},
+        lead::LeadState,
         spam::Verdict,
     };
 
@@ -353,27 +350,6 @@ mod tests {
         let stored = super::insert(connection, &[lead], &DeliveryQueue::default()).await?;
         let references: Vec<_> = stored.into_iter().map(|stored| stored.reference).collect();
         Ok(references.into_iter().next().unwrap())
-    }
-
-    #[tokio::test]
-    async fn a_lead_is_read_as_it_was_stored() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
-        let lead = lead(&contact(), "hello", Some("draft-0001"), NOON);
-        let reference = insert(connection, &lead).await.unwrap();
-        let stored = get(connection, &LeadSelector::Id(1)).await.unwrap();
-        let fields = [("name", "a"), ("email", "a@b"), ("message", "hello")];
-        let by_reference = LeadSelector::Reference(reference.clone());
-        assert_eq!(get(connection, &by_reference).await.unwrap(), stored);
-        let expected = StoredLead {
-            reference,
-            page: Some("/contact".to_owned()),
-            elapsed_ms: Some(1200),
-            received_at: NOON,
-            ..yam_testing::sample_lead(1, &fields)
-        };
-        assert_eq!(stored, Some(expected));
-        assert_eq!(get(connection, &LeadSelector::Id(2)).await.unwrap(), None);
     }
 
     #[tokio::test]

@@ -69,9 +69,6 @@ macro_rules! leads {
 }
 
 /// The next page: leads with a higher ID than `id`, the oldest first, at most `limit`.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn after(
     connection: &mut Connection,
     filter: &Filter,
@@ -90,9 +87,6 @@ pub async fn after(
 }
 
 /// The lead with that ID or reference.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn get(
     connection: &mut Connection,
     name: &LeadSelector,
@@ -109,9 +103,6 @@ pub async fn get(
 }
 
 /// The leads with these IDs, the oldest first. Those that do not exist are left out.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn by_ids(
     connection: &mut Connection,
     ids: &[i64],
@@ -125,9 +116,6 @@ pub async fn by_ids(
 }
 
 /// Whether `yam demo fill` made this lead.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn is_sample(connection: &mut Connection, id: i64) -> Result<bool, db::Error> {
     let sql = "SELECT is_sample FROM leads WHERE id = $1";
     let is_sample: Option<i64> = query(sql).bind(id).fetch_optional_scalar(connection).await?;
@@ -135,9 +123,6 @@ pub async fn is_sample(connection: &mut Connection, id: i64) -> Result<bool, db:
 }
 
 /// The forms of these leads, each once.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn forms_of(connection: &mut Connection, ids: &[i64]) -> Result<Vec<String>, db::Error> {
     let mut select = query("SELECT DISTINCT form FROM leads WHERE id IN ");
     select.push_ids(ids).push(" ORDER BY form");
@@ -146,9 +131,6 @@ pub async fn forms_of(connection: &mut Connection, ids: &[i64]) -> Result<Vec<St
 
 /// ID and form of deliverable leads received at or after a time (milliseconds since 1970), the oldest first. Quarantined
 /// leads and samples are not deliverable.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn since(
     connection: &mut Connection,
     time: i64,
@@ -161,9 +143,6 @@ pub async fn since(
 }
 
 /// The reference of every lead. Works with all versions of the schema.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn references(connection: &mut Connection) -> Result<Vec<String>, db::Error> {
     query("SELECT reference /* reads all */ FROM leads").fetch_scalars(connection).await
 }
@@ -179,9 +158,6 @@ pub async fn content(connection: &mut Connection, file_id: i64) -> Result<Vec<u8
 
 /// Leads quarantined at or after `since` and before `until` (milliseconds since 1970): the newest first, at most `limit`,
 /// and their total number.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn quarantined(
     connection: &mut Connection,
     since: i64,
@@ -199,9 +175,6 @@ pub async fn quarantined(
 /// Bytes that the quarantine takes up on the disk, about: as [`NewLead::stored_bytes`] of its leads.
 ///
 /// [`NewLead::stored_bytes`]: yam_contract::lead::NewLead::stored_bytes
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn quarantined_bytes(connection: &mut Connection) -> Result<u64, db::Error> {
     let sql = "SELECT CAST(coalesce(sum(octet_length(fields) + coalesce(octet_length(page), 0)
              + coalesce(octet_length(first_touch), 0) + coalesce(octet_length(last_touch), 0)
@@ -218,9 +191,6 @@ pub async fn quarantined_bytes(connection: &mut Connection) -> Result<u64, db::E
 
 /// The number of leads in each state, of those with this form, time and state. States without leads are left out. Reads no lead:
 /// it counts entries of indexes. A quarantined lead has no deliveries.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn counts(
     connection: &mut Connection,
     filter: &Filter,
@@ -289,9 +259,6 @@ async fn count_unsettled(
 }
 
 /// The files of a lead, in the order of its form, without their content.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn files(
     connection: &mut Connection,
     lead_id: i64,

@@ -78,9 +78,6 @@ pub struct Expiry {
 /// Deletes the next expired leads received after `cursor`: at most `limit`, and no more than [`BYTES_AT_ONCE`] of files unless
 /// one lead has more. Leads with a waiting delivery always stay. Returns the new cursor, or `None` when nothing is
 /// left to delete.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn delete_next(
     connection: &mut Connection,
     expiry: &Expiry,
@@ -117,9 +114,6 @@ pub async fn delete_next(
 /// Deletes the next leads that were quarantined before a time, in milliseconds since 1970: at most `limit`, and no more
 /// than [`BYTES_AT_ONCE`] of files unless one lead has more. Leads with a waiting delivery stay. Returns whether more may
 /// be left to delete.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn delete_next_quarantined(
     connection: &mut Connection,
     before: i64,
@@ -170,9 +164,6 @@ pub struct OldLeads {
 }
 
 /// Counts the old leads.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn count_old(
     connection: &mut Connection,
     cutoff: &Cutoff,
@@ -197,9 +188,6 @@ pub async fn count_old(
 
 /// Old leads that nobody has received and the owner was not warned of, the newest first. A warning from the future does
 /// not count, because a wrong clock recorded it.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn unwarned(
     connection: &mut Connection,
     cutoff: &Cutoff,
@@ -220,9 +208,6 @@ pub async fn unwarned(
 }
 
 /// Records that the owner was warned of these leads.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn record_warned(
     connection: &mut Connection,
     ids: &[i64],
@@ -238,9 +223,6 @@ pub async fn record_warned(
 
 /// Leads that the owner was warned of and nobody has received since, the newest first, each with the time of the first
 /// warning.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn warned(connection: &mut Connection) -> Result<Vec<(i64, i64)>, db::Error> {
     let sql = concat!(
         "SELECT id, expiry_warned_at FROM leads WHERE expiry_warned_at IS NOT NULL AND NOT ",
@@ -253,18 +235,12 @@ pub async fn warned(connection: &mut Connection) -> Result<Vec<(i64, i64)>, db::
 }
 
 /// The number of leads with a time before [`EARLIEST`].
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn count_impossible(connection: &mut Connection) -> Result<i64, db::Error> {
     let sql = "SELECT count(*) FROM leads WHERE received_at < $1";
     query(sql).bind(EARLIEST).fetch_scalar(connection).await
 }
 
 /// When the newest lead was received, in milliseconds since 1970.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn newest_time(connection: &mut Connection) -> Result<Option<i64>, db::Error> {
     query("SELECT max(received_at) FROM leads").fetch_scalar(connection).await
 }

@@ -947,7 +947,8 @@ async fn no_failure_logs_a_visitors_address_phone_or_name() {
     let settled = async |reference: &str| {
         let begun = Instant::now();
         loop {
-            let open = "SELECT count(*) /* reads all */ FROM deliveries JOIN leads ON leads.id = lead_id
+            let open =
+                "SELECT count(*) /* reads all */ FROM deliveries JOIN leads ON leads.id = lead_id
                  WHERE reference = $1 AND (attempts = 0 OR lease_until IS NOT NULL)";
             let mut reader = reader(&setup).await;
             let open: i64 = query(open).bind(reference).fetch_scalar(&mut reader).await.unwrap();

@@ -210,7 +210,9 @@ async fn a_killed_move_continues_and_servers_wait_for_it() {
     let mut watcher = reader(&there).await;
     let begun = Instant::now();
     loop {
-        let count = query("SELECT count(*) /* reads all */ FROM leads").fetch_scalar::<i64>(&mut watcher).await;
+        let count = query("SELECT count(*) /* reads all */ FROM leads")
+            .fetch_scalar::<i64>(&mut watcher)
+            .await;
         if count.unwrap() == 1000 {
             break;
         }
