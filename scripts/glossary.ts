@@ -20,7 +20,7 @@ const glossary: { refused: RegExp; use: string; files: RegExp }[] = [
     use: 'free 30-minute call',
     files: site,
   },
-  { refused: /\bfree call\b(?! on)/i, use: 'free 30-minute call', files: site },
+  { refused: /\bfree call\b/, use: 'free 30-minute call', files: site },
   { refused: /\b(?:your|our|the|their) texts\b|\btexts and pictures\b/i, use: 'text', files: site },
   {
     refused: /\b(?:map (?:entry|listing)|entry on (?:Google )?Maps|directory entry)\b/i,
