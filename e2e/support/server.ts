@@ -40,6 +40,8 @@ export class Server {
     this.#folder = folder;
     this.#environment = {
       PATH: process.env['PATH'],
+      // Statements that would read a whole large table end the test.
+      REFUSE_WHOLE_SCANS: '1',
       YAM_LISTEN: `127.0.0.1:${port}`,
       YAM_ADMIN__LISTEN: '127.0.0.1:0',
       YAM_DESK__LISTEN: `127.0.0.1:${deskPort}`,

@@ -123,8 +123,11 @@ impl Field {
             }
             (FieldRule::Choice, _) => format!("{label}: choose an option from the list."),
             (FieldRule::Long, _) => format!("{label} is too long. Please shorten it."),
+            (FieldRule::Unreadable, FieldKind::File { .. }) => {
+                format!("{label}: the upload was interrupted. Choose the file again.")
+            }
             (FieldRule::Unreadable, _) => {
-                format!("{label} did not arrive correctly. Please type it again.")
+                format!("{label}: we couldn’t read some of the characters. Type the text again.")
             }
             (FieldRule::Type(other), FieldKind::File { endings, .. }) => {
                 let names: Vec<_> = endings.iter().map(|kind| kind.name()).collect();

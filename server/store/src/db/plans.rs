@@ -1,5 +1,5 @@
-//! Refuses statements that would read a whole large table of SQLite. In debug builds, and so in every test, each statement is
-//! explained before it runs for the first time.
+//! Refuses statements that would read a whole large table of SQLite. In tests, which run debug builds with `REFUSE_WHOLE_SCANS`
+//! in the environment, each statement is explained before it runs for the first time.
 //!
 //! A statement that must read everything says so: `SELECT count(*) /* reads all */ FROM leads`.
 
@@ -47,12 +47,16 @@ pub(super) async fn check(connection: &mut sqlx::SqliteConnection, sql: &str) {
     /// Allows a statement to read whole tables.
     const READS_ALL: &str = "/* reads all */";
 
+    /// Not for a debug build that a person runs: there, such a statement is only slow.
+    static IS_ON: LazyLock<bool> =
+        LazyLock::new(|| std::env::var_os("REFUSE_WHOLE_SCANS").is_some());
+
     /// Statements that were explained.
     static KNOWN: LazyLock<Mutex<HashSet<String>>> = LazyLock::new(Mutex::default);
 
     let has_no_source = sql.starts_with("INSERT") && !sql.contains("SELECT");
     let is_new = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner).insert(sql.to_owned());
-    if has_no_source || sql.contains(READS_ALL) || !is_new() {
+    if !*IS_ON || has_no_source || sql.contains(READS_ALL) || !is_new() {
         return;
     }
     let partial = "SELECT name FROM sqlite_schema WHERE type = 'index' AND sql LIKE '% WHERE %'";

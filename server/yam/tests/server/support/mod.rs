@@ -204,6 +204,7 @@ impl Setup {
             .args(arguments)
             .current_dir(self.database.folder())
             .env_clear()
+            .env("REFUSE_WHOLE_SCANS", "1")
             .envs(self.variables.iter().map(|(name, value)| (name, value)))
             .stdin(Stdio::null());
         command
