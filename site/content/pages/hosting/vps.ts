@@ -28,7 +28,7 @@ export default {
       ground: 'chinar',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'VPS hosting' },
       title: 'A VPS sized by what you run',
-      lede: `VPS hosting with root access: a virtual private server for developers and businesses in India, for less than a dedicated server costs. ${facts.from.vps}.`,
+      lede: `VPS hosting with root access: a virtual private server for developers and businesses in India. It costs less than a dedicated server. ${facts.from.vps}.`,
       actions: [
         { label: 'View VPS Plans', to: '/quote?topic=vps-Hosting' },
         { label: 'Compare VPS and managed', to: `${path}#choose` },
