@@ -10,7 +10,7 @@ import { isListed } from './metadata.ts';
 export const LLMS = '/llms.txt';
 
 /** The end of a label before another one. On the page, style sets them apart. */
-const labelEnd = /<\/(?:span|small|li)>(?=[\p{L}\p{N}+(]|<(?:span|small|strong|a|li)\b)/gu;
+const labelEnd = /<\/(?:span|small|s|li)>(?=[\p{L}\p{N}+(]|<(?:span|small|strong|a|li)\b)/gu;
 
 /** Elements without words of the page. */
 const leftOut = new Set('form fieldset nav button svg style script noscript dialog iframe'.split(' '));
