@@ -52,7 +52,6 @@ export const ownPrices = {
   socialMedia: '₹7,999 a month',
   content: '₹2,499 a post',
   chatbot: '₹24,999 for a chatbot',
-  maintenance: '₹499 a month',
   hostingRenewal: '₹2,999 a year',
   change: '₹500',
 } satisfies Record<string, Price | ''>;

@@ -32,7 +32,7 @@ export const terms = {
   renewal:
     ownPrices.hostingRenewal && ownPrices.domain
       ? `From the second year, hosting costs from ${ownPrices.hostingRenewal} and a .in domain from ${ownPrices.domain}, plus 18% GST. You can move both to another company.`
-      : 'From the second year, you pay for hosting and the domain each year. We tell you the price before you order. You can move both to another company.',
+      : 'From the second year, you pay for hosting and the domain each year, at the price that we tell you before you order. You can move both to another company.',
   ownership:
     'The domain is in your name from the first day. The site, its text and its code are yours once you have paid for them.',
   support: 'We watch for faults day and night. For everything else, call in office hours.',

@@ -1,33 +1,33 @@
-import { describe, expect, it, test, vi } from 'vitest';
-import { amountInRupees, inRupees, ownPrices, withTax } from '../content/prices.ts';
-import facts, { samples } from '../content/facts.ts';
-import { routes } from '../content/index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { Page } from '../content/model.ts';
+import { amountInRupees, inRupees, withTax } from '../content/prices.ts';
 
-describe('our own prices', () => {
-  it('are samples, each with its name', () => {
-    for (const [service, price] of Object.entries(ownPrices))
-      expect(samples).toContainEqual({ name: `price: ${service}`, value: price });
-  });
-});
-
-test('without our own prices, their pages say when we quote', async () => {
-  const set = routes.filter(({ page }) => heroOf(page).includes('From ₹')).map(({ path }) => path);
+/** The content as it is if each of our own prices has this value. */
+async function contentWith(price: string) {
   vi.resetModules();
   vi.doMock('../content/prices.ts', async (original) => {
     const module = await original<typeof import('../content/prices.ts')>();
-    const none = Object.fromEntries(Object.keys(module.ownPrices).map((service) => [service, '']));
-    return { ...module, ownPrices: none };
+    const ownPrices = Object.fromEntries(Object.keys(module.ownPrices).map((service) => [service, price]));
+    return { ...module, ownPrices };
   });
-  const without = await import('../content/index.ts');
-  const byPath = new Map(without.routes.map(({ path, page }) => [path, heroOf(page)]));
-  expect(set.length).toBeGreaterThanOrEqual(22);
-  for (const path of set)
-    expect({ path, hero: byPath.get(path) }).toMatchObject({
-      path,
-      hero: expect.stringContaining(facts.quoted),
-    });
-  expect(without.samples.filter(({ name }) => name.startsWith('price: '))).toEqual([]);
+  const { facts, routes, samples } = await import('../content/index.ts');
   vi.doUnmock('../content/prices.ts');
+  const heroes = routes.map(({ path, page }) => ({ path, hero: heroOf(page) }));
+  return { facts, heroes, samples: samples.filter(({ name }) => name.startsWith('price: ')) };
+}
+
+describe('our own prices', () => {
+  it('stand in the hero of each page that sells such a service, and are samples', async () => {
+    const { facts, heroes, samples } = await contentWith('₹1 a month');
+    const shown = heroes.filter(({ hero }) => hero.includes(`From ₹1 a month ${facts.terms.gst}`));
+    expect(shown.length).toBeGreaterThanOrEqual(22);
+    expect(samples).toContainEqual({ name: 'price: vps', value: '₹1 a month' });
+
+    const without = await contentWith('');
+    const quoted = without.heroes.filter(({ hero }) => hero.includes(facts.quoted)).map(({ path }) => path);
+    expect(quoted).toEqual(expect.arrayContaining(shown.map(({ path }) => path)));
+    expect(without.samples).toEqual([]);
+  });
 });
 
 describe('prices in rupees', () => {
@@ -42,6 +42,6 @@ describe('prices in rupees', () => {
   });
 });
 
-function heroOf({ sections }: (typeof routes)[number]['page']): string {
+function heroOf({ sections }: Page): string {
   return JSON.stringify(sections.find(({ kind }) => kind === 'hero') ?? '');
 }

@@ -15,6 +15,7 @@ import type { Renderer } from '../pipeline/render.tsx';
 import facts from '../content/facts.ts';
 import { readFont } from '../drawings/lettering/fonts.ts';
 import { placeNames } from '../content/places/index.ts';
+import { ownPrices } from '../content/prices.ts';
 import { palette } from '../palette.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -66,6 +67,9 @@ const answers = {
   secondColour: '#7a1f3d',
 };
 
+/** The values of our own prices, which an agency may delete. */
+const own = { place: /(?<=^export const ownPrices = \{\n)[^}]*/m, value: /(?<=: )'[^']+'/g };
+
 /** A fact that the command does not ask for, and that equals no other price: its place, and a new value. */
 const price = { file: 'content/prices.ts', place: /(?<=^ {2}premium: ').*(?=',$)/m, value: '₹28,765' };
 
@@ -89,7 +93,11 @@ before(() => {
     1,
     `${price.file} has not one ${price.place}`,
   );
-  writeFileSync(path, text.replace(price.place, price.value));
+  const changed = text.replace(price.place, price.value);
+  writeFileSync(
+    path,
+    changed.replace(own.place, (prices) => prices.replaceAll(own.value, "''")),
+  );
   run('node', ['pipeline/build-site.ts']);
 });
 
@@ -166,6 +174,9 @@ const old: RegExp[] = [
   exactly(`"opens":"${hours.published.from}"`),
   new RegExp(`(?<![\\d,])${prices.premium.slice(1)}(?![\\d,])`),
   exactly(encodeURIComponent(prices.premium)),
+  ...Object.values<string>(ownPrices)
+    .filter((shown) => shown.includes(' '))
+    .map(exactly),
   exactly(palette.saffron),
   exactly(palette.crocus),
 ];

@@ -56,7 +56,7 @@ export default {
       features: [
         {
           title: 'Basic',
-          text: 'For a shop, clinic or guest house whose hours and prices seldom change. Three pages say what you sell, where you are and how to reach you.',
+          text: 'For a shop, clinic or guest house whose hours and prices rarely change. Three pages say what you sell, where you are and how to reach you.',
         },
         {
           title: 'Standard',
