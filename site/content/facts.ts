@@ -165,7 +165,7 @@ const businessFacts: { name: string; value: string }[] = [
   { name: 'founded', value: business.founded.profile },
   { name: 'blog', value: blog },
   { name: 'product', value: product },
-  { name: 'terms', value: Object.values(terms).join(' ') },
+  { name: 'terms', value: `${Object.keys(terms).length} sentences on how buying works` },
   { name: 'dollar', value: `₹${dollar.rupees}, ${dollar.on}` },
   {
     name: 'figures',

@@ -10,7 +10,7 @@ export type LocatedSample = Sample & { place: string };
 const definitions: Record<string, RegExp> = {
   whatsapp: /^ {2}"(?:whatsapp|phone)":/,
   location: /^ {4}"latitude":/,
-  terms: /^const terms\b/,
+  terms: /^export const terms\b/,
   figures: /^const counts\b/,
 };
 
