@@ -9,7 +9,9 @@ WITH_NODE := scripts/with-node
 YAM := server/target/debug/yam
 
 # Folders are listed with their files, so that a removed file counts as a change.
-DESK_SOURCES := $(shell find desk site/lattice site/styles site/palette.ts -not -path '*/node_modules*')
+DESK_SOURCES := $(shell find desk site/lattice site/styles site/palette.ts -not -path '*/node_modules*' -not -name schema.d.ts)
+# The types of the desk's API, generated. Only the type checker and editors read them: newer ones change no build.
+DESK_TYPES := desk/src/api/schema.d.ts
 SITE_SOURCES := $(shell find site contract -mindepth 1 -not -path '*/node_modules*' -not -path 'site/.build*')
 
 .PHONY: help
@@ -27,11 +29,11 @@ dev: build ## Serve pages with live reload on http://127.0.0.1:5173, or on the p
 	@exec $(WITH_NODE) node scripts/dev.ts
 
 .PHONY: check
-check: require node_modules/.package-lock.json ## Run the quick checks: format, lint, types, dependencies, content, bytes, unit tests, server tests of what changed
+check: require node_modules/.package-lock.json $(DESK_TYPES) ## Run the quick checks: format, lint, types, dependencies, content, bytes, unit tests, server tests of what changed
 	@exec $(WITH_NODE) node scripts/test.ts quick
 
 .PHONY: test
-test: require node_modules/.package-lock.json ## Run every check; install the programs that the tests need
+test: require node_modules/.package-lock.json $(DESK_TYPES) ## Run every check; install the programs that the tests need
 	@$(WITH_NODE) scripts/setup-test
 	@exec $(WITH_NODE) node scripts/test.ts all
 
@@ -45,9 +47,9 @@ build: require ## Build the site and the desk into dist/ and an unoptimised serv
 	@$(MAKE) --no-print-directory -j2 dist/manifest.json dist/desk/index.html server
 
 .PHONY: contract
-contract: require node_modules/.package-lock.json ## Write contract/desk.json from the server's routes, and the desk's types from it
+contract: require ## Write contract/desk.json from the server's routes, and the desk's types from it
 	@UPDATE_CONTRACT=1 cargo test --quiet --locked --manifest-path server/Cargo.toml -p yam-web --lib desk::tests
-	@$(WITH_NODE) npm run --silent types -w @yam/desk
+	@$(MAKE) --no-print-directory $(DESK_TYPES)
 
 .PHONY: pictures
 pictures: build dist-patterns/manifest.json ## Accept how the site looks now: replace the pictures that make test compares with
@@ -125,8 +127,11 @@ dist/manifest.json: $(SITE_SOURCES) tsconfig.base.json node_modules/.package-loc
 	@$(WITH_NODE) npm run --silent build -w @yam/site $(if $(FROZEN),-- --frozen)
 
 # The owner's desk. Its build dates index.html last.
-dist/desk/index.html: $(DESK_SOURCES) tsconfig.base.json node_modules/.package-lock.json
+dist/desk/index.html: $(DESK_SOURCES) tsconfig.base.json node_modules/.package-lock.json | $(DESK_TYPES)
 	@$(WITH_NODE) npm run --silent build -w @yam/desk
+
+$(DESK_TYPES): contract/desk.json node_modules/.package-lock.json
+	@$(WITH_NODE) npm run --silent types -w @yam/desk
 
 # The pattern book, which the browser tests serve beside the site.
 dist-patterns/manifest.json: $(SITE_SOURCES) tsconfig.base.json node_modules/.package-lock.json

@@ -255,12 +255,6 @@ export const checks: Check[] = [
   { name: 'types: desk', command: types('desk') },
   { name: 'types: tests and scripts', command: types('.') },
   { name: 'lint', command: ['npx', 'oxlint', '--deny-warnings'] },
-  {
-    name: 'desk: types of the contract',
-    folder: 'desk',
-    // After a change of contract/desk.json, make contract writes them.
-    command: ['npx', 'openapi-typescript', '../contract/desk.json', '-o', 'src/api/schema.d.ts', '--check'],
-  },
   ...(existsSync(cargoDeny)
     ? [
         {
