@@ -35,7 +35,7 @@ export const caches = 'node_modules/.cache';
 
 const browserResults = join(results, 'browser.json');
 /** The tests of `site/` that read the content. */
-const contentTests = ['pipeline/', 'yours/', 'palette.test.ts'];
+const contentTests = ['build/', 'checks/', 'yours/', 'palette.test.ts'];
 const cargo = ['--locked', '--manifest-path', 'server/Cargo.toml'];
 /** Compiling also lints. */
 const lint = `RUSTC_WORKSPACE_WRAPPER=${join(root, 'scripts/lint-rust')}`;
@@ -192,7 +192,7 @@ export const checks: Check[] = [
     name: 'site: built pages',
     folder: 'site',
     needs: ['build'],
-    ...vitest('pages', '--config', 'checks/vitest.config.ts'),
+    ...vitest('pages', '--config', 'checks/built/vitest.config.ts'),
     independentOf: /^(server|desk|e2e|docs|bench|deploy)\//,
   },
   {

@@ -34,7 +34,7 @@ let work = Promise.resolve();
 let timer: NodeJS.Timeout | undefined;
 
 server.on('exit', stopUnlessReplaced);
-const pages = start(process.execPath, ['pipeline/dev-server.ts'], 'site');
+const pages = start(process.execPath, ['build/dev-server.ts'], 'site');
 pages.on('exit', (code) => stop(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
 

@@ -3,7 +3,7 @@
  * `palette.test.ts` refuses pairs of text and ground without enough contrast. The sample brands in drawings have colours
  * of their own.
  *
- * In a stylesheet write `colour(saffron-deep)`, or `colour(ink / 0.4)` for 40 % opacity (pipeline/colours.ts).
+ * In a stylesheet write `colour(saffron-deep)`, or `colour(ink / 0.4)` for 40 % opacity (build/colours.ts).
  */
 export const palette = {
   /** Text; the first dark ground; the browser's theme colour. */

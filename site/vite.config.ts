@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { readableName, shortNames } from './pipeline/class-names.ts';
-import { namedColours } from './pipeline/colours.ts';
+import { readableName, shortNames } from './build/class-names.ts';
+import { namedColours } from './build/colours.ts';
 
 const site = fileURLToPath(new URL('.', import.meta.url));
 /** What is published has short names; development and tests have readable ones. */

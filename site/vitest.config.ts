@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 import vite from './vite.config.ts';
 
 const tests = '**/*.test.{ts,tsx}';
-/** The checks of the built site have a configuration of their own. */
-const nowhere = ['node_modules', '.build', 'checks'];
+/** The tests of the built site have a configuration of their own. */
+const nowhere = ['node_modules', '.build', 'checks/built'];
 
 /** Modules that a test replaces stay replaced in its process, and parts of `window` cannot be replaced in a VM context. */
 const ownProcess = filesWith(/\bvi\.(?:mock|doMock|resetModules)\(|\bstubGlobal\('(?:location|navigation)'/);

@@ -40,8 +40,8 @@ test('§2 page metadata: every page has title, description, keywords, canonical 
   }
 });
 
-test('§2 page metadata: the table of site/pipeline/list-pages.ts lists each page’s title and description lengths, picture and structured data', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'site/pipeline/list-pages.ts')]);
+test('§2 page metadata: the table of site/build/list-pages.ts lists each page’s title and description lengths, picture and structured data', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'site/build/list-pages.ts')]);
   console.log(stdout);
   const rows = new Map(stdout.split('\n').map((line) => [line.split(' ', 1).join(), line]));
   for (const { path, head } of pages) {

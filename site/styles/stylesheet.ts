@@ -1,6 +1,6 @@
 /**
  * All styles of the site in one stylesheet. The islands' imports alone would leave out the styles of static parts. Layers
- * define the order (pipeline/bundle.ts), so the order of imports does not matter.
+ * define the order (build/bundle.ts), so the order of imports does not matter.
  */
 import './tokens.css';
 import './fonts.css';

@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { Cache } from '../pipeline/cache.ts';
-import { buildBrowser, hashCode, siteEdition } from '../pipeline/bundle.ts';
-import type { Renderer } from '../pipeline/render.tsx';
+import { Cache } from '../build/cache.ts';
+import { buildBrowser, hashCode, siteEdition } from '../build/bundle.ts';
+import type { Renderer } from '../build/render.tsx';
 import facts from '../content/facts.ts';
 import { readFont } from '../drawings/lettering/fonts.ts';
 import { placeNames } from '../content/places/index.ts';
@@ -98,7 +98,7 @@ before(() => {
     path,
     changed.replace(own.place, (prices) => prices.replaceAll(own.value, "''")),
   );
-  run('node', ['pipeline/build-site.ts']);
+  run('node', ['build/build-site.ts']);
 });
 
 after(() => rmSync(folder, { recursive: true, force: true }));

@@ -15,8 +15,8 @@ const sources = [
   'site/content',
   'site/contrast.ts',
   'site/palette.ts',
-  'site/pipeline/literals.ts',
-  'site/pipeline/nearest.ts',
+  'site/checks/literals.ts',
+  'site/checks/nearest.ts',
   'site/yours',
 ];
 const written = ['site/content/business.json', 'site/palette.ts', 'desk/src/styles/themes.ts'];

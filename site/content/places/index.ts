@@ -67,7 +67,7 @@ export const districtRoutes: { path: `/${string}`; page: Page }[] = districts.fl
   ];
 });
 
-/** All pages about one place, except the generic ones. They may not share sentences (pipeline/shared-sentences.ts). */
+/** All pages about one place, except the generic ones. They may not share sentences (checks/shared-sentences.ts). */
 export const placePages: { path: `/${string}`; page: Page }[] = [
   ...districtRoutes,
   ...cityRoutes,
