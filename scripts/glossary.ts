@@ -1,5 +1,5 @@
 /**
- * Refuses other names of what has one name in the glossary (docs/decisions/0045-words.md). Spelling checks single words
+ * Refuses other names of what has one name in the glossary (docs/decisions/content.md). Spelling checks single words
  * in `cspell.config.yaml`; these are names of several words, and words that are wrong in one place only. Prints a line for
  * each and exits with 1.
  */

@@ -10,16 +10,16 @@ import type { Cache } from './cache.ts';
 import { compress } from './compress.ts';
 import type { RenderedDocument, RenderedSite } from './documents.ts';
 
-/** Bytes of brotli of HTML and inline CSS: one first flight of ten TCP segments, headers included (decision 11). */
+/** Bytes of brotli of HTML and inline CSS: one first flight of ten TCP segments, headers included (docs/decisions/styles.md). */
 const PAGE = 14_600;
 
-/** The same for Home, the richest page. What exceeds the first flight is below the first screen (decision 20). */
+/** The same for Home, the richest page. What exceeds the first flight is below the first screen (docs/decisions/islands.md). */
 const HOME = 22_000;
 
 /** Bytes of brotli of the whole stylesheet, which a page loads when idle: about half a second of slow 4G. */
 const SHEET = 22_000;
 
-/** Bytes of brotli of all scripts that a page may fetch, without and with islands (decision 7). */
+/** Bytes of brotli of all scripts that a page may fetch, without and with islands (docs/decisions/islands.md). */
 const SCRIPTS = 8 * 1024;
 const SCRIPTS_WITH_ISLANDS = 70 * 1024;
 

@@ -12,7 +12,7 @@ const SECOND = 36;
 
 /**
  * Returns the short name of each CSS module class, by its readable name. The first nine hundred have two characters, which
- * saves 3 to 5 % of a compressed document (docs/decisions/0011). None begins with the letter a, as ad blockers hide names
+ * saves 3 to 5 % of a compressed document (docs/decisions/styles.md). None begins with the letter a, as ad blockers hide names
  * such as `ad`.
  *
  * @param site path of the folder site/

@@ -12,7 +12,7 @@ import works from './works.ts';
 /**
  * The facts that pages use. Those of one agency, such as its name, are in business.json, which `make yours` writes; prices
  * are in prices.ts, times in hours.ts. Every page, description, picture and structured data follows. The build refuses
- * copies (docs/decisions/0044-facts.md). Replace what `make samples` lists before going live.
+ * copies (docs/decisions/content.md). Replace what `make samples` lists before going live.
  */
 
 /** SITE_URL overrides `url` at build time. Pages link to `blog` and `product` unless they are empty. */

@@ -1,4 +1,4 @@
-//! The index: the stems of all pages in memory. A search scans all of them (docs/decisions/0048).
+//! The index: the stems of all pages in memory. A search scans all of them (docs/decisions/search.md).
 
 use std::{cmp::Reverse, collections::HashMap};
 
