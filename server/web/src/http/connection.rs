@@ -126,7 +126,7 @@ pub type IncomingRequest = Request<Incoming>;
 /// Answers requests on `listener` until `stop` resolves. Then waits up to `limits.shutdown` for open requests.
 ///
 /// Each thread has its own runtime: connections that stay on one thread handle more requests per second
-/// (docs/decisions/0010).
+/// (docs/decisions/serving.md).
 pub async fn serve<Answer, AnswerFuture>(
     listener: TcpListener,
     options: ServeOptions,
