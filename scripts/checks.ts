@@ -251,6 +251,7 @@ export const checks: Check[] = [
     command: ['npx', 'cspell', 'lint', '--no-progress', '--cache', '--cache-location', `${caches}/cspell`],
   },
   { name: 'glossary', command: ['node', 'scripts/glossary.ts'] },
+  { name: 'links of documents', command: ['node', 'scripts/links.ts'] },
   { name: 'types: site', command: types('site') },
   { name: 'types: desk', command: types('desk') },
   { name: 'types: tests and scripts', command: types('.') },

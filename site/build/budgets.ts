@@ -13,7 +13,7 @@ import type { RenderedDocument, RenderedSite } from './documents.ts';
 /** Bytes of brotli of HTML and inline CSS: one first flight of ten TCP segments, headers included (docs/decisions/styles.md). */
 const PAGE = 14_600;
 
-/** The same for Home, the richest page. What exceeds the first flight is below the first screen (docs/decisions/islands.md). */
+/** The same for Home, the richest page. What exceeds the first flight is below the first screen (docs/decisions/styles.md). */
 const HOME = 22_000;
 
 /** Bytes of brotli of the whole stylesheet, which a page loads when idle: about half a second of slow 4G. */
