@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isTakenOver } from '../content/business.ts';
 import facts from '../content/facts.ts';
-import navigation, { type MenuEntry } from '../content/navigation.ts';
+import navigation from '../content/navigation.ts';
 import { packages } from '../content/packages.ts';
 import { cmsPrices, ecommercePrices } from '../content/prices.ts';
 
@@ -169,7 +169,7 @@ describe.skipIf(isTakenOver)('the content has the names and figures of the speci
 });
 
 function labelsOf(group: string): string[] | undefined {
-  const entry: MenuEntry | undefined = navigation.header.find(({ label }) => label === group);
+  const entry = navigation.header.find(({ label }) => label === group);
   return entry && 'links' in entry ? entry.links.map(({ label }) => label) : undefined;
 }
 

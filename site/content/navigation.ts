@@ -1,9 +1,7 @@
 import facts from './facts.ts';
+import type { MenuEntry } from '../shell/Header/Header.tsx';
 import type { Link } from './model.ts';
 import { outsideOr } from './targets.ts';
-
-/** A header entry: a link, or a named group of links. */
-export type MenuEntry = Link | { label: string; links: Link[] };
 
 const blogs: Link = { label: 'Blogs', ...outsideOr(facts.blog, '/blogs') };
 

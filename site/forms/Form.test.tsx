@@ -4,7 +4,7 @@ import { type Root, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import contract from '../../contract/forms.json';
-import type { FormWording } from '../content/model.ts';
+import type { FormWording } from './wording.ts';
 import { Form } from './Form.tsx';
 import { placeholdersFor } from './placeholders.tsx';
 import { type Draft, type Outcome, send } from './send.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FormWording } from '../content/model.ts';
+import type { FormWording } from './wording.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Slot } from '../ui/Slot/Slot.tsx';
 import { passToChat } from './chat-link.ts';

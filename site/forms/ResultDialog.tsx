@@ -1,4 +1,4 @@
-import type { DoneWording, FailureWording } from '../content/model.ts';
+import type { DoneWording, FailureWording } from './wording.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
 import type { Context } from './context.ts';

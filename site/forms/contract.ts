@@ -1,5 +1,5 @@
 import contract from '../../contract/forms.json';
-import type { FormName } from '../content/model.ts';
+import type { FormName } from './wording.ts';
 import type { Values } from './send.ts';
 
 /** A field in contract/forms.json. `kind` is an HTML input type or one of those in contract/README.md. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { DoneWording, FailureWording } from '../content/model.ts';
+import type { DoneWording, FailureWording } from './wording.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import type { Context } from './context.ts';
 import styles from './forms.module.css';

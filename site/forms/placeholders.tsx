@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../content/model.ts';
+import type { FieldErrors } from './wording.ts';
 import type { FieldPlaceholders } from './Field.tsx';
 import styles from './forms.module.css';
 

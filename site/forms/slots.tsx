@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { FormWording } from '../content/model.ts';
+import type { FormWording } from './wording.ts';
 import { Text } from '../ui/Text/Text.tsx';
 import { type FieldRule, type FormContract, TRAP, forms } from './contract.ts';
 import { Field, type FieldPlaceholders } from './Field.tsx';

@@ -1,4 +1,4 @@
-import type { Feature } from '../content/model.ts';
+import type { Feature } from './model.ts';
 
 /** Sample features, for the examples of several kinds. */
 export const features: Feature[] = [

@@ -1,4 +1,4 @@
-import type { Target } from '../content/model.ts';
+import type { Target } from './model.ts';
 
 /** Returns the `href` of a link. */
 export function href(target: Target): string {

@@ -1,6 +1,5 @@
-import type { Client } from '../../content/model.ts';
 import { asset } from '../../ui/asset.ts';
-import { type LogoShapes, logos } from './logos.ts';
+import { type ClientLogoName, type LogoShapes, logos } from './logos.ts';
 import styles from './ClientLogo.module.css';
 
 /**
@@ -13,7 +12,11 @@ export function ClientLogo({
   logo,
   name,
   hidden = false,
-}: Pick<Client, 'logo' | 'name'> & { hidden?: boolean }) {
+}: {
+  logo: ClientLogoName;
+  name: string;
+  hidden?: boolean;
+}) {
   const { width, height } = logos[logo];
   return (
     <svg

@@ -1,5 +1,5 @@
 import { palette } from '../../palette.ts';
-import type { Constellation as Places } from '../../content/model.ts';
+import type { Constellation as Places } from './model.ts';
 import { asset } from '../../ui/asset.ts';
 import { useMedallion } from '../../ui/Ornament/Ornament.tsx';
 import { href } from '../../ui/href.ts';

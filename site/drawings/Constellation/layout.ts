@@ -1,4 +1,4 @@
-import type { Constellation, Coordinates, Star } from '../../content/model.ts';
+import type { Constellation, Coordinates, Star } from './model.ts';
 
 /** A point of the picture, in its units. y grows downwards. */
 export type Point = { x: number; y: number };

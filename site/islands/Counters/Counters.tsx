@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Fact } from '../../content/model.ts';
+import type { Fact } from '../../ui/model.ts';
 import { Stat } from '../../ui/Stat/Stat.tsx';
 import { useMotionAllowed } from '../motion.ts';
 import styles from './Counters.module.css';

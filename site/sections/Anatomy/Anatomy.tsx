@@ -1,4 +1,6 @@
-import type { DrawingName, Feature, Ground, RichText } from '../../content/model.ts';
+import type { DrawingName } from '../../drawings/index.tsx';
+import type { Feature } from '../model.ts';
+import type { Ground, RichText } from '../../ui/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { Strip } from '../../ui/Strip/Strip.tsx';

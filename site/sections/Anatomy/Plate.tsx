@@ -1,4 +1,4 @@
-import type { Feature } from '../../content/model.ts';
+import type { Feature } from '../model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';

@@ -1,4 +1,5 @@
-import type { Constellation as Places, Ground, Link, Path, RichText } from '../../content/model.ts';
+import type { Constellation as Places } from '../../drawings/Constellation/model.ts';
+import type { Ground, Link, Path, RichText } from '../../ui/model.ts';
 import { Constellation } from '../../drawings/Constellation/Constellation.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { Link } from '../../content/model.ts';
+import type { Link } from '../../ui/model.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Monogram } from '../../ui/Monogram/Monogram.tsx';
 import { href } from '../../ui/href.ts';

@@ -1,4 +1,4 @@
-import type { Ground, RichText } from '../../content/model.ts';
+import type { Ground, RichText } from '../../ui/model.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';

@@ -1,4 +1,4 @@
-import type { Fact, Ground, RichText } from '../../content/model.ts';
+import type { Fact, Ground, RichText } from '../../ui/model.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { Client } from '../../content/model.ts';
+import type { Client } from '../model.ts';
 import { ClientLogo } from '../../drawings/ClientLogo/ClientLogo.tsx';
 import styles from './ClientStrip.module.css';
 

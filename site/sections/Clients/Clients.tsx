@@ -1,4 +1,5 @@
-import type { Client, RichText } from '../../content/model.ts';
+import type { Client } from '../model.ts';
+import type { RichText } from '../../ui/model.ts';
 import { ClientLogo } from '../../drawings/ClientLogo/ClientLogo.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';

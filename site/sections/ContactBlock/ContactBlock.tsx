@@ -1,4 +1,4 @@
-import type { Ground, Hours, Link, RichText, Way } from '../../content/model.ts';
+import type { Ground, Hours, Link, RichText, Way } from '../../ui/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';

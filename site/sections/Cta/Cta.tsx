@@ -1,4 +1,4 @@
-import type { Fact, Link, RichText } from '../../content/model.ts';
+import type { Fact, Link, RichText } from '../../ui/model.ts';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';

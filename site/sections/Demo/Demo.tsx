@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { FormWording, RichText } from '../../content/model.ts';
+import type { FormWording } from '../../forms/wording.ts';
+import type { RichText } from '../../ui/model.ts';
 import { DemoDialog, FRAGMENT } from './DemoDialog.tsx';
 import { formProps } from '../../forms/slots.tsx';
 import { Island } from '../../islands/Island.tsx';

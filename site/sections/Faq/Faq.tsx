@@ -1,4 +1,5 @@
-import type { FaqCategory, Ground, Question, RichText } from '../../content/model.ts';
+import type { FaqCategory, Question } from '../model.ts';
+import type { Ground, RichText } from '../../ui/model.ts';
 import { Accordion } from '../../ui/Accordion/Accordion.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Text } from '../../ui/Text/Text.tsx';

@@ -1,4 +1,5 @@
-import type { Feature, Ground, RichText } from '../../content/model.ts';
+import type { Feature } from '../model.ts';
+import type { Ground, RichText } from '../../ui/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';

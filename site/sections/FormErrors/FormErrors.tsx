@@ -1,4 +1,4 @@
-import type { FieldErrors, FormWording } from '../../content/model.ts';
+import type { FieldErrors, FormWording } from '../../forms/wording.ts';
 import { Form } from '../../forms/Form.tsx';
 import { IfBroken, placeholdersFor } from '../../forms/placeholders.tsx';
 import { formProps } from '../../forms/slots.tsx';

@@ -1,4 +1,4 @@
-import type { FormWording } from '../../content/model.ts';
+import type { FormWording } from '../../forms/wording.ts';
 import { CareersForm } from '../../forms/CareersForm.tsx';
 import { DialogForm } from '../../forms/DialogForm.tsx';
 import { Form } from '../../forms/Form.tsx';

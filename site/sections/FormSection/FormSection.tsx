@@ -1,4 +1,5 @@
-import type { FormWording, Way } from '../../content/model.ts';
+import type { FormWording } from '../../forms/wording.ts';
+import type { Way } from '../../ui/model.ts';
 import { WayItem } from '../../ui/WayIcon/WayIcon.tsx';
 import { FormIsland } from './FormIsland.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,4 +1,4 @@
-import type { Ground, RichText } from '../../content/model.ts';
+import type { Ground, RichText } from '../../ui/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Progress } from '../../ui/Progress/Progress.tsx';
 import { SideHead } from '../../ui/SideHead/SideHead.tsx';

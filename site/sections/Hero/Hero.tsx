@@ -1,4 +1,6 @@
-import type { DrawingName, Fact, FormWording, Link, RichText } from '../../content/model.ts';
+import type { DrawingName } from '../../drawings/index.tsx';
+import type { Fact, Link, RichText } from '../../ui/model.ts';
+import type { FormWording } from '../../forms/wording.ts';
 import type { HeroGround } from '../../palette.ts';
 import { Drawing, drawings } from '../../drawings/index.tsx';
 import { Actions } from '../../ui/Actions/Actions.tsx';

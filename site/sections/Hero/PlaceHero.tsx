@@ -1,4 +1,5 @@
-import type { Constellation as Places, Fact, Link } from '../../content/model.ts';
+import type { Constellation as Places } from '../../drawings/Constellation/model.ts';
+import type { Fact, Link } from '../../ui/model.ts';
 import { Constellation } from '../../drawings/Constellation/Constellation.tsx';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';

@@ -1,4 +1,5 @@
-import type { DrawingName, Fact, Link } from '../../content/model.ts';
+import type { DrawingName } from '../../drawings/index.tsx';
+import type { Fact, Link } from '../../ui/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';

@@ -1,4 +1,5 @@
-import type { IconName, RichText } from '../../content/model.ts';
+import type { IconName } from '../../ui/Icon/Icon.tsx';
+import type { RichText } from '../../ui/model.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import styles from './InfoCards.module.css';

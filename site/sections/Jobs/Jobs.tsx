@@ -1,4 +1,4 @@
-import type { Link, RichText } from '../../content/model.ts';
+import type { Link, RichText } from '../../ui/model.ts';
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { href } from '../../ui/href.ts';

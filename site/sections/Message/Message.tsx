@@ -1,4 +1,4 @@
-import type { Link } from '../../content/model.ts';
+import type { Link } from '../../ui/model.ts';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { FallenStar, HeroCeiling } from '../../ui/Ornament/Ornament.tsx';
 import styles from './Message.module.css';

@@ -1,4 +1,5 @@
-import type { IconName, RichText } from '../../content/model.ts';
+import type { IconName } from '../../ui/Icon/Icon.tsx';
+import type { RichText } from '../../ui/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { MoreLess } from '../../ui/MoreLess/MoreLess.tsx';

@@ -1,4 +1,5 @@
-import type { Link, LogoName, RichText } from '../../content/model.ts';
+import type { Link, RichText } from '../../ui/model.ts';
+import type { LogoName } from '../../ui/Logo/Logo.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Logo } from '../../ui/Logo/Logo.tsx';

@@ -1,4 +1,5 @@
-import type { DrawingName, Link } from '../../content/model.ts';
+import type { DrawingName } from '../../drawings/index.tsx';
+import type { Link } from '../../ui/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { href } from '../../ui/href.ts';

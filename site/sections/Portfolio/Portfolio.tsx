@@ -1,4 +1,5 @@
-import type { DrawingName, Link, Path, RichText } from '../../content/model.ts';
+import type { DrawingName } from '../../drawings/index.tsx';
+import type { Link, Path, RichText } from '../../ui/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { WallLattice } from '../../ui/Ornament/Ornament.tsx';

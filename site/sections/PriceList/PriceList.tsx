@@ -1,4 +1,4 @@
-import type { Link, RichText } from '../../content/model.ts';
+import type { Link, RichText } from '../../ui/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { SideHead } from '../../ui/SideHead/SideHead.tsx';

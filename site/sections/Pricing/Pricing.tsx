@@ -1,4 +1,4 @@
-import type { Link, RichText } from '../../content/model.ts';
+import type { Link, RichText } from '../../ui/model.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { BrandIcon } from '../../ui/BrandIcon/BrandIcon.tsx';

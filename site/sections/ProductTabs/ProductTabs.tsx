@@ -1,12 +1,7 @@
-import type {
-  DrawingName,
-  Fact,
-  Feature,
-  IconName,
-  Testimonial,
-  RichText,
-  Target,
-} from '../../content/model.ts';
+import type { DrawingName } from '../../drawings/index.tsx';
+import type { Fact, RichText, Target } from '../../ui/model.ts';
+import type { Feature, Testimonial } from '../model.ts';
+import type { IconName } from '../../ui/Icon/Icon.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';

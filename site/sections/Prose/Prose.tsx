@@ -1,4 +1,4 @@
-import type { RichText } from '../../content/model.ts';
+import type { RichText } from '../../ui/model.ts';
 import { Text } from '../../ui/Text/Text.tsx';
 import styles from './Prose.module.css';
 

@@ -1,4 +1,4 @@
-import type { Ground, Link, RichText } from '../../content/model.ts';
+import type { Ground, Link, RichText } from '../../ui/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SideHead } from '../../ui/SideHead/SideHead.tsx';

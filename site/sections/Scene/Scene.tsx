@@ -1,4 +1,4 @@
-import type { DrawingName } from '../../content/model.ts';
+import type { DrawingName } from '../../drawings/index.tsx';
 import { Drawing } from '../../drawings/index.tsx';
 import styles from './Scene.module.css';
 

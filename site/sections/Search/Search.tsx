@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Link, Way } from '../../content/model.ts';
+import type { Link, Way } from '../../ui/model.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { WayItem } from '../../ui/WayIcon/WayIcon.tsx';
 import { href } from '../../ui/href.ts';

@@ -1,4 +1,4 @@
-import type { Ground, RichText } from '../../content/model.ts';
+import type { Ground, RichText } from '../../ui/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Strip } from '../../ui/Strip/Strip.tsx';
 import { Text } from '../../ui/Text/Text.tsx';

@@ -1,4 +1,5 @@
-import type { DrawingName, Fact, Target } from '../../content/model.ts';
+import type { DrawingName } from '../../drawings/index.tsx';
+import type { Fact, Target } from '../../ui/model.ts';
 import type { HeroGround } from '../../palette.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';

@@ -1,4 +1,6 @@
-import type { DrawingName, IconName, Target } from '../../content/model.ts';
+import type { DrawingName } from '../../drawings/index.tsx';
+import type { IconName } from '../../ui/Icon/Icon.tsx';
+import type { Target } from '../../ui/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';

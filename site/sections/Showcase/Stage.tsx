@@ -1,4 +1,5 @@
-import type { DrawingName, Link, RichText } from '../../content/model.ts';
+import type { DrawingName } from '../../drawings/index.tsx';
+import type { Link, RichText } from '../../ui/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { Text } from '../../ui/Text/Text.tsx';

@@ -1,4 +1,4 @@
-import type { Fact, RichText } from '../../content/model.ts';
+import type { Fact, RichText } from '../../ui/model.ts';
 import { MoreLess } from '../../ui/MoreLess/MoreLess.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';

@@ -1,4 +1,4 @@
-import type { Fact } from '../../content/model.ts';
+import type { Fact } from '../../ui/model.ts';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './BigStat.module.css';

@@ -1,4 +1,4 @@
-import type { Fact, Ground, RichText } from '../../content/model.ts';
+import type { Fact, Ground, RichText } from '../../ui/model.ts';
 import { Counters } from '../../islands/Counters/Counters.tsx';
 import { Island } from '../../islands/Island.tsx';
 import { Band } from '../../ui/Band/Band.tsx';

@@ -1,4 +1,4 @@
-import type { Fact, Ground, RichText } from '../../content/model.ts';
+import type { Fact, Ground, RichText } from '../../ui/model.ts';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { Rosette } from '../../ui/Ornament/Ornament.tsx';

@@ -1,4 +1,4 @@
-import type { Link, RichText, Target } from '../../content/model.ts';
+import type { Link, RichText, Target } from '../../ui/model.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';

@@ -1,4 +1,5 @@
-import type { LogoName, RichText } from '../../content/model.ts';
+import type { LogoName } from '../../ui/Logo/Logo.tsx';
+import type { RichText } from '../../ui/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Logo, type Tone } from '../../ui/Logo/Logo.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';

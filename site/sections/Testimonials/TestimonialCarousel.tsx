@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Testimonial } from '../../content/model.ts';
+import type { Testimonial } from '../model.ts';
 import { Island } from '../../islands/Island.tsx';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { Badge } from '../../ui/Badge/Badge.tsx';

@@ -1,4 +1,4 @@
-import type { Testimonial } from '../../content/model.ts';
+import type { Testimonial } from '../model.ts';
 import { Monogram } from '../../ui/Monogram/Monogram.tsx';
 import { Rating } from '../../ui/Rating/Rating.tsx';
 import { Strip } from '../../ui/Strip/Strip.tsx';

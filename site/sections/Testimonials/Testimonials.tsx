@@ -1,4 +1,5 @@
-import type { Ground, ReviewsProvider, RichText, Testimonial } from '../../content/model.ts';
+import type { Ground, RichText } from '../../ui/model.ts';
+import type { ReviewsProvider, Testimonial } from '../model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import type { CarouselWording } from './CarouselControls.tsx';

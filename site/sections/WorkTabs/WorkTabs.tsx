@@ -1,4 +1,5 @@
-import type { DrawingName, Link, RichText } from '../../content/model.ts';
+import type { DrawingName } from '../../drawings/index.tsx';
+import type { Link, RichText } from '../../ui/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';

@@ -1,5 +1,5 @@
 import { dock } from '../../content/interface/shell.ts';
-import type { Link } from '../../content/model.ts';
+import type { Link } from '../../ui/model.ts';
 import { BrandIcon } from '../../ui/BrandIcon/BrandIcon.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { href } from '../../ui/href.ts';

@@ -1,7 +1,21 @@
 import type { ReactNode } from 'react';
 import { skipLink } from '../../content/interface/shell.ts';
-import type { Metadata } from '../../content/model.ts';
+
+import type { Path } from '../../ui/model.ts';
 import { palette } from '../../palette.ts';
+
+/** §2 Page metadata. The canonical address and the sharing data are derived from it. */
+export type Metadata = {
+  title: string;
+  description: string;
+  keywords: string[];
+  /** Set if another page is canonical. A page with `robots` has a canonical link only if this is set. */
+  canonical?: Path;
+  /** Set to leave the page out of the sitemap, though it may be indexed. */
+  unlisted?: true;
+  /** Not set: index, follow. */
+  robots?: 'noindex, follow' | 'noindex, nofollow';
+};
 
 export type DocumentProps = {
   metadata: Metadata;

@@ -1,5 +1,5 @@
 import { footer, home } from '../../content/interface/shell.ts';
-import type { Hours, Link } from '../../content/model.ts';
+import type { Hours, Link } from '../../ui/model.ts';
 import { palette } from '../../palette.ts';
 import { SiteLogo } from '../../ui/SiteLogo/SiteLogo.tsx';
 import { BandLattice } from '../../ui/Ornament/Ornament.tsx';

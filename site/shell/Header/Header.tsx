@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { header, home } from '../../content/interface/shell.ts';
-import type { MenuEntry } from '../../content/navigation.ts';
-import type { Link } from '../../content/model.ts';
+import type { Link } from '../../ui/model.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SiteLogo } from '../../ui/SiteLogo/SiteLogo.tsx';
 import { href } from '../../ui/href.ts';
@@ -10,6 +9,9 @@ import styles from './Header.module.css';
 
 /** Names of more characters are set smaller, for phones and for the menu beside them. */
 const LONG = 14;
+
+/** A header entry: a link, or a named group of links. */
+export type MenuEntry = Link | { label: string; links: Link[] };
 
 type HeaderProps = {
   name: string;

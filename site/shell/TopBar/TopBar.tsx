@@ -1,5 +1,5 @@
 import { topBar } from '../../content/interface/shell.ts';
-import type { Hours, Link } from '../../content/model.ts';
+import type { Hours, Link } from '../../ui/model.ts';
 import { BrandIcon, type BrandName } from '../../ui/BrandIcon/BrandIcon.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { href } from '../../ui/href.ts';

@@ -1,4 +1,4 @@
-import type { Link } from '../../content/model.ts';
+import type { Link } from '../model.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { href } from '../href.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Ground } from '../../content/model.ts';
+import type { Ground } from '../model.ts';
 import styles from './Band.module.css';
 
 /**

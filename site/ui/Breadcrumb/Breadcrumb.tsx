@@ -1,5 +1,5 @@
 import { breadcrumb } from '../../content/interface/shell.ts';
-import type { Link } from '../../content/model.ts';
+import type { Link } from '../model.ts';
 import { href } from '../href.ts';
 import styles from './Breadcrumb.module.css';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { IconName, Target } from '../../content/model.ts';
+import type { IconName } from '../Icon/Icon.tsx';
+import type { Target } from '../model.ts';
 import { href } from '../href.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Card.module.css';

@@ -1,4 +1,4 @@
-import type { Fact } from '../../content/model.ts';
+import type { Fact } from '../model.ts';
 
 /** Facts below their names. Each section has its own styles for them. */
 export function FactList({ facts, className }: { facts: Fact[]; className: string | undefined }) {

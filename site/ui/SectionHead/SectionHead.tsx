@@ -1,4 +1,4 @@
-import type { RichText } from '../../content/model.ts';
+import type { RichText } from '../model.ts';
 import { Text } from '../Text/Text.tsx';
 import styles from './SectionHead.module.css';
 

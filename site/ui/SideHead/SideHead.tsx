@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RichText } from '../../content/model.ts';
+import type { RichText } from '../model.ts';
 import { Text } from '../Text/Text.tsx';
 import styles from './SideHead.module.css';
 

@@ -1,4 +1,4 @@
-import type { Inline, RichText } from '../../content/model.ts';
+import type { Inline, RichText } from '../model.ts';
 import { href } from '../href.ts';
 
 /** Rich text, without a wrapping element. */

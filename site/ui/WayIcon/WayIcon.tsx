@@ -1,4 +1,4 @@
-import type { Way } from '../../content/model.ts';
+import type { Way } from '../model.ts';
 import { BrandIcon } from '../BrandIcon/BrandIcon.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { href } from '../href.ts';
