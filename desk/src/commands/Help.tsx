@@ -5,7 +5,6 @@ const keys: [keys: string[], what: string][] = [
   [['Ctrl', 'k'], 'search leads and commands (⌘ k on a Mac)'],
   [['j', 'k'], 'next and previous lead'],
   [['Enter'], 'open the lead'],
-  [['Space'], 'on the board: pick up a card, move it with ← and →, drop it'],
   [['Esc'], 'back to the list; clear the selection'],
   [['r'], 'reply'],
   [['n'], 'write a note'],

@@ -70,7 +70,14 @@ export function List(props: {
     </ListHeadView>
   );
   return (
-    <Panes list={<ListPane head={head}>{children}</ListPane>} isOpen={openId !== null}>
+    <Panes
+      list={
+        <ListPane label="Leads" head={head}>
+          {children}
+        </ListPane>
+      }
+      isOpen={openId !== null}
+    >
       {answers && openId === null && <OverviewView inbox={answers.inbox} />}
     </Panes>
   );
@@ -83,7 +90,7 @@ export function Rows(props: { place: Place; answers: Answers; page: LeadPage; no
   const { filters, openId } = place;
   const isAll = countFilters(filters) === 0 && filters.q === undefined;
   const items = itemsOf(isAll ? inbox.due : [], inbox.due.length, page.leads, false);
-  const firstRow = items.find(({ kind }) => kind === 'row')?.key;
+  const firstRow = items.find(({ id }) => id !== undefined)?.key;
   const starts: number[] = [];
   let end = 0;
   for (const item of items) {
@@ -101,7 +108,7 @@ export function Rows(props: { place: Place; answers: Answers; page: LeadPage; no
             start={starts[index] ?? 0}
             size={page.next === null || page.next === undefined ? items.length : -1}
           >
-            {item.kind === 'head' ? (
+            {item.id === undefined ? (
               <LineHead text={item.text} hidden={item.hidden} />
             ) : (
               <ListItemView

@@ -1,4 +1,4 @@
-import { DndContext, DragOverlay, MeasuringStrategy, type DragEndEvent } from '@dnd-kit/core';
+import { DndContext, DragOverlay, MeasuringStrategy, pointerWithin, type DragEndEvent } from '@dnd-kit/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ import { stagesOf } from '../../words.ts';
 import { BoardHead } from './BoardHead.tsx';
 import { LiftedCard } from './Card.tsx';
 import { Column, type Wanted } from './Column.tsx';
-import { announcements, findTarget, instructions, rowOf, stageOf, useDragSensors } from './dragging.ts';
+import { announcements, rowOf, stageOf, useDragSensors } from './dragging.ts';
 import { EmptyBoard } from './EmptyBoard.tsx';
 import { StageSwitch } from './StageSwitch.tsx';
 import styles from './Board.module.css';
@@ -39,19 +39,14 @@ export function Board() {
   const searchBox = useRef<HTMLInputElement>(null);
   const sensors = useDragSensors();
 
-  const drop = ({ active, over, activatorEvent }: DragEndEvent) => {
+  const move = (row: LeadRow, stage: Stage, focuses: boolean) => {
+    if (stage !== row.stage) commands.setStage([row], stage);
+    setWanted({ id: row.id, stage, focuses });
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
     setDragged(null);
     const row = rowOf(active);
-    const stage = stageOf(over);
-    const focuses = activatorEvent instanceof KeyboardEvent;
-    if (!row) return;
-    if (stage && stage !== row.stage) commands.setStage([row], stage);
-    setWanted({ id: row.id, stage: stage ?? row.stage, focuses });
-  };
-  const move = (row: LeadRow, stage: Stage) => {
-    if (stage === row.stage) return;
-    commands.setStage([row], stage);
-    setWanted({ id: row.id, stage, focuses: true });
+    if (row) move(row, stageOf(over) ?? row.stage, false);
   };
   const focused = (): [LeadRow, HTMLElement] | null => {
     const card = document.activeElement;
@@ -115,8 +110,8 @@ export function Board() {
       ) : (
         <DndContext
           sensors={sensors}
-          collisionDetection={findTarget}
-          accessibility={{ announcements, screenReaderInstructions: instructions }}
+          collisionDetection={pointerWithin}
+          accessibility={{ announcements, screenReaderInstructions: { draggable: '' } }}
           // Cards come and go while columns scroll.
           measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
           onDragStart={({ active }) => {
@@ -150,7 +145,7 @@ export function Board() {
       {menu && (
         <CardMenu
           {...menu}
-          onMove={(stage) => move(menu.row, stage)}
+          onMove={(stage) => move(menu.row, stage, true)}
           onPick={(picker) => commands.pick(picker, [menu.row], menu.anchor)}
           onClose={() => setMenu(null)}
         />
@@ -221,4 +216,4 @@ function ignoreNextClick() {
   addEventListener('click', ignore, true);
   for (const name of ends) addEventListener(name, stop, true);
 }
-const ends = ['mouseup', 'touchend', 'touchcancel', 'keyup'];
+const ends = ['mouseup', 'touchend', 'touchcancel'];

@@ -24,7 +24,7 @@ export const Card = memo(function Card(props: {
   onMenu: (row: LeadRow, anchor: HTMLElement) => void;
 }) {
   const { row, isTabStop, onFocus, onMenu } = props;
-  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
+  const { setNodeRef, listeners, isDragging } = useDraggable({
     id: row.id,
     data: { row } satisfies CardData,
   });
@@ -39,7 +39,6 @@ export const Card = memo(function Card(props: {
         row={row}
         name={
           <Link
-            ref={setActivatorNodeRef}
             to="/leads/$id"
             params={{ id: row.id }}
             state={{ fromBoard: true }}
@@ -49,7 +48,6 @@ export const Card = memo(function Card(props: {
             tabIndex={isTabStop ? 0 : -1}
             // The browser's own drag would carry the address.
             draggable={false}
-            aria-describedby={attributes['aria-describedby']}
             onFocus={() => onFocus(row.id)}
             {...listeners}
           >

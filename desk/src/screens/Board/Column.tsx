@@ -1,13 +1,14 @@
 import { useDroppable } from '@dnd-kit/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { BoardFilters } from '../../api/board.ts';
 import { fetchFurther } from '../../api/queries.ts';
 import type { BoardColumn, LeadRow, Stage } from '../../api/types.ts';
 import { count, rupees } from '../../format/numbers.ts';
 import { MoreFailure } from '../../ui/Failure/MoreFailure.tsx';
+import { usePaging } from '../../ui/List/usePaging.ts';
 import { StageMark } from '../../ui/Stage/StageMark.tsx';
 import { stageWords } from '../../words.ts';
 import { Card } from './Card.tsx';
@@ -41,7 +42,6 @@ export function Column(props: {
     data: { stage } satisfies TargetData,
   });
   const [cursor, setCursor] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const draggedIndex = leads.findIndex(({ id }) => id === dragged);
 
   // The rule is about the React compiler, which this project does not use.
@@ -61,25 +61,18 @@ export function Column(props: {
     },
   });
   const visible = virtualizer.getVirtualItems();
-  const last = Math.max(-1, ...visible.map(({ index }) => index));
-
-  const isLoading = useRef(false);
-  const hasMore = typeof next === 'number';
-  const loadMore = async () => {
-    if (isLoading.current) return;
-    isLoading.current = true;
-    try {
-      await fetchFurther(client, filters, stage);
-      setFailure(null);
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    } finally {
-      isLoading.current = false;
-    }
-  };
-  useEffect(() => {
-    if (hasMore && failure === null && last >= leads.length - AHEAD) void loadMore();
-  });
+  const more = useMutation({ mutationFn: () => fetchFurther(client, filters, stage), retry: false });
+  const { error } = more;
+  usePaging(
+    {
+      hasNextPage: typeof next === 'string',
+      isFetchingNextPage: more.isPending,
+      error,
+      fetchNextPage: more.mutate,
+    },
+    virtualizer,
+    AHEAD,
+  );
 
   const wantedIndex = wanted ? leads.findIndex(({ id }) => id === wanted.id) : -1;
   useLayoutEffect(() => {
@@ -128,7 +121,7 @@ export function Column(props: {
             })}
           </ul>
         )}
-        {failure !== null && <MoreFailure message={failure} onAgain={() => void loadMore()} />}
+        {error && <MoreFailure message={error.message} onAgain={more.mutate} />}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { RotateCw, X } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { destinationKinds, readOwedFilter, type OwedFilter } from '../../api/filters.ts';
 import { owedQuery } from '../../api/queries.ts';
 import type { OwedDelivery } from '../../api/types.ts';
@@ -11,6 +11,7 @@ import { fullTime, shortTime, soon } from '../../format/time.ts';
 import { Button, IconButton } from '../../ui/Button/Button.tsx';
 import { Failure } from '../../ui/Failure/Failure.tsx';
 import { SelectField } from '../../ui/Field/Field.tsx';
+import { MOST_SELECTED, useSelection } from '../../ui/List/useSelection.ts';
 import { PageSection } from '../../ui/Page/Page.tsx';
 import { destinationTitle, isolated, nameOf } from '../../words.ts';
 import type { Retry } from './Delivery.tsx';
@@ -20,28 +21,19 @@ import styles from './Delivery.module.css';
 
 const route = getRouteApi('/frame/delivery');
 
-/** The server retries no more at once by their numbers. */
-const SELECTED = 500;
-
 /** The deliveries that wait or failed, with links to their leads. */
 export function OwedList({ onRetry, isRetrying }: { onRetry: (retry: Retry) => void; isRetrying: boolean }) {
   const filter = route.useSearch();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     owedQuery(filter),
   );
-  const owed = data?.pages.flatMap(({ deliveries }) => deliveries) ?? [];
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const owed = useMemo(() => data?.pages.flatMap(({ deliveries }) => deliveries) ?? [], [data]);
+  const selection = useSelection(useMemo(() => owed.map(({ id }) => id), [owed]));
+  const { toggle, clear, selectAll } = selection;
   // Those delivered meanwhile are no longer there.
-  const selected = owed.filter(({ id }) => chosen.has(id)).slice(0, SELECTED);
-  const toggle = (id: number) =>
-    setChosen((old) => {
-      const next = new Set(old);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
+  const selected = owed.filter(({ id }) => selection.selected.has(id));
   const isFiltered = filter.state !== undefined || filter.destination !== undefined;
-  const retryable = owed.slice(0, SELECTED);
-  const isAll = selected.length > 0 && selected.length >= retryable.length;
+  const isAll = selected.length > 0 && selected.length >= Math.min(owed.length, MOST_SELECTED);
   return (
     <PageSection
       title="Not delivered"
@@ -58,11 +50,7 @@ export function OwedList({ onRetry, isRetrying }: { onRetry: (retry: Retry) => v
           {owed.length > 1 && (
             <div className={styles.listHead}>
               <label className={styles.all}>
-                <input
-                  type="checkbox"
-                  checked={isAll}
-                  onChange={() => setChosen(new Set(isAll ? [] : retryable.map(({ id }) => id)))}
-                />
+                <input type="checkbox" checked={isAll} onChange={isAll ? clear : selectAll} />
                 {selected.length > 0 ? `${count(selected.length)} selected` : 'Select all'}
               </label>
               {selected.length > 0 && (
@@ -71,13 +59,13 @@ export function OwedList({ onRetry, isRetrying }: { onRetry: (retry: Retry) => v
                     disabled={isRetrying}
                     onClick={() => {
                       onRetry({ ids: selected.map(({ id }) => id) });
-                      setChosen(new Set());
+                      clear();
                     }}
                   >
                     <RotateCw aria-hidden="true" />
                     Retry selected
                   </Button>
-                  <IconButton label="Clear the selection" onClick={() => setChosen(new Set())}>
+                  <IconButton label="Clear the selection" onClick={clear}>
                     <X aria-hidden="true" />
                   </IconButton>
                 </span>
@@ -89,7 +77,7 @@ export function OwedList({ onRetry, isRetrying }: { onRetry: (retry: Retry) => v
               <Row
                 key={delivery.id}
                 delivery={delivery}
-                isSelected={chosen.has(delivery.id)}
+                isSelected={selection.selected.has(delivery.id)}
                 isRetrying={isRetrying}
                 onToggle={toggle}
                 onRetry={onRetry}

@@ -1,9 +1,9 @@
-import { CalendarClock, CircleDot, MailOpen, UserRound, X } from 'lucide-react';
+import { CalendarClock, CircleDot, MailOpen, UserRound } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { LeadRow } from '../../api/types.ts';
 import { useCommands, type Picker } from '../../commands/commands.ts';
-import { count } from '../../format/numbers.ts';
 import { Button, IconButton } from '../../ui/Button/Button.tsx';
+import { SelectionBar } from '../../ui/List/SelectionBar.tsx';
 import styles from './BulkBar.module.css';
 
 /** What can be done with the selected leads. */
@@ -22,10 +22,7 @@ export function BulkBar({
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => pick(kind, rows, currentTarget),
   });
   return (
-    <div className={styles.bar} role="toolbar" aria-label="Selected leads">
-      <p className={styles.count} role="status">
-        {count(rows.length)} selected
-      </p>
+    <SelectionBar selected={rows.length} onClear={onClear}>
       <Button look="quiet" {...menu('stage')}>
         <CircleDot aria-hidden="true" />
         <span className={styles.word}>Stage</span>
@@ -44,9 +41,6 @@ export function BulkBar({
       >
         <MailOpen aria-hidden="true" />
       </IconButton>
-      <IconButton label="Clear the selection" shortcut="Esc" onClick={onClear}>
-        <X aria-hidden="true" />
-      </IconButton>
-    </div>
+    </SelectionBar>
   );
 }

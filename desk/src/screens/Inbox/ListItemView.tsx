@@ -39,6 +39,7 @@ export function ListItemView(props: {
       data-selected={isSelected || undefined}
       data-selecting={isSelecting || undefined}
       data-place={filters ? undefined : 'quarantine'}
+      onFocus={onFocus}
     >
       <label className={styles.mark}>
         <span className={styles.dot} aria-hidden="true" />
@@ -61,7 +62,6 @@ export function ListItemView(props: {
         className={styles.link}
         data-key={itemKey}
         tabIndex={tabIndex}
-        onFocus={onFocus}
         {...(isOpen && { 'aria-current': 'true' as const })}
       >
         <span className={styles.first}>

@@ -10,44 +10,53 @@ const HEAD = 36;
 /** Follow-ups that are shown at first: more would push the newest leads off the screen. */
 const DUE = 3;
 
-/** A line of the list. */
-export type Item = { key: string } & (
-  { kind: 'head'; text: string; hidden?: number } | { kind: 'row'; row: LeadRow }
-);
+/** A line of a list: a lead, or the heading above some. */
+export type Item =
+  { key: string; id?: never; text: string; hidden?: number } | { key: string; id: number; row: LeadRow };
+
+/** The line of a lead. A lead that is due has two, with different keys. */
+export function itemOf(row: LeadRow, key = String(row.id)): Item {
+  return { key, id: row.id, row };
+}
 
 /**
  * Returns the lines of the list: follow-ups, then the leads. `dueCount` is how many are due now: the rows of those that are
  * settled stay.
  */
 export function itemsOf(due: LeadRow[], dueCount: number, rows: LeadRow[], showsAllDue: boolean): Item[] {
-  const list = rows.map((row): Item => ({ kind: 'row', key: String(row.id), row }));
+  const list = rows.map((row) => itemOf(row));
   if (due.length === 0) return list;
   const shown = showsAllDue ? due : due.slice(0, DUE);
   const text = dueCount === 1 ? '1 follow-up due' : `${count(dueCount, DUE_LIMIT)} follow-ups due`;
   return [
-    { kind: 'head', key: 'due', text, hidden: due.length - shown.length },
-    ...shown.map((row): Item => ({ kind: 'row', key: `due-${row.id}`, row })),
-    { kind: 'head', key: 'all', text: 'Newest first' },
+    { key: 'due', text, hidden: due.length - shown.length },
+    ...shown.map((row) => itemOf(row, `due-${row.id}`)),
+    { key: 'all', text: 'Newest first' },
     ...list,
   ];
 }
 
 /** The height of a line in pixels. */
 export function heightOf(item: Item | undefined): number {
-  return item?.kind === 'head' ? HEAD : ROW;
+  return item && item.id === undefined ? HEAD : ROW;
 }
 
-/** The look of `LeadList`. `fresh`: how many leads are newer than its rows; `foot`: what to do with selected ones. */
+/**
+ * A pane with a list of leads, called `label`. `fresh`: how many leads are newer than its rows; `foot`: what to do with
+ * selected ones.
+ */
 export function ListPane(props: {
+  label: string;
+  pane?: RefObject<HTMLElement | null>;
   head: ReactNode;
   fresh?: ReactNode;
   scroller?: RefObject<HTMLDivElement | null>;
   foot?: ReactNode;
   children: ReactNode;
 }) {
-  const { head, fresh, scroller, foot, children } = props;
+  const { label, pane, head, fresh, scroller, foot, children } = props;
   return (
-    <section className={styles.pane} aria-label="Leads">
+    <section className={styles.pane} aria-label={label} ref={pane}>
       {head}
       <div className={styles.body}>
         <div role="status" className={styles.fresh}>
@@ -71,11 +80,22 @@ export function Lines({ height, children }: { height: number; children: ReactNod
   );
 }
 
-/** One line, `start` pixels from the top. `size` is the number of lines, -1 if there are more on the server. */
-export function Line(props: { index: number; start: number; size: number; children: ReactNode }) {
-  const { index, start, size, children } = props;
+/**
+ * One line, `start` pixels from the top. `size` is the number of lines, -1 if there are more on the server. `measure`: learns
+ * its height, if lines differ.
+ */
+export function Line(props: {
+  index: number;
+  start: number;
+  size: number;
+  measure?: (line: HTMLElement | null) => void;
+  children: ReactNode;
+}) {
+  const { index, start, size, measure, children } = props;
   return (
     <li
+      ref={measure}
+      data-index={index}
       className={styles.item}
       style={{ transform: `translateY(${start}px)` }}
       aria-setsize={size}
