@@ -129,7 +129,8 @@ fn allowed(path: &Path, access: Access) -> io::Result<()> {
     Ok(rustix::fs::accessat(CWD, path, access, AtFlags::EACCESS)?)
 }
 
-fn if_exists<T>(found: io::Result<T>) -> io::Result<Option<T>> {
+/// `None` if there is no such file.
+pub(super) fn if_exists<T>(found: io::Result<T>) -> io::Result<Option<T>> {
     match found {
         Ok(found) => Ok(Some(found)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),

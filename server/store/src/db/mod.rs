@@ -269,6 +269,9 @@ impl Db {
         options: sqlx::sqlite::SqliteConnectOptions,
     ) -> Result<Self, OpenError> {
         let lock = sqlite::claim(folder)?;
+        if file(folder).metadata().is_ok_and(|file| file.len() == 0) {
+            sqlite::create(folder).await?;
+        }
         let writers = sqlite::writing(options);
         if let Err(error) = update(&writers, &sqlite::name(&file(folder))).await {
             writers.close().await;
@@ -727,6 +730,23 @@ mod tests {
             assert_eq!(mode(&path), 0o600, "{}", path.display());
         }
         db.close().await;
+    }
+
+    #[tokio::test]
+    async fn what_a_start_left_that_lost_its_power_is_replaced() {
+        let temp = tempfile::tempdir().unwrap();
+        let database = file(temp.path());
+        std::fs::write(&database, "").unwrap();
+        for ending in ["-new", "-new-wal", "-new-shm"] {
+            std::fs::write(sqlite::beside(&database, ending), "half a database").unwrap();
+        }
+        let db = Db::open(&Leads::in_folder(temp.path())).await.unwrap();
+        assert_eq!(beats(&db).await, 0);
+        db.close().await;
+        let entries = std::fs::read_dir(temp.path()).unwrap();
+        let mut files: Vec<_> = entries.map(|entry| entry.unwrap().file_name()).collect();
+        files.sort();
+        assert_eq!(files, ["leads.db", "leads.state", "lock"]);
     }
 
     #[tokio::test]
