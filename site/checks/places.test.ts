@@ -12,6 +12,18 @@ test('each page of a district begins with a sample of its own', () => {
   expect(new Set(drawings).size).toBe(drawings.length);
 });
 
+test('each district’s page on web design has four steps with titles of their own', () => {
+  const titles = districtRoutes
+    .filter(({ path }) => path.startsWith('/web-designing-in/'))
+    .flatMap(({ page }) =>
+      page.sections.flatMap((section) =>
+        section.kind === 'steps' ? section.steps.map(({ title }) => title) : [],
+      ),
+    );
+  expect(titles).toHaveLength(9 * 4);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
 test('the page of each city has one saffron section, which differs from that of every other city', () => {
   const saffron = placePages
     .filter(({ path }) => path.startsWith('/website-'))

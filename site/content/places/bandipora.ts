@@ -2,7 +2,6 @@ import facts from '../facts.ts';
 import type { Star } from '../model.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Gurez', at: [34.634, 74.837], rank: 'town' },
@@ -24,59 +23,58 @@ const development: DevelopmentCopy = {
   },
   benefits: {
     title: 'A year by the lake and below the pass',
-    text: 'Snow shuts the pass for months, and the signal comes and goes. Software here must wait and lose nothing.',
+    text: 'Snow shuts the pass, and the signal comes and goes. Software here must wait and lose nothing.',
     seasons: [
       {
         title: 'Gurez is open',
         from: 5,
         to: 10,
         months: 'May to October',
-        text: 'Beds in Dawar and Tulail are few. A shared calendar fills them, and every host sees at once which bed is gone.',
+        text: 'Beds in Dawar and Tulail are few. Every host sees at once which one is gone.',
       },
       {
         title: 'The pass is closed',
         from: 11,
         to: 4,
         months: 'November to April',
-        text: 'Razdan lies under snow, but requests still come. They wait in a list, and everyone is told the opening date that you set.',
+        text: 'Requests still come while Razdan lies under snow. They wait in a list until you set the opening date.',
       },
       {
         title: 'Lake harvest',
         from: 9,
         to: 2,
         months: 'September to February',
-        text: 'Fish, water chestnut and lotus stem are landed, weighed and sold. At dusk the co-operative sees who brought what, and what it fetched.',
+        text: 'Fish, water chestnut and lotus stem are weighed and sold. At dusk the co-operative sees who brought what.',
       },
       {
         title: 'School year',
         from: 3,
         to: 11,
         months: 'March to November',
-        text: 'A teacher takes attendance at the door on one phone. A parent in Sumbal knows of an absence before the first lesson ends.',
+        text: 'A teacher takes attendance on one phone. A parent in Sumbal knows of an absence before the first lesson ends.',
       },
     ],
   },
   services: {
     title: 'Software that works on a lake shore',
-    text: 'All of it is light on data.',
     each: [
-      'Pages of a few kilobytes for a homestay, a school or a contractor. You can read them even where pictures never finish loading.',
-      'Dried lotus stem, trout, Gurez potatoes and walnut wood. The shop says how many days a parcel really takes.',
-      'A register of landings with boat, catch, price and share. The society’s meeting can start from figures.',
-      'Jeep drivers fill in the permit and passenger list before the climb. They show it at a check post without a network.',
-      'Marks, fees, library and midday meals in one system that a head teacher can run alone.',
-      `We renew, update and repair it from ${facts.address.street}, so a site in Dawar stays up to date in winter too.`,
+      'Pages of a few kilobytes for a homestay, a school or a contractor.',
+      'Dried lotus stem, trout, Gurez potatoes and walnut wood, with the days that a parcel really takes.',
+      'A register of landings, so the fishing society’s meeting can start from figures.',
+      'Jeep drivers fill in the permit and passenger list before the climb, and show it without a network.',
+      'Marks, fees, library and midday meals in a system that a head teacher runs alone.',
+      `Renewed and repaired from ${facts.address.street}, so a site in Dawar stays up to date in winter too.`,
     ],
   },
   process: {
     title: 'How we work with Bandipora',
     text: 'Mostly by phone, with two visits.',
     each: [
-      'On the first visit we spend a working day at the landing place, in the staff room or at the front office.',
-      'You get a drawing of every message: who sends it, who gets it, and whether it may arrive late.',
-      'First we build what happens without a connection, then what happens with one.',
-      'On the second visit we try it where you will use it, boat and jeep included.',
-      'It goes live in the calm between two seasons. We call every week for as long as you find odd things.',
+      'We spend a working day at the landing place, in the staff room or at the front office.',
+      'You get a drawing of every message: who sends it, who gets it, and whether it may be late.',
+      'First what happens without a connection, then what happens with one.',
+      'On the second visit we try it in the boat and the jeep.',
+      'It goes live in the calm between two seasons.',
     ],
   },
   areas: {
@@ -85,7 +83,7 @@ const development: DevelopmentCopy = {
   },
   pricing: {
     title: 'A small website to start with',
-    text: `Basic is enough for a homestay. If you want the text in Urdu as well, we quote for it separately. ${facts.terms.included}`,
+    text: `Basic is enough for a homestay. ${facts.terms.included}`,
   },
   questions: {
     title: 'Questions from the Wular and from Gurez',
@@ -93,17 +91,16 @@ const development: DevelopmentCopy = {
       {
         question: 'What use is online booking when Gurez has weak internet?',
         answer:
-          'The guest in Pune has a good connection, and only yours is bad. The site takes his booking and passes it on by SMS. Your “yes” by SMS confirms it.',
+          'Only your connection is bad, not the guest’s. You get his booking by SMS, and confirm it by SMS.',
       },
       {
         question: 'Can the fishing society read the accounts without a clerk?',
-        answer:
-          'Yes. Each member types his number and hears or reads his own landings and shares. Everyone sees the totals, but not other people’s names.',
+        answer: 'Yes. Each member types his number and hears or reads his own landings and shares.',
       },
       {
         question: 'Our pupils’ families have one phone each. Will messages reach the parents?',
         answer:
-          'Yes. One number can stand for several children. Each message begins with the child’s name, so a shared phone is no trouble.',
+          'Yes. Each message begins with the child’s name, so one number can stand for several children.',
       },
       {
         question: 'How many weeks does a school portal need?',
@@ -111,11 +108,11 @@ const development: DevelopmentCopy = {
       },
       {
         question: 'Can a jeep driver use it with an old handset?',
-        answer: 'Yes, if it can show a web page. We test on cheap old phones for this reason.',
+        answer: 'Yes, if it can show a web page.',
       },
       {
         question: 'Is the price higher because we are far away?',
-        answer: `No. The work costs the same as in Srinagar. ${facts.terms.travel}`,
+        answer: 'No. The work costs the same as in Srinagar.',
       },
     ],
   },
@@ -130,7 +127,7 @@ const design: DesignCopy = {
   title: 'Web designing in Bandipora: Gurez homestays, schools',
   description: `Website design for homestays in Gurez, producers on the Wular and schools in Bandipora, made for slow phones. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Bandipora', 'Gurez homestay website', 'Wular lake website'],
-  lede: 'Websites for homestays in Gurez, lake producers on the Wular and schools in Bandipora. Guests learn what the road is like before they book, and the page opens on a slow phone.',
+  lede: 'Websites for homestays in Gurez, lake producers on the Wular and schools in Bandipora, light enough for a slow phone.',
   sample: {
     layout: 'picture',
     ground: 'walnut',
@@ -140,86 +137,85 @@ const design: DesignCopy = {
   },
   sectors: {
     title: 'For homestays, lake producers and schools',
-    text: 'A trekker, a wholesaler and a mother read in different ways.',
     three: [
       {
         title: 'Homestays in Gurez',
         text: 'A wooden house below Habba Khatoon’s peak needs no adjectives. Guests need the truth about permits, road, bath and stove.',
-        parts: ['Rooms and meals', 'Permits and papers', 'When the pass opens', 'What to pack'],
+        parts: ['When the pass opens', 'What to pack'],
       },
       {
         title: 'Lake producers',
-        text: 'Restaurants order lotus stem, singhara flour and fish by the kilo. A plain list with days of landing helps them more than a sunset.',
-        parts: ['What is in season', 'Price by kilo', 'Delivery days', 'The society behind it'],
+        text: 'Restaurants order lotus stem, singhara flour and fish by the kilo. A list of landing days helps them more than a sunset.',
+        parts: ['What is in season', 'Price by kilo'],
       },
       {
         title: 'Schools and libraries',
-        text: 'Bandipora is proud of its learning. A school page should say more than a motto: teachers, books, results, and how to visit.',
-        parts: ['Admission', 'Teachers and subjects', 'Library', 'Calendar'],
+        text: 'Bandipora is proud of its learning, so a school page should say more than a motto.',
+        parts: ['Teachers and subjects', 'Library'],
       },
     ],
   },
   look: {
     title: 'A design from learning, manners and water',
     text: 'An old saying gives Bandipora all three.',
-    four: [
+    three: [
       {
         title: 'Reeds, drawn thin',
-        text: 'Fine upright lines at uneven distances, like the edge of the Wular, separate one part of the page from the next.',
+        text: 'Fine upright lines, like the edge of the Wular, part one section from the next.',
       },
       {
         title: 'A page that weighs next to nothing',
-        text: 'Text arrives first. Each picture states its size, and visitors with a good connection can load it.',
-      },
-      {
-        title: 'Grey in three depths',
-        text: 'Morning lake, far ridge, wet slate. Against these colours, one red roof in the picture stands out.',
+        text: 'Text arrives first. Visitors with a good connection can load the pictures.',
       },
       {
         title: 'Politeness built in',
-        text: 'The page greets the guest first. It asks no question twice.',
+        text: 'The page greets the guest first, and asks no question twice.',
       },
     ],
   },
   process: {
     title: 'We build while the pass is shut',
-    each: [
-      'Voice notes are welcome. Describe the house, the lake or the school as you would to a friend abroad.',
-      'From your notes we write and draw the pages, in simple English or in Urdu.',
-      'Read it aloud at home. If something sounds like an advertisement, we take it out.',
-      'The page is online before the road opens, when guests are making their plans.',
+    steps: [
+      {
+        title: 'Voice notes',
+        text: 'Describe the house, the lake or the school as you would to a friend abroad.',
+      },
+      {
+        title: 'Your words, drawn',
+        text: 'We write and draw the pages from your notes, in simple English or in Urdu.',
+      },
+      { title: 'Read aloud at home', text: 'If something sounds like an advertisement, we take it out.' },
+      { title: 'Before the road opens', text: 'The page is online when guests are making their plans.' },
     ],
   },
   pricing: {
     title: 'Prices for a homestay with four rooms',
-    text: `Basic has room for your house, the road and the rates. The two larger packages are for societies and schools. ${facts.terms.included}`,
+    text: `Basic has room for your house, the road and the rates. ${facts.terms.included}`,
   },
   questions: {
     title: 'Questions from hosts and head teachers',
     list: [
       {
         question: 'May we say when Razdan opens?',
-        answer: `Yes. Say what you know and when you heard it, and the page shows that date. ${facts.terms.changes} ${facts.terms.laterChanges}`,
+        answer: `Yes, with the date on which you heard it. ${facts.terms.changes}`,
       },
       {
         question: 'We cannot take cards. How do guests pay?',
-        answer: 'UPI for the advance, cash for the rest. The page says so before anyone asks.',
+        answer: 'UPI for the advance, cash for the rest. The page says so.',
       },
       {
         question: 'Can our page help against bad reviews about the road?',
-        answer:
-          'Yes, by being frank. A guest who has read that the last hours are rough arrives in a better mood.',
+        answer: 'Yes. A guest who has read that the last hours are rough arrives in a better mood.',
       },
       {
         question: 'Our school has a Facebook page. Isn’t that enough?',
-        answer:
-          'It is good for photographs. A website is better for forms, fees and notices, because it needs no account.',
+        answer: 'For photographs, it is. A website is better for forms, fees and notices.',
       },
     ],
   },
   areas: {
     title: 'From the Jhelum to Gurez',
-    text: `Gurez lies behind the mountains, Hajin and Sumbal near the Jhelum, and the Wular in the middle of everything. Send voice notes in ${languages}.`,
+    text: 'Gurez behind the mountains, Hajin and Sumbal near the Jhelum, the Wular in the middle.',
   },
   closing: {
     title: 'What surprises your guests?',

@@ -16,22 +16,22 @@ export default {
   ],
   sectors: {
     title: 'For readers who build things',
-    text: 'Visitors in Indiranagar, Whitefield and Peenya have little patience for adjectives.',
+    text: 'Visitors in Indiranagar and Peenya have little patience for adjectives.',
     three: [
       {
         title: 'Product and deep tech',
-        text: 'Buyers want the architecture, the limits and the price page. Candidates want the stack and the people. Each gets a way in.',
-        parts: ['How it works', 'Limits and status', 'Plans', 'Engineering blog'],
+        text: 'Buyers want the limits and the price page, candidates the stack and the people.',
+        parts: ['Limits and status', 'Engineering blog'],
       },
       {
         title: 'Aerospace and machine shops',
-        text: 'Peenya makes parts that fly. Show traceability, approvals and an inspection report with real numbers.',
-        parts: ['Capabilities', 'Approvals', 'Inspection', 'Request with files'],
+        text: 'Peenya makes parts that fly. Show approvals and an inspection report with real numbers.',
+        parts: ['Approvals', 'Request with files'],
       },
       {
         title: 'Cafés, co-living, wellness',
-        text: 'Newcomers choose an area before a room. Tell them about noise, water and the nearest metro.',
-        parts: ['Rooms with plans', 'The area', 'Menu or classes', 'Book a visit'],
+        text: 'Newcomers choose an area before a room. Tell them about noise, water and the metro.',
+        parts: ['Rooms with plans', 'Book a visit'],
       },
     ],
   },
@@ -50,12 +50,12 @@ export default {
   },
   why: {
     title: 'View source, then decide',
-    text: 'Open the developer tools on this page. You’ll see clean markup and no trackers.',
+    text: 'You’ll see clean markup and no trackers.',
     each: [
-      'The HTML is written by hand where it matters. Ask why any line is there.',
-      'Keyboard, screen reader and slow network are tested in every build.',
-      'We set a strict content security policy, use few dependencies and name each of them.',
-      'We deploy in small steps, and you see the first within days.',
+      'Ask why any line of the HTML is there.',
+      'Every build tests keyboard, screen reader and slow network.',
+      'A strict content security policy, and few dependencies, each with its name.',
+      'We deploy in small steps, the first within days.',
       'A founder can approve the sum without a board meeting.',
       'Report bugs in English or Hindi, with a stack trace if you have one.',
     ],
@@ -65,7 +65,7 @@ export default {
     each: [
       'You write the press release for the launch. It shows us what the site is about.',
       'We design in the browser, so you get a link from the first day.',
-      'Your team sees every pull request, preview and measurement.',
+      'Your team sees every pull request and preview.',
       'We release behind a flag, watch, and switch it on for everyone.',
     ],
   },
@@ -82,28 +82,24 @@ export default {
       },
       {
         question: 'Can we host it ourselves?',
-        answer: 'Yes. You get static files, our instructions and, if there are forms, one small server.',
-      },
-      {
-        question: 'Will you work in our repository?',
-        answer: 'Yes, by your rules for reviews, linters and commit messages.',
+        answer: 'Yes. You get static files and, if there are forms, one small server.',
       },
       {
         question: 'Do you write the copy of a technical product?',
-        answer: 'Yes. We interview your engineers and write a draft. They correct it.',
+        answer: 'Yes. We interview your engineers and write a draft, which they correct.',
       },
       {
         question: 'How do we meet and pay an agency in Kashmir?',
-        answer: `We meet by video and talk in your chat. ${facts.terms.payment} ${facts.terms.invoice}`,
+        answer: `By video and in your chat. ${facts.terms.payment}`,
       },
     ],
   },
   consultation: {
     title: 'Your site, reviewed in a free 30-minute call',
-    text: 'Paste the link to your site, and we’ll go through it together.',
+    text: 'Paste the link, and we’ll go through it together.',
   },
   closing: {
     title: 'Ask for a call',
-    text: 'It takes five fields. The last one is for what you really need.',
+    text: 'Five fields, the last one for what you really need.',
   },
 } satisfies CityCopy;

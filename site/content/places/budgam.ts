@@ -2,7 +2,6 @@ import facts from '../facts.ts';
 import type { Star } from '../model.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Magam', at: [34.09, 74.59], rank: 'town' },
@@ -25,48 +24,47 @@ const development: DevelopmentCopy = {
   },
   benefits: {
     title: 'The system answers while your hands are busy',
-    text: 'Kashmir’s airport stands on Budgam’s land, a few fields from the looms. Software turns handmade things into orders that you can track and fly out.',
+    text: 'The airport stands a few fields from the looms. Software turns handmade things into orders that you can track.',
     seasons: [
       {
         title: 'Loom and wheel',
         from: 11,
         to: 3,
         months: 'November to March',
-        text: 'Winter is for weaving. Every piece on the loom has a page with its design, its weaver, the weeks to go and whether it is still free.',
+        text: 'Every piece on the loom has a page with its design, its weaver and the weeks to go.',
       },
       {
         title: 'Kangri trade',
         from: 9,
         to: 12,
         months: 'September to December',
-        text: 'Charar-i-Sharief’s wicker is ordered by the hundred. The whole workshop shares one list of counts, deposits and deliveries.',
+        text: 'Charar-i-Sharief’s wicker is ordered by the hundred. One list has the counts, deposits and deliveries.',
       },
       {
         title: 'Meadow visitors',
         from: 5,
         to: 9,
         months: 'May to September',
-        text: 'Doodhpathri and Yusmarg live on day trips. By nine in the morning, stalls, huts and pony stands know how full the day will be.',
+        text: 'Doodhpathri and Yusmarg live on day trips. By nine, huts and pony stands know how full the day will be.',
       },
       {
         title: 'Vegetables and dispatch',
         from: 4,
         to: 10,
         months: 'April to October',
-        text: 'Growers around Chadoora send in their quantities the evening before. The van leaves with one route instead of four.',
+        text: 'Growers around Chadoora send in their quantities the evening before. The van leaves with one route.',
       },
     ],
   },
   services: {
     title: 'What we build for looms, schools and loading bays',
-    text: 'Work for the district next to the runway.',
     each: [
-      'A weavers’ society, a freight forwarder or a nursing home, explained so that a stranger at the airport understands.',
-      'A handmade piece isn’t ordinary stock. When one buyer has paid, the shop marks the shawl as sold.',
-      'From the order to the dispatch note: who has the yarn, who has the pattern, and what customs will ask for.',
-      'Artisans photograph a piece and describe it aloud. The app writes the words down under their name.',
-      'Fee slips, bus lists and mark sheets for the many schools along the Srinagar road.',
-      'The domain is in your own name and renewed on time. It doesn’t depend on a cousin who moved away.',
+      'A weavers’ society, a freight forwarder or a nursing home.',
+      'When one buyer has paid, the shop marks the shawl as sold.',
+      'Who has the yarn, who has the pattern, and what customs will ask for.',
+      'Artisans photograph a piece and describe it aloud. The app writes the words down.',
+      'Fee slips, bus lists and mark sheets for the schools along the Srinagar road.',
+      'The domain is in your own name, not in a cousin’s who moved away.',
     ],
   },
   process: {
@@ -74,52 +72,46 @@ const development: DevelopmentCopy = {
     text: 'The weaver reads a coded script, the talim, line by line. We plan software the same way.',
     each: [
       'You show us one piece, from the thread to the parcel. We write its talim.',
-      'You get the pattern on paper: which screens, who uses them, and in which words.',
+      'You get the pattern on paper: which screens, who uses them, in which words.',
       'We build row after row, and you look at the whole each Saturday.',
-      'We try to break it: wrong amounts, a lost signal, two buyers for one piece. Then we connect the courier and the bank.',
+      'We try to break it: wrong amounts, two buyers for one piece.',
       'You close the old notebook, and we watch for errors.',
     ],
   },
   areas: {
     title: 'Between Srinagar and the karewas',
-    text: `Srinagar is next door, Pulwama is over the karewa, and Baramulla is down the railway line. We can meet at your workshop or on a call.`,
+    text: 'Srinagar is next door, Pulwama is over the karewa, and Baramulla is down the railway line.',
   },
   pricing: {
     title: 'An online shop window at a fixed price',
-    text: `Standard suits a craft society to begin with. Add the order book when the orders come. ${facts.terms.included}`,
+    text: `Standard suits a craft society to begin with. ${facts.terms.included}`,
   },
   questions: {
     title: 'Questions from makers and forwarders',
     list: [
       {
         question: 'Each of our pieces is unique. Does an online shop make sense?',
-        answer:
-          'Yes, more than for factory goods. A photograph, the maker’s name and the months of work are reasons to pay more.',
+        answer: 'Yes. A photograph, the maker’s name and the months of work are reasons to pay more.',
       },
       {
         question: 'Can buyers abroad pay us?',
-        answer:
-          'Yes, by card or bank transfer, through a gateway that settles in rupees. We set it up, and the contract is between you and the gateway.',
+        answer: 'Yes, through a gateway that settles in rupees. The contract is between you and the gateway.',
       },
       {
         question: 'Our weavers do not read English. How do they use it?',
-        answer:
-          'With pictures, big buttons and voice notes, in Kashmiri or Urdu. The office sees the same record in English.',
+        answer: 'With pictures, big buttons and voice notes, in Kashmiri or Urdu.',
       },
       {
         question: 'When could orders start to come in?',
-        answer:
-          'A society’s site of 5-10 pages is online in 2-4 weeks. A full shop with payments takes 4-10 weeks.',
+        answer: 'A society’s site of 5-10 pages is online in 2-4 weeks, a full shop in 4-10 weeks.',
       },
       {
         question: 'How do we prove that a shawl is handmade?',
-        answer:
-          'Give each piece a page with its weaver, pictures from the loom, and its registration mark if it has one. A small tag with a code leads there.',
+        answer: 'Give it a page with its weaver and its registration mark. A tag with a code leads there.',
       },
       {
         question: 'Could the school and the craft centre share one system?',
-        answer:
-          'They can share a server and a bill. Pupils’ records and buyers’ records stay apart, with separate logins.',
+        answer: 'They can share a server and a bill. Pupils’ and buyers’ records stay apart.',
       },
     ],
   },
@@ -134,7 +126,7 @@ const design: DesignCopy = {
   title: 'Web designing in Budgam: crafts, meadow stays, colleges',
   description: `Website design for Budgam: kani weavers and potters, meadow stays and cafés at Doodhpathri, colleges and clinics. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Budgam', 'craft website Kashmir', 'kani shawl website'],
-  lede: 'Website design for Budgam’s kani weavers, potters, meadow cafés, colleges and clinics. A shawl takes months on the loom, and a visitor gives its page three seconds.',
+  lede: 'Website design for Budgam’s kani weavers, potters, meadow cafés, colleges and clinics. A visitor gives your page three seconds.',
   sample: {
     layout: 'picture',
     ground: 'chinar',
@@ -144,32 +136,30 @@ const design: DesignCopy = {
   },
   sectors: {
     title: 'Sites for the workshop, the meadow and the town',
-    text: 'What each of them should show first.',
     three: [
       {
         title: 'Weavers and potters',
-        text: 'People who buy handwork want to know whose hands made it. The maker’s face, tools and hours stand beside the piece.',
-        parts: ['Piece by piece', 'The maker’s page', 'Care and repair', 'Commission a piece'],
+        text: 'People who buy handwork want to know whose hands made it.',
+        parts: ['The maker’s page', 'Care and repair'],
       },
       {
         title: 'Meadow stays and cafés',
-        text: 'Doodhpathri has more grass than signal. Guests can save your page before the trip: the menu, the huts, the road and the last petrol pump.',
-        parts: ['What is open today', 'Huts and picnics', 'Road and parking', 'Works offline'],
+        text: 'Doodhpathri has more grass than signal. Guests save your page before the trip, with the menu and the last petrol pump.',
+        parts: ['What is open today', 'Works offline'],
       },
       {
         title: 'Colleges and clinics',
-        text: 'You are close to Srinagar, so people compare you with Srinagar. Say what you do better, in a list, with names and hours.',
-        parts: ['Departments', 'Who is in when', 'Forms to fill at home', 'Directions by bus'],
+        text: 'People compare you with Srinagar. Say what you do better, with names and hours.',
+        parts: ['Who is in when', 'Directions by bus'],
       },
     ],
   },
   look: {
     title: 'Designed thread by thread',
-    text: 'The craft sets the rules for the page.',
-    four: [
+    three: [
       {
         title: 'A border, then a field',
-        text: 'Shawls are composed from the edge inwards. So is the page, with a patterned margin and calm in the middle.',
+        text: 'Shawls are composed from the edge inwards. So is the page, with calm in the middle.',
       },
       {
         title: 'Close-up before panorama',
@@ -177,21 +167,23 @@ const design: DesignCopy = {
       },
       {
         title: 'Natural dyes only',
-        text: 'Indigo, madder, walnut husk. We match the colours to real yarn in daylight.',
-      },
-      {
-        title: 'Space around the price',
-        text: 'One figure stands alone, and next to it what it pays for.',
+        text: 'Indigo, madder, walnut husk, matched to real yarn in daylight.',
       },
     ],
   },
   process: {
     title: 'From the workshop floor to the first order',
-    each: [
-      'Pick your best five pieces and photograph them in daylight. We’ll show you how.',
-      'You see one piece completely, from the first look to “How do I order?”.',
-      'Show it to a customer, not to a cousin. We change whatever the customer stumbles over.',
-      'Your pieces go online one by one. With Premium you learn to add the next one yourself.',
+    steps: [
+      { title: 'Five pieces', text: 'Photograph your best five in daylight. We’ll show you how.' },
+      { title: 'One of them, complete', text: 'You see its page, from the first look to “How do I order?”.' },
+      {
+        title: 'A customer’s eye',
+        text: 'Show it to a customer, not to a cousin. We change whatever the customer stumbles over.',
+      },
+      {
+        title: 'Piece by piece',
+        text: 'Your pieces go online one by one. With Premium you add the next one yourself.',
+      },
     ],
   },
   pricing: {
@@ -203,33 +195,30 @@ const design: DesignCopy = {
     list: [
       {
         question: 'Will others copy our patterns from the pictures?',
-        answer:
-          'Anyone who wants to copy can buy one piece. We show the quality rather than the full repeat, and put a small mark on the pictures.',
+        answer: 'Anyone who wants to copy can buy a piece. We show the quality rather than the full repeat.',
       },
       {
         question: 'We are twelve families. Whose site is it?',
-        answer:
-          'The society’s. Each family has its own page and number, and an enquiry goes to the maker of the piece.',
+        answer: 'The society’s. Each family has its own page, and an enquiry goes to the maker of the piece.',
       },
       {
         question: 'Can tourists find us from the airport?',
-        answer:
-          'Yes. The page gives the distance and the turning, and we set up your Google Business Profile.',
+        answer: 'Yes. The page gives the turning, and we set up your Google Business Profile.',
       },
       {
         question: 'What if a piece is sold at the door?',
         answer:
-          'With Premium, one tap on your phone marks it as “sold”. With Basic and Standard, message us while your support lasts.',
+          'With Premium, one tap marks it as “sold”. With Basic and Standard, message us while your support lasts.',
       },
     ],
   },
   areas: {
     title: 'Around Budgam and its airport',
-    text: `Magam towards Gulmarg, Chadoora and Charar-i-Sharief on the karewas, Doodhpathri high in the south-west. Call or visit, in ${languages}.`,
+    text: 'Magam towards Gulmarg, Chadoora and Charar-i-Sharief on the karewas, Doodhpathri high in the south-west.',
   },
   closing: {
     title: 'Let buyers see the thread',
-    text: 'One good picture is enough to begin. Send it on WhatsApp to hear what we would do with it.',
+    text: 'Send one good picture on WhatsApp to hear what we would do with it.',
   },
 };
 

@@ -19,22 +19,22 @@ export default {
   ],
   sectors: {
     title: 'For readers who check before they buy',
-    text: 'From Ambattur to T. Nagar, customers want the whole specification, in good Tamil or good English.',
+    text: 'From Ambattur to T. Nagar, customers want the whole specification.',
     three: [
       {
         title: 'Auto and machine parts',
-        text: 'An engineer in Stuttgart looks for tolerance, material and annual volume. Put all three on the page.',
-        parts: ['Processes and tolerances', 'Machine list', 'Quality system', 'Drawing upload'],
+        text: 'An engineer in Stuttgart looks for tolerance, material and annual volume. Show all three.',
+        parts: ['Processes and tolerances', 'Drawing upload'],
       },
       {
         title: 'Hospitals and visitors',
-        text: 'Patients fly in from Colombo and Dhaka. The page gives them an estimate, a place to stay and an interpreter.',
-        parts: ['Treatments with estimates', 'Travel and stay', 'Second opinion', 'Languages spoken'],
+        text: 'Patients fly in from Colombo and Dhaka. Give them an estimate, a place to stay and an interpreter.',
+        parts: ['Treatments with estimates', 'Second opinion'],
       },
       {
         title: 'Silk houses, sabhas, caterers',
-        text: 'Families plan Margazhi and the wedding months by calendar. Show them the free dates first and the decoration later.',
-        parts: ['Calendar', 'Collections by weave', 'Hall and menu', 'Tickets'],
+        text: 'Families plan Margazhi and the wedding months by calendar. Show them the free dates first.',
+        parts: ['Collections by weave', 'Hall and menu'],
       },
     ],
   },
@@ -43,28 +43,27 @@ export default {
     layout: 'stage',
     tint: 'saffron',
     title: 'Your catalogue, planned like a kolam',
-    text: 'A kolam starts with a grid of dots, and a line loops round each of them. Your parts stand in rows too, with a path to each.',
+    text: 'A kolam starts with a grid of dots. Your parts stand in rows too, with a path to each.',
     note: 'A sample, drawn by software from its dots.',
     drawing: 'kolam',
   },
   why: {
     title: 'Promises that you can check',
-    text: 'Ask about any of them in the first call.',
     each: [
       'We know how Tamil breaks across lines and how much room it needs.',
-      'We measure the speed with public tools in front of you, on a mid-range phone.',
+      'You watch us measure the speed, on a mid-range phone.',
       'Patient forms and drawings are encrypted on the way, and deleted when you say so.',
       `Standard takes ${facts.delivery.standard}. We plan round Pongal, exam weeks and the cyclone months.`,
-      'You pay for the site. There is no branch office in the south to pay for.',
-      `${facts.terms.support} Call as often as you need to.`,
+      'There is no branch office in the south to pay for.',
+      `${facts.terms.support}`,
     ],
   },
   process: {
     title: 'From your catalogue to opening day',
     each: [
       'We study your catalogue, price list or programme before the first call.',
-      'We settle the lettering first, in both scripts if you need two. The colours follow.',
-      'We build table by table, so that your engineers can check the figures early.',
+      'We settle the lettering first, in both scripts if you need two.',
+      'We build table by table, so your engineers can check the figures early.',
       'We open on an auspicious date if you name one. The server does not mind.',
     ],
   },
@@ -78,21 +77,19 @@ export default {
       {
         question: 'Is Tamil on a website more than a translation?',
         answer:
-          'Yes. The words are longer, the letters taller and the word order is different, so a Tamil page gets its own layout. You or your translator give us the text.',
+          'Yes. The words are longer and the letters taller, so it gets its own layout. You or your translator give us the text.',
       },
       {
         question: 'Our catalogue has four thousand parts. Can people find one?',
-        answer:
-          'Yes, by number, by dimension or by vehicle. The search forgives typing errors and missing dashes.',
+        answer: 'Yes, by number, dimension or vehicle, even with a typing error.',
       },
       {
         question: 'May a hospital publish prices?',
-        answer:
-          'You can show a range, what it includes and who decides the final sum. Have your lawyer read the page before it goes online.',
+        answer: 'Show a range and what it includes. Have your lawyer read the page before it goes online.',
       },
       {
         question: 'You are two thousand kilometres away. How do we talk and pay?',
-        answer: `By phone or video, in English or Hindi, and by shared files. ${facts.terms.payment}`,
+        answer: `By phone or video, in English or Hindi. ${facts.terms.payment}`,
       },
     ],
   },

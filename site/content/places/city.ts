@@ -6,7 +6,6 @@ import type { FeatureWithParts } from '../../sections/Features/Features.tsx';
 import type { SceneProps } from '../../sections/Scene/Scene.tsx';
 import type { Step } from '../../sections/Steps/Steps.tsx';
 import { packages, packageWording } from '../packages.ts';
-import { callUs } from './wording.ts';
 
 /** The copy of one city's page on web design. §2 City pages lists the parts that all have. */
 export type CityCopy = {
@@ -21,12 +20,12 @@ export type CityCopy = {
   claims: Fact[];
   sectors: {
     title: string;
-    text: string;
+    text?: string;
     tags?: string[];
     three: [FeatureWithParts, FeatureWithParts, FeatureWithParts];
   };
   /** `each`: one for each reason, in the order of `reasons`. */
-  why: { title: string; text: string; each: [string, string, string, string, string, string] };
+  why: { title: string; text?: string; each: [string, string, string, string, string, string] };
   /** `each`: one for each of the four steps. */
   process: { title: string; each: [string, string, string, string] };
   pricing: { title: string; text: string };
@@ -115,7 +114,7 @@ export function cityPage(place: CityPlace, copy: CityCopy): Page {
         layout: layouts.sectors,
         ground: 'snow',
         title: copy.sectors.title,
-        text: copy.sectors.text,
+        ...(copy.sectors.text && { text: copy.sectors.text }),
         ...(copy.sectors.tags && { tags: copy.sectors.tags }),
         features: copy.sectors.three,
       },
@@ -125,7 +124,7 @@ export function cityPage(place: CityPlace, copy: CityCopy): Page {
         layout: layouts.why,
         ground: 'ink',
         title: copy.why.title,
-        text: copy.why.text,
+        ...(copy.why.text && { text: copy.why.text }),
         features: reasons.map((title, index) => ({ title, text: copy.why.each[index] ?? '' })),
       },
       {
@@ -162,7 +161,6 @@ export function cityPage(place: CityPlace, copy: CityCopy): Page {
         id: 'faq',
         ground: 'paper',
         title: copy.questions.title,
-        text: callUs,
         questions: copy.questions.list,
       },
       { kind: 'form', id: 'call-me', ground: 'snow', ...copy.closing, ways: [], wording: cityLeadForm },

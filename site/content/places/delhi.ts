@@ -19,22 +19,21 @@ export default {
   ],
   sectors: {
     title: 'For Okhla, Connaught Place and Noida',
-    text: 'What each reader looks for first.',
     three: [
       {
         title: 'Makers and exporters',
-        text: 'At a fair in Pragati Maidan, a sourcing agent opens twelve tabs. Show minimum order, port and lead time first, and yours stays open.',
-        parts: ['Product range', 'Minimums and ports', 'Certificates', 'Sample request'],
+        text: 'At a fair in Pragati Maidan, a sourcing agent opens twelve tabs. Show minimum order, port and lead time first.',
+        parts: ['Minimums and ports', 'Sample request'],
       },
       {
         title: 'Chambers and consultants',
-        text: 'Lawyers and chartered accountants have strict rules on advertising. We write pages that inform and do not solicit.',
-        parts: ['Practice areas', 'People', 'Notes and judgments', 'Appointment'],
+        text: 'Lawyers and chartered accountants have strict rules on advertising. Our pages inform and do not solicit.',
+        parts: ['Notes and judgments', 'Appointment'],
       },
       {
         title: 'Clinics and schools',
-        text: 'South Delhi parents and patients read at night and call in the morning. The page must give them enough to choose you.',
-        parts: ['Doctors or teachers', 'Fees', 'Nearest metro gate', 'Call-back'],
+        text: 'South Delhi parents and patients read at night and call in the morning.',
+        parts: ['Fees', 'Nearest metro gate'],
       },
     ],
   },
@@ -55,11 +54,10 @@ export default {
   },
   why: {
     title: 'Hold us to these six',
-    text: 'Delhi has heard every pitch. These you can check.',
     each: [
       facts.terms.contact,
       'Before you sign off, you get a report from public speed tests, good or bad.',
-      'Payment pages and client log-ins are kept apart from the public pages.',
+      'Payment pages and log-ins are kept apart from the public pages.',
       `Basic is ready in ${facts.delivery.basic} and Standard in ${facts.delivery.standard}. ${facts.terms.clock}`,
       `The quote lists every item in rupees. ${facts.terms.invoice}`,
       'Write by e-mail or WhatsApp, in English or Hindi.',
@@ -69,8 +67,8 @@ export default {
     title: 'Short meetings, written minutes',
     each: [
       'One call with the person who decides.',
-      'We show two directions and explain each in a paragraph. You choose one.',
-      'You get a preview link, and after each round a list of what changed.',
+      'We show two directions. You choose one.',
+      'You get a preview link, and after each round a list of changes.',
       'We launch outside trading hours and check each redirect from the old site.',
     ],
   },
@@ -83,21 +81,15 @@ export default {
     list: [
       {
         question: 'Our old site ranks well. Will we lose our positions?',
-        answer:
-          'We list every address that other sites link to before design starts, and keep or redirect it. No one can promise a position.',
+        answer: 'We keep or redirect every address that others link to. No one can promise a position.',
       },
       {
         question: 'Do you have an office in Delhi?',
-        answer: `No. We work from ${facts.address.street} in Kashmir, by video, phone and preview links.`,
-      },
-      {
-        question: 'Do you take part in vendor registration?',
-        answer: 'Yes. Ask early, because your forms may be longer than the website.',
+        answer: `No. We work from ${facts.address.street} in Kashmir, by video and phone.`,
       },
       {
         question: 'Can you build in Hindi as the main language?',
-        answer:
-          'Yes. Devanagari needs its own line height and its own bold, so we design for Hindi from the start.',
+        answer: 'Yes. Devanagari needs its own line height and its own bold.',
       },
       {
         question: 'Our agency went silent. Can you get the site back?',
@@ -107,7 +99,7 @@ export default {
   },
   consultation: {
     title: 'A free 30-minute call with your developer',
-    text: 'Send the address of your present site. You’ll hear what we’d keep.',
+    text: 'Send your site’s address. You’ll hear what we’d keep.',
   },
   closing: {
     title: 'Ask for a quick call',

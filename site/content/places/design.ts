@@ -5,7 +5,7 @@ import type { FeatureWithParts } from '../../sections/Features/Features.tsx';
 import type { Step } from '../../sections/Steps/Steps.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { areaLinks, distanceTo, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
-import { callUs, type Closing, closingOf, heroOf, mapNote, type Sample, type Trade } from './wording.ts';
+import { type Closing, closingOf, heroOf, mapNote, type Sample, type Trade } from './wording.ts';
 
 /** The copy of one place's page on web design. */
 export type DesignCopy = {
@@ -15,10 +15,10 @@ export type DesignCopy = {
   lede: string;
   /** A sample site for a business in this place, on a ground close to its colours. */
   sample: Sample;
-  sectors: { title: string; text: string; three: [FeatureWithParts, FeatureWithParts, FeatureWithParts] };
-  look: { title: string; text: string; four: [Feature, Feature, Feature, Feature] };
-  /** `each`: one for each of the four steps. */
-  process: { title: string; each: [string, string, string, string] };
+  sectors: { title: string; text?: string; three: [FeatureWithParts, FeatureWithParts, FeatureWithParts] };
+  look: { title: string; text?: string; three: [Feature, Feature, Feature] };
+  /** Steps that this place's trades would recognise. */
+  process: { title: string; steps: [Step, Step, Step, Step] };
   pricing: { title: string; text: RichText };
   questions: { title: string; list: [Question, Question, Question, Question] };
   areas: { title: string; text: string };
@@ -138,13 +138,6 @@ function inOrder(trade: Trade, { trades, look, process, pricing, faq, areas }: P
 
 /** The sections between hero and closing. Each takes its layout and ground. */
 function partsOf({ slug, name, towns, nearness }: DesignPlace, copy: DesignCopy) {
-  const { each } = copy.process;
-  const four: [Step, Step, Step, Step] = [
-    { title: 'You tell us', text: each[0] },
-    { title: 'We draw', text: each[1] },
-    { title: 'You choose', text: each[2] },
-    { title: 'It goes live', text: each[3] },
-  ];
   return {
     trades: (layout: 'rows' | 'plates', ground: Ground): Section => ({
       kind: 'features',
@@ -152,7 +145,7 @@ function partsOf({ slug, name, towns, nearness }: DesignPlace, copy: DesignCopy)
       layout,
       ground,
       title: copy.sectors.title,
-      text: copy.sectors.text,
+      ...(copy.sectors.text && { text: copy.sectors.text }),
       features: copy.sectors.three,
     }),
     look: (layout: 'headline' | 'list', ground: Ground): Section => ({
@@ -161,14 +154,13 @@ function partsOf({ slug, name, towns, nearness }: DesignPlace, copy: DesignCopy)
       layout,
       ground,
       title: copy.look.title,
-      text: copy.look.text,
-      features: copy.look.four,
+      ...(copy.look.text && { text: copy.look.text }),
+      features: copy.look.three,
     }),
     process: (layout: 'row' | 'lattice' | 'timeline', ground: Ground = 'snow'): Section => {
-      const { title } = copy.process;
-      if (layout === 'timeline') return { kind: 'steps', layout, ground, title, steps: four };
-      if (layout === 'row') return { kind: 'steps', layout, title, steps: four };
-      return { kind: 'steps', layout, title, steps: four };
+      if (layout === 'timeline') return { kind: 'steps', layout, ground, ...copy.process };
+      if (layout === 'row') return { kind: 'steps', layout, ...copy.process };
+      return { kind: 'steps', layout, ...copy.process };
     },
     pricing: (layout: 'cards' | 'rows', ground: 'snow' | 'paper'): Section => ({
       kind: 'pricing',
@@ -184,7 +176,6 @@ function partsOf({ slug, name, towns, nearness }: DesignPlace, copy: DesignCopy)
       id: 'faq',
       ground,
       title: copy.questions.title,
-      text: callUs,
       questions: copy.questions.list,
     }),
     areas: (ground: Ground): Section => ({

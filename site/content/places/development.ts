@@ -15,7 +15,6 @@ import type { Season } from '../../sections/Seasons/Seasons.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { areaLinks, distanceTo, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
 import {
-  callUs,
   type Closing,
   closingOf,
   heroOf,
@@ -36,9 +35,9 @@ export type DevelopmentCopy = {
   sample?: Sample;
   benefits: { title: string; text?: string; seasons: Season[] };
   /** `each`: one or two sentences for each service, in the order of `services`. */
-  services: { title: string; text: string; each: Six };
-  /** `each`: one for each step, in the order of `steps`. */
-  process: { title: string; text: string; each: Five };
+  services: { title: string; text?: string; each: Six };
+  /** `each`: one for each step, in the order of `stepTitles`. */
+  process: { title: string; text?: string; each: Five };
   areas: { title: string; text: string };
   pricing: { title: string; text: RichText };
   questions: { title: string; list: [Question, Question, Question, Question, Question, Question] };
@@ -79,7 +78,7 @@ const services: { title: string; icon: IconName }[] = [
   { title: 'Hosting, domain and maintenance', icon: 'shield' },
 ];
 
-const steps = ['Discover', 'Architect', 'Develop', 'QA & Integrate', 'Deploy & Monitor'];
+const stepTitles = ['Discover', 'Architect', 'Develop', 'QA & Integrate', 'Deploy & Monitor'];
 
 /** §2 Regional page: hero, highlights, benefits, services, steps, areas, pricing, questions, closing. */
 export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy): Page {
@@ -199,7 +198,6 @@ function inOrder(
 
 /** The sections between hero and closing. Each takes its layout and ground. */
 function partsOf(place: DevelopmentPlace, copy: DevelopmentCopy) {
-  const five = steps.map((title, index) => ({ title, text: copy.process.each[index] ?? '' }));
   return {
     seasons: (ground: Ground): Section => ({ kind: 'seasons', ground, ...copy.benefits }),
     services: (layout: 'panel' | 'headline' | 'list', ground: Ground): Section => ({
@@ -207,13 +205,14 @@ function partsOf(place: DevelopmentPlace, copy: DevelopmentCopy) {
       layout,
       ground,
       title: copy.services.title,
-      text: copy.services.text,
+      ...(copy.services.text && { text: copy.services.text }),
       features: services.map((service, index) => ({ ...service, text: copy.services.each[index] ?? '' })),
     }),
     process: (layout: 'row' | 'timeline', ground: Ground = 'snow'): Section => {
-      const { title, text } = copy.process;
-      if (layout === 'row') return { kind: 'steps', layout, title, text, steps: five };
-      return { kind: 'steps', layout, ground, title, text, steps: five };
+      const { each, ...head } = copy.process;
+      const steps = stepTitles.map((title, index) => ({ title, text: each[index] ?? '' }));
+      if (layout === 'row') return { kind: 'steps', layout, ...head, steps };
+      return { kind: 'steps', layout, ground, ...head, steps };
     },
     areas: (ground: Ground): Section => ({
       kind: 'areas',
@@ -238,7 +237,6 @@ function partsOf(place: DevelopmentPlace, copy: DevelopmentCopy) {
       id: 'faq',
       ground,
       title: copy.questions.title,
-      text: callUs,
       questions: copy.questions.list,
     }),
   };

@@ -22,21 +22,20 @@ export default {
   ],
   sectors: {
     title: 'What makes a website cost more',
-    text: 'Mostly the number of pages and what they have to do.',
     three: [
       {
         title: 'A corner shop',
-        text: 'You need your address, hours, photographs and a WhatsApp button. Take the smallest package.',
+        text: 'Address, hours, photographs and a WhatsApp button.',
         parts: ['3 pages', `Basic, ${basic}`, facts.delivery.basic],
       },
       {
         title: 'A business with several services',
-        text: 'People search for each service by its own name, so each needs its own page.',
+        text: 'People search for each service by name, so each needs its own page.',
         parts: ['5-7 pages', `Standard, ${standard}`, facts.delivery.standard],
       },
       {
         title: 'A site that sells or publishes',
-        text: 'Payments and a blog need settings, tests and training. We quote a second language separately.',
+        text: 'Payments and a blog need settings, tests and training.',
         parts: ['10+ pages', `Premium, ${premium}`, facts.delivery.premium],
       },
     ],
@@ -47,25 +46,25 @@ export default {
     list: [
       {
         title: 'Custom Design',
-        text: 'Your home page answers the one thing a visitor wants to know. We use no ready-made theme.',
+        text: 'Your home page answers the one thing a visitor wants to know.',
       },
       {
         title: 'Modern UI/UX',
-        text: 'Buttons that fit a thumb, text that is easy to read, and forms with few fields.',
+        text: 'Buttons that fit a thumb, easy text and forms with few fields.',
       },
       {
         title: 'Brand Integration',
-        text: 'The same colours, lettering and tone everywhere, even on the error page.',
+        text: 'The same colours and tone everywhere, even on the error page.',
       },
       {
         title: 'Free domain and hosting',
-        text: 'Both are included for the first year. The domain is registered in your name.',
+        text: 'Both for the first year. The domain is registered in your name.',
       },
       {
         title: 'SEO setup',
         text: 'A title and a description for every page, and a sitemap.',
       },
-      { title: 'SSL', text: 'The certificate behind the padlock in the address bar. It renews by itself.' },
+      { title: 'SSL', text: 'The padlock in the address bar. It renews by itself.' },
       {
         title: 'Maintenance',
         text: 'Updates, small corrections and help by phone for one, three or six months.',
@@ -86,13 +85,12 @@ export default {
   },
   why: {
     title: 'Another firm could take over tomorrow',
-    text: 'Why you can order from us wherever you are.',
     each: [
-      'Designers, writers and developers do the work. Meet some of them on our team page.',
+      'Meet some of our designers, writers and developers on our team page.',
       'We build to open web standards and give you the source files.',
       `Your site is served over SSL. ${facts.terms.updates}`,
       facts.terms.clock,
-      `Rent costs less in ${facts.address.street} than in a metro. The tools and browsers are the same.`,
+      `Rent costs less in ${facts.address.street} than in a metro.`,
       `We answer the phone from ${facts.hours.spoken}, in English, Hindi, Urdu or Kashmiri.`,
     ],
   },
@@ -100,10 +98,10 @@ export default {
   process: {
     title: 'From choosing a package to going live',
     each: [
-      'You choose a package, or tell us what you need. You hear which one fits, and why.',
+      'You choose a package, or hear which one fits, and why.',
       'The home page comes first. The others follow from it.',
-      'Pages, forms and search settings follow on a private preview.',
-      'We connect the domain, test the e-mail and give you the source files.',
+      'Pages and forms follow on a private preview.',
+      'We connect the domain and test the e-mail.',
     ],
   },
   pricing: {
@@ -137,6 +135,6 @@ export default {
   },
   closing: {
     title: 'Compare us with another quote',
-    text: 'Send it. You’ll hear what it includes, what is missing, and what we’d charge.',
+    text: 'Send it. You’ll hear what is missing, and what we’d charge.',
   },
 } satisfies CityCopy;

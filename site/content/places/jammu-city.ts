@@ -20,22 +20,21 @@ export default {
   ],
   sectors: {
     title: 'Which package suits you',
-    text: 'For businesses on both sides of the tunnel.',
     three: [
       {
         title: 'Shops with two seasons',
-        text: 'You sell on Residency Road in Jammu in January, and on the Boulevard in Srinagar in June. Address and stock change with the season.',
-        parts: ['Basic or Standard', 'Two addresses', 'Season switch'],
+        text: 'You sell on Residency Road in Jammu in January, and on the Boulevard in Srinagar in June.',
+        parts: ['Basic or Standard', 'Season switch'],
       },
       {
         title: 'Contractors and suppliers',
-        text: 'Clients want to see your registrations, finished works and machines. You get a plain page that prints well.',
-        parts: ['Standard', 'Registrations', 'Works with dates', 'Print version'],
+        text: 'Clients want to see your registrations, finished works and machines, on a page that prints well.',
+        parts: ['Standard', 'Works with dates'],
       },
       {
         title: 'Institutes and hospitals',
-        text: 'You have many departments, many notices and one overworked clerk. The CMS in Premium is made for the clerk.',
-        parts: ['Premium', 'Notice board', 'Departments', 'Log-in for the clerk'],
+        text: 'You have many notices and one overworked clerk. The CMS in Premium is made for the clerk.',
+        parts: ['Premium', 'Notice board'],
       },
     ],
   },
@@ -45,12 +44,12 @@ export default {
       {
         title: 'From November',
         sentence: 'Your page sends customers to Residency Road.',
-        text: 'The home page has only the winter address, so customers don’t walk to a closed shutter in Srinagar.',
+        text: 'No one walks to a closed shutter in Srinagar.',
       },
       {
         title: 'From May',
         sentence: 'The same page sends them to the Boulevard.',
-        text: 'It changes by itself, every year on the dates that you set. Address, stock and phone number move over the Banihal with you.',
+        text: 'It changes by itself on the dates that you set. Address, stock and phone number move over the Banihal with you.',
       },
     ],
   },
@@ -58,26 +57,26 @@ export default {
     title: 'An agency that knows the highway',
     text: 'Banihal, Ramban, Nashri: we drive that road too.',
     each: [
-      `Our people are from here and know where your customers come from. ${facts.terms.contact}`,
+      'Our people are from here and know where your customers come from.',
       'Your site has to pass the same tests as a site in Singapore.',
       'Forms and log-ins are protected. We keep no hospital or school data on an office computer.',
       `Basic is ready in ${facts.delivery.basic}. ${facts.terms.clock}`,
-      `Basic costs ${withTax(facts.startingPrice)} with GST, and the quote shows that sum before you decide.`,
+      `Basic costs ${withTax(facts.startingPrice)} with GST, and the quote shows that sum.`,
       `${facts.terms.support} Speak Hindi, Urdu, Kashmiri or English.`,
     ],
   },
   process: {
     title: 'From your signboard to your website',
     each: [
-      'We meet at your table, at ours, or by video when the road is closed.',
+      'We meet at your table, or by video when the road is closed.',
       'You get drafts in the language of your signboard.',
-      'You try the site on the networks that people here really use.',
+      'You try the site on the networks that people here use.',
       'It goes online, with a Google Business Profile for your winter and your summer address.',
     ],
   },
   pricing: {
     title: 'Packages for Jammu & Kashmir',
-    text: 'You pay the same in Kathua and in Kupwara. Each button opens WhatsApp with your enquiry typed in.',
+    text: 'You pay the same in Kathua and in Kupwara.',
   },
   questions: {
     title: 'Before you choose',
@@ -94,8 +93,7 @@ export default {
       },
       {
         question: 'Do you build for government departments?',
-        answer:
-          'Yes. We build to the accessibility and language rules that such sites must meet. The tender decides the rest.',
+        answer: 'Yes, to the accessibility and language rules for such sites. The tender decides the rest.',
       },
       {
         question: 'Our internet sometimes fails for days. Who updates the site then?',

@@ -25,64 +25,61 @@ const development: DevelopmentCopy = {
   },
   benefits: {
     title: 'Four busy seasons, one back office',
-    text: 'Each season fills the city for a different reason.',
     seasons: [
       {
         title: 'Navratri',
         from: 3,
         to: 4,
         months: 'March and April, and again in autumn',
-        text: 'Rooms near the station and on the Katra road change guests every day. Reception, the booking portals and the driver work from one calendar.',
+        text: 'Rooms near the station and on the Katra road change guests every day. Reception and portals share one calendar.',
       },
       {
         title: 'Yatra and holidays',
         from: 6,
         to: 8,
         months: 'June to August',
-        text: 'Coaches are filled, split and merged until the last evening. The seat list updates itself and is on the driver’s phone at dawn.',
+        text: 'Coaches are filled, split and merged until the last evening. The driver has the seat list at dawn.',
       },
       {
         title: 'Basmati',
         from: 10,
         to: 12,
         months: 'October to December',
-        text: 'Rice from R. S. Pura is tested, milled and sold lot by lot. The contract, the sample and the dispatch carry the same number.',
+        text: 'Rice from R. S. Pura is tested, milled and sold by the lot. Contract, sample and dispatch carry one number.',
       },
       {
         title: 'Weddings and winter guests',
         from: 11,
         to: 2,
         months: 'November to February',
-        text: 'Halls, caterers and clothiers take advances for dates a year ahead. The diary warns you before two families book the same day.',
+        text: 'The diary warns halls and caterers before two families book the same day.',
       },
     ],
   },
   services: {
     title: 'Software for the gate, the ward and the front desk',
-    text: 'From a three-page website to the software that runs a plant.',
     each: [
-      'For manufacturers, law offices and dental practices. A purchaser in Ludhiana can check your products and capacity before calling.',
-      'Dry fruit, kaladi, rajma and suits. The basket keeps cold parcels apart from ordinary ones.',
-      'Gate entry, weighbridge, invoice and e-way details for a plant. You type each figure once.',
-      'Salesmen on the Pathankot road take orders on the spot. Your store sees them before they are back in the car.',
-      'Wards, pharmacy and billing for a nursing home. Classes, transport and fees for a school with three branches.',
+      'For manufacturers, law offices and dentists. A purchaser in Ludhiana checks your capacity before calling.',
+      'Dry fruit, kaladi, rajma and suits. The basket keeps cold parcels apart.',
+      'Gate entry, weighbridge, invoice and e-way details. You type each figure once.',
+      'Salesmen on the Pathankot road take orders on the spot.',
+      'Wards, pharmacy and billing for a nursing home, classes and fees for a school with three branches.',
       'Two people who know your set-up maintain your server, domain and e-mail.',
     ],
   },
   process: {
     title: 'A project that you sign stage by stage',
-    text: 'Each stage ends with one page that we both sign.',
     each: [
       'Each department gets an hour of questions, from the gate to the accounts office.',
-      'You get a map of your data and of who does what. The three biggest risks are in red.',
-      'You get a new part every month. Each one is useful by itself.',
-      'Your own people test with your own data. Then we connect Tally, the bank and the tax portal.',
-      'The switch is on a Sunday, with a way back until Wednesday. After that you get a health report every month.',
+      'You get a map of your data, with the three biggest risks in red.',
+      'You get a new part every month, useful by itself.',
+      'Your people test with your own data. Then we connect Tally, the bank and the tax portal.',
+      'The switch is on a Sunday, with a way back until Wednesday.',
     ],
   },
   areas: {
     title: 'Jammu, and the valley beyond the tunnel',
-    text: 'The mountains lie between Jammu and our office. We plan by phone and video, and come by road or train when your site needs us.',
+    text: 'We plan by phone and video, and come over the mountains when your site needs us.',
   },
   pricing: {
     title: 'If all you need is a good website',
@@ -97,27 +94,25 @@ const development: DevelopmentCopy = {
     list: [
       {
         question: 'Your office is in Kashmir. Who comes when something breaks?',
-        answer: `Most faults can be fixed remotely. For the others we come to Jammu, within the days that your contract names. ${facts.terms.travel}`,
+        answer: `Most faults can be fixed remotely. For the others we come within the days that your contract names. ${facts.terms.travel}`,
       },
       {
         question: 'Can you take over a system that another firm left unfinished?',
         answer:
-          'Yes. We study it for a few days and then tell you plainly: continue, rescue parts of it, or start again. The report is yours, whatever you decide.',
+          'Yes. We study it for a few days and tell you plainly: continue, rescue parts, or start again. The report is yours.',
       },
       {
         question: 'Does it work with Tally and GST?',
-        answer:
-          'Yes. Vouchers go to Tally as files or through its own interface. Invoices carry the numbers that your GST returns need. Your accountant tests this before you pay for it.',
+        answer: 'Yes. Vouchers go to Tally. Your accountant tests this before you pay for it.',
       },
       {
         question: 'How long does a project take?',
-        answer:
-          'Company sites of 5-10 pages take 2-4 weeks. Online shops and custom portals take 4-10 weeks. We deliver software for a whole plant in monthly parts.',
+        answer: 'Company sites of 5-10 pages take 2-4 weeks, shops and custom portals 4-10 weeks.',
       },
       {
         question: 'Can pilgrims book in Tamil or Gujarati?',
         answer:
-          'Yes. The booking form can use any language, if you have someone to answer the follow-up call. Start with two and see who uses them.',
+          'Yes, if you have someone to answer the follow-up call. Start with two and see who uses them.',
       },
       {
         question: 'Who owns the source code?',
@@ -127,7 +122,7 @@ const development: DevelopmentCopy = {
   },
   closing: {
     title: 'Start with one department',
-    text: 'Which figure reaches you too late? Name it, and we’ll propose the shortest way to have it every morning.',
+    text: 'Which figure reaches you too late? We’ll propose the shortest way to have it every morning.',
   },
 };
 
@@ -145,40 +140,34 @@ const design: DesignCopy = {
   },
   sectors: {
     title: 'For the factory, the pilgrim hotel and the classroom',
-    text: 'Three trades in Jammu, and what their customers look for first.',
     three: [
       {
         title: 'Manufacturers',
-        text: 'A purchaser wants the data sheet, the capacity and the certificate, in that order. Then comes a quick quote. A video of the factory gate can wait.',
-        parts: ['Products and data sheets', 'Capacity', 'Certificates', 'Quote form with quantity'],
+        text: 'A purchaser wants the data sheet, the capacity and the certificate, in that order.',
+        parts: ['Products and data sheets', 'Certificates'],
       },
       {
         title: 'Hotels for pilgrims',
-        text: 'Families arrive at odd hours with grandparents. A lift, early check-in, vegetarian food and the distance to the bus matter more than stars.',
-        parts: ['Rooms for families', 'Arrival at any hour', 'Station and bus', 'Group tariff'],
+        text: 'Families arrive at odd hours with grandparents. A lift and vegetarian food matter more than stars.',
+        parts: ['Arrival at any hour', 'Group tariff'],
       },
       {
         title: 'Coaching institutes',
-        text: 'In Gandhi Nagar one hoarding shouts over the next. A calm page with the syllabus, the faculty and a free test stands out.',
-        parts: ['Courses and syllabus', 'Faculty', 'Free mock test', 'Fees in instalments'],
+        text: 'In Gandhi Nagar one hoarding shouts over the next. A calm page stands out.',
+        parts: ['Free mock test', 'Fees in instalments'],
       },
     ],
   },
   look: {
     title: 'Ideas from Jammu’s painters and signboards',
-    text: 'What we borrow for your page.',
-    four: [
+    three: [
       {
         title: 'Letters like a sign painter’s',
-        text: 'Headings have the weight of painted signboards. Devanagari and Latin letters stand side by side in one style.',
+        text: 'Devanagari and Latin letters stand side by side, with the weight of painted signs.',
       },
       {
         title: 'Basohli’s flat colours',
-        text: 'The miniature painters of Basohli, in the hills east of Jammu, set ochre against deep green without shading.',
-      },
-      {
-        title: 'Nine ways into a large shop',
-        text: 'A shop with nine hundred products gets nine doors on its home page, each with a best seller.',
+        text: 'The miniature painters of Basohli, in the hills to the east, set ochre against deep green.',
       },
       {
         title: 'Readable in the summer glare',
@@ -188,17 +177,26 @@ const design: DesignCopy = {
   },
   process: {
     title: 'Your four words first, like a sign painter',
-    each: [
-      'What do customers say when they recommend you? Try to say it in four words.',
-      'The first sketch shows your name and the four words in large letters.',
-      'Pick colours, pictures and products while we share the screen on a call.',
-      'You get your domain, e-mail, Google Business Profile and a QR code for your shop window.',
+    steps: [
+      { title: 'Four words', text: 'What do customers say when they recommend you? Try four words.' },
+      {
+        title: 'The signboard',
+        text: 'The first sketch shows your name and the four words in large letters.',
+      },
+      {
+        title: 'Paint and goods',
+        text: 'You pick colours, pictures and products while we share the screen on a call.',
+      },
+      {
+        title: 'Shop window',
+        text: 'The site opens, with a QR code for your window and a Google Business Profile.',
+      },
     ],
   },
   pricing: {
     title: 'What a website costs in Jammu',
     text: [
-      'The prices are the same as in the valley. If your shop moves to Srinagar in summer, read ',
+      'Does your shop move to Srinagar in summer? Read',
       { label: 'our page of packages for Jammu & Kashmir', to: '/website-design-in-jammu' },
       `. ${facts.terms.included}`,
     ],
@@ -208,16 +206,15 @@ const design: DesignCopy = {
     list: [
       {
         question: 'How do we show nine hundred products without losing people?',
-        answer: 'Let them start with an occasion: a wedding, a parcel home, a gift below a certain sum.',
+        answer: 'Give them nine doors, each with a best seller, or an occasion: a wedding, a parcel home.',
       },
       {
         question: 'Our buyers are purchasers, not the public. Does design matter?',
-        answer:
-          'Yes. To a purchaser, an orderly page means a reliable supplier. A data sheet that prints properly says more than a slideshow.',
+        answer: 'Yes. To a purchaser, an orderly page means a reliable supplier.',
       },
       {
         question: 'Should the site be in Dogri?',
-        answer: `A greeting in Dogri is a warm touch. We’d keep the rest in Hindi and English. You can talk to us in ${languages}.`,
+        answer: 'A greeting in Dogri is a warm touch. We’d keep the rest in Hindi and English.',
       },
       {
         question: 'We rent three shops. Is one site enough?',
@@ -227,11 +224,11 @@ const design: DesignCopy = {
   },
   areas: {
     title: 'Where we work around Jammu',
-    text: `Akhnoor on the Chenab, the rice fields of R. S. Pura, the factories of Bari Brahmana, and Katra up the road. Our office is in ${facts.address.street}, beyond the mountains, so start with a video call.`,
+    text: `Akhnoor on the Chenab, the rice fields of R. S. Pura, the factories of Bari Brahmana, and Katra up the road. Start with a video call in ${languages}.`,
   },
   closing: {
     title: 'Four words are enough to start',
-    text: 'Write down what your customers say about you. We’ll show you how it could look.',
+    text: 'We’ll show you how they could look.',
   },
 };
 

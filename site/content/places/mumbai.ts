@@ -19,22 +19,22 @@ export default {
   ],
   sectors: {
     title: 'Websites from Fort to Film City',
-    text: 'Space is expensive in this city, so we waste none on the screen.',
+    text: 'Space is expensive here, so we waste none on the screen.',
     three: [
       {
         title: 'Studios and production houses',
-        text: 'A showreel is a heavy file. Visitors see the stills first, and the video starts when they ask for it.',
-        parts: ['Reel on request', 'Credits', 'Crew and gear', 'Rooms with a password'],
+        text: 'Visitors see the stills first. The showreel starts when they ask for it.',
+        parts: ['Credits', 'Rooms with a password'],
       },
       {
         title: 'Finance and advisory',
-        text: 'Clients in BKC look for registrations, disclosures and the grievance officer. We show all three, and the page still looks calm.',
-        parts: ['Disclosures', 'Calculators', 'Client log-in', 'Notices by date'],
+        text: 'Clients in BKC look for registrations, disclosures and the grievance officer. We show all three.',
+        parts: ['Calculators', 'Notices by date'],
       },
       {
         title: 'Builders and interiors',
-        text: 'Buyers ask about carpet area, possession and the registration number. The page answers in a table, before they fill in a form.',
-        parts: ['Plans that zoom', 'Registration details', 'Site visit', 'Progress by month'],
+        text: 'Carpet area, possession and the registration number stand in a table, before the form.',
+        parts: ['Plans that zoom', 'Progress by month'],
       },
     ],
   },
@@ -54,61 +54,59 @@ export default {
     title: 'Six reasons, short enough for the local train',
     text: 'The signal comes and goes between stations, so our pages are light.',
     each: [
-      'Design, video and code come from people at one table.',
+      'Design, video and code come from one table.',
       'We build to the accessibility standards that international clients ask for.',
       'A client room needs a log-in. A forwarded link alone won’t open it.',
-      `Launch before the monsoon, the release or the quarter’s end. Standard takes ${facts.delivery.standard}.`,
+      `Launch before the monsoon or the quarter’s end. Standard takes ${facts.delivery.standard}.`,
       'The price is fixed, and the moodboard is free.',
-      'Late nights are normal in your trade. Message us then, in English or Hindi, and expect the answer in the morning.',
+      'Message us late at night, in English or Hindi, and expect the answer in the morning.',
     ],
   },
   process: {
     title: 'Your website in four acts',
     each: [
-      'We ask who the site should reach, and who decides on your side.',
+      'Who should the site reach, and who decides on your side?',
       'You get a storyboard of the pages and read it like a script.',
-      'We write the code, and you see the rushes every other day.',
+      'You see the rushes every other day.',
       'The site opens at an hour that suits the press, or quietly at night.',
     ],
   },
   pricing: {
     title: 'Three prices, no broker',
-    text: 'Video, photographs and copy in other languages cost extra. The quote names each of them.',
+    text: 'Video, photographs and copy in other languages cost extra.',
   },
   questions: {
     title: 'What studios and builders ask',
     list: [
       {
         question: 'Can the site have full-screen video and still be fast?',
-        answer:
-          'Yes. A small still picture comes first, and the video follows once the page can be used. Visitors who save data get only the picture.',
+        answer: 'Yes. A small still picture comes first. Visitors who save data get only the picture.',
       },
       {
         question: 'You’re in Kashmir. How do we work together?',
-        answer: `We meet by video and share files by link. You approve each stage. ${facts.terms.contact}`,
+        answer: 'By video and shared files. You approve each stage.',
       },
       {
         question: 'Can you match our brand book exactly?',
-        answer: 'Yes. If a rule makes text hard to read, we’ll say so and show you an alternative.',
+        answer: 'Yes. If a rule makes text hard to read, we’ll say so.',
       },
       {
         question: 'How do you keep a launch secret?',
-        answer:
-          'The preview has a password and an address that doesn’t name the project. Search engines can’t see it.',
+        answer: 'The preview has a password. Search engines can’t see it.',
       },
       {
         question: 'Our property leads are poor. Is the form at fault?',
         answer:
-          'Often the missing price is. Show a price band: fewer people write, but they know what it costs.',
+          'Often the missing price is. With a price band, fewer people write, but they know what it costs.',
       },
     ],
   },
   consultation: {
     title: 'A free 30-minute call before your next meeting',
-    text: 'What opens, when, and who should hear of it? We show no slides.',
+    text: 'What opens, when, and who should hear of it?',
   },
   closing: {
     title: 'Leave us a message',
-    text: 'The form is short. We’ll read it before we call, so you needn’t say it twice.',
+    text: 'We’ll read it before we call, so you needn’t say it twice.',
   },
 } satisfies CityCopy;

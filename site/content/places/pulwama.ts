@@ -2,7 +2,6 @@ import facts from '../facts.ts';
 import type { Star } from '../model.ts';
 import type { DesignCopy } from './design.ts';
 import type { DevelopmentCopy } from './development.ts';
-import { languages } from './wording.ts';
 
 const towns: Star[] = [
   { name: 'Pampore', at: [34.016, 74.925], rank: 'town' },
@@ -25,28 +24,27 @@ const development: DevelopmentCopy = {
   },
   benefits: {
     title: 'Grams, litres and boxes, counted for you',
-    text: 'Saffron, milk and fruit are sold by measure. Software does the counting.',
     seasons: [
       {
         title: 'Saffron harvest',
         from: 10,
         to: 11,
         months: 'October and November',
-        text: 'Flowers come in at dawn, and the stigmas are dried by night. Field, date and weight go into a batch record that buyers can look up.',
+        text: 'Flowers come in at dawn, and the stigmas are dried by night. Buyers can look up field, date and weight.',
       },
       {
         title: 'Selling by the gram',
         from: 12,
         to: 3,
         months: 'December to March',
-        text: 'Wedding and gift orders come one at a time. Stock goes down gram by gram, and the shop closes the order form when the last tin is gone.',
+        text: 'Wedding and gift orders come one at a time. The shop closes the order form when the last tin is gone.',
       },
       {
         title: 'Milk, every day',
         from: 1,
         to: 12,
         months: 'all year',
-        text: 'Quantity and fat are entered at the collection point. At the end of the month, each household’s total is already there.',
+        text: 'Quantity and fat are entered at the collection point. At the end of the month, each total is there.',
       },
       {
         title: 'Fruit into store',
@@ -59,34 +57,32 @@ const development: DevelopmentCopy = {
   },
   services: {
     title: 'Software for a district that measures',
-    text: 'From a website to a wage book.',
     each: [
-      'A cold store, a pencil-slat unit or a coaching centre, with its capacity, its rates and the person to ask for.',
-      'Saffron in packs of half, one and five grams. Buyers see the test report, the batch and the field before they pay.',
-      'Chamber plans, gate passes and rent by box and month, for the stores on the industrial estate.',
-      'The collector weighs, taps and goes on to the next door. The family gets its reading by SMS.',
-      'Piece wages for pencil slats and bats, stock by the cubic foot, and a payday without quarrels.',
+      'A cold store, a pencil-slat unit or a coaching centre, with its capacity and its rates.',
+      'Saffron in packs of half, one and five grams. Buyers see the test report, the batch and the field.',
+      'Chamber plans, gate passes and rent by box and month.',
+      'The collector weighs, taps and goes on to the next door.',
+      'Piece wages for pencil slats and bats, and a payday without quarrels.',
       'We keep backups, so a dairy’s month doesn’t vanish with a broken disk.',
     ],
   },
   process: {
     title: 'Your figures first, then the screens',
-    text: 'The order of work, and how long you can change your mind for free.',
     each: [
-      'We count with you: boxes, members, cans, grams, and how often someone copies a number by hand.',
+      'We count with you: boxes, members, cans, grams, and how often a number is copied by hand.',
       'You get a model of those numbers on one sheet. Up to here, changes are free.',
       'The screens follow that model, first for the weighing, then for the paperwork.',
-      'Scales, printers and the bank’s files are connected, and tested with a month of your real figures.',
-      'Old and new run side by side for a while. When both give the same total, you put the old one away.',
+      'We connect scales, printers and the bank’s files, and test with a month of your real figures.',
+      'Old and new run side by side until both give the same total.',
     ],
   },
   areas: {
     title: 'On the highway between north and south',
-    text: `Traffic between Srinagar and Anantnag passes Pampore and Awantipora. Come to us in ${facts.address.street}, or we come to your store or dairy.`,
+    text: 'Traffic between Srinagar and Anantnag passes Pampore and Awantipora. We come to your store or dairy.',
   },
   pricing: {
     title: 'A first website for growers and stores',
-    text: `Standard is enough for a grower’s site with an enquiry form. Batches and members need a system, which we quote separately. ${facts.terms.included}`,
+    text: `Standard is enough for a grower’s site with an enquiry form. We quote for batches and members. ${facts.terms.included}`,
   },
   questions: {
     title: 'What growers, dairies and stores ask',
@@ -94,27 +90,24 @@ const development: DevelopmentCopy = {
       {
         question: 'How can a buyer trust that the saffron is from Pampore?',
         answer:
-          'A code on the tin opens its batch: the field, the harvest dates, and a laboratory report if you have one. We build the record, and you keep it honest.',
+          'A code on the tin opens its batch: the field, the harvest dates, a laboratory report. We build the record, and you keep it honest.',
       },
       {
         question: 'Our society has members without smartphones. Does that matter?',
-        answer:
-          'No. They get their reading by plain SMS, and a printed statement each month. Only the collector carries an app.',
+        answer: 'No. They get their reading by plain SMS.',
       },
       {
         question: 'Can the cold store bill by box and by month?',
-        answer:
-          'Yes, by box, crate, chamber or season, even when someone takes out a part. We test it on last year’s bills until the totals are the same.',
+        answer: 'Yes, also when someone takes out a part. We test it on last year’s bills.',
       },
       {
         question: 'How soon can we sell online?',
         answer:
-          'With 5-10 simple pages and an enquiry form, in 2-4 weeks. With payment, stock and batches, in 4-10 weeks. Start by August to catch the new crop.',
+          '5-10 simple pages with an enquiry form take 2-4 weeks. A shop with payment and batches takes 4-10 weeks. Start by August for the new crop.',
       },
       {
         question: 'Can a bat maker and a pencil-slat unit use one system?',
-        answer:
-          'They can share the core: timber in, pieces out, wages by piece. We set the grades, the sizes and the names on the buttons for each.',
+        answer: 'They can share the core: timber in, pieces out, wages by piece.',
       },
       {
         question: 'Does it cost anything if we stop after the free 30-minute call?',
@@ -132,7 +125,7 @@ const design: DesignCopy = {
   title: 'Web designing in Pulwama: saffron, wood units, coaching',
   description: `Website design for Pulwama: saffron growers in Pampore, pencil-slat and bat units, colleges and coaching. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Pulwama', 'saffron website Pampore', 'coaching website Pulwama'],
-  lede: 'Websites for Pampore’s saffron growers, and for bat makers, pencil-slat units and coaching centres in Pulwama. Buyers see the field, the batch and the test report before the price.',
+  lede: 'Websites for Pampore’s saffron growers, and for bat makers, pencil-slat units and coaching centres in Pulwama. Buyers see batch and test report before the price.',
   sample: {
     layout: 'bleed',
     ground: 'crocus',
@@ -142,32 +135,30 @@ const design: DesignCopy = {
   },
   sectors: {
     title: 'For saffron growers, wood units and colleges',
-    text: 'Websites for the towns along the highway.',
     three: [
       {
         title: 'Saffron growers',
         text: 'Say how your saffron is picked, dried and graded, and how little is in a tin.',
-        parts: ['Mongra and lachha explained', 'Batch look-up', 'Gift packing', 'Recipes worth a gram'],
+        parts: ['Mongra and lachha explained', 'Batch look-up'],
       },
       {
         title: 'Wood units',
-        text: 'Pencil makers buy slats by the truck, and bat brands buy clefts by grade. They want moisture, dimensions and capacity in one table, and the owner’s number.',
-        parts: ['Dimensions and grades', 'Monthly capacity', 'Seasoning', 'Samples by courier'],
+        text: 'Pencil makers buy slats by the truck, bat brands clefts by grade. They want moisture and capacity in one table.',
+        parts: ['Dimensions and grades', 'Samples by courier'],
       },
       {
         title: 'Colleges and coaching',
-        text: 'Awantipora draws students from all over the valley. A course page says what is taught on which day, who teaches it, and what a bed nearby costs.',
-        parts: ['Courses by day', 'Teachers', 'Hostel and bus', 'Trial lesson'],
+        text: 'Awantipora draws students from all over the valley. A course page names the teacher, the days and a bed nearby.',
+        parts: ['Hostel and bus', 'Trial lesson'],
       },
     ],
   },
   look: {
     title: 'The colours of the saffron field',
-    text: 'How we design for this district.',
-    four: [
+    three: [
       {
         title: 'Crocus as background',
-        text: 'The flower’s violet may fill a screen. Red is kept for the saffron thread and for the one button.',
+        text: 'The flower’s violet may fill a screen. Red is kept for the thread and for the one button.',
       },
       {
         title: 'Proof at eye level',
@@ -175,26 +166,31 @@ const design: DesignCopy = {
       },
       {
         title: 'Timber in true colour',
-        text: 'Willow and poplar are photographed beside a colour card, so a maker in Meerut sees the real wood.',
-      },
-      {
-        title: 'Timetables that fold',
-        text: 'A week of classes is one table on a desktop and seven short lists on a phone.',
+        text: 'Willow and poplar are photographed beside a colour card, for the maker in Meerut.',
       },
     ],
   },
   process: {
     title: 'Start in any week, best before the harvest',
-    each: [
-      'Who pays best: the gift buyer, the wholesaler or the student? We design the page for that person.',
-      'We start with your product alone on the screen and add only what it needs.',
-      'Order as if you were your own aunt in Delhi, and note each place where you hesitate.',
-      'We publish your site. With Premium, a short video from us shows you where to type the new crop’s price.',
+    steps: [
+      {
+        title: 'Who pays best',
+        text: 'The gift buyer, the wholesaler or the student? We design the page for that person.',
+      },
+      { title: 'The product alone', text: 'We start with it on the screen and add only what it needs.' },
+      {
+        title: 'Your aunt in Delhi',
+        text: 'Order as if you were her, and note each place where you hesitate.',
+      },
+      {
+        title: 'Ready for the harvest',
+        text: 'Your site is online. With Premium, a short video shows you where to type the new price.',
+      },
     ],
   },
   pricing: {
     title: 'Website prices for growers, units and colleges',
-    text: `Basic has room for one product. A saffron grower who wants a blog and online payments takes Premium. ${facts.terms.included}`,
+    text: `Basic has room for one product. Blog and online payments come with Premium. ${facts.terms.included}`,
   },
   questions: {
     title: 'Questions from the karewas',
@@ -202,35 +198,33 @@ const design: DesignCopy = {
       {
         question: 'Everyone writes “pure Kashmiri saffron”. How will we be different?',
         answer: [
-          'Show it instead: your field in October, your hands sorting, your report with its number. The sample saffron shop in ',
+          'Show your field in October, your hands sorting, your report with its number. The sample saffron shop in',
           { label: 'our portfolio', to: '/portfolio' },
           ' is one way to do it.',
         ],
       },
       {
         question: 'May we mention the geographical indication?',
-        answer:
-          'Yes, if your saffron is certified under it, with the mark and the number. If it isn’t certified yet, the page shouldn’t hint at it.',
+        answer: 'Yes, if your saffron is certified under it, with the mark and the number.',
       },
       {
         question: 'Can we take orders only for two months a year?',
-        answer: 'Yes. For the rest of the year, the page collects the names of people who want the new crop.',
+        answer: 'Yes. The rest of the year, the page collects the names of people who want the new crop.',
       },
       {
         question: 'Do timber buyers look at websites at all?',
-        answer:
-          'A careful purchaser does before sending a truck: does the unit exist, how much does it make, who should I call? One honest page is enough.',
+        answer: 'A careful one does before sending a truck: does the unit exist, and who should I call?',
       },
     ],
   },
   areas: {
     title: 'Karewas on both sides of the highway',
-    text: `Pampore among its fields, Awantipora by the ruins, Tral below its hills, Rajpora on the way to the orchards. Write or call in ${languages}.`,
+    text: 'Pampore among its fields, Awantipora by the ruins, Tral below its hills, Rajpora on the way to the orchards.',
   },
   closing: {
     title: 'Show buyers why it is worth the price',
     asked: 'My saffron costs more than the market’s. How do I show why?',
-    text: 'Send a picture of your tin or your stack of slats. We’ll mark what to show and what to leave out.',
+    text: 'Send a picture of your tin or your slats. We’ll mark what to show.',
   },
 };
 

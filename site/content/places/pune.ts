@@ -24,23 +24,23 @@ export default {
   },
   sectors: {
     title: 'What Pune needs from a website',
-    text: 'From Hinjawadi’s towers to the old peths, all read the same page.',
+    text: 'From Hinjawadi’s towers to the old peths.',
     tags: ['Startup', 'D2C', 'SaaS', 'Hospitality', 'Education', 'Healthcare'],
     three: [
       {
         title: 'Startups and SaaS',
         text: 'Show the screens, the price per seat and how to cancel.',
-        parts: ['Product in pictures', 'Pricing per seat', 'Docs and changelog', 'Careers'],
+        parts: ['Pricing per seat', 'Docs and changelog'],
       },
       {
         title: 'D2C and hospitality',
-        text: 'Cafés in Koregaon Park have to sell taste on a screen. The menu must load at once.',
-        parts: ['Shop or menu', 'Delivery areas', 'Table or order', 'Honest reviews'],
+        text: 'Cafés in Koregaon Park sell taste on a screen. The menu must load at once.',
+        parts: ['Shop or menu', 'Delivery areas'],
       },
       {
         title: 'Colleges and clinics',
         text: 'Students come from all over India. Admission dates and doctors’ hours come first.',
-        parts: ['Courses and cut-offs', 'Hostels', 'Doctors’ hours', 'Reports online'],
+        parts: ['Courses and cut-offs', 'Doctors’ hours'],
       },
     ],
   },
@@ -51,12 +51,12 @@ export default {
       {
         title: 'Plan and words',
         time: 'first days',
-        text: 'A one-page sitemap and the text of your home page.',
+        text: 'A sitemap and the text of your home page.',
       },
       {
         title: 'Screens',
         time: 'next',
-        text: 'Each page in your colours, for phone and desktop, as a link.',
+        text: 'Each page in your colours, as a link.',
       },
       {
         title: 'Working site',
@@ -72,13 +72,13 @@ export default {
   },
   why: {
     title: 'Why ask an agency in the Himalaya?',
-    text: 'A website travels by link, and rent here is lower than in Kalyani Nagar.',
+    text: 'Rent here is lower than in Kalyani Nagar.',
     each: [
       facts.terms.contact,
       'Clean, accessible code, ready for due diligence.',
       'Updates, backups and no unknown scripts while we host it.',
-      'We agree a date and print it on the quote.',
-      'You pay a fixed price. We have no atrium to maintain.',
+      'The date stands on the quote.',
+      'A fixed price. We have no atrium to maintain.',
       'Write in English or Hindi to the people who built your site.',
     ],
   },
@@ -108,7 +108,7 @@ export default {
       },
       {
         question: 'We pivot often. Will the site keep up?',
-        answer: 'Yes. Its sections can be moved, hidden or rewritten. With Premium you do that yourself.',
+        answer: 'Yes. Its sections can be moved, hidden or rewritten.',
       },
       {
         question: 'What is free in the Pune Special?',

@@ -19,48 +19,48 @@ const copy: DevelopmentCopy = {
   lede: `We build websites, online shops and business software for Srinagar’s hotels, exporters, clinics, schools and wholesalers. ${facts.fromPrice}.`,
   benefits: {
     title: 'The city’s year, and where software helps',
-    text: 'Each trade has its rush. A good system is ready before it starts.',
+    text: 'Each trade has its rush.',
     seasons: [
       {
         title: 'Tulip weeks',
         from: 3,
         to: 5,
         months: 'March to May',
-        text: 'The tulip garden below the Zabarwan hills opens, and hotels from Dalgate to Nishat fill up. The desk, the website and the agents book from one calendar, and a booked room shows as taken in all three.',
+        text: 'Hotels from Dalgate to Nishat fill up below the tulip garden. The desk, the website and the agents book from one calendar.',
       },
       {
         title: 'Houseboats, yatra and weddings',
         from: 6,
         to: 8,
         months: 'June to August',
-        text: 'Tourists stay on the Dal and the Nigeen, pilgrims travel to Amarnath, and wazas cook for weddings. Each booking keeps its date, guests, advance and balance together.',
+        text: 'Tourists stay on the Dal and the Nigeen, pilgrims travel to Amarnath, and wazas cook for weddings. Each booking keeps its date, advance and balance together.',
       },
       {
         title: 'Saffron, apples and winter stock',
         from: 9,
         to: 11,
         months: 'September to November',
-        text: 'Apples reach the mandi at Parimpora, saffron comes in from Pampore, and wholesalers buy before snow troubles the highway. Shop and godown use the same stock list.',
+        text: 'Apples reach the mandi at Parimpora, saffron comes in from Pampore, and wholesalers buy before snow troubles the highway. Shop and godown share one stock list.',
       },
       {
         title: 'Winter tuition',
         from: 12,
         to: 2,
         months: 'December to February',
-        text: 'Schools close for the cold, and coaching centres are full. Batches, fees and attendance are on one screen. Exporters have time to photograph new pieces.',
+        text: 'Schools close for the cold, and coaching centres are full. Batches, fees and attendance are on one screen.',
       },
     ],
   },
   services: {
     title: 'From the law office to the godown',
-    text: 'Start with one. You can add the others later, and they’ll share your data.',
+    text: 'Start with one. The others will share its data.',
     each: [
-      'For a law office near Lal Chowk, a guest house at Dalgate or a dentist in Rajbagh. Visitors see what you offer, your hours, your prices and a call button.',
-      'Pashmina, papier-mâché, copper and dry fruit, sold piece by piece. Customers pay by UPI or card, and you print the parcel label.',
-      'Booking software for hotels, order books for wazas, billing for laboratories and credit ledgers for wholesalers.',
-      'Drivers and salesmen see the day’s list on their phone. It works without a signal and catches up later.',
-      'Admissions, bus routes, fees and results for a school. Wages and purchases for units at Khonmoh and Zakura.',
-      'Your domain, e-mail, server and backups, with the domain in your name. We warn you before anything expires.',
+      'For a law office near Lal Chowk, a guest house at Dalgate or a dentist in Rajbagh: your offer, hours, prices and a call button.',
+      'Pashmina, papier-mâché, copper and dry fruit, sold piece by piece. You print the parcel label.',
+      'Bookings for hotels, order books for wazas, billing for laboratories, credit ledgers for wholesalers.',
+      'Drivers and salesmen see the day’s list, even without a signal.',
+      'Admissions and fees for a school, wages and purchases for units at Khonmoh and Zakura.',
+      'Your domain, e-mail, server and backups. We warn you before anything expires.',
     ],
   },
   process: {
@@ -69,18 +69,18 @@ const copy: DevelopmentCopy = {
     each: [
       'An ordinary day at your reception, ward or godown shows what slows people down.',
       'You get drawings of the screens and a fixed price for each part.',
-      'Every two weeks there is something new that your staff can try.',
-      'We test on cheap phones and weak networks. Then we connect UPI, SMS and your accounts.',
-      'The switch is on a quiet day, and we stay with your staff. After that we watch for errors and slow pages.',
+      'Every two weeks your staff can try something new.',
+      'We test on cheap phones. Then we connect UPI, SMS and your accounts.',
+      'The switch is on a quiet day, and we stay with your staff.',
     ],
   },
   areas: {
     title: 'Web development in nine other places',
-    text: 'Your supplier may be in Sopore and your branch in Anantnag. These nine pages say what we build there.',
+    text: 'Your supplier may be in Sopore and your branch in Anantnag.',
   },
   pricing: {
     title: `Websites from ${facts.startingPrice}`,
-    text: 'These packages are for websites. Booking systems, portals and ERP get a written price after a free 30-minute call.',
+    text: 'Booking systems, portals and ERP get a written price after a free 30-minute call.',
   },
   questions: {
     title: 'What Srinagar businesses ask us',
@@ -96,21 +96,21 @@ const copy: DevelopmentCopy = {
       {
         question: 'Can hotel guests book and pay on our own site?',
         answer:
-          'Yes. They see which rooms are free and what they cost, and pay an advance by UPI or card. A houseboat with two rooms can use the same calendar.',
+          'Yes. They see which rooms are free and pay an advance. A houseboat with two rooms can use the same calendar.',
       },
       {
         question: 'Can our laboratory send reports by phone?',
         answer:
-          'Yes. The patient gets a link by SMS and opens it with a code. The report stays on your server, and the link expires on the day you choose.',
+          'Yes. The patient gets a link by SMS and opens it with a code. It expires on the day you choose.',
       },
       {
         question: 'Can buyers abroad pay for a shawl or a carpet on our site?',
         answer:
-          'Yes, if your payment gateway accepts cards from abroad. We connect it and show prices in rupees and dollars. Ask your bank which export papers it needs.',
+          'Yes, if your payment gateway accepts cards from abroad. We show prices in rupees and dollars.',
       },
       {
         question: 'Where can we meet you?',
-        answer: `At your place in Srinagar, on the phone, or at our office in ${facts.address.street}. ${facts.terms.travel}`,
+        answer: `At your place in Srinagar, or at our office in ${facts.address.street}. ${facts.terms.travel}`,
       },
     ],
   },
@@ -126,42 +126,42 @@ const trades: Section = {
   layout: 'rows',
   ground: 'paper',
   title: 'Your trade, your quarter',
-  text: 'What we build, from the Boulevard to Batamaloo. If your trade isn’t listed, describe how you work.',
+  text: 'What we build, from the Boulevard to Batamaloo.',
   features: [
     {
       title: 'Hotels and houseboats',
-      text: 'A guest sees which rooms are free on the Boulevard, or which boat on the Dal or the Nigeen. You confirm the booking on your phone.',
-      parts: ['Room calendar', 'Rates by season', 'Advance by UPI or card', 'Ghat and shikara pick-up'],
+      text: 'A guest sees which rooms are free on the Boulevard, or which boat on the Dal or the Nigeen.',
+      parts: ['Rates by season', 'Ghat and shikara pick-up'],
     },
     {
       title: 'Handicraft exporters',
-      text: 'Every pashmina shawl, carpet, papier-mâché box and walnut table gets a page with its size, material and number. A buyer abroad can ask about exactly that piece.',
-      parts: ['Catalogue by piece', 'GI label number', 'Rupees and dollars', 'Packing list'],
+      text: 'Every shawl, carpet, papier-mâché box and walnut table gets a page. A buyer abroad can ask about exactly that piece.',
+      parts: ['GI label number', 'Packing list'],
     },
     {
       title: 'Clinics and laboratories',
       text: 'Patients come to Karan Nagar from the whole valley. They take a token by phone before they leave home.',
-      parts: ['Doctors’ days', 'Tokens', 'Billing', 'Reports by link'],
+      parts: ['Tokens', 'Reports by link'],
     },
     {
       title: 'Coaching centres and schools',
-      text: 'Parents compare batches in Parraypora and bus routes to Rajbagh. They find both on your page, and you see who has paid.',
-      parts: ['Admissions', 'Batches and fees', 'Attendance', 'Results'],
+      text: 'Parents compare batches in Parraypora and bus routes to Rajbagh. They find both on your page.',
+      parts: ['Batches and fees', 'Results'],
     },
     {
       title: 'Wholesalers',
-      text: 'You sell on credit from Batamaloo or Maharaj Gunj to shops in every district. Your salesman sees a shop’s balance before he takes the next order.',
-      parts: ['Orders by phone', 'Credit ledger', 'Godown stock', 'GST bills'],
+      text: 'You sell on credit from Batamaloo or Maharaj Gunj. Your salesman sees a shop’s balance before he takes the next order.',
+      parts: ['Credit ledger', 'Godown stock'],
     },
     {
       title: 'Tour operators',
-      text: 'Offices on the Boulevard and Residency Road arrange cabs, rooms and guides for each group. Driver, hotel and guest all read the same plan.',
-      parts: ['Packages with dates', 'Cab list', 'Plan for each group', 'Payments due'],
+      text: 'Offices on the Boulevard and Residency Road arrange cabs and rooms. Driver, hotel and guest read the same plan.',
+      parts: ['Cab list', 'Payments due'],
     },
     {
       title: 'Bakeries and wazas',
-      text: 'Orders for Eid and for weddings arrive weeks ahead, by phone and on paper. One list tells the kitchen what to make on which day.',
-      parts: ['Order book', 'Advances', 'Kitchen list', 'Delivery time'],
+      text: 'Orders for Eid and weddings arrive weeks ahead. One list tells the kitchen what to make on which day.',
+      parts: ['Advances', 'Kitchen list'],
     },
   ],
 };

@@ -64,7 +64,7 @@ export default {
       layout: 'panel',
       ground: 'ink',
       title: 'What a city business can expect of us',
-      text: 'Short answers for shopkeepers and hoteliers, from Rajbagh to Hawal.',
+      text: 'For shopkeepers and hoteliers, from Rajbagh to Hawal.',
       features: [
         {
           title: 'We know the lanes',
@@ -72,15 +72,15 @@ export default {
         },
         {
           title: 'Quick on a busy network',
-          text: 'On Sundays the Boulevard is full of phones and the network is slow. Your page is small enough to load.',
+          text: 'On Sundays the Boulevard is full of phones and the network is slow. Your page still loads.',
         },
         {
           title: 'Found by quarter',
-          text: 'People search for copper in Zaina Kadal, walnut in Fateh Kadal and dry fruit at Hari Singh High Street. Your pages use those names.',
+          text: 'People search for copper in Zaina Kadal, walnut in Fateh Kadal and dry fruit at Hari Singh High Street.',
         },
         {
           title: 'Safe payments',
-          text: 'With Premium, customers pay by UPI or card through a licensed gateway. Your site keeps no card details.',
+          text: 'With Premium, customers pay by UPI or card. Your site keeps no card details.',
         },
         {
           title: 'It belongs to you',
@@ -103,15 +103,15 @@ export default {
         },
         {
           title: 'Design',
-          text: 'You get a home page with your own sign and goods. Mark what to change.',
+          text: 'You get a home page with your own sign and goods.',
         },
         {
           title: 'Build',
-          text: 'We write the text from your facts and try the site on the phones that your customers carry.',
+          text: 'We try the site on the phones that your customers carry.',
         },
         {
           title: 'Launch',
-          text: 'We connect your domain, set up your Google Business Profile and explain the site to your staff.',
+          text: 'We connect your domain and set up your Google Business Profile.',
         },
       ],
     },
@@ -160,7 +160,7 @@ export default {
       kind: 'areas',
       ground: 'snow',
       title: 'Our pages for the districts',
-      text: 'Do you have a branch, an orchard or a second house outside the city? Each district has a page about its trades.',
+      text: 'Have you a branch or an orchard outside the city?',
       areas: areaLinks('web-designing'),
       here: path,
       matching: { label: 'Web development in Srinagar', to: '/web-development-in/srinagar' },
@@ -169,7 +169,7 @@ export default {
       kind: 'form',
       id: 'consultation',
       title: 'Book a free 30-minute call',
-      text: 'Say what you sell and who should find it. You’ll hear what we’d build, and what you can do without.',
+      text: 'Say what you sell and who should find it.',
       ways: [],
       wording: consultationForm,
     },

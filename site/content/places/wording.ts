@@ -1,13 +1,6 @@
 import facts from '../facts.ts';
 import type { SectionOf } from '../../sections/index.ts';
-import type { DrawingName, RichText } from '../model.ts';
-
-/** The line beside the questions on every page about a place. */
-export const callUs: RichText = [
-  'Another question? Call ',
-  { label: facts.phone.label, href: facts.phone.href },
-  '.',
-];
+import type { DrawingName } from '../model.ts';
 
 /** 'English, Urdu, Hindi or Kashmiri'. */
 export const languages = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(

@@ -11,7 +11,7 @@ export type FaqProps = {
   /** Snow by default. */
   ground?: Ground;
   title: string;
-  text: RichText;
+  text?: RichText;
   questions: Question[];
   /** Lets visitors filter the questions by category. `all` is the label of the choice without a filter. */
   filter?: Record<'label' | 'all', string>;
@@ -20,16 +20,18 @@ export type FaqProps = {
 /** §3 FAQ categories, in order. */
 const categories: FaqCategory[] = ['Services', 'Timeline', 'Security', 'Management', 'Pricing'];
 
-/** §4 FAQ accordion, beside a link for other questions and a filter by category. */
+/** §4 FAQ accordion, beside a text and a filter by category. */
 export function Faq({ id, ground, title, text, questions, filter }: FaqProps) {
   return (
     <Band ground={ground} id={id}>
       <div className={classes('wrap', 'grid', filter && styles.filtered)}>
         <div className={styles.head}>
           <h2>{title}</h2>
-          <p>
-            <Text of={text} />
-          </p>
+          {text && (
+            <p>
+              <Text of={text} />
+            </p>
+          )}
           {filter && <Filter name={`${id ?? 'faq'}-category`} {...filter} />}
         </div>
         <div className={styles.list}>
