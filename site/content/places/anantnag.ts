@@ -15,7 +15,7 @@ const development: DevelopmentCopy = {
   title: 'Web development in Anantnag: bookings, bat orders, schools',
   description: `Hotel booking systems for Pahalgam, order books for bat makers and school software for Anantnag. ${facts.regional.websites} websites built, prices from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Anantnag', 'hotel booking system Pahalgam', 'school software Anantnag'],
-  lede: `We build booking systems for Pahalgam’s hotels, order books for bat makers and fee software for schools in Anantnag. ${facts.fromPrice}.`,
+  lede: `We build booking systems for Pahalgam’s hotels, order books for bat makers and fee software for schools in Anantnag. ${facts.fromPrice}, portals in 4-10 weeks.`,
   sample: {
     layout: 'bleed',
     ground: 'dal',

@@ -13,7 +13,7 @@ const development: DevelopmentCopy = {
   title: 'Web development in Bandipora: homestays, fishing, schools',
   description: `Bookings for Gurez homestays, catch registers for the Wular and school software: web development in Bandipora. Websites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Bandipora', 'Gurez homestay booking', 'school ERP Bandipora'],
-  lede: `Websites and software for homestays in Gurez, fishing societies on the Wular and schools in Bandipora, built for a weak signal. ${facts.fromPrice}.`,
+  lede: `Websites and software for homestays in Gurez, fishing societies on the Wular and schools in Bandipora, built for a weak signal. ${facts.fromPrice}, portals in 4-10 weeks.`,
   sample: {
     layout: 'bleed',
     ground: 'crocus',

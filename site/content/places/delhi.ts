@@ -10,7 +10,7 @@ export default {
   keywords: ['website design Delhi', 'website design company Delhi NCR', 'exporter website Delhi'],
   here: 'Delhi NCR',
   headline: 'Website design in Delhi NCR',
-  lede: `Websites for manufacturers, exporters, law firms, clinics and schools in Delhi NCR, from ${facts.startingPrice} ${facts.terms.gst}. We build them in Kashmir and meet you by video.`,
+  lede: `Websites for manufacturers, exporters, law firms, clinics and schools in Delhi NCR, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.delivery.basic}. We build them in Kashmir and meet you by video.`,
   claims: [
     { label: 'projects', value: counts.projects },
     { label: 'years', value: counts.years },

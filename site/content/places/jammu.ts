@@ -15,7 +15,7 @@ const development: DevelopmentCopy = {
   title: 'Web development in Jammu: dispatch, rooms, lots, billing',
   description: `Websites and software for Jammu: factory dispatch, rooms for pilgrims, basmati lots and nursing home billing. Websites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Jammu', 'ERP software Jammu', 'nursing home billing'],
-  lede: `We build websites and software for Jammu: dispatch for factories, rooms for pilgrims, lots for basmati traders, billing for nursing homes. ${facts.fromPrice}.`,
+  lede: `We build websites and software for Jammu: dispatch for factories, rooms for pilgrims, lots for basmati traders, billing for nursing homes. ${facts.fromPrice}, portals in 4-10 weeks.`,
   sample: {
     layout: 'bleed',
     ground: 'walnut',

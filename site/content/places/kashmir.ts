@@ -14,7 +14,7 @@ const development: DevelopmentCopy = {
   title: 'Web development in Kashmir: for firms across the valley',
   description: `Booking, stock and school software for travel agents, exporters and school groups across Kashmir. Websites from ${facts.startingPrice} plus GST, portals in 4-10 weeks.`,
   keywords: ['web development Kashmir', 'ERP software Kashmir', 'travel portal Kashmir'],
-  lede: `Websites and software for travel agents, exporters, stores and school groups with branches across the Kashmir valley. ${facts.fromPrice}.`,
+  lede: `Websites and software for travel agents, exporters, stores and school groups with branches across the Kashmir valley. ${facts.fromPrice}, portals in 4-10 weeks.`,
   sample: {
     layout: 'picture',
     ground: 'paper',

@@ -13,7 +13,7 @@ const development: DevelopmentCopy = {
   title: 'Web development in Kulgam: clinics, mills, milk rounds',
   description: `Appointments for clinics, accounts for rice mills and dairies, registers for coaching centres: web development in Kulgam. Websites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Kulgam', 'clinic software Kulgam', 'rice mill accounts Kashmir'],
-  lede: `Websites and software for Kulgam: appointments for clinics, accounts for rice mills and dairies, registers for coaching centres. ${facts.fromPrice}.`,
+  lede: `Websites and software for Kulgam: appointments for clinics, accounts for rice mills and dairies, registers for coaching centres. ${facts.fromPrice}, portals in 4-10 weeks.`,
   sample: {
     layout: 'picture',
     ground: 'paper',

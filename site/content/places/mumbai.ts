@@ -10,7 +10,7 @@ export default {
   keywords: ['website design Mumbai', 'brand website Mumbai', 'production house website Mumbai'],
   here: 'Mumbai',
   headline: 'Website design in Mumbai',
-  lede: `Websites for Mumbai’s production houses, finance firms, builders and brands, from ${facts.startingPrice} ${facts.terms.gst}. We’re a team in Kashmir that meets you by video.`,
+  lede: `Websites for Mumbai’s production houses, finance firms, builders and brands, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.delivery.basic}. We’re a team in Kashmir that meets you by video.`,
   claims: [
     { label: 'projects', value: counts.projects },
     { label: 'years', value: '10+' },

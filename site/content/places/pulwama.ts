@@ -14,7 +14,7 @@ const development: DevelopmentCopy = {
   title: 'Web development in Pulwama: saffron, milk, cold stores',
   description: `Saffron shops, milk collection and cold store software for Pulwama and Pampore. Websites from ${facts.startingPrice} plus GST, shops with payments in 4-10 weeks.`,
   keywords: ['web development Pulwama', 'saffron online shop', 'dairy software Kashmir'],
-  lede: `We build online shops for saffron growers, milk registers for dairies and stock software for cold stores in Pulwama and Pampore. ${facts.fromPrice}.`,
+  lede: `We build online shops for saffron growers, milk registers for dairies and stock software for cold stores in Pulwama and Pampore. ${facts.fromPrice}, portals in 4-10 weeks.`,
   sample: {
     layout: 'bleed',
     ground: 'ink',

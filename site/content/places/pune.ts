@@ -10,7 +10,7 @@ export default {
   keywords: ['website design Pune', 'startup website Pune', 'clinic website Pune'],
   here: 'Pune',
   headline: 'Website design in Pune',
-  lede: `Websites for Pune’s startups, D2C brands, hotels, colleges and clinics, from ${facts.startingPrice} ${facts.terms.gst}. We’re in Kashmir and work with you by video and phone.`,
+  lede: `Websites for Pune’s startups, D2C brands, hotels, colleges and clinics, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.delivery.basic}. We’re in Kashmir and meet you by video.`,
   claims: [
     { label: 'projects', value: counts.projects },
     { label: 'brands', value: '100+' },

@@ -14,7 +14,7 @@ const development: DevelopmentCopy = {
   title: 'Web development in Shopian: software for the apple trade',
   description: `Lot registers, grower accounts and online shops for apple growers, agents and cold stores in Shopian, made for a weak signal. Websites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Shopian', 'apple trade software', 'cold store software Shopian'],
-  lede: `Websites, lot registers and cold store software for Shopian’s apple trade, made to work on one bar of signal. ${facts.fromPrice}.`,
+  lede: `Websites, lot registers and cold store software for Shopian’s apple trade, made to work on one bar of signal. ${facts.fromPrice}, portals in 4-10 weeks.`,
   sample: {
     layout: 'bleed',
     ground: 'chinar',

@@ -35,7 +35,7 @@ export default {
       layout: 'place',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Srinagar' },
       title: 'Website developer in Srinagar',
-      lede: `We build websites for shops, hotels and restaurants from Lal Chowk to the Boulevard, from ${facts.startingPrice} ${facts.terms.gst}. Customers find the right lane, your hours and your phone number.`,
+      lede: `We build websites for shops, hotels and restaurants from Lal Chowk to the Boulevard, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.delivery.basic}. Customers find the right lane, your hours and your phone number.`,
       actions: [
         { label: 'View Packages', to: `${path}#packages` },
         { label: 'Free Consultation', to: `${path}#consultation` },
