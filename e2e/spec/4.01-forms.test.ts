@@ -135,7 +135,7 @@ for (const formCase of ['careers', 'contact'].map(caseOf)) {
     await expect.poll(() => form.whatsAppText()).toBe(lines.join('\n'));
   });
 
-  test(`§5 ${formCase.page}: ${formCase.form} form: shows the browser’s message below each wrong field until the field is right`, async ({
+  test(`§5 ${formCase.page}: ${formCase.form} form: shows the browser’s message below each wrong field, and not in a bubble above it, until the field is right`, async ({
     visitor,
     page,
   }) => {
@@ -148,8 +148,13 @@ for (const formCase of ['careers', 'contact'].map(caseOf)) {
     await page.keyboard.press('Tab');
     await expect(errors).toHaveText([await form.browserMessage('email')]);
     await form.fillIn({ email: '' });
+    await form.element.evaluate((element: HTMLElement) => {
+      const note = ({ defaultPrevented }: Event) => (element.dataset['bubble'] = String(!defaultPrevented));
+      element.addEventListener('invalid', note, { capture: true });
+    });
     await form.submit();
     await expect(form.field('name')).toBeFocused();
+    await expect(form.element).toHaveAttribute('data-bubble', 'false');
     const required = form.fieldNames.filter((name) => form.fieldContract(name).required);
     const wrong: string[] = [];
     for (const name of required) {

@@ -26,11 +26,9 @@ export function hydrate<Props extends object>(
       onCrash();
     },
   });
-  const forgetForm = watchForm(element);
   return {
     unmount: () => {
       isUnmounted = true;
-      forgetForm();
       root.unmount();
     },
   };
@@ -45,37 +43,7 @@ export function render<Props extends object>(
 ): { unmount: () => void } {
   const root = createRoot(element);
   root.render(withContext(context, component, props));
-  const forgetForm = watchForm(element);
-  return {
-    unmount: () => {
-      forgetForm();
-      root.unmount();
-    },
-  };
-}
-
-/**
- * Shows errors beside the fields of a form in the element. The code is fetched when the form is first used. Returns a
- * function that ends this.
- */
-function watchForm(element: HTMLElement): () => void {
-  const ended = new AbortController();
-  let isFetched = false;
-  const onUse = (target: EventTarget | null) => {
-    if (isFetched || !(target instanceof Element) || !element.contains(target) || !target.closest('form'))
-      return;
-    isFetched = true;
-    import('../forms/field-errors.ts').then(
-      ({ showFieldErrors }) => showFieldErrors(element, ended.signal),
-      () => {
-        // Offline: until the next field tries again, the browser shows its messages alone.
-        isFetched = false;
-      },
-    );
-  };
-  element.addEventListener('focusin', ({ target }) => onUse(target), { signal: ended.signal });
-  onUse(document.activeElement);
-  return () => ended.abort();
+  return root;
 }
 
 /** The HTML of each slot by name, trusted, so that React can set it again. */

@@ -115,6 +115,16 @@ export function Form(props: AllFormProps) {
     form.current.dataset.mounted = '';
   }, [contract, name, wording.topic]);
 
+  useEffect(() => {
+    const ended = new AbortController();
+    import('./field-errors.ts').then(
+      ({ showFieldErrors }) => root.current && showFieldErrors(root.current, ended.signal),
+      // Offline, the browser shows its messages alone.
+      () => {},
+    );
+    return () => ended.abort();
+  }, []);
+
   const onAsked = useEffectEvent(() => {
     if (!form.current) return;
     prefill(form.current, contract, name, wording.topic, true);

@@ -28,7 +28,7 @@ export function showFieldErrors(root: HTMLElement, ended: AbortSignal): void {
   }
 
   // `invalid` does not bubble.
-  root.addEventListener('invalid', ({ target }) => isControl(target) && update(target), options);
+  root.addEventListener('invalid', onInvalid, options);
   root.addEventListener(
     'input',
     ({ target }) => isControl(target) && target.matches(MARKED) && update(target),
@@ -39,6 +39,19 @@ export function showFieldErrors(root: HTMLElement, ended: AbortSignal): void {
   document.addEventListener('keyup', updateLeft, options);
   // The browser may have refused to submit before this code was loaded.
   root.querySelectorAll<Control>(`[id]:is(${WRONG})`).forEach(update);
+
+  /** Without its bubble, which would cover the same words below the field, the browser focuses no field. */
+  function onInvalid(event: Event): void {
+    const { target } = event;
+    if (!isControl(target)) return;
+    event.preventDefault();
+    update(target);
+    if (target === firstWrong(target.form)) target.focus();
+  }
+}
+
+function firstWrong(form: HTMLFormElement | null): Element | undefined {
+  return [...(form?.elements ?? [])].find((element) => isControl(element) && !element.validity.valid);
 }
 
 function isControl(target: EventTarget | null): target is Control {
