@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
 import { watch } from './drafts.ts';
 import { Form, type FormProps } from './Form.tsx';
@@ -27,8 +28,8 @@ type ConsultationPopupProps = PopupFile & {
 };
 
 /**
- * §2 Consultation popup, in a corner of the window. It takes no focus by itself, hides while it would cover the focused
- * element, and closes with Escape from anywhere.
+ * §2 Consultation popup: a low card in a corner of the window, or a sheet at the bottom of a phone. It takes no focus by
+ * itself, grows once a field has it, hides while it would cover the focused element, and closes with Escape from anywhere.
  */
 export function ConsultationPopup(props: ConsultationPopupProps) {
   const { title, text, close, form, onEnd } = props;
@@ -36,6 +37,8 @@ export function ConsultationPopup(props: ConsultationPopupProps) {
   const [isOpen, setOpen] = useState(true);
   const [isDone, setDone] = useState(false);
   const [isHidden, setHidden] = useState(false);
+  /** Stays true: if the card shrank when a press took the focus from a field, the pressed button would move away. */
+  const [isGrown, setGrown] = useState(false);
   /** The element outside the popup that had the focus last. It gets the focus back. */
   const lastFocused = useRef<Element>(null);
 
@@ -73,7 +76,15 @@ export function ConsultationPopup(props: ConsultationPopupProps) {
   }, []);
 
   return (
-    <div ref={container} className={isHidden ? `${styles.popup} ${styles.hidden}` : styles.popup}>
+    <div
+      ref={container}
+      className={classes(
+        styles.popup,
+        isGrown ? styles.grown : undefined,
+        isHidden ? styles.hidden : undefined,
+      )}
+      onFocus={({ target }) => target.closest('form') && setGrown(true)}
+    >
       <Dialog
         title={title}
         isOpen={isOpen}
