@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import type { BoardFilters } from './api/board.ts';
+import type { BoardFilters } from './screens/Board/board.ts';
 import { Refusal } from './api/client.ts';
 import { parseSearch, readFilters, readOwedFilter, writeSearch } from './api/filters.ts';
 import type { Filters, OwedFilter } from './api/filters.ts';

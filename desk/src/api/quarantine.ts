@@ -1,6 +1,22 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client.ts';
 import { erase, keep, told } from './leads.ts';
-import { inboxQuery, quarantinedQuery, quarantineQuery, queryClient } from './queries.ts';
+import { inboxQuery, keepPage, quarantinedQuery, queryClient } from './queries.ts';
+
+/** Probable spam, newest first. */
+export const quarantineQuery = infiniteQueryOptions({
+  queryKey: ['quarantine'],
+  queryFn: async ({ pageParam, signal }) => {
+    const query = pageParam === undefined ? {} : { before: pageParam };
+    return keepPage(await answerOf(api.GET('/api/quarantine', { params: { query }, signal })));
+  },
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.next ?? undefined,
+  staleTime: Infinity,
+  gcTime: 0,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
+});
 
 /** Releases quarantined leads: they are delivered, and in the inbox. Returns how many; others were gone. */
 export async function releaseLeads(ids: number[]): Promise<number> {

@@ -1,12 +1,11 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Filters, OwedFilter } from './filters.ts';
+import type { Filters } from './filters.ts';
 import { answerOf, api, Refusal } from './client.ts';
-import { addPage, keepBoard, mergeBoard, type BoardFilters, type ColumnIds } from './board.ts';
 import { enter } from './device.ts';
 import { confirmed, erase, keep, known, told } from './leads.ts';
 import { PAGE } from './limits.ts';
 import { queue } from './queue.ts';
-import type { FoundVisitor, IdPage, LeadRow, Stage } from './types.ts';
+import type { IdPage, LeadRow } from './types.ts';
 
 /** Milliseconds between looks at a reply that is on its way: most are delivered within seconds. */
 const REPLY = 15_000;
@@ -66,34 +65,12 @@ export async function fetchLeads(
 }
 
 /** Takes the leads out of a page. */
-function keepPage<T extends { leads: LeadRow[] }>({ leads, ...page }: T) {
+export function keepPage<T extends { leads: LeadRow[] }>({ leads, ...page }: T) {
   return { ...page, ids: keep(leads) };
 }
 
-/** The stages with their newest leads. Further leads of a column are added with `fetchFurther`. */
-export const boardQuery = (filters: BoardFilters) =>
-  queryOptions({
-    queryKey: ['board', filters],
-    queryFn: async ({ signal }) => {
-      const { applications = false, ...others } = filters;
-      const query = { ...asQuery(others), applications };
-      return keepBoard(await answerOf(api.GET('/api/board', { params: { query }, signal })));
-    },
-    // Leads that were added stay.
-    structuralSharing: (old, fresh) => mergeBoard(old as ColumnIds[] | undefined, fresh as ColumnIds[]),
-  });
-
-/** Adds the next leads of a column to the board. */
-export async function fetchFurther(client: QueryClient, filters: BoardFilters, stage: Stage): Promise<void> {
-  const { queryKey } = boardQuery(filters);
-  const next = client.getQueryData(queryKey)?.find((column) => column.stage === stage)?.next;
-  if (!next) return;
-  const page = await fetchLeads({ applications: false, ...filters, stage }, next, PAGE);
-  client.setQueryData(queryKey, (columns) => columns && addPage(columns, stage, next, page));
-}
-
 /** The API has one type for ids of people and for “none”. */
-function asQuery({ assignee, ...others }: Filters) {
+export function asQuery({ assignee, ...others }: Filters) {
   return { ...others, ...(assignee !== undefined && { assignee: String(assignee) }) };
 }
 
@@ -134,7 +111,7 @@ export function forgetLeads(): void {
 }
 
 /** Milliseconds that the numbers beside the screens may be old. */
-const WAITING = 60_000;
+export const WAITING = 60_000;
 
 /** How many leads are in quarantine: a page of one row has the total. */
 export const quarantinedQuery = queryOptions({
@@ -142,97 +119,4 @@ export const quarantinedQuery = queryOptions({
   queryFn: ({ signal }) => fetchLeads({ delivery: 'quarantined' }, undefined, 1, signal),
   staleTime: WAITING,
   refetchInterval: WAITING,
-});
-
-/** Where leads are delivered, and what each destination still owes. */
-export const destinationsQuery = queryOptions({
-  queryKey: ['destinations'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/destinations', { signal })),
-  staleTime: WAITING,
-  refetchInterval: WAITING,
-});
-
-/** What came in on these days in India, of one form or of all. */
-export const figuresQuery = (query: { since: string; until: string; form?: string }) =>
-  queryOptions({
-    queryKey: ['figures', query],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/figures', { params: { query }, signal })),
-    staleTime: 60_000,
-  });
-
-export const sourcesQuery = queryOptions({
-  queryKey: ['sources'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/sources', { signal })),
-  staleTime: 5 * 60_000,
-});
-
-export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/sessions', { signal })),
-});
-
-export const auditQuery = infiniteQueryOptions({
-  queryKey: ['audit'],
-  queryFn: ({ pageParam, signal }) =>
-    answerOf(
-      api.GET('/api/audit', {
-        params: { query: pageParam === undefined ? {} : { before: pageParam } },
-        signal,
-      }),
-    ),
-  initialPageParam: undefined as number | undefined,
-  getNextPageParam: (page) => page.next ?? undefined,
-});
-
-/** Probable spam, newest first. */
-export const quarantineQuery = infiniteQueryOptions({
-  queryKey: ['quarantine'],
-  queryFn: async ({ pageParam, signal }) => {
-    const query = pageParam === undefined ? {} : { before: pageParam };
-    return keepPage(await answerOf(api.GET('/api/quarantine', { params: { query }, signal })));
-  },
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.next ?? undefined,
-  staleTime: Infinity,
-  gcTime: 0,
-  refetchOnReconnect: false,
-  refetchOnWindowFocus: false,
-});
-
-/** Milliseconds between requests while somebody looks at deliveries: the server announces no attempts. */
-export const DELIVERY_POLL_INTERVAL = 5_000;
-
-/** Deliveries that are not done. */
-export const owedQuery = (filter: OwedFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['deliveries', filter],
-    queryFn: ({ pageParam, signal }) =>
-      answerOf(
-        api.GET('/api/deliveries', {
-          params: { query: { ...filter, ...(pageParam !== undefined && { before: pageParam }) } },
-          signal,
-        }),
-      ),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    refetchInterval: DELIVERY_POLL_INTERVAL,
-  });
-
-export const healthQuery = queryOptions({
-  queryKey: ['health'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/health', { signal })),
-});
-
-export const passkeysQuery = queryOptions({
-  queryKey: ['passkeys'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/passkeys', { signal })),
-});
-
-/** What was found of one visitor, with the ids of the leads. */
-export type FoundIds = Omit<FoundVisitor, 'sent' | 'mentioned'> & { sent: number[]; mentioned: number[] };
-
-/** What was found of one visitor, in memory only. Nothing fetches it by itself. */
-export const visitorQuery = queryOptions<{ contact: string; found: FoundIds }>({
-  queryKey: ['visitor'],
-  staleTime: Infinity,
 });

@@ -2,10 +2,10 @@ import { DndContext, DragOverlay, MeasuringStrategy, pointerWithin, type DragEnd
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
-import { columnsOf } from '../../api/board.ts';
+import { columnsOf } from './board.ts';
 import { countFilters } from '../../api/filters.ts';
 import { useLeads } from '../../api/leads.ts';
-import { boardQuery } from '../../api/queries.ts';
+import { boardQuery } from './queries.ts';
 import type { BoardColumn, LeadRow, Stage } from '../../api/types.ts';
 import { useCommands, type Picker } from '../../commands/commands.ts';
 import { useSubject } from '../../commands/subject.ts';

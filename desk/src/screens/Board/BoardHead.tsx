@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { RefObject } from 'react';
-import type { BoardFilters } from '../../api/board.ts';
+import type { BoardFilters } from './board.ts';
 import { readFilters } from '../../api/filters.ts';
 import { deskQuery } from '../../api/queries.ts';
 import { SelectField } from '../../ui/Field/Field.tsx';

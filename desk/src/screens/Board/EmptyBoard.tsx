@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { BoardFilters } from '../../api/board.ts';
+import type { BoardFilters } from './board.ts';
 import { Logo } from '../../ui/Logo/Logo.tsx';
 import { Empty } from '../../ui/Empty/Empty.tsx';
 import { isolated } from '../../words.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { answerOf, api } from '../../api/client.ts';
-import { destinationsQuery } from '../../api/queries.ts';
+import { destinationsQuery } from './queries.ts';
 import type { DestinationKind } from '../../api/types.ts';
 import { count } from '../../format/numbers.ts';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, CircleX, Hourglass, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { DELIVERY_POLL_INTERVAL, deskQuery, destinationsQuery } from '../../api/queries.ts';
+import { deskQuery } from '../../api/queries.ts';
+import { DELIVERY_POLL_INTERVAL, destinationsQuery } from './queries.ts';
 import type { Destination, DestinationKind } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { count } from '../../format/numbers.ts';

@@ -3,7 +3,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { RotateCw, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { destinationKinds, readOwedFilter, type OwedFilter } from '../../api/filters.ts';
-import { owedQuery } from '../../api/queries.ts';
+import { owedQuery } from './queries.ts';
 import type { OwedDelivery } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { count } from '../../format/numbers.ts';

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { deskQuery, figuresQuery } from '../../api/queries.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { deskQuery } from '../../api/queries.ts';
 import type { Filters } from '../../api/filters.ts';
 import type { Desk, FigureGroup, Figures as FiguresData, Stage } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
@@ -29,8 +30,11 @@ export function Figures() {
   const { showHelp } = useCommands();
   const today = dayOf(useNow());
   const days = daysOf(search, today);
+  const query = { ...days, ...(search.form && { form: search.form }) };
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...figuresQuery({ ...days, ...(search.form && { form: search.form }) }),
+    queryKey: ['figures', query],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/figures', { params: { query }, signal })),
+    staleTime: 60_000,
     // The layout stays while another range loads.
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useInbox } from '../../api/inbox.ts';
-import { destinationsQuery, quarantinedQuery } from '../../api/queries.ts';
+import { quarantinedQuery } from '../../api/queries.ts';
+import { destinationsQuery } from '../Delivery/queries.ts';
 import { waitingOf, type Waiting } from './waiting.ts';
 
 /** The numbers beside the screens. */

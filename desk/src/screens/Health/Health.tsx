@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, RotateCw, TriangleAlert } from 'lucide-react';
-import { healthQuery } from '../../api/queries.ts';
+import { answerOf, api } from '../../api/client.ts';
 import type { HealthCheck } from '../../api/types.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { CopyCode } from '../../ui/Copy/Code.tsx';
@@ -13,7 +13,10 @@ const about = 'Whether leads are stored, delivered and backed up.';
 
 /** The checks of the server, problems first. */
 export function Health() {
-  const { data, error, isFetching, refetch } = useQuery(healthQuery);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/health', { signal })),
+  });
   const again = (
     <Button disabled={isFetching} onClick={() => void refetch()}>
       <RotateCw aria-hidden="true" />

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { deliveries, readFilters, stages, writeFilters, type Filters } from '../../api/filters.ts';
-import { deskQuery, sourcesQuery } from '../../api/queries.ts';
+import { deskQuery } from '../../api/queries.ts';
 import { useNow } from '../../clock.ts';
 import { addDays, dayOf, fullDay } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -20,7 +20,11 @@ export default function FilterPanel(props: {
 }) {
   const { filters, onApply, onClose } = props;
   const desk = useSuspenseQuery(deskQuery).data;
-  const { data: found } = useQuery(sourcesQuery);
+  const { data: found } = useQuery({
+    queryKey: ['sources'],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/sources', { signal })),
+    staleTime: 5 * 60_000,
+  });
   const today = dayOf(useNow());
   const [current, setCurrent] = useState(filters);
   const [isExact, setExact] = useState(filters.until !== undefined);

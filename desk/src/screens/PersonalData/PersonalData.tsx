@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, Search, Trash2 } from 'lucide-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { keep, useRows } from '../../api/leads.ts';
-import { deskQuery, visitorQuery, type FoundIds } from '../../api/queries.ts';
-import type { ErasedVisitor } from '../../api/types.ts';
+import { deskQuery } from '../../api/queries.ts';
+import type { ErasedVisitor, FoundVisitor } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { count } from '../../format/numbers.ts';
 import { age, dayOf, fullTime } from '../../format/time.ts';
@@ -19,6 +19,15 @@ import { Erase } from './Erase.tsx';
 import { Report } from './Report.tsx';
 import { Written } from '../../ui/Written/Written.tsx';
 import styles from './PersonalData.module.css';
+
+/** What was found of one visitor, with the ids of the leads. */
+type FoundIds = Omit<FoundVisitor, 'sent' | 'mentioned'> & { sent: number[]; mentioned: number[] };
+
+/** What was found of one visitor, in memory only. Nothing fetches it by itself. */
+const visitorQuery = queryOptions<{ contact: string; found: FoundIds }>({
+  queryKey: ['visitor'],
+  staleTime: Infinity,
+});
 
 /** Finds, exports and erases what one visitor sent. The address or number is never in the URL or in storage. */
 export function PersonalData() {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldQuestionMark } from 'lucide-react';
-import { quarantineQuery } from '../../api/queries.ts';
+import { quarantineQuery } from '../../api/quarantine.ts';
 import styles from './Quarantine.module.css';
 
 /** The second pane while no lead is open: what the quarantine is for. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import { passkeysQuery, sessionsQuery } from '../../api/queries.ts';
+import { passkeysQuery, sessionsQuery } from './queries.ts';
 import type { Passkey, Person, Session } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { age, dayOf, fullDay, fullTime } from '../../format/time.ts';

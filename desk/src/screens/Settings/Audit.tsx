@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { auditQuery } from '../../api/queries.ts';
+import { auditQuery } from './queries.ts';
 import { useNow } from '../../clock.ts';
 import { fullTime, shortTime } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';

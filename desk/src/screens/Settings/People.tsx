@@ -2,7 +2,8 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import { auditQuery, deskQuery, passkeysQuery, sessionsQuery } from '../../api/queries.ts';
+import { deskQuery } from '../../api/queries.ts';
+import { auditQuery, passkeysQuery, sessionsQuery } from './queries.ts';
 import type { Person, Role } from '../../api/types.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import { deskQuery, passkeysQuery, sessionsQuery } from '../../api/queries.ts';
+import { deskQuery } from '../../api/queries.ts';
+import { passkeysQuery, sessionsQuery } from './queries.ts';
 import type { Session } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { useCommands } from '../../commands/commands.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { auditQuery } from '../../api/queries.ts';
+import { auditQuery } from './queries.ts';
 import { warn } from '../../ui/Toasts/toasts.ts';
 
 /** Waits for a request, then fetches what it changed. Returns null after a failure, which it shows to the reader. */

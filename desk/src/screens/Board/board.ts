@@ -1,6 +1,6 @@
-import { findLead, findLeads, keep, told } from './leads.ts';
-import type { Filters } from './filters.ts';
-import type { Board, BoardColumn, LeadRow, Stage } from './types.ts';
+import { findLead, findLeads, keep, told } from '../../api/leads.ts';
+import type { Filters } from '../../api/filters.ts';
+import type { Board, BoardColumn, LeadRow, Stage } from '../../api/types.ts';
 
 /** What the board shows: the stages are its columns. */
 export type BoardFilters = Omit<Filters, 'stage'>;

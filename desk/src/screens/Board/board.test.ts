@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { addPage, columnsOf, keepBoard, mergeBoard, type ColumnIds } from './board.ts';
-import { erase, keep } from './leads.ts';
-import { startDevice } from './testing/changes.ts';
-import { row } from './testing/leads.ts';
-import type { BoardColumn, LeadRow, Stage } from './types.ts';
+import { erase, keep } from '../../api/leads.ts';
+import { startDevice } from '../../api/testing/changes.ts';
+import { row } from '../../api/testing/leads.ts';
+import type { BoardColumn, LeadRow, Stage } from '../../api/types.ts';
 
 beforeEach(() => void startDevice());
 

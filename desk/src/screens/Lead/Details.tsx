@@ -1,0 +1,142 @@
+import { Link } from '@tanstack/react-router';
+import { Download, FileText } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import type { Filters } from '../../api/filters.ts';
+import { useRows } from '../../api/leads.ts';
+import type { Fact, Lead } from '../../api/types.ts';
+import { fileSize } from '../../format/numbers.ts';
+import { age, duration } from '../../format/time.ts';
+import { callLink, mailLink } from '../../links.ts';
+import { StageMark } from '../../ui/Stage/StageMark.tsx';
+import { Written } from '../../ui/Written/Written.tsx';
+import { factLabel } from '../../words.ts';
+import { Timeline } from './Timeline.tsx';
+import styles from './Lead.module.css';
+
+/** All that the visitor sent, the history, and where they came from. */
+export function Details({ lead, filters, now }: { lead: Lead; filters: Filters; now: number }) {
+  const long = lead.fields.filter(({ text }) => text.length > 90 || text.includes('\n'));
+  const isFile = (text: string) => lead.files.some(({ originalName }) => originalName === text);
+  const earlier = useRows(lead.earlier);
+  const short = lead.fields.filter((field) => !long.includes(field) && !isFile(field.text));
+  return (
+    <div className={styles.details}>
+      <div className={styles.main}>
+        <section aria-label="What they sent">
+          {long.map(({ name, label, text }) => (
+            <div key={name} className={styles.message}>
+              <h2>{label}</h2>
+              <Written as="p">{text}</Written>
+            </div>
+          ))}
+          <dl className={styles.fields}>
+            {short.map(({ name, label, text }) => (
+              <div key={name}>
+                <dt>{label}</dt>
+                <Written as="dd">{contact(text, lead)}</Written>
+              </div>
+            ))}
+          </dl>
+          {lead.files.length > 0 && (
+            <ul className={styles.files}>
+              {lead.files.map((file) => (
+                <li key={file.id}>
+                  <a href={`/api/leads/${lead.id}/files/${file.id}`} download className={styles.file}>
+                    <FileText aria-hidden="true" />
+                    <Written className={styles.fileName}>{file.originalName}</Written>
+                    <span className={styles.size}>{fileSize(file.bytes)}</span>
+                    <Download aria-hidden="true" />
+                  </a>
+                  {file.isUnproven && (
+                    <p className={styles.doubt}>We cannot tell what is in this file. Open it with care.</p>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <Timeline lead={lead} />
+      </div>
+      <aside className={styles.aside} aria-label="Background">
+        {lead.offer.length > 0 && <Facts title="What they looked at" facts={lead.offer} />}
+        <Facts
+          title="Where they came from"
+          facts={[
+            ...(lead.source ? [{ name: 'Source', text: lead.source }] : [{ name: 'Source', text: 'Direct' }]),
+            ...(lead.page ? [{ name: 'Form on', text: lead.page }] : []),
+            ...(typeof lead.elapsedMs !== 'number'
+              ? []
+              : [{ name: 'Time to fill in', text: duration(lead.elapsedMs) }]),
+          ]}
+        />
+        {lead.firstTouch.length > 0 && <Facts title="First visit" facts={lead.firstTouch} />}
+        {lead.lastTouch.length > 0 && <Facts title="Last visit" facts={lead.lastTouch} />}
+        {earlier.length > 0 && (
+          <section>
+            <h2 className={styles.asideTitle}>
+              {earlier.length === 1 ? 'Their other lead' : `Their ${earlier.length} other leads`}
+            </h2>
+            <ul className={styles.earlier}>
+              {earlier.map((row) => (
+                <li key={row.id}>
+                  <Link to="/leads/$id" params={{ id: row.id }} search={filters} preload={false}>
+                    <span className={styles.earlierHead}>
+                      <StageMark stage={row.stage} />
+                      <span className={styles.size}>{age(row.receivedAt, now)}</span>
+                    </span>
+                    <Written className={styles.earlierText}>{row.preview}</Written>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+/** Lets addresses break after their slashes. */
+function breakable(text: string): ReactNode {
+  return text.split(/(?<=\/)(?=[^/])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** E-mail addresses and phone numbers as links. */
+function contact(text: string, lead: Lead): ReactNode {
+  if (text === lead.email) {
+    return (
+      <a href={mailLink(text)} className={styles.contact}>
+        {text}
+      </a>
+    );
+  }
+  if (text === lead.phone) {
+    return (
+      <a href={callLink(text)} className={styles.contact}>
+        {text}
+      </a>
+    );
+  }
+  return text;
+}
+
+function Facts({ title, facts }: { title: string; facts: Fact[] }) {
+  return (
+    <section>
+      <h2 className={styles.asideTitle}>{title}</h2>
+      <dl className={styles.facts}>
+        {facts.map(({ name, text }) => (
+          <div key={`${name} ${text}`}>
+            <dt>{factLabel(name)}</dt>
+            <Written as="dd">{breakable(text)}</Written>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import type { Lead, LeadRow } from '../../api/types.ts';
+import { dayOf, fullDay } from '../../format/time.ts';
+import { Written } from '../../ui/Written/Written.tsx';
+import { deliveryWords, recipientLabel, spamReasonLabel } from '../../words.ts';
+import styles from './Lead.module.css';
+
+/** Says that a lead came in a flood. */
+export function FloodNote() {
+  return (
+    <div className={styles.note}>
+      <p>
+        <strong>Flagged: flood.</strong> It came while unusually many leads arrived at once, so look twice. It
+        was sent on like any other lead.
+      </p>
+    </div>
+  );
+}
+
+/** Why a lead has not reached everybody. */
+export function DeliveryNote({ row, lead }: { row: LeadRow; lead: Lead | null }) {
+  const failed = lead?.deliveries.filter(
+    ({ state, lastError }) => lastError && (state === 'dead' || state === 'waiting'),
+  );
+  const hasArrived = lead?.deliveries.some(({ state }) => state === 'delivered') === true;
+  return (
+    <div className={styles.note} data-kind={row.delivery}>
+      <p>
+        <strong>{deliveryWords[row.delivery]}.</strong>{' '}
+        {row.delivery === 'quarantined' && 'It looks like spam, so it was not sent on to you.'}
+        {row.delivery === 'quarantined' &&
+          typeof lead?.keptUntil === 'number' &&
+          ` It will be deleted after ${fullDay(dayOf(lead.keptUntil))}.`}
+        {row.delivery === 'waiting' && 'It is on its way to you; here you have it already.'}
+        {row.delivery === 'dead' &&
+          (hasArrived ? 'It reached some destinations, but not all of them. ' : 'It could not be sent on. ')}
+        {row.delivery === 'dead' && (
+          <Link to="/delivery" search={{ state: 'dead' }}>
+            Retry it under Delivery
+          </Link>
+        )}
+      </p>
+      {row.delivery === 'quarantined' && lead && lead.spamReasons.length > 0 && (
+        <ul>
+          {lead.spamReasons.map((reason) => (
+            <li key={reason}>{spamReasonLabel(reason)}</li>
+          ))}
+        </ul>
+      )}
+      {failed?.map(({ destination, recipient, lastError, attempts }) => (
+        <p key={`${destination} ${recipient ?? ''}`} className={styles.size}>
+          {recipientLabel(destination, recipient)}: <Written>{lastError}</Written> (
+          {attempts === 1 ? '1 attempt' : `${attempts} attempts`})
+        </p>
+      ))}
+    </div>
+  );
+}
