@@ -1,4 +1,4 @@
-import type { Delivery, Desk, LeadRow, Person, Stage } from './api/types.ts';
+import type { Delivery, Desk, Fact, Lead, LeadRow, Person, Stage } from './api/types.ts';
 import { count } from './format/numbers.ts';
 
 /** What each stage is called. */
@@ -72,7 +72,7 @@ export function fillSnippet(text: string, row: Pick<LeadRow, 'name' | 'reference
 }
 
 /** What the parts of a visit and of an offer are called (contract/README.md has their names). */
-const facts: Record<string, string> = {
+const facts: Record<Fact['name'], string> = {
   page: 'Page',
   referrer: 'Referrer',
   utm_source: 'Source',
@@ -91,33 +91,8 @@ export function factLabel(name: string): string {
   return facts[name] ?? name;
 }
 
-/** Where deliveries go. */
-const destinations: Record<string, string> = {
-  mail: 'e-mail to you',
-  relay: 'form service',
-  webhook: 'webhook',
-  reply: 'automatic reply to the visitor',
-  'desk-reply': 'your reply to the visitor',
-};
-
-/** A destination within a sentence. */
-export function destinationLabel(name: string): string {
-  return destinations[name] ?? name;
-}
-
-/** A destination within a sentence, with the owner's address if it has one. */
-export function recipientLabel(destination: string, recipient: string | null | undefined): string {
-  return recipient ? `e-mail to ${isolated(recipient)}` : destinationLabel(destination);
-}
-
-/** A destination as a heading. */
-export function destinationTitle(name: string): string {
-  const label = destinationLabel(name);
-  return label.charAt(0).toUpperCase() + label.slice(1);
-}
-
 /** Why a lead looks like spam (server/contract/src/spam.rs). */
-const spamReasons: Record<string, string> = {
+const spamReasons: Record<Lead['spamReasons'][number], string> = {
   trap: 'The hidden field was filled in',
   fast: 'Sent faster than a person types',
   links: 'More links than usual',

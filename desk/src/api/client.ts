@@ -60,6 +60,11 @@ export async function answerOf<T>(request: Promise<Answer<T>>): Promise<T> {
   throw new Refusal(response.status, messageOf(error, response.status));
 }
 
+/** Why something failed, in words that can be shown. */
+export function reasonOf(failure: unknown): string {
+  return failure instanceof Error ? failure.message : String(failure);
+}
+
 function messageOf(error: unknown, status: number): string {
   if (typeof error === 'object' && error !== null && 'error' in error && typeof error.error === 'string') {
     return sentence(error.error);

@@ -18,8 +18,26 @@ export type Filters = {
   followUp?: 'due';
 };
 
-export const stages: Stage[] = ['new', 'contacted', 'quoted', 'won', 'lost', 'invited', 'hired', 'declined'];
-export const deliveries: Delivery[] = ['delivered', 'waiting', 'dead', 'quarantined', 'kept'];
+/** Every kind, in this order. A new one does not compile until it is named. */
+const all = <T extends string>(kinds: Record<T, true>) => Object.keys(kinds) as T[];
+
+export const stages = all<Stage>({
+  new: true,
+  contacted: true,
+  quoted: true,
+  won: true,
+  lost: true,
+  invited: true,
+  hired: true,
+  declined: true,
+});
+export const deliveries = all<Delivery>({
+  delivered: true,
+  waiting: true,
+  dead: true,
+  quarantined: true,
+  kept: true,
+});
 
 /** Reads filters from search parameters. Leaves out what is unknown or malformed, so that an old link still works. */
 export function readFilters(search: Record<string, unknown>): Filters {
@@ -81,7 +99,13 @@ export function countFilters(filters: Filters): number {
 /** Which of the deliveries that are not done are shown. */
 export type OwedFilter = { destination?: DestinationKind; state?: 'waiting' | 'dead' };
 
-export const destinationKinds: DestinationKind[] = ['mail', 'relay', 'webhook', 'reply', 'desk-reply'];
+export const destinationKinds = all<DestinationKind>({
+  mail: true,
+  relay: true,
+  webhook: true,
+  reply: true,
+  'desk-reply': true,
+});
 
 /** Reads the filter of deliveries from search parameters. Leaves out what is unknown. */
 export function readOwedFilter({ destination, state }: Record<string, unknown>): OwedFilter {

@@ -24,6 +24,7 @@ export type LeadDelivery = Schemas['DeliveryProgress'];
 export type Change = Schemas['Change'];
 export type Changed = Schemas['Changed'];
 export type Inbox = Schemas['Summary'];
+export type AuditEntry = Schemas['AuditEntry'];
 export type Fact = Schemas['Fact'];
 export type QuarantinedLead = Schemas['QuarantinedLead'];
 export type Destination = Schemas['DestinationState'];

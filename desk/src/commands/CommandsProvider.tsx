@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { changeLeads, onOutcome, sendQueued, type Outcome } from '../api/changes.ts';
-import { Refusal } from '../api/client.ts';
+import { reasonOf, Refusal } from '../api/client.ts';
 import { connection } from '../api/connection.ts';
 import { findLeads } from '../api/leads.ts';
 import { releaseLeads } from '../api/quarantine.ts';
@@ -48,7 +48,7 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
       try {
         await signOut();
       } catch (error) {
-        warn('You are still signed in.', error instanceof Error ? error.message : undefined);
+        warn('You are still signed in.', reasonOf(error));
       }
     };
     const release = async (rows: readonly LeadRow[]) => {
@@ -63,7 +63,7 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
         return true;
       } catch (error) {
         if (error instanceof Refusal && error.status === 401) return false;
-        warn(`Not released: ${subjectOf(rows)}.`, error instanceof Error ? error.message : undefined);
+        warn(`Not released: ${subjectOf(rows)}.`, reasonOf(error));
         return false;
       }
     };

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { known } from '../api/leads.ts';
 import { whileErasing } from '../api/live.ts';
 import { deleteQuarantined } from '../api/quarantine.ts';
@@ -10,6 +10,7 @@ import { useNow } from '../clock.ts';
 import { count, readRupees, rupees } from '../format/numbers.ts';
 import { addDays, age, dayOf } from '../format/time.ts';
 import { Button } from '../ui/Button/Button.tsx';
+import { AskDialog } from '../ui/Dialog/AskDialog.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog/Dialog.tsx';
 import { TextField } from '../ui/Field/Field.tsx';
 import { notify } from '../ui/Toasts/toasts.ts';
@@ -51,8 +52,7 @@ function Won({ rows, onClose }: Props) {
   );
   const [error, setError] = useState<string>();
   const amount = readRupees(text);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (text.trim() !== '' && amount === null) {
       setError('Enter whole rupees, such as 1,25,000 or 1.25 lakh');
       return;
@@ -65,25 +65,17 @@ function Won({ rows, onClose }: Props) {
     }
   };
   return (
-    <Dialog title={`Won: ${subjectOf(rows)}`} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit}>
-        <TextField
-          label={rows.length > 1 ? 'Amount of each, in rupees (optional)' : 'Amount in rupees (optional)'}
-          hint={amount === null ? 'For example 1,25,000 or 1.25 lakh' : rupees(amount)}
-          error={error}
-          inputMode="text"
-          enterKeyHint="done"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit">
-            Mark as won
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <AskDialog title={`Won: ${subjectOf(rows)}`} action="Mark as won" onSubmit={submit} onClose={onClose}>
+      <TextField
+        label={rows.length > 1 ? 'Amount of each, in rupees (optional)' : 'Amount in rupees (optional)'}
+        hint={amount === null ? 'For example 1,25,000 or 1.25 lakh' : rupees(amount)}
+        error={error}
+        inputMode="text"
+        enterKeyHint="done"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </AskDialog>
   );
 }
 
@@ -97,36 +89,27 @@ function Lost({ rows, onClose }: Props) {
     void change(rows, { kind: 'stage', stage: 'lost', ...(text.trim() !== '' && { reason: text.trim() }) });
   };
   return (
-    <Dialog title={`Lost: ${subjectOf(rows)}`} onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(reason);
-        }}
-      >
-        <TextField
-          label="Reason (optional)"
-          enterKeyHint="done"
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <div className={styles.reasons}>
-          {reasons.map((text) => (
-            <Button key={text} onClick={() => submit(text)}>
-              {text}
-            </Button>
-          ))}
-        </div>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit">
-            Mark as lost
+    <AskDialog
+      title={`Lost: ${subjectOf(rows)}`}
+      action="Mark as lost"
+      onSubmit={() => submit(reason)}
+      onClose={onClose}
+    >
+      <TextField
+        label="Reason (optional)"
+        enterKeyHint="done"
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className={styles.reasons}>
+        {reasons.map((text) => (
+          <Button key={text} onClick={() => submit(text)}>
+            {text}
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        ))}
+      </div>
+    </AskDialog>
   );
 }
 
@@ -135,31 +118,24 @@ function OtherDay({ rows, onClose }: Props) {
   const today = dayOf(useNow());
   const [day, setDay] = useState(rows[0]?.followUpOn ?? addDays(today, 3));
   return (
-    <Dialog title="Follow up on" onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onClose();
-          void change(rows, { kind: 'followUp', on: day });
-        }}
-      >
-        <TextField
-          label="Day"
-          type="date"
-          required
-          min={today}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit">
-            Set follow-up
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <AskDialog
+      title="Follow up on"
+      action="Set follow-up"
+      onSubmit={() => {
+        onClose();
+        void change(rows, { kind: 'followUp', on: day });
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="Day"
+        type="date"
+        required
+        min={today}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+    </AskDialog>
   );
 }
 
@@ -179,7 +155,14 @@ function Delete({ rows, onDeleted, onClose }: Extract<Prompt, { kind: 'delete' }
     },
   });
   return (
-    <Dialog title={`Delete ${subjectOf(rows)} for good?`} onClose={onClose}>
+    <AskDialog
+      title={`Delete ${subjectOf(rows)} for good?`}
+      action={removal.isPending ? 'Deleting…' : 'Delete for good'}
+      look="danger"
+      isDisabled={removal.isPending}
+      onSubmit={() => removal.mutate()}
+      onClose={onClose}
+    >
       <p>
         {rows.length === 1
           ? 'This lead and its files are erased.'
@@ -187,13 +170,7 @@ function Delete({ rows, onDeleted, onClose }: Extract<Prompt, { kind: 'delete' }
         Nobody has received {rows.length === 1 ? 'it' : 'them'}. You cannot undo this.
       </p>
       {removal.error && <p role="alert">{removal.error.message}</p>}
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button look="danger" disabled={removal.isPending} onClick={() => removal.mutate()}>
-          {removal.isPending ? 'Deleting…' : 'Delete for good'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </AskDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sendQueued } from '../api/changes.ts';
-import { Unreachable } from '../api/client.ts';
+import { reasonOf, Unreachable } from '../api/client.ts';
 import { pending } from '../api/queue.ts';
 import { signOut } from '../api/signOut.ts';
 import { useValue } from '../api/state.ts';
@@ -33,7 +33,7 @@ export function SignOut({ onClose }: { onClose: () => void }) {
       await signOut();
     } catch (failure) {
       setState('asking');
-      setError(failure instanceof Error ? failure.message : String(failure));
+      setError(reasonOf(failure));
     }
   };
   const send = async () => {

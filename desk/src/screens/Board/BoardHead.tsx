@@ -40,19 +40,14 @@ export function BoardHead(props: { filters: BoardFilters; searchBox: RefObject<H
           label="Assigned to"
           hideLabel
           value={String(filters.assignee ?? '')}
-          onChange={({ target }) => set({ assignee: target.value })}
-        >
-          <option value="">Everybody</option>
-          <option value={me.id}>Assigned to me</option>
-          {people
-            .filter(({ id }) => id !== me.id)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          <option value="none">Nobody yet</option>
-        </SelectField>
+          options={[
+            ['', 'Everybody'],
+            [me.id, 'Assigned to me'],
+            ...people.filter(({ id }) => id !== me.id).map(({ id, name }) => [id, name] as const),
+            ['none', 'Nobody yet'],
+          ]}
+          onChoose={(assignee) => set({ assignee })}
+        />
         <Segments
           label="Kind"
           value={filters.applications ? 'applications' : 'leads'}

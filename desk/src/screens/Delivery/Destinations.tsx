@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { Code } from '../../ui/Copy/Code.tsx';
 import { Failure } from '../../ui/Failure/Failure.tsx';
 import { PageSection } from '../../ui/Page/Page.tsx';
-import { destinationTitle } from '../../words.ts';
+import { destinationOf, destinationTitle } from '../../destinations.ts';
 import type { Retry } from './Delivery.tsx';
 import { Written } from '../../ui/Written/Written.tsx';
 import { Trouble } from './Trouble.tsx';
@@ -119,37 +119,14 @@ function State({ destination }: { destination: Destination }) {
   );
 }
 
-/** How to set up each destination: the lines for yam.toml, after a sentence. */
-const settings: Record<DestinationKind, { text: string; lines?: string }> = {
-  mail: {
-    text: 'To get each lead by e-mail, add this at the end of yam.toml with your own values, and restart Yam:',
-    lines:
-      '[mail]\nhost = "smtp.example.com"\nuser = "site@example.com"\nfrom = "site@example.com"\nto = "owner@example.com"',
-  },
-  relay: {
-    text: 'To pass leads on to a form service, add the address it gave you to yam.toml, and restart Yam:',
-    lines: '[relay]\nurl = "https://forms.example.com/f/abc"',
-  },
-  webhook: {
-    text: 'To pass leads on to another program, add its address to yam.toml, and restart Yam:',
-    lines:
-      '[webhook]\nurl = "https://crm.example.com/hooks/leads"\nsecret_file = "/run/secrets/webhook-secret"',
-  },
-  reply: {
-    text: 'To send visitors their reference and a WhatsApp link at once, add this to the section [mail] of yam.toml, and restart Yam:',
-    lines: 'auto_reply = true\nwhatsapp = "+91 90000 00000"',
-  },
-  'desk-reply': { text: 'Replies from the desk are sent once the section [mail] of yam.toml is set.' },
-};
-
 function HowTo({ kind }: { kind: DestinationKind }) {
-  const { text, lines } = settings[kind];
+  const { setUp, lines } = destinationOf(kind);
   return (
     <details className={styles.howTo}>
       <summary>
         Not set up. <span className={styles.link}>How to set it up</span>
       </summary>
-      <p>{text}</p>
+      <p>{setUp}</p>
       {lines && <Code text={lines} />}
     </details>
   );

@@ -13,7 +13,8 @@ import { Failure } from '../../ui/Failure/Failure.tsx';
 import { SelectField } from '../../ui/Field/Field.tsx';
 import { MOST_SELECTED, useSelection } from '../../ui/List/useSelection.ts';
 import { PageSection } from '../../ui/Page/Page.tsx';
-import { destinationTitle, isolated, nameOf } from '../../words.ts';
+import { destinationTitle } from '../../destinations.ts';
+import { isolated, nameOf } from '../../words.ts';
 import type { Retry } from './Delivery.tsx';
 import { Trouble } from './Trouble.tsx';
 import { Written } from '../../ui/Written/Written.tsx';
@@ -105,25 +106,23 @@ function OwedFilters({ filter }: { filter: OwedFilter }) {
         label="State"
         hideLabel
         value={filter.state ?? ''}
-        onChange={({ target }) => set({ state: target.value })}
-      >
-        <option value="">Any state</option>
-        <option value="waiting">Waiting</option>
-        <option value="dead">Failed</option>
-      </SelectField>
+        options={[
+          ['', 'Any state'],
+          ['waiting', 'Waiting'],
+          ['dead', 'Failed'],
+        ]}
+        onChoose={(state) => set({ state })}
+      />
       <SelectField
         label="Destination"
         hideLabel
         value={filter.destination ?? ''}
-        onChange={({ target }) => set({ destination: target.value })}
-      >
-        <option value="">All destinations</option>
-        {destinationKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {destinationTitle(kind)}
-          </option>
-        ))}
-      </SelectField>
+        options={[
+          ['', 'All destinations'],
+          ...destinationKinds.map((kind) => [kind, destinationTitle(kind)] as const),
+        ]}
+        onChoose={(destination) => set({ destination })}
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
 import { SelectField } from '../../ui/Field/Field.tsx';
 import { Written } from '../../ui/Written/Written.tsx';
-import { destinationTitle } from '../../words.ts';
+import { destinationTitle } from '../../destinations.ts';
 import styles from './Delivery.module.css';
 
 /** Sends a test to a destination, and shows what it answered. */
@@ -36,14 +36,9 @@ export function SendTest({ destination, onClose }: { destination: Destination; o
             label="Form"
             hint="A submission of this form with sample texts is sent."
             value={form}
-            onChange={({ target }) => setForm(target.value)}
-          >
-            {forms.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
+            options={forms.map(({ name, label }) => [name, label] as const)}
+            onChoose={setForm}
+          />
         ) : (
           <p>
             A test message goes to{' '}

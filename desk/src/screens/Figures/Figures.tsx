@@ -78,14 +78,9 @@ function Choice(props: { search: FigureSearch; days: { since: string; until: str
           label="Days"
           hideLabel
           value={range}
-          onChange={({ target }) => set({ range: target.value })}
-        >
-          {ranges.map((name) => (
-            <option key={name} value={name}>
-              {rangeWords[name]}
-            </option>
-          ))}
-        </SelectField>
+          options={ranges.map((name) => [name, rangeWords[name]] as const)}
+          onChoose={(range) => set({ range })}
+        />
         {range === 'days' && (
           <>
             <TextField
@@ -111,17 +106,14 @@ function Choice(props: { search: FigureSearch; days: { since: string; until: str
           label="Form"
           hideLabel
           value={search.form ?? ''}
-          onChange={({ target }) => set({ form: target.value })}
-        >
-          <option value="">All forms</option>
-          {forms
-            .filter(({ isApplication }) => !isApplication)
-            .map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-        </SelectField>
+          options={[
+            ['', 'All forms'],
+            ...forms
+              .filter(({ isApplication }) => !isApplication)
+              .map(({ name, label }) => [name, label] as const),
+          ]}
+          onChoose={(form) => set({ form })}
+        />
       </div>
     </ScreenHead>
   );

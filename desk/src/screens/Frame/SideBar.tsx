@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api, reasonOf } from '../../api/client.ts';
 import { parseSearch, readFilters } from '../../api/filters.ts';
 import { useInbox } from '../../api/inbox.ts';
 import { deskQuery } from '../../api/queries.ts';
@@ -28,7 +28,7 @@ export function SideBar({ onLeave }: { onLeave?: () => void }) {
       await client.invalidateQueries(deskQuery);
       return true;
     } catch (error) {
-      warn(failed, error instanceof Error ? error.message : undefined);
+      warn(failed, reasonOf(error));
       return false;
     }
   };

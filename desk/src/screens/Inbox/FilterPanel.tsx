@@ -7,8 +7,9 @@ import { useNow } from '../../clock.ts';
 import { addDays, dayOf, fullDay } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
-import { SelectField, TextField } from '../../ui/Field/Field.tsx';
+import { SelectField, TextField, type Option } from '../../ui/Field/Field.tsx';
 import { notify } from '../../ui/Toasts/toasts.ts';
+import { useRequest } from '../../ui/useRequest.ts';
 import { deliveryWords, isolated, stageWords } from '../../words.ts';
 import styles from './FilterPanel.module.css';
 
@@ -33,82 +34,56 @@ export default function FilterPanel(props: {
     setCurrent(next);
     onApply(next);
   };
-  const periods: [string, string][] = [
+  const people = desk.people.map(({ id, name }): Option => [
+    id,
+    id === desk.me.id ? `${isolated(name)} (you)` : isolated(name),
+  ]);
+  const usual: Option[] = [
     [today, 'Today'],
     [addDays(today, -1), 'Since yesterday'],
     [addDays(today, -7), 'Last 7 days'],
     [addDays(today, -30), 'Last 30 days'],
     [addDays(today, -365), 'Last 12 months'],
   ];
-  const period = isExact ? 'exact' : (current.since ?? '');
+  const { since } = current;
+  const isUsual = !since || isExact || usual.some(([day]) => day === since);
+  const periods = isUsual ? usual : [...usual, [since, `Since ${fullDay(since)}`] as const];
   return (
     <Dialog title="Filters" onClose={onClose}>
       <div className={styles.fields}>
         <SelectField
           label="Form"
           value={current.form ?? ''}
-          onChange={({ target }) => set({ form: target.value })}
-        >
-          <option value="">All forms</option>
-          {desk.forms.map(({ name, label }) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+          options={[['', 'All forms'], ...desk.forms.map(({ name, label }) => [name, label] as const)]}
+          onChoose={(form) => set({ form })}
+        />
         <SelectField
           label="Kind"
           value={String(current.applications ?? '')}
-          onChange={({ target }) => set({ applications: target.value })}
-        >
-          <option value="">All kinds</option>
-          <option value="false">No job applications</option>
-          <option value="true">Only job applications</option>
-        </SelectField>
+          options={kinds}
+          onChoose={(applications) => set({ applications })}
+        />
         <SelectField
           label="Stage"
           value={current.stage ?? ''}
-          onChange={({ target }) => set({ stage: target.value })}
-        >
-          <option value="">All stages</option>
-          {stages.map((stage) => (
-            <option key={stage} value={stage}>
-              {stageWords[stage]}
-            </option>
-          ))}
-        </SelectField>
+          options={[['', 'All stages'], ...stages.map((stage) => [stage, stageWords[stage]] as const)]}
+          onChoose={(stage) => set({ stage })}
+        />
         <SelectField
           label="Assigned to"
           value={String(current.assignee ?? '')}
-          onChange={({ target }) => set({ assignee: target.value })}
-        >
-          <option value="">Anybody</option>
-          <option value="none">Nobody</option>
-          {desk.people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {id === desk.me.id ? `${isolated(name)} (you)` : isolated(name)}
-            </option>
-          ))}
-        </SelectField>
+          options={[['', 'Anybody'], ['none', 'Nobody'], ...people]}
+          onChoose={(assignee) => set({ assignee })}
+        />
         <SelectField
           label="Received"
-          value={period}
-          onChange={({ target }) => {
-            setExact(target.value === 'exact');
-            if (target.value !== 'exact') set({ since: target.value, until: undefined });
+          value={isExact ? 'exact' : (current.since ?? '')}
+          options={[['', 'At any time'], ...periods, ['exact', 'Between two days…']]}
+          onChoose={(since) => {
+            setExact(since === 'exact');
+            if (since !== 'exact') set({ since, until: undefined });
           }}
-        >
-          <option value="">At any time</option>
-          {periods.map(([since, label]) => (
-            <option key={label} value={since}>
-              {label}
-            </option>
-          ))}
-          {current.since && !isExact && !periods.some(([since]) => since === current.since) && (
-            <option value={current.since}>Since {fullDay(current.since)}</option>
-          )}
-          <option value="exact">Between two days…</option>
-        </SelectField>
+        />
         {isExact && (
           <>
             <TextField
@@ -130,42 +105,28 @@ export default function FilterPanel(props: {
         <SelectField
           label="Source"
           value={current.source ?? ''}
-          onChange={({ target }) => set({ source: target.value })}
-        >
-          <option value="">All sources</option>
-          <option value="direct">Direct visits</option>
-          {withCurrent(found?.sources, current.source === 'direct' ? undefined : current.source).map(
-            ({ name, count }) => (
-              <option key={name} value={name}>
-                {isolated(name)} ({count})
-              </option>
-            ),
-          )}
-        </SelectField>
+          options={[
+            ['', 'All sources'],
+            ['direct', 'Direct visits'],
+            ...counted(found?.sources, current.source === 'direct' ? undefined : current.source),
+          ]}
+          onChoose={(source) => set({ source })}
+        />
         <SelectField
           label="Page"
           value={current.page ?? ''}
-          onChange={({ target }) => set({ page: target.value })}
-        >
-          <option value="">All pages</option>
-          {withCurrent(found?.pages, current.page).map(({ name, count }) => (
-            <option key={name} value={name}>
-              {isolated(name)} ({count})
-            </option>
-          ))}
-        </SelectField>
+          options={[['', 'All pages'], ...counted(found?.pages, current.page)]}
+          onChoose={(page) => set({ page })}
+        />
         <SelectField
           label="Delivery"
           value={current.delivery ?? ''}
-          onChange={({ target }) => set({ delivery: target.value })}
-        >
-          <option value="">In the inbox</option>
-          {deliveries.map((delivery) => (
-            <option key={delivery} value={delivery}>
-              {deliveryWords[delivery]}
-            </option>
-          ))}
-        </SelectField>
+          options={[
+            ['', 'In the inbox'],
+            ...deliveries.map((state) => [state, deliveryWords[state]] as const),
+          ]}
+          onChoose={(delivery) => set({ delivery })}
+        />
         <label className={styles.check}>
           <input
             type="checkbox"
@@ -199,24 +160,17 @@ export default function FilterPanel(props: {
 function SaveView({ filters }: { filters: Filters }) {
   const client = useQueryClient();
   const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
+  const { error, run } = useRequest();
   const query = writeFilters(filters);
   if (query === '') return null;
-  const save = async () => {
-    if (name.trim() === '') {
-      setError('Enter a name');
-      return;
-    }
-    try {
+  const save = () =>
+    run(async () => {
+      if (name.trim() === '') throw new Error('Enter a name');
       await answerOf(api.POST('/api/views', { body: { name: name.trim(), query } }));
       await client.invalidateQueries(deskQuery);
       setName('');
-      setError(undefined);
       notify(`“${isolated(name.trim())}” is now among the saved views.`);
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure));
-    }
-  };
+    });
   return (
     <form
       className={styles.save}
@@ -242,8 +196,17 @@ function asText(filters: Filters): Record<string, string> {
   return Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)]));
 }
 
-/** The chosen source or page may be too rare for the list. */
-function withCurrent(counts: { name: string; count: number }[] = [], current: string | undefined) {
-  if (current === undefined || counts.some(({ name }) => name === current)) return counts;
-  return [{ name: current, count: 0 }, ...counts];
+const kinds: Option[] = [
+  ['', 'All kinds'],
+  ['false', 'No job applications'],
+  ['true', 'Only job applications'],
+];
+
+/** Sources or pages with their numbers. The chosen one may be too rare for the list. */
+function counted(counts: { name: string; count: number }[] = [], chosen: string | undefined): Option[] {
+  const isThere = chosen === undefined || counts.some(({ name }) => name === chosen);
+  return (isThere ? counts : [{ name: chosen, count: 0 }, ...counts]).map(({ name, count }) => [
+    name,
+    `${isolated(name)} (${count})`,
+  ]);
 }

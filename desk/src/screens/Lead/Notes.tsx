@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { Lead, LeadRow } from '../../api/types.ts';
 import { dayOf, fullDay } from '../../format/time.ts';
 import { Written } from '../../ui/Written/Written.tsx';
-import { deliveryWords, recipientLabel, spamReasonLabel } from '../../words.ts';
+import { recipientLabel } from '../../destinations.ts';
+import { deliveryWords, spamReasonLabel } from '../../words.ts';
 import styles from './Lead.module.css';
 
 /** Says that a lead came in a flood. */

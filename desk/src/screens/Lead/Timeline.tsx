@@ -22,7 +22,8 @@ import type { Desk, Lead, LeadDelivery, LeadEvent } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { rupees } from '../../format/numbers.ts';
 import { fullDay, fullTime, shortTime } from '../../format/time.ts';
-import { isolated, personOf, recipientLabel, stageWords } from '../../words.ts';
+import { recipientLabel } from '../../destinations.ts';
+import { isolated, personOf, stageWords } from '../../words.ts';
 import { Written } from '../../ui/Written/Written.tsx';
 import styles from './Timeline.module.css';
 

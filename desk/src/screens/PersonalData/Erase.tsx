@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { erase as eraseLeads } from '../../api/leads.ts';
 import { whileErasing } from '../../api/live.ts';
 import { forgetLeads } from '../../api/queries.ts';
 import type { ErasedVisitor } from '../../api/types.ts';
 import { count } from '../../format/numbers.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
+import { AskDialog } from '../../ui/Dialog/AskDialog.tsx';
 import { TextField } from '../../ui/Field/Field.tsx';
 import { Written } from '../../ui/Written/Written.tsx';
 import { isolated } from '../../words.ts';
@@ -40,8 +39,7 @@ export function Erase(props: {
     },
     gcTime: 0,
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (text.trim() !== contact) {
       setInvalid(`Type exactly ${isolated(contact)}`);
       return;
@@ -50,34 +48,30 @@ export function Erase(props: {
     erase.mutate();
   };
   return (
-    <Dialog
+    <AskDialog
       title={leads === 1 ? 'Erase this lead for good?' : `Erase ${count(leads)} leads for good?`}
+      action={erase.isPending ? 'Erasing…' : 'Erase for good'}
+      look="danger"
+      isDisabled={erase.isPending}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <p>
-          Everything that was sent from{' '}
-          <Written as="strong" className={styles.contact}>
-            {contact}
-          </Written>{' '}
-          is deleted, with files, notes and replies. Nothing brings it back, so export it first if they asked
-          for a copy.
-        </p>
-        <TextField
-          label={`Type ${isolated(contact)} to confirm`}
-          autoCapitalize="off"
-          spellCheck={false}
-          error={invalid ?? erase.error?.message}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger" type="submit" disabled={erase.isPending}>
-            {erase.isPending ? 'Erasing…' : 'Erase for good'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <p>
+        Everything that was sent from{' '}
+        <Written as="strong" className={styles.contact}>
+          {contact}
+        </Written>{' '}
+        is deleted, with files, notes and replies. Nothing brings it back, so export it first if they asked
+        for a copy.
+      </p>
+      <TextField
+        label={`Type ${isolated(contact)} to confirm`}
+        autoCapitalize="off"
+        spellCheck={false}
+        error={invalid ?? erase.error?.message}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </AskDialog>
   );
 }

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@ta
 import { Link } from '@tanstack/react-router';
 import { Download, Search, Trash2 } from 'lucide-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api, reasonOf } from '../../api/client.ts';
 import { keep, useRows } from '../../api/leads.ts';
 import { deskQuery } from '../../api/queries.ts';
 import type { ErasedVisitor, FoundVisitor } from '../../api/types.ts';
@@ -104,7 +104,7 @@ function Found(props: { contact: string; found: FoundIds; onErased: (report: Era
     try {
       await exportVisitor(contact);
     } catch (error) {
-      warn('Not exported.', error instanceof Error ? error.message : undefined);
+      warn('Not exported.', reasonOf(error));
     }
     setExporting(false);
   };

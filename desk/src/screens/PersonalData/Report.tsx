@@ -1,11 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ErasedVisitor } from '../../api/types.ts';
+import { destinationOf, destinationTitle } from '../../destinations.ts';
 import { count } from '../../format/numbers.ts';
 import { dayOf, fullDay } from '../../format/time.ts';
 import { PageSection } from '../../ui/Page/Page.tsx';
-import { destinationTitle } from '../../words.ts';
-import { adviceFor } from './contact.ts';
 import styles from './PersonalData.module.css';
 
 /** What was erased, and where copies remain. */
@@ -26,7 +25,7 @@ export function Report({ report }: { report: ErasedVisitor }) {
           {destinations.map((destination) => (
             <li key={destination}>
               <h3>{destinationTitle(destination)}</h3>
-              <p>{adviceFor(destination)}</p>
+              <p>{destinationOf(destination).advice}</p>
               <ul className={styles.sent}>
                 {elsewhere
                   .filter((copy) => copy.destination === destination)

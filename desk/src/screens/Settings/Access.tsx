@@ -6,7 +6,7 @@ import type { Passkey, Person, Session } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { age, dayOf, fullDay, fullTime } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
+import { AskDialog } from '../../ui/Dialog/AskDialog.tsx';
 import { Written } from '../../ui/Written/Written.tsx';
 import { isolated } from '../../words.ts';
 import { save } from './save.ts';
@@ -100,21 +100,18 @@ export function EndSession(props: {
 }) {
   const { device, person, onEnd, onClose } = props;
   return (
-    <Dialog
+    <AskDialog
       title={`Sign out ${person ? `${isolated(person.name)} on ${device}` : device}?`}
+      action="Sign out"
+      look="danger"
+      onSubmit={onEnd}
       onClose={onClose}
     >
       <p>
         {person ? `${isolated(person.name)} needs` : 'You need'} a link or a passkey to sign in there again.
         Unsent changes stay on that device.
       </p>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button look="danger" onClick={onEnd}>
-          Sign out
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </AskDialog>
   );
 }
 
@@ -132,19 +129,19 @@ export function RemovePasskey(props: {
   const { passkey, person, onRemove, onClose } = props;
   const whose = person ? ` of ${isolated(person.name)}` : '';
   return (
-    <Dialog title={`Remove the passkey ${isolated(passkey.name)}${whose}?`} onClose={onClose}>
+    <AskDialog
+      title={`Remove the passkey ${isolated(passkey.name)}${whose}?`}
+      action="Remove"
+      look="danger"
+      onSubmit={onRemove}
+      onClose={onClose}
+    >
       <p>
         {person
           ? `It no longer signs ${isolated(person.name)} in. Sessions that it has begun go on.`
           : 'It no longer signs you in. You stay signed in here. Your device still lists it until you delete it there, too.'}
       </p>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button look="danger" onClick={onRemove}>
-          Remove
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </AskDialog>
   );
 }
 
@@ -176,8 +173,11 @@ export function SignOutEverywhere(props: {
     );
   };
   return (
-    <Dialog
+    <AskDialog
       title={isMe ? 'Sign out your other devices?' : `Sign out ${isolated(person.name)} everywhere?`}
+      action="Sign out"
+      look="danger"
+      onSubmit={end}
       onClose={onClose}
     >
       <p>
@@ -199,13 +199,7 @@ export function SignOutEverywhere(props: {
           </span>
         </label>
       )}
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button look="danger" onClick={end}>
-          Sign out
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </AskDialog>
   );
 }
 

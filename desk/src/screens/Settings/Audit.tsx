@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { auditQuery } from './queries.ts';
+import type { AuditEntry } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { fullTime, shortTime } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -44,7 +45,7 @@ export function Audit() {
 }
 
 /** The server's words for actions, as people say them before the subject. */
-const actions: Record<string, string> = {
+const actions: Record<AuditEntry['action'], string> = {
   read: 'read',
   unread: 'marked as unread',
   stage: 'changed the stage of',
@@ -67,6 +68,8 @@ const actions: Record<string, string> = {
   erase: 'erased',
   'add passkey': 'added the passkey',
   'delete passkey': 'removed the passkey',
+  'demo fill': 'added',
+  'demo clear': 'removed',
   'refuse passkey': 'was refused with a passkey that may have been copied:',
 };
 

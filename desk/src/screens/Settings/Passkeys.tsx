@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { addPasskey, hasPasskeys, isAddress } from '../../api/passkeys.ts';
 import { deskQuery } from '../../api/queries.ts';
@@ -9,7 +9,8 @@ import type { Passkey } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { dayOf, fullDay, fullTime } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
+import { AskDialog } from '../../ui/Dialog/AskDialog.tsx';
+import { useRequest } from '../../ui/useRequest.ts';
 import { TextField } from '../../ui/Field/Field.tsx';
 import { Written } from '../../ui/Written/Written.tsx';
 import { isolated } from '../../words.ts';
@@ -81,50 +82,41 @@ function Add({ onClose }: { onClose: () => void }) {
   const { data: sessions } = useQuery(sessionsQuery);
   const [typed, setTyped] = useState<string>();
   const name = typed ?? sessions?.find(({ isThis }) => isThis)?.device ?? '';
-  const [error, setError] = useState<string>();
-  const [isWaiting, setWaiting] = useState(false);
+  const { isBusy, error, run } = useRequest();
   const [isProving, setProving] = useState(false);
-  const add = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') {
-      setError('Enter a name');
-      return;
-    }
-    setError(undefined);
-    setWaiting(true);
-    try {
-      await addPasskey(name.trim());
-      void client.invalidateQueries({ queryKey: auditQuery.queryKey });
-      await client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
-      onClose();
-    } catch (failure) {
-      if (needsProof(failure)) setProving(true);
-      else setError(failure instanceof Error ? failure.message : String(failure));
-      setWaiting(false);
-    }
-  };
+  const add = () =>
+    run(async () => {
+      if (name.trim() === '') throw new Error('Enter a name');
+      try {
+        await addPasskey(name.trim());
+        void client.invalidateQueries({ queryKey: auditQuery.queryKey });
+        await client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+        onClose();
+      } catch (failure) {
+        if (!needsProof(failure)) throw failure;
+        setProving(true);
+      }
+    });
   // Browsers make a passkey only after a press, so the reader presses Continue once more.
   if (isProving) return <Proof onProven={() => setProving(false)} onClose={onClose} />;
   return (
-    <Dialog title="Add a passkey" onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void add(event)}>
-        <p>Your device asks for your fingerprint, face or screen lock, and keeps the passkey.</p>
-        <TextField
-          label="Name"
-          hint="So that you know which device it is on."
-          maxLength={60}
-          error={error}
-          value={name}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" disabled={isWaiting}>
-            {isWaiting ? 'Waiting for your device…' : 'Continue'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <AskDialog
+      title="Add a passkey"
+      action={isBusy ? 'Waiting for your device…' : 'Continue'}
+      isDisabled={isBusy}
+      onSubmit={() => void add()}
+      onClose={onClose}
+    >
+      <p>Your device asks for your fingerprint, face or screen lock, and keeps the passkey.</p>
+      <TextField
+        label="Name"
+        hint="So that you know which device it is on."
+        maxLength={60}
+        error={error}
+        value={name}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </AskDialog>
   );
 }
 

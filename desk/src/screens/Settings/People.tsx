@@ -8,7 +8,9 @@ import type { Person, Role } from '../../api/types.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { CopyButton } from '../../ui/Copy/CopyButton.tsx';
+import { AskDialog } from '../../ui/Dialog/AskDialog.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
+import { useRequest } from '../../ui/useRequest.ts';
 import { SelectField, TextField } from '../../ui/Field/Field.tsx';
 import { Access } from './Access.tsx';
 import { needsProof, Proof } from './Proof.tsx';
@@ -83,71 +85,54 @@ function Invite({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('member');
-  const [error, setError] = useState<string>();
   const [link, setLink] = useState<string>();
   const [isProving, setProving] = useState(false);
-  const invite = async () => {
-    setProving(false);
-    if (name.trim() === '') {
-      setError('Enter a name');
-      return;
-    }
-    setError(undefined);
-    const address = email.trim();
-    const body = { name: name.trim(), role, ...(address !== '' && { email: address }) };
-    try {
-      const invited = await answerOf(api.POST('/api/people', { body }));
-      void client.invalidateQueries({ queryKey: deskQuery.queryKey });
-      void client.invalidateQueries({ queryKey: auditQuery.queryKey });
-      setLink(invited.link);
-    } catch (failure) {
-      if (needsProof(failure)) setProving(true);
-      else setError(failure instanceof Error ? failure.message : String(failure));
-    }
-  };
+  const { error, run } = useRequest();
+  const invite = () =>
+    run(async () => {
+      setProving(false);
+      if (name.trim() === '') throw new Error('Enter a name');
+      const address = email.trim();
+      const body = { name: name.trim(), role, ...(address !== '' && { email: address }) };
+      try {
+        const invited = await answerOf(api.POST('/api/people', { body }));
+        void client.invalidateQueries({ queryKey: deskQuery.queryKey });
+        void client.invalidateQueries({ queryKey: auditQuery.queryKey });
+        setLink(invited.link);
+      } catch (failure) {
+        if (!needsProof(failure)) throw failure;
+        setProving(true);
+      }
+    });
   if (isProving) return <Proof onProven={() => void invite()} onClose={onClose} />;
   if (link !== undefined) return <InviteLink name={name.trim()} link={link} onClose={onClose} />;
   return (
-    <Dialog title="Invite somebody" onClose={onClose}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void invite();
-        }}
-      >
-        <TextField
-          label="Name"
-          maxLength={60}
-          error={error}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <TextField
-          label="E-mail address (optional)"
-          hint={canMail ? 'With it they can ask for new sign-in links themselves.' : undefined}
-          type="email"
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-        <SelectField
-          label="Role"
-          hint="Owners also invite and remove people and see all activity."
-          value={role}
-          onChange={({ target }) => setRole(target.value === 'owner' ? 'owner' : 'member')}
-        >
-          <option value="member">Member</option>
-          <option value="owner">Owner</option>
-        </SelectField>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit">
-            Make a link
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <AskDialog title="Invite somebody" action="Make a link" onSubmit={() => void invite()} onClose={onClose}>
+      <TextField
+        label="Name"
+        maxLength={60}
+        error={error}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        label="E-mail address (optional)"
+        hint={canMail ? 'With it they can ask for new sign-in links themselves.' : undefined}
+        type="email"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <SelectField
+        label="Role"
+        hint="Owners also invite and remove people and see all activity."
+        value={role}
+        options={[
+          ['member', 'Member'],
+          ['owner', 'Owner'],
+        ]}
+        onChoose={(role) => setRole(role === 'owner' ? 'owner' : 'member')}
+      />
+    </AskDialog>
   );
 }
 
@@ -180,14 +165,14 @@ function Remove({ person, onClose }: { person: Person; onClose: () => void }) {
     void save(client, deskQuery.queryKey, request, `${isolated(person.name)} was not removed.`);
   };
   return (
-    <Dialog title={`Remove ${isolated(person.name)}?`} onClose={onClose}>
+    <AskDialog
+      title={`Remove ${isolated(person.name)}?`}
+      action="Remove"
+      look="danger"
+      onSubmit={remove}
+      onClose={onClose}
+    >
       <p>They are signed out everywhere at once. Their passkeys are removed. Their notes and replies stay.</p>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button look="danger" onClick={remove}>
-          Remove
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </AskDialog>
   );
 }

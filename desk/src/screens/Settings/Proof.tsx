@@ -7,6 +7,7 @@ import { deskQuery } from '../../api/queries.ts';
 import { passkeysQuery } from './queries.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
+import { useRequest } from '../../ui/useRequest.ts';
 import { CodeForm } from '../SignIn/CodeForm.tsx';
 
 /** Whether the server refused because the reader must first show once more who they are. */
@@ -19,20 +20,18 @@ export function Proof({ onProven, onClose }: { onProven: () => void; onClose: ()
   const { me, canMailMe, canUsePasskeys } = useSuspenseQuery(deskQuery).data;
   const { data: passkeys } = useQuery({ ...passkeysQuery, enabled: canUsePasskeys });
   const hasOwn = hasPasskeys() && passkeys?.some(({ personId }) => personId === me.id) === true;
-  const [state, setState] = useState<'ready' | 'busy' | 'sent'>('ready');
-  const [error, setError] = useState<string>();
-  const attempt = async (request: Promise<unknown>, done: () => void) => {
-    setState('busy');
-    setError(undefined);
-    try {
-      await request;
-      done();
-    } catch (failure) {
-      setState('ready');
-      setError(failure instanceof Error ? failure.message : String(failure));
-    }
-  };
-  const mail = () => attempt(answerOf(api.POST('/api/proof/link')), () => setState('sent'));
+  const [isSent, setSent] = useState(false);
+  const { isBusy, error, run } = useRequest();
+  const mail = () =>
+    run(async () => {
+      await answerOf(api.POST('/api/proof/link'));
+      setSent(true);
+    });
+  const prove = () =>
+    run(async () => {
+      await proveWithPasskey();
+      onProven();
+    });
   return (
     <Dialog title="Confirm that it is you" onClose={onClose}>
       <p>
@@ -40,7 +39,7 @@ export function Proof({ onProven, onClose }: { onProven: () => void; onClose: ()
         you.
       </p>
       {error && <p role="alert">{error}</p>}
-      {state === 'sent' ? (
+      {isSent ? (
         <>
           <p role="status">
             A link is on its way to your e-mail address. Open it in this browser, then come back here.
@@ -57,30 +56,19 @@ export function Proof({ onProven, onClose }: { onProven: () => void; onClose: ()
         )
       )}
       <DialogActions>
-        {canMailMe && state !== 'sent' && (
-          <Button
-            look={hasOwn ? 'secondary' : 'primary'}
-            disabled={state === 'busy'}
-            onClick={() => void mail()}
-          >
+        {canMailMe && !isSent && (
+          <Button look={hasOwn ? 'secondary' : 'primary'} disabled={isBusy} onClick={() => void mail()}>
             <Mail aria-hidden="true" />
             Send me a link
           </Button>
         )}
-        {(state === 'sent' || !canMailMe || !hasOwn) && (
-          <Button
-            look={state === 'sent' || (!canMailMe && !hasOwn) ? 'primary' : 'secondary'}
-            onClick={onProven}
-          >
+        {(isSent || !canMailMe || !hasOwn) && (
+          <Button look={isSent || (!canMailMe && !hasOwn) ? 'primary' : 'secondary'} onClick={onProven}>
             I have opened the link
           </Button>
         )}
-        {hasOwn && state !== 'sent' && (
-          <Button
-            look="primary"
-            disabled={state === 'busy'}
-            onClick={() => void attempt(proveWithPasskey(), onProven)}
-          >
+        {hasOwn && !isSent && (
+          <Button look="primary" disabled={isBusy} onClick={() => void prove()}>
             <KeyRound aria-hidden="true" />
             Use a passkey
           </Button>

@@ -5,7 +5,7 @@ import { answerOf, api } from '../../api/client.ts';
 import { deskQuery } from '../../api/queries.ts';
 import type { Snippet } from '../../api/types.ts';
 import { Button } from '../../ui/Button/Button.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
+import { AskDialog } from '../../ui/Dialog/AskDialog.tsx';
 import { TextArea, TextField } from '../../ui/Field/Field.tsx';
 import { save } from './save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -73,33 +73,22 @@ function Editor({ snippet, onClose }: { snippet: Snippet | null; onClose: () => 
     if (await save(client, deskQuery.queryKey, request, 'The snippet was not deleted.')) onClose();
   };
   return (
-    <Dialog title={snippet ? 'Edit snippet' : 'New snippet'} onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void store();
-        }}
-      >
-        <TextField
-          label="Name"
-          maxLength={60}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <TextArea label="Text" value={text} onChange={({ target }) => setText(target.value)} />
-        <DialogActions>
-          {snippet && (
-            <Button look="danger" onClick={() => void remove(snippet.id)}>
-              Delete
-            </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" disabled={!isComplete}>
-            Save
+    <AskDialog
+      title={snippet ? 'Edit snippet' : 'New snippet'}
+      action="Save"
+      isDisabled={!isComplete}
+      other={
+        snippet && (
+          <Button look="danger" onClick={() => void remove(snippet.id)}>
+            Delete
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        )
+      }
+      onSubmit={() => void store()}
+      onClose={onClose}
+    >
+      <TextField label="Name" maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+      <TextArea label="Text" value={text} onChange={({ target }) => setText(target.value)} />
+    </AskDialog>
   );
 }

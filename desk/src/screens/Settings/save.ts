@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { auditQuery } from './queries.ts';
+import { reasonOf } from '../../api/client.ts';
 import { warn } from '../../ui/Toasts/toasts.ts';
 
 /** Waits for a request, then fetches what it changed. Returns null after a failure, which it shows to the reader. */
@@ -10,7 +11,7 @@ export async function save<T>(client: QueryClient, queryKey: QueryKey, request: 
     void client.invalidateQueries({ queryKey: auditQuery.queryKey });
     return { result };
   } catch (error) {
-    warn(failed, error instanceof Error ? error.message : undefined);
+    warn(failed, reasonOf(error));
     return null;
   }
 }

@@ -2,24 +2,18 @@ import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { TextField } from '../../ui/Field/Field.tsx';
+import { useRequest } from '../../ui/useRequest.ts';
 import styles from './SignIn.module.css';
 
 /** Signs in with the code that another browser shows, in which the link was opened that this one asked for. */
 export function CodeForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [code, setCode] = useState('');
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<string>();
-  const send = async () => {
-    setSending(true);
-    setError(undefined);
-    try {
+  const { isBusy, error, run } = useRequest();
+  const send = () =>
+    run(async () => {
       await answerOf(api.POST('/api/sign-in/code', { body: { code } }));
       onSignedIn();
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure));
-    }
-    setSending(false);
-  };
+    });
   return (
     <form
       className={styles.form}
@@ -38,7 +32,7 @@ export function CodeForm({ onSignedIn }: { onSignedIn: () => void }) {
         error={error}
         onChange={({ target }) => setCode(target.value)}
       />
-      <Button className={styles.large ?? ''} type="submit" disabled={isSending}>
+      <Button className={styles.large ?? ''} type="submit" disabled={isBusy}>
         Sign in with the code
       </Button>
     </form>

@@ -2,32 +2,23 @@ import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { TextField } from '../../ui/Field/Field.tsx';
+import { useRequest } from '../../ui/useRequest.ts';
 import { CodeForm } from './CodeForm.tsx';
 import styles from './SignIn.module.css';
 
 /** Asks for a sign-in link by e-mail. It never says whether the address is known. */
 export function LinkForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [email, setEmail] = useState('');
-  const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready');
-  const [error, setError] = useState<string>();
-
-  const send = async () => {
-    if (!/^\S+@\S+\.\S+$/.test(email)) {
-      setError('Enter an e-mail address like name@example.com');
-      return;
-    }
-    setError(undefined);
-    setState('sending');
-    try {
+  const [isSent, setSent] = useState(false);
+  const { isBusy, error, run } = useRequest();
+  const send = () =>
+    run(async () => {
+      if (!/^\S+@\S+\.\S+$/.test(email)) throw new Error('Enter an e-mail address like name@example.com');
       await answerOf(api.POST('/api/sign-in/link', { body: { email } }));
-      setState('sent');
-    } catch (failure) {
-      setState('ready');
-      setError(failure instanceof Error ? failure.message : String(failure));
-    }
-  };
+      setSent(true);
+    });
 
-  if (state === 'sent') {
+  if (isSent) {
     return (
       <>
         <p className={styles.sent} role="status">
@@ -56,7 +47,7 @@ export function LinkForm({ onSignedIn }: { onSignedIn: () => void }) {
         error={error}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <Button look="primary" className={styles.large ?? ''} type="submit" disabled={state === 'sending'}>
+      <Button look="primary" className={styles.large ?? ''} type="submit" disabled={isBusy}>
         Send me a link
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { answerOf, api, Refusal } from '../../api/client.ts';
+import { answerOf, api, reasonOf, Refusal } from '../../api/client.ts';
 import { lastScreen } from '../../api/device.ts';
 import { browser, onSignInElsewhere, signedInAs } from '../../api/session.ts';
 import { signedIn } from '../../api/signed-in.ts';
@@ -41,7 +41,7 @@ export function SignIn() {
     } catch (failure) {
       setState('ready');
       const isFinal = failure instanceof Refusal && failure.status === 401;
-      setError({ message: failure instanceof Error ? failure.message : String(failure), isFinal });
+      setError({ message: reasonOf(failure), isFinal });
     }
   };
 

@@ -60,25 +60,34 @@ export function TextArea({
   );
 }
 
+/** A choice: its value, and what the reader sees. */
+export type Option = readonly [value: string | number, words: string];
+
 /** The browser's own menu of choices: on phones nothing is quicker. */
 export function SelectField({
   label,
   hint,
   error,
   hideLabel,
-  children,
-  ...props
-}: Common & ComponentProps<'select'>) {
+  value,
+  options,
+  onChoose,
+}: Common & { value: string | number; options: readonly Option[]; onChoose: (value: string) => void }) {
   const id = useId();
   return (
     <Labelled {...{ id, label, hint, error, hideLabel }}>
       <select
-        {...props}
         id={id}
         className={classes(styles.control, styles.select)}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
         {...described(id, hint, error)}
       >
-        {children}
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
       </select>
     </Labelled>
   );
