@@ -33,7 +33,7 @@ const REFERRER_POLICIES: [&str; 8] = [
 ];
 
 const REMEDY: &str = "Let the proxy or the CDN in front of this server pass pages and their headers on unchanged, as in \
-                      docs/proxy.md.";
+                      docs/operate.md.";
 
 /// Compares the home page at the public address with that of the build. `None` while the address is a sample.
 pub async fn check(site: &Site) -> Option<Check> {

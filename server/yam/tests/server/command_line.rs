@@ -507,7 +507,7 @@ fn check_says_if_a_proxy_makes_the_server_refuse_forms() {
         });
         assert_eq!(checked["state"], "error", "{policies:?}: {checked}");
         assert!(checked["details"][0].as_str().unwrap().starts_with("Referrer-Policy is no-"));
-        assert!(checked["remedy"].as_str().unwrap().contains("docs/proxy.md"), "{checked}");
+        assert!(checked["remedy"].as_str().unwrap().contains("docs/operate.md"), "{checked}");
     }
     let overridden = "no-referrer, strict-origin-when-cross-origin";
     let checked = check_behind(|answer| set(answer, "referrer-policy", overridden));

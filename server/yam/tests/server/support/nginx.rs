@@ -1,4 +1,4 @@
-//! nginx in front of servers, as `docs/proxy.md` describes it.
+//! nginx in front of servers, as `docs/operate.md` describes it.
 
 use std::{
     fs,
