@@ -50,6 +50,8 @@ const reply = `${replyHours} hours`;
 
 /** The same in a sentence. The office is closed from Saturday afternoon to Monday. */
 const replyWithin = `within ${reply} on working days`;
+/** What follows a request for a price, in the heroes of pages about services. */
+const nextStep = `We call or write ${replyWithin}.`;
 
 /** How soon each package is ready (§9). */
 const delivery = { basic: '5-7 days', standard: '7-10 days', premium: '10-14 days' };
@@ -138,6 +140,7 @@ export default {
   replyHours,
   reply,
   replyWithin,
+  nextStep,
   delivery,
   counts,
   regional,

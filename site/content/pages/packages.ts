@@ -38,6 +38,7 @@ export default {
         { label: 'Get a quote', to: '/quote' },
         { label: 'Book a free 30-minute call', to: '/consultation' },
       ],
+      note: `Basic is ready in ${facts.delivery.basic}, Premium in ${facts.delivery.premium}.`,
     },
     {
       kind: 'pricing',

@@ -36,6 +36,7 @@ export default {
         { label: 'Get a quote', to: '/lead-capture?topic=a%20commission%20strategy' },
         { label: 'See our products', to: '/products' },
       ],
+      note: facts.nextStep,
       work: {
         drawing: 'commission-steps',
         title: 'Two commission scales side by side.',

@@ -36,6 +36,7 @@ export default {
         { label: 'Get a quote', to: '/lead-capture?topic=partner%20recruitment' },
         { label: 'See our products', to: '/products' },
       ],
+      note: facts.nextStep,
       facts: [
         { label: 'to identify partners', value: '1-2 weeks' },
         { label: 'to activate them', value: '4-6 weeks' },

@@ -38,6 +38,7 @@ export default {
         { label: 'Get a quote', to: '/lead-capture?topic=payout%20management' },
         { label: 'See our products', to: '/products' },
       ],
+      note: facts.nextStep,
       facts: [
         { label: 'earned, for a weekly payout', value: '$50+' },
         { label: 'earned, for a monthly payout', value: '$25+' },

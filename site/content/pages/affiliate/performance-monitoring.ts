@@ -36,6 +36,7 @@ export default {
         { label: 'Get a quote', to: '/lead-capture?topic=affiliate%20performance%20monitoring' },
         { label: 'See our products', to: '/products' },
       ],
+      note: facts.nextStep,
       work: { drawing: 'partner-report', title: 'Four partners, one month.', caption: 'Sample figures.' },
     },
     {

@@ -41,6 +41,7 @@ export default {
         { label: 'Get a quote', to: '/lead-capture?topic=an%20affiliate%20programme' },
         { label: 'See our products', to: '/products' },
       ],
+      note: facts.nextStep,
       work: { drawing: 'referral-tree', title: 'One shop, three partners.', caption: 'A sample month.' },
     },
     {

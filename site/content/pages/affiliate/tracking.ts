@@ -37,6 +37,7 @@ export default {
         { label: 'Get a quote', to: '/lead-capture?topic=affiliate%20tracking' },
         { label: 'See our products', to: '/products' },
       ],
+      note: facts.nextStep,
     },
     {
       kind: 'showcase',

@@ -43,6 +43,7 @@ export default {
         { label: 'Get Strategy', to: '/lead-capture?topic=a%20content%20strategy' },
         { label: 'View Services', to: '/products' },
       ],
+      note: `We recommend 2-4 blog posts a week. ${facts.nextStep}`,
       work: { drawing: 'guide-and-pieces', title: 'One guide, three more uses.', caption: 'Sample figures.' },
     },
     {

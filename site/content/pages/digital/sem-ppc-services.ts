@@ -36,6 +36,7 @@ export default {
         { label: 'Get a quote', to: '/lead-capture?topic=PPC%20advertising' },
         { label: 'See our products', to: '/products' },
       ],
+      note: facts.nextStep,
       facts: [
         { label: 'weeks to first results', value: '2-4' },
         { label: 'a month is a small ad budget, $5,000 a large one', value: '$1,000' },

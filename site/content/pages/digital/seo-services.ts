@@ -36,6 +36,7 @@ export default {
         { label: 'Get a quote', to: '/lead-capture?topic=SEO' },
         { label: 'See our products', to: '/products' },
       ],
+      note: `Initial results in 3-6 months. ${facts.nextStep}`,
       work: {
         drawing: 'site-audit',
         title: 'We start with an audit.',

@@ -38,6 +38,7 @@ export default {
         { label: 'Get a quote', to: '/lead-capture?topic=social%20media%20marketing' },
         { label: 'See our products', to: '/products' },
       ],
+      note: facts.nextStep,
       work: {
         drawing: 'post-and-reply',
         title: 'A quick answer can bring an order.',

@@ -39,6 +39,7 @@ export default {
         { label: 'Get a quote', to: '/lead-capture?topic=A/B%20testing' },
         { label: 'See our products', to: '/products' },
       ],
+      note: `A test takes 7-14 days. ${facts.nextStep}`,
       work: {
         drawing: 'email-pair',
         title: 'Only the subject line differs.',

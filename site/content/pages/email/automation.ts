@@ -33,6 +33,7 @@ export default {
         { label: 'Get a quote', to: '/lead-capture?topic=email%20automation' },
         { label: 'See our products', to: '/products' },
       ],
+      note: `A welcome series is live in 3-5 business days. ${facts.nextStep}`,
       work: {
         drawing: 'welcome-series',
         title: 'Three e-mails for new readers.',

@@ -41,6 +41,7 @@ export default {
         { label: 'Get a quote', to: '/lead-capture?topic=email%20compliance' },
         { label: 'See our products', to: '/products' },
       ],
+      note: facts.nextStep,
       work: {
         drawing: 'lawful-email',
         title: 'A lawful e-mail and its proof of consent.',

@@ -42,6 +42,7 @@ export default {
         { label: 'Get a quote', to: '/lead-capture?topic=CTR%20optimization' },
         { label: 'See our products', to: '/products' },
       ],
+      note: facts.nextStep,
       work: { drawing: 'click-map', title: 'Where 57 people clicked.', caption: 'A sample e-mail.' },
     },
     {

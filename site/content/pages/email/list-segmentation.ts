@@ -36,6 +36,7 @@ export default {
         { label: 'Get a quote', to: '/lead-capture?topic=list%20segmentation' },
         { label: 'See our products', to: '/products' },
       ],
+      note: facts.nextStep,
       work: { drawing: 'mail-flow', title: 'One list, two paths.', caption: 'A sample sequence.' },
     },
     {

@@ -37,6 +37,7 @@ export default {
         { label: 'Get a quote', to: '/lead-capture?topic=newsletter%20design' },
         { label: 'See our products', to: '/products' },
       ],
+      note: facts.nextStep,
       facts: [
         { label: 'of HTML at most, or Gmail cuts it off', value: '102 KB' },
         { label: 'wide, to fit reading panes', value: '600 px' },

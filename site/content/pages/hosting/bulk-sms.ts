@@ -44,6 +44,7 @@ export default {
         { label: 'Start Sending SMS', to: '/quote?topic=bulk-sms' },
         { label: 'See SMS lengths', to: `${path}#lengths` },
       ],
+      note: facts.nextStep,
       work: {
         drawing: 'sms-phone',
         title: 'By eight, every parent knows.',

@@ -36,6 +36,7 @@ export default {
         { label: 'Get Started Now', to: '/quote?topic=dedicated-linux-hosting' },
         { label: 'Ask for advice', to: '/contact' },
       ],
+      note: facts.nextStep,
       work: {
         drawing: 'server-rack',
         title: 'No one else on board.',

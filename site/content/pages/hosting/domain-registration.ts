@@ -37,6 +37,7 @@ export default {
         { label: 'Get Started Now', to: '/quote?topic=domain-registration' },
         { label: 'See what DNS records do', to: `${path}#records` },
       ],
+      note: facts.nextStep,
       work: {
         drawing: 'dns-records',
         title: 'One domain, five records.',

@@ -36,6 +36,7 @@ export default {
         { label: 'Start Hosting Today', to: '/quote?topic=managed-Wordpress-Hosting' },
         { label: 'See who does what', to: `${path}#duties` },
       ],
+      note: facts.nextStep,
       work: {
         drawing: 'saffron-site',
         title: 'Open all night.',

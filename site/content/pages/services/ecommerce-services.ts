@@ -131,7 +131,7 @@ export default {
         here: 'E-commerce services',
       },
       title: 'Sell in Pune while Kashmir sleeps',
-      lede: `E-commerce websites and online shops for makers and traders in Kashmir and across India. A buyer orders your shawl at midnight and pays by UPI or card. Online shops from ${facts.prices.customShop} (${inRupees(facts.prices.customShop)}) ${facts.terms.gst}.`,
+      lede: `E-commerce websites and online shops for makers and traders in Kashmir and across India. A buyer orders your shawl at midnight and pays by UPI or card. Online shops from ${facts.prices.customShop} (${inRupees(facts.prices.customShop)}) ${facts.terms.gst}, in 4-8 weeks.`,
       actions: [
         { label: 'Start Your Project', to: '/quote?service=E-commerce%20Development' },
         { label: 'Watch Demo', to: '/portfolio#e-commerce' },
