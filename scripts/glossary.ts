@@ -10,6 +10,8 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 
 const site = /^site\/content\/(?!synonyms).+\.ts$/;
+const docs = /^(README\.md|docs\/[^/]+\.md)$/;
+const screens = /^desk\/src\/.+\.tsx$/;
 const people =
   /^(README\.md|docs\/[^/]+\.md|desk\/src\/.+\.tsx?|server\/[^/]+\/src\/.+\.rs|site\/content\/.+\.ts)$/;
 
@@ -31,14 +33,36 @@ const glossary: { refused: RegExp; use: string; files: RegExp }[] = [
   { refused: /\byou,? or we\b/i, use: 'you or us', files: site },
   { refused: /\b(?:main|opening) page\b|\bopening picture\b/i, use: 'home page', files: site },
   { refused: /\b(?:some|any|no|every)body\b/i, use: 'someone, anyone, no one, everyone', files: site },
-  { refused: /\bform-collection service\b/i, use: 'form service', files: people },
+  // `nobody` is also a value that commands take.
+  {
+    refused: /\b(?:some|any|every)body\b|(?<!# or )\bnobody\b/i,
+    use: 'someone, anyone, no one, everyone',
+    files: docs,
+  },
+  {
+    refused: /^(?!\s*(?:\/\/|\/?\*)).*\b(?:some|any|every)body\b/i,
+    use: 'someone, anyone, everyone',
+    files: screens,
+  },
+  { refused: /\bschool systems?\b/i, use: 'school software', files: site },
+  { refused: /\bupkeep\b|\blooked after\b/i, use: 'support or maintenance', files: site },
+  { refused: /\bbare name\b|\bweb address\b/i, use: 'domain', files: site },
+  { refused: /\b(?:our|your) offer\b/i, use: 'quote or proposal', files: site },
+  { refused: /\b(?:an|by|each|every|our|the|this|your) emails?\b/, use: 'e-mail', files: site },
+  { refused: /\b(?:form-collection|hosted) service\b/i, use: 'form service', files: people },
   {
     refused: /\bsent nowhere\b|\bkept here only\b|\bwithout a destination\b/i,
     use: 'not sent anywhere',
     files: people,
   },
+  { refused: /\blead['’]s timeline\b/i, use: 'history', files: people },
+  { refused: /\binvented facts\b|\bstill invented\b/i, use: 'sample facts', files: docs },
   { refused: /\bdaily mail\b/i, use: 'daily digest', files: people },
-  { refused: /\bhow far they came\b|\bever reached\b/i, use: 'furthest stage', files: people },
+  {
+    refused: /\bhow far they came\b|\bever reached\b|\bby stage now\b/i,
+    use: 'furthest stage',
+    files: people,
+  },
 ];
 
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');

@@ -45,7 +45,7 @@ test('the keyboard finds leads, screens and commands', async ({ desk, visitors }
   await expect(desk.lead).toHaveAccessibleName(`Lead: ${name}`);
   await type('invite');
   await page.keyboard.press('Enter');
-  await expect(desk.dialog).toContainText('Invite somebody');
+  await expect(desk.dialog).toContainText('Invite a person');
   await page.keyboard.press('Escape');
   await expect(desk.dialog).toHaveCount(0);
 

@@ -68,7 +68,7 @@ test('an owner finds, exports and erases what one visitor sent, and learns where
   await expect(page.getByText('Erased 2 leads')).toBeFocused();
   const copies = page.getByRole('region', { name: 'Where copies remain' });
   await expect(copies).toContainText('Backups and exports');
-  await expect(copies).toContainText('1 lead of somebody else mentions');
+  await expect(copies).toContainText('1 lead of someone else mentions');
   await expectAccessible(page);
   const left = (await server.leads()).map(({ fields }) => fields['name']);
   expect(left).not.toContain(name);

@@ -163,9 +163,9 @@ test('names of people, snippets and what they did stand from right to left in th
     await expectRightToLeft(page, 6);
     await desk.dialog.getByRole('button', { name: 'Cancel' }).click();
   }
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite a person' }).click();
   await desk.dialog.getByLabel('Name').fill(`فاطمة ${word}`);
-  await desk.dialog.getByRole('button', { name: 'Make a link' }).click();
+  await desk.dialog.getByRole('button', { name: 'Create link' }).click();
   await expect(desk.dialog).toContainText('It works once');
   await expectRightToLeft(page, 7);
   await desk.dialog.getByRole('button', { name: 'Done' }).click();

@@ -80,10 +80,10 @@ test('a member sees no invitation and no activity; an owner invites and removes 
 }) => {
   const { page } = desk;
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite a person' }).click();
   const name = uniqueName('Bilal');
   await desk.dialog.getByLabel('Name').fill(name);
-  await desk.dialog.getByRole('button', { name: 'Make a link' }).click();
+  await desk.dialog.getByRole('button', { name: 'Create link' }).click();
   await expect(desk.dialog.getByLabel('Sign-in link')).toHaveValue(/\/sign-in#.{20,}/);
   await expectAccessibleInBothSchemes(page);
   await desk.dialog.getByRole('button', { name: 'Done' }).click();

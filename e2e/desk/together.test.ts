@@ -22,7 +22,7 @@ test('of two people who change the same lead, the second sees the first change a
   await colleague.choose(/^Stage/, 'Quoted');
   await expect(colleague.history).toContainText('changed the stage to Quoted');
   await desk.choose(/^Stage/, 'Contacted');
-  await expect(desk.dialog).toContainText('Somebody was quicker');
+  await expect(desk.dialog).toContainText('Someone changed this lead first');
   await expect(desk.dialog).toContainText(`${colleague.person} changed this lead to Quoted a moment ago.`);
   await expectAccessible(desk.page);
   await desk.dialog.getByRole('button', { name: 'Keep theirs' }).click();

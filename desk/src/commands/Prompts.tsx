@@ -79,7 +79,7 @@ function Won({ rows, onClose }: Props) {
   );
 }
 
-const reasons = ['Too expensive', 'No answer', 'Chose somebody else', 'Not our kind of work'];
+const reasons = ['Too expensive', 'No answer', 'Chose someone else', 'Not our kind of work'];
 
 function Lost({ rows, onClose }: Props) {
   const { change } = useCommands();
@@ -184,7 +184,7 @@ function Conflict({
   const [row] = rows;
   return (
     <Dialog
-      title={rows.length === 1 ? 'Somebody was quicker' : `${rows.length} leads have changed`}
+      title={rows.length === 1 ? 'Someone changed this lead first' : `${rows.length} leads have changed`}
       onClose={onClose}
     >
       {rows.length === 1 && row ? (

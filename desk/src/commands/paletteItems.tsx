@@ -235,7 +235,7 @@ export function generalItems({ desk, commands, navigate }: Tools): Group[] {
           ? [
               {
                 key: 'invite',
-                label: 'Invite somebody',
+                label: 'Invite a person',
                 more: 'person colleague',
                 icon: <UserPlus />,
                 run: () => void navigate({ to: '/settings', hash: 'invite' }),

@@ -55,7 +55,7 @@ const copy: DevelopmentCopy = {
     title: 'From the law office to the godown',
     text: 'Start with one. The others will share its data.',
     each: [
-      'For a law office near Lal Chowk, a guest house at Dalgate or a dentist in Rajbagh: your offer, hours, prices and a call button.',
+      'For a law office near Lal Chowk, a guest house at Dalgate or a dentist in Rajbagh: services, hours, prices and a call button.',
       'Pashmina, papier-mâché, copper and dry fruit, sold piece by piece. You print the parcel label.',
       'Bookings for hotels, order books for wazas, billing for laboratories, credit ledgers for wholesalers.',
       'Drivers and salesmen see the day’s list, even without a signal.',

@@ -41,7 +41,7 @@ export function BoardHead(props: { filters: BoardFilters; searchBox: RefObject<H
           hideLabel
           value={String(filters.assignee ?? '')}
           options={[
-            ['', 'Everybody'],
+            ['', 'Everyone'],
             [me.id, 'Assigned to me'],
             ...people.filter(({ id }) => id !== me.id).map(({ id, name }) => [id, name] as const),
             ['none', 'Nobody yet'],

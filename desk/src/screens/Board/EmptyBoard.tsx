@@ -20,8 +20,8 @@ export function EmptyBoard({ filters, isFiltered }: { filters: BoardFilters; isF
     <Empty icon={<Logo size={48} />} title={applications ? 'No job applications yet' : 'No leads yet'}>
       <p>
         {applications
-          ? 'When somebody applies for a job on your website, their application appears here under New.'
-          : 'When somebody sends a form on your website, their request appears here under New. Then drag it from stage to stage.'}
+          ? 'When someone applies for a job on your website, their application appears here under New.'
+          : 'When someone sends a form on your website, their request appears here under New. Then drag it from stage to stage.'}
       </p>
     </Empty>
   );

@@ -28,7 +28,7 @@ export function EmptyList({ filters }: { filters: Filters }) {
         </>
       ) : (
         <p>
-          When somebody sends a form on your website, their request appears here within a second, without
+          When someone sends a form on your website, their request appears here within a second, without
           reloading. Send one yourself to see it.
         </p>
       )}

@@ -72,7 +72,7 @@ export default function FilterPanel(props: {
         <SelectField
           label="Assigned to"
           value={String(current.assignee ?? '')}
-          options={[['', 'Anybody'], ['none', 'Nobody'], ...people]}
+          options={[['', 'Anyone'], ['none', 'Nobody'], ...people]}
           onChoose={(assignee) => set({ assignee })}
         />
         <SelectField

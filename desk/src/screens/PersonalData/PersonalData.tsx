@@ -145,7 +145,7 @@ function Found(props: { contact: string; found: FoundIds; onErased: (report: Era
         <PageSection title="Where others mention them">
           <p className={styles.summary}>
             {mentionedTotal === 1
-              ? '1 lead of somebody else mentions'
+              ? '1 lead of someone else mentions'
               : `${count(mentionedTotal)} leads of others mention`}{' '}
             <Written>{contact}</Written>. {mentionedTotal === 1 ? 'It is' : 'They are'} not erased with the
             rest: read {mentionedTotal === 1 ? 'it' : 'them'} and decide.

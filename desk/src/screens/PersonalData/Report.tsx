@@ -58,7 +58,7 @@ export function Report({ report }: { report: ErasedVisitor }) {
               <h3>Leads of others</h3>
               <p>
                 {mentionedTotal === 1
-                  ? '1 lead of somebody else mentions'
+                  ? '1 lead of someone else mentions'
                   : `${count(mentionedTotal)} leads of others mention`}{' '}
                 the address or number. Find it again to read {mentionedTotal === 1 ? 'it' : 'them'}.
               </p>

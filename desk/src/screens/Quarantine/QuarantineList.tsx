@@ -130,7 +130,7 @@ export function QuarantineList({ openId }: { openId: number | null }) {
       ) : rows.length === 0 ? (
         <Empty icon={<ShieldCheck aria-hidden="true" />} title="No probable spam">
           <p>
-            What looks like spam is kept here instead of being sent to you. Look here when somebody says that
+            What looks like spam is kept here instead of being sent to you. Look here when someone says that
             you never answered.
           </p>
         </Empty>

@@ -34,7 +34,7 @@ export function People({ isOwner }: { isOwner: boolean }) {
     forget();
   };
   return (
-    <SettingsSection id="people" title="People" about="Everybody here reads and answers all leads.">
+    <SettingsSection id="people" title="People" about="Everyone here reads and answers all leads.">
       <ul className={styles.rows}>
         {people.map((person) => (
           <li key={person.id} className={styles.person}>
@@ -70,7 +70,7 @@ export function People({ isOwner }: { isOwner: boolean }) {
       {isOwner && (
         <Button onClick={() => setDialog('invite')}>
           <UserPlus aria-hidden="true" />
-          Invite somebody
+          Invite a person
         </Button>
       )}
       {dialog === 'invite' && <Invite onClose={close} />}
@@ -107,7 +107,7 @@ function Invite({ onClose }: { onClose: () => void }) {
   if (isProving) return <Proof onProven={() => void invite()} onClose={onClose} />;
   if (link !== undefined) return <InviteLink name={name.trim()} link={link} onClose={onClose} />;
   return (
-    <AskDialog title="Invite somebody" action="Make a link" onSubmit={() => void invite()} onClose={onClose}>
+    <AskDialog title="Invite a person" action="Create link" onSubmit={() => void invite()} onClose={onClose}>
       <TextField
         label="Name"
         maxLength={60}

@@ -35,7 +35,7 @@ export function Proof({ onProven, onClose }: { onProven: () => void; onClose: ()
   return (
     <Dialog title="Confirm that it is you" onClose={onClose}>
       <p>
-        You signed in more than 15 minutes ago. To add a passkey or invite somebody, please confirm that it is
+        You signed in more than 15 minutes ago. To add a passkey or invite a person, please confirm that it is
         you.
       </p>
       {error && <p role="alert">{error}</p>}

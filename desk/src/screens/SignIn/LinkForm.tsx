@@ -22,7 +22,7 @@ export function LinkForm({ onSignedIn }: { onSignedIn: () => void }) {
     return (
       <>
         <p className={styles.sent} role="status">
-          If {email} belongs to somebody here, a link is on its way. It works once, in this browser. Look in
+          If {email} belongs to someone here, a link is on its way. It works once, in this browser. Look in
           the spam folder if it has not arrived in five minutes.
         </p>
         <CodeForm onSignedIn={onSignedIn} />

@@ -125,7 +125,7 @@ export default {
       id: 'talk',
       title: 'Talk to the person who will do the work',
       paragraphs: [
-        'The people who designed and built our school system also explain and support it. Say what you need, and the person who knows most about it will call you back.',
+        'The people who designed and built our school software also explain and support it. Say what you need, and the person who knows most about it will call you back.',
       ],
       points: [`A reply ${facts.replyWithin}`, 'A free 30-minute call', facts.fromPrice],
       actions: [

@@ -112,7 +112,7 @@ export default {
         {
           title: 'Innovation',
           value: 85,
-          text: 'We build our own school system, and use AI for work that no one likes.',
+          text: 'We build our own school software, and use AI for work that no one likes.',
         },
         {
           title: 'Team Growth',

@@ -88,7 +88,7 @@ export default {
       features: [
         {
           title: 'We write software too',
-          text: 'Our own shops and school systems taught us what a slow query looks like. Often you need an index, not a bigger server.',
+          text: 'Our own shops and school software taught us what a slow query looks like. Often you need an index, not a bigger server.',
         },
         {
           title: 'Watched from outside',
