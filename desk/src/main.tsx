@@ -4,6 +4,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { createRoot } from 'react-dom/client';
 import './styles/tokens.css';
 import '../../site/styles/fonts.css';
+import '../../site/styles/reset.css';
 import './styles/base.css';
 import { entered, removeOld } from './api/device.ts';
 import { deskQuery, queryClient } from './api/queries.ts';

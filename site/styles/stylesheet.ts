@@ -4,6 +4,7 @@
  */
 import './tokens.css';
 import './fonts.css';
+import './reset.css';
 import './base.css';
 import './skip.css';
 import './status.css';
