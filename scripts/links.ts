@@ -15,10 +15,11 @@ const files = listed
   .split('\n')
   .filter((file) => existsSync(join(root, file)) && statSync(join(root, file)).isFile());
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const withoutCode = (markdown: string) => markdown.replaceAll(/^```.*?^```/gms, '');
 
 /** The anchors that GitHub gives the headings of a document. */
 function anchors(file: string): string[] {
-  const headings = read(file).matchAll(/^#{1,6} (.+)$/gm);
+  const headings = withoutCode(read(file)).matchAll(/^#{1,6} (.+)$/gm);
   return [...headings].map(([, heading = '']) =>
     heading
       .toLowerCase()
@@ -29,7 +30,7 @@ function anchors(file: string): string[] {
 
 const faults = files.flatMap((file) => {
   if (file.endsWith('.md')) {
-    const text = read(file).replaceAll(/^```.*?^```|`[^`\n]*`/gms, '');
+    const text = withoutCode(read(file)).replaceAll(/`[^`\n]*`/g, '');
     return [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(
       ([link, path = '', anchor]) => {
         const target = path === '' ? file : normalize(join(dirname(file), path));
