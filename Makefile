@@ -9,7 +9,7 @@ WITH_NODE := scripts/with-node
 YAM := server/target/debug/yam
 
 # Folders are listed with their files, so that a removed file counts as a change.
-DESK_SOURCES := $(shell find desk site/lattice site/styles site/palette.ts -not -path '*/node_modules*' -not -name schema.d.ts)
+DESK_SOURCES := $(shell find desk site/lattice site/styles site/palette.ts site/shades.ts site/oklch.ts site/contrast.ts contract/colours.json -not -path '*/node_modules*' -not -name schema.d.ts)
 # The types of the desk's API, generated. Only the type checker and editors read them: newer ones change no build.
 DESK_TYPES := desk/src/api/schema.d.ts
 SITE_SOURCES := $(shell find site contract -mindepth 1 -not -path '*/node_modules*' -not -path 'site/.build*')

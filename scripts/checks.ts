@@ -186,7 +186,7 @@ export const checks: Check[] = [
     name: 'desk: unit tests',
     folder: 'desk',
     ...vitest('desk'),
-    independentOf: /^(server|e2e|docs|bench|deploy|site\/(?!lattice\/|palette\.ts))/,
+    independentOf: /^(server|e2e|docs|bench|deploy|site\/(?!lattice\/|(palette|shades|oklch|contrast)\.ts))/,
   },
   {
     name: 'site: built pages',

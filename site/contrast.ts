@@ -1,5 +1,3 @@
-import { channels } from './palette.ts';
-
 /** Least ratios of WCAG 2.2: 1.4.3 for text of any size; 1.4.3 and 1.4.11 for large text, controls and focus outlines. */
 export const TEXT = 4.5;
 export const LARGE = 3;
@@ -19,4 +17,10 @@ function luminance(hex: string): number {
 export function linear(channel: number): number {
   const part = channel / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}
+
+/** Red, green and blue (0 to 255) of `#rgb` or `#rrggbb`. */
+export function channels(hex: string): number[] {
+  const digits = hex.length === 4 ? hex.replaceAll(/[\da-f]/gi, '$&$&') : hex;
+  return [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
 }

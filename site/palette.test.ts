@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { contrast, LARGE, TEXT } from './contrast.ts';
-import { channels, heroColours, heroGrounds, palette, withColours } from './palette.ts';
+import { channels, contrast, LARGE, TEXT } from './contrast.ts';
+import { brand, heroColours, heroGrounds, palette, withColours } from './palette.ts';
 
 type Colour = keyof typeof palette;
 
@@ -80,12 +80,23 @@ describe('a colour of the palette', () => {
     // Swatches of pictures show the colour in the editor; their names count.
     .map(({ file, text }) => ({ file, text: text.replaceAll(/<stop\b[^>]*>/g, '') }));
 
-  // yours/ has the designed palette, from which it derives others.
+  // yours/ has examples of answers.
   it('is written only in palette.ts', () => {
     const ours = Object.values(palette).filter((hex) => hex !== palette.white);
     const copies = sources
       .filter(({ file }) => !coincidences.includes(file))
       .flatMap(({ file, text }) => ours.filter((hex) => text.includes(hex)).map((hex) => `${file}: ${hex}`));
+    expect(copies).toEqual([]);
+  });
+
+  it('of the brand is written only in contract/colours.json, by server and desk too', () => {
+    const root = `${import.meta.dirname}/..`;
+    const copies = globSync(['server/*/src/**/*.rs', 'desk/{build,src}/**/*.{ts,tsx,css}'], {
+      cwd: root,
+    }).filter((file) => {
+      const text = readFileSync(`${root}/${file}`, 'utf8').toLowerCase();
+      return text.includes(brand.main) || text.includes(brand.second);
+    });
     expect(copies).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { palette } from '../palette.ts';
+import { main } from '../../contract/colours.json';
 import { motionAllowed } from '../ui/motion.ts';
 
 const PIECES = 8;
@@ -19,7 +19,7 @@ export function layStar(): SVGSVGElement {
     display: 'block',
     width: '96px',
     marginBottom: '20px',
-    fill: palette.saffron,
+    fill: main,
   });
   star.ariaHidden = 'true';
   for (let index = 0; index <= PIECES; index += 1) {

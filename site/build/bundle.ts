@@ -49,7 +49,7 @@ export async function hashCode(site: string): Promise<string> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(site, join(entry.parentPath, entry.name)))
     .filter((file) => !ignored.test(file));
-  files.push('../contract/forms.json', '../package-lock.json');
+  files.push('../contract/forms.json', '../contract/colours.json', '../package-lock.json');
   const hash = createHash('sha256').update(process.version);
   for (const file of files.toSorted()) hash.update(`\0${file}\0`).update(await readFile(join(site, file)));
   return hash.digest('hex');

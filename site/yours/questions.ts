@@ -1,7 +1,7 @@
 import type { Business, Range } from '../content/business.ts';
 import { contrast } from '../contrast.ts';
-import { palette } from '../palette.ts';
-import { checkBrandColour, type Brand, type ColourFiles } from './colours.ts';
+import { brandRules, palette } from '../palette.ts';
+import { type Brand, isClear, nearestClear } from '../shades.ts';
 
 /** What the answers change. */
 export type Draft = { business: Business; brand: Brand };
@@ -16,7 +16,7 @@ export type Question = {
   /** Returns the present value, as a person would type it. */
   read: (draft: Draft) => string;
   /** Returns what is wrong with an answer, if anything. */
-  check: (answer: string, files: ColourFiles) => Fault | undefined;
+  check: (answer: string) => Fault | undefined;
   write: (draft: Draft, answer: string) => void;
   /** The sample in `business.json` that this answer confirms, alone or together with other answers. */
   sample?: string;
@@ -229,14 +229,14 @@ export const questions: Question[] = [
     id: 'colour',
     ask: 'Main colour, for buttons and highlights, with dark text on it',
     read: ({ brand }) => brand.main,
-    check: (answer, files) => checkColour(answer, 'main', files),
+    check: (answer) => checkColour(answer, 'main'),
     write: ({ brand }, answer) => void (brand.main = answer.toLowerCase()),
   },
   {
     id: 'secondColour',
     ask: 'Second colour, a dark one for links and bands',
     read: ({ brand }) => brand.second,
-    check: (answer, files) => checkColour(answer, 'second', files),
+    check: (answer) => checkColour(answer, 'second'),
     write: ({ brand }, answer) => void (brand.second = answer.toLowerCase()),
   },
 ];
@@ -290,16 +290,24 @@ function rangeOf(answer: string): Range | undefined {
   return isTime(from) && isTime(to) && from < to ? { from, to } : undefined;
 }
 
-function checkColour(answer: string, role: keyof Brand, files: ColourFiles): Fault | undefined {
+/** Names the ground on which the colour is faintest. */
+function checkColour(answer: string, role: keyof Brand): Fault | undefined {
   if (!/^#[\da-f]{6}$/i.test(answer)) return { fault: 'Enter a colour like #e8930c.' };
-  const failed = checkBrandColour(files, role, answer);
-  if (!failed) return undefined;
-  const { ground, ratio, least, nearest } = failed;
+  const rules = brandRules[role];
+  if (isClear(answer, ...rules)) return undefined;
+  const [faintest] = rules
+    .flatMap(({ beside, least }) =>
+      beside.map((ground) => ({ ground, least, ratio: contrast(answer, ground) })),
+    )
+    .toSorted((a, b) => a.ratio / a.least - b.ratio / b.least);
+  if (!faintest) return undefined;
+  const { ground, ratio, least } = faintest;
+  const name = Object.entries(palette).find(([, hex]) => hex === ground)?.[0];
   const isDark = role === 'main' && contrast(answer, palette.white) > contrast(answer, palette.ink);
   return {
     fault:
-      `${answer} and ${ground} have a contrast of ${ratio.toFixed(1)}:1, but ${least}:1 is needed.` +
+      `${answer} and ${name} (${ground}) have a contrast of ${ratio.toFixed(1)}:1, but ${least}:1 is needed.` +
       (isDark ? ' A dark colour can be the second one.' : ''),
-    nearest,
+    nearest: nearestClear(answer, ...rules),
   };
 }

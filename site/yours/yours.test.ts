@@ -4,22 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { samples } from '../content/facts.ts';
+import { coloursOf } from '../palette.ts';
 import { questions } from './questions.ts';
 import { locate } from './samples.ts';
+import { recolourSwatches } from './swatches.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** What the command reads and writes. */
 const sources = [
   '.prettierrc.json',
-  'desk/src/styles/themes.ts',
+  'contract/colours.json',
   'site/content',
   'site/contrast.ts',
+  'site/oklch.ts',
   'site/palette.ts',
+  'site/shades.ts',
   'site/checks/literals.ts',
   'site/checks/nearest.ts',
   'site/yours',
 ];
-const written = ['site/content/business.json', 'site/palette.ts', 'desk/src/styles/themes.ts'];
+const written = ['site/content/business.json', 'contract/colours.json'];
 
 describe('make yours', () => {
   let copy = '';
@@ -63,7 +67,7 @@ describe('make yours', () => {
     const answers = { name: 'Second Web', phone: '+91 70060 12345', colour: '#38b2ac', blog: 'none' };
     expect(yours({ answers })).toMatchObject({ status: 0, stderr: '' });
     expect(business()).toMatchObject({ name: 'Second Web', phone: '+91 70060 12345', blog: '' });
-    expect(readFileSync(join(copy, 'site/palette.ts'), 'utf8')).toContain("saffron: '#38b2ac'");
+    expect(readFileSync(join(copy, 'contract/colours.json'), 'utf8')).toContain('"main": "#38b2ac"');
     expect(business().samples).not.toContain('phone');
     expect(business().samples).not.toContain('whatsapp');
 
@@ -118,7 +122,7 @@ describe('make yours', () => {
     expect(status).toBe(0);
     expect(business().phone).toBe('+91 70060 12345');
     const [, offered] = /The nearest that works is (#[\da-f]{6})/.exec(stdout) ?? [];
-    expect(readFileSync(join(copy, 'site/palette.ts'), 'utf8')).toContain(`crocus: '${offered}'`);
+    expect(readFileSync(join(copy, 'contract/colours.json'), 'utf8')).toContain(`"second": "${offered}"`);
   });
 
   it('writes nothing if it ends early or the changes are refused', () => {
@@ -131,11 +135,6 @@ describe('make yours', () => {
     expect(files()).toEqual(before);
   });
 });
-
-const colours = {
-  palette: readFileSync(join(root, 'site/palette.ts'), 'utf8'),
-  themes: readFileSync(join(root, 'desk/src/styles/themes.ts'), 'utf8'),
-};
 
 const examples: Record<string, { right: string[]; wrong: string[] }> = {
   name: { right: ['Oak & Pine', 'Ōak'], wrong: ['A name that is far longer than any title', '<b>Oak</b>'] },
@@ -164,11 +163,25 @@ const examples: Record<string, { right: string[]; wrong: string[] }> = {
 describe.each(Object.entries(examples))('the question %s', (id, { right, wrong }) => {
   const question = questions.find((one) => one.id === id);
 
-  it.each(right)('accepts %j', (answer) => expect(question?.check(answer, colours)).toBeUndefined());
+  it.each(right)('accepts %j', (answer) => expect(question?.check(answer)).toBeUndefined());
 
-  it.each(wrong)('refuses %j', (answer) => expect(question?.check(answer, colours)?.fault).toBeTruthy());
+  it.each(wrong)('refuses %j', (answer) => expect(question?.check(answer)?.fault).toBeTruthy());
 });
 
 it('every sample of the site has a file and a line', () => {
   expect(locate(samples, root).filter(({ place }) => !/:\d+$/.test(place))).toEqual([]);
+});
+
+it('swatches of pictures show the colours of the palette, also as Inkscape writes them, and keep their own', () => {
+  const colours = coloursOf({ main: '#38b2ac', second: '#7a1f3d' });
+  const swatch = (id: string, colour: string) =>
+    `<linearGradient\n   id="${id}"\n   inkscape:swatch="solid">\n  <stop\n   ${colour}\n   id="stop1" />\n</linearGradient>`;
+  const picture = (first: string, second: string) =>
+    swatch('card-saffron', `stop-color="${first}"`) +
+    swatch('saffron', `style="stop-color:${second};stop-opacity:1"`) +
+    swatch('lake', 'stop-color="#17776c"') +
+    '<path fill="#e8930c"/>';
+  expect(recolourSwatches(picture('#000', '#e8930c'), colours)).toBe(
+    picture(colours.palette.cardSaffron, '#38b2ac'),
+  );
 });

@@ -1,6 +1,6 @@
 /**
  * Makes the site another agency's: asks for its facts and colours, and writes them into site/content/business.json,
- * site/palette.ts, desk/src/styles/themes.ts and the swatches in site/art/. Nothing is written before the last question. `make yours` runs it.
+ * contract/colours.json and the swatches in site/art/. Nothing is written before the last question. `make yours` runs it.
  *
  * `--answers FILE` takes the answers from a JSON file instead of asking. Its keys are the ids in questions.ts.
  * `--samples` only lists the facts that are still invented.
@@ -15,9 +15,10 @@ import type { Business } from '../content/business.ts';
 import facts from '../content/facts.ts';
 import { checkLiterals } from '../checks/literals.ts';
 import { nearest } from '../checks/nearest.ts';
-import { brandOf, recolour, recolourSwatches, type ColourFiles } from './colours.ts';
+import { coloursOf } from '../palette.ts';
 import { questions, type Draft, type Fault, type Question } from './questions.ts';
 import { list, locate, sentencesAboutTheOffice, type Sample } from './samples.ts';
+import { recolourSwatches } from './swatches.ts';
 
 /** The answer that confirms the present value. */
 const CONFIRM = '=';
@@ -25,8 +26,7 @@ const CONFIRM = '=';
 const root = join(import.meta.dirname, '../..');
 const paths = {
   business: join(root, 'site/content/business.json'),
-  palette: join(root, 'site/palette.ts'),
-  themes: join(root, 'desk/src/styles/themes.ts'),
+  colours: join(root, 'contract/colours.json'),
 };
 
 /** What is wrong with a file of answers, or with the command's arguments. The message needs no stack trace. */
@@ -41,25 +41,23 @@ async function main(): Promise<void> {
 async function takeOver(answersFile: string | undefined): Promise<void> {
   const before = {
     business: readFileSync(paths.business, 'utf8'),
-    palette: readFileSync(paths.palette, 'utf8'),
-    themes: readFileSync(paths.themes, 'utf8'),
+    colours: readFileSync(paths.colours, 'utf8'),
   };
   const business: Business = JSON.parse(before.business);
-  const draft: Draft = { business, brand: brandOf(before) };
+  const draft: Draft = { business, brand: JSON.parse(before.colours) };
   const present = questions.map(({ read }) => read(draft));
-  const answered =
-    answersFile === undefined ? await ask(draft, before) : readAnswers(answersFile, draft, before);
+  const answered = answersFile === undefined ? await ask(draft) : readAnswers(answersFile, draft);
   confirmSamples(business, answered);
 
   const after = {
-    ...recolour(before, draft.brand),
     business: await formatJson(JSON.stringify(business, null, 2)),
+    colours: await formatJson(JSON.stringify(draft.brand)),
   };
   const changes = questions.flatMap(({ id, read }, index) => {
     const now = read(draft);
     return now === present[index] ? [] : [`  ${id}: ${present[index]} → ${now}`];
   });
-  const files = (['business', 'palette', 'themes'] as const).filter((file) => after[file] !== before[file]);
+  const files = (['business', 'colours'] as const).filter((file) => after[file] !== before[file]);
   if (files.length === 0) {
     console.log('Nothing changes.\n');
     return;
@@ -74,13 +72,14 @@ async function takeOver(answersFile: string | undefined): Promise<void> {
     leave(1);
   }
   for (const file of files) replaceFile(paths[file], after[file]);
+  const colours = coloursOf(draft.brand);
   for (const picture of globSync(join(root, 'site/art/*.svg')))
-    replaceFile(picture, recolourSwatches(readFileSync(picture, 'utf8'), after));
+    replaceFile(picture, recolourSwatches(readFileSync(picture, 'utf8'), colours));
   console.log(`Written: ${files.map((file) => paths[file].slice(root.length + 1)).join(', ')}\n`);
 }
 
 /** Asks each question until its answer is right. Returns the questions that were answered. */
-async function ask(draft: Draft, files: ColourFiles): Promise<Question[]> {
+async function ask(draft: Draft): Promise<Question[]> {
   console.log(
     `Enter keeps the value in brackets. ${CONFIRM} keeps it and confirms that it is true. Ctrl-C ends without a change.\n`,
   );
@@ -92,7 +91,7 @@ async function ask(draft: Draft, files: ColourFiles): Promise<Question[]> {
       const typed = await prompt(`${question.ask} [${present}${isSample ? ', a sample' : ''}]: `);
       if (typed === '') break;
       const answer = typed === CONFIRM ? present : typed;
-      const fault = question.check(answer, files);
+      const fault = question.check(answer);
       const better = fault && (await offered(fault));
       if (fault && better === undefined) continue;
       question.write(draft, better ?? answer);
@@ -118,7 +117,7 @@ function readJson(file: string): unknown {
   }
 }
 
-function readAnswers(file: string, draft: Draft, files: ColourFiles): Question[] {
+function readAnswers(file: string, draft: Draft): Question[] {
   const answers = readJson(file);
   if (typeof answers !== 'object' || answers === null) throw new UsageError(`${file} is not a JSON object`);
   const known = questions.map(({ id }) => id);
@@ -129,7 +128,7 @@ function readAnswers(file: string, draft: Draft, files: ColourFiles): Question[]
       return [`${id}: unknown; ${near ? `did you mean ${near}?` : `use ${known.join(', ')}`}`];
     }
     if (typeof answer !== 'string' || answer.trim() === '') return [`${id}: enter a text`];
-    const fault = question.check(answer === CONFIRM ? question.read(draft) : answer.trim(), files);
+    const fault = question.check(answer === CONFIRM ? question.read(draft) : answer.trim());
     return fault ? [`${id}: ${fault.fault}${fault.nearest ? ` Nearest: ${fault.nearest}` : ''}`] : [];
   });
   if (faults.length > 0) throw new UsageError(`cannot use ${file}:\n  ${faults.join('\n  ')}`);

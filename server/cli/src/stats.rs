@@ -7,6 +7,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::{CommandError, complete_inbox, filter::FilterArguments, terminal::sanitized};
 use yam_contract::{
+    brand::BRAND,
     figures::{Figures, FirstAnswer, Group, StageCount},
     forms::Forms,
     lead::LeadState,
@@ -94,7 +95,9 @@ impl Stats {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width";
                     title { "Leads, " (since.to_string()) " to " (until.to_string()) }
-                    style { (PreEscaped(STYLE)) }
+                    style {
+                        ":root{--main:" (BRAND.main) ";--second:" (BRAND.second) "}" (PreEscaped(STYLE))
+                    }
                 }
                 body {
                     main {
@@ -358,14 +361,14 @@ fn tenths(length: f64) -> String {
 /// Colour and opacity of a form: the site's colours, the loudest first. Further forms repeat them at half opacity.
 /// Printed without colour, they are different greys.
 fn fill(index: usize) -> (&'static str, &'static str) {
-    const COLOURS: [&str; 6] = ["#e8930c", "#4b2e83", "#0b6b63", "#b3331f", "#8a5200", "#3a281c"];
-    let opacity = if (index / COLOURS.len()).is_multiple_of(2) { "1" } else { "0.5" };
-    (COLOURS[index % COLOURS.len()], opacity)
+    let colours = [&BRAND.main, &BRAND.second, "#0b6b63", "#b3331f", "#857a6e", "#3a281c"];
+    let opacity = if (index / colours.len()).is_multiple_of(2) { "1" } else { "0.5" };
+    (colours[index % colours.len()], opacity)
 }
 
 const STYLE: &str = "\
 :root{color:#17130f;background:#fbfaf7;font:17px/1.6 system-ui,sans-serif;font-variant-numeric:tabular-nums}\
-body{margin:0;border-top:6px solid #e8930c}main{max-width:1040px;margin:0 auto;padding:48px 24px}\
+body{margin:0;border-top:6px solid var(--main)}main{max-width:1040px;margin:0 auto;padding:48px 24px}\
 h1{font-size:44px;line-height:1.1;letter-spacing:-.02em;margin:0}h2{font-size:22px;margin:40px 0 8px}\
 .lead{font-size:20px;margin:8px 0 0}.legend{display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;list-style:none}\
 .chart{display:block;width:100%;min-width:620px;height:auto}.chart text{font-size:13px;fill:#3a281c}.grid path{stroke:#dcd5cb;fill:none}\
@@ -373,7 +376,7 @@ h1{font-size:44px;line-height:1.1;letter-spacing:-.02em;margin:0}h2{font-size:22
 table{border-collapse:collapse;width:100%}section table{table-layout:fixed}\
 th{font-weight:400;text-align:left;overflow-wrap:anywhere}th,td{padding:6px 8px 6px 0;border-top:1px solid #dcd5cb}\
 section td{width:26%}section td:last-child{width:12%}td:last-child,.days td,.days th+th{text-align:right}\
-.bar{display:block;width:100%;height:10px;fill:#e8930c}.wide{overflow-x:auto}.days th{white-space:nowrap}\
-details{margin-top:40px}summary{cursor:pointer;line-height:44px}:focus-visible{outline:3px solid #4b2e83;outline-offset:2px}\
+.bar{display:block;width:100%;height:10px;fill:var(--main)}.wide{overflow-x:auto}.days th{white-space:nowrap}\
+details{margin-top:40px}summary{cursor:pointer;line-height:44px}:focus-visible{outline:3px solid var(--second);outline-offset:2px}\
 @media print{:root{background:#fff;font-size:11pt}body{border:0}main{padding:0}section,svg{break-inside:avoid}\
 svg{print-color-adjust:exact}}";

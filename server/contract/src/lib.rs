@@ -3,6 +3,7 @@
 
 pub mod attribution;
 pub mod automatic_reply;
+pub mod brand;
 pub mod contact;
 pub mod desk;
 pub mod email;

@@ -25,6 +25,7 @@ use super::{
 
 use yam_contract::{
     automatic_reply::{self, HOW_TO_ADD, IF_MISTAKEN, THANKS},
+    brand::BRAND,
     email,
     message_id::OwnMail,
     phone::PhoneNumber,
@@ -772,7 +773,7 @@ struct LeadBody<'a> {
 const QUIET: &str = "color:#3a281c;font-size:14px";
 const RULED: &str = "margin:0;padding:12px 0;border-top:1px solid #dcd5cb";
 const COLUMN: &str = "max-width:600px;margin:0 auto;padding:24px;background:#fbfaf7;color:#17130f;\
-                      border-top:4px solid #e8930c;font:16px/1.55 system-ui,sans-serif;overflow-wrap:anywhere";
+                      font:16px/1.55 system-ui,sans-serif;overflow-wrap:anywhere;border-top:4px solid ";
 
 impl LeadBody<'_> {
     const HINT: &'static str = "Reply to this e-mail to answer the visitor.";
@@ -853,7 +854,7 @@ fn page(content: &Markup) -> String {
         html lang="en" {
             head { meta charset="utf-8"; }
             body style="margin:0;padding:24px 12px;background:#f3eee6" {
-                div style=(COLUMN) { (content) }
+                div style={ (COLUMN) (BRAND.main) } { (content) }
             }
         }
     }

@@ -1,5 +1,4 @@
-import { linear } from '../contrast.ts';
-import { channels } from '../palette.ts';
+import { channels, linear } from './contrast.ts';
 
 /** A colour in OKLCH (w3.org/TR/css-color-4): lightness from 0 to 1, chroma, hue in radians. */
 export type Oklch = { lightness: number; chroma: number; hue: number };
