@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isTakenOver } from '../content/business.ts';
-import { distanceBetween, office, starsAround } from '../content/places/atlas.ts';
+import { distanceBetween, starsAround } from '../content/places/atlas.ts';
 import { placePages } from '../content/places/index.ts';
-import type { Star } from '../content/model.ts';
+import type { Coordinates, Star } from '../content/model.ts';
 import {
   boxFor,
   boxOf,
@@ -74,7 +74,7 @@ describe.each(pictures)('$path', ({ constellation }) => {
   test('every line is visible for most of its way', () => {
     const way =
       layout.wayToOffice.length > 0
-        ? [[find(layout.stars, name), find(layout.stars, office.name)] as Segment]
+        ? [[find(layout.stars, name), layout.stars.find(({ rank }) => rank === 'office')] as Segment]
         : [];
     const drawn = total([...layout.strokes, ...layout.wayToOffice]);
     expect(drawn / total([...layout.lines, ...way])).toBeGreaterThan(0.7);
@@ -132,6 +132,27 @@ test('the lines connect neighbours, and all places are connected', () => {
   }
   expect(reached.size).toBe(stars.length);
 });
+
+test.each(['Pulwama', 'Main Road, pulwama'])(
+  'an office in %s marks that place instead of a second dot',
+  (name) => {
+    const others = starsAround('shopian', 'web-designing').filter(({ rank }) => rank !== 'office');
+    const at: Coordinates = [33.87, 74.9];
+    for (const focus of ['Shopian', 'Pulwama']) {
+      const { stars } = layOut({
+        label: '',
+        note: '',
+        focus,
+        stars: [...others, { name, at, rank: 'office' }],
+      });
+      expect(stars.map((star) => star.name)).toEqual(others.map((star) => star.name));
+      const place = find(stars, 'Pulwama');
+      expect(place.rank).toBe('office');
+      expect(place.link).toBeDefined();
+      expect(place.secondLine).toBe(focus === 'Pulwama' ? undefined : 'our office');
+    }
+  },
+);
 
 test('the distance between two places is correct', () => {
   // The great-circle distance from 33.7938 N 75.107 E to 34.084 N 74.797 E.

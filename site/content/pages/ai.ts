@@ -1,6 +1,7 @@
 import facts from '../facts.ts';
 import { named } from '../fitting.ts';
 import type { Page } from '../model.ts';
+import { counted } from '../counted.ts';
 
 const path = '/ai';
 
@@ -43,13 +44,13 @@ export default {
         caption: 'Sample conversation',
       },
     },
-    {
+    counted('features', {
       kind: 'features',
       id: 'services',
       layout: 'panel',
       ground: 'snow',
       title: 'From the usual question to next month’s forecast',
-      text: 'Order one or several of these six. They work with the software you already have.',
+      text: 'Order one or several of these {count}. They work with the software you already have.',
       features: [
         {
           title: 'Chatbots and assistants',
@@ -82,7 +83,7 @@ export default {
           icon: 'check',
         },
       ],
-    },
+    }),
     {
       kind: 'scene',
       drawing: 'thread-scene',
@@ -126,13 +127,13 @@ export default {
         { label: 'productivity', value: 'up to 40%' },
       ],
     },
-    {
+    counted('steps', {
       kind: 'steps',
       id: 'steps',
       layout: 'timeline',
       across: true,
       ground: 'ink',
-      title: 'Four steps, and you can stop after each one',
+      title: '{Count} steps, and you can stop after each one',
       text: 'If you stop, you keep what is finished.',
       steps: [
         {
@@ -154,7 +155,7 @@ export default {
           text: 'Each month we show you what it answered, what it passed on, what it got wrong and what we changed.',
         },
       ],
-    },
+    }),
     {
       kind: 'faq',
       id: 'faq',

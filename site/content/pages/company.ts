@@ -3,6 +3,7 @@ import facts from '../facts.ts';
 import { fitting, LONGEST_DESCRIPTION, LONGEST_TITLE } from '../fitting.ts';
 import type { Page } from '../model.ts';
 import { team } from '../team.ts';
+import { counted } from '../counted.ts';
 
 /** §2 The year in the profile. The structured data has another one, `facts.published.founded` (§3). */
 const { profile: founded } = business.founded;
@@ -171,16 +172,16 @@ export default {
         },
       ],
     },
-    {
+    counted('people', {
       kind: 'team',
       id: 'team',
       layout: 'rosette',
       ground: 'snow',
-      title: 'The seven people you’ll meet',
+      title: 'The {count} people you’ll meet',
       text: `Each of them leads one part of our team of ${facts.counts.team}. (Sample names.)`,
       people: team.map(({ name, role }) => ({ name, role })),
       action: { label: 'Read about them', to: '/company/team' },
-    },
+    }),
     {
       kind: 'cta',
       layout: 'panel',

@@ -6,6 +6,7 @@ import { contactForm } from '../forms/contact.ts';
 import type { Page } from '../model.ts';
 import { testimonials } from '../testimonials.ts';
 import works from '../works.ts';
+import { counted } from '../counted.ts';
 
 export default {
   metadata: {
@@ -73,11 +74,11 @@ export default {
       clients,
       pause: 'Stop the moving logos',
     },
-    {
+    counted('services', {
       kind: 'services',
       layout: 'cards',
       id: 'services',
-      title: 'Six services from one team',
+      title: '{Count} services from one team',
       text: 'Take one or several. It’s the same number to call for all of them.',
       services: [
         {
@@ -137,17 +138,17 @@ export default {
           tags: ['Catalogue', 'Payments', 'Delivery'],
         },
       ],
-    },
-    {
+    }),
+    counted('works', {
       kind: 'portfolio',
       id: 'portfolio',
-      title: 'Five businesses, five different websites',
-      text: 'All five are samples, drawn by us. No two share colours, lettering or pictures.',
+      title: '{Count} businesses, {count} different websites',
+      text: 'All {count} are samples, drawn by us. No two share colours, lettering or pictures.',
       action: { label: 'See the portfolio', to: '/portfolio' },
       open: 'View case',
       opens: { to: '/portfolio' },
       works,
-    },
+    }),
     {
       kind: 'statement',
       title: 'A khatamband ceiling has no nails, so every piece must fit. We build',

@@ -3,6 +3,7 @@ import { fitting, LONGEST_TITLE } from '../fitting.ts';
 import type { Page } from '../model.ts';
 import { cases, caseWording } from '../cases.ts';
 import works from '../works.ts';
+import { counted } from '../counted.ts';
 
 /** §9 Figures that only this page shows. */
 const counts = { websites: '1000+', clients: '500+', success: '98%', years: '10+' };
@@ -45,11 +46,11 @@ export default {
       ],
       counted: true,
     },
-    {
+    counted('works', {
       kind: 'portfolio',
       id: 'projects',
       title: 'Featured projects',
-      text: 'These samples show five kinds of business in the valley. Each caption says what owners in that trade ask for first.',
+      text: 'These samples show {count} kinds of business in the valley. Each caption says what owners in that trade ask for first.',
       open: 'View case',
       wording: caseWording,
       works: [
@@ -79,7 +80,7 @@ export default {
           caption: 'Pictures of the carving, not of the shop. To order a panel, send a sketch of the wall.',
         },
       ],
-    },
+    }),
     {
       kind: 'showcase',
       layout: 'stage',

@@ -81,12 +81,13 @@ export const RIDGE_TYPE = 30;
 
 /** Calculates all positions. The same places always give the same picture. */
 export function layOut({
-  stars,
+  stars: given,
   focus,
   nearness = NEARNESS,
   ridge,
   distanceToOffice,
 }: Constellation): Layout {
+  const stars = withOneDotEach(given);
   const centre = stars.find(({ name }) => name === focus);
   const all = stars.map(({ at }) => at);
   const project = centre ? around(centre.at, all, nearness) : flat(all);
@@ -102,9 +103,10 @@ export function layOut({
     ...star,
     ...at(points, index),
     isFocus: star === centre,
-    ...(star.rank === 'office' && {
-      secondLine: distanceToOffice ? `office, ${distanceToOffice}` : 'our office',
-    }),
+    ...(star.rank === 'office' &&
+      star !== centre && {
+        secondLine: distanceToOffice ? `office, ${distanceToOffice}` : 'our office',
+      }),
   }));
   const lines = neighbours(unnamed.filter(({ rank }) => rank !== 'town'));
   const office = unnamed.find(({ rank }) => rank === 'office');
@@ -126,6 +128,18 @@ export function layOut({
       : { contours: [] }),
     wayToOffice: way.flatMap((line) => outsideOf(line, names)),
   };
+}
+
+/** An office in a place that has a dot makes this dot the office's: there is no second one of that name. */
+function withOneDotEach(stars: Star[]): Star[] {
+  const office = stars.find(({ rank }) => rank === 'office');
+  // The office's name may have a street: “Main Road, Pulwama”.
+  const names = office?.name.toLowerCase().split(/\s*,\s*/) ?? [];
+  const place = stars.find((star) => star !== office && names.includes(star.name.toLowerCase()));
+  if (!place) return stars;
+  return stars
+    .filter((star) => star !== office)
+    .map((star) => (star === place ? { ...star, rank: 'office' } : star));
 }
 
 type Projection = (coordinates: Coordinates) => Point;

@@ -2,6 +2,7 @@ import facts from '../../facts.ts';
 import { fitting, LONGEST_TITLE } from '../../fitting.ts';
 import type { Page } from '../../model.ts';
 import { team } from '../../team.ts';
+import { inWords } from '../../counted.ts';
 
 /** §2 The team. The page also credits khatamband, the craft behind its ornament. */
 export default {
@@ -34,7 +35,7 @@ export default {
         here: 'Our Team',
       },
       title: 'Meet our web design and software team',
-      lede: `These seven people lead our team of ${facts.counts.team}, where designers and developers work at the same table. ${facts.terms.contact}`,
+      lede: `These ${inWords(team.length)} people lead our team of ${facts.counts.team}, where designers and developers work at the same table. ${facts.terms.contact}`,
       actions: [
         { label: 'Get a quote', to: '/quote' },
         { label: 'See job openings', to: '/careers' },

@@ -4,6 +4,7 @@ import { fitting, LONGEST_TITLE } from '../../fitting.ts';
 import type { Page } from '../../model.ts';
 import { testimonials } from '../../testimonials.ts';
 import { quotesCarousel } from '../../wording.ts';
+import { inWords } from '../../counted.ts';
 
 /** §9 Figures that only this page shows. */
 const counts = { clients: '500+', projects: '1000+' };
@@ -37,7 +38,7 @@ export default {
         here: 'Client Testimonials',
       },
       title: 'Client testimonials: what changed after the launch',
-      lede: 'A lodge, an orchard, a clinic, a shop and a studio on the websites and apps we made for them. All five are samples.',
+      lede: `A lodge, an orchard, a clinic, a shop and a studio on the websites and apps we made for them. All ${inWords(testimonials.length)} are samples.`,
       actions: [{ label: 'Start Your Project', to: '/contact' }],
       note: `${facts.fromPrice}. Reply ${facts.replyWithin}.`,
     },

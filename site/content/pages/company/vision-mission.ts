@@ -1,6 +1,7 @@
 import facts from '../../facts.ts';
 import { fitting, LONGEST_DESCRIPTION, LONGEST_TITLE } from '../../fitting.ts';
 import type { Page } from '../../model.ts';
+import { counted } from '../../counted.ts';
 
 /** §2 Vision and mission: six values, and the progress of four goals. */
 export default {
@@ -58,12 +59,12 @@ export default {
         },
       ],
     },
-    {
+    counted('features', {
       kind: 'features',
       id: 'values',
       layout: 'panel',
       ground: 'snow',
-      title: 'Six values, each with a test',
+      title: '{Count} values, each with a test',
       text: 'Anyone can print values on a poster. Under each of ours you can see how to check us.',
       features: [
         {
@@ -91,12 +92,12 @@ export default {
           text: 'We argue about half a pixel. At six we go home and argue about food.',
         },
       ],
-    },
-    {
+    }),
+    counted('goals', {
       kind: 'goals',
       id: 'goals',
       ground: 'ink',
-      title: 'Four goals, and how far we are',
+      title: '{Count} goals, and how far we are',
       text: 'These are our own estimates, the low ones included.',
       goals: [
         {
@@ -124,7 +125,7 @@ export default {
           ],
         },
       ],
-    },
+    }),
     {
       kind: 'contactBlock',
       id: 'contact',

@@ -1,5 +1,6 @@
 import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
+import { counted } from '../../counted.ts';
 
 const path = '/bulk-sms';
 
@@ -110,12 +111,12 @@ export default {
       ],
       wording: { yes: 'Yes', no: 'Not possible' },
     },
-    {
+    counted('steps', {
       kind: 'steps',
       layout: 'timeline',
       across: true,
       ground: 'ink',
-      title: 'DLT registration in four steps',
+      title: 'DLT registration in {count} steps',
       text: 'In India every business must register before it sends bulk SMS. Operators check each message against the DLT register and block what does not match. We fill in the forms with you.',
       steps: [
         {
@@ -135,7 +136,7 @@ export default {
           text: 'On the portal you name the companies that carry your messages to the operator. Then we send the first one.',
         },
       ],
-    },
+    }),
     {
       kind: 'features',
       id: 'why',

@@ -5,6 +5,7 @@ import type { ComparisonRow } from '../../../sections/Comparison/Comparison.tsx'
 import type { Plan } from '../../../sections/Plans/Plans.tsx';
 import { type CmsPrice, cmsPrices, inRupees } from '../../prices.ts';
 import { cmsTestimonials } from '../../testimonials.ts';
+import { counted, inWords } from '../../counted.ts';
 
 export const path = '/services/cms-solutions';
 
@@ -138,7 +139,7 @@ const rows: ComparisonRow[] = plans.map(({ name, pricing, timeline, rating }) =>
 
 export default {
   metadata: {
-    title: `CMS websites from ${facts.prices.wordpress}: six systems compared`,
+    title: `CMS websites from ${facts.prices.wordpress}: ${inWords(plans.length)} systems compared`,
     description: `A CMS website that you edit yourself, from ${facts.prices.wordpress} (${inRupees(facts.prices.wordpress)}) in 1-2 weeks. Compare WordPress, Shopify, Joomla and three others by price and time.`,
     keywords: [
       'content management system',
@@ -176,16 +177,16 @@ export default {
       lede: `With a content management system (CMS), a business, school or hotel changes its own text, prices and pictures. We set up WordPress, Shopify and four others. From ${facts.prices.wordpress} (${inRupees(facts.prices.wordpress)}) ${facts.terms.gst}, ready in 1-2 weeks.`,
       actions: [
         { label: 'Get Free Consultation', to: '/quote' },
-        { label: 'Compare all six', to: `${path}#compare` },
+        { label: `Compare all ${inWords(plans.length)}`, to: `${path}#compare` },
       ],
       work: { drawing: 'page-editor', caption: 'Sample: a lodge changes its season' },
     },
-    {
+    counted('plans', {
       kind: 'plans',
       layout: 'cards',
       id: 'systems',
       ground: 'snow',
-      title: 'Six systems, and who they suit',
+      title: '{Count} systems, and who they suit',
       text: `We set the site up, fill it and hand it over. ${facts.terms.gstNote}`,
       plans,
       wording: {
@@ -198,19 +199,19 @@ export default {
         bestFor: 'Best for:',
         features: 'Features',
       },
-    },
-    {
+    }),
+    counted('rows', {
       kind: 'comparison',
       id: 'compare',
       ground: 'paper',
-      title: 'The six systems side by side',
+      title: 'The {count} systems side by side',
       text: 'The ratings are our own.',
       caption: 'Price, time and who runs the site',
       columns: ['System', 'From', 'Ready in', 'Rating', 'Licence fee', 'Shop', 'Who runs it'],
       rows,
       sortable: true,
       wording: { yes: 'Yes', no: 'No' },
-    },
+    }),
     {
       kind: 'features',
       id: 'why',
@@ -220,7 +221,7 @@ export default {
       features: [
         {
           title: 'We have no favourite',
-          text: 'We set up all six systems.',
+          text: `We set up all ${inWords(plans.length)} systems.`,
         },
         {
           title: 'We move your old site',
@@ -236,11 +237,11 @@ export default {
         },
       ],
     },
-    {
+    counted('steps', {
       kind: 'steps',
       id: 'process',
       layout: 'row',
-      title: 'Four steps to a site you run yourself',
+      title: '{Count} steps to a site you run yourself',
       steps: [
         {
           title: 'Choose',
@@ -250,7 +251,7 @@ export default {
         { title: 'Fill', text: 'We add design, text and pictures.' },
         { title: 'Hand over', text: 'You get training, a manual and all passwords.' },
       ],
-    },
+    }),
     {
       kind: 'testimonials',
       id: 'testimonials',

@@ -3,6 +3,7 @@ import { named } from '../../fitting.ts';
 import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
 import { withRupees } from '../../prices.ts';
+import { counted } from '../../counted.ts';
 
 /**
  * Prices and times: §9, packages, FAQ on cost, CMS cards, e-commerce. The answers on time and cost are those of §9 for the
@@ -26,18 +27,18 @@ export default {
       ground: 'paper',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Services' },
       title: 'Web, app and SEO services with prices',
-      lede: `Six services for businesses and schools in Jammu and Kashmir and across India. Websites from ${facts.startingPrice}. Not sure which you need? Ask in a free 30-minute call.`,
+      lede: `We work for businesses and schools in Jammu and Kashmir and across India. Websites from ${facts.startingPrice}. Not sure which you need? Ask in a free 30-minute call.`,
       actions: [
         { label: 'Ask which one I need', to: '/services#consultation' },
         { label: 'Read questions and answers', to: '/services#faq' },
       ],
       note: facts.terms.gstNote,
     },
-    {
+    counted('services', {
       kind: 'services',
       layout: 'wall',
       id: 'all',
-      title: 'All six services, with price and time',
+      title: 'All {count} services, with price and time',
       services: [
         {
           title: 'Web design',
@@ -106,7 +107,7 @@ export default {
           drawing: 'checkout',
         },
       ],
-    },
+    }),
     {
       kind: 'comparison',
       id: 'which',
@@ -144,12 +145,12 @@ export default {
       ],
       wording: { yes: 'Yes', no: 'No' },
     },
-    {
+    counted('features', {
       kind: 'features',
       id: 'always',
       layout: 'headline',
       ground: 'ink',
-      title: 'Five answers in every proposal',
+      title: '{Count} answers in every proposal',
       text: 'Whichever service you choose, you read these before you order.',
       features: [
         {
@@ -173,7 +174,7 @@ export default {
           text: facts.terms.ownership,
         },
       ],
-    },
+    }),
     {
       kind: 'faq',
       id: 'faq',

@@ -3,6 +3,7 @@ import { named } from '../../fitting.ts';
 import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
 import { inRupees } from '../../prices.ts';
+import { counted } from '../../counted.ts';
 
 const path = '/services/mobile-apps';
 
@@ -52,13 +53,13 @@ export default {
         { label: 'support', value: facts.counts.support },
       ],
     },
-    {
+    counted('features', {
       kind: 'features',
       id: 'services',
       layout: 'panel',
       ground: 'paper',
       title: 'iPhone, Android, or one app for both',
-      text: 'Most projects need two or three of these six services. You pay only for those.',
+      text: 'Most projects need two or three of these {count} services. You pay only for those.',
       features: [
         {
           title: 'iOS',
@@ -85,7 +86,7 @@ export default {
           text: 'Phones get a new system every year. We keep the app up to date, read its crash reports and help you answer reviews.',
         },
       ],
-    },
+    }),
     {
       kind: 'showcase',
       id: 'app-or-page',

@@ -1,6 +1,7 @@
 import facts from '../../facts.ts';
 import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
+import { counted } from '../../counted.ts';
 
 const path = '/services/seo';
 const audit = '/quote?service=SEO%20Optimization';
@@ -55,14 +56,14 @@ export default {
         { label: 'satisfaction', value: '98%' },
       ],
     },
-    {
+    counted('features', {
       kind: 'features',
       id: 'services',
       layout: 'panel',
       ground: 'snow',
       title: 'What you pay for once',
       text: [
-        'These six services are one-off work. For work every month, choose ',
+        'These {count} services are one-off work. For work every month, choose ',
         { label: 'monthly SEO', to: '/seo-services' },
         '.',
       ],
@@ -92,7 +93,7 @@ export default {
           text: 'Suppliers, trade bodies, newspapers: who has a reason to link to you? We ask them.',
         },
       ],
-    },
+    }),
     {
       kind: 'technologies',
       layout: 'columns',

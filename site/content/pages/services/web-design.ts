@@ -2,6 +2,7 @@ import facts from '../../facts.ts';
 import { named } from '../../fitting.ts';
 import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
+import { counted } from '../../counted.ts';
 
 const path = '/services/web-design';
 
@@ -133,11 +134,11 @@ export default {
         },
       ],
     },
-    {
+    counted('steps', {
       kind: 'steps',
       id: 'process',
       layout: 'lattice',
-      title: 'From the first call to launch in four steps',
+      title: 'From the first call to launch in {count} steps',
       steps: [
         {
           title: 'Consultation',
@@ -156,7 +157,7 @@ export default {
           text: `We set up your domain, SSL and Google Business Profile. Support lasts 1, 3 or 6 months, depending on the package. ${facts.terms.support}`,
         },
       ],
-    },
+    }),
     {
       kind: 'related',
       id: 'related',
