@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isTakenOver } from '../../content/business.ts';
 
 /** A node of a page's JSON-LD graph. */
 export type Thing = { '@type': string; [property: string]: unknown };
@@ -157,6 +158,11 @@ export function isKept(path: string): boolean {
   if (paths.includes(path)) return true;
   if (manifest.redirects.some(({ from }) => from === path)) return false;
   throw new Error(`the build has neither a page nor a redirect ${path}`);
+}
+
+/** Whether a page shows what the specification lists. Another agency may have removed it, but ours may not. */
+export function isStillShown(part: Part, selector: string, name: string): boolean {
+  return !isTakenOver || part.has(selector, name);
 }
 
 /** Those of these paths that the build has, for `describe.each`: an owner may have removed pages. */
