@@ -9,7 +9,7 @@ export function inWords(count: number): string {
 
 /**
  * Returns a section whose texts say how many entries a list of it has: `{count}` becomes `six`, and `{Count}` becomes `Six`.
- * So the number stays true if somebody adds or removes an entry.
+ * So the number stays true if someone adds or removes an entry.
  */
 export function counted<S extends Section>(list: keyof S, section: S): S {
   const entries = section[list];
