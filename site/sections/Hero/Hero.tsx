@@ -20,6 +20,9 @@ import styles from './Hero.module.css';
 export type HeroProps =
   ({ layout: 'title' } & TitleHeroProps) | ({ layout: 'place' } & PlaceHeroProps) | GroundHeroProps;
 
+/** A longer title is set smaller, so that it takes at most three lines on a desktop. Characters. */
+const LONG_TITLE = 32;
+
 /** The pages above this one, and the name of this page. */
 export type Trail = { above: Link[]; here: string };
 
@@ -78,7 +81,7 @@ function GroundHero(props: GroundHeroProps) {
             ))}
           </ul>
         )}
-        <h1>{title}</h1>
+        <h1 className={title.length > LONG_TITLE ? styles.long : undefined}>{title}</h1>
         <div className={styles.say}>
           <p className={styles.lede}>
             <Text of={lede} />
