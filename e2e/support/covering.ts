@@ -1,5 +1,17 @@
-import { routes } from '../../site/content/index.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PageModule, routesOf } from '../../site/content/routes.ts';
 import type { Section } from '../../site/sections/index.ts';
+
+const content = join(import.meta.dirname, '../../site/content');
+/** By file. Vite loads them in the same way in site/content/index.ts. */
+const modules: Record<string, PageModule> = {};
+for (const file of globSync('pages/**/*.ts', {
+  cwd: content,
+  exclude: ['**/not-found.ts', '**/form-errors/*'],
+}))
+  modules[file] = await import(join(content, file));
+const routes = routesOf(modules, readFileSync(join(content, 'addresses.txt'), 'utf8'));
 
 /**
  * Paths of pages that together show every section in every layout, and every form. What depends only on a section's

@@ -2,13 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { enhancements } from '../browser/enhancements.ts';
 import { islands } from '../browser/islands.ts';
-import { type Kind, type Section, sections } from '../sections/index.ts';
+import { examplesOf } from '../patterns/PatternPage/section-examples.tsx';
+import { type Kind, sections } from '../sections/index.ts';
 import { SectionList } from '../sections/SectionList.tsx';
 import { PagePath } from '../ui/page.ts';
 
-const examples = (Object.keys(sections) as Kind[]).flatMap((kind) =>
-  sections[kind].examples.map(({ name, props }) => ({ name, section: { kind, ...props } as Section })),
-);
+const examples = (Object.keys(sections) as Kind[]).flatMap(examplesOf);
 
 it('no two examples have the same name', () => {
   const names = examples.map(({ name }) => name);

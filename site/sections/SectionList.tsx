@@ -5,7 +5,7 @@ import { type Section, sections } from './index.ts';
 export function SectionList({ sections: list }: { sections: Section[] }) {
   return list.map(({ kind, ...props }, index) => {
     // TypeScript cannot see that the props are those of this kind's component.
-    const Component = sections[kind].Component as FunctionComponent<object>;
+    const Component = sections[kind] as FunctionComponent<object>;
     return <Component key={index} {...props} />;
   });
 }

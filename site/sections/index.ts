@@ -1,5 +1,4 @@
 import type { FunctionComponent } from 'react';
-import type { Examples } from './examples.ts';
 import * as kinds from './kinds.ts';
 
 type Kinds = typeof kinds;
@@ -12,9 +11,7 @@ export type Section = { [K in Kind]: { kind: K } & PropsOf<K> }[Kind];
 
 export type SectionOf<K extends Kind> = Extract<Section, { kind: K }>;
 
-type PropsOf<K extends Kind> = Parameters<Kinds[K]['Component']>[0];
+type PropsOf<K extends Kind> = Parameters<Kinds[K]>[0];
 
-type Definition<Props> = { Component: FunctionComponent<Props>; examples: Examples<Props> };
-
-/** The component and the examples of each kind. A kind without an example is a type error here. */
-export const sections: { [K in Kind]: Definition<PropsOf<K>> } = kinds;
+/** The component of each kind. */
+export const sections: { [K in Kind]: FunctionComponent<PropsOf<K>> } = kinds;

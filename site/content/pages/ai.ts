@@ -3,7 +3,7 @@ import { named } from '../fitting.ts';
 import type { Page } from '../model.ts';
 import { counted } from '../counted.ts';
 
-const path = '/ai';
+export const path = '/ai';
 
 /** The target of the quote links. The service is an option of the quote form. */
 const quote = '/quote?service=Artificial%20Intelligence';

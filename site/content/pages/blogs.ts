@@ -2,6 +2,8 @@ import facts from '../facts.ts';
 import { named } from '../fitting.ts';
 import type { Page } from '../model.ts';
 
+export const path = '/blogs';
+
 /** §2 A page with one word. The header links to it if facts.ts has no address of a blog. */
 export default {
   metadata: {

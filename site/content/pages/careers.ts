@@ -4,6 +4,8 @@ import { careersForm } from '../forms/careers.ts';
 import type { Page } from '../model.ts';
 import type { Job } from '../../sections/Jobs/Jobs.tsx';
 
+export const path = '/careers';
+
 /** §2 Careers: the jobs. Apply selects the form's nearest position, because §9 gives the form other positions. */
 const jobs: Job[] = [
   {

@@ -5,6 +5,8 @@ import type { Page } from '../model.ts';
 import { team } from '../team.ts';
 import { counted } from '../counted.ts';
 
+export const path = '/company';
+
 /** §2 The year in the profile. The structured data has another one, `facts.published.founded` (§3). */
 const { profile: founded } = business.founded;
 

@@ -3,7 +3,7 @@ import { named } from '../fitting.ts';
 import { consultationPageForm } from '../forms/consultation.ts';
 import type { Page } from '../model.ts';
 
-const path = '/consultation';
+export const path = '/consultation';
 
 export default {
   metadata: {

@@ -3,6 +3,8 @@ import { fitting, LONGEST_DESCRIPTION, LONGEST_TITLE } from '../fitting.ts';
 import { contactForm } from '../forms/contact.ts';
 import type { Page } from '../model.ts';
 
+export const path = '/contact';
+
 const [open] = facts.hours.contact;
 
 export default {

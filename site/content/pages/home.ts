@@ -8,6 +8,8 @@ import { testimonials } from '../testimonials.ts';
 import works from '../works.ts';
 import { counted } from '../counted.ts';
 
+export const path = '/';
+
 export default {
   metadata: {
     title: fitting(

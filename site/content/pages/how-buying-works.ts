@@ -4,7 +4,7 @@ import type { Page } from '../model.ts';
 import { packages } from '../packages.ts';
 import { withTax } from '../prices.ts';
 
-const path = '/how-buying-works';
+export const path = '/how-buying-works';
 const { terms } = facts;
 
 export default {

@@ -3,7 +3,7 @@ import { named } from '../fitting.ts';
 import { leadForm } from '../forms/lead.ts';
 import type { Page } from '../model.ts';
 
-const path = '/lead-capture';
+export const path = '/lead-capture';
 
 export default {
   metadata: {

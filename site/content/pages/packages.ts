@@ -4,7 +4,7 @@ import type { Page } from '../model.ts';
 import { packages, packageWording } from '../packages.ts';
 import { cmsPrices, type EcommercePrice, ecommercePrices, withRupees, withTax } from '../prices.ts';
 
-const path = '/packages';
+export const path = '/packages';
 
 /** Who needs each e-commerce service. */
 const sellers: Record<EcommercePrice['id'], string> = {

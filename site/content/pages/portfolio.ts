@@ -5,6 +5,8 @@ import { cases, caseWording } from '../cases.ts';
 import works from '../works.ts';
 import { counted } from '../counted.ts';
 
+export const path = '/portfolio';
+
 /** §9 Figures that only this page shows. */
 const counts = { websites: '1000+', clients: '500+', success: '98%', years: '10+' };
 const [open] = facts.hours.portfolio;

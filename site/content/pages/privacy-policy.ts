@@ -2,6 +2,8 @@ import facts from '../facts.ts';
 import { named } from '../fitting.ts';
 import type { Page } from '../model.ts';
 
+export const path = '/privacy-policy';
+
 /** The placeholder for today's date in India (contract/README.md). */
 export const todayPlaceholder = '%%value:today%%';
 

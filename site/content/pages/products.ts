@@ -3,7 +3,7 @@ import { schoolDemoForm } from '../forms/demo.ts';
 import type { Page } from '../model.ts';
 import { rating, school } from '../products.ts';
 
-const path = '/products';
+export const path = '/products';
 
 export default {
   metadata: {

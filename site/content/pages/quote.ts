@@ -3,7 +3,7 @@ import { named } from '../fitting.ts';
 import { quoteForm } from '../forms/quote.ts';
 import type { Page } from '../model.ts';
 
-const path = '/quote';
+export const path = '/quote';
 
 export default {
   metadata: {

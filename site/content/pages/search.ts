@@ -1,6 +1,8 @@
 import facts from '../facts.ts';
 import type { Page } from '../model.ts';
 
+export const path = '/search';
+
 /** §2 Route table: the search results, filled in by the server. */
 export default {
   metadata: {

@@ -2,8 +2,6 @@ import type { Examples } from '../examples.ts';
 import { features } from '../samples.ts';
 import type { AnatomyProps } from './Anatomy.tsx';
 
-export { Anatomy as Component } from './Anatomy.tsx';
-
 export const examples: Examples<AnatomyProps> = [
   {
     name: 'Anatomy as a list',

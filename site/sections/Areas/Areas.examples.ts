@@ -2,8 +2,6 @@ import { starsAround } from '../../content/places/atlas.ts';
 import type { Examples } from '../examples.ts';
 import type { AreasProps } from './Areas.tsx';
 
-export { Areas as Component } from './Areas.tsx';
-
 const areas = [
   { label: 'Jammu', href: '#jammu' },
   { label: 'Kashmir', href: '#kashmir' },

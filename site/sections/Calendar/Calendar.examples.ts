@@ -1,8 +1,6 @@
 import type { Examples } from '../examples.ts';
 import type { CalendarProps, Entry } from './Calendar.tsx';
 
-export { Calendar as Component } from './Calendar.tsx';
-
 const entries: [Entry, Entry, Entry, Entry] = [
   { weekday: 0, when: 'Mon 2', format: 'Guide', tint: 'crocus', title: 'How it is made', text: 'In full.' },
   { weekday: 2, when: 'Wed 4', format: 'Story', tint: 'dal', title: 'Who made it' },

@@ -1,8 +1,6 @@
 import type { Examples } from '../examples.ts';
 import type { ChecklistProps, Metric } from './Checklist.tsx';
 
-export { Checklist as Component } from './Checklist.tsx';
-
 const metrics: Metric[] = [
   { label: 'E-mails opened', value: '42%', trend: [0.4, 0.5, 0.46, 0.6, 0.72, 0.8, 1] },
   { label: 'Links followed', value: '6.1%', trend: [0.3, 0.36, 0.5, 0.48, 0.62, 0.7, 0.9] },

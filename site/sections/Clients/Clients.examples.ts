@@ -2,8 +2,6 @@ import { clients } from '../../content/clients.ts';
 import type { Examples } from '../examples.ts';
 import type { ClientsProps } from './Clients.tsx';
 
-export { Clients as Component } from './Clients.tsx';
-
 export const examples: Examples<ClientsProps> = [
   {
     name: 'Clients strip',

@@ -2,8 +2,6 @@ import facts from '../../content/facts.ts';
 import type { Examples } from '../examples.ts';
 import type { ComparisonProps } from './Comparison.tsx';
 
-export { Comparison as Component } from './Comparison.tsx';
-
 export const examples: Examples<ComparisonProps> = [
   {
     name: 'Comparison that can be sorted',

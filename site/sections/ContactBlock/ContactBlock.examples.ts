@@ -2,8 +2,6 @@ import facts from '../../content/facts.ts';
 import type { Examples } from '../examples.ts';
 import type { ContactBlockProps } from './ContactBlock.tsx';
 
-export { ContactBlock as Component } from './ContactBlock.tsx';
-
 export const examples: Examples<ContactBlockProps> = [
   {
     name: 'Contact block',

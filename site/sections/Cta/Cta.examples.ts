@@ -3,8 +3,6 @@ import type { Fact, Link } from '../../content/model.ts';
 import type { Examples } from '../examples.ts';
 import type { CtaProps } from './Cta.tsx';
 
-export { Cta as Component } from './Cta.tsx';
-
 const startingFacts: [Fact, Fact] = [
   { label: 'Websites from', value: facts.startingPrice },
   { label: 'A reply within', value: '24 hours' },

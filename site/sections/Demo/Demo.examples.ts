@@ -2,8 +2,6 @@ import { schoolDemoForm } from '../../content/forms/demo.ts';
 import type { Examples } from '../examples.ts';
 import type { DemoProps } from './Demo.tsx';
 
-export { Demo as Component } from './Demo.tsx';
-
 export const examples: Examples<DemoProps> = [
   {
     name: 'Demo of a product',

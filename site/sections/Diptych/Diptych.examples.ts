@@ -1,8 +1,6 @@
 import type { Examples } from '../examples.ts';
 import type { DiptychProps } from './Diptych.tsx';
 
-export { Diptych as Component } from './Diptych.tsx';
-
 export const examples: Examples<DiptychProps> = [
   {
     name: 'Two statements side by side',

@@ -1,8 +1,6 @@
 import type { Examples } from '../examples.ts';
 import type { FaqProps } from './Faq.tsx';
 
-export { Faq as Component } from './Faq.tsx';
-
 export const examples: Examples<FaqProps> = [
   {
     name: 'FAQ with categories',

@@ -2,8 +2,6 @@ import type { Examples } from '../examples.ts';
 import { features } from '../samples.ts';
 import type { FeaturesProps, FeatureWithParts } from './Features.tsx';
 
-export { Features as Component } from './Features.tsx';
-
 const trades: FeatureWithParts[] = [
   {
     title: 'Growers',

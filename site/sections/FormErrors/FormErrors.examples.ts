@@ -2,8 +2,6 @@ import { contactForm } from '../../content/forms/contact.ts';
 import type { Examples } from '../examples.ts';
 import type { FormErrorsProps } from './FormErrors.tsx';
 
-export { FormErrors as Component } from './FormErrors.tsx';
-
 export const examples: Examples<FormErrorsProps> = [
   {
     name: 'Form with errors',

@@ -3,8 +3,6 @@ import { contactForm } from '../../content/forms/contact.ts';
 import type { Examples } from '../examples.ts';
 import type { FormSectionProps } from './FormSection.tsx';
 
-export { FormSection as Component } from './FormSection.tsx';
-
 export const examples: Examples<FormSectionProps> = [
   {
     name: 'Form',

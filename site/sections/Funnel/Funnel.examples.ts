@@ -1,8 +1,6 @@
 import type { Examples } from '../examples.ts';
 import type { FunnelProps } from './Funnel.tsx';
 
-export { Funnel as Component } from './Funnel.tsx';
-
 export const examples: Examples<FunnelProps> = [
   {
     name: 'Funnel',

@@ -1,8 +1,6 @@
 import type { Examples } from '../examples.ts';
 import type { Goal, GoalsProps } from './Goals.tsx';
 
-export { Goals as Component } from './Goals.tsx';
-
 const goals: Goal[] = [
   { title: 'First goal', value: 75, text: 'What it means, in one sentence that is not short.' },
   { title: 'Second goal', value: 60, text: 'What it means.' },

@@ -5,8 +5,6 @@ import { pirPanjal, starsAround } from '../../content/places/atlas.ts';
 import type { Examples } from '../examples.ts';
 import type { HeroProps } from './Hero.tsx';
 
-export { Hero as Component } from './Hero.tsx';
-
 const towns: Star[] = [
   { name: 'Pampore', at: [34.016, 74.925], rank: 'town' },
   { name: 'Tral', at: [33.932, 75.105], rank: 'town' },

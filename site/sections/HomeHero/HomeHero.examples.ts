@@ -2,8 +2,6 @@ import facts from '../../content/facts.ts';
 import type { Examples } from '../examples.ts';
 import type { HomeHeroProps } from './HomeHero.tsx';
 
-export { HomeHero as Component } from './HomeHero.tsx';
-
 export const examples: Examples<HomeHeroProps> = [
   {
     name: 'Hero of Home',

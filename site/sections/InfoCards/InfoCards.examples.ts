@@ -2,8 +2,6 @@ import facts from '../../content/facts.ts';
 import type { Examples } from '../examples.ts';
 import type { InfoCardsProps } from './InfoCards.tsx';
 
-export { InfoCards as Component } from './InfoCards.tsx';
-
 export const examples: Examples<InfoCardsProps> = [
   {
     name: 'Contact cards',

@@ -1,8 +1,6 @@
 import type { Examples } from '../examples.ts';
 import type { JobsProps } from './Jobs.tsx';
 
-export { Jobs as Component } from './Jobs.tsx';
-
 export const examples: Examples<JobsProps> = [
   {
     name: 'Jobs',

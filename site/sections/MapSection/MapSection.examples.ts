@@ -2,8 +2,6 @@ import facts from '../../content/facts.ts';
 import type { Examples } from '../examples.ts';
 import type { MapSectionProps } from './MapSection.tsx';
 
-export { MapSection as Component } from './MapSection.tsx';
-
 export const examples: Examples<MapSectionProps> = [
   {
     name: 'Map',

@@ -1,8 +1,6 @@
 import type { Examples } from '../examples.ts';
 import type { MessageProps } from './Message.tsx';
 
-export { Message as Component } from './Message.tsx';
-
 export const examples: Examples<MessageProps> = [
   {
     name: 'Message that a page is missing',

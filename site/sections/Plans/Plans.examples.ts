@@ -1,8 +1,6 @@
 import type { Examples } from '../examples.ts';
 import type { Plan, PlansProps } from './Plans.tsx';
 
-export { Plans as Component } from './Plans.tsx';
-
 const planFeatures: Plan['features'] = [
   'First feature',
   'Second feature',

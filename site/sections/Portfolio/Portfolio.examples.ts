@@ -2,8 +2,6 @@ import works from '../../content/works.ts';
 import type { Examples } from '../examples.ts';
 import type { PortfolioProps } from './Portfolio.tsx';
 
-export { Portfolio as Component } from './Portfolio.tsx';
-
 export const examples: Examples<PortfolioProps> = [
   {
     name: 'Portfolio of five works',

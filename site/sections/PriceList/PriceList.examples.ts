@@ -2,8 +2,6 @@ import facts from '../../content/facts.ts';
 import type { Examples } from '../examples.ts';
 import type { PriceListProps } from './PriceList.tsx';
 
-export { PriceList as Component } from './PriceList.tsx';
-
 export const examples: Examples<PriceListProps> = [
   {
     name: 'Price list',

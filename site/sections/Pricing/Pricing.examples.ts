@@ -2,8 +2,6 @@ import { packageWording, packages } from '../../content/packages.ts';
 import type { Examples } from '../examples.ts';
 import type { PricingProps } from './Pricing.tsx';
 
-export { Pricing as Component } from './Pricing.tsx';
-
 export const examples: Examples<PricingProps> = [
   {
     name: 'Packages',

@@ -2,8 +2,6 @@ import { school } from '../../content/products.ts';
 import type { Examples } from '../examples.ts';
 import type { ProductTabsProps } from './ProductTabs.tsx';
 
-export { ProductTabs as Component } from './ProductTabs.tsx';
-
 export const examples: Examples<ProductTabsProps> = [
   {
     name: 'Product in tabs',

@@ -1,8 +1,6 @@
 import type { Examples } from '../examples.ts';
 import type { ProseProps } from './Prose.tsx';
 
-export { Prose as Component } from './Prose.tsx';
-
 export const examples: Examples<ProseProps> = [
   {
     name: 'Running text with a list of contents',

@@ -1,8 +1,6 @@
 import type { Examples } from '../examples.ts';
 import type { RelatedProps } from './Related.tsx';
 
-export { Related as Component } from './Related.tsx';
-
 export const examples: Examples<RelatedProps> = [
   {
     name: 'Related pages',

@@ -1,8 +1,6 @@
 import type { Examples } from '../examples.ts';
 import type { SceneProps } from './Scene.tsx';
 
-export { Scene as Component } from './Scene.tsx';
-
 export const examples: Examples<SceneProps> = [
   {
     name: 'Scene',

@@ -1,8 +1,6 @@
 import type { Examples } from '../examples.ts';
 import type { SearchProps } from './Search.tsx';
 
-export { Search as Component } from './Search.tsx';
-
 export const examples: Examples<SearchProps> = [
   {
     name: 'Search',

@@ -1,8 +1,6 @@
 import type { Examples } from '../examples.ts';
 import type { SeasonsProps } from './Seasons.tsx';
 
-export { Seasons as Component } from './Seasons.tsx';
-
 export const examples: Examples<SeasonsProps> = [
   {
     name: 'Seasons',

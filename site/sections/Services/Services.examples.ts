@@ -2,8 +2,6 @@ import facts from '../../content/facts.ts';
 import type { Examples } from '../examples.ts';
 import type { ServicesProps } from './Services.tsx';
 
-export { Services as Component } from './Services.tsx';
-
 export const examples: Examples<ServicesProps> = [
   {
     name: 'Services as cards',

@@ -1,8 +1,6 @@
 import type { Examples } from '../examples.ts';
 import type { ShowcaseProps } from './Showcase.tsx';
 
-export { Showcase as Component } from './Showcase.tsx';
-
 export const examples: Examples<ShowcaseProps> = [
   {
     name: 'Showcase with its picture on the right',

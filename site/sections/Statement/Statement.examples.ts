@@ -1,8 +1,6 @@
 import type { Examples } from '../examples.ts';
 import type { StatementProps } from './Statement.tsx';
 
-export { Statement as Component } from './Statement.tsx';
-
 export const examples: Examples<StatementProps> = [
   {
     name: 'Statement',

@@ -2,8 +2,6 @@ import facts from '../../content/facts.ts';
 import type { Examples } from '../examples.ts';
 import type { StatsProps } from './Stats.tsx';
 
-export { Stats as Component } from './Stats.tsx';
-
 const figures = [
   { label: 'sample projects', value: '650+' },
   { label: 'sample satisfaction', value: '98%' },

@@ -1,8 +1,6 @@
 import type { Examples } from '../examples.ts';
 import type { Step, StepsProps } from './Steps.tsx';
 
-export { Steps as Component } from './Steps.tsx';
-
 const steps: Step[] = [
   { title: 'Listen', text: 'Thirty minutes, free. You say what the site has to do.', time: 'Day 1' },
   {

@@ -1,8 +1,6 @@
 import type { Examples } from '../examples.ts';
 import type { Person, TeamProps } from './Team.tsx';
 
-export { Team as Component } from './Team.tsx';
-
 const people: Person[] = [
   {
     name: 'Sample Founder',

@@ -1,8 +1,6 @@
 import type { Examples } from '../examples.ts';
 import type { TechnologiesProps, Technology } from './Technologies.tsx';
 
-export { Technologies as Component } from './Technologies.tsx';
-
 const technologies: Technology[] = [
   { name: 'React.js', logo: 'react', category: 'Frontend', description: 'Pages that answer at once.' },
   {

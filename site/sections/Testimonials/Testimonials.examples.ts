@@ -4,8 +4,6 @@ import { quotesCarousel } from '../../content/wording.ts';
 import type { Examples } from '../examples.ts';
 import type { TestimonialsProps } from './Testimonials.tsx';
 
-export { Testimonials as Component } from './Testimonials.tsx';
-
 const quotes: Testimonial[] = [
   {
     text: 'They asked what a guest wants to know at ten at night, and put that on the first screen.',

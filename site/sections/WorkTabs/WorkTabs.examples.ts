@@ -1,8 +1,6 @@
 import type { Examples } from '../examples.ts';
 import type { WorkTabsProps } from './WorkTabs.tsx';
 
-export { WorkTabs as Component } from './WorkTabs.tsx';
-
 export const examples: Examples<WorkTabsProps> = [
   {
     name: 'Work in tabs',

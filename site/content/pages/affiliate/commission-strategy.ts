@@ -1,7 +1,7 @@
 import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
-const path = '/affiliate/commission-strategy';
+export const path = '/affiliate/commission-strategy';
 
 /**
  * Both tables of tiers and the typical range: §9, marketing copy figures. The last columns are that share of ₹2,000,

@@ -1,7 +1,7 @@
 import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
-const path = '/affiliate/partner-recruitment';
+export const path = '/affiliate/partner-recruitment';
 
 /**
  * Weeks: §9, marketing copy figures; 5 and 8 are their sums. Disclosure: Central Consumer Protection Authority,

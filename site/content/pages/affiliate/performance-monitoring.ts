@@ -1,7 +1,7 @@
 import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
-const path = '/affiliate/performance-monitoring';
+export const path = '/affiliate/performance-monitoring';
 
 /**
  * The table repeats the figures of the drawing (drawings/PartnerReport): kept orders by clicks, and ₹400 an order by

@@ -1,7 +1,7 @@
 import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
-const path = '/affiliate/programs';
+export const path = '/affiliate/programs';
 
 /**
  * Launch and typical commission: §9, marketing copy figures. The table's margins: ₹2,000 minus 10 % or 30 %. Pyramid

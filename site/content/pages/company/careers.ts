@@ -1,6 +1,8 @@
 import type { Page } from '../../model.ts';
 import careers from '../careers.ts';
 
+export const path = '/company/careers';
+
 /** §2 The second address of /careers. */
 export default {
   ...careers,

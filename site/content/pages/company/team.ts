@@ -4,6 +4,8 @@ import type { Page } from '../../model.ts';
 import { team } from '../../team.ts';
 import { inWords } from '../../counted.ts';
 
+export const path = '/company/team';
+
 /** §2 The team. The page also credits khatamband, the craft behind its ornament. */
 export default {
   metadata: {

@@ -6,6 +6,8 @@ import { testimonials } from '../../testimonials.ts';
 import { quotesCarousel } from '../../wording.ts';
 import { inWords } from '../../counted.ts';
 
+export const path = '/company/testimonials';
+
 /** §9 Figures that only this page shows. */
 const counts = { clients: '500+', projects: '1000+' };
 

@@ -3,6 +3,8 @@ import { fitting, LONGEST_DESCRIPTION, LONGEST_TITLE } from '../../fitting.ts';
 import type { Page } from '../../model.ts';
 import { counted } from '../../counted.ts';
 
+export const path = '/company/vision-mission';
+
 /** §2 Vision and mission: six values, and the progress of four goals. */
 export default {
   metadata: {

@@ -1,7 +1,7 @@
 import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
-const path = '/content-marketing';
+export const path = '/content-marketing';
 
 /**
  * Headline, buttons, services, the band's words and the number of posts a week: §2, Content marketing. The month and its

@@ -1,7 +1,7 @@
 import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
-const path = '/sem-ppc-services';
+export const path = '/sem-ppc-services';
 
 /**
  * Budget and first results: §9, marketing copy figures. The table has the figures of the drawing (drawings/AdBudget):

@@ -1,7 +1,7 @@
 import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
-const path = '/seo-services';
+export const path = '/seo-services';
 
 /**
  * Months until results: §9, timelines in FAQs. Speed thresholds: web.dev, “Web Vitals”. No promised ranking: Google

@@ -1,7 +1,7 @@
 import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
-const path = '/social-media-marketing';
+export const path = '/social-media-marketing';
 
 /** The band's words: §2, Social media marketing. Posts a week: §9, marketing copy figures. Week and figures are samples. */
 export default {

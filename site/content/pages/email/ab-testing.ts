@@ -1,7 +1,7 @@
 import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
-const path = '/email/ab-testing';
+export const path = '/email/ab-testing';
 
 /**
  * How long a test runs: §9, marketing copy figures. The example is a sample. Its counts are in

@@ -1,7 +1,7 @@
 import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
-const path = '/email/automation';
+export const path = '/email/automation';
 
 /** How long a welcome series takes: §9, marketing copy figures. The figures in the drawing and the report are samples. */
 export default {

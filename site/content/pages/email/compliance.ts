@@ -1,7 +1,7 @@
 import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
-const path = '/email/compliance';
+export const path = '/email/compliance';
 
 /**
  * docs/legal-review.md lists the claims that a lawyer should check. India: Digital Personal Data Protection Act, 2023

@@ -1,7 +1,7 @@
 import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
-const path = '/email/ctr-optimization';
+export const path = '/email/ctr-optimization';
 
 /**
  * The counts are samples, and a test computes the rates from them. Automatic opens: Apple, “Mail Privacy Protection”.

@@ -1,7 +1,7 @@
 import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
-const path = '/email/list-segmentation';
+export const path = '/email/list-segmentation';
 
 /**
  * Rules of the four segments: §9, marketing copy figures. Automatic opens: Apple, “Mail Privacy Protection” (since iOS

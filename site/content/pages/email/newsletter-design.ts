@@ -1,7 +1,7 @@
 import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
-const path = '/email/newsletter-design';
+export const path = '/email/newsletter-design';
 
 /**
  * 102 KB: the size at which Gmail clips e-mails, as measured by senders (Spam Resource, “What is Gmail clipping”, January 2022);

@@ -2,7 +2,7 @@ import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 import { counted } from '../../counted.ts';
 
-const path = '/bulk-sms';
+export const path = '/bulk-sms';
 
 /**
  * Lengths: 3GPP TS 23.038 (the two alphabets) and TS 23.040 §9.2.3.24 (the header that joins the parts). Registration:

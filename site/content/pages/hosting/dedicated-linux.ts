@@ -1,7 +1,7 @@
 import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
-const path = '/dedicated-linux-hosting';
+export const path = '/dedicated-linux-hosting';
 
 /**
  * Debian and Ubuntu: debian.org/releases, ubuntu.com/about/release-cycle (five years of fixes each). AlmaLinux:

@@ -1,7 +1,7 @@
 import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
-const path = '/domain-registration';
+export const path = '/domain-registration';
 
 /**
  * Records: RFC 1034 §3.6.2 (no CNAME beside others), 1035 (A, MX, TXT, NS; 63 octets a label), 3596 (AAAA), 7208 (SPF),

@@ -1,7 +1,7 @@
 import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
-const path = '/managed-Wordpress-Hosting';
+export const path = '/managed-Wordpress-Hosting';
 
 /**
  * WordPress: developer.wordpress.org, “Upgrading WordPress” (minor releases install themselves by default). PHP: php.net,

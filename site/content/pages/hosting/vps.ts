@@ -1,7 +1,7 @@
 import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
-const path = '/vps-Hosting';
+export const path = '/vps-Hosting';
 
 /** What virtual machines share: linux-kvm.org, and the kernel's documentation of KVM. */
 export default {

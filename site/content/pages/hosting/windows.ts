@@ -1,7 +1,7 @@
 import facts from '../../facts.ts';
 import type { Page } from '../../model.ts';
 
-const path = '/windows-hosting';
+export const path = '/windows-hosting';
 
 /**
  * Microsoft Learn: “.NET Framework system requirements” and “Install .NET on Linux” (Framework on Windows only, .NET on

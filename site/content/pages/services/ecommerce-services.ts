@@ -4,7 +4,7 @@ import type { Page } from '../../model.ts';
 import type { ShopService } from '../../../sections/Plans/PlanRows.tsx';
 import { type EcommercePrice, ecommercePrices, inRupees } from '../../prices.ts';
 
-const path = '/services/ecommerce-services';
+export const path = '/services/ecommerce-services';
 
 /** Card data may not reach a shop’s server: Reserve Bank of India, tokenisation of card transactions (2022). */
 const described: Record<EcommercePrice['id'], Omit<ShopService, keyof EcommercePrice | 'rupees'>> = {

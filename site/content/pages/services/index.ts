@@ -5,6 +5,8 @@ import type { Page } from '../../model.ts';
 import { withRupees } from '../../prices.ts';
 import { counted } from '../../counted.ts';
 
+export const path = '/services';
+
 /**
  * Prices and times: §9, packages, FAQ on cost, CMS cards, e-commerce. The answers on time and cost are those of §9 for the
  * services FAQ. Home has others.

@@ -5,7 +5,7 @@ import type { Page } from '../../model.ts';
 import { inRupees } from '../../prices.ts';
 import { counted } from '../../counted.ts';
 
-const path = '/services/mobile-apps';
+export const path = '/services/mobile-apps';
 
 /** The price and time of a commerce app: §9, E-commerce prices. */
 export default {

@@ -3,7 +3,7 @@ import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
 import { counted } from '../../counted.ts';
 
-const path = '/services/seo';
+export const path = '/services/seo';
 const audit = '/quote?service=SEO%20Optimization';
 
 /**

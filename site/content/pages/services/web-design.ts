@@ -4,7 +4,7 @@ import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
 import { counted } from '../../counted.ts';
 
-const path = '/services/web-design';
+export const path = '/services/web-design';
 
 /** Prices and times: §9, packages and the FAQ on cost. */
 export default {

@@ -3,7 +3,7 @@ import { named } from '../../fitting.ts';
 import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
 
-const path = '/services/web-development';
+export const path = '/services/web-development';
 
 /** Times: §9, the regional pages' answers, for sites of 5-10 pages and for shops and portals. */
 export default {

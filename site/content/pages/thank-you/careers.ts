@@ -2,6 +2,8 @@ import facts from '../../facts.ts';
 import { careersForm } from '../../forms/careers.ts';
 import { thanksPage } from '../../forms/pages.ts';
 
+export const path = '/thank-you/careers';
+
 export default thanksPage({
   name: 'Application received: thank you for applying',
   title: careersForm.done.title,

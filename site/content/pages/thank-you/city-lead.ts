@@ -2,6 +2,8 @@ import facts from '../../facts.ts';
 import { cityLeadForm } from '../../forms/lead.ts';
 import { thanksPage } from '../../forms/pages.ts';
 
+export const path = '/thank-you/city-lead';
+
 export default thanksPage({
   name: 'Thank you: we have your details',
   title: cityLeadForm.done.title,

@@ -2,6 +2,8 @@ import facts from '../../facts.ts';
 import { consultationPopup } from '../../forms/consultation.ts';
 import { thanksPage } from '../../forms/pages.ts';
 
+export const path = '/thank-you/consultation-popup';
+
 export default thanksPage({
   name: 'Free 30-minute call requested: thank you',
   title: consultationPopup.form.done.title,

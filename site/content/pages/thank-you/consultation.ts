@@ -2,6 +2,8 @@ import facts from '../../facts.ts';
 import { consultationForm } from '../../forms/consultation.ts';
 import { thanksPage } from '../../forms/pages.ts';
 
+export const path = '/thank-you/consultation';
+
 export default thanksPage({
   name: 'Consultation requested: thank you',
   title: consultationForm.done.title,

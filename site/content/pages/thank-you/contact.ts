@@ -3,6 +3,8 @@ import { fitting, LONGEST_TITLE } from '../../fitting.ts';
 import { contactForm } from '../../forms/contact.ts';
 import { thanksPage } from '../../forms/pages.ts';
 
+export const path = '/thank-you/contact';
+
 export default thanksPage({
   name: fitting(
     LONGEST_TITLE,

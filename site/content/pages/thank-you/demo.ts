@@ -2,6 +2,8 @@ import facts from '../../facts.ts';
 import { schoolDemoForm } from '../../forms/demo.ts';
 import { thanksPage } from '../../forms/pages.ts';
 
+export const path = '/thank-you/demo';
+
 export default thanksPage({
   name: 'Demo requested: thank you',
   title: schoolDemoForm.done.title,

@@ -2,6 +2,8 @@ import facts from '../../facts.ts';
 import { leadForm } from '../../forms/lead.ts';
 import { thanksPage } from '../../forms/pages.ts';
 
+export const path = '/thank-you/lead';
+
 export default thanksPage({
   name: `Details received: reply within ${facts.reply}`,
   title: leadForm.done.title,

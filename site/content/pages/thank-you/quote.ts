@@ -2,6 +2,8 @@ import facts from '../../facts.ts';
 import { quoteForm } from '../../forms/quote.ts';
 import { thanksPage } from '../../forms/pages.ts';
 
+export const path = '/thank-you/quote';
+
 export default thanksPage({
   name: 'Quote request received: thank you',
   title: quoteForm.done.title,
