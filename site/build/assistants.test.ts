@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { facts } from '../content/index.ts';
+import facts from '../content/facts.ts';
 import type { Metadata, Page } from '../content/model.ts';
 import { assistantFiles } from './assistants.ts';
 import type { RenderedDocument } from './documents.ts';

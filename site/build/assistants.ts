@@ -1,5 +1,6 @@
 import TurndownService from 'turndown';
-import { facts, navigation } from '../content/index.ts';
+import facts from '../content/facts.ts';
+import navigation from '../content/navigation.ts';
 import { packages } from '../content/packages.ts';
 import { todayPlaceholder } from '../content/pages/privacy-policy.ts';
 import type { Asset } from './assets.ts';

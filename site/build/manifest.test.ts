@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import example from '../../contract/manifest.example.json';
-import { facts } from '../content/index.ts';
+import facts from '../content/facts.ts';
 import type { Metadata, Page } from '../content/model.ts';
 import type { Change } from './changes.ts';
 import { Cache } from './cache.ts';

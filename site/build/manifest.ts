@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { todayPlaceholder } from '../content/pages/privacy-policy.ts';
-import { facts } from '../content/index.ts';
+import facts from '../content/facts.ts';
 import type { Change } from './changes.ts';
 import { encodings, type Encoding } from './compress.ts';
 import { listDist } from './dist.ts';

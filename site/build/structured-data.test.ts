@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { facts } from '../content/index.ts';
+import facts from '../content/facts.ts';
 import type { Page, StructuredData } from '../content/model.ts';
 import { structuredData } from './structured-data.ts';
 

@@ -17,7 +17,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
-import { facts } from '../content/index.ts';
+import facts from '../content/facts.ts';
 import { ownPrices } from '../content/prices.ts';
 import type { Page, Question, RichText, StructuredData, Target } from '../content/model.ts';
 import type { Kind, SectionOf } from '../sections/index.ts';

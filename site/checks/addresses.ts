@@ -13,7 +13,7 @@ export function checkAddresses(paths: string[], redirects: Redirect[], published
       .filter((path) => !answered.has(path))
       .map(
         (path) =>
-          `${path} has no page and no redirect: add a redirect in content/index.ts, or, if the address was never public, delete it from content/addresses.txt`,
+          `${path} has no page and no redirect: add a redirect in content/redirects.ts, or, if the address was never public, delete it from content/addresses.txt`,
       ),
     ...redirects
       .filter(({ from }) => paths.includes(from))

@@ -1,7 +1,8 @@
 import type { DocumentFacts } from '../build/read-document.ts';
 import { placePlaceholders } from '../content/places/generic.ts';
 import { placeNames, placePages } from '../content/places/index.ts';
-import { facts, redirects } from '../content/index.ts';
+import facts from '../content/facts.ts';
+import { redirects } from '../content/redirects.ts';
 import { ownPrices } from '../content/prices.ts';
 import { checkContentLinks, linkError, type Targets } from './links.ts';
 import { checkMetadata, isIndexed } from './metadata.ts';

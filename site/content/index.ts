@@ -1,9 +1,8 @@
 import notFound from './pages/not-found.ts';
 import { path as SEARCH } from './pages/search.ts';
 import addresses from './addresses.txt?raw';
-import type { FormName, Page, Path } from './model.ts';
+import type { FormName, Page } from './model.ts';
 import { placePlaceholders, placeTemplate } from './places/generic.ts';
-import { SRINAGAR } from './places/srinagar-development.ts';
 import { type PageModule, routesOf } from './routes.ts';
 
 /** The search page. The build prerenders it with placeholders, and the server fills it in. */
@@ -16,9 +15,6 @@ export const routes = routesOf(
   }),
   addresses,
 );
-
-/** Redirects of old addresses. §2: without a name, the place is Srinagar. */
-export const redirects: { from: Path; to: Path }[] = [{ from: '/web-development-in', to: SRINAGAR }];
 
 /** §2 Generic fallback: one document with placeholders, for every address below `prefix` that has no page. */
 export const places = {
@@ -36,4 +32,5 @@ export const formErrorPages = Object.fromEntries(
 ) as Record<FormName, Page>;
 export { default as facts, samples } from './facts.ts';
 export { default as navigation } from './navigation.ts';
+export { redirects } from './redirects.ts';
 export { synonyms } from './synonyms.ts';

@@ -1,4 +1,4 @@
-import { facts } from '../../content/index.ts';
+import facts from '../../content/facts.ts';
 import { logoPicture } from '../../content/sharing.ts';
 import { appIcon, favicon } from '../../lattice/index.ts';
 import { palette } from '../../palette.ts';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { facts } from '../../content/index.ts';
+import facts from '../../content/facts.ts';
 import type { Page } from '../../content/model.ts';
 import { widthOf, Words } from '../../drawings/lettering/Words.tsx';
 import { heroLattice, logoPath, LOGO_SIZE } from '../../lattice/index.ts';
