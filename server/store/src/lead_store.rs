@@ -201,14 +201,17 @@ impl LeadStore {
     }
 
     /// The stored lead that this one is a replay of. `None` also if the database cannot be read.
-    pub(crate) async fn replayed(&self, lead: &NewLead) -> Option<Reference> {
+    pub async fn replayed(&self, lead: &NewLead) -> Option<Reference> {
         let mut reader = self.db.read().await.ok()?;
         leads::replayed(&mut reader, lead).await.ok().flatten()
     }
 
     /// Stores a lead; `Ok` means that it is on the disk. A replay needs no room, so it gets its first answer also when there
     /// is none.
-    pub(crate) async fn store(&self, lead: NewLead) -> Result<StoreReceipt, StoreError> {
+    ///
+    /// # Errors
+    /// The lead was not stored. The sender may retry with the same key.
+    pub async fn store(&self, lead: NewLead) -> Result<StoreReceipt, StoreError> {
         let reserved = if lead.verdict.is_quarantined { lead.stored_bytes() } else { 0 };
         if let Err(refusal) = self.reserve(&lead, reserved).await {
             let reference = self.replayed(&lead).await.ok_or_else(|| refuse(refusal))?;

@@ -76,7 +76,7 @@ impl Writer {
         let (stopping, stop) = watch::channel(());
         let is_failing: Arc<AtomicBool> = Arc::default();
         let is_damaged: Arc<AtomicBool> = Arc::default();
-        let target = Arc::new(Endpoint {
+        let target = Arc::new(WriterTask {
             db,
             deliveries,
             is_failing: Arc::clone(&is_failing),
@@ -148,7 +148,7 @@ impl Writer {
 }
 
 /// The database and the delivery queue, for the task.
-struct Endpoint {
+struct WriterTask {
     db: Db,
     deliveries: DeliveryQueue,
     is_failing: Arc<AtomicBool>,
@@ -162,7 +162,7 @@ struct Inbox {
     stops: Vec<oneshot::Sender<()>>,
 }
 
-async fn run(target: Arc<Endpoint>, inbox: Arc<Mutex<Inbox>>, group: usize) {
+async fn run(target: Arc<WriterTask>, inbox: Arc<Mutex<Inbox>>, group: usize) {
     let mut inbox = inbox.lock().await;
     let Inbox { jobs, stops } = &mut *inbox;
     let mut queued = Vec::with_capacity(group);
@@ -188,7 +188,7 @@ async fn run(target: Arc<Endpoint>, inbox: Arc<Mutex<Inbox>>, group: usize) {
 
 /// Writes a group in one transaction. If that fails, writes each lead in its own, so that one that does not fit on the
 /// disk does not fail the others.
-async fn write_group(target: &Endpoint, group: Vec<Waiting>) {
+async fn write_group(target: &WriterTask, group: Vec<Waiting>) {
     match target.write(&group).await {
         Ok(stored) => answer(group, stored.into_iter().map(Ok)),
         Err(WriteError::Lead(error)) if group.len() > 1 => {
@@ -199,7 +199,7 @@ async fn write_group(target: &Endpoint, group: Vec<Waiting>) {
     }
 }
 
-async fn write_singly(target: &Endpoint, group: Vec<Waiting>) {
+async fn write_singly(target: &WriterTask, group: Vec<Waiting>) {
     let mut rest = group.into_iter();
     while let Some(waiting) = rest.next() {
         let one = vec![waiting];
@@ -225,7 +225,7 @@ enum WriteError {
     Lead(#[from] InsertError),
 }
 
-impl Endpoint {
+impl WriterTask {
     async fn write(&self, group: &[Waiting]) -> Result<Vec<StoreReceipt>, WriteError> {
         let transaction = self.db.begin_intake().await.map_err(WriteError::Begin)?;
         let leads: Vec<&NewLead> = group.iter().map(|waiting| &waiting.lead).collect();
@@ -239,7 +239,7 @@ impl Endpoint {
     }
 }
 
-fn refuse(target: &Endpoint, group: Vec<Waiting>, error: &WriteError) {
+fn refuse(target: &WriterTask, group: Vec<Waiting>, error: &WriteError) {
     target.is_failing.store(true, Ordering::Relaxed);
     if let WriteError::Begin(cause) | WriteError::Lead(InsertError::Database(cause)) = error
         && db::is_damage(cause)

@@ -26,7 +26,7 @@ use tower::ServiceExt;
 use tracing::{Instrument, Level};
 use yam_contract::contact::Contact;
 use yam_settings::{Config, Limits, Proxies};
-use yam_store::Intake;
+use yam_store::StoreHandle;
 
 use crate::{
     http::{
@@ -77,7 +77,7 @@ struct LiveSite {
 
 /// What the routes share, whichever site is served: counts go on when the site is replaced.
 struct Routes {
-    intake: Intake,
+    store_handle: StoreHandle,
     old_assets: OldAssets,
     intake_limiter: Arc<IntakeLimiter>,
     render_limiter: Arc<RenderLimiter>,
@@ -86,9 +86,14 @@ struct Routes {
 }
 
 impl App {
-    /// Serves `site` and the assets of earlier builds, and hands leads to `intake`.
-    pub fn new(config: &Config, site: Site, old_assets: OldAssets, intake: Intake) -> Self {
-        let routes = Routes::new(config, old_assets, intake);
+    /// Serves `site` and the assets of earlier builds, and hands leads to `store_handle`.
+    pub fn new(
+        config: &Config,
+        site: Site,
+        old_assets: OldAssets,
+        store_handle: StoreHandle,
+    ) -> Self {
+        let routes = Routes::new(config, old_assets, store_handle);
         Self {
             live: ArcSwap::from_pointee(routes.serving(site)),
             routes,
@@ -204,13 +209,13 @@ where
 }
 
 impl Routes {
-    fn new(config: &Config, old_assets: OldAssets, intake: Intake) -> Self {
+    fn new(config: &Config, old_assets: OldAssets, store_handle: StoreHandle) -> Self {
         let (limits, now) = (&config.intake_limits, Instant::now());
         let body_limits =
             BodyLimits { bytes: config.limits.body_bytes, memory: BodyMemory::default() };
-        let inbound = inbound::router(config, intake.clone(), body_limits.memory.clone());
+        let inbound = inbound::router(config, store_handle.clone(), body_limits.memory.clone());
         Self {
-            intake,
+            store_handle,
             old_assets,
             intake_limiter: Arc::new(IntakeLimiter::new(limits, now)),
             render_limiter: Arc::new(RenderLimiter::new(
@@ -234,14 +239,14 @@ impl Routes {
             old_assets: self.old_assets.clone(),
             render_limiter: Arc::clone(&limiter),
         });
-        let intake = intake::router(
-            self.intake.clone(),
+        let forms = intake::router(
+            self.store_handle.clone(),
             Arc::clone(&self.intake_limiter),
             Arc::clone(&site),
         );
         let router = Router::new()
             .route("/healthz", get(health).fallback(only_reads))
-            .merge(intake)
+            .merge(forms)
             .merge(self.inbound.clone())
             .merge(search::router(search, Arc::clone(&site), limiter))
             .merge(unknown_path)
@@ -313,9 +318,9 @@ pub struct OperatorApp {
 }
 
 impl OperatorApp {
-    /// Reports the state of `intake`, and reloads the site on request.
-    pub fn new(intake: Intake, reload: Arc<dyn Reload>, limits: Limits) -> Self {
-        Self { router: operator_router(intake, reload), limits }
+    /// Reports the state of `store_handle`, and reloads the site on request.
+    pub fn new(store_handle: StoreHandle, reload: Arc<dyn Reload>, limits: Limits) -> Self {
+        Self { router: operator_router(store_handle, reload), limits }
     }
 
     /// Answers one request.
@@ -324,12 +329,12 @@ impl OperatorApp {
     }
 }
 
-fn operator_router(intake: Intake, reload: Arc<dyn Reload>) -> Router {
+fn operator_router(store_handle: StoreHandle, reload: Arc<dyn Reload>) -> Router {
     let only_posts = async || HttpError::MethodNotAllowed { allow: "POST" };
     Router::new()
         .route("/healthz", get(health).fallback(only_reads))
         .route("/readyz", get(readiness).fallback(only_reads))
-        .with_state(intake)
+        .with_state(store_handle)
         .route("/reload", post(reload_site).fallback(only_posts).with_state(reload))
         .fallback(async || HttpError::NotFound)
         .layer(middleware::from_fn(answer_errors))
@@ -356,11 +361,12 @@ async fn reload_site(
 }
 
 /// Whether leads can be stored. The site is always ready: it is loaded before the server listens.
-async fn readiness(State(intake): State<Intake>) -> Result<impl IntoResponse, HttpError> {
-    if intake.ready().await {
-        Ok(([NO_STORE], "ready\n"))
-    } else {
-        Err(HttpError::Unavailable { retry_after: READY_RETRY_AFTER })
+async fn readiness(
+    State(store_handle): State<StoreHandle>,
+) -> Result<impl IntoResponse, HttpError> {
+    match store_handle.need() {
+        Ok(store) if store.ready().await => Ok(([NO_STORE], "ready\n")),
+        _ => Err(HttpError::Unavailable { retry_after: READY_RETRY_AFTER }),
     }
 }
 

@@ -11,7 +11,7 @@ use jiff::Timestamp;
 use subtle::ConstantTimeEq as _;
 use yam_settings::{Config, Secret};
 use yam_store::{
-    Intake,
+    StoreHandle,
     db::Connection,
     desk::{self, MailPolicy, ReadMailError},
 };
@@ -40,7 +40,7 @@ const REFUSED: &str = "Send the value of the setting inbound.secret as Authoriza
 const TYPE: &str = "Send the whole mail as message/rfc822.";
 
 /// The route, with memory for bodies that it shares with others. Without a secret there is none.
-pub fn router(config: &Config, intake: Intake, memory: BodyMemory) -> Router {
+pub fn router(config: &Config, store_handle: StoreHandle, memory: BodyMemory) -> Router {
     let Some(settings) = config.answers.inbound.clone() else { return Router::new() };
     let policy = MailPolicy { server: settings.authserv_id, own: config.own_addresses() };
     let secret = settings.secret;
@@ -49,7 +49,7 @@ pub fn router(config: &Config, intake: Intake, memory: BodyMemory) -> Router {
     Router::new()
         .route(PATH, route)
         .layer(Extension(BodyLimits { bytes: MAIL_LIMIT, memory }))
-        .with_state(Inbound { secret, policy: Arc::new(policy), limiter, intake })
+        .with_state(Inbound { secret, policy: Arc::new(policy), limiter, store_handle })
 }
 
 #[derive(Clone)]
@@ -58,7 +58,7 @@ struct Inbound {
     secret: Secret<String>,
     policy: Arc<MailPolicy>,
     limiter: Arc<RateLimiter>,
-    intake: Intake,
+    store_handle: StoreHandle,
 }
 
 async fn receive(
@@ -91,7 +91,7 @@ impl Inbound {
         }
         let raw = body.read_all().await?;
         let unavailable = || HttpError::Unavailable { retry_after: RETRY_AFTER };
-        let store = self.intake.store().ok_or_else(unavailable)?;
+        let store = self.store_handle.store().ok_or_else(unavailable)?;
         let mail = match desk::read_mail(store.db(), raw, &self.policy).await {
             Ok(Some(mail)) => mail,
             Ok(None) => return Ok(StatusCode::ACCEPTED),

@@ -10,7 +10,7 @@ use tokio::{
 };
 use yam_delivery::Mailer;
 use yam_store::{
-    Intake, db,
+    StoreHandle, db,
     db::Connection,
     desk::{self as people, PasskeyNotice, Person, Secret},
 };
@@ -29,7 +29,7 @@ const LOOK_EVERY: Duration = Duration::from_secs(60);
 /// Sends the desk's mails.
 pub struct DeskMails {
     pub mailer: Mailer,
-    pub intake: Intake,
+    pub store_handle: StoreHandle,
     /// Scheme and host of the desk.
     pub url: String,
     /// Told when a notice is due.
@@ -75,7 +75,7 @@ impl DeskMails {
 
     /// A link for the person with this address; `None` if there is nobody, or too many were mailed already.
     async fn link(&self, request: &LinkRequest) -> Result<Option<(Person, Secret)>, db::Error> {
-        let Some(store) = self.intake.store() else { return Ok(None) };
+        let Some(store) = self.store_handle.store() else { return Ok(None) };
         let mut reader = store.db().read().await?;
         let person = people::find_by_email(&mut reader, &request.email).await?;
         drop(reader);
@@ -101,7 +101,7 @@ impl DeskMails {
     }
 
     async fn send_due(&self) -> Result<(), db::Error> {
-        let Some(store) = self.intake.store() else { return Ok(()) };
+        let Some(store) = self.store_handle.store() else { return Ok(()) };
         if !people::has_passkey_notices(&mut store.db().read().await?, now()).await? {
             return Ok(());
         }

@@ -14,7 +14,7 @@ use yam_delivery::{
 };
 use yam_settings::Config;
 use yam_store::{
-    Intake, LeadStore,
+    LeadStore, StoreHandle,
     db::{self, OpenError},
     deliveries::DeliveryQueue,
     desk::{InboxTask, clear_mailbox_failures},
@@ -89,11 +89,11 @@ impl LeadWork {
     }
 
     /// Works until the server stops. Waits first while the database cannot be used, `is_damaged` or not reached.
-    pub async fn run(self, is_damaged: bool, intake: Intake, stop: watch::Receiver<()>) {
-        let store = match intake.store() {
+    pub async fn run(self, is_damaged: bool, store_handle: StoreHandle, stop: watch::Receiver<()>) {
+        let store = match store_handle.store() {
             Some(store) => store.clone(),
             None => tokio::select! {
-                store = self.open_again(is_damaged, &intake) => store,
+                store = self.open_again(is_damaged, &store_handle) => store,
                 () = stopped(stop.clone()) => return,
             },
         };
@@ -144,8 +144,8 @@ impl LeadWork {
         }
     }
 
-    /// Waits until the database can be used, then opens it and the intake.
-    async fn open_again(&self, is_damaged: bool, intake: &Intake) -> LeadStore {
+    /// Waits until the database can be used, then opens it for everybody.
+    async fn open_again(&self, is_damaged: bool, store_handle: &StoreHandle) -> LeadStore {
         let mut last_error = String::new();
         let closed_since = Timestamp::now();
         let (reopen_every, alert_from) = match is_damaged {
@@ -160,7 +160,7 @@ impl LeadWork {
             sleep(REOPEN_PAUSE).await;
             tokio::select! {
                 () = sleep(reopen_every) => {}
-                () = intake.missed() => {}
+                () = store_handle.missed() => {}
             }
             // The damaged file was moved, and the repaired one is not there yet.
             let file = db::file(&self.config.leads.data);
@@ -170,7 +170,7 @@ impl LeadWork {
             match self.open().await {
                 Ok(store) => {
                     tracing::info!("the database is open again; accepting leads");
-                    intake.open(store.clone());
+                    store_handle.open(store.clone());
                     return store;
                 }
                 // The owner is repairing it.

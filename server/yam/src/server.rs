@@ -12,7 +12,7 @@ use yam_contract::{forms::Forms, manifest::BuildError};
 use yam_delivery::{AuthorityError, Mailer};
 use yam_settings::{Config, Limits, Proxies};
 use yam_store::{
-    Intake,
+    StoreHandle,
     db::{self, OpenError},
 };
 use yam_tls::CertificateStore;
@@ -48,7 +48,7 @@ pub struct Server {
     address: SocketAddr,
     options: ServeOptions,
     app: Arc<App>,
-    intake: Intake,
+    store_handle: StoreHandle,
     side: Vec<SideListener>,
     /// Scheme and host of the desk, if it is served.
     desk_url: Option<String>,
@@ -179,11 +179,11 @@ impl Server {
         let desk = bind_desk(config, &mut passed)?;
         passed.all_used()?;
 
-        let intake = Intake::new(forms.clone());
+        let store_handle = StoreHandle::new(forms.clone());
         let lead_work = LeadWork::new(config, forms, certificates.clone(), desk.is_some())?;
         let closed = match lead_work.open().await {
             Ok(store) => {
-                intake.open(store);
+                store_handle.open(store);
                 None
             }
             Err(error) if error.is_temporary() => {
@@ -196,7 +196,7 @@ impl Server {
         let listener = public.listen()?;
         let address = listener.local_addr().unwrap_or(config.listen);
         let old_assets = OldAssets::open(config.leads.data.join(OLD_ASSETS), config.https);
-        let app = Arc::new(App::new(config, site, old_assets.clone(), intake.clone()));
+        let app = Arc::new(App::new(config, site, old_assets.clone(), store_handle.clone()));
         let certificate_files = https.as_ref().and_then(Https::files);
         let parts = ReloadParts { old_assets, certificate_files, is_production };
         let reloader = Arc::new(Reloader::new(config, Arc::clone(&app), parts));
@@ -209,13 +209,13 @@ impl Server {
         };
         let (stop, stopping) = watch::channel(());
         let is_damaged = closed.as_ref().is_some_and(StartError::is_damage);
-        let lead_work = lead_work.run(is_damaged, intake.clone(), stopping.clone());
+        let lead_work = lead_work.run(is_damaged, store_handle.clone(), stopping.clone());
         let mut server = Self {
             listener,
             address,
             options,
             app,
-            intake,
+            store_handle,
             side: Vec::new(),
             desk_url: None,
             reloader,
@@ -241,7 +241,7 @@ impl Server {
     fn add_operator(&mut self, bound: Bound) -> Result<(), StartError> {
         let options = operator_options(&self.options);
         let reload = Arc::clone(&self.reloader) as _;
-        let operator = OperatorApp::new(self.intake.clone(), reload, options.limits);
+        let operator = OperatorApp::new(self.store_handle.clone(), reload, options.limits);
         let answer = move |request, _| operator.clone().answer(request);
         self.side.push(SideListener::new(SideName::Operator, bound.listen()?, options, answer));
         Ok(())
@@ -262,8 +262,8 @@ impl Server {
         let notices = Arc::new(Notify::new());
         // Without mail, nobody can be written to.
         if let Some(mailer) = mail.map(Mailer::new).transpose()? {
-            let (intake, notices) = (self.intake.clone(), Arc::clone(&notices));
-            let mails = DeskMails { mailer, intake, url: url.clone(), notices };
+            let (store_handle, notices) = (self.store_handle.clone(), Arc::clone(&notices));
+            let mails = DeskMails { mailer, store_handle, url: url.clone(), notices };
             self.background.push(Box::pin(mails.send(requests)));
         }
         let app = Arc::clone(&self.app);
@@ -287,7 +287,7 @@ impl Server {
         let options =
             ServeOptions { tls: few.tls.clone().filter(|_| config.desk.tls), https, ..few };
         let desk =
-            DeskApp::new(&options, self.intake.clone(), &business, application, desk_options);
+            DeskApp::new(&options, self.store_handle.clone(), &business, application, desk_options);
         let answer = move |request, peer| desk.clone().answer(request, peer);
         self.side.push(SideListener::new(SideName::Desk, listener, options, answer));
         self.desk_url = Some(url);
@@ -350,7 +350,15 @@ impl Server {
 
     async fn serve(self, stop: BoxFuture<'_, ()>) -> io::Result<()> {
         let Self {
-            listener, options, app, intake, side, reloader, background, stop: running, ..
+            listener,
+            options,
+            app,
+            store_handle,
+            side,
+            reloader,
+            background,
+            stop: running,
+            ..
         } = self;
         let mut tasks: JoinSet<()> = background.into_iter().collect();
         for listener in side {
@@ -364,7 +372,7 @@ impl Server {
         let answer = move |request, peer| Arc::clone(&app).answer(request, peer);
         let served = connection::serve(listener, options, stop, answer).await;
         while tasks.join_next().await.is_some() {}
-        if let Some(store) = intake.store() {
+        if let Some(store) = store_handle.store() {
             store.clone().close().await;
         }
         served

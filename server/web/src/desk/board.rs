@@ -52,7 +52,7 @@ pub(super) async fn board(
     let applications = query.applications.unwrap_or_default();
     let (only, limit) = (query.stage, inbox::limit(&query));
     let query = InboxQuery { applications: Some(applications), ..query };
-    let filter = inbox::filter(query, desk.intake.forms())?;
+    let filter = inbox::filter(query, desk.store_handle.forms())?;
     let mut reader = desk.store()?.db().read().await?;
     let mut columns = Vec::new();
     let is_shown =

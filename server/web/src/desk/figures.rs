@@ -55,7 +55,7 @@ pub(super) async fn figures(
         since,
         until,
         form: query.form,
-        without_forms: desk.intake.forms().applications(),
+        without_forms: desk.store_handle.forms().applications(),
         state: None,
     };
     let store = desk.store()?;

@@ -36,7 +36,7 @@ pub(super) async fn leads(
 ) -> Result<Json<LeadPage>, HttpError> {
     let limit = limit(&query);
     let before = query.before.as_deref().map(cursor).transpose()?;
-    let filter = filter(query, desk.intake.forms())?;
+    let filter = filter(query, desk.store_handle.forms())?;
     let mut reader = desk.store()?.db().read().await?;
     let (Page { rows, next }, count) = match before {
         None => {
@@ -126,7 +126,7 @@ pub(super) async fn sources(
 
 /// Lines for the API.
 pub(super) fn rows_of(desk: &Desk, rows: Vec<InboxRow>) -> Vec<LeadRow> {
-    let forms = desk.intake.forms();
+    let forms = desk.store_handle.forms();
     rows.into_iter().map(|row| LeadRow::new(row, forms)).collect()
 }
 

@@ -59,7 +59,7 @@ pub(super) async fn lead(
     let earlier = desk::others(&mut reader, id).await?;
     let expiry = QuarantineExpiry::read(&mut reader, desk.options.quarantine_days).await?;
     drop(reader);
-    let forms = desk.intake.forms();
+    let forms = desk.store_handle.forms();
     let (email, phone) = (lead.field("email"), lead.field("phone"));
     Ok(Json(Lead {
         row: LeadRow::new(row, forms),
@@ -166,7 +166,7 @@ async fn must_fit(
 ) -> Result<(), HttpError> {
     let Change::Stage { stage, .. } = change else { return Ok(()) };
     let ids: Vec<_> = targets.iter().map(|target| target.id).collect();
-    let forms = desk.intake.forms();
+    let forms = desk.store_handle.forms();
     for form in leads::forms_of(connection, &ids).await? {
         if !stage.fits(forms.is_application(&form)) {
             return Err(HttpError::unprocessable(

@@ -43,7 +43,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use webauthn_rs::prelude::Webauthn;
 use yam_contract::{contact::Contact, health::Health};
 use yam_settings::{Limits, Proxies, PushServices};
-use yam_store::{Destination, Intake, db::Connection, desk::Secret};
+use yam_store::{Destination, StoreHandle, db::Connection, desk::Secret};
 
 use crate::{
     app::{request_id, route},
@@ -140,7 +140,7 @@ pub struct DeskApp {
 /// What every handler may use.
 #[derive(Clone)]
 struct Desk {
-    intake: Intake,
+    store_handle: StoreHandle,
     options: Arc<DeskOptions>,
     /// The name of the agency.
     business: Arc<str>,
@@ -173,16 +173,16 @@ pub fn sign_in_url(desk_url: &str, secret: &Secret) -> String {
 }
 
 impl DeskApp {
-    /// Serves `application`, with the leads of `intake`.
+    /// Serves `application`, with the leads of `store_handle`.
     pub fn new(
         serve: &ServeOptions,
-        intake: Intake,
+        store_handle: StoreHandle,
         business: &str,
         application: Application,
         options: DeskOptions,
     ) -> Self {
         let desk = Desk {
-            intake,
+            store_handle,
             business: business.into(),
             relying_party: passkeys::relying_party(&options.url, business).map(Arc::new),
             sign_ins: Arc::new(SignIns::new(Instant::now())),

@@ -35,7 +35,7 @@ pub(super) async fn desk(
         can_use_passkeys: desk.relying_party.is_some(),
         has_push,
         people,
-        forms: desk.intake.forms().iter().map(FormName::from).collect(),
+        forms: desk.store_handle.forms().iter().map(FormName::from).collect(),
         snippets,
         views,
     }))

@@ -59,7 +59,7 @@ pub(super) fn now() -> i64 {
 impl Desk {
     /// The open database.
     pub(super) fn store(&self) -> Result<&LeadStore, HttpError> {
-        self.intake.store().ok_or_else(HttpError::unavailable)
+        self.store_handle.store().ok_or_else(HttpError::unavailable)
     }
 
     fn cookie(&self, kind: Cookie, value: &str, seconds: i64) -> Result<HeaderValue, HttpError> {

@@ -21,7 +21,6 @@ use serde_json::json;
 pub use self::limiter::IntakeLimiter;
 use self::{
     checks::Checks,
-    limiter::CountedLead,
     raw::{BodyEncoding, RawSubmission},
 };
 use crate::{
@@ -30,6 +29,7 @@ use crate::{
         client_ip::ClientIp,
         error::{failure, wants_html, wants_json},
         origin,
+        rate::RateExceeded,
     },
     pages::Site,
 };
@@ -41,7 +41,7 @@ use yam_contract::{
     spam::Sign,
     submission::{FieldError, Submission},
 };
-use yam_store::{Intake, StoreError};
+use yam_store::{StoreError, StoreHandle};
 
 mod checks;
 mod limiter;
@@ -73,15 +73,15 @@ const OWN_ADDRESS: &str = "But the e-mail address that you gave is ours, so our 
 const OWN_ADDRESS_ID: &str = "own-address";
 
 /// One route per form, at the path in the contract.
-pub fn router(intake: Intake, limiter: Arc<IntakeLimiter>, site: Arc<Site>) -> Router {
+pub fn router(store_handle: StoreHandle, limiter: Arc<IntakeLimiter>, site: Arc<Site>) -> Router {
     let checks: Arc<Checks> = Arc::default();
-    intake.forms().iter().fold(Router::new(), |router, form| {
+    store_handle.forms().iter().fold(Router::new(), |router, form| {
         let endpoint = FormEndpoint {
             form: Arc::new(form.clone()),
             site: Arc::clone(&site),
             limiter: Arc::clone(&limiter),
             checks: Arc::clone(&checks),
-            intake: intake.clone(),
+            store_handle: store_handle.clone(),
         };
         let route = post(receive)
             .get(show_form)
@@ -98,7 +98,7 @@ struct FormEndpoint {
     limiter: Arc<IntakeLimiter>,
     /// Of all forms.
     checks: Arc<Checks>,
-    intake: Intake,
+    store_handle: StoreHandle,
 }
 
 /// A request without its body.
@@ -166,35 +166,38 @@ impl FormEndpoint {
         head: &RequestHead,
         body: &mut RequestBody,
     ) -> Result<Accepted, Rejection> {
-        self.check_origin(head)?;
-        let encoding = check_encoding(head)?;
+        if origin::is_foreign(&head.headers, &head.uri, self.site.origin()) {
+            return Err(HttpError::ForeignForm.into());
+        }
+        let encoding = BodyEncoding::of(&head.headers);
+        let encoding = encoding.ok_or(HttpError::UnsupportedMediaType(TYPES.into()))?;
         let raw = RawSubmission::read(&self.form, encoding, body).await?;
         let (raw, submission) = self.checks.check(head.client, raw).await?;
         let signs = self.spam_signs(head, &raw, &submission);
         let mut lead = new_lead(head, &raw, submission, &signs);
-        let note = self.note(&lead);
-        let counted = match self.count(head.client, &lead) {
+        let store = self.store_handle.need()?;
+        let is_own = |typed| store.queue().is_own_address(typed);
+        let note = lead.submission.field("email").is_some_and(is_own).then_some(OWN_ADDRESS);
+        let is_clean = !lead.verdict.is_quarantined;
+        let counted =
+            self.limiter.count_lead(head.client, is_clean, (&lead).into(), Instant::now());
+        let counted = match counted {
             Ok(counted) => counted,
             // A replay takes no room, so it gets its first answer.
-            Err(over) => {
-                let reference = self.intake.replayed(&lead).await.ok_or(over)?;
+            Err(RateExceeded { retry_after }) => {
+                let reference = store.replayed(&lead).await;
+                let reference = reference.ok_or(HttpError::NoRoom { retry_after })?;
                 return Ok(Accepted { reference, note });
             }
         };
         lead.verdict = signs.into_iter().chain(counted.over).collect();
-        Ok(Accepted { reference: self.store(lead, &counted).await?, note })
-    }
-
-    fn note(&self, lead: &NewLead) -> Option<&'static str> {
-        let typed = lead.submission.field("email")?;
-        self.intake.store()?.queue().is_own_address(typed).then_some(OWN_ADDRESS)
-    }
-
-    fn check_origin(&self, head: &RequestHead) -> Result<(), Rejection> {
-        if origin::is_foreign(&head.headers, &head.uri, self.site.origin()) {
-            return Err(HttpError::ForeignForm.into());
+        let stored = store.store(lead).await;
+        match &stored {
+            Ok(stored) if stored.is_new => {}
+            Ok(_) => self.limiter.uncount_replay(&counted),
+            Err(_) => self.limiter.uncount_failed(&counted),
         }
-        Ok(())
+        Ok(Accepted { reference: stored?.reference, note })
     }
 
     fn spam_signs(
@@ -206,25 +209,6 @@ impl FormEndpoint {
         let trap_header = head.headers.get(TRAP_HEADER);
         let is_trapped = raw.is_trapped() || trap_header.is_some_and(|value| !value.is_empty());
         signs::signs(&self.form, submission, lead::elapsed_ms(&head.headers), is_trapped)
-    }
-
-    /// Counts the lead against the limits from which leads are refused, quarantined or flagged.
-    fn count(&self, client: ClientIp, lead: &NewLead) -> Result<CountedLead, Rejection> {
-        let is_clean = !lead.verdict.is_quarantined;
-        self.limiter
-            .count_lead(client, is_clean, lead.into(), Instant::now())
-            .map_err(|over| HttpError::NoRoom { retry_after: over.retry_after }.into())
-    }
-
-    /// Returns once the lead is synced to disk.
-    async fn store(&self, lead: NewLead, counted: &CountedLead) -> Result<Reference, Rejection> {
-        let stored = self.intake.take(lead).await;
-        match &stored {
-            Ok(stored) if stored.is_new => {}
-            Ok(_) => self.limiter.uncount_replay(counted),
-            Err(_) => self.limiter.uncount_failed(counted),
-        }
-        Ok(stored?.reference)
     }
 
     fn respond(&self, result: Result<Accepted, Rejection>, json: bool) -> Response {
@@ -291,11 +275,6 @@ impl FormEndpoint {
         };
         broken.iter().filter_map(sentence).collect::<Vec<_>>().join(" ")
     }
-}
-
-fn check_encoding(head: &RequestHead) -> Result<BodyEncoding, Rejection> {
-    BodyEncoding::of(&head.headers)
-        .ok_or_else(|| HttpError::UnsupportedMediaType(TYPES.into()).into())
 }
 
 fn new_lead(
