@@ -70,11 +70,6 @@ impl From<Error> for MoveError {
 const SESSION: &str = "SET idle_in_transaction_session_timeout = 0; SET tcp_keepalives_idle = 30;
     SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3";
 
-/// Keeps other commands from changing the source in PostgreSQL until the move ends.
-const FREEZE: &str =
-    "BEGIN; LOCK TABLE leads, people, passkeys, lead_events, audit, saved_views, snippets, deliveries, files, mailboxes,
-    push_key, replies, daily, alerts, destination_settings, form_destinations IN SHARE MODE";
-
 /// How many rows the large tables have.
 #[derive(Clone, Copy, Debug)]
 pub struct Contents {
@@ -113,6 +108,7 @@ impl Contents {
 pub struct Move {
     from: Side,
     to: Side,
+    tables: Vec<Table>,
     /// What the source holds.
     pub contents: Contents,
     /// What an earlier attempt has copied already.
@@ -133,13 +129,14 @@ impl Move {
         let mut to = Side::target(to).await?;
         let contents = Contents::count(&mut from.connection).await?;
         let copied = Contents::count(&mut to.connection).await?;
-        for table in TABLES.iter().filter(|table| table.is_numbered()) {
+        let tables = Table::all().await?;
+        for table in tables.iter().filter(|table| table.is_numbered()) {
             let last = table.last(&mut to.connection).await?;
             if !is_same(&mut from, &mut to, table, last).await? {
                 return Err(MoveError::OtherLeads(to.name));
             }
         }
-        Ok(Self { from, to, contents, copied })
+        Ok(Self { from, to, tables, contents, copied })
     }
 
     /// Copies the missing rows, and compares both databases. Calls `progress` with the number of rows copied so far.
@@ -148,16 +145,17 @@ impl Move {
     /// [`MoveError`]. The source is unchanged.
     pub async fn run(mut self, mut progress: impl FnMut(i64)) -> Result<(), MoveError> {
         let mut copied = self.copied.rows();
+        let tables = std::mem::take(&mut self.tables);
         for name in DERIVED {
             let mut delete = query("DELETE /* reads all */ FROM ");
             delete.push(name);
             delete.execute(&mut self.to.connection).await?;
         }
-        for table in TABLES {
+        for table in &tables {
             if table.is_numbered() {
-                self.number(&table).await?;
+                self.number(table).await?;
             }
-            self.copy(&table, |rows| {
+            self.copy(table, |rows| {
                 if Contents::TABLES.contains(&table.name) {
                     copied += rows;
                     progress(copied);
@@ -165,8 +163,8 @@ impl Move {
             })
             .await?;
         }
-        for table in TABLES {
-            if !is_same(&mut self.from, &mut self.to, &table, i64::MAX).await? {
+        for table in &tables {
+            if !is_same(&mut self.from, &mut self.to, table, i64::MAX).await? {
                 let (from, to) = (self.from.name, self.to.name);
                 return Err(MoveError::Differs { from, to, table: table.name });
             }
@@ -237,11 +235,18 @@ enum Role {
 impl Side {
     async fn source(settings: &Leads) -> Result<Self, MoveError> {
         let mut source = Self::open(settings, Role::Source).await?;
-        let freeze = match source.connection.engine() {
-            Engine::Sqlite(_) => "BEGIN IMMEDIATE",
-            Engine::Postgres(..) => FREEZE,
-        };
-        run_script(&mut source.connection, freeze).await?;
+        if source.connection.is_shared() {
+            // Keeps other commands from changing the source until the move ends.
+            run_script(&mut source.connection, "BEGIN").await?;
+            let mut lock = query("LOCK TABLE ");
+            for (index, name) in TABLES.into_iter().enumerate() {
+                lock.push(if index > 0 { ", " } else { "" }).push(name);
+            }
+            lock.push(" IN SHARE MODE");
+            lock.execute(&mut source.connection).await?;
+        } else {
+            run_script(&mut source.connection, "BEGIN IMMEDIATE").await?;
+        }
         Ok(source)
     }
 

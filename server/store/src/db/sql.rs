@@ -39,6 +39,12 @@ impl<'q> Query<'q> {
         self
     }
 
+    /// Adds the name of a column, quoted.
+    pub(super) fn push_name(&mut self, name: &str) -> &mut Self {
+        self.sql.to_mut().push_str(&format!("\"{}\"", name.replace('"', "\"\"")));
+        self
+    }
+
     /// Adds the next `$n` at the end of the SQL, and its value.
     pub fn push_bind(&mut self, value: impl Into<Value<'q>>) -> &mut Self {
         self.values.push(value.into());

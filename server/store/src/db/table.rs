@@ -3,12 +3,13 @@
 use std::borrow::Cow;
 
 use sha2::{Digest as _, Sha256};
-use sqlx::SqliteConnection;
+use sqlx::{Connection as _, SqliteConnection};
 
 use super::{
     Connection, Error, Row,
     connection::Engine,
     sql::{Query, Value, query},
+    sqlite::MIGRATOR,
 };
 
 /// Rows in one batch, which is copied in one transaction.
@@ -21,178 +22,44 @@ const ROWS_IN_STATEMENT: usize = 25;
 /// Bytes of text and files in one batch, unless a single row has more.
 const BYTES_AT_ONCE: i64 = 8 << 20;
 
-/// A table with data. Its first column is its key.
+/// Every table to move, each after those that it refers to. Sessions with their push subscriptions, sign-in links, known
+/// browsers, and challenges with their key end with a move, as in a backup. The server derives `inbox` and `lead_words`
+/// from leads and events.
+pub(super) const TABLES: [&str; 17] = [
+    "leads",
+    "people",
+    "passkeys",
+    "lead_events",
+    "audit",
+    "saved_views",
+    "snippets",
+    "deliveries",
+    "files",
+    "mailboxes",
+    "mailbox_failures",
+    "push_key",
+    "replies",
+    "daily",
+    "alerts",
+    "destination_settings",
+    "form_destinations",
+];
+
+/// A table to move. Its first column is its key.
 pub(super) struct Table {
     pub name: &'static str,
-    columns: &'static [(&'static str, Kind)],
+    columns: Vec<(String, Kind)>,
 }
 
 /// What a column holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+enum Kind {
     Integer,
     Text,
     Bytes,
 }
 
 use Kind::{Bytes, Integer, Text};
-
-/// Every table to move, each after those that it refers to. Sessions with their push subscriptions, sign-in links, known
-/// browsers, and challenges with their key end with a move, as in a backup. The server derives `inbox` and `lead_words`
-/// from leads and events.
-pub(super) const TABLES: [Table; 17] = [
-    LEADS,
-    Table {
-        name: "people",
-        columns: &[
-            ("id", Integer),
-            ("name", Text),
-            ("email", Text),
-            ("role", Text),
-            ("created_at", Integer),
-            ("removed_at", Integer),
-        ],
-    },
-    Table {
-        name: "passkeys",
-        columns: &[
-            ("id", Integer),
-            ("person_id", Integer),
-            ("name", Text),
-            ("credential_id", Bytes),
-            ("credential", Text),
-            ("created_at", Integer),
-            ("used_at", Integer),
-        ],
-    },
-    EVENTS,
-    Table {
-        name: "audit",
-        columns: &[
-            ("id", Integer),
-            ("at", Integer),
-            ("person", Text),
-            ("action", Text),
-            ("subject", Text),
-        ],
-    },
-    Table {
-        name: "saved_views",
-        columns: &[("id", Integer), ("person_id", Integer), ("name", Text), ("query", Text)],
-    },
-    Table { name: "snippets", columns: &[("id", Integer), ("name", Text), ("text", Text)] },
-    Table {
-        name: "deliveries",
-        columns: &[
-            ("id", Integer),
-            ("lead_id", Integer),
-            ("destination", Text),
-            ("state", Text),
-            ("attempts", Integer),
-            ("next_at", Integer),
-            ("lease_until", Integer),
-            ("claim_token", Integer),
-            ("last_error", Text),
-            ("settled_at", Integer),
-            ("waiting_since", Integer),
-            ("event_id", Integer),
-            ("recipient", Text),
-            ("is_first", Integer),
-            ("bundle", Integer),
-            ("refusal", Text),
-        ],
-    },
-    Table {
-        name: "files",
-        columns: &[
-            ("id", Integer),
-            ("lead_id", Integer),
-            ("field", Text),
-            ("name", Text),
-            ("original_name", Text),
-            ("media_type", Text),
-            ("bytes", Integer),
-            ("sha256", Bytes),
-            ("content", Bytes),
-        ],
-    },
-    Table {
-        name: "mailboxes",
-        columns: &[
-            ("mailbox", Text),
-            ("uid_validity", Integer),
-            ("last_uid", Integer),
-            ("begun_uid", Integer),
-            ("attempts", Integer),
-        ],
-    },
-    Table {
-        name: "mailbox_failures",
-        columns: &[("mailbox", Text), ("since", Integer), ("alert_at", Integer), ("cause", Text)],
-    },
-    Table {
-        name: "push_key",
-        columns: &[
-            ("name", Text),
-            ("private_key", Bytes),
-            ("public_key", Bytes),
-            ("announced", Integer),
-        ],
-    },
-    Table { name: "replies", columns: &[("address", Text), ("noted_at", Integer)] },
-    Table { name: "daily", columns: &[("task", Text), ("done_at", Integer)] },
-    Table {
-        name: "alerts",
-        columns: &[
-            ("condition", Text),
-            ("summary", Text),
-            ("remedy", Text),
-            ("began_at", Integer),
-            ("sent_at", Integer),
-            ("cleared_at", Integer),
-        ],
-    },
-    Table {
-        name: "destination_settings",
-        columns: &[("destination", Text), ("salt", Bytes), ("fingerprint", Bytes)],
-    },
-    Table { name: "form_destinations", columns: &[("form", Text), ("destinations", Text)] },
-];
-
-pub(super) const LEADS: Table = Table {
-    name: "leads",
-    columns: &[
-        ("id", Integer),
-        ("reference", Text),
-        ("idempotency_key", Text),
-        ("digest", Bytes),
-        ("form", Text),
-        ("fields", Text),
-        ("page", Text),
-        ("elapsed_ms", Integer),
-        ("received_at", Integer),
-        ("first_touch", Text),
-        ("last_touch", Text),
-        ("offer", Text),
-        ("spam_score", Integer),
-        ("spam_reasons", Text),
-        ("quarantined_at", Integer),
-        ("expiry_warned_at", Integer),
-        ("is_sample", Integer),
-    ],
-};
-
-const EVENTS: Table = Table {
-    name: "lead_events",
-    columns: &[
-        ("id", Integer),
-        ("lead_id", Integer),
-        ("at", Integer),
-        ("person", Text),
-        ("change", Text),
-        ("idempotency_key", Text),
-    ],
-};
 
 /// Tables that the server derives from others.
 pub(super) const DERIVED: [&str; 3] = ["inbox_progress", "inbox", "lead_words"];
@@ -208,9 +75,29 @@ pub(super) struct Batch {
 }
 
 impl Table {
+    /// All [`TABLES`] with the columns of the current schema, which both databases have, except the one that no program uses
+    /// any more.
+    pub async fn all() -> Result<Vec<Self>, Error> {
+        let mut schema = SqliteConnection::connect("sqlite::memory:").await?;
+        MIGRATOR.run(&mut schema).await?;
+        let mut tables = Vec::with_capacity(TABLES.len());
+        for name in TABLES {
+            let columns =
+                "SELECT name, type FROM pragma_table_info($1) WHERE name <> 'superseded_by'";
+            let columns = sqlx::query_as(columns).bind(name).fetch_all(&mut schema).await?;
+            let column = |(name, kind): (String, String)| match kind.as_str() {
+                "INTEGER" => (name, Integer),
+                "BLOB" => (name, Bytes),
+                _ => (name, Text),
+            };
+            tables.push(Self { name, columns: columns.into_iter().map(column).collect() });
+        }
+        Ok(tables)
+    }
+
     /// Whether its rows have numbers, in a column `id`. The other tables are small.
     pub fn is_numbered(&self) -> bool {
-        self.columns.first().is_some_and(|(name, _)| *name == "id")
+        self.columns.first().is_some_and(|(name, _)| name == "id")
     }
 
     /// The next rows after number `after`, up to `last`, in order; `None` after the last one.
@@ -249,7 +136,7 @@ impl Table {
     ) -> Result<Option<i64>, Error> {
         let mut select = query("SELECT id, CAST(0");
         for (name, _) in self.columns.iter().filter(|(_, kind)| matches!(kind, Text | Bytes)) {
-            select.push(" + coalesce(octet_length(").push(name).push("), 0)");
+            select.push(" + coalesce(octet_length(").push_name(name).push("), 0)");
         }
         select.push(" AS BIGINT) FROM ").push(self.name).push(" WHERE id > ").push_bind(after);
         select.push(" AND id <= ").push_bind(last).push(" ORDER BY id LIMIT ");
@@ -339,7 +226,7 @@ impl Table {
 
     fn push_columns<'a, 'q>(&self, query: &'a mut Query<'q>) -> &'a mut Query<'q> {
         for (index, (name, _)) in self.columns.iter().enumerate() {
-            query.push(if index > 0 { ", " } else { "" }).push(name);
+            query.push(if index > 0 { ", " } else { "" }).push_name(name);
         }
         query
     }
@@ -403,11 +290,7 @@ fn add(hash: &mut Sha256, value: &Value<'_>) {
 
 #[cfg(test)]
 mod tests {
-    use yam_settings::Leads;
-    use yam_testing::TestDatabase;
-
     use super::*;
-    use crate::db::Db;
 
     /// Tables that stay in their database.
     const OTHERS: [&str; 11] = [
@@ -424,61 +307,17 @@ mod tests {
         "sign_in_links",
     ];
 
-    /// Columns that no program uses any more.
-    const UNUSED: [&str; 1] = ["superseded_by"];
-
-    /// Table, column, type and whether it is the key, of every column.
-    type Columns = Vec<(String, String, String)>;
-
-    async fn columns_of(settings: &Leads, sql: &'static str) -> Columns {
-        let db = Db::open(settings).await.unwrap();
-        let mut transaction = db.begin().await.unwrap();
-        let columns = query(sql).fetch_all(transaction.connection(), |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get::<String>(2)?.to_uppercase()))
-        });
-        let mut columns: Columns = columns.await.unwrap();
-        let is_derived = |table: &str| DERIVED.iter().any(|derived| table.starts_with(derived));
-        columns.retain(|(table, column, _)| {
-            !OTHERS.contains(&table.as_str())
-                && !is_derived(table)
-                && !UNUSED.contains(&column.as_str())
-        });
-        columns.sort();
-        drop(transaction);
-        db.close().await;
-        columns
-    }
-
-    fn described(integer: &str, text: &str, bytes: &str) -> Columns {
-        let mut columns: Columns = Vec::new();
-        for table in TABLES {
-            columns.extend(table.columns.iter().map(|(name, kind)| {
-                let kind = match kind {
-                    Integer => integer,
-                    Text => text,
-                    Bytes => bytes,
-                };
-                (table.name.to_owned(), (*name).to_owned(), kind.to_owned())
-            }));
-        }
-        columns.sort();
-        columns
-    }
-
     #[tokio::test]
-    async fn every_column_of_every_table_is_listed() {
-        let database = TestDatabase::create();
-        let sqlite =
-            "SELECT t.name, c.name, c.type FROM sqlite_schema t, pragma_table_info(t.name) c
-             WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite~_%' ESCAPE '~'";
-        let columns = columns_of(&Leads::in_folder(database.folder()), sqlite).await;
-        assert_eq!(columns, described("INTEGER", "TEXT", "BLOB"));
-        if database.url().is_some() {
-            let postgres = "SELECT c.table_name::text, c.column_name::text, c.data_type::text
-                 FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
-                 WHERE c.table_schema = current_schema() AND t.table_type = 'BASE TABLE'";
-            let columns = columns_of(&database.settings(), postgres).await;
-            assert_eq!(columns, described("BIGINT", "TEXT", "BYTEA"));
-        }
+    async fn every_table_is_moved_or_ends_with_a_move() {
+        let mut schema = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        MIGRATOR.run(&mut schema).await.unwrap();
+        let tables = "SELECT name FROM sqlite_schema
+             WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~' ORDER BY name";
+        let tables: Vec<String> = sqlx::query_scalar(tables).fetch_all(&mut schema).await.unwrap();
+        let is_derived = |table: &str| DERIVED.iter().any(|derived| table.starts_with(derived));
+        let others = tables.iter().map(String::as_str);
+        let others = others.filter(|table| !TABLES.contains(table) && !is_derived(table));
+        assert!(others.eq(OTHERS), "{tables:?}");
+        assert!(Table::all().await.unwrap().iter().all(|table| table.columns.len() > 1));
     }
 }
