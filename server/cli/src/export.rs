@@ -20,7 +20,7 @@ use yam_contract::{
 };
 use yam_store::{
     db::{self, Connection},
-    desk::{self, Event, Work},
+    desk::{self, Event, WorkState},
     leads::{self, Filter},
 };
 
@@ -160,9 +160,11 @@ impl Export<'_> {
         mut table: impl Table,
     ) -> Result<(), ExportError> {
         let fields = self.field_columns(forms).await?;
-        let names = fields.iter().map(String::as_str);
-        let headings = FIRST_COLUMNS.into_iter().chain(names).chain(LAST_COLUMNS);
-        let headings: Vec<_> = headings.map(|name| Cell::Text(name.to_owned())).collect();
+        let names = fields.iter().map(|name| heading(name));
+        let [first, last] =
+            [&FIRST_COLUMNS[..], &LAST_COLUMNS].map(|columns| columns.iter().copied());
+        let headings = first.map(str::to_owned).chain(names).chain(last.map(str::to_owned));
+        let headings: Vec<_> = headings.map(Cell::Text).collect();
         table.row(&headings, "the form")?;
         let mut last = 0;
         while let Some(page) = self.page_after(last).await? {
@@ -208,7 +210,7 @@ impl Export<'_> {
         let names = desk::names(self.connection).await?;
         let worked = leads.into_iter().map(|lead| {
             let events = events.remove(&lead.id).unwrap_or_default();
-            let work = Work::after(&events);
+            let work = WorkState::after(&events);
             let assignee = work.assignee_id.and_then(|id| names.get(&id).cloned());
             let notes = events.into_iter().filter_map(Note::of).collect();
             WorkedLead { lead, work, assignee, notes }
@@ -220,7 +222,7 @@ impl Export<'_> {
 /// A lead, and what people did with it.
 struct WorkedLead {
     lead: StoredLead,
-    work: Work,
+    work: WorkState,
     /// The name.
     assignee: Option<String>,
     notes: Vec<Note>,
@@ -296,6 +298,12 @@ impl<'a> From<&'a WorkedLead> for Exported<'a> {
             fields: Pairs(answers.collect()),
         }
     }
+}
+
+/// The heading of a field: its path in JSON if a column has its name.
+fn heading(field: &str) -> String {
+    let is_column = FIRST_COLUMNS.contains(&field) || LAST_COLUMNS.contains(&field);
+    if is_column { format!("fields.{field}") } else { field.to_owned() }
 }
 
 fn cells(worked: &WorkedLead, fields: &[String]) -> Vec<Cell> {

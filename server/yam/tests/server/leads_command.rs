@@ -4,41 +4,18 @@ use std::{
     fs,
     io::{self, Read},
     os::unix::fs::PermissionsExt,
-    process::{Output, Stdio},
+    process::Stdio,
 };
 
-use crate::support::{Running, Setup};
+use crate::support::{
+    Running, Setup,
+    owner::{self, change, fails, succeeds, text},
+};
 use serde_json::{Value, json};
 
 async fn send(server: &Running, name: &str, message: &str) -> String {
-    let body = json!({ "name": name, "email": "a@example.com", "message": message });
-    let answer = reqwest::Client::new()
-        .post(server.url("/api/forms/contact"))
-        .header("accept", "application/json")
-        .header("yam-page", "/contact")
-        .header("yam-elapsed", "12400")
-        .json(&body)
-        .send()
-        .await
-        .unwrap();
-    assert_eq!(answer.status(), 200);
-    let answer: Value = answer.json().await.unwrap();
-    answer["reference"].as_str().unwrap().to_owned()
-}
-
-fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).unwrap()
-}
-
-fn succeeds(output: &Output) -> &str {
-    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
-    text(&output.stdout)
-}
-
-fn fails(output: &Output, code: i32) -> &str {
-    assert_eq!(output.status.code(), Some(code));
-    assert_eq!(text(&output.stdout), "");
-    text(&output.stderr)
+    let fields = json!({ "name": name, "email": "a@example.com", "message": message });
+    owner::send_with(server.address, "Yam-Elapsed: 12400\r\n", &fields)
 }
 
 /// The leads of a list, between its headings and its summary.
@@ -54,8 +31,8 @@ async fn list_shows_the_newest_first_beside_a_running_server() {
     {
         send(&server, name, message).await;
     }
-    let list = server.setup.run(&["leads", "list"]);
-    let lines: Vec<_> = succeeds(&list).lines().collect();
+    let list = succeeds(&server.setup.run(&["leads", "list"]));
+    let lines: Vec<_> = list.lines().collect();
     assert!(lines[0].starts_with("ID  RECEIVED (IST)"), "{}", lines[0]);
     assert!(lines[1].starts_with("3   20") && lines[1].contains("Zoya"), "{}", lines[1]);
     assert!(lines[2].starts_with("2   20") && lines[2].contains("बशीर"), "{}", lines[2]);
@@ -66,7 +43,9 @@ async fn list_shows_the_newest_first_beside_a_running_server() {
     );
 
     let one = server.setup.run(&["leads", "list", "--limit", "1", "--form", "contact"]);
-    assert_eq!(rows(succeeds(&one)), 1);
+    assert_eq!(rows(&succeeds(&one)), 1);
+    let quotes = server.setup.run(&["leads", "list", "--form", "quote"]);
+    assert_eq!(rows(&succeeds(&quotes)), 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -83,7 +62,7 @@ async fn dates_are_in_india_time_and_inclusive() {
     assert!(succeeds(&list("2020-01-01", "2020-01-02")).starts_with("No leads.\n"));
     assert!(succeeds(&list("9000-01-01", "9000-01-02")).starts_with("No leads.\n"));
     for day in ["yesterday", "21/11/2026", "21-11-2026"] {
-        let error = fails(&list(day, &today), 2).to_owned();
+        let error = fails(&list(day, &today), 2);
         assert!(error.contains("--since") && error.contains("such as 2026-11-21"), "{error}");
     }
     assert!(fails(&list(&today, "9999-12-31"), 2).contains("out of range"));
@@ -140,7 +119,7 @@ async fn json_has_exactly_what_was_stored() {
     let message = "=1+1\n\"quoted\", \u{1b}[2J ₹ 😀";
     let reference = send(&server, "Aisha", message).await;
     let output = server.setup.run(&["leads", "export", "--format", "json"]);
-    let leads: Value = serde_json::from_str(succeeds(&output)).unwrap();
+    let leads: Value = serde_json::from_str(&succeeds(&output)).unwrap();
     assert_eq!(leads[0]["id"], 1);
     assert_eq!(leads[0]["reference"], reference);
     assert_eq!(leads[0]["page"], "/contact");
@@ -158,8 +137,9 @@ async fn json_has_exactly_what_was_stored() {
 async fn csv_opens_in_a_spreadsheet_without_formulas() {
     let server = Setup::new().start().await;
     send(&server, "Aisha, \"A\"", "=HYPERLINK(\"x\")\nsecond").await;
-    let output = server.setup.run(&["leads", "export", "--format", "csv", "--form", "contact"]);
-    let csv = succeeds(&output).strip_prefix('\u{feff}').unwrap();
+    let export = ["leads", "export", "--format", "csv", "--form", "contact"];
+    let output = succeeds(&server.setup.run(&export));
+    let csv = output.strip_prefix('\u{feff}').unwrap();
     let mut rows = csv::Reader::from_reader(csv.as_bytes());
     let headings = rows.headers().unwrap().clone();
     assert_eq!(
@@ -197,6 +177,24 @@ async fn csv_opens_in_a_spreadsheet_without_formulas() {
     assert_eq!(cell("message"), "'=HYPERLINK(\"x\")\nsecond");
     assert!(rows.records().next().is_none());
     assert!(csv.lines().all(|line| line.starts_with('"') || line.starts_with("second\"")), "{csv}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_field_that_is_called_as_a_column_has_a_heading_of_its_own() {
+    let server = Setup::new().start().await;
+    send(&server, "Aisha", "Hello").await;
+    let setup = server.stop().await;
+    change(&setup, r#"UPDATE leads SET fields = '{"state": "Kashmir", "id": "7"}'"#).await;
+    let csv = succeeds(&setup.run(&["leads", "export", "--format", "csv"]));
+    let mut rows = csv::Reader::from_reader(csv.trim_start_matches('\u{feff}').as_bytes());
+    let headings = rows.headers().unwrap().clone();
+    let row = rows.records().next().unwrap().unwrap();
+    let cells = |name: &str| {
+        let of_name = headings.iter().zip(&row).filter(|(heading, _)| *heading == name);
+        of_name.map(|(_, cell)| cell.to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!([cells("id"), cells("fields.id")], [["1"], ["'7"]]);
+    assert_eq!([cells("state"), cells("fields.state")], [["not-sent"], ["Kashmir"]]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -248,7 +246,7 @@ async fn an_export_of_many_pages_has_every_lead() {
     }
     assert!(senders.join_all().await.into_iter().all(|status| status == 200));
     let output = server.setup.run(&["leads", "export", "--format", "json"]);
-    let leads: Vec<Value> = serde_json::from_str(succeeds(&output)).unwrap();
+    let leads: Vec<Value> = serde_json::from_str(&succeeds(&output)).unwrap();
     let ids: Vec<_> = leads.iter().map(|lead| lead["id"].as_u64().unwrap()).collect();
     assert_eq!(ids, (1..=LEADS as u64).collect::<Vec<_>>());
 }
