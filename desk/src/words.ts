@@ -17,9 +17,9 @@ export const stageWords: Record<Stage, string> = {
 export const deliveryWords: Record<Delivery, string> = {
   delivered: 'Delivered',
   waiting: 'Waiting',
-  dead: 'Failed',
+  failed: 'Failed',
   quarantined: 'Quarantined',
-  kept: 'Not sent anywhere',
+  'not-sent': 'Not sent anywhere',
 };
 
 /** The stages of leads or of job applications, in order. */

@@ -3,6 +3,7 @@ import {
   countFilters,
   parseSearch,
   readFilters,
+  readOwedFilter,
   writeFilters,
   writeSearch,
   type Filters,
@@ -18,7 +19,7 @@ const all: Filters = {
   until: '2026-11-23',
   source: 'google.com',
   page: '/services/seo',
-  delivery: 'dead',
+  delivery: 'failed',
   unread: true,
   followUp: 'due',
 };
@@ -45,6 +46,12 @@ describe('filters', () => {
       z: '1',
     };
     expect(readFilters(search)).toEqual({});
+  });
+
+  it('keep the states of links from earlier releases', () => {
+    for (const [former, delivery] of Object.entries({ dead: 'failed', kept: 'not-sent' }))
+      expect(readFilters({ delivery: former })).toEqual({ delivery });
+    expect(readOwedFilter({ state: 'dead' })).toEqual({ state: 'failed' });
   });
 
   it('give the same string in any order', () => {

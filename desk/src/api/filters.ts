@@ -34,10 +34,16 @@ export const stages = all<Stage>({
 export const deliveries = all<Delivery>({
   delivered: true,
   waiting: true,
-  dead: true,
+  failed: true,
   quarantined: true,
-  kept: true,
+  'not-sent': true,
 });
+
+/** What links and saved views of earlier releases call a state. */
+const formerNames = new Map<string, Delivery>([
+  ['dead', 'failed'],
+  ['kept', 'not-sent'],
+]);
 
 /** Reads filters from search parameters. Leaves out what is unknown or malformed, so that an old link still works. */
 export function readFilters(search: Record<string, unknown>): Filters {
@@ -54,6 +60,7 @@ export function readFilters(search: Record<string, unknown>): Filters {
   const flag = (value: string | undefined) =>
     value === 'true' ? true : value === 'false' ? false : undefined;
   const assignee = text('assignee');
+  const delivery = text('delivery') ?? '';
   return compact({
     q: text('q'),
     applications: flag(text('applications')),
@@ -65,7 +72,7 @@ export function readFilters(search: Record<string, unknown>): Filters {
     until: day('until'),
     source: text('source'),
     page: text('page'),
-    delivery: deliveries.find((delivery) => delivery === text('delivery')),
+    delivery: deliveries.find((known) => known === (formerNames.get(delivery) ?? delivery)),
     unread: text('unread') === 'true' ? true : undefined,
     followUp: text('followUp') === 'due' ? 'due' : undefined,
   });
@@ -97,7 +104,7 @@ export function countFilters(filters: Filters): number {
 }
 
 /** Which of the deliveries that are not done are shown. */
-export type OwedFilter = { destination?: DestinationKind; state?: 'waiting' | 'dead' };
+export type OwedFilter = { destination?: DestinationKind; state?: 'waiting' | 'failed' };
 
 export const destinationKinds = all<DestinationKind>({
   mail: true,
@@ -111,7 +118,7 @@ export const destinationKinds = all<DestinationKind>({
 export function readOwedFilter({ destination, state }: Record<string, unknown>): OwedFilter {
   return compact({
     destination: destinationKinds.find((kind) => kind === destination),
-    state: (['waiting', 'dead'] as const).find((known) => known === state),
+    state: (['waiting', 'failed'] as const).find((known) => known === (state === 'dead' ? 'failed' : state)),
   });
 }
 

@@ -19,8 +19,8 @@ pub struct FilterArguments {
     /// Only leads received on this day or earlier
     #[arg(long, value_name = "DATE", value_parser = time::day)]
     pub(crate) until: Option<Date>,
-    /// Only leads in this state: delivered; waiting; dead, failed at a destination; quarantined, probable spam; or kept,
-    /// not sent anywhere
+    /// Only leads in this state: delivered; waiting; failed; quarantined, probable spam; or not-sent, because
+    /// no destination is set
     #[arg(long, value_name = "STATE", value_parser = |name: &str| LeadState::try_from(name))]
     pub(crate) state: Option<LeadState>,
 }

@@ -97,7 +97,7 @@ fn phone(typed: &str) -> String {
 }
 
 fn state(state: LeadState) -> &'static str {
-    if state == LeadState::Kept { NO_DESTINATION } else { state.name() }
+    if state == LeadState::NotSent { NO_DESTINATION } else { state.name() }
 }
 
 /// The number of leads in each state, in one line; empty if there are no leads.
@@ -116,9 +116,9 @@ pub fn summary(counts: &[(LeadState, i64)]) -> String {
 
 fn state_with_command(state: LeadState) -> &'static str {
     match state {
-        LeadState::Dead => "dead (yam leads retry)",
+        LeadState::Failed => "failed (yam leads retry)",
         LeadState::Quarantined => "quarantined (yam leads list --state quarantined)",
-        LeadState::Kept => "not sent anywhere",
+        LeadState::NotSent => "not sent anywhere",
         other => other.name(),
     }
 }
@@ -138,12 +138,12 @@ mod tests {
 
     #[test]
     fn the_summary_counts_leads_by_state_in_one_line() {
-        use LeadState::{Dead, Delivered, Quarantined};
+        use LeadState::{Delivered, Failed, Quarantined};
         assert_eq!(summary(&[]), "");
         assert_eq!(summary(&[(Delivered, 1)]), "\n1 lead in total: 1 delivered.\n");
         assert_eq!(
-            summary(&[(Quarantined, 2), (Delivered, 7), (Dead, 1)]),
-            "\n10 leads in total: 7 delivered, 1 dead (yam leads retry), \
+            summary(&[(Quarantined, 2), (Delivered, 7), (Failed, 1)]),
+            "\n10 leads in total: 7 delivered, 1 failed (yam leads retry), \
              2 quarantined (yam leads list --state quarantined).\n"
         );
     }

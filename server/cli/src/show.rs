@@ -11,7 +11,7 @@ use yam_contract::{
 };
 use yam_store::{
     deliveries::Progress,
-    desk::{Event, Work},
+    desk::{Event, WorkState},
 };
 
 /// What people did with a lead.
@@ -59,7 +59,7 @@ pub fn details(
     if let Some(time) = lead.quarantined_at {
         fact("Quarantine", &format!("since {}", time::to_the_minute(time)));
     }
-    let state = Work::after(done.events);
+    let state = WorkState::after(done.events);
     fact("Stage", &stage(&state));
     if let Some(id) = state.assignee_id {
         let unknown = format!("person {id}");
@@ -100,7 +100,7 @@ pub fn details(
 }
 
 /// The stage, with the amount or the reason.
-fn stage(Work { stage, amount, reason, .. }: &Work) -> String {
+fn stage(WorkState { stage, amount, reason, .. }: &WorkState) -> String {
     let (stage, amount, reason) = (*stage, *amount, reason.clone());
     work::described(&Change::Stage { stage, amount, reason })
 }

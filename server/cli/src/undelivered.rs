@@ -24,7 +24,7 @@ pub async fn report(
     for name in wanted.map(Destination::name) {
         if let Some(of) = undelivered.get(name) {
             // Writing to a string cannot fail.
-            let _ = writeln!(report, "{name}: {} waiting, {} failed", of.waiting, of.dead);
+            let _ = writeln!(report, "{name}: {} waiting, {} failed", of.waiting, of.failed);
         }
     }
     if report.is_empty() {

@@ -85,33 +85,44 @@ pub struct StoredLead {
 
 /// State of a lead. With several destinations, the one that needs most attention counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "kebab-case")]
 pub enum LeadState {
     /// Every destination has accepted it.
     Delivered,
-    /// A destination has yet to accept it, and none is dead.
+    /// A destination has yet to accept it, and none has failed.
     Waiting,
     /// A destination refused it permanently, or failed for five days.
-    Dead,
+    #[serde(alias = "dead")]
+    Failed,
     /// Probable spam, not delivered.
     Quarantined,
     /// Has no destination.
-    Kept,
+    #[serde(alias = "kept")]
+    NotSent,
 }
 
 impl LeadState {
     /// Every state, in the order that the owner sees.
     pub const ALL: [Self; 5] =
-        [Self::Delivered, Self::Waiting, Self::Dead, Self::Quarantined, Self::Kept];
+        [Self::Delivered, Self::Waiting, Self::Failed, Self::Quarantined, Self::NotSent];
 
-    /// The name in the database and for the owner.
+    /// The name for the owner.
     pub fn name(self) -> &'static str {
         match self {
             Self::Delivered => "delivered",
             Self::Waiting => "waiting",
-            Self::Dead => "dead",
+            Self::Failed => "failed",
             Self::Quarantined => "quarantined",
-            Self::Kept => "kept",
+            Self::NotSent => "not-sent",
+        }
+    }
+
+    /// The name in the database. Earlier releases showed it to the owner, too.
+    pub fn stored(self) -> &'static str {
+        match self {
+            Self::Failed => "dead",
+            Self::NotSent => "kept",
+            other => other.name(),
         }
     }
 }
@@ -122,7 +133,7 @@ impl TryFrom<&str> for LeadState {
     fn try_from(name: &str) -> Result<Self, Self::Error> {
         Self::ALL
             .into_iter()
-            .find(|state| state.name() == name)
+            .find(|state| state.name() == name || state.stored() == name)
             .ok_or_else(|| format!("the states are {}", Self::ALL.map(Self::name).join(", ")))
     }
 }

@@ -199,7 +199,7 @@ fn dead(Tally { destination, count, since, refusal }: Tally) -> Alert {
         since,
         format!("{} not be delivered by {destination}", count_of_leads(count, "could", "could")),
         format!(
-            "{}yam leads list --state dead shows them, and yam leads show NUMBER gives the reason; \
+            "{}yam leads list --state failed shows them, and yam leads show NUMBER gives the reason; \
              correct the settings and restart the server, or run yam leads retry",
             advice(refusal.as_deref())
         ),

@@ -38,7 +38,7 @@ pub fn sample_lead(id: i64, fields: &[(&str, &str)]) -> StoredLead {
         spam_score: 0,
         spam_reasons: Vec::new(),
         quarantined_at: None,
-        state: LeadState::Kept,
+        state: LeadState::NotSent,
         received_at: 1_795_199_400_000,
     }
 }

@@ -100,10 +100,10 @@ function CardFace({ row, name }: { row: LeadRow; name: ReactNode }) {
         )}
         <span className={styles.form}>{formLabel(desk, row.form)}</span>
         {row.isSample && <SampleLabel />}
-        {row.delivery === 'dead' && (
-          <span className={styles.trouble} title={deliveryWords.dead}>
+        {row.delivery === 'failed' && (
+          <span className={styles.trouble} title={deliveryWords.failed}>
             <TriangleAlert aria-hidden="true" />
-            <span className="visually-hidden">{deliveryWords.dead}</span>
+            <span className="visually-hidden">{deliveryWords.failed}</span>
           </span>
         )}
         {row.followUpOn && <FollowUpLabel day={row.followUpOn} now={now} />}

@@ -17,7 +17,7 @@ export type Retry = { ids: number[] } | { destinations: DestinationKind[] };
 export function Delivery() {
   const client = useQueryClient();
   const { data: destinations } = useQuery(destinationsQuery);
-  const owing = (destinations ?? []).filter(({ isSet, waiting, dead }) => isSet && waiting + dead > 0);
+  const owing = (destinations ?? []).filter(({ isSet, waiting, failed }) => isSet && waiting + failed > 0);
   const { mutate, isPending } = useMutation({
     mutationFn: async (retry: Retry) => {
       const bodies = 'ids' in retry ? [retry] : retry.destinations.map((destination) => ({ destination }));

@@ -50,9 +50,9 @@ function Row(props: {
   onTest: (destination: Destination) => void;
 }) {
   const { destination, onRetry, isRetrying, onTest } = props;
-  const { kind, target, isSet, waiting, dead, lastError, canTest } = destination;
+  const { kind, target, isSet, waiting, failed, lastError, canTest } = destination;
   const isOwner = useSuspenseQuery(deskQuery).data.me.role === 'owner';
-  const owed = waiting + dead;
+  const owed = waiting + failed;
   return (
     <li className={styles.destination}>
       <StateIcon destination={destination} />
@@ -90,8 +90,8 @@ function Row(props: {
   );
 }
 
-function StateIcon({ destination: { isSet, waiting, dead } }: { destination: Destination }) {
-  if (dead > 0) return <CircleX className={styles.icon} data-state="dead" aria-hidden="true" />;
+function StateIcon({ destination: { isSet, waiting, failed } }: { destination: Destination }) {
+  if (failed > 0) return <CircleX className={styles.icon} data-state="failed" aria-hidden="true" />;
   if (waiting > 0) return <Hourglass className={styles.icon} data-state="waiting" aria-hidden="true" />;
   return isSet ? (
     <CircleCheck className={styles.icon} data-state="ok" aria-hidden="true" />
@@ -101,12 +101,12 @@ function StateIcon({ destination: { isSet, waiting, dead } }: { destination: Des
 }
 
 function State({ destination }: { destination: Destination }) {
-  const { waiting, dead, oldestWaitingSince, nextAt } = destination;
+  const { waiting, failed, oldestWaitingSince, nextAt } = destination;
   const now = useNow();
-  if (waiting + dead === 0) return <p className={styles.quiet}>Everything has arrived.</p>;
+  if (waiting + failed === 0) return <p className={styles.quiet}>Everything has arrived.</p>;
   return (
     <p className={styles.state}>
-      {dead > 0 && <strong className={styles.dead}>{count(dead)} failed</strong>}
+      {failed > 0 && <strong className={styles.failed}>{count(failed)} failed</strong>}
       {waiting > 0 && (
         <span>
           {count(waiting)} waiting

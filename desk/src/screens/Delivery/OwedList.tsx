@@ -109,7 +109,7 @@ function OwedFilters({ filter }: { filter: OwedFilter }) {
         options={[
           ['', 'Any state'],
           ['waiting', 'Waiting'],
-          ['dead', 'Failed'],
+          ['failed', 'Failed'],
         ]}
         onChoose={(state) => set({ state })}
       />
@@ -157,8 +157,8 @@ function Row(props: {
           <span className={styles.quiet}>{target}</span>
         </p>
         <p className={styles.state}>
-          {state === 'dead' ? (
-            <strong className={styles.dead}>Failed after {tries}</strong>
+          {state === 'failed' ? (
+            <strong className={styles.failed}>Failed after {tries}</strong>
           ) : (
             <span>{attempts === 0 ? 'Not tried yet' : `${tries}, next ${soon(nextAt, now)}`}</span>
           )}

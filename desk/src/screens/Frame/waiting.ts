@@ -13,10 +13,10 @@ export function waitingOf(
 ): Waiting {
   const unread = inbox?.unread ?? 0;
   const held = quarantined?.total ?? 0;
-  const dead = destinations?.reduce((sum, destination) => sum + destination.dead, 0) ?? 0;
+  const failed = destinations?.reduce((sum, destination) => sum + destination.failed, 0) ?? 0;
   return {
     ...(unread > 0 && { '/': { text: count(unread, UNREAD_LIMIT), isLoud: true } }),
     ...(held > 0 && { '/quarantine': { text: count(held, quarantined?.isTotalExact ? Infinity : held) } }),
-    ...(dead > 0 && { '/delivery': { text: count(dead), isLoud: true } }),
+    ...(failed > 0 && { '/delivery': { text: count(failed), isLoud: true } }),
   };
 }

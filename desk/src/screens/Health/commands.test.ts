@@ -9,10 +9,10 @@ const commands = (remedy: string) =>
 test('commands in a remedy are found, with their options, placeholders and paths', () => {
   expect(
     splitCommands(
-      'yam leads list --state dead shows them; correct the settings, or run yam leads retry --all',
+      'yam leads list --state failed shows them; correct the settings, or run yam leads retry --all',
     ),
   ).toEqual([
-    { text: 'yam leads list --state dead', isCommand: true },
+    { text: 'yam leads list --state failed', isCommand: true },
     { text: ' shows them; correct the settings, or run ', isCommand: false },
     { text: 'yam leads retry --all', isCommand: true },
     { text: '.', isCommand: false },

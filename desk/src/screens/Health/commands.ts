@@ -5,7 +5,7 @@ export type Part = { text: string; isCommand: boolean };
 
 /** A command of yam with its subcommand, options, placeholders and paths. */
 const COMMAND =
-  /(?:^Yam|\byam) (?:check|serve|backup|restore|[a-z]+ [a-z-]+)(?: (?:--[a-z-]+(?: (?:waiting|dead|quarantined|delivered)\b)?|[A-Z]{2,}\b|\S*\/[^\s;,]*[^\s;,.]))*/g;
+  /(?:^Yam|\byam) (?:check|serve|backup|restore|[a-z]+ [a-z-]+)(?: (?:--[a-z-]+(?: (?:waiting|failed|quarantined|delivered)\b)?|[A-Z]{2,}\b|\S*\/[^\s;,]*[^\s;,.]))*/g;
 
 /** Separates the example of a remedy, such as lines for yam.toml, from the words before it. The example is not indented. */
 export function splitExample(remedy: string): { words: string; example?: string } {

@@ -40,7 +40,7 @@ function titleOf(filters: Filters): string {
   if (filters.q) return `Nothing found for “${isolated(filters.q)}”`;
   if (filters.unread && countFilters(filters) === 1) return 'You have read everything';
   if (filters.followUp && countFilters(filters) === 1) return 'No follow-ups are due';
-  if (filters.delivery === 'dead' && countFilters(filters) === 1) return 'Every lead was delivered';
+  if (filters.delivery === 'failed' && countFilters(filters) === 1) return 'Every lead was delivered';
   if (filters.delivery === 'quarantined' && countFilters(filters) === 1) return 'The quarantine is empty';
   return 'No lead fits these filters';
 }

@@ -89,9 +89,9 @@ function Facts({ row, desk, now }: { row: LeadRow; desk: Desk; now: number }) {
         {row.source && ' · '}
         {row.source && <Written>{row.source}</Written>}
       </span>
-      {row.delivery !== 'delivered' && row.delivery !== 'kept' && (
+      {row.delivery !== 'delivered' && row.delivery !== 'not-sent' && (
         <span className={styles.trouble} data-kind={row.delivery}>
-          {row.delivery === 'dead' && <TriangleAlert aria-hidden="true" />}
+          {row.delivery === 'failed' && <TriangleAlert aria-hidden="true" />}
           {deliveryWords[row.delivery]}
         </span>
       )}

@@ -170,7 +170,9 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
           </p>
           {row.delivery !== 'quarantined' && <Controls row={row} lead={lead} ref={controls} />}
         </header>
-        {row.delivery !== 'delivered' && row.delivery !== 'kept' && <DeliveryNote row={row} lead={lead} />}
+        {row.delivery !== 'delivered' && row.delivery !== 'not-sent' && (
+          <DeliveryNote row={row} lead={lead} />
+        )}
         {lead?.spamReasons.includes('flood') && <FloodNote />}
         {lead ? (
           <Details lead={lead} filters={filters} now={now} />

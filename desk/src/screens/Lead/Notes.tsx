@@ -21,7 +21,7 @@ export function FloodNote() {
 /** Why a lead has not reached everybody. */
 export function DeliveryNote({ row, lead }: { row: LeadRow; lead: Lead | null }) {
   const failed = lead?.deliveries.filter(
-    ({ state, lastError }) => lastError && (state === 'dead' || state === 'waiting'),
+    ({ state, lastError }) => lastError && (state === 'failed' || state === 'waiting'),
   );
   const hasArrived = lead?.deliveries.some(({ state }) => state === 'delivered') === true;
   return (
@@ -33,10 +33,10 @@ export function DeliveryNote({ row, lead }: { row: LeadRow; lead: Lead | null })
           typeof lead?.keptUntil === 'number' &&
           ` It will be deleted after ${fullDay(dayOf(lead.keptUntil))}.`}
         {row.delivery === 'waiting' && 'It is on its way to you; here you have it already.'}
-        {row.delivery === 'dead' &&
+        {row.delivery === 'failed' &&
           (hasArrived ? 'It reached some destinations, but not all of them. ' : 'It could not be sent on. ')}
-        {row.delivery === 'dead' && (
-          <Link to="/delivery" search={{ state: 'dead' }}>
+        {row.delivery === 'failed' && (
+          <Link to="/delivery" search={{ state: 'failed' }}>
             Retry it under Delivery
           </Link>
         )}

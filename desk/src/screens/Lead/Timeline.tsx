@@ -111,7 +111,7 @@ function received({ receivedAt, page }: Lead): Entry {
 
 function delivered(delivery: LeadDelivery): Entry[] {
   const { destination, recipient, state, settledAt, attempts, lastError } = delivery;
-  if (typeof settledAt !== 'number' || (state !== 'delivered' && state !== 'dead')) return [];
+  if (typeof settledAt !== 'number' || (state !== 'delivered' && state !== 'failed')) return [];
   const key = `delivery-${destination}-${recipient ?? ''}`;
   const label = recipientLabel(destination, recipient);
   const icon = <Send />;
@@ -204,7 +204,7 @@ function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): E
         ),
         subject: change.subject,
         text: change.text,
-        ...(delivery?.state === 'dead' && {
+        ...(delivery?.state === 'failed' && {
           bad: `Failed: ${isolated(delivery.lastError ?? 'unknown cause')}`,
         }),
       };

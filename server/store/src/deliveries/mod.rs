@@ -730,7 +730,7 @@ pub async fn settle(
         Settlement::Postponed { until, reason } => {
             (DeliveryState::Waiting, Some(*until), Some(reason), None)
         }
-        Settlement::Dead { at, reason } => (DeliveryState::Dead, None, Some(reason), Some(*at)),
+        Settlement::Dead { at, reason } => (DeliveryState::Failed, None, Some(reason), Some(*at)),
     };
     let mut update = query(
         "UPDATE deliveries
@@ -738,7 +738,7 @@ pub async fn settle(
              lease_until = NULL, refusal = $6
          WHERE claim_token = $5 AND id IN ",
     )
-    .bind(state.name())
+    .bind(state.stored())
     .bind(next_at)
     .bind(reason.map(|reason| shortened(&reason.error)))
     .bind(settled_at)
@@ -856,14 +856,14 @@ mod tests {
         let undelivered = undelivered(connection).await.unwrap();
         let mail = Undelivered {
             waiting: 1,
-            dead: 1,
+            failed: 1,
             oldest_waiting_since: Some(0),
             next_at: Some(NOON),
             last_error: Some("refused".to_owned()),
         };
         assert_eq!(undelivered["mail"], mail);
-        assert_eq!((undelivered.len(), undelivered["relay"].dead), (2, 1));
-        let (mail, dead) = (Some(Destination::Mail), Some(DeliveryState::Dead));
+        assert_eq!((undelivered.len(), undelivered["relay"].failed), (2, 1));
+        let (mail, dead) = (Some(Destination::Mail), Some(DeliveryState::Failed));
         for (filter, expected) in [
             (PendingFilter::default(), vec![3, 2, 1]),
             (PendingFilter { destination: mail, ..PendingFilter::default() }, vec![2, 1]),

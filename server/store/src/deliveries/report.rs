@@ -20,16 +20,25 @@ pub enum DeliveryState {
     /// Accepted by the destination.
     Delivered,
     /// Given up.
-    Dead,
+    #[serde(alias = "dead")]
+    Failed,
 }
 
 impl DeliveryState {
-    /// The name in the database and on the command line.
+    /// The name on the command line and in exports.
     pub fn name(self) -> &'static str {
         match self {
             Self::Waiting => "waiting",
             Self::Delivered => "delivered",
-            Self::Dead => "dead",
+            Self::Failed => "failed",
+        }
+    }
+
+    /// The name in the database.
+    pub(super) fn stored(self) -> &'static str {
+        match self {
+            Self::Failed => "dead",
+            other => other.name(),
         }
     }
 }
@@ -38,9 +47,9 @@ impl TryFrom<&str> for DeliveryState {
     type Error = String;
 
     fn try_from(name: &str) -> Result<Self, Self::Error> {
-        [Self::Waiting, Self::Delivered, Self::Dead]
+        [Self::Waiting, Self::Delivered, Self::Failed]
             .into_iter()
-            .find(|state| state.name() == name)
+            .find(|state| state.name() == name || state.stored() == name)
             .ok_or_else(|| format!("{name:?} is not a delivery state"))
     }
 }
@@ -90,7 +99,7 @@ pub async fn progress_between(
 pub struct Undelivered {
     pub waiting: i64,
     /// Given up.
-    pub dead: i64,
+    pub failed: i64,
     pub oldest_waiting_since: Option<i64>,
     /// When the next one is due.
     pub next_at: Option<i64>,
@@ -129,7 +138,7 @@ pub async fn undelivered(
     for (destination, count, id) in dead.fetch_all(connection, row).await? {
         let newest = failed.entry(destination.clone()).or_default();
         *newest = id.max(*newest);
-        by_destination.entry(destination).or_default().dead = count;
+        by_destination.entry(destination).or_default().failed = count;
     }
     for (destination, id) in failed {
         let sql = "SELECT last_error FROM deliveries WHERE id = $1";
@@ -159,7 +168,7 @@ pub struct Pending {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PendingFilter {
     pub destination: Option<Destination>,
-    /// `Waiting` or `Dead`.
+    /// `Waiting` or `Failed`.
     pub state: Option<DeliveryState>,
     /// Only lower numbers.
     pub before: Option<i64>,
@@ -180,7 +189,7 @@ pub async fn pending(
     // Each state has an index of its own.
     select.push(match filter.state {
         Some(DeliveryState::Waiting) => "SELECT id FROM deliveries WHERE state = 'waiting'",
-        Some(DeliveryState::Dead) => "SELECT id FROM deliveries WHERE state = 'dead'",
+        Some(DeliveryState::Failed) => "SELECT id FROM deliveries WHERE state = 'dead'",
         _ => {
             "SELECT id FROM deliveries WHERE state = 'waiting'
              UNION ALL SELECT id FROM deliveries WHERE state = 'dead'"

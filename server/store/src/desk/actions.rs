@@ -7,7 +7,7 @@ use yam_contract::desk::Change;
 use super::{
     events::{Event, event},
     lines,
-    work::{COLUMNS, Work},
+    work::{COLUMNS, WorkState},
 };
 use crate::{
     db::{self, Connection, Row, json, query},
@@ -111,7 +111,10 @@ pub async fn change(
 }
 
 /// The lines of these leads, which no other transaction changes until this one ends. Missing lines are written first.
-async fn lock(connection: &mut Connection, ids: &[i64]) -> Result<HashMap<i64, Work>, db::Error> {
+async fn lock(
+    connection: &mut Connection,
+    ids: &[i64],
+) -> Result<HashMap<i64, WorkState>, db::Error> {
     let mut lines = lock_existing(connection, ids).await?;
     let missing: Vec<i64> = ids.iter().copied().filter(|id| !lines.contains_key(id)).collect();
     if !missing.is_empty() {
@@ -124,7 +127,7 @@ async fn lock(connection: &mut Connection, ids: &[i64]) -> Result<HashMap<i64, W
 async fn lock_existing(
     connection: &mut Connection,
     ids: &[i64],
-) -> Result<HashMap<i64, Work>, db::Error> {
+) -> Result<HashMap<i64, WorkState>, db::Error> {
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
@@ -134,12 +137,15 @@ async fn lock_existing(
     for column in COLUMNS {
         update.push(", ").push(column);
     }
-    let line = |row: Row| Ok((row.get("lead_id")?, Work::read(&row)?));
+    let line = |row: Row| Ok((row.get("lead_id")?, WorkState::read(&row)?));
     Ok(update.fetch_all(connection, line).await?.into_iter().collect())
 }
 
 /// Writes the state of the work on leads into their lines.
-async fn update(connection: &mut Connection, changed: &[(i64, Work)]) -> Result<(), db::Error> {
+async fn update(
+    connection: &mut Connection,
+    changed: &[(i64, WorkState)],
+) -> Result<(), db::Error> {
     /// The columns of `VALUES`, as both databases name them.
     const VALUES: [&str; COLUMNS.len()] = [
         "column2", "column3", "column4", "column5", "column6", "column7", "column8", "column9",
@@ -245,10 +251,9 @@ mod tests {
 
     use super::*;
     use crate::desk::{
-        InboxFilter, events, list,
+        events,
         sample::{NOW, apply, by, database, line, note, person, store_all, to},
     };
-    use crate::leads;
 
     /// Every column of a line, in one text.
     async fn columns(connection: &mut Connection, id: i64) -> String {
@@ -393,27 +398,6 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_deleted_lead_leaves_no_line_no_event_and_no_words() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
-        store_all(connection, &[1, 2]).await;
-        apply(connection, 1, &note("Walnut")).await;
-        leads::delete(connection, &[1]).await.unwrap();
-        for sql in [
-            "SELECT count(*) FROM inbox",
-            "SELECT count(*) FROM lead_words",
-            "SELECT count(*) + 1 FROM lead_events",
-        ] {
-            let left: i64 = query(sql).fetch_scalar(connection).await.unwrap();
-            assert_eq!(left, 1, "{sql}");
-        }
-        for (text, found) in [("walnut", 0), ("aisha", 1)] {
-            let filter = InboxFilter { text: Some(text.to_owned()), ..InboxFilter::default() };
-            assert_eq!(list(connection, &filter, None, 9).await.unwrap().len(), found, "{text}");
-        }
-    }
-
-    #[tokio::test]
     async fn an_action_with_the_same_key_changes_a_lead_once() {
         let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
@@ -457,34 +441,5 @@ mod tests {
             }
         }
         assert_eq!(events(connection, 1).await.unwrap().len(), 5);
-    }
-
-    #[tokio::test]
-    async fn a_reply_is_queued_once() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
-        store_all(connection, &[1]).await;
-        let text = |text: &str| Change::Reply {
-            to: "aisha@example.com".to_owned(),
-            subject: "Your shop".to_owned(),
-            text: text.to_owned(),
-        };
-        let (hello, more) = (text("Hello"), text("One more thing"));
-        let first = Action { key: Some("action-0001"), ..by(&hello, "Aisha") };
-        let sent = reply(connection, 1, &first).await.unwrap();
-        assert!(matches!(&sent, Replied::Queued(event) if event.change == hello));
-        assert_eq!(reply(connection, 1, &first).await.unwrap(), sent);
-        let edited = Action { change: &more, ..first };
-        assert_eq!(reply(connection, 1, &edited).await.unwrap(), Replied::KeyReused);
-        let second = Action { key: Some("action-0002"), ..edited };
-        let second = reply(connection, 1, &second).await.unwrap();
-        assert_eq!(reply(connection, 9, &first).await.unwrap(), Replied::Gone);
-        let queued: Vec<_> = deliveries::progress_between(connection, 1, 1).await.unwrap();
-        let events = [sent, second].map(|replied| match replied {
-            Replied::Queued(event) => Some(event.id),
-            Replied::Gone | Replied::KeyReused => None,
-        });
-        assert!(queued.iter().map(|one| one.event_id).eq(events));
-        assert!(queued.iter().all(|one| one.destination == "desk-reply"));
     }
 }

@@ -126,7 +126,7 @@ pub(super) fn push_state(select: &mut Query<'_>, is_shared: bool, state: Option<
     select.push(" WHERE id = i.lead_id AND quarantined_at IS NOT NULL)");
     match state {
         None | Some(LeadState::Quarantined) => {}
-        Some(LeadState::Dead) => {
+        Some(LeadState::Failed) => {
             select.push(
                 " AND i.lead_id IN (SELECT lead_id FROM deliveries
                      WHERE state = 'dead' AND destination NOT IN ('reply', 'desk-reply'))",
@@ -143,7 +143,7 @@ pub(super) fn push_state(select: &mut Query<'_>, is_shared: bool, state: Option<
             select.push(concat!(" AND ", delivery!("= 'delivered'")));
             select.push(concat!(" AND NOT ", delivery!("IN ('waiting', 'dead')")));
         }
-        Some(LeadState::Kept) => {
+        Some(LeadState::NotSent) => {
             select.push(concat!(" AND NOT ", delivery!("IN ('waiting', 'dead', 'delivered')")));
         }
     }

@@ -9,7 +9,7 @@ use yam_contract::{desk::Stage, lead::LeadState};
 
 use super::{
     filter::{InboxFilter, matching},
-    work::{COLUMNS, Work},
+    work::{COLUMNS, WorkState},
 };
 use crate::{
     db::{self, Connection, Query, Row, query, words},
@@ -267,8 +267,8 @@ pub async fn latest(connection: &mut Connection) -> Result<(i64, i64), db::Error
 }
 
 fn row(row: Row) -> Result<InboxRow, db::Error> {
-    let Work { version, stage, assignee_id, follow_up_on, amount, reason, is_unread, .. } =
-        Work::read(&row)?;
+    let WorkState { version, stage, assignee_id, follow_up_on, amount, reason, is_unread, .. } =
+        WorkState::read(&row)?;
     let state: String = row.get("state")?;
     let state = LeadState::try_from(state.as_str());
     Ok(InboxRow {
@@ -369,7 +369,7 @@ mod tests {
             (InboxFilter { page: Some("/packages".to_owned()), ..all() }, vec![5, 2]),
             (InboxFilter { is_unread: true, ..all() }, vec![6, 5, 4, 2, 1]),
             (InboxFilter { due_on: Some(day("2026-12-02")), ..all() }, vec![5, 1]),
-            (InboxFilter { state: Some(LeadState::Kept), ..all() }, vec![6, 5, 4, 3, 2, 1]),
+            (InboxFilter { state: Some(LeadState::NotSent), ..all() }, vec![6, 5, 4, 3, 2, 1]),
             (
                 InboxFilter {
                     text: Some("aisha".to_owned()),
@@ -382,7 +382,7 @@ mod tests {
                     before: Some(NOW + 9 * DAY),
                     source: Some(None),
                     page: Some("/packages".to_owned()),
-                    state: Some(LeadState::Kept),
+                    state: Some(LeadState::NotSent),
                     is_unread: true,
                     due_on: Some(day("2026-12-31")),
                 },
@@ -513,7 +513,7 @@ mod tests {
             let rows = list(connection, &filter, None, 1000).await.unwrap();
             assert!(rows.iter().all(|row| row.state == state), "{state:?}");
             let of_view = query("SELECT count(*) FROM lead_states WHERE state = $1");
-            let of_view: i64 = of_view.bind(state.name()).fetch_scalar(connection).await.unwrap();
+            let of_view: i64 = of_view.bind(state.stored()).fetch_scalar(connection).await.unwrap();
             assert!(of_view > 0, "{state:?}");
             assert_eq!(rows.len() as i64, of_view, "{state:?}");
             assert_eq!(count(connection, &filter).await.unwrap().leads, of_view, "{state:?}");
@@ -528,7 +528,7 @@ mod tests {
         for since in [None, Some(NOW)] {
             let filter = leads::Filter { since, ..leads::Filter::default() };
             let counts = leads::counts(connection, &filter).await.unwrap();
-            let counts = counts.iter().map(|(state, count)| (state.name().to_owned(), *count));
+            let counts = counts.iter().map(|(state, count)| (state.stored().to_owned(), *count));
             assert!(counts.eq(of_view.clone()), "{of_view:?}");
         }
         let rows = list(connection, &InboxFilter::default(), None, 1000).await.unwrap();

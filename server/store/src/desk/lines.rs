@@ -6,7 +6,7 @@ use yam_contract::{lead::StoredLead, mention, phone, text_key, time};
 
 use super::{
     events::{self, Event},
-    work::{COLUMNS, Work},
+    work::{COLUMNS, WorkState},
 };
 use crate::{
     db::{self, Connection, query, words},
@@ -64,7 +64,7 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
     }
     insert.push(") VALUES ");
     insert.push_rows(leads.iter().map(|lead| {
-        let work = Work::after(events.get(&lead.id).into_iter().flatten());
+        let work = WorkState::after(events.get(&lead.id).into_iter().flatten());
         let line = [
             lead.id.into(),
             lead.received_at.into(),
@@ -237,7 +237,7 @@ mod tests {
             reason: None,
             is_unread: true,
             is_sample: false,
-            state: LeadState::Kept,
+            state: LeadState::NotSent,
         };
         assert_eq!(line(connection, 1).await, expected);
         assert_eq!(line(connection, 2).await.preview, "क", "without a message, the longest field");

@@ -69,4 +69,4 @@ pub use sign_in::{
     session_role, sessions, sign_in, sign_in_with_code, start_session,
 };
 pub use visitors::{Copied, Erased, Visitor, VisitorLeads, erase, export_visitor, find_visitor};
-pub use work::Work;
+pub use work::WorkState;

@@ -12,7 +12,7 @@ pub(super) const REACHED: [(Stage, i64); 3] =
 
 /// The state of the work on a lead, derived from its events.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Work {
+pub struct WorkState {
     /// The last event that replaced stage, assignee or follow-up; 0 without one.
     pub(super) version: i64,
     pub stage: Stage,
@@ -30,7 +30,7 @@ pub struct Work {
     reached: i64,
 }
 
-impl Default for Work {
+impl Default for WorkState {
     fn default() -> Self {
         Self {
             version: 0,
@@ -46,7 +46,7 @@ impl Default for Work {
     }
 }
 
-impl Work {
+impl WorkState {
     /// After these events, the oldest first.
     pub fn after<'e>(events: impl IntoIterator<Item = &'e Event>) -> Self {
         let mut work = Self::default();
@@ -83,7 +83,7 @@ impl Work {
     }
 }
 
-/// The columns of `inbox` that have it, in the order of [`Work::values`].
+/// The columns of `inbox` that have it, in the order of [`WorkState::values`].
 pub(super) const COLUMNS: [&str; 9] = [
     "version",
     "stage",
@@ -96,7 +96,7 @@ pub(super) const COLUMNS: [&str; 9] = [
     "reached",
 ];
 
-impl Work {
+impl WorkState {
     pub(super) fn values(&self) -> [Value<'static>; COLUMNS.len()] {
         [
             self.version.into(),

@@ -82,7 +82,8 @@ pub async fn after(
            AND ($3 IS NULL OR received_at < $3) AND ($4 IS NULL OR state = $4)
            AND id > $5 AND lead_id > $5 ORDER BY id LIMIT $6"
     );
-    let select = query(sql).bind(form).bind(*since).bind(*before).bind(state.map(LeadState::name));
+    let select =
+        query(sql).bind(form).bind(*since).bind(*before).bind(state.map(LeadState::stored));
     select.bind(id).bind(limit).fetch_all(connection, lead).await
 }
 
@@ -210,9 +211,9 @@ pub async fn counts(
     let delivered = received - dead.received - waiting.received;
     let kept = all - quarantined - dead.leads - waiting.leads - delivered;
     let counts = [
-        (LeadState::Dead, dead.leads),
+        (LeadState::Failed, dead.leads),
         (LeadState::Delivered, delivered),
-        (LeadState::Kept, kept),
+        (LeadState::NotSent, kept),
         (LeadState::Quarantined, quarantined),
         (LeadState::Waiting, waiting.leads),
     ];

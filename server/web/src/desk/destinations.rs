@@ -141,14 +141,15 @@ pub(super) struct DeliveriesQuery {
 pub(super) enum PendingState {
     Waiting,
     /// Given up.
-    Dead,
+    #[serde(alias = "dead")]
+    Failed,
 }
 
 impl From<PendingState> for DeliveryState {
     fn from(state: PendingState) -> Self {
         match state {
             PendingState::Waiting => Self::Waiting,
-            PendingState::Dead => Self::Dead,
+            PendingState::Failed => Self::Failed,
         }
     }
 }

@@ -47,7 +47,7 @@ async fn a_delivery_that_is_given_up_alerts_once_by_another_destination() {
         .set("YAM_WEBHOOK__SECRET", "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw");
     let server = setup.start().await;
     let reference = send(server.address, &aisha());
-    wait_until_shown(&server.setup, &reference, "dead");
+    wait_until_shown(&server.setup, &reference, "failed");
     assert_eq!(hook.request().json()["type"], "lead.received");
     let setup = server.stop().await;
 
@@ -68,7 +68,7 @@ async fn a_delivery_that_is_given_up_alerts_once_by_another_destination() {
 
     let list = succeeds(&setup.run(&["leads", "list"]));
     assert!(list.starts_with("ALERT: 1 lead could not be delivered by mail. Since 20"), "{list}");
-    assert!(list.contains("; yam leads list --state dead"), "{list}");
+    assert!(list.contains("; yam leads list --state failed"), "{list}");
     let checked = setup.run(&["check"]);
     assert_eq!(checked.status.code(), Some(3));
     assert!(text(&checked.stdout).starts_with("ALERT: 1 lead could not be delivered by mail."));
@@ -146,7 +146,7 @@ async fn old_dead_deliveries_are_retried_when_the_settings_change() {
         .set("YAM_MAIL__PASSWORD", "old-password");
     let server = setup.start().await;
     let reference = send(server.address, &aisha());
-    wait_until_shown(&server.setup, &reference, "dead");
+    wait_until_shown(&server.setup, &reference, "failed");
     let setup = server.stop().await;
     mail.recover();
     // Thirty days.
@@ -159,7 +159,7 @@ async fn old_dead_deliveries_are_retried_when_the_settings_change() {
 
     let server = setup.start().await;
     let shown = succeeds(&server.setup.run(&["leads", "show", &reference]));
-    assert!(shown.contains("dead"), "the settings are the same: {shown}");
+    assert!(shown.contains("failed"), "the settings are the same: {shown}");
     let setup = server.stop().await.set("YAM_MAIL__PASSWORD", "new-password");
     let server = setup.start().await;
     wait_until_shown(&server.setup, &reference, "delivered");

@@ -215,7 +215,7 @@ async fn a_delivery_is_given_up_after_five_days_and_retried_after_a_restart() {
     let later = now + SignedDuration::from_hours(1000);
     assert_eq!(worker.deliver_next(later).await.unwrap(), Outcome::Nothing { next_at: None });
     let list = succeeds(&setup.run(&["leads", "list"]));
-    assert!(list.contains("contact  dead"), "{list}");
+    assert!(list.contains("contact  failed"), "{list}");
     let sheet = succeeds(&setup.run(&["leads", "show", &reference]));
     assert!(sheet.contains("17 attempts") && sheet.contains("421 not now"), "{sheet}");
     drop(worker);
@@ -239,11 +239,11 @@ async fn a_permanent_refusal_is_dead_at_once_with_its_reason() {
         mail.fail(command, Fault::Reply(reply));
         let server = mailing_to(mail.address).start().await;
         let reference = send(server.address, &aisha("Soon?"));
-        let sheet = wait_until_shown(&server.setup, &reference, "dead");
+        let sheet = wait_until_shown(&server.setup, &reference, "failed");
         assert!(sheet.contains("1 attempt\n") && sheet.contains(says), "{sheet}");
         assert!(sheet.contains(reply), "{sheet}");
         let list = succeeds(&server.setup.run(&["leads", "list"]));
-        assert!(list.contains("contact  dead"), "{list}");
+        assert!(list.contains("contact  failed"), "{list}");
         server.stop().await;
     }
 }
@@ -486,7 +486,7 @@ async fn a_corrected_or_added_owner_gets_what_waits_and_a_removed_one_nothing() 
     wait_until_shown(&server.setup, &reference, "Mail       delivered");
     assert_eq!(mail.message().recipients(), ["<b@example.com>"]);
     let list = succeeds(&server.setup.run(&["leads", "list"]));
-    assert!(list.contains("contact  dead"), "one owner has not got it: {list}");
+    assert!(list.contains("contact  failed"), "one owner has not got it: {list}");
     let setup = server.stop().await;
 
     let server = setup

@@ -246,6 +246,7 @@ async fn people_work_on_leads_and_see_what_others_did() {
         ("?unread=true", 2),
         ("?form=quote", 0),
         ("?stage=new&assignee=none", 2),
+        ("?delivery=not-sent", 2),
         ("?delivery=kept", 2),
         ("?followUp=due", 0),
         ("?limit=1", 1),

@@ -173,7 +173,7 @@ async fn deliveries_that_were_given_up_are_seen_and_retried() {
     let begun = Instant::now();
     let destinations = loop {
         let destinations = desk.get("/api/destinations").await;
-        if destinations[0]["dead"] == 2 {
+        if destinations[0]["failed"] == 2 {
             break destinations;
         }
         assert!(begun.elapsed() < PATIENCE, "{destinations}");
@@ -190,11 +190,11 @@ async fn deliveries_that_were_given_up_are_seen_and_retried() {
     assert!(of_mail["lastError"].as_str().unwrap().contains("5.7.1"), "{of_mail}");
     assert_eq!([&of_relay["isSet"], &of_relay["canTest"]], [false, false]);
 
-    desk.wait_for_leads("?delivery=dead", 2).await;
+    desk.wait_for_leads("?delivery=failed", 2).await;
     let page = desk.get("/api/deliveries?destination=mail&state=dead").await;
     let deliveries = page["deliveries"].as_array().unwrap();
     assert_eq!([&deliveries[0]["name"], &deliveries[1]["name"]], ["Omar", "Nadia"]);
-    assert_eq!([&deliveries[0]["leadId"], &deliveries[0]["state"]], [&json!(2), &json!("dead")]);
+    assert_eq!([&deliveries[0]["leadId"], &deliveries[0]["state"]], [&json!(2), &json!("failed")]);
     assert_eq!(desk.get("/api/deliveries?state=waiting").await["deliveries"], json!([]));
     let report = succeeds(&server.setup.run(&["leads", "deliveries"]));
     assert!(report.starts_with("mail: 0 waiting, 2 failed\n2  YAM-"), "{report}");

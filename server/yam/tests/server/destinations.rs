@@ -164,7 +164,7 @@ async fn temporary_failures_are_retried_with_the_same_key_and_permanent_ones_are
         let first = hook.request();
         let sheet = wait_until_shown(&server.setup, &reference, "\n           ");
         let setup = server.stop().await;
-        let state = if again { "Webhook    waiting" } else { "Webhook    dead" };
+        let state = if again { "Webhook    waiting" } else { "Webhook    failed" };
         assert!(sheet.contains(state), "{reply:?} {sheet}");
 
         let (leads, worker) = worker(&setup, Destination::Webhook).await;
@@ -205,7 +205,7 @@ async fn a_redirect_to_the_result_is_followed_once_without_the_lead() {
         assert_eq!(page.line, "GET /echo?x=1 HTTP/1.1");
         assert!(page.body.is_empty() && !page.headers.contains_key("webhook-signature"));
         let sheet = wait_until_shown(&server.setup, &reference, state);
-        assert!(!sheet.contains("dead"), "{answers:?} {sheet}");
+        assert!(!sheet.contains("failed"), "{answers:?} {sheet}");
         server.stop().await;
     }
 }
@@ -379,7 +379,7 @@ fn the_log_has_no_response_text_visitor_data_or_token() {
     let setup = relaying_to(&service).set("YAM_LOG", "trace");
     let server = setup.spawn();
     let reference = send(server.address, &aisha("Very private"));
-    let sheet = wait_until_shown(&setup, &reference, "Relay      dead");
+    let sheet = wait_until_shown(&setup, &reference, "Relay      failed");
     assert!(sheet.contains("422 Unprocessable Entity: aisha@example.com: banned"), "{sheet}");
     let log = server.errors();
     assert!(log.contains("cannot deliver lead") && log.contains("422"), "{log}");

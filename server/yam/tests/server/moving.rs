@@ -109,7 +109,7 @@ async fn leads_move_to_postgres_and_back_unchanged_and_no_number_is_given_twice(
     let (here, there) = setups();
     let here = with_leads(here).await;
     let before = export(&here);
-    assert!(before.contains("\"quarantined\"") && before.contains("\"dead\""), "{before}");
+    assert!(before.contains("\"quarantined\"") && before.contains("\"failed\""), "{before}");
 
     let report = succeeds(&move_to(&here, &url(&there)));
     let moved = "(leads: 6, files: 3, deliveries: ";

@@ -38,15 +38,18 @@ async fn the_list_shows_and_filters_by_state() {
     wait_until_shown(&server.setup, &first, "delivered");
     mail.fail("MAIL", Fault::Reply("550 never"));
     let second = send_message(server.address, "a@example.com", "Second");
-    wait_until_shown(&server.setup, &second, "dead");
+    wait_until_shown(&server.setup, &second, "failed");
     send_spam(server.address, "Buy");
 
     let list = succeeds(&server.setup.run(&["leads", "list"]));
-    assert!(list.contains("delivered") && list.contains("dead") && !list.contains("Bot"), "{list}");
-    let summary = "3 leads in total: 1 delivered, 1 dead (yam leads retry), \
+    assert!(
+        list.contains("delivered") && list.contains("failed") && !list.contains("Bot"),
+        "{list}"
+    );
+    let summary = "3 leads in total: 1 delivered, 1 failed (yam leads retry), \
         1 quarantined (yam leads list --state quarantined).\n";
     assert!(list.ends_with(summary), "{list}");
-    for (state, number) in [("delivered", "1"), ("dead", "2"), ("quarantined", "3")] {
+    for (state, number) in [("delivered", "1"), ("failed", "2"), ("quarantined", "3")] {
         let list = succeeds(&server.setup.run(&["leads", "list", "--state", state]));
         let table = list.lines().skip_while(|line| !line.starts_with("ID"));
         let rows: Vec<_> = table.skip(1).take_while(|line| !line.is_empty()).collect();
@@ -57,6 +60,8 @@ async fn the_list_shows_and_filters_by_state() {
         let lead: Value = serde_json::from_str(lines.trim_end()).unwrap();
         assert_eq!((&lead["state"], lead["id"].to_string().as_str()), (&json!(state), number));
     }
+    let former = succeeds(&server.setup.run(&["leads", "list", "--state", "dead"]));
+    assert!(former.contains("contact  failed"), "as earlier releases called it: {former}");
     let unknown = server.setup.run(&["leads", "list", "--state", "lost"]);
     assert!(fails(&unknown, 2).contains("quarantined"));
     server.stop().await;
@@ -111,7 +116,7 @@ async fn retry_sends_a_delivery_that_was_given_up() {
     mail.fail("MAIL", Fault::Reply("550 never"));
     let server = mailing_to(mail.address).start().await;
     let reference = send_message(server.address, "a@example.com", "Soon?");
-    wait_until_shown(&server.setup, &reference, "dead");
+    wait_until_shown(&server.setup, &reference, "failed");
     mail.recover();
     let report = succeeds(&server.setup.run(&["leads", "retry", &reference]));
     assert!(report.starts_with("1 delivery will be retried within a minute"), "{report}");
@@ -494,7 +499,7 @@ async fn stats_are_printed_or_written_as_an_html_page() {
     assert!(stats.contains(&format!("  contact      4  {}\n", bar(40))), "{stats}");
     assert!(stats.contains(&format!("  news<b>                  1  {}\n", bar(14))), "{stats}");
     assert!(stats.contains("/contact") && stats.contains("news<b>"), "{stats}");
-    assert!(stats.contains("By state: 1 quarantined, 5 kept."), "{stats}");
+    assert!(stats.contains("By state: 1 quarantined, 5 not-sent."), "{stats}");
     assert_eq!(stats.lines().filter(|line| line.starts_with("  20")).count(), 30, "{stats}");
     let careers = succeeds(&server.setup.run(&["leads", "stats", "--form", "careers"]));
     assert!(careers.starts_with("1 lead from 20"), "{careers}");
