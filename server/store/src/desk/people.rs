@@ -265,26 +265,6 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_only_owner_keeps_the_role_until_there_is_another() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
-        let aisha = owner(connection).await;
-        let member = async |connection: &mut Connection, name: &str| {
-            invite(connection, &named(name), Role::Member, None, NOW).await
-        };
-        let bilal = member(connection, "Bilal").await.unwrap();
-        let refused = member(connection, "AISHA").await.unwrap_err().to_string();
-        assert_eq!(refused, "Aisha is the only owner; make somebody else an owner first");
-        let refused = remove(connection, aisha.id, NOW).await;
-        assert!(matches!(refused, Err(PeopleError::OnlyOwner(_))));
-        assert_eq!(people(connection).await.unwrap(), [aisha.clone(), bilal.clone()]);
-        invite(connection, &named("Bilal"), Role::Owner, None, NOW).await.unwrap();
-        assert_eq!(member(connection, "Aisha").await.unwrap().role, Role::Member);
-        assert!(member(connection, "Bilal").await.is_err());
-        assert!(remove(connection, aisha.id, NOW).await.unwrap());
-    }
-
-    #[tokio::test]
     async fn people_are_found_by_name_and_address_in_any_capitals() {
         let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
