@@ -36,7 +36,7 @@ export const cases: [CaseContent, CaseContent, CaseContent, CaseContent, CaseCon
     site: 'houseboat-page',
     phone: 'houseboat-phone',
     lettering: 'houseboat-letters',
-    action: { label: 'Get a quote for a booking site', to: '/quote?topic=booking-site' },
+    action: { label: 'Get a quote for a booking site', to: '/quote?topic=a%20booking%20site' },
   },
   {
     title: 'Menu and table booking for a restaurant',
@@ -56,7 +56,7 @@ export const cases: [CaseContent, CaseContent, CaseContent, CaseContent, CaseCon
     site: 'trami-page',
     phone: 'trami-phone',
     lettering: 'trami-letters',
-    action: { label: 'Get a quote for a restaurant site', to: '/quote?topic=restaurant-site' },
+    action: { label: 'Get a quote for a restaurant site', to: '/quote?topic=a%20restaurant%20site' },
   },
   {
     title: 'An online shop for a saffron grower',
@@ -96,7 +96,7 @@ export const cases: [CaseContent, CaseContent, CaseContent, CaseContent, CaseCon
     site: 'ski-page',
     phone: 'ski-phone',
     lettering: 'ski-letters',
-    action: { label: 'Get a quote for a school’s site', to: '/quote?topic=ski-school-site' },
+    action: { label: 'Get a quote for a school’s site', to: '/quote?topic=a%20ski%20school%20site' },
   },
   {
     title: 'A catalogue with orders for a walnut carver',
@@ -116,6 +116,6 @@ export const cases: [CaseContent, CaseContent, CaseContent, CaseContent, CaseCon
     site: 'walnut-page',
     phone: 'walnut-phone',
     lettering: 'walnut-letters',
-    action: { label: 'Get a quote for a catalogue', to: '/quote?topic=catalogue' },
+    action: { label: 'Get a quote for a catalogue', to: '/quote?topic=a%20catalogue' },
   },
 ];

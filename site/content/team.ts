@@ -15,7 +15,7 @@ export const team: (Omit<Person, 'profile'> & { profile?: { href: string } })[] 
     name: 'Insha Rather',
     role: 'Head of design',
     alt: 'Monogram of Insha Rather in a rosette',
-    bio: 'Draws every first screen by hand and checks it at arm’s length before anyone else sees it.',
+    bio: 'Draws every home page by hand and checks it at arm’s length before anyone else sees it.',
     skills: ['Interfaces', 'Lettering', 'Branding'],
     profile: { href: 'https://profiles.example.com/insha-rather' },
   },

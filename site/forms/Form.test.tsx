@@ -38,6 +38,7 @@ const wording: FormWording = {
   done: {
     show: 'panel',
     title: 'Message Sent!',
+    about: 'You asked about',
     text: 'We reply.',
     again: 'Send Another Message',
     reference: 'Your reference:',
@@ -130,6 +131,14 @@ describe('the contact form (§4)', () => {
     expect(document.activeElement).toBe(heading);
     expect(heading.closest('[role=status]')).not.toBeNull();
     expect(document.querySelector('form')).toBeNull();
+  });
+
+  it('once received, the panel repeats the topic of the link that led to the form', async () => {
+    history.replaceState(null, '', '/contact?topic=walnut%20shops');
+    await fillAndSend();
+    await answer(RECEIVED);
+    expect(find('[role=status]').textContent).toContain('You asked about walnut shops.');
+    history.replaceState(null, '', '/contact');
   });
 
   it('Send Another Message returns to the empty form', async () => {

@@ -18,7 +18,7 @@ import {
 } from './drafts.ts';
 import styles from './forms.module.css';
 import { FailurePanel, SuccessPanel } from './panels.tsx';
-import { offer, onLinkHere, prefill, prefilledMessage } from './prefill.ts';
+import { askedTopic, offer, onLinkHere, prefill, prefilledMessage } from './prefill.ts';
 import type { ResultDialog } from './ResultDialog.tsx';
 import type { Outcome, Transport, Values } from './send.ts';
 import { signHeaders } from './signs.ts';
@@ -193,6 +193,7 @@ export function Form(props: AllFormProps) {
             wording={done}
             reference={received?.reference}
             note={received?.note}
+            topic={askedTopic()}
             layStar={layStar}
             onAgain={onRestart}
           />

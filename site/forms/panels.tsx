@@ -9,10 +9,13 @@ export function SuccessPanel({
   wording,
   reference: given,
   note,
+  topic,
   layStar,
   onAgain,
 }: {
   wording: Extract<DoneWording, { show: 'panel' }>;
+  /** What the visitor came to ask about. */
+  topic: string | undefined;
   /** The owner finds the lead by it; empty if the server sent none. */
   reference: string | undefined;
   /** What the server adds, such as that it cannot write back. */
@@ -20,10 +23,15 @@ export function SuccessPanel({
   layStar: Context['layStar'];
   onAgain: () => void;
 }) {
-  const { title, text, again, reference } = wording;
+  const { title, text, about, again, reference } = wording;
   return (
     <div className={styles.success} ref={layStar}>
       <h3 tabIndex={-1}>{title}</h3>
+      {about && topic && (
+        <p>
+          {about} {topic}.
+        </p>
+      )}
       <p>
         {text}
         {reference && given && (

@@ -62,9 +62,14 @@ export function onLinkHere(listener: () => void): () => void {
   return () => removeEventListener('click', onClick);
 }
 
+/** What a link to the form said that the visitor asks about: the page's `?topic=`. */
+export function askedTopic(): string | undefined {
+  return new URLSearchParams(location.search).get('topic') || undefined;
+}
+
 /** Returns the beginning of the message for the page's `?topic=`, or an empty string. */
 export function prefilledMessage(topic = ''): string {
-  const asked = new URLSearchParams(location.search).get('topic');
+  const asked = askedTopic();
   return asked && topic ? `${topic} ${asked}.\n` : '';
 }
 

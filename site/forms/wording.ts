@@ -49,6 +49,8 @@ export type DoneWording =
       show: 'panel';
       title: string;
       text: string;
+      /** Goes before the topic of the link that led to the form. */
+      about?: string;
       /** The button that shows the form again. */
       again?: string;
       /** Goes before the reference of the lead. */

@@ -17,7 +17,9 @@ describe.each([
 
   it(`§2 hero with ‘${button}’, which asks for a quote about this page`, () => {
     expect(page.hero.has('h1')).toBe(true);
-    expect(page.hero.href(button)).toBe(`/quote?topic=${path.slice(1)}`);
+    const topic = /^\/quote\?topic=(.+)$/.exec(page.hero.href(button) ?? '')?.[1] ?? '';
+    // The message names it, so it is words: `bulk SMS` for /bulk-sms.
+    expect(`/${decodeURIComponent(topic).replaceAll(' ', '-')}`.toLowerCase()).toBe(path.toLowerCase());
   });
 
   it('§2 three feature cards, three reasons, three questions, and the section that only this page has', () => {

@@ -10,6 +10,7 @@ export const leadForm = {
   done: {
     show: 'panel',
     title: 'Thank you!',
+    about: 'You asked about',
     text: `We’ll call or e-mail you ${facts.replyWithin}.`,
     reference: referenceLabel,
   },

@@ -13,6 +13,7 @@ export const quoteForm = {
   done: {
     show: 'panel',
     title: 'Thank you!',
+    about: 'You asked about',
     text: facts.terms.proposal,
     again: 'Submit Another Request',
     reference: referenceLabel,

@@ -268,7 +268,7 @@ export default {
           title: 'A logo you can cut, stitch and stamp',
           text: 'It must work as a one-colour stamp on a cardboard box before we add a second colour.',
           points: ['Three designs to choose from', 'Drawn on its own grid', 'Files for print and screen'],
-          actions: [{ label: 'Get a logo quote', to: '/quote?topic=logo-design' }],
+          actions: [{ label: 'Get a logo quote', to: '/quote?topic=a%20logo' }],
           drawing: 'ski-logo',
         },
         {

@@ -178,7 +178,7 @@ const design: DesignCopy = {
     steps: [
       {
         title: 'Rooms and workbench',
-        text: 'We walk through with you and list the photographs that the site needs.',
+        text: 'We walk through them with you and list the photographs that the site needs.',
       },
       { title: 'One visitor', text: 'The first home page is drawn for the visitor who matters most to you.' },
       {

@@ -7,7 +7,7 @@ export default {
   keywords: ['website design Bangalore', 'website design Bengaluru', 'deep tech website Bengaluru'],
   here: 'Bengaluru, Karnataka',
   headline: 'Website design in Bangalore',
-  lede: `Fast websites for Bengaluru’s product companies, machine shops, cafés and co-living, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.delivery.basic}. We work from Kashmir, in your repository if you like.`,
+  lede: `Fast websites for Bengaluru’s product companies, machine shops, cafés and co-living, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.delivery.basic}. We work from Kashmir.`,
   claims: [
     { label: 'companies trust us', value: '500+' },
     { label: 'years of experience', value: '10+' },
@@ -53,7 +53,7 @@ export default {
     text: 'You’ll see clean markup and no trackers.',
     each: [
       'Ask why any line of the HTML is there.',
-      'Every build tests keyboard, screen reader and slow network.',
+      'Every build tests the keyboard, screen readers and slow networks.',
       'A strict content security policy, and few dependencies, each with its name.',
       'We deploy in small steps, the first within days.',
       'A founder can approve the sum without a board meeting.',
@@ -71,7 +71,7 @@ export default {
   },
   pricing: {
     title: 'Website packages',
-    text: `One price per site, and none per seat. ${facts.terms.renewal}`,
+    text: `One price per site, and none per seat. ${facts.terms.included}`,
   },
   questions: {
     title: 'What engineers ask',

@@ -62,7 +62,7 @@ const development: DevelopmentCopy = {
       'A transporter, a hospital or a ski shop, with the number that you really answer.',
       'Walnut kernels and dried morels by weight, rental gear by the day.',
       'Auction books in which growers see each deduction, so there is less to argue about.',
-      'Instructors read their timetable with gloves on and in bright snow.',
+      'Instructors read their timetable on the phone, with gloves on and in bright snow.',
       'Tokens for a hospital, fees for a school, spare parts for a dealer.',
       'Your service runs in a data centre, not in the cupboard under your stairs.',
     ],
@@ -218,7 +218,7 @@ const design: DesignCopy = {
   },
   closing: {
     title: 'Be online before the first forecast',
-    text: 'Start with the first and last day of your season.',
+    text: 'Name the first and last day of your season, and we’ll plan backwards from there.',
   },
 };
 

@@ -203,7 +203,7 @@ const design: DesignCopy = {
       },
       {
         question: 'Can tourists find us from the airport?',
-        answer: 'Yes. The page gives the turning, and we set up your Google Business Profile.',
+        answer: 'Yes. The page says where to turn, and we set up your Google Business Profile.',
       },
       {
         question: 'What if a piece is sold at the door?',

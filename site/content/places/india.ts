@@ -13,7 +13,7 @@ export default {
   keywords: ['website design cost India', 'website price India', 'website packages India'],
   here: 'India',
   headline: 'Website design in India, and what it costs',
-  lede: `Website packages for shops, offices and online sellers all over India: ${basic}, ${standard} or ${premium} ${facts.terms.gst}, the first ready in ${facts.delivery.basic}. We build them in Kashmir and meet you by video.`,
+  lede: `Website packages for shops, offices and sellers all over India: ${basic}, ${standard} or ${premium} ${facts.terms.gst}, the first in ${facts.delivery.basic}. We build them in Kashmir.`,
   claims: [
     { label: 'projects', value: counts.projects },
     { label: 'websites', value: '1000+' },

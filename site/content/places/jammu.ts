@@ -12,7 +12,7 @@ const towns: Star[] = [
 ];
 
 const development: DevelopmentCopy = {
-  title: 'Web development in Jammu: dispatch, rooms, lots, billing',
+  title: 'Web development in Jammu: billing, dispatch, room bookings',
   description: `Websites and software for Jammu: factory dispatch, rooms for pilgrims, basmati lots and nursing home billing. Websites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Jammu', 'ERP software Jammu', 'nursing home billing'],
   lede: `We build websites and software for Jammu: dispatch for factories, rooms for pilgrims, lots for basmati traders, billing for nursing homes. ${facts.fromPrice}, portals in 4-10 weeks.`,
@@ -103,7 +103,8 @@ const development: DevelopmentCopy = {
       },
       {
         question: 'Does it work with Tally and GST?',
-        answer: 'Yes. Vouchers go to Tally. Your accountant tests this before you pay for it.',
+        answer:
+          'Yes. Vouchers go to Tally, and invoices have what your GST return needs. Your accountant tests this before you pay for it.',
       },
       {
         question: 'How long does a project take?',
@@ -196,7 +197,7 @@ const design: DesignCopy = {
   pricing: {
     title: 'What a website costs in Jammu',
     text: [
-      'Does your shop move to Srinagar in summer? Read',
+      'Does your shop move to Srinagar in summer? Read ',
       { label: 'our page of packages for Jammu & Kashmir', to: '/website-design-in-jammu' },
       `. ${facts.terms.included}`,
     ],
@@ -206,7 +207,8 @@ const design: DesignCopy = {
     list: [
       {
         question: 'How do we show nine hundred products without losing people?',
-        answer: 'Give them nine doors, each with a best seller, or an occasion: a wedding, a parcel home.',
+        answer:
+          'Give them nine doors, each with a best seller. Or let them start with an occasion: a wedding, a parcel home.',
       },
       {
         question: 'Our buyers are purchasers, not the public. Does design matter?',
@@ -228,7 +230,7 @@ const design: DesignCopy = {
   },
   closing: {
     title: 'Four words are enough to start',
-    text: 'We’ll show you how they could look.',
+    text: 'Send them. We’ll show you how they could look.',
   },
 };
 

@@ -14,7 +14,7 @@ const development: DevelopmentCopy = {
   title: 'Web development in Kashmir: for firms across the valley',
   description: `Booking, stock and school software for travel agents, exporters and school groups across Kashmir. Websites from ${facts.startingPrice} plus GST, portals in 4-10 weeks.`,
   keywords: ['web development Kashmir', 'ERP software Kashmir', 'travel portal Kashmir'],
-  lede: `Websites and software for travel agents, exporters, stores and school groups with branches across the Kashmir valley. ${facts.fromPrice}, portals in 4-10 weeks.`,
+  lede: `Websites and software for travel agents, exporters and school groups with branches across Kashmir. ${facts.fromPrice}, portals in 4-10 weeks.`,
   sample: {
     layout: 'picture',
     ground: 'paper',
@@ -109,12 +109,12 @@ const development: DevelopmentCopy = {
       },
       {
         question: 'Which languages can our staff use?',
-        answer: `In ${languages}. Each desk can choose its own.`,
+        answer: `${languages}. Each desk can choose its own.`,
       },
       {
         question: 'What if your company closes one day?',
         answer:
-          'You have the code, the data and a description that another firm can follow. Your contract says so.',
+          'You’ll have the code, the data and a description that another firm can follow. Your contract says so.',
       },
     ],
   },
@@ -211,7 +211,7 @@ const design: DesignCopy = {
       {
         question: 'Do you also design for very small houseboats?',
         answer: [
-          'Yes. A family has a story that no hotel chain can tell. There is a sample houseboat site in',
+          'Yes. A family has a story that no hotel chain can tell. There is a sample houseboat site in ',
           { label: 'our portfolio', to: '/portfolio' },
           '.',
         ],

@@ -194,7 +194,7 @@ const design: DesignCopy = {
     list: [
       {
         question: 'Can I change the page’s hours when I am at a wedding?',
-        answer: `Yes. With Premium you mark tomorrow as closed on your phone. ${facts.terms.changes} ${facts.terms.laterChanges}`,
+        answer: `With Premium you mark tomorrow as closed on your phone. With Basic and Standard, send us a message while your support lasts. ${facts.terms.laterChanges}`,
       },
       {
         question: 'May we show patients’ thanks?',
@@ -208,7 +208,7 @@ const design: DesignCopy = {
       },
       {
         question: 'Isn’t a Google Business Profile enough?',
-        answer: 'Keep it. The page adds fees, papers to bring, and which teacher.',
+        answer: 'Keep it. The page adds fees, timetables and papers to bring.',
       },
     ],
   },

@@ -10,7 +10,7 @@ export default {
   keywords: ['website design Mumbai', 'brand website Mumbai', 'production house website Mumbai'],
   here: 'Mumbai',
   headline: 'Website design in Mumbai',
-  lede: `Websites for Mumbai’s production houses, finance firms, builders and brands, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.delivery.basic}. We’re a team in Kashmir that meets you by video.`,
+  lede: `Websites for Mumbai’s production houses, finance firms, builders and brands, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.delivery.basic}. We’re in Kashmir and meet you by video.`,
   claims: [
     { label: 'projects', value: counts.projects },
     { label: 'years', value: '10+' },
@@ -54,7 +54,7 @@ export default {
     title: 'Six reasons, short enough for the local train',
     text: 'The signal comes and goes between stations, so our pages are light.',
     each: [
-      'Design, video and code come from one table.',
+      'Design, video and code come from people at one table.',
       'We build to the accessibility standards that international clients ask for.',
       'A client room needs a log-in. A forwarded link alone won’t open it.',
       `Launch before the monsoon or the quarter’s end. Standard takes ${facts.delivery.standard}.`,

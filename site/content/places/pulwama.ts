@@ -82,7 +82,7 @@ const development: DevelopmentCopy = {
   },
   pricing: {
     title: 'A first website for growers and stores',
-    text: `Standard is enough for a grower’s site with an enquiry form. We quote for batches and members. ${facts.terms.included}`,
+    text: `Standard is enough for a grower’s site with an enquiry form. Batch records are software, which we quote separately. ${facts.terms.included}`,
   },
   questions: {
     title: 'What growers, dairies and stores ask',
@@ -198,7 +198,7 @@ const design: DesignCopy = {
       {
         question: 'Everyone writes “pure Kashmiri saffron”. How will we be different?',
         answer: [
-          'Show your field in October, your hands sorting, your report with its number. The sample saffron shop in',
+          'Show your field in October, your hands sorting, your report with its number. The sample saffron shop in ',
           { label: 'our portfolio', to: '/portfolio' },
           ' is one way to do it.',
         ],

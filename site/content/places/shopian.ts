@@ -96,7 +96,7 @@ const development: DevelopmentCopy = {
       {
         question: 'When must we start to be ready for this autumn?',
         answer:
-          'For a portal or shop, 4-10 weeks ahead, by early summer. A firm’s site of 5-10 pages takes 2-4 weeks and can start in July.',
+          'By early summer, because a portal or shop takes 4-10 weeks. A firm’s site of 5-10 pages takes 2-4 weeks and can start in July.',
       },
       {
         question: 'Do you work for commission agents and cold stores as well?',
@@ -105,7 +105,8 @@ const development: DevelopmentCopy = {
       },
       {
         question: 'What does a lot register cost?',
-        answer: 'It depends on how many people and kinds of slip you have.',
+        answer:
+          'It depends on how many people and kinds of slip you have. After one visit, the proposal prices each part.',
       },
       {
         question: 'My manager reads Urdu, my son reads English. Which will it be?',
@@ -186,7 +187,7 @@ const design: DesignCopy = {
       },
       {
         title: 'First entry in search',
-        text: 'Your site opens with your domain and the padlock in the address bar.',
+        text: 'Your site is online with its own domain, and search engines can find it.',
       },
     ],
   },

@@ -131,12 +131,12 @@ export default {
         here: 'E-commerce services',
       },
       title: 'Sell in Pune while Kashmir sleeps',
-      lede: `E-commerce websites and online shops for makers and traders in Kashmir and across India. A buyer orders your shawl at midnight and pays by UPI or card. Online shops from ${facts.prices.customShop} (${inRupees(facts.prices.customShop)}) ${facts.terms.gst}, in 4-8 weeks.`,
+      lede: `E-commerce websites and online shops for makers and traders in Kashmir and across India. A buyer orders your shawl at midnight and pays by UPI or card. Online shops from ${facts.prices.customShop} (${inRupees(facts.prices.customShop)}) ${facts.terms.gst}.`,
       actions: [
         { label: 'Start Your Project', to: '/quote?service=E-commerce%20Development' },
         { label: 'Watch Demo', to: '/portfolio#e-commerce' },
       ],
-      note: `Business websites from ${facts.prices.businessSite} ${facts.terms.gst}.`,
+      note: `Shops are ready in 4-8 weeks. Business websites from ${facts.prices.businessSite} ${facts.terms.gst}.`,
       work: {
         drawing: 'saffron-site',
         title: 'Saffron, sold by the gram.',
