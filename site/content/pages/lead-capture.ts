@@ -23,7 +23,7 @@ export default {
       ground: 'chinar',
       id: 'details',
       badges: ['GDPR-ready', 'Event tracking'],
-      title: 'Get a call back about your website or marketing',
+      title: 'A call back about your website or marketing',
       lede: `Leave your name, e-mail and phone number. Someone who knows the subject will call or write ${facts.replyWithin}. For businesses in Kashmir and across India.`,
       actions: [],
       note: `${facts.fromPrice}. ${facts.quoted} for software and campaigns.`,

@@ -35,7 +35,7 @@ export default {
       layout: 'picture',
       ground: 'walnut',
       badge: 'Affiliate marketing',
-      title: 'Pay partners only when they bring an order',
+      title: 'Pay partners only for the orders they bring',
       lede: `Affiliate programme setup in 30 days for shops, schools and hotels in India. A trek blog, a food channel or a guest house sends you buyers and earns a share of each order. ${facts.from.affiliateProgramme}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=an%20affiliate%20programme' },

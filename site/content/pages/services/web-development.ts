@@ -36,7 +36,7 @@ export default {
         ],
         here: 'Web development',
       },
-      title: 'Software for the work you still do by hand',
+      title: 'Software for work you still do by hand',
       lede: `Web development for businesses and schools in Kashmir and across India: bookings, shops, portals and office software. A custom site of 5-10 pages costs from ${facts.prices.madeToMeasure} ${facts.terms.gst}.`,
       actions: [
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
