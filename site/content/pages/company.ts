@@ -40,7 +40,7 @@ export default {
       ground: 'ink',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Company' },
       title: 'Web design and software agency in Kashmir',
-      lede: 'We design, write, build, host and promote websites, apps and school software for shops, hotels, schools and larger companies.',
+      lede: `We design, write, build, host and promote websites, apps and school software for shops, hotels, schools and larger companies in ${facts.counts.states} states. Visit us in ${facts.address.street}, call, or work with us by video.`,
       actions: [
         { label: 'Get a quote', to: '/quote' },
         { label: 'Meet the team', to: '/company/team' },
