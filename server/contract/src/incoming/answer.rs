@@ -23,8 +23,12 @@ pub const ANSWER_LIMIT: usize = TEXT_LIMIT;
 /// Stands for a text that only the person's own mail program can read.
 const SEALED: &str = "[This e-mail is signed or encrypted. Read it in the mailbox.]";
 
-/// Around a text that was encrypted by hand.
+/// What surrounds a text that was encrypted by hand, and what stands around one that was signed so (RFC 9580 §7).
 const SEALED_TEXT: [&str; 2] = ["-----BEGIN PGP MESSAGE-----", "-----END PGP MESSAGE-----"];
+const SIGNATURES: [[&str; 2]; 2] = [
+    ["-----BEGIN PGP SIGNED MESSAGE-----", "\n\n"],
+    ["-----BEGIN PGP SIGNATURE-----", "-----END PGP SIGNATURE-----"],
+];
 
 /// Stands for a text in TNEF, a format of Outlook that holds the text, its layout and all files in one.
 const TNEF_NOTE: &str =
@@ -61,16 +65,12 @@ pub(super) fn text(parts: &[Part<'_>], earlier: &[String], own: &[String]) -> Te
     };
     let whole = joined(&lines, |_| true);
     let mut new = joined(&lines, |number| kept.get(number).copied().unwrap_or_default());
-    let mut is_left_out =
-        lines.iter().zip(&kept).any(|(line, kept)| !kept && !line.text.is_empty());
-    let mut is_sealed = parts.iter().any(Part::is_sealed);
-    let [begin, end] = SEALED_TEXT;
-    if let Some(at) = new.find(begin) {
-        let length = new[at..].find(end).map_or(new.len() - at, |length| length + end.len());
-        new.replace_range(at..at + length, "");
-        is_left_out = true;
-        is_sealed = true;
-    }
+    let is_sealed_text = take_out(&mut new, SEALED_TEXT);
+    let is_signed_text = SIGNATURES.iter().filter(|it| take_out(&mut new, **it)).count() > 0;
+    let is_sealed = is_sealed_text || parts.iter().any(Part::is_sealed);
+    let is_left_out = is_sealed_text
+        || is_signed_text
+        || lines.iter().zip(&kept).any(|(line, kept)| !kept && !line.text.is_empty());
     let files = parts.iter().enumerate();
     let files = files.filter(|(number, part)| part.is_counted() && !shown.contains(number)).count();
     let mut notes = Vec::new();
@@ -88,6 +88,14 @@ pub(super) fn text(parts: &[Part<'_>], earlier: &[String], own: &[String]) -> Te
     let whole = is_left_out.then(|| cut(&whole, missing, Vec::new()));
     let new = cut(&new, missing, notes);
     Text { new: if new.is_empty() { EMPTY.to_owned() } else { new }, whole }
+}
+
+/// Takes the first block out that begins and ends so. Returns whether there is one.
+fn take_out(text: &mut String, [begin, end]: [&str; 2]) -> bool {
+    let Some(at) = text.find(begin) else { return false };
+    let length = text[at..].find(end).map_or(text.len() - at, |length| length + end.len());
+    text.replace_range(at..at + length, "");
+    true
 }
 
 /// How many bytes of a text are not there.
@@ -263,7 +271,7 @@ fn append(lines: &mut Vec<Line>, added: &[Line]) {
     }
     lines.extend(added.iter().map(|line| {
         let mark = match line.mark {
-            Mark::Quotation(number) => Mark::Quotation(before + number),
+            Mark::Quotation(number) if number > 0 => Mark::Quotation(before + number),
             mark => mark,
         };
         Line { text: line.text.clone(), mark }
@@ -283,7 +291,12 @@ fn plain_lines(text: &str, kind: &MediaType) -> (Vec<Line>, usize) {
             continue;
         }
         if !kind.is_flowed {
-            lines.push(Line { text: raw.trim_end().to_owned(), mark: Mark::None });
+            let plain = |text: &str| Line { text: text.trim_end().to_owned(), mark: Mark::None };
+            // Yahoo's program for phones puts our first line behind `… Yam <site@yam.example.com> wrote:`.
+            let joined = raw.split_once(":   ").filter(|(above, _)| above.ends_with("wrote"));
+            let (above, line) = joined.unwrap_or(("", raw));
+            lines.extend(joined.map(|_| plain(&format!("{above}:"))));
+            lines.push(plain(line));
             continue;
         }
         let body = raw.trim_start_matches('>');
@@ -304,7 +317,7 @@ fn plain_lines(text: &str, kind: &MediaType) -> (Vec<Line>, usize) {
     (lines, left_out)
 }
 
-/// The lines that are kept, with one empty line where others are left out. All marked lines begin with `>`.
+/// The lines that are kept, with one empty line where others are left out. Lines that a mail program marked begin with `>`.
 fn joined(lines: &[Line], is_kept: impl Fn(usize) -> bool) -> String {
     let mut text = String::new();
     let mut is_behind_gap = false;
@@ -317,7 +330,7 @@ fn joined(lines: &[Line], is_kept: impl Fn(usize) -> bool) -> String {
             text.truncate(text.trim_end().len());
             text.push_str("\n\n");
         }
-        if matches!(line.mark, Mark::Quotation(_)) {
+        if matches!(line.mark, Mark::Quotation(number) if number > 0) {
             text.push('>');
             text.push_str(if line.text.is_empty() { "" } else { " " });
         }

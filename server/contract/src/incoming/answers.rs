@@ -99,6 +99,13 @@ const ATTRIBUTIONS: &[&str] = &[
     "Quoting Yam <site@yam.example.com>:",
     "Yam <site@yam.example.com> wrote:",
     "* Yam <site@yam.example.com> [2026-11-23 09:30]:",
+    // With our address, in any language.
+    "Zitat von Yam Web <site@yam.example.com>:",
+    "Yam Web <site@yam.example.com> skrifaði:",
+    "-----\"Yam\" <site@yam.example.com> wrote: -----\nTo: Aisha\nFrom: \"Yam\" <site@yam.example.com>\nDate: 11/23/2026 09:30AM\nSubject: Your shop",
+    "------ Original Message ------\nFrom \"Yam\" <site@yam.example.com>\nTo aisha@example.com\nDate 23/11/2026 09:30:00\nSubject Your shop",
+    "द्वारा: Yam <site@yam.example.com>\nभेजा गया: 23 नवम्बर 2026 09:30\nप्रति: Aisha <aisha@example.com>\nविषय: Your shop",
+    "منجانب: Yam <site@yam.example.com>\nبھیجا گیا: 23 نومبر 2026 09:30\nبنام: Aisha <aisha@example.com>\nموضوع: Your shop",
     // Headers: Outlook and what others imitate.
     "From: Yam <site@yam.example.com>\nSent: Monday, November 23, 2026 9:30 AM\nTo: Aisha\nSubject: Your shop",
     "From: Yam\nSent: Monday, November 23, 2026 9:30 AM\nTo: Aisha\nSubject: Your shop",
@@ -157,6 +164,11 @@ fn a_line_that_a_program_wrapped_or_joined_is_still_our_own() {
     assert_eq!(plain(&format!("Yes.\n\n{attribution}\n{}", OURS.replace('\n', " "))), "Yes.");
     let broken = "> Dear Aisha,\n> which wood do you want for the shelves, and until\nwhen? Walnut costs\n> ₹45,000.";
     assert_eq!(plain(&format!("Yes.\n\n{attribution}\n{broken}")), "Yes.");
+    // Yahoo's program for phones, and The Bat.
+    let joined = "Yes.\n\n  On Mon, 23 Nov 2026, Yam<site@yam.example.com> wrote:   ".to_owned();
+    assert_eq!(plain(&(joined + OURS)), "Yes.");
+    let initials = OURS.replace('\n', "\nYW> ");
+    assert_eq!(plain(&format!("Yes.\n\n{attribution}\nYW> {initials}")), "Yes.");
     // A person who copies one of our lines has chosen it.
     for quoted in [OURS.to_owned(), OURS.lines().map(|line| format!("> {line}\n")).collect()] {
         for chosen in ["Which wood?", "Walnut costs ₹45,000"] {
@@ -212,6 +224,10 @@ fn whatever_a_person_wrote_stays_in_its_order() {
             "From: Srinagar\nTo: Sopore\nDate: 12.12.2026\nTwo cars",
         ),
         ("From: us to you\nAll the best", "From: us to you\nAll the best"),
+        (
+            "Shop: Khan\nMail: aisha@example.com\nDate: 12.12.2026\nWhich wood?",
+            "Shop: Khan\nMail: aisha@example.com\nDate: 12.12.2026\nWhich wood?",
+        ),
         ("Colours:\n\nred: yes\nblue: no", "Colours:\n\nred: yes\nblue: no"),
         ("Colours:\n> Which wood?\nred", "Colours:\n\nred"),
         ("Which wood?\nWalnut.", "Which wood?\nWalnut."),
@@ -510,6 +526,10 @@ fn the_structure_of_html_becomes_lines() {
         ("<p class=MsoNormal>a</p><p class=MsoNormal>b<o:p></o:p></p>", "a\nb"),
         ("a<br><br>b", "a\n\nb"),
         (
+            "<p class=MsoNormal>a</p><p class=MsoNormal><o:p>&nbsp;</o:p></p><div>&nbsp;</div><p class=MsoNormal>b</p>",
+            "a\n\nb",
+        ),
+        (
             "See <a href='https://shop.example.com/a?b=c'>this shop</a>.",
             "See this shop (https://shop.example.com/a?b=c).",
         ),
@@ -629,6 +649,12 @@ fn the_answered_mail_is_left_out_where_html_marks_it() {
             "Roundcube",
             format!("<p id=reply-intro>{wrote}</p><blockquote type=cite>BODY</blockquote>"),
         ),
+        (
+            "FairEmail",
+            format!("<div class=fairemail_quote><p>{wrote}</p><blockquote>BODY</blockquote></div>"),
+        ),
+        ("mail.ru", format!("<blockquote style='margin:10px'>{wrote}<div>BODY</div></blockquote>")),
+        ("Hey", format!("<div>{wrote}</div><blockquote>BODY</blockquote>")),
         ("a program without marks", format!("<div>{wrote}</div><div>Which wood?</div>")),
     ] {
         for body in ["Which wood?", "<p>Dear Aisha,</p><p>Which wood?<br></p>", "Nothing of ours."]
@@ -721,12 +747,15 @@ fn an_answer_is_never_empty_and_every_file_counts() {
         ("multipart/signed", &[&yes, "Content-Type: application/pgp-signature; name=signature.asc\n\nx"], "Yes.".to_owned()),
         ("multipart/encrypted", &["Content-Type: application/pgp-encrypted\n\nVersion: 1", "Content-Type: application/octet-stream; name=encrypted.asc\n\nx"], sealed.to_owned()),
         ("multipart/mixed", &["Content-Type: application/pkcs7-mime; name=smime.p7m\n\nx"], sealed.to_owned()),
+        ("multipart/mixed", &["Content-Type: application/octet-stream; name=\"SMIME.p7m\"\n\nx"], sealed.to_owned()),
         ("multipart/mixed", &[&format!("{PLAIN}Hi\n-----BEGIN PGP MESSAGE-----\n\nx")], format!("Hi\n\n{sealed}")),
         ("multipart/mixed", &[&format!("{PLAIN}Hi\n-----BEGIN PGP MESSAGE-----\n\nx\n-----END PGP MESSAGE-----\nBye")], format!("Hi\n\nBye\n\n{sealed}")),
+        ("multipart/mixed", &[&format!("{PLAIN}-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nHi\n-----BEGIN PGP SIGNATURE-----\n\nx\n-----END PGP SIGNATURE-----")], "Hi".to_owned()),
         ("multipart/alternative", &[&empty, calendar], accepted.to_owned()),
         ("multipart/alternative", &[&yes, calendar], format!("Yes.\n\n{accepted}")),
         ("multipart/mixed", &[calendar], accepted.to_owned()),
         ("multipart/mixed", &[&empty, "Content-Type: application/ms-tnef; name=winmail.dat\n\nx"], "[This e-mail is in a winmail.dat file, which only Outlook can read. Read it in the mailbox.]".to_owned()),
+        ("multipart/mixed", &[&empty, "Content-Type: application/octet-stream; name=winmail.dat\n\nx"], "[This e-mail is in a winmail.dat file, which only Outlook can read. Read it in the mailbox.]".to_owned()),
         ("multipart/related", &[&format!("{HTML}<img src=cid:a>"), "Content-Type: image/png\nContent-ID: <a>\n\nx"], "[1 picture, only in the mailbox]".to_owned()),
         ("multipart/related", &[&format!("{HTML}Yes.<img src=cid:a>"), "Content-Type: image/png\nContent-ID: <a>\n\nx"], "Yes.".to_owned()),
     ] {
@@ -756,6 +785,11 @@ fn a_body_is_decoded_as_its_header_says() {
         ("Content-Type: text/plain; charset=gb2312", &b"\xc4\xe3\xba\xc3\xe9F"[..], "你好镕"),
         ("Content-Type: text/plain; charset=unknown-8bit", b"caf\xe9 \x80", "café €"),
         ("", "कश्मीर".as_bytes(), "कश्मीर"),
+        ("Content-Type: text", b"Yes.", "Yes."),
+        ("Content-Type: text/plain charset=utf-8", b"Yes.", "Yes."),
+        ("Content-Type: multipart/alternative", b"Yes.", "Yes."),
+        ("Content-Type: multipart/mixed; boundary=b", b"Yes.", "Yes."),
+        ("Content-Transfer-Encoding: base64 (x)", b"WWVzLg==", "Yes."),
         (
             "Content-Type: text/plain; charset=\"utf-8\"\nContent-Transfer-Encoding: base64",
             b"WWVzLA==\nIG5vLg==\n",

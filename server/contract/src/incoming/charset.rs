@@ -21,7 +21,8 @@ const ALIASES: [(&str, &str); 8] = [
 const ASCII: [&str; 4] = ["us-ascii", "ascii", "ansi_x3.4-1968", "iso646-us"];
 
 /// Decodes a text. A byte order mark counts more than the label. Without a known label, or if a text is not in the UTF-8
-/// that its label names, it is UTF-8 if that is possible, and windows-1252 otherwise.
+/// that its label names, or in UTF-8 although its label names a charset of single bytes, it is UTF-8 if that is possible,
+/// and windows-1252 otherwise.
 pub(super) fn decode(label: Option<&str>, bytes: &[u8]) -> String {
     looked_at(bytes.len());
     if let Some((encoding, length)) = Encoding::for_bom(bytes) {
@@ -36,7 +37,10 @@ pub(super) fn decode(label: Option<&str>, bytes: &[u8]) -> String {
     let name = alias.map_or(label.as_str(), |(_, name)| name);
     match Encoding::for_label(name.as_bytes()) {
         Some(encoding) if encoding != UTF_8 && encoding != REPLACEMENT => {
-            encoding.decode_without_bom_handling(bytes).0.into_owned()
+            // Text in a charset of single bytes is valid UTF-8 only if its label is wrong. That of two bytes may be both.
+            let utf8 = std::str::from_utf8(bytes).ok().filter(|_| encoding.is_single_byte());
+            let decode = || encoding.decode_without_bom_handling(bytes).0.into_owned();
+            utf8.map_or_else(decode, str::to_owned)
         }
         Some(_) => guess(bytes),
         // UTF-7 and the code pages of DOS, which browsers do not have.
@@ -260,6 +264,8 @@ mod tests {
             (Some("utf-16"), b"\xfe\xff\0a", "a"),
             (Some("utf-16le"), b"a\0", "a"),
             (Some("windows-1252"), b"\xef\xbb\xbf\xc3\xa9", "é"),
+            (Some("iso-8859-1"), "café ₹".as_bytes(), "café ₹"),
+            (Some("gbk"), b"\xc1\xaa\xcd\xa8", "联通"),
             (Some("iso-2022-kr"), b"plain", "plain"),
         ] {
             assert_eq!(decode(label, bytes), text, "{label:?} {bytes:?}");

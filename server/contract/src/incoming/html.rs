@@ -28,7 +28,7 @@ pub(super) struct Line {
 pub(super) enum Mark {
     #[default]
     None,
-    /// Part of a quotation, with its number.
+    /// Part of a quotation, with its number; 0 if a person may have made it.
     Quotation(usize),
     /// The line above a quotation, such as `On Monday, Aisha wrote:`.
     Attribution,
@@ -95,6 +95,8 @@ struct Page {
     bullet: String,
     /// Whether an empty line is due before the next text.
     is_parted: bool,
+    /// Whether the line has only spaces that HTML keeps, as the empty lines of Outlook have.
+    is_blank: bool,
     /// Whether a mark of the original mail is due on the next line.
     begins_original: bool,
     elements: Vec<Element>,
@@ -182,6 +184,9 @@ impl Page {
         if is_quotation(tag) {
             self.quotation_count += 1;
             return Role::Quotation(self.quotation_count);
+        }
+        if name == b"blockquote" {
+            return Role::Quotation(self.quotations.last().copied().unwrap_or_default());
         }
         let style = attribute(tag, b"style");
         let keeps_spaces = name == b"pre" || style.replace(' ', "").contains("white-space:pre");
@@ -281,7 +286,9 @@ impl Page {
         if self.hidden > 0 {
             return;
         }
+        let has_space = text.contains('\u{a0}');
         let text = plain(text);
+        self.is_blank |= has_space && text.trim().is_empty() && self.line.text.is_empty();
         if self.preformatted > 0 {
             let mut lines = text.split('\n');
             self.write_words(lines.next().unwrap_or_default(), true);
@@ -316,6 +323,7 @@ impl Page {
 
     /// Does what is due before the first text of a line.
     fn begin_text(&mut self) {
+        self.is_blank = false;
         let is_next_cell = std::mem::take(&mut self.is_next_cell);
         if !self.line.text.is_empty() {
             if is_next_cell {
@@ -357,8 +365,11 @@ impl Page {
         if self.hidden > 0 {
             return;
         }
+        let is_blank = std::mem::take(&mut self.is_blank);
         if !self.line.text.is_empty() {
             self.end_line();
+        } else if is_blank && self.lines.last().is_some_and(|line| !line.text.is_empty()) {
+            self.break_here();
         }
         self.is_spaced = false;
     }
@@ -471,8 +482,8 @@ fn is_hidden(tag: &StartTag<()>) -> bool {
 /// What a mail program puts around the mail that is answered.
 fn is_quotation(tag: &StartTag<()>) -> bool {
     /// Classes, each of a mail program: Yahoo and AOL, whose classes may have a prefix, Proton, Tuta, Zoho, Front, Missive,
-    /// Superhuman, Airmail, and Outlook on phones.
-    const CLASSES: [&str; 9] = [
+    /// Superhuman, Airmail, Outlook on phones, and FairEmail.
+    const CLASSES: [&str; 10] = [
         "yahoo_quoted",
         "protonmail_quote",
         "tutanota_quote",
@@ -482,6 +493,7 @@ fn is_quotation(tag: &StartTag<()>) -> bool {
         "sh-quoted-content",
         "clean_bq",
         "ms-outlook-mobile-reference-message",
+        "fairemail_quote",
     ];
     /// Of Zoho, mail.ru, Outlook on phones, and Samsung.
     const IDS: [&str; 4] = [

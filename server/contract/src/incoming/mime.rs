@@ -53,7 +53,8 @@ pub(super) struct MediaType {
     pub is_flowed: bool,
     /// Whether that space is no part of the text.
     pub drops_space: bool,
-    has_name: bool,
+    /// The name of the file, in small letters.
+    name: Option<String>,
 }
 
 /// A multipart whose end has not come.
@@ -76,8 +77,18 @@ enum End {
 }
 
 /// The parts of a mail with this header, in their order. Deeper nested multiparts than [`NESTING_LIMIT`] stay whole; after
-/// [`PARTS_LIMIT`] the rest is left out.
+/// [`PARTS_LIMIT`] the rest is left out. A multipart whose boundary never comes is a plain text: somebody wrote it.
 pub(super) fn parts<'m>(raw: &'m [u8], header: Header<'m>) -> Vec<Part<'m>> {
+    let start = header.length;
+    let mut parts = boundary_parts(raw, header);
+    if parts.is_empty() {
+        let kind = MediaType::of(&Header::default());
+        parts.push(Part::whole(Header::default(), kind, &raw[start..]));
+    }
+    parts
+}
+
+fn boundary_parts<'m>(raw: &'m [u8], header: Header<'m>) -> Vec<Part<'m>> {
     let mut parts = Vec::new();
     let mut open: Vec<Multipart> = Vec::new();
     let mut alternatives = 0;
@@ -113,16 +124,8 @@ pub(super) fn parts<'m>(raw: &'m [u8], header: Header<'m>) -> Vec<Part<'m>> {
                 let (length, end) = skip_body(raw, &mut at, &mut open);
                 let body = &raw[body..body + length];
                 let is_cut = matches!(end, End::Cut);
-                parts.push(Part {
-                    header,
-                    kind,
-                    body,
-                    is_cut,
-                    is_first,
-                    is_related,
-                    is_encrypted,
-                    branches,
-                });
+                let part = Part::whole(header, kind, body);
+                parts.push(Part { is_cut, is_first, is_related, is_encrypted, branches, ..part });
                 if !matches!(end, End::NextPart) {
                     return parts;
                 }
@@ -186,7 +189,21 @@ fn boundary(line: &[u8], open: &[Multipart]) -> Option<(usize, bool)> {
     })
 }
 
-impl Part<'_> {
+impl<'m> Part<'m> {
+    /// A part that is the whole mail.
+    fn whole(header: Header<'m>, kind: MediaType, body: &'m [u8]) -> Self {
+        Self {
+            header,
+            kind,
+            body,
+            is_cut: false,
+            is_first: true,
+            is_related: false,
+            is_encrypted: false,
+            branches: Vec::new(),
+        }
+    }
+
     /// Whether it is a text that a mail program shows below the header, and not a file.
     pub fn is_shown_text(&self) -> bool {
         let is_text = self.kind.is("text", "plain") || self.kind.is_html();
@@ -213,12 +230,21 @@ impl Part<'_> {
     pub fn is_sealed(&self) -> bool {
         const SEALED: [&str; 3] = ["pkcs7-mime", "x-pkcs7-mime", "pgp-encrypted"];
         let kind = &self.kind;
-        self.is_encrypted || kind.kind == "application" && SEALED.contains(&kind.subtype.as_str())
+        self.is_encrypted
+            || kind.kind == "application" && SEALED.contains(&kind.subtype.as_str())
+            || self.is_unknown_file("smime.p7m")
+    }
+
+    /// Whether it is a file with this name, whose kind a mail server on the way has not kept.
+    fn is_unknown_file(&self, name: &str) -> bool {
+        self.kind.is("application", "octet-stream") && self.kind.name.as_deref() == Some(name)
     }
 
     /// Whether it is in TNEF, the format of Outlook's `winmail.dat`, which only Outlook can read.
     pub fn is_tnef(&self) -> bool {
-        self.kind.is("application", "ms-tnef") || self.kind.is("application", "vnd.ms-tnef")
+        self.kind.is("application", "ms-tnef")
+            || self.kind.is("application", "vnd.ms-tnef")
+            || self.is_unknown_file("winmail.dat")
     }
 
     /// Whether it is an invitation, or an answer to one.
@@ -229,8 +255,8 @@ impl Part<'_> {
     /// The text of at most `limit` bytes of the body.
     pub fn text(&self, limit: usize) -> String {
         let body = &self.body[..self.body.len().min(limit)];
-        let encoding = self.header.line("Content-Transfer-Encoding").trim().to_ascii_lowercase();
-        let bytes: Cow<'_, [u8]> = match encoding.as_str() {
+        let encoding = self.header.line("Content-Transfer-Encoding").to_ascii_lowercase();
+        let bytes: Cow<'_, [u8]> = match encoding.split_whitespace().next().unwrap_or_default() {
             "base64" => base64(body).into(),
             "quoted-printable" => quoted_printable(body).into(),
             _ => body.into(),
@@ -248,7 +274,7 @@ impl Part<'_> {
 
     fn is_file(&self) -> bool {
         let disposition = self.header.parameters("Content-Disposition");
-        self.kind.has_name
+        self.kind.name.is_some()
             || disposition
                 .is_some_and(|it| it.is_attachment() || it.attribute("filename").is_some())
     }
@@ -265,7 +291,8 @@ fn charset_of_html(html: &[u8]) -> String {
 }
 
 impl MediaType {
-    /// The content type of a mail or a part. Text, unless its header says something else (RFC 2045 §5.2).
+    /// The content type of a mail or a part. Plain text, unless its header says something else (RFC 2045 §5.2). Some
+    /// programs forget the subtype, or the semicolon behind it.
     pub fn of(header: &Header<'_>) -> Self {
         let sent = header.parameters("Content-Type");
         let attribute = |name| sent.as_ref()?.attribute(name).map(str::to_owned);
@@ -273,11 +300,13 @@ impl MediaType {
             let sent: Option<String> = attribute(name);
             sent.is_some_and(|sent| sent.eq_ignore_ascii_case(value))
         };
-        let (kind, subtype) = match &sent {
-            Some(sent) => (sent.ctype(), sent.subtype().unwrap_or_default()),
-            None => ("text", "plain"),
-        };
+        let kind = sent.as_ref().map_or("text", |sent| sent.ctype());
+        let subtype = sent.as_ref().and_then(|sent| sent.subtype()?.split_whitespace().next());
         let boundary = attribute("boundary").filter(|_| kind == "multipart");
+        let (kind, subtype) = match (kind, &boundary) {
+            ("multipart", None) => ("text", "plain"),
+            (kind, _) => (kind, subtype.unwrap_or(if kind == "text" { "plain" } else { "" })),
+        };
         let is_boundary = |text: &Vec<u8>| (1..=BOUNDARY_LIMIT).contains(&text.len());
         let boundary = boundary.map(|text| text.trim_end().as_bytes().to_vec());
         Self {
@@ -287,7 +316,7 @@ impl MediaType {
             charset: attribute("charset"),
             is_flowed: is_set("format", "flowed"),
             drops_space: is_set("delsp", "yes"),
-            has_name: attribute("name").is_some(),
+            name: attribute("name").map(|name| name.to_lowercase()),
         }
     }
 
@@ -340,7 +369,7 @@ mod tests {
             ("b ", "--b \n\none\n--b --\ntwo", &["one"]),
             ("b", "--b\n\n\n--b\n\n--b\n--b--", &["", "", ""]),
             ("b", "--b\n\ncut", &["cut"]),
-            ("b", "no part", &[]),
+            ("b", "no part", &["no part"]),
         ] {
             assert_eq!(bodies(boundary, body), expected, "{body:?}");
         }

@@ -34,7 +34,7 @@ const IDS_LIMIT: usize = 50;
 /// What a mail says about where it belongs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Envelope {
-    /// The mails of ours that it names, the most likely one first. Empty if it answers a mail without naming one of ours.
+    /// The mails of ours that it names, the most likely one first. Without one, its author and subject decide.
     pub about: Vec<OwnMail>,
     /// The same for the same mail: a hash of its Message-ID.
     pub key: String,
@@ -81,7 +81,7 @@ pub enum IncomingContent {
 }
 
 impl Glance {
-    /// Reads a header. `None` if the mail names no mail of ours and answers none, or has no single author.
+    /// Reads a header. `None` if the mail names no mail of ours and has no subject, or has no single author.
     pub fn read(raw: &[u8]) -> Option<Self> {
         let header = Header::read(raw)?;
         if is_report(&header) || robot::may_be_report(&header) {
@@ -119,12 +119,12 @@ impl Envelope {
         let author = header.author().map(|author| one_line(&author));
         let subject: String =
             one_line(&header.text("Subject")).chars().take(SUBJECT_LIMIT).collect();
-        let answers = header.first("In-Reply-To").or_else(|| header.first("References")).is_some();
-        let is_of_somebody = author.is_some() || !failed.is_empty();
-        if !is_of_somebody || about.is_empty() && !(answers && failed.is_empty()) {
+        let is_of_nobody = author.is_none() && failed.is_empty();
+        let is_from_mail_server = robot::is_from_mail_server(header);
+        let is_answer = failed.is_empty() && !is_from_mail_server && !subject.is_empty();
+        if is_of_nobody || about.is_empty() && !is_answer {
             return None;
         }
-        let is_from_mail_server = robot::is_from_mail_server(header);
         Some(Self { about, key: key(header, raw), author, subject, is_from_mail_server, failed })
     }
 
@@ -255,10 +255,9 @@ mod tests {
     }
 
     #[test]
-    fn a_mail_that_answers_none_or_has_no_single_author_is_no_answer() {
+    fn a_mail_that_names_nothing_or_has_no_single_author_is_no_answer() {
         for header in [
             "From: a@example.com\nMessage-ID: <other@example.com>".to_owned(),
-            "From: a@example.com\nSubject: YAM-7K3M9Q2X".to_owned(),
             format!("In-Reply-To: <{REPLY}>"),
             format!("From: a@example.com, b@example.com\nIn-Reply-To: <{REPLY}>"),
             format!("From: a@example.com\nFrom: b@example.com\nIn-Reply-To: <{REPLY}>"),
@@ -278,11 +277,12 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_to_a_mail_whose_id_was_replaced_names_none_of_ours() {
-        let header =
-            "From: a@example.com\nSubject: Re: Your shop\nIn-Reply-To: <1@outlook.example>";
-        let envelope = mail(header, "Yes").unwrap().envelope;
-        assert_eq!((envelope.about.len(), envelope.subject.as_str()), (0, "Re: Your shop"));
+    fn an_answer_may_name_its_mail_only_in_the_subject() {
+        for ids in ["", "In-Reply-To: <1@outlook.example>\n"] {
+            let header = format!("From: a@example.com\n{ids}Subject: Re: Your shop");
+            let envelope = mail(&header, "Yes").unwrap().envelope;
+            assert_eq!((envelope.about.len(), envelope.subject.as_str()), (0, "Re: Your shop"));
+        }
     }
 
     #[test]

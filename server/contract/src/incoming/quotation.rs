@@ -123,10 +123,12 @@ impl<'t> Answer<'t> {
     }
 
     /// Who wrote the mail below this header. Without an address, `-----Original Message-----` stands above what is answered.
+    /// A header whose names are unknown has our address.
     fn author_of(&self, header: Range<usize>) -> Author {
         let is_named = is_named_divider(self.body(header.start));
-        match self.author_in(header.filter(|at| label(self.body(*at)) == Some(Label::From))) {
-            Author::Unknown if is_named => Author::Ours,
+        let authors = header.filter(|at| label(self.body(*at)) == Some(Label::From));
+        match self.author_in(authors.clone()) {
+            Author::Unknown if is_named || authors.count() == 0 => Author::Ours,
             author => author,
         }
     }
@@ -342,20 +344,26 @@ impl<'t> Answer<'t> {
         let start = found?;
         let Facts { has_date, has_address, has_verb } = facts;
         let is_short = text.split_whitespace().nth(BARE_ATTRIBUTION).is_none();
+        let author = self.author_in(start..=last);
         let is_attribution = match (has_date, has_address) {
             (true, true) => true,
+            // `Yam Web <site@yam.example.com> skrifaði:`, in any language.
+            (false, true) => has_verb || is_short && author == Author::Ours,
             (false, false) => has_verb && is_short,
-            _ => has_verb,
+            (true, false) => has_verb,
         };
         let is_attribution = is_attribution && ends_attribution(text, &facts);
-        is_attribution.then(|| Above { start, author: Some(self.author_in(start..=last)) })
+        is_attribution.then_some(Above { start, author: Some(author) })
     }
 
     /// Where the header of a copy begins whose last line is this one.
     fn header_above(&self, last: usize) -> Option<usize> {
-        label(self.body(last))?;
         let above = (0..=last).rev().take(HEADER_LINES);
         let above = above.take_while(|at| !self.body(*at).is_empty());
+        let is_named = above.clone().last().is_some_and(|at| is_named_divider(self.body(at)));
+        if !is_named && field_name(self.body(last)).is_none() {
+            return None;
+        }
         above.filter(|at| self.header_lines(*at).is_some_and(|header| header.end > last)).last()
     }
 
@@ -366,19 +374,48 @@ impl<'t> Answer<'t> {
         let mut is_named = false;
         for _ in 0..2 {
             let text = self.body(first);
-            if !is_divider(text) {
+            if !is_divider(text) && !is_dashed_attribution(text) {
                 break;
             }
             is_named |= is_named_divider(text);
             first =
                 (first + 1..=first + 1 + LINES_BETWEEN).find(|at| !self.body(*at).is_empty())?;
         }
+        if !is_named && field_name(self.body(first)).is_none() {
+            return None;
+        }
+        let is_forwarded = (0..at).rev().take(LINES_BETWEEN).any(|at| is_forwarding(self.body(at)));
+        let end = self.end_of_labels(first, is_named).or_else(|| self.end_of_fields(first))?;
+        (!is_forwarded).then_some(at..end)
+    }
+
+    /// Where a header without known names ends: some lines `name: text` in a row, with our address and a date.
+    fn end_of_fields(&self, first: usize) -> Option<usize> {
+        /// Fewest lines of such a header, and in how many of them our address must be.
+        const LINES: usize = 3;
+        const LINES_OF_AUTHOR: usize = 2;
+        let is_field = |at: &usize| {
+            let text = self.body(*at);
+            field_name(text).is_some() && !text.ends_with([':', '：'])
+        };
+        let lines = first..self.lines.len().min(first + HEADER_LINES);
+        let end = first + lines.take_while(is_field).count();
+        let is_ours = self.author_in(first..end.min(first + LINES_OF_AUTHOR)) == Author::Ours;
+        let has_date = (first..end).any(|at| has_date(self.body(at)));
+        (end >= first + LINES && is_ours && has_date).then_some(end)
+    }
+
+    /// Where a header with names in the languages of Outlook ends.
+    fn end_of_labels(&self, first: usize, is_named: bool) -> Option<usize> {
+        // `------ Original Message ------` may stand above names without a colon.
+        let label = |text| {
+            label(text).or_else(|| label_named(text.split(' ').next().filter(|_| is_named)?))
+        };
         // A person's line may end directly above a header, such as `Re: the wood`.
         let starts = matches!(label(self.body(first))?, Label::From | Label::Sent);
         if !starts && !is_named {
             return None;
         }
-        let is_forwarded = (0..at).rev().take(LINES_BETWEEN).any(|at| is_forwarding(self.body(at)));
         let lines = first..self.lines.len().min(first + HEADER_LINES);
         let mut labels = Vec::new();
         let mut last = None;
@@ -409,7 +446,7 @@ impl<'t> Answer<'t> {
         let has_date = labels.contains(&Label::Sent);
         let is_whole = has_date && labels.contains(&Label::To) && labels.contains(&Label::Subject);
         let is_header = is_named || has_address && has_date || is_whole;
-        (is_header && !is_forwarded && labels.contains(&Label::From)).then_some(at..end)
+        (is_header && labels.contains(&Label::From)).then_some(end)
     }
 }
 
@@ -456,8 +493,12 @@ fn ends_sentence(line: &str) -> bool {
 /// A line without the signs of a quotation, and how many of these it has.
 fn unquoted(line: &str) -> (&str, usize) {
     looked_at(line.len());
+    /// Most letters of a name before the sign, such as `YW> `.
+    const INITIALS: usize = 3;
     let mut depth = 0;
     let mut rest = line.trim();
+    let letters = rest.bytes().take(INITIALS).take_while(u8::is_ascii_uppercase).count();
+    rest = rest.get(letters..).filter(|rest| rest.starts_with('>')).unwrap_or(rest);
     while let Some(inner) = rest.strip_prefix('>') {
         depth += 1;
         rest = inner.trim_start();
@@ -590,8 +631,23 @@ enum Label {
     Subject,
 }
 
+/// What a line has before its colon, if it may be a field of a header.
+fn field_name(line: &str) -> Option<&str> {
+    /// Most bytes of a name.
+    const LIMIT: usize = 60;
+    let line = line.trim_start_matches(['*', '_', ' ']);
+    let start = &line[..line.floor_char_boundary(LIMIT)];
+    looked_at(start.len());
+    let (name, _) = start.split_once([':', '：'])?;
+    Some(name.trim().trim_end_matches(['*', '_', ' ']))
+}
+
 /// The field that a line begins with, in the languages of Outlook.
 fn label(line: &str) -> Option<Label> {
+    label_named(field_name(line)?)
+}
+
+fn label_named(name: &str) -> Option<Label> {
     const FROM: &[&str] = &[
         "from",
         "von",
@@ -769,15 +825,16 @@ fn label(line: &str) -> Option<Label> {
         "perihal",
         "re",
     ];
-    const LIMIT: usize = 60;
-    let line = line.trim_start_matches(['*', '_', ' ']);
-    let start = &line[..line.floor_char_boundary(LIMIT)];
-    looked_at(start.len());
-    let (name, _) = start.split_once([':', '：'])?;
-    let name = name.trim().trim_end_matches(['*', '_', ' ']).to_lowercase();
+    let name = name.to_lowercase();
+    looked_at(name.len());
     let lists =
         [(FROM, Label::From), (SENT, Label::Sent), (TO, Label::To), (SUBJECT, Label::Subject)];
     lists.into_iter().find(|(names, _)| names.contains(&name.as_str())).map(|(_, label)| label)
+}
+
+/// Whether it is such as `-----Yam <site@yam.example.com> wrote: -----`.
+fn is_dashed_attribution(line: &str) -> bool {
+    line.starts_with("--") && line.ends_with("--") && has_address_in(line)
 }
 
 /// Whether a line is a rule across the mail, or says that the original mail follows. A person's heading may have dashes, too.

@@ -93,7 +93,10 @@ struct Group {
 impl Found {
     fn read(header: &Header<'_>, parts: &[Part<'_>]) -> Self {
         let mut found = Self::default();
-        for part in parts.iter().filter(|part| !part.kind.is_file()) {
+        // A mail server on the way may have forgotten the kind of a delivery status.
+        let is_read =
+            |part: &&Part| !part.kind.is_file() || part.kind.is("application", "octet-stream");
+        for part in parts.iter().filter(is_read) {
             let text = part.text(PART_LIMIT);
             // Some servers put the returned header where that of a part belongs.
             found.about.extend(part.header.own_mails("Message-ID"));
@@ -180,7 +183,8 @@ fn groups(text: &str, is_status: bool, limit: usize) -> Vec<Group> {
         // A line that begins like a boundary would be read again.
         let first = lines(text.as_bytes(), at).next();
         at += fields.length.max(first.map_or(1, |(_, line)| line.len()));
-        let recipients = ["Final-Recipient", "Original-Recipient"].map(|name| fields.line(name));
+        let recipients =
+            ["Final-Recipient", "Original-Recipient"].map(|name| decoded(fields.line(name)));
         let addresses: Vec<_> = recipients.iter().flat_map(|value| addresses(value)).collect();
         let [action, status, diagnostic] =
             ["Action", "Status", "Diagnostic-Code"].map(|name| fields.line(name));
@@ -198,6 +202,14 @@ fn groups(text: &str, is_status: bool, limit: usize) -> Vec<Group> {
         groups.push(Group { addresses, is_failed, status, diagnostic });
     }
     groups
+}
+
+/// A recipient whose `@` stands as a code (RFC 3461 §4, RFC 6533 §3), as some servers leave it.
+fn decoded(recipient: String) -> String {
+    match recipient.contains('@') {
+        true => recipient,
+        false => recipient.replace("\\x{40}", "@").replace("+40", "@"),
+    }
 }
 
 /// The words above a returned mail, whose header begins with the paragraph that has one of its fields.
@@ -283,6 +295,8 @@ mod tests {
                 unknown,
             ),
             ("Final-Recipient: rfc822; aisha@example.com\nStatus: 5.1.1", unknown),
+            ("Original-Recipient: rfc822; aisha+40example.com\nStatus: 5.1.1", unknown),
+            ("Final-Recipient: utf-8; aisha\\x{40}example.com\nStatus: 5.1.1", unknown),
             (
                 "--\n\nAction: failed\nFinal-Recipient: unknown; aisha@example.com\nDiagnostic-Code: smtp; 550\n 5.1.1 x",
                 unknown,

@@ -37,6 +37,8 @@ const ROBOT_SUBJECTS: &[&str] = &[
     "away from the office",
     "away from office",
     "vacation reply",
+    "vacation response",
+    "yahoo mail vacation response",
     "on vacation",
     "on leave",
     "on annual leave",
@@ -51,6 +53,7 @@ const ROBOT_SUBJECTS: &[&str] = &[
     "reponse automatique",
     "absence du bureau",
     "absent du bureau",
+    "absence",
     "message d'absence",
     "avis d'absence",
     "notification d'absence",
@@ -58,6 +61,7 @@ const ROBOT_SUBJECTS: &[&str] = &[
     "respuesta automatica",
     "fuera de la oficina",
     "fuera de oficina",
+    "ausencia",
     "resposta automática",
     "resposta automatica",
     "resposta automàtica",
@@ -72,6 +76,7 @@ const ROBOT_SUBJECTS: &[&str] = &[
     "afwezig",
     "afwezigheid",
     "afwezigheidsbericht",
+    "niet aanwezig",
     "autosvar",
     "automatisk svar",
     "automatiskt svar",
@@ -84,6 +89,7 @@ const ROBOT_SUBJECTS: &[&str] = &[
     "odpowiedź automatyczna",
     "automatyczna odpowiedź",
     "poza biurem",
+    "nieobecność",
     "automatická odpověď",
     "automatická odpoveď",
     "mimo kancelář",
@@ -139,6 +145,7 @@ const ROBOT_SUBJECTS: &[&str] = &[
     "自動応答",
     "自動返信",
     "自动回复",
+    "自动答复",
     "自動回覆",
     "자동 회신",
     "부재중",
@@ -184,12 +191,13 @@ fn has_robot_precedence(header: &Header<'_>) -> bool {
 }
 
 fn has_robot_subject(header: &Header<'_>) -> bool {
-    let subject = header.text("Subject").trim().to_lowercase();
+    let subject = header.text("Subject").to_lowercase();
+    let subject = subject.trim_start_matches([' ', '[', '(']);
     ROBOT_SUBJECTS.iter().any(|known| {
         subject.strip_prefix(known).is_some_and(|rest| {
             let rest = rest.trim_start();
             rest.is_empty()
-                || rest.starts_with([':', '：', '-', '–', '(', '['])
+                || rest.starts_with([':', '：', '-', '–', '(', '[', ']', ')'])
                 || rest.starts_with("re:")
         })
     })
@@ -247,6 +255,8 @@ mod tests {
                 true,
             ),
             ("Subject: Out of Office Re: Your shop", true),
+            ("Subject: [Auto-Reply] Your shop", true),
+            ("Subject: Absence of a logo", false),
             ("Subject: Out of office chairs", false),
             ("Subject: Vacation rentals", false),
             ("Subject: Vacation - plan of the shop", false),
