@@ -24,7 +24,7 @@ use super::{
 };
 
 use yam_contract::{
-    automatic_reply::{self, HOW_TO_ADD, IF_MISTAKEN, THANKS},
+    automatic_reply::{self, AutomaticReply, Paragraphs},
     brand::BRAND,
     email,
     message_id::OwnMail,
@@ -103,7 +103,7 @@ pub struct Mailer {
     from: Mailbox,
     to: Vec<Mailbox>,
     reply_to: Mailbox,
-    whatsapp: Option<String>,
+    automatic_reply: AutomaticReply,
     owed: Arc<Mutex<Vec<Owed>>>,
 }
 
@@ -246,9 +246,9 @@ impl Mailer {
     pub fn new(settings: &yam_settings::Mail) -> Result<Self, AuthorityError> {
         let yam_settings::Mail { server, from, to, reply_to, auto_reply, .. } = settings;
         let smtp = Smtp::new(server, from.email.domain())?;
-        let whatsapp = auto_reply.as_ref().map(|reply| reply.whatsapp.clone());
+        let automatic_reply = auto_reply.clone().unwrap_or_default();
         let (from, to, reply_to) = (from.clone(), to.clone(), reply_to.clone());
-        Ok(Self { smtp, from, to, reply_to, whatsapp, owed: Arc::default() })
+        Ok(Self { smtp, from, to, reply_to, automatic_reply, owed: Arc::default() })
     }
 
     /// Sends a lead to one of its owners. `to` are all of them, as the header lists them. If the mail server takes no mail of
@@ -301,7 +301,7 @@ impl Mailer {
     /// Sends the visitor an automatic reply.
     pub(crate) async fn reply(&self, lead: &OutgoingLead) -> Result<(), MailError> {
         let address = lead.email.as_deref().and_then(email::address);
-        let letter = reply_letter(lead, self.domain(), &self.reply_to, self.whatsapp.as_deref());
+        let letter = reply_letter(lead, self.domain(), &self.reply_to, &self.automatic_reply);
         self.submit_to_visitor(letter, address).await
     }
 
@@ -629,42 +629,40 @@ fn passkey_letter(notice: &PasskeyNotice, domain: &str) -> Letter {
     automatic(format!("<passkey-{}-{}@{domain}>", notice.id, notice.at), subject, text)
 }
 
-/// The automatic reply to a visitor. It contains none of the submitted text, so nobody can use the form to send their
-/// own text to somebody else's address.
+/// The automatic reply to a visitor. Its text has no word of the visitor, so nobody can use the form to send their own text
+/// to somebody else's address.
 fn reply_letter(
     lead: &OutgoingLead,
     domain: &str,
     reply_to: &Mailbox,
-    whatsapp: Option<&str>,
+    automatic_reply: &AutomaticReply,
 ) -> Letter {
+    /// Fields that say what it is about, the best one first.
+    const TOPICS: [&str; 2] = ["subject", "service"];
     let reference = reference(&lead.reference);
-    let number = automatic_reply::number(&reference);
-    let whatsapp_link = whatsapp.map(|number| {
-        let hello = format!("Hello, my reference number is {reference}.");
-        format!("https://wa.me/{number}?text={}", utf8_percent_encode(&hello, NON_ALPHANUMERIC))
-    });
-    let plain = match &whatsapp_link {
-        Some(link) => format!("{HOW_TO_ADD}, or write to us on WhatsApp:\n{link}"),
-        None => format!("{HOW_TO_ADD}."),
-    };
+    let field = |name| lead.fields.iter().find(|field| field.name == name);
+    let topic = TOPICS.into_iter().find_map(field).map(|field| field.text.as_str());
+    let paragraphs = automatic_reply.paragraphs(&reference);
+    let Paragraphs { thanks, number, next_step, how_to_add, whatsapp_link, if_mistaken } =
+        &paragraphs;
     let html = page(&html! {
-        p { (THANKS) }
+        p { (thanks) }
         p { b { (number) } }
+        p { (next_step) }
         p {
-            (HOW_TO_ADD)
-            @if let Some(link) = &whatsapp_link { ", or " a href=(link) { "write to us on WhatsApp" } }
-            "."
+            (how_to_add)
+            br;
+            a href=(whatsapp_link) { (whatsapp_link) }
         }
-        p style=(QUIET) { (IF_MISTAKEN) }
+        p style=(QUIET) { (if_mistaken) }
     });
-    let subject = format!("We have your message ({reference})");
-    let text = format!("{THANKS}\n\n{number}\n\n{plain}\n\n{IF_MISTAKEN}\n");
+    let subject = automatic_reply::subject(topic, &reference);
     Letter {
         html: Some(html),
         reply_to: Some(reply_to.clone()),
         references: vec![OwnMail::Thread(reference.clone()).id(domain)],
         auto_submitted: Some("auto-replied"),
-        ..Letter::new(OwnMail::AutomaticReply(reference).id(domain), subject, text)
+        ..Letter::new(OwnMail::AutomaticReply(reference).id(domain), subject, paragraphs.text())
     }
 }
 
@@ -1012,10 +1010,15 @@ mod tests {
     }
 
     #[test]
-    fn an_automatic_reply_contains_no_text_of_the_visitor() {
+    fn the_text_of_an_automatic_reply_has_our_words_only() {
         let reply_to = "hello@yam.example.com".parse().unwrap();
         let lead = lead("Buy pills");
-        let bytes = sent(reply_letter(&lead, "yam.example.com", &reply_to, Some("919000000000")));
+        let ours = AutomaticReply {
+            business: "Chinar & Sons".to_owned(),
+            phone: "+91 90000 00000".to_owned(),
+            whatsapp: "919000000000".to_owned(),
+        };
+        let bytes = sent(reply_letter(&lead, "yam.example.com", &reply_to, &ours));
         let message = MessageParser::default().parse(&bytes).unwrap();
         assert_eq!(message.subject(), Some("We have your message (YAM-00000000)"));
         assert_eq!(message.header_raw("Auto-Submitted").map(str::trim), Some("auto-replied"));
@@ -1023,6 +1026,8 @@ mod tests {
         assert_eq!(address, Some("hello@yam.example.com"));
         for body in [message.body_text(0).unwrap(), message.body_html(0).unwrap()] {
             assert!(body.contains("https://wa.me/919000000000?text=Hello%2C%20my"), "{body}");
+            assert!(body.contains("call +91 90000 00000"), "{body}");
+            assert!(body.contains("Chinar &") && body.contains("24 hours"), "{body}");
             assert!(body.contains("YAM-00000000") && !body.contains("pills"), "{body}");
         }
     }

@@ -177,8 +177,8 @@ impl MailboxReader {
     /// [`AuthorityError`].
     pub fn new(config: &Config) -> Result<Option<Self>, AuthorityError> {
         let Some(settings) = config.answers.mailbox.clone() else { return Ok(None) };
-        let server = settings.authserv_id.clone();
-        let policy = MailPolicy { server, own: config.own_addresses() };
+        let (server, own) = (settings.authserv_id.clone(), config.own_addresses());
+        let policy = MailPolicy { server, own, automatic_reply: config.automatic_reply() };
         let tls = match settings.tls {
             Tls::None => None,
             Tls::Implicit | Tls::StartTls => {

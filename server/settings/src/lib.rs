@@ -27,6 +27,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use yam_contract::{automatic_reply::AutomaticReply, contact::Contact};
+
 use format::{BOOLEAN, FOLDER, Format, parse, whole_number};
 use reader::Reader;
 
@@ -37,7 +39,7 @@ pub use destinations::{Destinations, LeadRoute, LeadRoutes, ServiceUrl, Webhook}
 pub use format::Secret;
 pub use limits::{CLOUDFLARE, IntakeLimits, Limits, Proxies};
 pub use log::{Log, LogFormat};
-pub use mail::{AutoReply, Login, Mail, MailServer, Tls};
+pub use mail::{Login, Mail, MailServer, Tls};
 pub use push::PushServices;
 pub use reader::{ConfigError, DEFAULT_FILES};
 pub use scope::Scope;
@@ -186,6 +188,23 @@ impl Config {
         let addresses = of_mail.chain(of_routes.map(|mailbox| &mailbox.email));
         let user = self.answers.mailbox.iter().map(|mailbox| mailbox.login.user.clone());
         addresses.map(ToString::to_string).chain(user.filter(|user| user.contains('@'))).collect()
+    }
+
+    /// What automatic replies name.
+    pub fn automatic_reply(&self) -> AutomaticReply {
+        let mail = self.destinations.mail.as_ref();
+        mail.and_then(|mail| mail.auto_reply.clone()).unwrap_or_default()
+    }
+
+    /// The same settings with the contact of the site in automatic replies.
+    #[must_use]
+    pub fn with_contact(mut self, contact: &Contact) -> Self {
+        let mail = self.destinations.mail.as_mut();
+        if let Some(reply) = mail.and_then(|mail| mail.auto_reply.as_mut()) {
+            reply.business.clone_from(&contact.name);
+            reply.phone.clone_from(&contact.phone);
+        }
+        self
     }
 
     /// The name of every setting. `FORM` stands for the name of a form.

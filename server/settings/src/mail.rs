@@ -4,6 +4,7 @@ use std::{collections::HashSet, fmt, net::IpAddr, path::PathBuf};
 
 use lettre::message::{Mailbox, Mailboxes};
 use toml::Value;
+use yam_contract::automatic_reply::AutomaticReply;
 
 use crate::{
     format::{BOOLEAN, FILE, Format, Secret, TEXT, is_loopback, parse, text, whole_number},
@@ -23,15 +24,8 @@ pub struct Mail {
     pub digest: bool,
     /// `Reply-To` of automatic replies, which visitors see.
     pub reply_to: Mailbox,
-    /// Automatic replies to visitors; `None` if they are off.
-    pub auto_reply: Option<AutoReply>,
-}
-
-/// An automatic reply to the visitor once the lead is stored.
-#[derive(Debug, Clone)]
-pub struct AutoReply {
-    /// The business's WhatsApp number: country code and digits only.
-    pub whatsapp: String,
+    /// Automatic replies to visitors; `None` if they are off. The server adds the site's contact.
+    pub auto_reply: Option<AutomaticReply>,
 }
 
 /// A mail submission server (RFC 6409).
@@ -123,22 +117,21 @@ impl Mail {
         let per_hour = reader.take_or("mail.per_hour", &COUNT, per_hour);
         let digest = reader.take_or("mail.digest", &BOOLEAN, true);
         let reply_to = reader.take("mail.reply_to", &MAILBOX);
-        let auto_reply = AutoReply::read(reader);
+        let auto_reply = read_auto_reply(reader);
         let from = from?;
         let reply_to = reply_to.unwrap_or_else(|| Mailbox::new(None, from.email.clone()));
         Some(Self { server: server?, from, to: to?, per_hour, digest, reply_to, auto_reply })
     }
 }
 
-impl AutoReply {
-    fn read(reader: &mut Reader) -> Option<Self> {
-        let is_on = reader.take_or("mail.auto_reply", &BOOLEAN, false);
-        let whatsapp = reader.take("mail.whatsapp", &WHATSAPP);
-        if is_on && !reader.is_set("mail.whatsapp") {
-            reader.refuse_unset("mail.whatsapp", "mail.auto_reply is true and needs it", &WHATSAPP);
-        }
-        whatsapp.filter(|_| is_on).map(|whatsapp| Self { whatsapp })
+fn read_auto_reply(reader: &mut Reader) -> Option<AutomaticReply> {
+    let is_on = reader.take_or("mail.auto_reply", &BOOLEAN, false);
+    let whatsapp = reader.take("mail.whatsapp", &WHATSAPP);
+    if is_on && !reader.is_set("mail.whatsapp") {
+        reader.refuse_unset("mail.whatsapp", "mail.auto_reply is true and needs it", &WHATSAPP);
     }
+    let whatsapp = whatsapp.filter(|_| is_on)?;
+    Some(AutomaticReply { whatsapp, ..AutomaticReply::default() })
 }
 
 impl MailServer {

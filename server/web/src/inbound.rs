@@ -42,7 +42,8 @@ const TYPE: &str = "Send the whole mail as message/rfc822.";
 /// The route, with memory for bodies that it shares with others. Without a secret there is none.
 pub fn router(config: &Config, store_handle: StoreHandle, memory: BodyMemory) -> Router {
     let Some(settings) = config.answers.inbound.clone() else { return Router::new() };
-    let policy = MailPolicy { server: settings.authserv_id, own: config.own_addresses() };
+    let (server, own) = (settings.authserv_id, config.own_addresses());
+    let policy = MailPolicy { server, own, automatic_reply: config.automatic_reply() };
     let secret = settings.secret;
     let limiter = Arc::new(RateLimiter::new(MAILS_PER_CLIENT, MAIL_WINDOW, Instant::now()));
     let route = post(receive).fallback(async || HttpError::MethodNotAllowed { allow: "POST" });

@@ -158,8 +158,8 @@ impl Server {
     async fn open_now(config: &Config, options: OpenOptions) -> Result<Self, StartError> {
         let OpenOptions { passed, is_production } = options;
         let limits = Limits { connections: connections(config)?, ..config.limits };
-        let config = &Config { limits, ..config.clone() };
         let site = Site::load(&config.site, config.https)?;
+        let config = &Config { limits, ..config.clone() }.with_contact(site.contact());
         if is_production && let Some(error) = SampleFacts::on(&site) {
             return Err(error.into());
         }

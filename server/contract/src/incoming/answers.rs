@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::{ANSWER_LIMIT, Envelope, IncomingContent};
+use crate::{automatic_reply::AutomaticReply, reference::Reference};
 
 const OURS: &str = "Dear Aisha,\n\nwhich wood do you want for the shelves, and until when? Walnut costs ₹45,000.\n\n\
                     Which wood?\n\nBest wishes\nYam";
@@ -153,6 +154,32 @@ fn the_answered_mail_is_left_out_below_what_each_mail_program_puts_above_it() {
         let inside = format!("> {}", above.replace('\n', "\n> "));
         let answer = plain(&format!("Walnut, please.\n\n{inside}\n> \n{quoted}"));
         assert_eq!(answer, "Walnut, please.", "{inside}");
+    }
+}
+
+#[test]
+fn a_quoted_automatic_reply_is_left_out_in_the_words_of_each_release() {
+    let reference = Reference::parse("YAM-7K3M9Q2X").unwrap();
+    for business in ["Chinar & Sons", "दुकान", ""] {
+        let (business, phone) = (business.to_owned(), "+91 90000 00000".to_owned());
+        let whatsapp = "919000000000".to_owned();
+        let ours = AutomaticReply { business, phone, whatsapp };
+        let earlier = "Thank you for writing to us. We have your message, and a person will read it.\n\n\
+                       Your reference number is YAM-7K3M9Q2X.\n\nTo add something, reply to this e-mail";
+        let mistaken = "If you did not write to us, somebody typed your address by mistake. You can ignore this e-mail.";
+        let now = ours.paragraphs(&reference).text();
+        for quoted in [
+            now.clone(),
+            format!("{earlier}.\n\n{mistaken}"),
+            format!("{earlier}, or write to us on WhatsApp:\n{}", now.split('\n').nth(7).unwrap()),
+        ] {
+            let quoted = quoted.replace('\n', "\n> ");
+            let body = format!(
+                "Yes.\n\nOn Mon, 23 Nov 2026, Yam <site@yam.example.com> wrote:\n> {quoted}"
+            );
+            let (text, _) = read_answer_to(&ours.known_text(&reference), "", body.as_bytes());
+            assert_eq!(text, "Yes.", "{body}");
+        }
     }
 }
 

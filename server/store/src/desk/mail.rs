@@ -1,7 +1,7 @@
 //! Visitors' answers by e-mail and reports of failed replies, and how far their mailbox was read.
 
 use yam_contract::{
-    automatic_reply::{self, HOW_TO_ADD, IF_MISTAKEN, THANKS},
+    automatic_reply::AutomaticReply,
     desk::Change,
     email,
     incoming::{Envelope, IncomingContent, IncomingMail},
@@ -56,6 +56,7 @@ pub struct MailPolicy {
     pub server: Option<String>,
     /// Our own addresses: those of the sender and the owners. What they write is no visitor's answer.
     pub own: Vec<String>,
+    pub automatic_reply: AutomaticReply,
 }
 
 impl MailPolicy {
@@ -80,21 +81,24 @@ pub async fn read_mail(
         return Ok(None);
     };
     let is_report = matches!(role, Role::Report { .. });
-    let earlier = earlier_texts(db, &lead).await?;
-    let MailPolicy { server, own } = policy.clone();
+    let earlier = earlier_texts(db, &lead, &policy.automatic_reply).await?;
+    let MailPolicy { server, own, .. } = policy.clone();
     beside(move || envelope.open(raw.as_ref(), is_report, server.as_deref(), &earlier, &own)).await
 }
 
 /// What was written about a lead, the latest text first: replies and answers, the automatic reply, and the lead itself.
-async fn earlier_texts(db: &Db, lead: &StoredLead) -> Result<Vec<String>, db::Error> {
+async fn earlier_texts(
+    db: &Db,
+    lead: &StoredLead,
+    automatic_reply: &AutomaticReply,
+) -> Result<Vec<String>, db::Error> {
     let events = events(&mut db.read().await?, lead.id).await?;
     let written = events.into_iter().rev().filter_map(|event| match event.change {
         Change::Reply { text, .. } => Some(text),
         Change::Answer { text, .. } => visitors_text(&text),
         _ => None,
     });
-    let number = automatic_reply::number(&lead.reference);
-    let automatic = format!("{THANKS}\n{number}\n{HOW_TO_ADD}.\n{IF_MISTAKEN}");
+    let automatic = automatic_reply.known_text(&lead.reference);
     let fields = lead.fields.iter().filter_map(|(_, value)| visitors_text(value));
     Ok(written.chain([automatic]).chain(fields).collect())
 }
