@@ -219,7 +219,8 @@ fn rest(facts: &Facts) -> Refusal {
 const LIMIT: &str = "daily |hourly |per hour|per day|per minute|per second|24 hour|24 hrs|24h |limit |limits |rate limited|\
     ratelimit|rate |throttl|too fast|too quickly|too often|too frequent|slow down|slower|unusual |\
     suspicious volume|suspicious activity|unexpected volume|high volume|volume of|concurren|max emails|\
-    max defers|maximum number of|exceeded threshold|exceeded the threshold|credits |out of credit|allowance|\
+    max defers|maximum number of|maximum allowed|maximum recipients|threshold|credits |out of credit|allowance|\
+    today |tomorrow|this day|sendelimit|versandlimit|tageslimit|\
     quotas |limite |límite |cuota |zu viele |trop de |лимит";
 
 /// What has a limit that waiting does not change: a loop of servers, and parts of a mail.
@@ -253,7 +254,7 @@ const AUTHENTICATION: &str = "authentication required|authentication is required
     must be authenticated|need to authenticate|not authenticated|not logged in|log in first|login required|\
     authenticate first|auth first|smtp auth|relay access denied|relaying denied|relaying not|\
     relay not permitted|relay denied|relay is not|not permitted to relay|not allowed to relay|unable to relay|\
-    cannot relay|we do not relay|starttls";
+    cannot relay|we do not relay|rcpthosts|permission to submit|starttls";
 
 const SENDER: &str = "not verified|unverified|send as|sendas|send on behalf|sender|from address|from header|not owned by user|\
     not authorized to send|not allowed to send|not permitted to send|not authorised to send|dmarc|spf |\
@@ -503,7 +504,11 @@ mod tests {
              Connection 421 4.7.0 Connection rate limit exceeded
              Recipient 552 5.2.0 sender hourly limit reached
              Message 550 Límite de envío diario alcanzado: límite superado
-             Message 571 #5.7.1 too many e-mails in a short time",
+             Message 571 #5.7.1 too many e-mails in a short time
+             Message 550 You have reached your maximum allowed messages for today
+             Message 550 Sie haben Ihr Sendelimit erreicht
+             Recipient 550 5.7.1 user reached sending threshold
+             Message 550 5.7.0 maximum recipients exceeded for this day",
         );
         assert_eq!(Refusal::Limit.retry(), Retry::Hours);
         assert!(Refusal::Limit.advice().contains("daily"));
@@ -582,7 +587,9 @@ mod tests {
              Sender 530 5.7.57 Client not authenticated to send mail.
              Recipient 550 5.7.1 Relaying denied. Proper authentication required.
              Recipient 554 5.7.1 <a@example.com>: Relay access denied
-             Sender 503 5.5.4 Bad sequence: must authenticate before sending",
+             Sender 503 5.5.4 Bad sequence: must authenticate before sending
+             Recipient 553 5.7.1 sorry, that domain isn't in my list of allowed rcpthosts
+             Message 550 5.7.1 Client does not have permission to submit mail to this server",
         );
         all_mean(
             Refusal::Sender,
