@@ -1120,7 +1120,7 @@ mod tests {
             lead_letter(&lead, domain, Visitor::At(visitor), Files::Attached),
             lead_letter(&lead, domain, Visitor::Ourselves, Files::LeftOut),
             bundle_letter(&OutgoingBundle { number: 1, leads: vec![bundled; 2] }, domain),
-            reply_letter(&lead, domain, &reply_to, Some("919000000000")),
+            reply_letter(&lead, domain, &reply_to, &AutomaticReply::default()),
             desk_reply_letter("YAM-00000000", &reply, domain, &reply_to),
             link_letter(text, "https://desk.example.com/sign-in", domain),
             passkey_letter(&notice, domain),

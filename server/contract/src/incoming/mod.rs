@@ -338,7 +338,7 @@ mod tests {
         const HTML: &str = "Content-Type: text/html";
         const MIXED: &str = "Content-Type: multipart/mixed; boundary=b";
         const DAEMON: &str = "Return-Path: <>\nX-Failed-Recipients: a@b.example";
-        let shapes: [(&str, &str, &str, &str); 59] = [
+        let shapes: [(&str, &str, &str, &str); 65] = [
             ("empty lines above a quotation", PLAIN, "", "\n"),
             ("quoted lines", PLAIN, "a:\n", ">\n"),
             ("quotations", PLAIN, "", "a:\n> b\n"),
@@ -369,6 +369,12 @@ mod tests {
             ("attributions", PLAIN, "", "On 1.1.2026 a@b wrote:\na a a a\n"),
             ("wrapped attributions", PLAIN, "", "On 1.1.2026 at the time of nine\n> a a a a\n"),
             ("headers of copies", PLAIN, "", "From: a@b\nTo: a@b;\n"),
+            ("fields of unknown names", PLAIN, "", "x: a@b\ny: 1.1.2026\nz: a a a a\n"),
+            ("original messages", PLAIN, "", "--original message--\nx a@b\na a a a\n"),
+            ("joined attributions", PLAIN, "", "a@b wrote:   a a a a\n"),
+            ("signatures", PLAIN, "", "-----BEGIN PGP SIGNATURE-----\n"),
+            ("quotations that a person made", HTML, "", "<blockquote>a a a a"),
+            ("lines of spaces", HTML, "", "<p>&nbsp;</p>"),
             ("flowed lines", "Content-Type: text/plain; format=flowed", "", "> a \n"),
             (
                 "texts in several forms",
