@@ -10,7 +10,7 @@ use super::{
     html::{Line, Mark},
     known::{Known, Ours},
 };
-use crate::{email, work::looked_at};
+use crate::{email, failure_words::phrases, work::looked_at};
 
 /// Lines between a quotation and the line above it.
 const LINES_BETWEEN: usize = 3;
@@ -567,59 +567,14 @@ fn digit(c: char) -> Option<char> {
 
 /// Whether a line has "wrote" in a language of mail programs.
 fn has_verb(line: &str) -> bool {
-    const VERBS: [&str; 48] = [
-        "wrote",
-        "quoting",
-        "schrieb",
-        "écrit",
-        "escribió",
-        "escribio",
-        "escreveu",
-        "ha scritto",
-        "schreef",
-        "geschreven",
-        "skrev",
-        "napisał",
-        "napísal",
-        "napsal",
-        "kirjoitti",
-        "írta",
-        "a scris",
-        "написал",
-        "написав",
-        "пише",
-        "писал",
-        "пишет",
-        "написа",
-        "yazdı",
-        "έγραψε",
-        "rašė",
-        "rakstīja",
-        "kirjutas",
-        "napisao",
-        "je napisal",
-        "viết",
-        "menulis",
-        "เขียน",
-        "写道",
-        "寫道",
-        "写了",
-        "書きました",
-        "のメール",
-        "作成",
-        "작성",
-        "كتب",
-        "كتابة",
-        "نوشت",
-        "כתב",
-        "ने लिखा",
-        "লিখেছেন",
-        "எழுதியது",
-        "لکھا",
-    ];
+    const VERBS: &str = "\
+        wrote|quoting|schrieb|écrit|escribió|escribio|escreveu|ha scritto|schreef|geschreven|skrev|napisał|\
+        napísal|napsal|kirjoitti|írta|a scris|написал|написав|пише|писал|пишет|написа|yazdı|έγραψε|rašė|\
+        rakstīja|kirjutas|napisao|je napisal|viết|menulis|เขียน|写道|寫道|写了|書きました|のメール|作成|작성|كتب|كتابة|نوشت|כתב|\
+        ने लिखा|লিখেছেন|எழுதியது|لکھا";
     let line = line.to_lowercase();
     looked_at(line.len());
-    VERBS.iter().any(|verb| line.contains(verb))
+    phrases(VERBS).any(|verb| line.contains(verb))
 }
 
 /// A field of the header above a copy.
@@ -648,188 +603,28 @@ fn label(line: &str) -> Option<Label> {
 }
 
 fn label_named(name: &str) -> Option<Label> {
-    const FROM: &[&str] = &[
-        "from",
-        "von",
-        "de",
-        "da",
-        "van",
-        "från",
-        "fra",
-        "od",
-        "от",
-        "від",
-        "lähettäjä",
-        "feladó",
-        "kimden",
-        "gönderen",
-        "από",
-        "expéditeur",
-        "remitente",
-        "mittente",
-        "afzender",
-        "nuo",
-        "no",
-        "发件人",
-        "寄件者",
-        "寄件人",
-        "差出人",
-        "送信元",
-        "보낸 사람",
-        "보낸사람",
-        "من",
-        "از",
-        "מאת",
-        "प्रेषक",
-        "से",
-        "প্রেরক",
-        "அனுப்புநர்",
-        "จาก",
-        "từ",
-        "dari",
-        "saatja",
-        "de la",
-        "šalje",
-    ];
-    const SENT: &[&str] = &[
-        "sent",
-        "date",
-        "gesendet",
-        "datum",
-        "envoyé",
-        "envoyé le",
-        "date d'envoi",
-        "enviado",
-        "enviado el",
-        "enviada em",
-        "data",
-        "inviato",
-        "verzonden",
-        "skickat",
-        "sendt",
-        "dato",
-        "wysłano",
-        "odesláno",
-        "odoslané",
-        "отправлено",
-        "дата",
-        "надіслано",
-        "lähetetty",
-        "elküldve",
-        "küldve",
-        "dátum",
-        "gönderildi",
-        "gönderilme tarihi",
-        "tarih",
-        "στάλθηκε",
-        "ημερομηνία",
-        "trimis",
-        "发送时间",
-        "日期",
-        "寄件日期",
-        "傳送日期",
-        "送信日時",
-        "日付",
-        "보낸 날짜",
-        "날짜",
-        "تاريخ الإرسال",
-        "التاريخ",
-        "تاریخ",
-        "נשלח",
-        "תאריך",
-        "भेजा गया",
-        "दिनांक",
-        "ส่ง",
-        "วันที่",
-        "đã gửi",
-        "dikirim",
-        "tanggal",
-        "fecha",
-        "sent at",
-        "sent on",
-        "päiväys",
-    ];
-    const TO: &[&str] = &[
-        "to",
-        "an",
-        "à",
-        "a",
-        "para",
-        "aan",
-        "till",
-        "til",
-        "do",
-        "komu",
-        "pro",
-        "кому",
-        "vastaanottaja",
-        "címzett",
-        "kime",
-        "alıcı",
-        "προς",
-        "către",
-        "per",
-        "收件人",
-        "收件者",
-        "宛先",
-        "받는 사람",
-        "받는사람",
-        "إلى",
-        "به",
-        "אל",
-        "प्रति",
-        "को",
-        "ถึง",
-        "đến",
-        "kepada",
-        "destinataire",
-        "kam",
-        "cc",
-        "kopie",
-        "копия",
-        "抄送",
-        "副本",
-        "참조",
-        "cópia",
-        "kopia",
-    ];
-    const SUBJECT: &[&str] = &[
-        "subject",
-        "betreff",
-        "objet",
-        "asunto",
-        "assunto",
-        "oggetto",
-        "onderwerp",
-        "ämne",
-        "emne",
-        "temat",
-        "předmět",
-        "predmet",
-        "тема",
-        "aihe",
-        "tárgy",
-        "konu",
-        "θέμα",
-        "subiect",
-        "主题",
-        "主旨",
-        "件名",
-        "제목",
-        "الموضوع",
-        "موضوع",
-        "נושא",
-        "विषय",
-        "เรื่อง",
-        "chủ đề",
-        "perihal",
-        "re",
-    ];
+    const FROM: &str = "\
+        from|von|de|da|van|från|fra|od|от|від|lähettäjä|feladó|kimden|gönderen|από|expéditeur|remitente|\
+        mittente|afzender|nuo|no|发件人|寄件者|寄件人|差出人|送信元|보낸 사람|보낸사람|من|از|מאת|प्रेषक|से|প্রেরক|அனுப்புநர்|จาก|từ|\
+        dari|saatja|de la|šalje";
+    const SENT: &str = "\
+        sent|date|gesendet|datum|envoyé|envoyé le|date d'envoi|enviado|enviado el|enviada em|data|inviato|\
+        verzonden|skickat|sendt|dato|wysłano|odesláno|odoslané|отправлено|дата|надіслано|lähetetty|elküldve|\
+        küldve|dátum|gönderildi|gönderilme tarihi|tarih|στάλθηκε|ημερομηνία|trimis|发送时间|日期|寄件日期|傳送日期|送信日時|日付|\
+        보낸 날짜|날짜|تاريخ الإرسال|التاريخ|تاریخ|נשלח|תאריך|भेजा गया|दिनांक|ส่ง|วันที่|đã gửi|dikirim|tanggal|fecha|\
+        sent at|sent on|päiväys";
+    const TO: &str = "\
+        to|an|à|a|para|aan|till|til|do|komu|pro|кому|vastaanottaja|címzett|kime|alıcı|προς|către|per|收件人|收件者|宛先|\
+        받는 사람|받는사람|إلى|به|אל|प्रति|को|ถึง|đến|kepada|destinataire|kam|cc|kopie|копия|抄送|副本|참조|cópia|kopia";
+    const SUBJECT: &str = "\
+        subject|betreff|objet|asunto|assunto|oggetto|onderwerp|ämne|emne|temat|předmět|predmet|тема|aihe|tárgy|\
+        konu|θέμα|subiect|主题|主旨|件名|제목|الموضوع|موضوع|נושא|विषय|เรื่อง|chủ đề|perihal|re";
     let name = name.to_lowercase();
     looked_at(name.len());
     let lists =
         [(FROM, Label::From), (SENT, Label::Sent), (TO, Label::To), (SUBJECT, Label::Subject)];
-    lists.into_iter().find(|(names, _)| names.contains(&name.as_str())).map(|(_, label)| label)
+    let has_name = |names| phrases(names).any(|known| known == name);
+    lists.into_iter().find(|(names, _)| has_name(names)).map(|(_, label)| label)
 }
 
 /// Whether it is such as `-----Yam <site@yam.example.com> wrote: -----`.
@@ -850,48 +645,15 @@ fn between_dashes(line: &str) -> &str {
 
 /// Whether a line says that the original mail follows, such as `-----Original Message-----`.
 fn is_named_divider(line: &str) -> bool {
-    const NAMES: [&str; 40] = [
-        "original message",
-        "original appointment",
-        "original e-mail",
-        "reply message",
-        "replied message",
-        "ursprüngliche nachricht",
-        "originalnachricht",
-        "ursprünglicher termin",
-        "message d'origine",
-        "message original",
-        "message initial",
-        "mensaje original",
-        "messaggio originale",
-        "mensagem original",
-        "oorspronkelijk bericht",
-        "oorspronkelijk e-mail",
-        "ursprungligt meddelande",
-        "originalmeddelande",
-        "oprindelig meddelelse",
-        "original meddelelse",
-        "opprinnelig melding",
-        "wiadomość oryginalna",
-        "oryginalna wiadomość",
-        "původní zpráva",
-        "pôvodná správa",
-        "исходное сообщение",
-        "пересылаемое сообщение",
-        "початкове повідомлення",
-        "alkuperäinen viesti",
-        "eredeti üzenet",
-        "orijinal mesaj",
-        "αρχικό μήνυμα",
-        "mesaj original",
-        "原始邮件",
-        "原始郵件",
-        "原始信件",
-        "元のメッセージ",
-        "원본 메시지",
-        "الرسالة الأصلية",
-        "मूल संदेश",
-    ];
+    const NAMES: &str = "\
+        original message|original appointment|original e-mail|reply message|replied message|\
+        ursprüngliche nachricht|originalnachricht|ursprünglicher termin|message d'origine|message original|\
+        message initial|mensaje original|messaggio originale|mensagem original|oorspronkelijk bericht|\
+        oorspronkelijk e-mail|ursprungligt meddelande|originalmeddelande|oprindelig meddelelse|\
+        original meddelelse|opprinnelig melding|wiadomość oryginalna|oryginalna wiadomość|původní zpráva|\
+        pôvodná správa|исходное сообщение|пересылаемое сообщение|початкове повідомлення|alkuperäinen viesti|\
+        eredeti üzenet|orijinal mesaj|αρχικό μήνυμα|mesaj original|原始邮件|原始郵件|原始信件|元のメッセージ|원본 메시지|\
+        الرسالة الأصلية|मूल संदेश";
     /// Bytes of such a line at most.
     const LIMIT: usize = 200;
     if line.len() > LIMIT || !line.starts_with("--") || !line.ends_with("--") {
@@ -900,24 +662,15 @@ fn is_named_divider(line: &str) -> bool {
     let line = line.to_lowercase();
     looked_at(line.len());
     // QQ Mail writes this word alone.
-    between_dashes(&line) == "original" || NAMES.iter().any(|name| line.contains(name))
+    between_dashes(&line) == "original" || phrases(NAMES).any(|name| line.contains(name))
 }
 
 /// Whether a line says that somebody else's mail follows, which the visitor wants us to read.
 fn is_forwarding(line: &str) -> bool {
-    const NAMES: [&str; 10] = [
-        "forwarded message",
-        "weitergeleitete nachricht",
-        "message transféré",
-        "mensaje reenviado",
-        "messaggio inoltrato",
-        "mensagem encaminhada",
-        "doorgestuurd bericht",
-        "转发邮件",
-        "пересланное сообщение",
-        "begin forwarded",
-    ];
+    const NAMES: &str = "\
+        forwarded message|weitergeleitete nachricht|message transféré|mensaje reenviado|messaggio inoltrato|\
+        mensagem encaminhada|doorgestuurd bericht|转发邮件|пересланное сообщение|begin forwarded";
     let start = line[..line.floor_char_boundary(120)].to_lowercase();
     looked_at(start.len());
-    NAMES.iter().any(|name| start.contains(name))
+    phrases(NAMES).any(|name| start.contains(name))
 }

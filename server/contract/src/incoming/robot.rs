@@ -1,6 +1,7 @@
 //! Whether a program sent a mail: an out-of-office notice, or a mail server.
 
 use super::header::Header;
+use crate::failure_words::phrases;
 
 /// Fields that programs put into automatic answers, and people's programs do not.
 const ROBOT_FIELDS: &[&str] = &[
@@ -19,154 +20,34 @@ const ROBOT_FIELDS: &[&str] = &[
 
 /// How the subject of an out-of-office notice begins, in small letters, as mail programs of India and Europe write it.
 /// A colon, a dash, a bracket or nothing must follow.
-const ROBOT_SUBJECTS: &[&str] = &[
-    "automatic reply",
-    "automatic response",
-    "automated reply",
-    "automated response",
-    "auto reply",
-    "auto-reply",
-    "autoreply",
-    "auto response",
-    "auto-response",
-    "autoresponse",
-    "out of office",
-    "out-of-office",
-    "out of the office",
-    "out of office autoreply",
-    "away from the office",
-    "away from office",
-    "vacation reply",
-    "vacation response",
-    "yahoo mail vacation response",
-    "on vacation",
-    "on leave",
-    "on annual leave",
-    "ooo",
-    "abwesenheitsnotiz",
-    "abwesenheitsmeldung",
-    "abwesenheit",
-    "abwesend",
-    "automatische antwort",
-    "automatische abwesenheitsnotiz",
-    "réponse automatique",
-    "reponse automatique",
-    "absence du bureau",
-    "absent du bureau",
-    "absence",
-    "message d'absence",
-    "avis d'absence",
-    "notification d'absence",
-    "respuesta automática",
-    "respuesta automatica",
-    "fuera de la oficina",
-    "fuera de oficina",
-    "ausencia",
-    "resposta automática",
-    "resposta automatica",
-    "resposta automàtica",
-    "fora do escritório",
-    "ausente do escritório",
-    "risposta automatica",
-    "fuori sede",
-    "fuori ufficio",
-    "assente dall'ufficio",
-    "automatisch antwoord",
-    "automatische reactie",
-    "afwezig",
-    "afwezigheid",
-    "afwezigheidsbericht",
-    "niet aanwezig",
-    "autosvar",
-    "automatisk svar",
-    "automatiskt svar",
-    "frånvaromeddelande",
-    "fraværsmelding",
-    "ikke til stede",
-    "automaattinen vastaus",
-    "sjálfvirkt svar",
-    "autoodpowiedź",
-    "odpowiedź automatyczna",
-    "automatyczna odpowiedź",
-    "poza biurem",
-    "nieobecność",
-    "automatická odpověď",
-    "automatická odpoveď",
-    "mimo kancelář",
-    "automatikus válasz",
-    "házon kívül",
-    "răspuns automat",
-    "raspuns automat",
-    "automatski odgovor",
-    "samodejni odgovor",
-    "аутоматски одговор",
-    "автоматичен отговор",
-    "автоматический ответ",
-    "автоответ",
-    "вне офиса",
-    "автоматична відповідь",
-    "автовідповідь",
-    "αυτόματη απάντηση",
-    "εκτός γραφείου",
-    "otomatik yanıt",
-    "otomatik cevap",
-    "ofis dışında",
-    "automaatvastus",
-    "automātiskā atbilde",
-    "automatinis atsakymas",
-    "מענה אוטומטי",
-    "תשובה אוטומטית",
-    "رد تلقائي",
-    "پاسخ خودکار",
-    "خودکار جواب",
-    "स्वचालित उत्तर",
-    "स्वचालित जवाब",
-    "स्वतः उत्तर",
-    "कार्यालय से बाहर",
-    "स्वयंचलित उत्तर",
-    "स्वयंचलित प्रत्युत्तर",
-    "स्वचालित जवाफ",
-    "স্বয়ংক্রিয় উত্তর",
-    "স্বয়ংক্রিয় প্রত্যুত্তর",
-    "স্বয়ংক্ৰিয় উত্তৰ",
-    "தானியங்கு பதில்",
-    "தானியங்கி பதில்",
-    "స్వయంచాలక ప్రత్యుత్తరం",
-    "స్వయంచాలక సమాధానం",
-    "ಸ್ವಯಂಚಾಲಿತ ಪ್ರತ್ಯುತ್ತರ",
-    "ಸ್ವಯಂಚಾಲಿತ ಉತ್ತರ",
-    "സ്വയമേവയുള്ള മറുപടി",
-    "യാന്ത്രിക മറുപടി",
-    "સ્વચાલિત જવાબ",
-    "સ્વચાલિત પ્રત્યુત્તર",
-    "ਸਵੈਚਲਿਤ ਜਵਾਬ",
-    "ਆਟੋਮੈਟਿਕ ਜਵਾਬ",
-    "ସ୍ୱୟଂଚାଳିତ ଉତ୍ତର",
-    "自動応答",
-    "自動返信",
-    "自动回复",
-    "自动答复",
-    "自動回覆",
-    "자동 회신",
-    "부재중",
-];
+const ROBOT_SUBJECTS: &str = "\
+    automatic reply|automatic response|automated reply|automated response|auto reply|auto-reply|autoreply|\
+    auto response|auto-response|autoresponse|out of office|out-of-office|out of the office|\
+    out of office autoreply|away from the office|away from office|vacation reply|vacation response|\
+    yahoo mail vacation response|on vacation|on leave|on annual leave|ooo|abwesenheitsnotiz|abwesenheitsmeldung|\
+    abwesenheit|abwesend|automatische antwort|automatische abwesenheitsnotiz|réponse automatique|\
+    reponse automatique|absence du bureau|absent du bureau|absence|message d'absence|avis d'absence|\
+    notification d'absence|respuesta automática|respuesta automatica|fuera de la oficina|fuera de oficina|\
+    ausencia|resposta automática|resposta automatica|resposta automàtica|fora do escritório|\
+    ausente do escritório|risposta automatica|fuori sede|fuori ufficio|assente dall'ufficio|\
+    automatisch antwoord|automatische reactie|afwezig|afwezigheid|afwezigheidsbericht|niet aanwezig|autosvar|\
+    automatisk svar|automatiskt svar|frånvaromeddelande|fraværsmelding|ikke til stede|automaattinen vastaus|\
+    sjálfvirkt svar|autoodpowiedź|odpowiedź automatyczna|automatyczna odpowiedź|poza biurem|nieobecność|\
+    automatická odpověď|automatická odpoveď|mimo kancelář|automatikus válasz|házon kívül|răspuns automat|\
+    raspuns automat|automatski odgovor|samodejni odgovor|аутоматски одговор|автоматичен отговор|\
+    автоматический ответ|автоответ|вне офиса|автоматична відповідь|автовідповідь|αυτόματη απάντηση|\
+    εκτός γραφείου|otomatik yanıt|otomatik cevap|ofis dışında|automaatvastus|automātiskā atbilde|\
+    automatinis atsakymas|מענה אוטומטי|תשובה אוטומטית|رد تلقائي|پاسخ خودکار|خودکار جواب|स्वचालित उत्तर|\
+    स्वचालित जवाब|स्वतः उत्तर|कार्यालय से बाहर|स्वयंचलित उत्तर|स्वयंचलित प्रत्युत्तर|स्वचालित जवाफ|\
+    স্বয়ংক্রিয় উত্তর|স্বয়ংক্রিয় প্রত্যুত্তর|স্বয়ংক্ৰিয় উত্তৰ|தானியங்கு பதில்|தானியங்கி பதில்|\
+    స్వయంచాలక ప్రత్యుత్తరం|స్వయంచాలక సమాధానం|ಸ್ವಯಂಚಾಲಿತ ಪ್ರತ್ಯುತ್ತರ|ಸ್ವಯಂಚಾಲಿತ ಉತ್ತರ|സ്വയമേവയുള്ള മറുപടി|\
+    യാന്ത്രിക മറുപടി|સ્વચાલિત જવાબ|સ્વચાલિત પ્રત્યુત્તર|ਸਵੈਚਲਿਤ ਜਵਾਬ|ਆਟੋਮੈਟਿਕ ਜਵਾਬ|ସ୍ୱୟଂଚାଳିତ ଉତ୍ତର|自動応答|自動返信|\
+    自动回复|自动答复|自動回覆|자동 회신|부재중";
 
 /// Parts of the senders of delivery reports, in small letters.
-const SYSTEM_SENDERS: &[&str] = &[
-    "mailer-daemon",
-    "mailer daemon",
-    "mailerdaemon",
-    "mail-daemon",
-    "mailer_daemon",
-    "postmaster",
-    "post_master",
-    "mail deliver",
-    "mail.delivery",
-    "mail-delivery",
-    "delivery subsystem",
-    "double-bounce",
-    "@sns.amazonaws.com",
-];
+const SYSTEM_SENDERS: &str = "\
+    mailer-daemon|mailer daemon|mailerdaemon|mail-daemon|mailer_daemon|postmaster|post_master|mail deliver|\
+    mail.delivery|mail-delivery|delivery subsystem|double-bounce|@sns.amazonaws.com";
 
 /// Whether a program answered. `auto-generated` alone is no sign: ticket systems put it into what a person wrote.
 pub(super) fn is_automatic(header: &Header<'_>) -> bool {
@@ -193,7 +74,7 @@ fn has_robot_precedence(header: &Header<'_>) -> bool {
 fn has_robot_subject(header: &Header<'_>) -> bool {
     let subject = header.text("Subject").to_lowercase();
     let subject = subject.trim_start_matches([' ', '[', '(']);
-    ROBOT_SUBJECTS.iter().any(|known| {
+    phrases(ROBOT_SUBJECTS).any(|known| {
         subject.strip_prefix(known).is_some_and(|rest| {
             let rest = rest.trim_start();
             rest.is_empty()
@@ -212,7 +93,7 @@ fn has_null_sender(header: &Header<'_>) -> bool {
 pub(super) fn is_from_mail_server(header: &Header<'_>) -> bool {
     let is_system = |name| {
         let value = header.line(name).to_lowercase();
-        SYSTEM_SENDERS.iter().any(|known| value.contains(known))
+        phrases(SYSTEM_SENDERS).any(|known| value.contains(known))
     };
     let from = header.line("From");
     is_system("From")
@@ -288,11 +169,11 @@ mod tests {
             let header = Header::read(header.as_bytes()).unwrap();
             assert_eq!(is_from_mail_server(&header), expected, "{field}");
         }
-        for subject in ROBOT_SUBJECTS.iter().chain(SYSTEM_SENDERS) {
-            assert_eq!(*subject, subject.to_lowercase());
+        for known in phrases(ROBOT_SUBJECTS).chain(phrases(SYSTEM_SENDERS)) {
+            assert_eq!(known, known.to_lowercase());
         }
-        for sender in SYSTEM_SENDERS {
-            let shorter = SYSTEM_SENDERS.iter().find(|it| *it != sender && sender.contains(**it));
+        for sender in phrases(SYSTEM_SENDERS) {
+            let shorter = phrases(SYSTEM_SENDERS).find(|it| *it != sender && sender.contains(it));
             assert_eq!(shorter, None, "is enough to find {sender}");
         }
     }
