@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillSnippet, isolated, stagesOf } from './words.ts';
+import { commonStages, fillSnippet, isolated, stagesOf } from './words.ts';
 
 test('a snippet gets the first name and the reference', () => {
   const text = 'Dear {name}, your reference is {reference}. Thank you, {name}.';
@@ -21,4 +21,9 @@ test('a name from right to left is isolated in a sentence, and others stay as th
     'Łukasz',
     'मीरा',
   ]);
+});
+
+test('leads and job applications together can only be new', () => {
+  expect(commonStages([{ isApplication: false }, { isApplication: true }])).toEqual(['new']);
+  expect(commonStages([{ isApplication: true }])).toEqual(stagesOf(true));
 });

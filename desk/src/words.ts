@@ -29,6 +29,13 @@ export function stagesOf(isApplication: boolean): Stage[] {
     : ['new', 'contacted', 'quoted', 'won', 'lost'];
 }
 
+/** The stages that all of these leads can have. */
+export function commonStages(rows: readonly Pick<LeadRow, 'isApplication'>[]): Stage[] {
+  return stagesOf(rows.some(({ isApplication }) => isApplication)).filter((stage) =>
+    rows.every(({ isApplication }) => stagesOf(isApplication).includes(stage)),
+  );
+}
+
 /** The name of a lead, isolated. Some forms do not ask for one. */
 export function nameOf(row: Pick<LeadRow, 'name' | 'reference'>): string {
   return row.name ? isolated(row.name) : `No name (${row.reference})`;

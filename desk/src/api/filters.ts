@@ -78,6 +78,11 @@ export function readFilters(search: Record<string, unknown>): Filters {
   });
 }
 
+/** The filters after a choice. `part`: search parameters to set, or to remove. */
+export function changeFilters(filters: Filters, part: Record<string, string | undefined>): Filters {
+  return readFilters({ ...parseSearch(writeSearch(filters)), ...part });
+}
+
 /** Returns the filters as a URL search string without the question mark; the same filters always give the same string. */
 export function writeFilters(filters: Filters): string {
   return writeSearch(readFilters(parseSearch(writeSearch(filters))));

@@ -7,7 +7,7 @@ import { addDays, dayOf, nextMonday, relativeDay } from '../format/time.ts';
 import { Avatar } from '../ui/Avatar/Avatar.tsx';
 import { Choice, Choices, FloatingMenu, MenuItem } from '../ui/Menu/Menu.tsx';
 import { StageMark } from '../ui/Stage/StageMark.tsx';
-import { stagesOf } from '../words.ts';
+import { commonStages } from '../words.ts';
 import { useCommands, type Picker } from './commands.ts';
 import { Written } from '../ui/Written/Written.tsx';
 
@@ -33,11 +33,9 @@ const labels: Record<Picker, string> = { stage: 'Stage', assignee: 'Assigned to'
 
 function StageItems({ rows }: { rows: readonly LeadRow[] }) {
   const { setStage } = useCommands();
-  const kinds = new Set(rows.map(({ isApplication }) => isApplication));
-  const stages = [...kinds].map(stagesOf).reduce((all, some) => all.filter((stage) => some.includes(stage)));
   return (
     <Choices value={shared(rows.map(({ stage }) => stage))} onChange={(stage) => setStage(rows, stage)}>
-      {stages.map((stage) => (
+      {commonStages(rows).map((stage) => (
         <Choice key={stage} value={stage}>
           <StageMark stage={stage} />
         </Choice>

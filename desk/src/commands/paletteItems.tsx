@@ -24,7 +24,7 @@ import type { Desk, LeadRow, Stage } from '../api/types.ts';
 import { addDays, dayOf, nextMonday } from '../format/time.ts';
 import { setTheme } from '../theme.ts';
 import { StageMark } from '../ui/Stage/StageMark.tsx';
-import { isolated, nameOf, stagesOf, stageWords } from '../words.ts';
+import { commonStages, isolated, nameOf, stageWords } from '../words.ts';
 import type { Commands } from './commands.ts';
 import { careScreens, workScreens } from './screens.ts';
 
@@ -68,10 +68,6 @@ export function subjectItems(rows: readonly LeadRow[], tools: Tools): Group[] {
       search: (old: Filters) => old,
       hash,
     });
-  const kinds = new Set(rows.map(({ isApplication }) => isApplication));
-  const possible = [...kinds]
-    .map(stagesOf)
-    .reduce((all, some) => all.filter((stage) => some.includes(stage)));
   const current = (stage: Stage) => rows.every((row) => row.stage === stage);
   const hasUnread = rows.some(({ isUnread }) => isUnread);
   const today = dayOf(now);
@@ -96,7 +92,7 @@ export function subjectItems(rows: readonly LeadRow[], tools: Tools): Group[] {
   ];
   const items: Item[] = [
     ...(rows.length === 1 ? single : []),
-    ...possible
+    ...commonStages(rows)
       .filter((stage) => !current(stage))
       .map((stage): Item => ({
         key: `move ${stage}`,

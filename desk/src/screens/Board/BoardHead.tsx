@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import type { BoardFilters } from './board.ts';
-import { readFilters } from '../../api/filters.ts';
+import { changeFilters } from '../../api/filters.ts';
 import { deskQuery } from '../../api/queries.ts';
 import { SelectField } from '../../ui/Field/Field.tsx';
 import { SearchBox } from '../../ui/SearchBox/SearchBox.tsx';
@@ -21,8 +21,7 @@ export function BoardHead(props: { filters: BoardFilters; searchBox: RefObject<H
   const { people, me } = useSuspenseQuery(deskQuery).data;
   const navigate = useNavigate();
   const set = (part: Record<string, string | undefined>, replace = false) => {
-    const text = Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)]));
-    const { stage: _, ...search } = readFilters({ ...text, ...part });
+    const { stage: _, ...search } = changeFilters(filters, part);
     void navigate({ to: '/board', search, replace });
   };
   return (

@@ -2,7 +2,7 @@ import { ChartNoAxesColumn, Download, Table2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { IconButton } from '../../ui/Button/Button.tsx';
 import { Written } from '../../ui/Written/Written.tsx';
-import { cellText, csvOf, download, type Table } from './table.ts';
+import { cellText, download, type Table } from './table.ts';
 import styles from './ChartSection.module.css';
 
 /** A chart or its table, with an export. `isPicture`: the chart has no text, so screen readers get the table. */
@@ -33,10 +33,7 @@ export function ChartSection(props: {
             >
               {isTable ? <ChartNoAxesColumn aria-hidden="true" /> : <Table2 aria-hidden="true" />}
             </IconButton>
-            <IconButton
-              label={`Export “${title}” as CSV`}
-              onClick={() => download(`${fileName}.csv`, csvOf(table))}
-            >
+            <IconButton label={`Export “${title}” as CSV`} onClick={() => download(fileName, table)}>
               <Download aria-hidden="true" />
             </IconButton>
           </>

@@ -1,4 +1,5 @@
 import { count, rupees } from '../../format/numbers.ts';
+import { saveFile } from '../../ui/saveFile.ts';
 
 /** The numbers of a chart, for its table and its export. A column of text has the names of the rows. */
 export type Table = { columns: Column[]; rows: (string | number)[][] };
@@ -25,19 +26,11 @@ function csvCell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Lets the browser save a text as a file. */
-export function download(name: string, text: string): void {
+/** Lets the browser save a table as a file. */
+export function download(name: string, table: Table): void {
   // Without the mark, Excel reads UTF-8 as Latin-1.
-  const file = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = file;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(file), RELEASE);
+  saveFile(`${name}.csv`, new Blob(['\uFEFF', csvOf(table)], { type: 'text/csv;charset=utf-8' }));
 }
-
-/** Milliseconds until the copy in memory is given up: Safari begins to save it late. */
-const RELEASE = 30_000;
 
 /** The part of a whole in whole per cent; 0 of nothing. */
 export function percent(part: number, whole: number): number {

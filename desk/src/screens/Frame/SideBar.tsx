@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { answerOf, api, reasonOf } from '../../api/client.ts';
+import { answerOf, api } from '../../api/client.ts';
 import { parseSearch, readFilters } from '../../api/filters.ts';
 import { useInbox } from '../../api/inbox.ts';
 import { deskQuery } from '../../api/queries.ts';
@@ -9,8 +9,9 @@ import type { SavedView } from '../../api/types.ts';
 import { useCommands } from '../../commands/commands.ts';
 import { setTheme, theme, type Theme } from '../../theme.ts';
 import { Choice, Choices, DropMenu } from '../../ui/Menu/Menu.tsx';
-import { notify, warn } from '../../ui/Toasts/toasts.ts';
+import { notify } from '../../ui/Toasts/toasts.ts';
 import { isolated } from '../../words.ts';
+import { save } from '../save.ts';
 import { SideBarView, ThemeButton } from './SideBarView.tsx';
 import { useWaiting } from './useWaiting.ts';
 
@@ -22,24 +23,16 @@ export function SideBar({ onLeave }: { onLeave?: () => void }) {
   const waiting = useWaiting();
   const { showPalette } = useCommands();
   const { pathname, searchStr } = useLocation();
-  const save = async (request: Promise<unknown>, failed: string) => {
-    try {
-      await request;
-      await client.invalidateQueries(deskQuery);
-      return true;
-    } catch (error) {
-      warn(failed, reasonOf(error));
-      return false;
-    }
-  };
+  const change = (request: Promise<unknown>, failed: string) =>
+    save(client, deskQuery.queryKey, request, failed);
   const deleteView = async ({ id, name, query }: SavedView) => {
     const title = isolated(name);
     const request = answerOf(api.DELETE('/api/views/{id}', { params: { path: { id } } }));
-    if (!(await save(request, `“${title}” was not deleted.`))) return;
+    if (!(await change(request, `“${title}” was not deleted.`))) return;
     const restore = () => answerOf(api.POST('/api/views', { body: { name, query } }));
     notify(`“${title}” was deleted.`, {
       label: 'Undo',
-      run: () => void save(restore(), `“${title}” was not restored.`),
+      run: () => void change(restore(), `“${title}” was not restored.`),
     });
   };
   return (

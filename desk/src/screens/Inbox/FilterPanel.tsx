@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import { deliveries, readFilters, stages, writeFilters, type Filters } from '../../api/filters.ts';
+import { changeFilters, deliveries, stages, writeFilters, type Filters } from '../../api/filters.ts';
 import { deskQuery } from '../../api/queries.ts';
 import { useNow } from '../../clock.ts';
 import { addDays, dayOf, fullDay } from '../../format/time.ts';
@@ -30,7 +30,7 @@ export default function FilterPanel(props: {
   const [current, setCurrent] = useState(filters);
   const [isExact, setExact] = useState(filters.until !== undefined);
   const set = (part: Record<string, string | undefined>) => {
-    const next = readFilters({ ...asText(current), ...part });
+    const next = changeFilters(current, part);
     setCurrent(next);
     onApply(next);
   };
@@ -190,10 +190,6 @@ function SaveView({ filters }: { filters: Filters }) {
       <Button type="submit">Save</Button>
     </form>
   );
-}
-
-function asText(filters: Filters): Record<string, string> {
-  return Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)]));
 }
 
 const kinds: Option[] = [

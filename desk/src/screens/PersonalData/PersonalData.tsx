@@ -12,6 +12,7 @@ import { age, dayOf, fullTime } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { TextField } from '../../ui/Field/Field.tsx';
 import { Page, PageSection } from '../../ui/Page/Page.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
 import { warn } from '../../ui/Toasts/toasts.ts';
 import { formLabel, nameOf } from '../../words.ts';
 import { isContact } from './contact.ts';
@@ -201,9 +202,5 @@ function Rows({ ids, total }: { ids: number[]; total: number }) {
 /** Downloads all that a visitor sent as a file, whose name says the day but not who. */
 async function exportVisitor(contact: string) {
   const file = await answerOf(api.POST('/api/visitors/export', { body: { contact }, parseAs: 'blob' }));
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `personal-data-${dayOf(Date.now())}.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(`personal-data-${dayOf(Date.now())}.json`, file);
 }

@@ -9,7 +9,8 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { AskDialog } from '../../ui/Dialog/AskDialog.tsx';
 import { Written } from '../../ui/Written/Written.tsx';
 import { isolated } from '../../words.ts';
-import { save } from './save.ts';
+import { SettingsRow } from './SettingsRow.tsx';
+import { save } from '../save.ts';
 import styles from './Settings.module.css';
 
 /** What signs a person in: an owner ends it here. */
@@ -37,38 +38,30 @@ export function Access(props: { person: Person; sessions: Session[]; passkeys: P
       </summary>
       <ul className={styles.rows}>
         {sessions.map((session) => (
-          <li key={session.id} className={styles.row}>
-            <span className={styles.main}>
-              {session.device}
-              <span className={styles.quiet} title={fullTime(session.usedAt)}>
-                {lastUse(session.usedAt, now)}
-              </span>
+          <SettingsRow
+            key={session.id}
+            action="Sign out"
+            label={`Sign out ${isolated(person.name)} on ${session.device}`}
+            onAct={() => setAsked(session)}
+          >
+            {session.device}
+            <span className={styles.quiet} title={fullTime(session.usedAt)}>
+              {lastUse(session.usedAt, now)}
             </span>
-            <Button
-              look="quiet"
-              aria-label={`Sign out ${isolated(person.name)} on ${session.device}`}
-              onClick={() => setAsked(session)}
-            >
-              Sign out
-            </Button>
-          </li>
+          </SettingsRow>
         ))}
         {passkeys.map((passkey) => (
-          <li key={passkey.id} className={styles.row}>
-            <span className={styles.main}>
-              <span>
-                Passkey: <Written>{passkey.name}</Written>
-              </span>
-              <span className={styles.quiet}>added on {fullDay(dayOf(passkey.createdAt))}</span>
+          <SettingsRow
+            key={passkey.id}
+            action="Remove"
+            label={`Remove the passkey ${isolated(passkey.name)} of ${isolated(person.name)}`}
+            onAct={() => setAsked(passkey)}
+          >
+            <span>
+              Passkey: <Written>{passkey.name}</Written>
             </span>
-            <Button
-              look="quiet"
-              aria-label={`Remove the passkey ${isolated(passkey.name)} of ${isolated(person.name)}`}
-              onClick={() => setAsked(passkey)}
-            >
-              Remove
-            </Button>
-          </li>
+            <span className={styles.quiet}>added on {fullDay(dayOf(passkey.createdAt))}</span>
+          </SettingsRow>
         ))}
       </ul>
       {sessions.length + passkeys.length > 0 && (

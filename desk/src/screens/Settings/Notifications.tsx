@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { hasSubscription, pushSupport, subscribe, unsubscribe, type PushSupport } from '../../api/push.ts';
 import { deskQuery } from '../../api/queries.ts';
 import { Button } from '../../ui/Button/Button.tsx';
-import { save } from './save.ts';
+import { save } from '../save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import styles from './Settings.module.css';
 

@@ -16,7 +16,8 @@ import { Written } from '../../ui/Written/Written.tsx';
 import { isolated } from '../../words.ts';
 import { lastUse, RemovePasskey } from './Access.tsx';
 import { needsProof, Proof } from './Proof.tsx';
-import { save } from './save.ts';
+import { SettingsRow } from './SettingsRow.tsx';
+import { save } from '../save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import styles from './Settings.module.css';
 
@@ -38,24 +39,22 @@ export function Passkeys() {
       {passkeys && passkeys.length > 0 && (
         <ul className={styles.rows}>
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className={styles.row}>
-              <span className={styles.main}>
-                <Written>{passkey.name}</Written>
-                <span className={styles.quiet}>added on {fullDay(dayOf(passkey.createdAt))}</span>
-              </span>
-              {typeof passkey.usedAt === 'number' && (
-                <span className={styles.quiet} title={fullTime(passkey.usedAt)}>
-                  {lastUse(passkey.usedAt, now)}
-                </span>
-              )}
-              <Button
-                look="quiet"
-                aria-label={`Remove the passkey ${isolated(passkey.name)}`}
-                onClick={() => setDialog(passkey)}
-              >
-                Remove
-              </Button>
-            </li>
+            <SettingsRow
+              key={passkey.id}
+              about={
+                typeof passkey.usedAt === 'number' && (
+                  <span className={styles.quiet} title={fullTime(passkey.usedAt)}>
+                    {lastUse(passkey.usedAt, now)}
+                  </span>
+                )
+              }
+              action="Remove"
+              label={`Remove the passkey ${isolated(passkey.name)}`}
+              onAct={() => setDialog(passkey)}
+            >
+              <Written>{passkey.name}</Written>
+              <span className={styles.quiet}>added on {fullDay(dayOf(passkey.createdAt))}</span>
+            </SettingsRow>
           ))}
         </ul>
       )}

@@ -14,7 +14,7 @@ import { useRequest } from '../../ui/useRequest.ts';
 import { SelectField, TextField } from '../../ui/Field/Field.tsx';
 import { Access } from './Access.tsx';
 import { needsProof, Proof } from './Proof.tsx';
-import { save } from './save.ts';
+import { save } from '../save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { useAsked } from './useAsked.ts';
 import { Written } from '../../ui/Written/Written.tsx';

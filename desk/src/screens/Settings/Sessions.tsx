@@ -10,7 +10,7 @@ import { useCommands } from '../../commands/commands.ts';
 import { fullTime } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EndSession, lastUse, SignOutEverywhere } from './Access.tsx';
-import { save } from './save.ts';
+import { save } from '../save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import styles from './Settings.module.css';
 

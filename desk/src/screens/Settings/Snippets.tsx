@@ -7,7 +7,8 @@ import type { Snippet } from '../../api/types.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { AskDialog } from '../../ui/Dialog/AskDialog.tsx';
 import { TextArea, TextField } from '../../ui/Field/Field.tsx';
-import { save } from './save.ts';
+import { SettingsRow } from './SettingsRow.tsx';
+import { save } from '../save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { useAsked } from './useAsked.ts';
 import { Written } from '../../ui/Written/Written.tsx';
@@ -32,19 +33,15 @@ export function Snippets() {
     >
       <ul className={styles.rows}>
         {snippets.map((snippet) => (
-          <li key={snippet.id} className={styles.row}>
-            <span className={styles.main}>
-              <Written>{snippet.name}</Written>
-              <Written className={styles.excerpt}>{snippet.text}</Written>
-            </span>
-            <Button
-              look="quiet"
-              aria-label={`Edit ${isolated(snippet.name)}`}
-              onClick={() => setEdited(snippet)}
-            >
-              Edit
-            </Button>
-          </li>
+          <SettingsRow
+            key={snippet.id}
+            action="Edit"
+            label={`Edit ${isolated(snippet.name)}`}
+            onAct={() => setEdited(snippet)}
+          >
+            <Written>{snippet.name}</Written>
+            <Written className={styles.excerpt}>{snippet.text}</Written>
+          </SettingsRow>
         ))}
       </ul>
       <Button onClick={() => setEdited('new')}>

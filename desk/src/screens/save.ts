@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { auditQuery } from './queries.ts';
-import { reasonOf } from '../../api/client.ts';
-import { warn } from '../../ui/Toasts/toasts.ts';
+import { auditQuery } from './Settings/queries.ts';
+import { reasonOf } from '../api/client.ts';
+import { warn } from '../ui/Toasts/toasts.ts';
 
 /** Waits for a request, then fetches what it changed. Returns null after a failure, which it shows to the reader. */
 export async function save<T>(client: QueryClient, queryKey: QueryKey, request: Promise<T>, failed: string) {
