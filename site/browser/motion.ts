@@ -1,4 +1,4 @@
-import { motionAllowed } from '../ui/motion.ts';
+import { motionAllowed, MOTION_CHANGE, onMotionChange } from '../ui/motion.ts';
 
 /** Key in localStorage; the value is `on` or `off`. boot.ts reads it before the first paint. */
 const STORAGE_KEY = 'yam-motion';
@@ -23,13 +23,6 @@ export function startMotionSwitch(): void {
     } catch {
       // Storage is forbidden: the choice lasts as long as this document.
     }
-    document.dispatchEvent(new Event('motionchange'));
+    document.dispatchEvent(new Event(MOTION_CHANGE));
   });
-}
-
-/** Calls `listener` whenever the result of `motionAllowed` may have changed, until `ended` aborts. */
-export function onMotionChange(listener: () => void, ended?: AbortSignal): void {
-  const options = ended && { signal: ended };
-  document.addEventListener('motionchange', listener, options);
-  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', listener, options);
 }

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { motionAllowed } from '../ui/motion.ts';
-
-const STILL = '(prefers-reduced-motion: reduce)';
+import { motionAllowed, onMotionChange } from '../ui/motion.ts';
 
 /** Whether motion is allowed: by the motion switch (`data-motion`) or, if that is not set, by the system. */
 export function useMotionAllowed(): boolean {
@@ -9,12 +7,7 @@ export function useMotionAllowed(): boolean {
 }
 
 function subscribe(onChange: () => void): () => void {
-  const system = matchMedia(STILL);
-  const site = new MutationObserver(onChange);
-  system.addEventListener('change', onChange);
-  site.observe(document.documentElement, { attributeFilter: ['data-motion'] });
-  return () => {
-    system.removeEventListener('change', onChange);
-    site.disconnect();
-  };
+  const ended = new AbortController();
+  onMotionChange(onChange, ended.signal);
+  return () => ended.abort();
 }

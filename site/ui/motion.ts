@@ -5,3 +5,13 @@ export function motionAllowed(): boolean {
   const { motion } = document.documentElement.dataset;
   return motion ? motion === 'on' : !matchMedia(STILL).matches;
 }
+
+/** Sent to the document by the motion switch (browser/motion.ts). */
+export const MOTION_CHANGE = 'motionchange';
+
+/** Calls `listener` whenever the result of `motionAllowed` may have changed, until `ended` aborts. In browsers only. */
+export function onMotionChange(listener: () => void, ended?: AbortSignal): void {
+  const options = ended && { signal: ended };
+  document.addEventListener(MOTION_CHANGE, listener, options);
+  matchMedia(STILL).addEventListener('change', listener, options);
+}

@@ -115,6 +115,7 @@ describe('the testimonial carousel (§4)', () => {
     await mount();
     await act(async () => {
       document.documentElement.dataset.motion = 'off';
+      document.dispatchEvent(new Event('motionchange'));
     });
     await pass(12_000);
     expect(current()).toBe('one');

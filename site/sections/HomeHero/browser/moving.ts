@@ -1,5 +1,4 @@
-import { onMotionChange } from '../../../browser/motion.ts';
-import { motionAllowed } from '../../../ui/motion.ts';
+import { motionAllowed, onMotionChange } from '../../../ui/motion.ts';
 import type { Movement } from './movement.ts';
 import { rotation } from './rotation.ts';
 import { typing } from './typing.ts';
