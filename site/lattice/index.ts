@@ -76,25 +76,6 @@ export function cornerLattice(seed: string): string {
   );
 }
 
-/** Draws the divider between two sections, 1920 by 72 px: one row of tiles. The ends of the row are only outlines. */
-export function dividerLattice(seed: string): string {
-  const design = designOf(seed);
-  const unit = 30 * design.magnification;
-  return draw(
-    design,
-    { width: 1920, height: 72, unit, focus: [960, 36], turn: 0 },
-    {
-      line: palette.ink,
-      lineWidth: 1,
-      tile: palette.snow,
-      star: palette.saffronPale,
-      rosette: heroColours.paper.rosette,
-      outline: heroColours.paper.outline,
-    },
-    { isLaid: ([x]) => Math.abs(x - 960) < 420, brightStar: { fill: palette.saffron } },
-  );
-}
-
 /** Draws one rosette, 160 by 160 px, with room in its star for a person's initials. */
 export function seal(seed: string): string {
   const size = 160;

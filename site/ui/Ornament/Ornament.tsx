@@ -1,7 +1,6 @@
 import {
   bandLattice,
   cornerLattice,
-  dividerLattice,
   fallenStar,
   heroAssembly,
   heroLattice,
@@ -73,12 +72,6 @@ export function BandLattice({ className }: { className: string | undefined }) {
 export function CornerLattice({ className }: { className: string | undefined }) {
   const src = asset('corner.svg', cornerLattice('corner'));
   return <Picture className={className} src={src} width={240} height={240} lazy />;
-}
-
-/** The page's lattice as a row between two sections. */
-export function DividerLattice({ className }: { className: string | undefined }) {
-  const src = asset('divider.svg', dividerLattice(usePagePath()));
-  return <Picture className={className} src={src} width={1920} height={72} lazy />;
 }
 
 /** A rosette generated from a name. */
