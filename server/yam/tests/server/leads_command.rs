@@ -129,8 +129,11 @@ async fn json_has_exactly_what_was_stored() {
     assert!(received.duration_until(jiff::Timestamp::now()).as_secs() < 60);
     assert!(leads[0]["received_at"].as_str().unwrap().ends_with("+05:30"));
 
-    let none = server.setup.run(&["leads", "export", "--format", "json", "--until", "2020-01-01"]);
-    assert_eq!(succeeds(&none), "[]\n");
+    for filter in [["--until", "2020-01-01"], ["--since", "9000-01-01"], ["--form", "quote"]] {
+        let export = ["leads", "export", "--format", "json"];
+        let none = server.setup.run(&[&export[..], &filter].concat());
+        assert_eq!(succeeds(&none), "[]\n", "{filter:?}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
