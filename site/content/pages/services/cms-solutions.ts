@@ -206,7 +206,7 @@ export default {
       ground: 'paper',
       title: 'The {count} systems side by side',
       text: 'The ratings are our own.',
-      caption: 'Price, time and who runs the site',
+      caption: 'Price, time and upkeep',
       columns: ['System', 'From', 'Ready in', 'Rating', 'Licence fee', 'Shop', 'Who runs it'],
       rows,
       sortable: true,
@@ -225,7 +225,7 @@ export default {
         },
         {
           title: 'We move your old site',
-          text: 'Articles, pictures and addresses come along.',
+          text: 'With articles, pictures and addresses.',
         },
         {
           title: 'We train you',
@@ -233,7 +233,7 @@ export default {
         },
         {
           title: 'We keep it up to date',
-          text: 'We test every update on a copy first.',
+          text: 'We test updates on a copy.',
         },
       ],
     },

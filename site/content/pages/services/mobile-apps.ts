@@ -79,7 +79,7 @@ export default {
         },
         {
           title: 'UI/UX design',
-          text: 'You can tap through every screen before we build it. If people get stuck, we redesign it while that takes only an hour.',
+          text: 'You can tap through every screen before we build it. If people get stuck, we redesign it.',
         },
         {
           title: 'Maintenance and support',
@@ -138,7 +138,7 @@ export default {
         },
         {
           title: 'You try every version',
-          text: 'You get each one on your own phone, so there is no surprise on the last day.',
+          text: 'You get each one on your own phone.',
         },
         {
           title: 'We build the server too',
@@ -164,7 +164,7 @@ export default {
       layout: 'timeline',
       ground: 'snow',
       title: 'What we need from you on the way to both stores',
-      text: 'Apps are late when something is missing. These four steps say what.',
+      text: 'Apps are late when something is missing.',
       steps: [
         {
           title: 'Plan',
