@@ -720,6 +720,22 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_database_that_was_emptied_takes_nothing_from_its_log() {
+        let temp = tempfile::tempdir().unwrap();
+        let database = file(temp.path());
+        let other = tempfile::tempdir().unwrap();
+        let db = Db::open(&Leads::in_folder(other.path())).await.unwrap();
+        db.write(async |connection| sql::run_script(connection, BEAT).await).await.unwrap();
+        let log = sqlite::beside(&file(other.path()), "-wal");
+        std::fs::copy(log, sqlite::beside(&database, "-wal")).unwrap();
+        db.close().await;
+        std::fs::write(&database, "").unwrap();
+        let db = Db::open(&Leads::in_folder(temp.path())).await.unwrap();
+        assert_eq!(beats(&db).await, 0);
+        db.close().await;
+    }
+
+    #[tokio::test]
     async fn the_folder_and_its_files_are_private() {
         let temp = tempfile::tempdir().unwrap();
         let folder = temp.path().join("new/data");

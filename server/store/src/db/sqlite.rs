@@ -284,7 +284,9 @@ pub(super) async fn create(folder: &Path) -> Result<(), OpenError> {
     let unusable = |source| OpenError::Folder { folder: folder.to_owned(), source };
     let database = file(folder);
     let new = beside(&database, "-new");
-    for file in [&new, &beside(&new, "-wal"), &beside(&new, "-shm")] {
+    // SQLite removes the log of an empty database itself, but would apply it to ours.
+    let left = [&new, &database].map(|file| [beside(file, "-wal"), beside(file, "-shm")]);
+    for file in left.as_flattened().iter().chain([&new]) {
         folder::if_exists(fs::remove_file(file)).map_err(unusable)?;
     }
     let file = folder::private_file(&new).map_err(unusable)?;
