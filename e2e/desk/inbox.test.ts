@@ -58,7 +58,7 @@ test('search and filters are in the address; Back restores them; a view saves th
   await dialog.getByLabel('Page').selectOption('/hosting');
   await search('page=/hosting');
   await dialog.getByLabel('Delivery').selectOption('Not sent anywhere');
-  await search('delivery=kept');
+  await search('delivery=not-sent');
   await dialog.getByLabel('Only unread').check();
   await search('unread=true');
 

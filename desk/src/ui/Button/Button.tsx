@@ -16,20 +16,6 @@ export function Button({ look = 'secondary', className, type = 'button', ...prop
   );
 }
 
-/** A link that looks like a button. */
-export function ButtonLink({
-  look = 'secondary',
-  className,
-  children,
-  ...props
-}: ComponentProps<'a'> & { look?: 'primary' | 'secondary' | 'quiet' }) {
-  return (
-    <a {...props} className={classes(styles.button, styles[look], className)}>
-      {children}
-    </a>
-  );
-}
-
 /** A button with an icon only. `label` is its name, and its tooltip. */
 export function IconButton({
   label,
