@@ -206,7 +206,7 @@ export default {
       ground: 'paper',
       title: 'The {count} systems side by side',
       text: 'The ratings are our own.',
-      caption: 'Price, time and upkeep',
+      caption: 'Price, time and support',
       columns: ['System', 'From', 'Ready in', 'Rating', 'Licence fee', 'Shop', 'Who runs it'],
       rows,
       sortable: true,
