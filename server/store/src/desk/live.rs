@@ -260,7 +260,8 @@ impl InboxTask {
         };
         let change = self.changed(&mut reader, seen, event).await?;
         // After everything was read: what an error kept from being announced is found again by the next check.
-        seen.latest = Some(latest);
+        // Lines of leads from before the start may be written later.
+        seen.latest = Some((latest.0.max(lead), latest.1));
         let events = &live.events;
         // Nobody may be listening.
         if latest.0 > lead {
@@ -385,6 +386,7 @@ mod tests {
             let leads =
                 LeadStore::open(&database.settings(), DeliveryQueue::default()).await.unwrap();
             insert(leads.db(), ids).await;
+            InboxTask::remember_start(&leads).await.unwrap();
             let (stop, stopped) = oneshot::channel();
             let task = Arc::new(InboxTask::new(leads.clone()));
             let task = tokio::spawn(task.run(async {
@@ -436,6 +438,26 @@ mod tests {
         sleep(GATHER).await;
         assert!(events.try_recv().is_err());
         running.stop().await;
+    }
+
+    #[tokio::test]
+    async fn no_lead_from_before_the_start_is_announced_if_its_line_is_written_late() {
+        let database = TestDatabase::create();
+        let leads = LeadStore::open(&database.settings(), DeliveryQueue::default()).await.unwrap();
+        insert(leads.db(), &[1, 2]).await;
+        InboxTask::remember_start(&leads).await.unwrap();
+        let task = InboxTask::new(leads.clone());
+        let mut events = leads.live().subscribe();
+        let seen = &mut Seen { unreadable: HashSet::from([2]), ..Seen::default() };
+        task.check(seen).await.unwrap();
+        let newest = async || inbox::latest(&mut leads.db().read().await.unwrap()).await.unwrap().0;
+        assert_eq!(newest().await, 1);
+        seen.unreadable.clear();
+        seen.complete_to = None;
+        task.check(seen).await.unwrap();
+        assert_eq!(newest().await, 2);
+        assert!(events.try_recv().is_err());
+        leads.close().await;
     }
 
     #[tokio::test]
