@@ -34,6 +34,12 @@ export type DesignPlace = {
   trade: Trade;
 };
 
+/** A large picture moves the figures below the first screen, so the lede says what a site costs. */
+function ledeOf({ lede, sample }: DesignCopy): string {
+  if (sample.layout !== 'bleed') return lede;
+  return `${lede} From ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.delivery.basic}.`;
+}
+
 /** A place's page on web design: what its trades need, how the site looks, and where we work. */
 export function designPage(place: DesignPlace, copy: DesignCopy): Page {
   const { slug, name, trade } = place;
@@ -57,7 +63,7 @@ export function designPage(place: DesignPlace, copy: DesignCopy): Page {
         kind: 'hero',
         ...heroOf(copy.sample),
         title: `Web designing in ${name}`,
-        lede: copy.lede,
+        lede: ledeOf(copy),
         actions: [
           { label: 'Get a free quote', to: '/quote?service=Web%20Design' },
           { label: 'See our work', to: '/portfolio' },
