@@ -18,7 +18,7 @@ export type SiteManifest = {
   /** SHA-256 of forms.json. */
   formsSha256: string;
   origin: string;
-  contact: { name: string; phone: string; email: string; whatsapp: string };
+  contact: Record<'name' | 'phone' | 'email' | 'whatsapp' | 'answers', string>;
   pages: {
     path: string;
     title: string;
@@ -135,7 +135,7 @@ export async function makeManifest(
     })),
   );
   const [notFound] = used('notFound');
-  const { name, phone, email, whatsapp } = facts;
+  const { name, phone, email, whatsapp, replyWithin: answers } = facts;
   if (!place) throw new Error('content/index.ts exports no page for other places');
   if (!search) throw new Error('content/index.ts has no route for the search');
   if (!notFound) throw new Error('content/index.ts exports no page for unknown addresses');
@@ -145,7 +145,7 @@ export async function makeManifest(
     build: site.build,
     formsSha256: (await contentOf(join(dist, formsFile))).sha256,
     origin: site.origin,
-    contact: { name, phone: phone.label, email: email.label, whatsapp },
+    contact: { name, phone: phone.label, email: email.label, whatsapp, answers },
     pages,
     notFound: await describeDocument(notFound),
     places: { prefix: place.use.prefix, document: await describeDocument(place) },

@@ -1,7 +1,6 @@
 //! The words of the automatic reply to a visitor, which an answer may quote.
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
-
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};
 
 use crate::{reference::Reference, text::one_line};
@@ -13,6 +12,8 @@ pub struct AutomaticReply {
     pub business: String,
     /// Its phone number as displayed; empty for none.
     pub phone: String,
+    /// How soon it answers, such as "within 24 hours on working days"; empty if the site does not say.
+    pub answers: String,
     /// Its WhatsApp number: country code and digits only.
     pub whatsapp: String,
 }
@@ -21,16 +22,13 @@ pub struct AutomaticReply {
 pub struct Paragraphs {
     pub thanks: String,
     pub number: String,
-    /// When somebody answers, and how.
-    pub next_step: &'static str,
+    /// When a person answers, and how.
+    pub next_step: String,
     /// Ends in a colon: the link follows.
     pub how_to_add: String,
     pub whatsapp_link: String,
     pub if_mistaken: &'static str,
 }
-
-const NEXT_STEP: &str = "A person will read your message and answer within 24 hours on working days: by e-mail, or by phone if \
-                         you left a number.";
 
 const IF_MISTAKEN: &str = "If you did not write to us, somebody typed your address by mistake. You can ignore this e-mail.";
 
@@ -41,15 +39,18 @@ const EARLIER: &str = "Thank you for writing to us. We have your message, and a 
 
 impl AutomaticReply {
     pub fn paragraphs(&self, reference: &Reference) -> Paragraphs {
-        let Self { business, phone, whatsapp } = self;
+        let Self { business, phone, answers, whatsapp } = self;
         let business = if business.is_empty() { "us" } else { business };
         let phone = if phone.is_empty() { String::new() } else { format!(", call {phone}") };
+        let answers = if answers.is_empty() { String::new() } else { format!(" {answers}") };
         let hello = format!("Hello, my reference number is {reference}.");
         let hello = utf8_percent_encode(&hello, NON_ALPHANUMERIC);
         Paragraphs {
             thanks: format!("Thank you for writing to {business}. We have your message."),
             number: format!("Your reference number is {reference}."),
-            next_step: NEXT_STEP,
+            next_step: format!(
+                "A person will read your message and answer{answers}: by e-mail, or by phone if you left a number."
+            ),
             how_to_add: format!(
                 "To add something, reply to this e-mail{phone}, or write to us on WhatsApp:"
             ),

@@ -15,6 +15,9 @@ pub struct Contact {
     pub email: String,
     /// URL of a WhatsApp chat.
     pub whatsapp: String,
+    /// How soon it answers, to end a sentence, such as "within 24 hours on working days". Absent in builds of earlier versions.
+    #[serde(default)]
+    pub answers: String,
 }
 
 impl Contact {
@@ -60,6 +63,7 @@ mod tests {
             phone: "+91 90000 00000".to_owned(),
             email: "a\"@example.com".to_owned(),
             whatsapp: "https://wa.me/91".to_owned(),
+            answers: "within a day".to_owned(),
         };
         assert_eq!(
             contact.html(),

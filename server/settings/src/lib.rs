@@ -203,6 +203,7 @@ impl Config {
         if let Some(reply) = mail.and_then(|mail| mail.auto_reply.as_mut()) {
             reply.business.clone_from(&contact.name);
             reply.phone.clone_from(&contact.phone);
+            reply.answers.clone_from(&contact.answers);
         }
         self
     }

@@ -163,7 +163,8 @@ fn a_quoted_automatic_reply_is_left_out_in_the_words_of_each_release() {
     for business in ["Chinar & Sons", "दुकान", ""] {
         let (business, phone) = (business.to_owned(), "+91 90000 00000".to_owned());
         let whatsapp = "919000000000".to_owned();
-        let ours = AutomaticReply { business, phone, whatsapp };
+        let answers = "within 24 hours on working days".to_owned();
+        let ours = AutomaticReply { business, phone, answers, whatsapp };
         let earlier = "Thank you for writing to us. We have your message, and a person will read it.\n\n\
                        Your reference number is YAM-7K3M9Q2X.\n\nTo add something, reply to this e-mail";
         let mistaken = "If you did not write to us, somebody typed your address by mistake. You can ignore this e-mail.";

@@ -221,6 +221,10 @@ async fn a_visitor_gets_one_automatic_reply_a_day_if_configured() {
     assert!(replies[0].header().contains(&"Auto-Submitted: auto-replied".to_owned()));
     let body = reply.body_text(0).unwrap();
     assert!(body.contains("https://wa.me/919000000000?text="), "{body}");
+    for named in ["name", "phone", "answers"] {
+        let named = setup.manifest["contact"][named].as_str().unwrap();
+        assert!(body.contains(named), "{named}: {body}");
+    }
     assert!(!body.contains("private") && !body.contains("Aisha"), "{body}");
     assert!(!succeeds(&setup.run(&["leads", "show", &third])).contains("Reply"));
 
