@@ -8,7 +8,7 @@ import { type PageModule, routesOf } from './routes.ts';
 /** The search page. The build prerenders it with placeholders, and the server fills it in. */
 export { SEARCH };
 
-/** Every page. The address of a removed page needs a redirect below. */
+/** Every page. The address of a removed page needs a redirect in redirects.ts. */
 export const routes = routesOf(
   import.meta.glob<PageModule>(['./pages/**/*.ts', '!./pages/not-found.ts', '!./pages/form-errors/*.ts'], {
     eager: true,
