@@ -26,7 +26,7 @@ test('§2 /bulk-sms: the hero’s button opens the quote form, whose message nam
   await visitor.goto('/bulk-sms');
 
   await main.getByRole('link', { name: 'Start Sending SMS' }).click();
-  await expect(page).toHaveURL(/\/quote\?topic=bulk%20SMS$/);
+  await expect(page).toHaveURL(/\/quote\?topic=bulk-sms$/);
   // The form's code is fetched when the form is near the viewport.
   await main.getByLabel('Project Details').scrollIntoViewIfNeeded();
   await expect(main.getByLabel('Project Details')).toHaveValue(/bulk SMS/);

@@ -111,9 +111,9 @@ export function Form(props: AllFormProps) {
       tellReceived(name);
     }
     // From here on the form sends by script, including values typed before.
-    prefill(form.current, contract, name, wording.topic);
+    prefill(form.current, contract, name, wording);
     form.current.dataset.mounted = '';
-  }, [contract, name, wording.topic]);
+  }, [contract, name, wording]);
 
   useEffect(() => {
     const ended = new AbortController();
@@ -127,7 +127,7 @@ export function Form(props: AllFormProps) {
 
   const onAsked = useEffectEvent(() => {
     if (!form.current) return;
-    prefill(form.current, contract, name, wording.topic, true);
+    prefill(form.current, contract, name, wording, true);
     passToChat(form.current, contract);
   });
   useEffect(() => onLinkHere(onAsked), []);
@@ -153,7 +153,7 @@ export function Form(props: AllFormProps) {
     const values = valuesIn(event.currentTarget, contract);
     isEdited.current = true;
     passToChat(event.currentTarget, contract);
-    remember(name, contract, values, prefilledMessage(wording.topic));
+    remember(name, contract, values, prefilledMessage(wording));
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -166,7 +166,7 @@ export function Form(props: AllFormProps) {
     const key = keyToSend(name, fields);
     isEdited.current = false;
     // Prefilled values are sent, too, and must be forgotten with the others.
-    remember(name, contract, fields, prefilledMessage(wording.topic));
+    remember(name, contract, fields, prefilledMessage(wording));
     const { path, encoding, retry } = contract;
     const offered = offer();
     const further = {
@@ -193,7 +193,7 @@ export function Form(props: AllFormProps) {
             wording={done}
             reference={received?.reference}
             note={received?.note}
-            topic={askedTopic()}
+            topic={askedTopic(wording)}
             layStar={layStar}
             onAgain={onRestart}
           />

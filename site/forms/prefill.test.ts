@@ -22,6 +22,15 @@ it('the link’s service is chosen, and its topic begins the message', () => {
   expect(control('message').value).toBe('I would like a quote for walnut shops.\n');
 });
 
+it.each([
+  ['bulk-sms', 'bulk SMS'],
+  ['constructor', 'constructor'],
+])('the topic %s is called %s', (topic, words) => {
+  history.replaceState(null, '', `/quote?topic=${topic}`);
+  fill();
+  expect(control('message').value).toBe(`I would like a quote for ${words}.\n`);
+});
+
 it('another link’s topic replaces one that the visitor has not added to', () => {
   history.replaceState(null, '', '/quote?topic=walnut%20shops');
   fill();
@@ -92,14 +101,14 @@ it('the offer has the link’s offer parameters and no others', () => {
   expect(offer()).toBe('');
 });
 
-const TOPIC = 'I would like a quote for';
+const WORDING = { topic: 'I would like a quote for', topics: { 'bulk-sms': 'bulk SMS' } };
 
 function fill(isAsked = false) {
-  prefill(form(), forms.quote, 'quote', TOPIC, isAsked);
+  prefill(form(), forms.quote, 'quote', WORDING, isAsked);
 }
 
 function rememberAll() {
-  remember('quote', forms.quote, valuesIn(form(), forms.quote), prefilledMessage(TOPIC));
+  remember('quote', forms.quote, valuesIn(form(), forms.quote), prefilledMessage(WORDING));
 }
 
 /** Creates the form as on the next page. */

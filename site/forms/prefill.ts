@@ -1,6 +1,10 @@
 import { isPlainClick } from '../ui/isPlainClick.ts';
 import type { FormContract } from './contract.ts';
 import { recall } from './drafts.ts';
+import type { FormWording } from './wording.ts';
+
+/** What a form says of the topic of a link to it. */
+type TopicWording = Pick<FormWording, 'topic' | 'topics'>;
 
 /** Query parameters of a link to the form that say what was offered there. They are sent with the lead. */
 const OFFER = ['package', 'price', 'topic', 'service'];
@@ -9,19 +13,19 @@ const OFFER = ['package', 'price', 'topic', 'service'];
  * Fills the fields that the visitor has not changed, from the page's query (`?service=`, `?position=`, `?topic=`), then
  * from the values stored for this visit. A file returns only if no document was loaded since.
  *
- * @param topic the words before the query's topic at the beginning of the message
+ * @param wording how the query's topic begins the message
  * @param isAsked the visitor has just followed a link with this query, so that its choices replace others
  */
 export function prefill(
   form: HTMLFormElement,
   contract: FormContract,
   name: string,
-  topic = '',
+  wording: TopicWording,
   isAsked = false,
 ): void {
   const query = new URLSearchParams(location.search);
   const stored = recall(name);
-  const message = prefilledMessage(topic);
+  const message = prefilledMessage(wording);
   for (const [field, { kind, options, default: initial = '' }] of Object.entries(contract.fields)) {
     const control = form.elements.namedItem(field);
     const known = stored[field];
@@ -63,14 +67,15 @@ export function onLinkHere(listener: () => void): () => void {
 }
 
 /** What a link to the form said that the visitor asks about: the page's `?topic=`. */
-export function askedTopic(): string | undefined {
-  return new URLSearchParams(location.search).get('topic') || undefined;
+export function askedTopic({ topics = {} }: TopicWording): string | undefined {
+  const topic = new URLSearchParams(location.search).get('topic') || undefined;
+  return topic && Object.hasOwn(topics, topic) ? topics[topic] : topic;
 }
 
 /** Returns the beginning of the message for the page's `?topic=`, or an empty string. */
-export function prefilledMessage(topic = ''): string {
-  const asked = askedTopic();
-  return asked && topic ? `${topic} ${asked}.\n` : '';
+export function prefilledMessage(wording: TopicWording): string {
+  const asked = askedTopic(wording);
+  return asked && wording.topic ? `${wording.topic} ${asked}.\n` : '';
 }
 
 /** Returns the value of the header `Yam-Offer` (contract/README.md); empty if the page's query has no offer. */

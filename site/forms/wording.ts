@@ -31,6 +31,8 @@ export type FormWording<Form extends FormName = FormName> = {
   constants?: Partial<Record<FieldName<Form>, string>>;
   /** Begins the message if a link to the form names a topic, which follows these words. */
   topic?: string;
+  /** The words of topics that are the addresses of pages. */
+  topics?: Record<string, string>;
   /** The label of the progress bar of an upload. */
   uploading?: string;
   /** An icon beside each field, highlighted while the field has the focus. */

@@ -24,6 +24,15 @@ export const quoteForm = {
   },
   unchosen: { service: 'Choose a service', budget: noBudget },
   topic: 'I would like a quote for',
+  topics: {
+    'web-development': 'web development',
+    'bulk-sms': 'bulk SMS',
+    'dedicated-linux-hosting': 'dedicated Linux hosting',
+    'domain-registration': 'domain registration',
+    'managed-Wordpress-Hosting': 'managed WordPress hosting',
+    'vps-Hosting': 'VPS hosting',
+    'windows-hosting': 'Windows hosting',
+  },
   line: lineAfter('In a hurry? Call'),
   notice: noticeFor('prepare your quote', true),
 } satisfies FormWording<'quote'>;

@@ -42,7 +42,7 @@ export default {
       title: 'Bulk SMS, counted before you pay',
       lede: `For schools, clinics and shops in Jammu and Kashmir: text messages under your own registered name. No one needs an app or mobile data. ${facts.from.bulkSms}.`,
       actions: [
-        { label: 'Start Sending SMS', to: '/quote?topic=bulk%20SMS' },
+        { label: 'Start Sending SMS', to: '/quote?topic=bulk-sms' },
         { label: 'See SMS lengths', to: `${path}#lengths` },
       ],
       note: facts.nextStep,
@@ -165,7 +165,7 @@ export default {
       title: 'What would you write first?',
       text: 'Send it in your own words. We’ll count it, turn it into a template and price it for your list.',
       actions: [
-        { label: 'Get a price for your list', to: '/quote?topic=bulk%20SMS' },
+        { label: 'Get a price for your list', to: '/quote?topic=bulk-sms' },
         { label: 'Ask a question', to: '/contact' },
       ],
       facts: [

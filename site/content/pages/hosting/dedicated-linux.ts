@@ -33,7 +33,7 @@ export default {
       title: 'One customer on the whole server: you',
       lede: `Dedicated Linux server hosting for busy shops, portals and databases in India: a physical server for your business alone. ${facts.from.dedicatedServer}.`,
       actions: [
-        { label: 'Get Started Now', to: '/quote?topic=dedicated%20Linux%20hosting' },
+        { label: 'Get Started Now', to: '/quote?topic=dedicated-linux-hosting' },
         { label: 'Ask for advice', to: '/contact' },
       ],
       note: facts.nextStep,
@@ -107,7 +107,7 @@ export default {
       title: 'Describe the load. We’ll choose the server.',
       text: 'How many visitors come on the busiest day, how large is the database, and what must never stop? We’ll suggest a machine, explain why and price it.',
       actions: [
-        { label: 'Get my server priced', to: '/quote?topic=dedicated%20Linux%20hosting' },
+        { label: 'Get my server priced', to: '/quote?topic=dedicated-linux-hosting' },
         { label: 'See Windows hosting', to: '/windows-hosting' },
       ],
       facts: [

@@ -34,7 +34,7 @@ export default {
       title: 'Domain registration in your own name',
       lede: `A .in or .com domain for your business in India, with site and mail set up, and a phone call before it expires. It is free for 1 year with any website package. Domain alone? ${facts.from.domain}.`,
       actions: [
-        { label: 'Get Started Now', to: '/quote?topic=domain%20registration' },
+        { label: 'Get Started Now', to: '/quote?topic=domain-registration' },
         { label: 'See what DNS records do', to: `${path}#records` },
       ],
       note: facts.nextStep,
@@ -158,7 +158,7 @@ export default {
       layout: 'number',
       title: 'Is the domain you want still available?',
       actions: [
-        { label: 'Check my domain', to: '/quote?topic=domain%20registration' },
+        { label: 'Check my domain', to: '/quote?topic=domain-registration' },
         { label: 'Call or write to us', to: '/contact' },
       ],
       facts: [

@@ -33,7 +33,7 @@ export default {
       title: 'WordPress hosting with updates tested before you see them',
       lede: `Managed WordPress hosting for businesses in India: hosting, updates and nightly backups. You only sign in to publish. ${facts.from.wordpressHosting}.`,
       actions: [
-        { label: 'Start Hosting Today', to: '/quote?topic=managed%20WordPress%20hosting' },
+        { label: 'Start Hosting Today', to: '/quote?topic=managed-Wordpress-Hosting' },
         { label: 'See who does what', to: `${path}#duties` },
       ],
       note: facts.nextStep,
@@ -128,7 +128,7 @@ export default {
       title: 'When was your site last updated?',
       text: 'Send its address. We’ll list what is out of date, what is dangerous and what can wait.',
       actions: [
-        { label: 'Get my update list', to: '/quote?topic=managed%20WordPress%20hosting' },
+        { label: 'Get my update list', to: '/quote?topic=managed-Wordpress-Hosting' },
         { label: 'Compare with a VPS', to: '/vps-Hosting#choose' },
       ],
       facts: [

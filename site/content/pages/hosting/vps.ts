@@ -30,7 +30,7 @@ export default {
       title: 'A VPS sized by what you run',
       lede: `VPS hosting with root access: a virtual private server for developers and businesses in India. It costs less than a dedicated server. ${facts.from.vps}.`,
       actions: [
-        { label: 'View VPS Plans', to: '/quote?topic=VPS%20hosting' },
+        { label: 'View VPS Plans', to: '/quote?topic=vps-Hosting' },
         { label: 'Compare VPS and managed', to: `${path}#choose` },
       ],
       note: facts.terms.support,
@@ -154,7 +154,7 @@ export default {
       title: 'What will you run on it?',
       text: 'Name the software and how many people use it. We’ll suggest a size, a price and what you can leave out.',
       actions: [
-        { label: 'Get a size and price', to: '/quote?topic=VPS%20hosting' },
+        { label: 'Get a size and price', to: '/quote?topic=vps-Hosting' },
         { label: 'Talk to us first', to: '/contact' },
       ],
       facts: [

@@ -34,7 +34,7 @@ export default {
       title: 'Windows hosting, if your site needs it',
       lede: `For businesses in India with an accounts portal from 2012, a stock list in ASP.NET or a SQL Server database. If your site runs without Windows, you save the licence. ${facts.from.windowsHosting}.`,
       actions: [
-        { label: 'Explore Plans', to: '/quote?topic=Windows%20hosting' },
+        { label: 'Explore Plans', to: '/quote?topic=windows-hosting' },
         { label: 'Check if you need Windows', to: `${path}#decide` },
       ],
       note: facts.terms.support,
@@ -105,7 +105,7 @@ export default {
       title: 'Not sure what your site was built with?',
       text: 'Send its address. You’ll read in plain words what it needs.',
       actions: [
-        { label: 'Get my site checked', to: '/quote?topic=Windows%20hosting' },
+        { label: 'Get my site checked', to: '/quote?topic=windows-hosting' },
         { label: 'See Linux hosting', to: '/dedicated-linux-hosting' },
       ],
       facts: [
