@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PageModule, routesOf } from '../../site/content/routes.ts';
+import { flatten } from '../../site/sections/flatten.ts';
 import type { Section } from '../../site/sections/index.ts';
 
 const content = join(import.meta.dirname, '../../site/content');
@@ -18,7 +19,10 @@ const routes = routesOf(modules, readFileSync(join(content, 'addresses.txt'), 'u
  * markup and styles is checked on these pages. A new kind or layout adds its page.
  */
 export const coveringPages: string[] = cover(
-  routes.map(({ path, page }) => ({ path, looks: new Set(page.sections.map(lookOf)) })),
+  routes.map(({ path, page }) => ({
+    path,
+    looks: new Set([...page.sections, ...flatten(page.sections)].map(lookOf)),
+  })),
 );
 
 /** Chooses the page that shows the most of what is left, until nothing is left. */

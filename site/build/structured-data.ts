@@ -20,6 +20,7 @@ import type {
 import facts from '../content/facts.ts';
 import { ownPrices } from '../content/prices.ts';
 import type { Page, Question, RichText, StructuredData, Target } from '../content/model.ts';
+import { flatten } from '../sections/flatten.ts';
 import type { Kind, SectionOf } from '../sections/index.ts';
 import { shortName } from '../checks/metadata.ts';
 
@@ -279,7 +280,7 @@ function addressOf(target: Target, origin: string): string {
 }
 
 function sectionsOf<K extends Kind>(page: Page, kind: K): SectionOf<K>[] {
-  return page.sections.filter((section): section is SectionOf<K> => section.kind === kind);
+  return flatten(page.sections).filter((section): section is SectionOf<K> => section.kind === kind);
 }
 
 function required<T>(facts: T | undefined, url: string, kind: StructuredData): T {

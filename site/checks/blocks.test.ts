@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { places, routes } from '../content/index.ts';
 import { districtRoutes } from '../content/places/index.ts';
 import type { Page } from '../content/model.ts';
+import { flatten } from '../sections/flatten.ts';
 import type { Section } from '../sections/index.ts';
 
 /** Pages of one family stand side by side in the menu or the footer. */
@@ -29,7 +30,7 @@ const families: Record<string, string[]> = {
 const pages: { path: string; page: Page }[] = [...routes, { path: places.prefix, page: places.page }];
 
 test.each(pages)('$path shows each kind of block at most once', ({ page }) => {
-  const blocks = page.sections.map(blockOf);
+  const blocks = flatten(page.sections).map(blockOf);
   expect(blocks.filter((block, index) => blocks.indexOf(block) !== index)).toEqual([]);
 });
 
@@ -44,7 +45,7 @@ test.each(Object.entries(families))('neighbours in %s have their blocks in diffe
 function blocksOf(path: string): string {
   const page = pages.find((one) => one.path === path)?.page;
   if (!page) throw new Error(`${path} is no page`);
-  return page.sections.slice(1, -1).map(blockOf).join(' · ');
+  return flatten(page.sections.slice(1, -1)).map(blockOf).join(' · ');
 }
 
 /** Two layouts of a kind look different, and so do two different forms. */

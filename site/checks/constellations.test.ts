@@ -3,6 +3,7 @@ import { isTakenOver } from '../content/business.ts';
 import { distanceBetween, starsAround } from '../content/places/atlas.ts';
 import { placePages } from '../content/places/index.ts';
 import type { Coordinates, Star } from '../content/model.ts';
+import { flatten } from '../sections/flatten.ts';
 import {
   boxFor,
   boxOf,
@@ -22,7 +23,7 @@ const NARROWEST = (320 - 2 * 20) / WIDTH;
 const PAGE_MARGIN = (20 * WIDTH) / (430 - 2 * 20);
 
 const pictures = placePages.flatMap(({ path, page }) =>
-  (page?.sections ?? []).flatMap((section) =>
+  flatten(page?.sections ?? []).flatMap((section) =>
     'constellation' in section && section.constellation
       ? [{ path, constellation: section.constellation }]
       : [],

@@ -1,5 +1,6 @@
 import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '../content/fitting.ts';
 import type { Metadata, Page, StructuredData } from '../content/model.ts';
+import { flatten } from '../sections/flatten.ts';
 import type { RenderedDocument } from '../build/documents.ts';
 
 /** Characters. Titles below the minimum say too little. */
@@ -48,7 +49,7 @@ function bounds(what: string, text: string, { min, max }: { min: number; max: nu
 
 /** Structured data must match the sections of the page. */
 function checkStructuredData({ page, use }: RenderedDocument): string[] {
-  const shows = (kind: string) => page.sections.some((section) => section.kind === kind);
+  const shows = (kind: string) => flatten(page.sections).some((section) => section.kind === kind);
   const due: Partial<Record<StructuredData, boolean>> = {
     faq: shows('faq'),
     services: shows('services'),

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { districtRoutes, placePages } from '../content/places/index.ts';
+import { flatten } from '../sections/flatten.ts';
 import type { Section } from '../sections/index.ts';
 
 test('each page of a district begins with a sample of its own', () => {
   const drawings = districtRoutes.flatMap(({ page }) =>
-    page.sections.flatMap((section) =>
+    flatten(page.sections).flatMap((section) =>
       section.kind === 'hero' && 'work' in section ? [section.work.drawing] : [],
     ),
   );
@@ -16,7 +17,7 @@ test('each district’s page on web design has four steps with titles of their o
   const titles = districtRoutes
     .filter(({ path }) => path.startsWith('/web-designing-in/'))
     .flatMap(({ page }) =>
-      page.sections.flatMap((section) =>
+      flatten(page.sections).flatMap((section) =>
         section.kind === 'steps' ? section.steps.map(({ title }) => title) : [],
       ),
     );
@@ -27,7 +28,7 @@ test('each district’s page on web design has four steps with titles of their o
 test('the page of each city has one saffron section, which differs from that of every other city', () => {
   const saffron = placePages
     .filter(({ path }) => path.startsWith('/website-'))
-    .map(({ page }) => page.sections.filter(isSaffron));
+    .map(({ page }) => flatten(page.sections).filter(isSaffron));
   expect(saffron.map((sections) => sections.length)).toEqual(saffron.map(() => 1));
   expect(new Set(saffron.map((sections) => JSON.stringify(sections))).size).toBe(saffron.length);
 });

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import type { Page } from '../content/model.ts';
-import type { Section } from '../sections/index.ts';
 import commissionStrategy from '../content/pages/affiliate/commission-strategy.ts';
 import performanceMonitoring from '../content/pages/affiliate/performance-monitoring.ts';
 import programs from '../content/pages/affiliate/programs.ts';
 import semPpcServices from '../content/pages/digital/sem-ppc-services.ts';
 import abTesting from '../content/pages/email/ab-testing.ts';
 import ctrOptimization from '../content/pages/email/ctr-optimization.ts';
+import { flatten } from '../sections/flatten.ts';
 import { difference, example, inPoints } from '../drawings/AbIntervals/difference.ts';
 
 /** The partner's earnings from one order in the sample shop. Rupees. */
 const PER_ORDER = 400;
 
 it('the intervals in the A/B test table follow from its counts', () => {
-  const table = abTesting.sections.find((section) => section.kind === 'comparison');
+  const table = flatten(abTesting.sections).find((section) => section.kind === 'comparison');
   const row = table?.rows.find(({ name }) => name.startsWith('95%'));
   const intervals = [example.few, example.many].map((test) => {
     const { from, to } = difference(...test);
@@ -25,7 +25,7 @@ it('the intervals in the A/B test table follow from its counts', () => {
 it('the A/B test needs as many addresses as the formula says', () => {
   // Two-sided 5 %, power 80 %: n = (1.960 + 0.842)² (pa qa + pb qb) / (pb − pa)²; Fleiss, Levin and Paik, Statistical
   // Methods for Rates and Proportions, 3rd ed., §4.2, without the correction for continuity.
-  const answers = JSON.stringify(abTesting.sections.find((section) => section.kind === 'faq'));
+  const answers = JSON.stringify(flatten(abTesting.sections).find((section) => section.kind === 'faq'));
   for (const [to, said] of [
     [0.041, '6,800'],
     [0.064, '700'],
@@ -43,8 +43,7 @@ it('each of the low tiers pays its share of ₹2,000', () => {
 });
 
 it('each of the high tiers pays its share of $1,000 and its sum', () => {
-  const sections: Section[] = commissionStrategy.sections;
-  const tiers = sections.flatMap((one) =>
+  const tiers = flatten(commissionStrategy.sections).flatMap((one) =>
     one.kind === 'features' && one.layout === 'columns' ? one.features : [],
   );
   expect(tiers).toHaveLength(4);
@@ -86,7 +85,7 @@ it('a partner’s conversion rate and earnings per click follow from clicks and 
 });
 
 it('the rates in the funnel follow from its counts', () => {
-  const steps = ctrOptimization.sections.find((section) => section.kind === 'funnel')?.steps ?? [];
+  const steps = flatten(ctrOptimization.sections).find((section) => section.kind === 'funnel')?.steps ?? [];
   const [delivered = 0, opened = 0, clicked = 0, ordered = 0] = steps.map(({ count }) => count);
   const said = JSON.stringify(steps);
   for (const [words, rate] of [
@@ -102,7 +101,7 @@ it('the rates in the funnel follow from its counts', () => {
 
 /** The rows of a table, each with its name first. */
 function rowsOf(page: Page, id: string): string[][] {
-  const table = page.sections.find((section) => section.kind === 'comparison' && section.id === id);
+  const table = flatten(page.sections).find((section) => section.kind === 'comparison' && section.id === id);
   if (table?.kind !== 'comparison') throw new Error(`there is no table “${id}”`);
   return table.rows.map(({ name, cells }) => [name, ...cells.map(String)]);
 }

@@ -22,6 +22,7 @@ export { InfoCards as infoCards } from './InfoCards/InfoCards.tsx';
 export { Jobs as jobs } from './Jobs/Jobs.tsx';
 export { MapSection as map } from './MapSection/MapSection.tsx';
 export { Message as message } from './Message/Message.tsx';
+export { Pair as pair } from './Pair/Pair.tsx';
 export { Plans as plans } from './Plans/Plans.tsx';
 export { Portfolio as portfolio } from './Portfolio/Portfolio.tsx';
 export { PriceList as priceList } from './PriceList/PriceList.tsx';

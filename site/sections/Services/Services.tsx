@@ -2,6 +2,7 @@ import type { DrawingName } from '../../drawings/index.tsx';
 import type { IconName } from '../../ui/Icon/Icon.tsx';
 import type { Target } from '../../ui/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
+import { Band } from '../../ui/Band/Band.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { Strip } from '../../ui/Strip/Strip.tsx';
@@ -43,7 +44,7 @@ export function Services(props: ServicesProps) {
 
 function Cards({ id, title, text, services }: CardsProps) {
   return (
-    <section className={styles.services} id={id}>
+    <Band id={id}>
       <div className="wrap">
         <SectionHead title={title} text={text} />
         <Strip className={styles.panel} linked>
@@ -52,7 +53,7 @@ function Cards({ id, title, text, services }: CardsProps) {
           ))}
         </Strip>
       </div>
-    </section>
+    </Band>
   );
 }
 

@@ -1,15 +1,17 @@
 import type { Fact, Ground, RichText } from '../../ui/model.ts';
+import { Band } from '../../ui/Band/Band.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { Rosette } from '../../ui/Ornament/Ornament.tsx';
 import { Timeline } from './Timeline.tsx';
 import styles from './Steps.module.css';
 
-export type StepsProps = { id?: string; title: string; steps: Step[] } & (
+/** The ground is snow by default. */
+export type StepsProps = { id?: string; ground?: Ground; title: string; steps: Step[] } & (
   | { layout: 'row'; text?: RichText }
   | { layout: 'lattice'; steps: [Step, Step, Step, Step]; expertise?: Expertise }
   /** On narrow screens the steps are stacked, or scroll sideways with `across`. */
-  | { layout: 'timeline'; ground: Ground; text?: RichText; across?: true }
+  | { layout: 'timeline'; text?: RichText; across?: true }
 );
 
 /** `time` is how long the step takes. */
@@ -33,9 +35,9 @@ export function Steps(props: StepsProps) {
 }
 
 /** Along a horizontal line; on phones the line is vertical. */
-function Row({ id, title, text, steps }: Extract<StepsProps, { layout: 'row' }>) {
+function Row({ id, ground, title, text, steps }: Extract<StepsProps, { layout: 'row' }>) {
   return (
-    <section className={styles.section} id={id}>
+    <Band ground={ground} id={id}>
       <div className="wrap">
         <SectionHead title={title} text={text} />
         <ol className={styles.steps}>
@@ -47,16 +49,16 @@ function Row({ id, title, text, steps }: Extract<StepsProps, { layout: 'row' }>)
           ))}
         </ol>
       </div>
-    </section>
+    </Band>
   );
 }
 
 const stages = [1, 2, 3, 4] as const;
 
 /** Four steps, each below the rosette as it is at that stage. */
-function Lattice({ id, title, steps, expertise }: Extract<StepsProps, { layout: 'lattice' }>) {
+function Lattice({ id, ground, title, steps, expertise }: Extract<StepsProps, { layout: 'lattice' }>) {
   return (
-    <section className={styles.section} id={id}>
+    <Band ground={ground} id={id}>
       <div className="wrap">
         <h2>{title}</h2>
         <ol className={styles.rosettes}>
@@ -78,6 +80,6 @@ function Lattice({ id, title, steps, expertise }: Extract<StepsProps, { layout: 
           </div>
         )}
       </div>
-    </section>
+    </Band>
   );
 }

@@ -3,7 +3,8 @@ import type { Ground } from '../model.ts';
 import styles from './Band.module.css';
 
 /**
- * A section with a full-width background. It sets `--quiet`, `--rule` and `--accent` to colours with enough contrast
+ * A section with a full-width background. Its content is laid out by the width of the band (`@container`), which is less
+ * than the screen's in a pair. It sets `--quiet`, `--rule` and `--accent` to colours with enough contrast
  * for secondary text, lines and accents.
  */
 export function Band(props: {
