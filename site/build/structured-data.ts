@@ -204,7 +204,7 @@ function withoutOwnPrices(text: string): string {
 }
 
 function questionsOf(page: Page): Question[] {
-  return sectionsOf(page, 'faq').flatMap(({ questions }) => questions);
+  return sectionsOf(page, 'faq').flatMap(({ questions = [] }) => questions);
 }
 
 /** §9 Structured data: a rating of 4.9 by 100. */

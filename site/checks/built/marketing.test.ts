@@ -25,7 +25,7 @@ describe.each([
   it('§2 three feature cards, three reasons, three questions, and the section that only this page has', () => {
     expect(page.count('#features li h3')).toBe(3);
     expect(page.count('#why li h3')).toBe(3);
-    expect(page.count('#faq details')).toBe(3);
+    expect(page.count('#faq details[name]')).toBe(3);
     expect(page.main.has('h2', ownHeading)).toBe(true);
   });
 });
@@ -127,7 +127,7 @@ describe.each([
     expect(beside.count('figure dt')).toBe(metricCount);
     expect(beside.count('ul > li')).toBeGreaterThanOrEqual(minPoints);
     expect(main.href(callToAction)).toMatch(ABOUT_THIS);
-    expect(main.count('#faq details')).toBe(3);
+    expect(main.count('#faq details[name]')).toBe(3);
     expect(main.has('h2', ownHeading)).toBe(true);
   });
 

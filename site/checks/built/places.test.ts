@@ -54,7 +54,7 @@ describe.each([
   });
 
   it('§9 six questions, with the timelines of sites and portals; structured data', () => {
-    expect(main.count('#faq details')).toBe(6);
+    expect(main.count('#faq details[name]')).toBe(6);
     expect(main.one('#faq').text).toMatch(/5-10 .*2-4 weeks/);
     expect(main.one('#faq').text).toContain('4-10 weeks');
     expect(page.thingTypes).toEqual(['Service', 'BreadcrumbList', 'FAQPage']);
@@ -83,7 +83,7 @@ describe.each(DISTRICTS)('/web-designing-in/%s', (place) => {
     expect(hero.one('figcaption').text).toContain('Sample work: ');
     expect(main.count('#trades h3')).toBe(3);
     expect(main.count('#look h3')).toBe(3);
-    expect(main.count('#faq details')).toBe(4);
+    expect(main.count('#faq details[name]')).toBe(4);
     expect(page.thingTypes).toEqual(['Service', 'BreadcrumbList', 'FAQPage']);
   });
 

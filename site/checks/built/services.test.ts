@@ -156,7 +156,7 @@ describe.each(kept('/services/seo'))('%s', () => {
     expect(group('Six tools')?.count('li')).toBe(6);
     expect(group('Six social platforms')?.count('li')).toBe(6);
     expect(main.one('#related a', 'CMS Solutions').attribute('href')).toBe('/services/cms-solutions');
-    expect(main.count('#faq details')).toBe(17);
+    expect(main.count('#faq details[name]')).toBe(17);
   });
 
   it('§1 results: 500% average traffic increase, 85% first-page rankings, 200+ campaigns, 98% satisfaction', () => {

@@ -42,7 +42,7 @@ describe.each(kept('/ai'))('%s', () => {
     expect(main.count('#services li h3')).toBe(6);
     expect(main.count('#benefits li h3')).toBe(4);
     expect(main.count('#steps li h3')).toBe(4);
-    expect(main.count('#faq details')).toBe(6);
+    expect(main.count('#faq details[name]')).toBe(6);
   });
 
   it('§1 shows the metrics, and the timelines of a chatbot and of custom machine learning', () => {

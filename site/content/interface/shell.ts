@@ -27,3 +27,7 @@ export const dock = { label: 'Call or write', call: 'Call', whatsapp: 'WhatsApp'
 
 /** The label of the links to the pages above. */
 export const breadcrumb = 'Breadcrumb';
+
+/** The button below the first questions of a long list, and the one that hides the others again. */
+export const moreItems = (count: number) => (count === 1 ? 'One more question' : `${count} more questions`);
+export const fewerItems = 'Fewer questions';

@@ -1,9 +1,11 @@
-import type { FaqCategory, Question } from '../model.ts';
+import type { Question } from '../model.ts';
 import type { Ground, RichText } from '../../ui/model.ts';
 import { Accordion } from '../../ui/Accordion/Accordion.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Filter, type FilterWording, filtered } from './Filter.tsx';
+import { Reasons, type ReasonsProps, Related, type RelatedProps } from './Answers.tsx';
 import styles from './Faq.module.css';
 
 export type FaqProps = {
@@ -12,19 +14,19 @@ export type FaqProps = {
   ground?: Ground;
   title: string;
   text?: RichText;
-  questions: Question[];
-  /** Lets visitors filter the questions by category. `all` is the label of the choice without a filter. */
-  filter?: Record<'label' | 'all', string>;
+  /** Without questions, the reasons or the related pages stand below the title, and need none of their own. */
+  questions?: Question[];
+  /** Lets visitors filter the questions by category. */
+  filter?: FilterWording;
+  reasons?: ReasonsProps;
+  related?: RelatedProps;
 };
 
-/** §3 FAQ categories, in order. */
-const categories: FaqCategory[] = ['Services', 'Timeline', 'Security', 'Management', 'Pricing'];
-
-/** §4 FAQ accordion, beside a text and a filter by category. */
-export function Faq({ id, ground, title, text, questions, filter }: FaqProps) {
+/** §4 FAQ accordion, perhaps with a filter by category, with our reasons beside it and related pages below. */
+export function Faq({ id, ground, title, text, questions, filter, reasons, related }: FaqProps) {
   return (
     <Band ground={ground} id={id}>
-      <div className={classes('wrap', 'grid', filter && styles.filtered)}>
+      <div className={classes('wrap', 'grid', styles.row, reasons && styles.answers, filter && filtered)}>
         <div className={styles.head}>
           <h2>{title}</h2>
           {text && (
@@ -34,35 +36,22 @@ export function Faq({ id, ground, title, text, questions, filter }: FaqProps) {
           )}
           {filter && <Filter name={`${id ?? 'faq'}-category`} {...filter} />}
         </div>
-        <div className={styles.list}>
-          <Accordion
-            name={id ?? 'faq'}
-            open={0}
-            items={questions.map(({ question, answer, category }) => ({
-              title: question,
-              category,
-              content: <Text of={answer} />,
-            }))}
-          />
-        </div>
+        {questions && (
+          <div className={styles.list}>
+            <Accordion
+              name={id ?? 'faq'}
+              open={0}
+              items={questions.map(({ question, answer, category }) => ({
+                title: question,
+                category,
+                content: <Text of={answer} />,
+              }))}
+            />
+          </div>
+        )}
+        {reasons && <Reasons {...reasons} />}
+        {related && <Related {...related} />}
       </div>
     </Band>
-  );
-}
-
-type FilterProps = { name: string; label: string; all: string };
-
-/** Radio buttons. CSS hides the questions of other categories, so this works without JavaScript. */
-function Filter({ name, label, all }: FilterProps) {
-  return (
-    <fieldset className={styles.filter}>
-      <legend className="visually-hidden">{label}</legend>
-      {[all, ...categories].map((category) => (
-        <label key={category}>
-          <input type="radio" name={name} value={category} defaultChecked={category === all} />
-          {category}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -44,6 +44,7 @@ function Row({ id, ground, title, text, steps }: Extract<StepsProps, { layout: '
           {steps.map((step) => (
             <li key={step.title}>
               <h3>{step.title}</h3>
+              {step.time && <p className={styles.time}>{step.time}</p>}
               <p>{step.text}</p>
             </li>
           ))}

@@ -33,8 +33,8 @@ export function Footer(props: {
               {props.phone.label}
             </a>
             <a href={props.email.href}>{props.email.label}</a>
-            <Lines of={props.address} />
-            <Lines of={props.hours.map(({ days, time }) => `${days} ${time}`)} />
+            <p>{props.address.join(' · ')}</p>
+            <p>{props.hours.map(({ days, time }) => `${days} ${time}`).join(' · ')}</p>
           </address>
         </div>
         <nav className={styles.columns} aria-label={footer.navigation}>
@@ -60,32 +60,22 @@ export function Footer(props: {
             <SiteLogo size={32} />
             {props.name}
           </a>
+          <ProtectionBadge />
           {props.privacy.map((link) => (
             <a key={link.label} href={href(link)}>
               {link.label}
             </a>
           ))}
+          <button className={styles.motion} type="button" aria-pressed="false" data-motion-switch>
+            {footer.pauseMotion}
+          </button>
           <p>
             © <span data-year>{props.year}</span> {props.legal.name || props.name}. {footer.rights}
             {props.legal.gstNumber && ` GSTIN ${props.legal.gstNumber}`}
           </p>
-          <button className={styles.motion} type="button" aria-pressed="false" data-motion-switch>
-            {footer.pauseMotion}
-          </button>
-          <ProtectionBadge />
         </div>
       </div>
     </footer>
-  );
-}
-
-function Lines({ of }: { of: string[] }) {
-  return (
-    <p>
-      {of.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </p>
   );
 }
 

@@ -28,4 +28,16 @@ describe('an accordion (§4)', () => {
     expect(names).toEqual(['faq', 'faq', 'faq']);
     expect(document.querySelectorAll('details[open]')).toHaveLength(1);
   });
+
+  it.each([
+    { count: 5, behind: 0, label: undefined },
+    { count: 6, behind: 1, label: 'One more question' },
+    { count: 17, behind: 12, label: '12 more questions' },
+  ])('shows five of $count items; the others are behind a button that closes none of them', (given) => {
+    const many = Array.from({ length: given.count }, (_, index) => ({ title: `${index}?`, content: 'Yes.' }));
+    document.body.innerHTML = renderToStaticMarkup(<Accordion name="faq" items={many} />);
+    expect(document.querySelectorAll('details[name=faq]')).toHaveLength(given.count);
+    expect(document.querySelectorAll('details:not([name]) details[name=faq]')).toHaveLength(given.behind);
+    expect(document.querySelector('details:not([name]) > summary > span')?.textContent).toBe(given.label);
+  });
 });

@@ -153,7 +153,7 @@ export default {
     {
       kind: 'steps',
       id: 'process',
-      layout: 'timeline',
+      layout: 'row',
       ground: 'ink',
       title: 'Repair first, then write',
       text: 'Skip the first three steps, and the rest brings visitors to a broken page.',
@@ -177,31 +177,6 @@ export default {
           title: 'Measure',
           text: 'A report on one page compares your searches before and after.',
           time: 'Significant results: 6-12 months',
-        },
-      ],
-    },
-    {
-      kind: 'features',
-      id: 'why',
-      layout: 'list',
-      ground: 'snow',
-      title: 'The team that finds the fault also fixes it',
-      features: [
-        {
-          title: 'We build sites too',
-          text: 'Half of SEO is code. You get no list of faults to pass on.',
-        },
-        {
-          title: 'We know the valley',
-          text: 'People search for a taxi to Pahalgam in May and for walnuts in October, in three languages.',
-        },
-        {
-          title: 'Orders, not visits',
-          text: 'Visitors who never call earn you nothing. We report calls, messages and sales.',
-        },
-        {
-          title: 'Nothing to hide',
-          text: 'Accounts in your name, every change written down, and no promise of first place.',
         },
       ],
     },
@@ -308,29 +283,47 @@ export default {
           answer: 'Keep your hours and prices right, answer reviews and add new pictures each season.',
         },
       ],
-    },
-    {
-      kind: 'related',
-      id: 'related',
-      ground: 'snow',
-      title: 'Services that go with SEO',
-      pages: [
-        {
-          label: 'Web Development',
-          to: '/services/web-development',
-          text: 'If repairs would cost more than a new site.',
-        },
-        {
-          label: 'CMS Solutions',
-          to: '/services/cms-solutions',
-          text: 'So that you can change a price the day it changes.',
-        },
-        {
-          label: 'Content Marketing',
-          to: '/content-marketing',
-          text: 'If you want to publish regularly.',
-        },
-      ],
+      reasons: {
+        title: 'The team that finds the fault also fixes it',
+        features: [
+          {
+            title: 'We build sites too',
+            text: 'Half of SEO is code. You get no list of faults to pass on.',
+          },
+          {
+            title: 'We know the valley',
+            text: 'People search for a taxi to Pahalgam in May and for walnuts in October, in three languages.',
+          },
+          {
+            title: 'Orders, not visits',
+            text: 'Visitors who never call earn you nothing. We report calls, messages and sales.',
+          },
+          {
+            title: 'Nothing to hide',
+            text: 'Accounts in your name, every change written down, and no promise of first place.',
+          },
+        ],
+      },
+      related: {
+        title: 'Services that go with SEO',
+        links: [
+          {
+            label: 'Web Development',
+            to: '/services/web-development',
+            text: 'If repairs would cost more than a new site.',
+          },
+          {
+            label: 'CMS Solutions',
+            to: '/services/cms-solutions',
+            text: 'So that you can change a price the day it changes.',
+          },
+          {
+            label: 'Content Marketing',
+            to: '/content-marketing',
+            text: 'If you want to publish regularly.',
+          },
+        ],
+      },
     },
     {
       kind: 'form',
