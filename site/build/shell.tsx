@@ -16,7 +16,7 @@ type ShellProps = {
 
 /** What every page has around its `<main>`, with our facts and menus. */
 export function Shell(props: ShellProps) {
-  const { header, topBar, footer, privacy, product, quote } = navigation;
+  const { header, topBar, footer, prices, privacy, product, quote } = navigation;
   const contact = { phone: facts.phone, socials: facts.socials };
   const address = [facts.address.street, `${facts.address.region} ${facts.address.postalCode}`];
   return (
@@ -54,6 +54,7 @@ export function Shell(props: ShellProps) {
         phone={facts.phone}
         whatsapp={facts.whatsapp}
         chat={props.outside.chat?.script}
+        prices={prices}
         product={product}
         quote={quote}
       />

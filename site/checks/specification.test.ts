@@ -12,8 +12,10 @@ import { cmsPrices, ecommercePrices } from '../content/prices.ts';
  * pages with the content. Change a line here together with the fact.
  */
 describe.skipIf(isTakenOver)('the content has the names and figures of the specification', () => {
-  it('§2 header: the entries in order', () => {
-    expect(navigation.header.map(({ label }) => label)).toEqual([
+  it('§2 header: the entries in order, with the prices among them', () => {
+    const labels = navigation.header.map(({ label }) => label);
+    expect(labels).toContain('Prices');
+    expect(labels.filter((label) => label !== 'Prices')).toEqual([
       'Home',
       'Services',
       'Company',

@@ -115,6 +115,9 @@ const map = {
   directions: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`,
 };
 
+/** How to find the office from the road. Samples (see `invented` below). */
+const visit = { landmark: 'Opposite the old chinar garden', busStop: 'Main chowk, two minutes on foot' };
+
 /** Without a provider, the chat launcher links to WhatsApp and our testimonials replace the reviews. */
 const outside: OutsideServices = {};
 
@@ -148,6 +151,7 @@ export default {
   blog,
   product,
   map,
+  visit,
   outside,
 };
 
@@ -182,6 +186,8 @@ const businessFacts: { name: string; value: string }[] = [
 /** Facts that are samples until their file has true ones. Empty a list, or write your own entries and delete its line here. */
 const invented: { name: string; value: string }[] = [
   ...Object.entries(ownPrices).map(([service, price]) => ({ name: `price: ${service}`, value: price })),
+  { name: 'landmark', value: visit.landmark },
+  { name: 'bus stop', value: visit.busStop },
   ...clients.map(({ name, site }) => ({ name: `client ${name}`, value: site.href })),
   ...directories.map((listing) => ({
     name: listing.label,

@@ -16,7 +16,10 @@ const services: Link[] = [
   { label: 'Ecommerce Services', to: '/services/ecommerce-services' },
 ];
 
-/** §2 Sticky header: its entries in order. */
+/** The page that owners look for first. The header and the bar on phones name it in one word. */
+const prices: Link = { label: 'Prices', to: '/packages' };
+
+/** §2 Sticky header: its entries in order, and the prices. */
 const header: MenuEntry[] = [
   { label: 'Home', to: '/' },
   {
@@ -35,6 +38,7 @@ const header: MenuEntry[] = [
   },
   { label: 'Portfolio', to: '/portfolio' },
   { label: 'Products', to: '/products' },
+  prices,
   blogs,
   { label: 'AI', to: '/ai' },
   { label: 'Contact Us', to: '/contact' },
@@ -155,7 +159,7 @@ const privacy: Link[] = [{ label: 'Privacy policy', to: '/privacy-policy' }];
 /** §2 Home: the floating button. */
 const product: Link[] = [{ label: 'School ERP', to: '/products' }];
 
-/** The quote link in the bar at the bottom of phones, on some pages. */
+/** The link to the prices, and on some pages that to the quote, in the bar at the bottom of phones. */
 const quote: Link[] = [{ label: 'Get Quote', to: '/quote' }];
 
-export default { header, topBar, footer, privacy, product, quote };
+export default { header, topBar, footer, prices, privacy, product, quote };

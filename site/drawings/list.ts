@@ -1,7 +1,7 @@
 /** The drawings in code by their names. To add one, write its folder, then add a line here. */
 export { abIntervals as 'ab-intervals' } from './AbIntervals/AbIntervals.tsx';
 export { adBudget as 'ad-budget' } from './AdBudget/AdBudget.tsx';
-export { checkout } from './Checkout/Checkout.tsx';
+export { checkout, payByUpi as 'pay-by-upi' } from './Checkout/Checkout.tsx';
 export { clickShares as 'click-shares' } from './ClickShares/ClickShares.tsx';
 export { codeDesk as 'code-desk' } from './CodeDesk/CodeDesk.tsx';
 export { commissionSteps as 'commission-steps' } from './CommissionSteps/CommissionSteps.tsx';

@@ -1,5 +1,5 @@
 import facts from '../facts.ts';
-import type { FieldErrors, FormWording, Page, Path, VisibleField } from '../model.ts';
+import type { FieldErrors, FormWording, Page, Path, RichText, VisibleField } from '../model.ts';
 
 /** The page that lists the errors of a form sent without JavaScript. It needs messages for each visible field. */
 export function errorsPage<Wording extends FormWording>(page: {
@@ -36,9 +36,6 @@ export function errorsPage<Wording extends FormWording>(page: {
 const OWN_ADDRESS =
   'But the e-mail address that you gave is ours, so our reply would not reach you. If that was a mistake, please send the form again with your own address.';
 
-/** With spaces that do not end a line. */
-const UNBROKEN_PHONE = facts.phone.label.replaceAll(' ', '\u00a0');
-
 /** The page that a form without JavaScript leads to when the server has stored it. */
 export function thanksPage(page: {
   /** The title of the document; different on every page. */
@@ -59,11 +56,17 @@ export function thanksPage(page: {
       {
         kind: 'message',
         title: page.title,
-        text: page.text.replace(facts.phone.label, UNBROKEN_PHONE),
+        text: withPhoneLink(page.text),
         actions: [page.again, { label: 'Go to Home', to: '/' }],
         ornament: 'star',
         note: { id: 'own-address', text: OWN_ADDRESS },
       },
     ],
   };
+}
+
+/** The text with its phone number, if it has one, as a link. */
+function withPhoneLink(text: string): RichText {
+  const [before = '', after] = text.split(facts.phone.label);
+  return after === undefined ? text : [before, facts.phone, after];
 }

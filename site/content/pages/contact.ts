@@ -26,8 +26,18 @@ export default {
     {
       kind: 'hero',
       layout: 'title',
+      greetings: [
+        { language: 'ur', text: 'خوش آمدید' },
+        { language: 'hi', text: 'नमस्ते' },
+        { language: 'ks', text: 'اَسلامُ عَلَیکُم' },
+      ],
       title: `Contact ${facts.name} in ${facts.address.street}, Kashmir`,
       text: `Ask us about websites, apps, software or marketing. Call or come for tea during business hours, or write at any time. We’ll reply ${facts.replyWithin}.`,
+      scene: {
+        drawing: 'valley-scene',
+        caption: `${facts.address.street} lies on the Jhelum, between Awantipora and Anantnag. Not to scale.`,
+        link: { label: 'Open in Maps', href: facts.map.directions },
+      },
     },
     {
       kind: 'infoCards',
@@ -38,7 +48,9 @@ export default {
           lines: [
             facts.address.street,
             `${facts.address.region} ${facts.address.postalCode}`,
-            [{ label: 'See the office on the map', to: '/contact#map' }],
+            facts.visit.landmark,
+            `Bus stop: ${facts.visit.busStop}`,
+            [{ label: 'Open in Maps', href: facts.map.directions }],
           ],
         },
         {
@@ -73,11 +85,6 @@ export default {
       wording: contactForm,
     },
     {
-      kind: 'scene',
-      drawing: 'valley-scene',
-      caption: `${facts.address.street} lies on the Jhelum, between Awantipora and Anantnag. Not to scale.`,
-    },
-    {
       kind: 'map',
       id: 'map',
       title: 'Our office is between Srinagar and Anantnag',
@@ -88,7 +95,7 @@ export default {
         `${facts.address.region} ${facts.address.postalCode}`,
         'India',
       ],
-      directions: { label: 'Open the map', href: facts.map.directions },
+      open: 'Show the street map here',
     },
   ],
 } satisfies Page;

@@ -132,10 +132,11 @@ export default {
         },
         {
           title: 'E-Commerce Solutions',
-          description: `Your own shop with catalogue, payments and delivery. Business websites start at ${facts.prices.businessSite} ${facts.terms.gst}.`,
+          description:
+            'Your own shop: customers choose, pay by UPI, card or on delivery, and see when the parcel comes.',
           icon: 'shopping-bag',
           tint: 'walnut',
-          drawing: 'checkout',
+          drawing: 'pay-by-upi',
           link: { to: '/services/ecommerce-services' },
           tags: ['Catalogue', 'Payments', 'Delivery'],
         },

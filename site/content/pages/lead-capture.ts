@@ -24,9 +24,9 @@ export default {
       id: 'details',
       badges: ['GDPR-ready', 'Event tracking'],
       title: 'A call back about your website or marketing',
-      lede: `Leave your name, e-mail and phone number. Someone who knows the subject will call or write ${facts.replyWithin}. For businesses in Kashmir and across India.`,
+      lede: `Leave your name, e-mail and phone number. Someone who knows the subject will call or write ${facts.replyWithin}. ${facts.fromPrice}, for businesses in Kashmir and across India.`,
       actions: [],
-      note: `${facts.fromPrice}. ${facts.quoted} for software and campaigns.`,
+      note: 'Event tracking: with your details we store which page and link brought you here.',
       form: { title: 'Your details', wording: leadForm },
     },
     {

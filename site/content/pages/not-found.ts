@@ -14,7 +14,11 @@ export default {
       figure: '404',
       title: 'Page Not Found',
       text: "The page you're looking for doesn't exist or has been moved.",
-      actions: [{ label: 'Go to Home', to: '/' }],
+      actions: [
+        { label: 'Go to Home', to: '/' },
+        { label: 'See packages', to: '/packages' },
+        { label: 'Search the site', to: '/search' },
+      ],
       ornament: 'fallen-star',
       nearest: 'Were you looking for one of these?',
     },

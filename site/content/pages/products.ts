@@ -41,7 +41,7 @@ export default {
         { label: 'Request a Demo', ...school.ctaLink },
         { label: 'Get Started', ...school.ctaLink },
       ],
-      note: `Rated ${rating.value} out of ${rating.best} in ${rating.count} ratings, by our own count. Contact for pricing. ${facts.quoted}.`,
+      note: `${'href' in school.ctaLink ? 'Both open the system’s own website' : 'Both open a short form on this page'}. Rated ${rating.value} out of ${rating.best} in ${rating.count} ratings, by our own count. Contact for pricing. ${facts.quoted}.`,
     },
     { kind: 'showcase', layout: 'devices', desk: 'school-desk', phone: 'school-phone' },
     {
@@ -78,7 +78,7 @@ export default {
       kind: 'demo',
       title: 'See it with one of your own classes',
       paragraphs: [
-        `In a free 30-minute demo you see the system with your own classes and fee heads. Send the form, and we’ll call ${facts.replyWithin} to agree a time.`,
+        `In a free 30-minute demo you see the system with your own classes and fee heads. The button opens a short form on this page. Send it, and we’ll call ${facts.replyWithin} to agree a time.`,
       ],
       open: 'Schedule a live demo',
       product: school.name,

@@ -48,24 +48,33 @@ export const checkout: FileDrawing = {
       ))}
     </>
   ),
-  narrow: {
-    width: CARD.width,
-    height: 516,
-    draw: () => (
-      <>
-        <Card column={0} row={0} title="Pay by UPI" ground={palette.crocusPale}>
-          <Pay />
-        </Card>
-        <g transform="translate(0 388)">
-          <Frame width={CARD.width} height={127} rx={8} fill={palette.dal} line={1.5} />
-          <g transform="translate(0 -132)">
-            <Thanks />
-          </g>
-        </g>
-      </>
-    ),
-  },
+  narrow: { width: CARD.width, height: 516, draw: payment },
 };
+
+/** The last two steps alone, for a small field. */
+export const payByUpi: FileDrawing = {
+  kind: 'file',
+  width: CARD.width,
+  height: 516,
+  alt: 'A sample payment by UPI, with a code to scan.',
+  draw: payment,
+};
+
+function payment() {
+  return (
+    <>
+      <Card column={0} row={0} title="Pay by UPI" ground={palette.crocusPale}>
+        <Pay />
+      </Card>
+      <g transform="translate(0 388)">
+        <Frame width={CARD.width} height={127} rx={8} fill={palette.dal} line={1.5} />
+        <g transform="translate(0 -132)">
+          <Thanks />
+        </g>
+      </g>
+    </>
+  );
+}
 
 function Card(props: { column: number; row: number; title: string; ground: string; children: ReactNode }) {
   const { column, row, title, ground, children } = props;

@@ -13,7 +13,7 @@ import styles from './Demo.module.css';
 export type DemoProps = {
   title: string;
   paragraphs: RichText[];
-  /** The link that opens the dialog. */
+  /** The link that opens the dialog, whose title begins with the same words. */
   open: string;
   product: string;
   close: string;
@@ -37,7 +37,7 @@ export function Demo(props: DemoProps) {
           ))}
           <Island
             of={DemoDialog}
-            props={{ title: product, close, ...form, slots: { ...slots, open: link } }}
+            props={{ title: `${open}: ${product}`, close, ...form, slots: { ...slots, open: link } }}
           />
         </div>
       </div>

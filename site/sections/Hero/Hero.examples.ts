@@ -73,6 +73,20 @@ export const examples: Examples<HeroProps> = [
     props: { layout: 'title', title: 'A sample page', text: 'One sentence below its title.' },
   },
   {
+    name: 'Hero with a title and a scene',
+    props: {
+      layout: 'title',
+      greetings: [{ language: 'en', text: 'Hello' }],
+      title: 'A sample page with its picture',
+      text: 'One sentence below its title.',
+      scene: {
+        drawing: 'valley-scene',
+        caption: 'What it shows.',
+        link: { label: 'A link', href: '#scene' },
+      },
+    },
+  },
+  {
     name: 'Hero with a picture, on crocus',
     props: {
       layout: 'picture',

@@ -1,7 +1,4 @@
-import type { Link } from '../../ui/model.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
-import { href } from '../../ui/href.ts';
 import styles from './MapSection.module.css';
 
 export type MapSectionProps = {
@@ -9,31 +6,33 @@ export type MapSectionProps = {
   title: string;
   embed: string;
   address: string[];
-  directions: Link;
+  /** Opens the frame. */
+  open: string;
 };
 
-/** §2 /contact: the embedded map. The address beside it is there even if the map does not load. */
-export function MapSection({ id, title, embed, address, directions }: MapSectionProps) {
+/**
+ * §2 /contact: the embedded map, behind a button. A browser does not tell the page that a frame of another site could not
+ * load, and then shows its own grey error in it, so the frame loads only for a visitor who asks for it.
+ */
+export function MapSection({ id, title, embed, address, open }: MapSectionProps) {
   return (
     <section className={styles.map} id={id}>
-      <div className={styles.words}>
+      <div className={`wrap ${styles.words}`}>
         <h2>{title}</h2>
-        <address>
-          {address.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
-        <ButtonLink look="secondary" href={href(directions)}>
-          {directions.label}
-          <Icon name="arrow-up-right" />
-        </ButtonLink>
+        <address>{address.join(', ')}</address>
       </div>
-      <iframe
-        title={`Map: ${address.join(', ')}`}
-        src={embed}
-        loading="lazy"
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
+      <details className={styles.frame}>
+        <summary className="wrap">
+          <Icon name="map-pin" />
+          {open}
+        </summary>
+        <iframe
+          title={`Map: ${address.join(', ')}`}
+          src={embed}
+          loading="lazy"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </details>
     </section>
   );
 }

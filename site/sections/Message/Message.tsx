@@ -1,12 +1,13 @@
-import type { Link } from '../../ui/model.ts';
+import type { Link, RichText } from '../../ui/model.ts';
 import { Actions } from '../../ui/Actions/Actions.tsx';
-import { FallenStar, HeroCeiling } from '../../ui/Ornament/Ornament.tsx';
+import { FallenStar, Rosette } from '../../ui/Ornament/Ornament.tsx';
+import { Text } from '../../ui/Text/Text.tsx';
 import styles from './Message.module.css';
 
 export type MessageProps = {
   figure?: string;
   title: string;
-  text: string;
+  text: RichText;
   actions: Link[];
   ornament: 'fallen-star' | 'star';
   /** Only shown if the address of the page names its fragment. */
@@ -23,7 +24,9 @@ export function Message(props: MessageProps) {
       <div className={styles.words}>
         {figure && <p className={styles.figure}>{figure}</p>}
         <h1>{title}</h1>
-        <p>{text}</p>
+        <p>
+          <Text of={text} />
+        </p>
         {note && (
           <p id={note.id} className={styles.note}>
             {note.text}
@@ -35,7 +38,7 @@ export function Message(props: MessageProps) {
       {ornament === 'fallen-star' ? (
         <FallenStar className={styles.ornament} />
       ) : (
-        <HeroCeiling className={`${styles.ornament} ${styles.laid}`} />
+        <Rosette stage={4} className={`${styles.ornament} ${styles.laid}`} />
       )}
     </section>
   );

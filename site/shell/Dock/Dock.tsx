@@ -7,14 +7,15 @@ import styles from './Dock.module.css';
 
 /**
  * All elements that stay on the screen while the page scrolls. In one component, so that they never overlap. On phones it
- * is a bar with links to call and write, on wide screens the chat launcher (browser/chat.ts shows it). A page with
- * `data-floating` also shows the product's button; with `data-quote-bar`, the bar has the quote instead of the chat.
+ * is a bar with the prices and links to call and write, on wide screens the chat launcher (browser/chat.ts shows it). A page with
+ * `data-floating` also shows the product's button; with `data-quote-bar`, the bar has only the phone and the quote.
  */
 export function Dock(props: {
   phone: { href: string };
   whatsapp: string;
   /** Address of the chat provider's script. */
   chat: string | undefined;
+  prices: Link;
   product: Link[];
   quote: Link[];
 }) {
@@ -26,6 +27,9 @@ export function Dock(props: {
           {link.label}
         </a>
       ))}
+      <a className={styles.prices} href={href(props.prices)}>
+        {props.prices.label}
+      </a>
       <a className={styles.call} href={props.phone.href}>
         <Icon name="phone" />
         {dock.call}
