@@ -21,6 +21,29 @@ export const examples: Examples<ComparisonProps> = [
     },
   },
   {
+    name: 'Comparison with notes below it',
+    props: {
+      id: 'sample-rules',
+      ground: 'snow',
+      title: 'Two sample rules',
+      caption: 'What each rule asks',
+      quiet: true,
+      columns: ['Rule', 'Here', 'There'],
+      rows: [{ name: 'Ask first', cells: [true, false] }],
+      wording: { yes: 'Yes', no: 'No' },
+      notes: {
+        id: 'sample-notes',
+        title: 'And in a third place',
+        text: 'One sentence about it.',
+        features: [
+          { title: 'Ask first', text: 'Often.' },
+          { title: 'Write it down', text: 'Always.' },
+          { title: 'Forget', text: 'After a year.' },
+        ],
+      },
+    },
+  },
+  {
     name: 'Comparison',
     props: {
       id: 'sample-comparison',

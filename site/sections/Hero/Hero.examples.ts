@@ -45,6 +45,23 @@ export const examples: Examples<HeroProps> = [
     },
   },
   {
+    name: 'Hero above a scene, with sizes to choose from',
+    props: {
+      layout: 'scene',
+      ground: 'dal',
+      title: 'Sample hosting in three sizes',
+      lede,
+      sizes: [
+        { label: 'Small', value: 'one sample site' },
+        { label: 'Large', value: 'a sample server of your own' },
+      ],
+      actions,
+      note: 'A note in small letters.',
+      facts: figures,
+      scene: { drawing: 'rooms-scene', caption: 'What the scene shows.' },
+    },
+  },
+  {
     name: 'Hero of a place',
     props: {
       layout: 'place',

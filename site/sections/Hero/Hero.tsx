@@ -13,9 +13,11 @@ import { HeroLattice } from '../../ui/Ornament/Ornament.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { FormIsland } from '../FormSection/FormIsland.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Scene, type SceneProps } from '../Scene/Scene.tsx';
 import { PlaceHero, type PlaceHeroProps } from './PlaceHero.tsx';
 import { TitleHero, type TitleHeroProps } from './TitleHero.tsx';
 import styles from './Hero.module.css';
+import wideStyles from './WideScene.module.css';
 
 export type HeroProps =
   ({ layout: 'title' } & TitleHeroProps) | ({ layout: 'place' } & PlaceHeroProps) | GroundHeroProps;
@@ -34,6 +36,8 @@ type GroundHeroProps = {
   badge?: string;
   title: string;
   lede: RichText;
+  /** Sizes to choose from, in words, above the buttons. */
+  sizes?: Fact[];
   actions: Link[];
   /** One line in small letters below the buttons. */
   note?: string;
@@ -46,6 +50,8 @@ type GroundHeroProps = {
     | { layout: 'form'; id: string; badges?: string[]; form: { title: string; wording: FormWording } }
     /** If `counted`, the figures count up in a row across the page. */
     | { layout: 'figures'; facts: Fact[]; counted?: true }
+    /** Perhaps with figures, above a picture across the whole width. */
+    | { layout: 'scene'; facts?: Fact[]; scene: Omit<SceneProps, 'first'> }
     | { layout: 'plain' }
   );
 
@@ -62,7 +68,7 @@ export function Hero(props: HeroProps) {
 }
 
 function GroundHero(props: GroundHeroProps) {
-  const { ground, fades, layout, trail, badge, title, lede, actions, note } = props;
+  const { ground, fades, layout, trail, badge, title, lede, sizes, actions, note } = props;
   return (
     <section className={classes(styles.hero, styles[ground], styles[layout], fades && styles.fades)}>
       <div className={styles.words}>
@@ -86,6 +92,7 @@ function GroundHero(props: GroundHeroProps) {
           <p className={styles.lede}>
             <Text of={lede} />
           </p>
+          {sizes && <FactList className={wideStyles.sizes} facts={sizes} />}
           {actions.length > 0 && <Actions className={styles.actions} actions={actions} arrow />}
           {note && <p className={styles.note}>{note}</p>}
           {props.layout === 'picture' && props.facts && (
@@ -146,6 +153,15 @@ function Beside(props: GroundHeroProps) {
           </div>
           <div className={styles.counted}>
             <Island of={Counters} props={{ facts: props.facts }} />
+          </div>
+        </>
+      );
+    case 'scene':
+      return (
+        <>
+          {props.facts && <FactList className={styles.facts} facts={props.facts} />}
+          <div className={wideStyles.view}>
+            <Scene {...props.scene} first />
           </div>
         </>
       );

@@ -28,6 +28,29 @@ export const examples: Examples<ShowcaseProps> = [
     },
   },
   {
+    name: 'Showcase with a table of its figures',
+    props: {
+      id: 'sample-figures',
+      title: 'The picture and its figures',
+      paragraphs: ['The table stands below the words, beside the picture.'],
+      table: {
+        id: 'sample-table',
+        title: 'A sample table',
+        text: 'It has a heading of its own.',
+        caption: 'Two sample months',
+        columns: ['In a month', 'Small', 'Large'],
+        rows: [
+          { name: 'Visits', cells: ['1,250', '6,250'] },
+          { name: 'Orders', cells: ['10', '50'] },
+        ],
+        wording: { yes: 'Yes', no: 'No' },
+      },
+      drawing: 'ad-budget',
+      layout: 'left',
+      tint: 'paper',
+    },
+  },
+  {
     name: 'Showcase with a phone that the lower edge cuts off',
     props: {
       title: 'As high as its words',

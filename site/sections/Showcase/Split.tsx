@@ -4,7 +4,9 @@ import { Drawing, drawings } from '../../drawings/index.tsx';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Table, type TableProps } from '../Comparison/Table.tsx';
 import styles from './Split.module.css';
+import tableStyles from './SplitTable.module.css';
 
 export type SplitProps = {
   id?: string;
@@ -13,6 +15,8 @@ export type SplitProps = {
   title: string;
   paragraphs: RichText[];
   points?: string[];
+  /** The figures of the picture, below a heading of their own. */
+  table?: Omit<TableProps, 'ground'> & { title: string; text?: RichText };
   actions?: Link[];
   drawing: DrawingName;
   /** The colour behind the picture. */
@@ -21,9 +25,9 @@ export type SplitProps = {
 
 /** Text on one side; on the other a picture that reaches the edge of the page. */
 export function Split(props: SplitProps) {
-  const { id, title, paragraphs, points, actions, drawing, layout, tint } = props;
+  const { id, title, paragraphs, points, table, actions, drawing, layout, tint } = props;
   return (
-    <section className={classes(styles.split, styles[layout])} id={id}>
+    <section className={classes(styles.split, styles[layout], table && tableStyles[layout])} id={id}>
       <div className={styles.words}>
         <h2>{title}</h2>
         {paragraphs.map((paragraph, index) => (
@@ -37,6 +41,19 @@ export function Split(props: SplitProps) {
               <li key={point}>{point}</li>
             ))}
           </ul>
+        )}
+        {table && (
+          <div className={tableStyles.table}>
+            <h3>{table.title}</h3>
+            {table.text && (
+              <p>
+                <Text of={table.text} />
+              </p>
+            )}
+            <div className={tableStyles.frame}>
+              <Table ground="snow" {...table} />
+            </div>
+          </div>
         )}
         {actions && <Actions className={styles.actions} actions={actions} second="quiet" />}
       </div>

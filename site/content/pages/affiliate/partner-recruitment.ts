@@ -27,7 +27,7 @@ export default {
   sections: [
     {
       kind: 'hero',
-      layout: 'figures',
+      layout: 'scene',
       ground: 'crocus',
       badge: 'Affiliate marketing',
       title: 'Trek blogs, drivers and guest houses that sell for you',
@@ -41,6 +41,7 @@ export default {
         { label: 'to identify partners', value: '1-2 weeks' },
         { label: 'to activate them', value: '4-6 weeks' },
       ],
+      scene: { drawing: 'kits-scene', caption: 'A starter kit for each partner, wherever they live.' },
     },
     {
       kind: 'features',
@@ -109,11 +110,6 @@ export default {
           text: 'We call after the first week. Partners often stop over some small thing that no one asked about.',
         },
       ],
-    },
-    {
-      kind: 'scene',
-      drawing: 'kits-scene',
-      caption: 'A starter kit for each partner, wherever they live.',
     },
     {
       kind: 'checklist',

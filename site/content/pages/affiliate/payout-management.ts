@@ -29,7 +29,7 @@ export default {
   sections: [
     {
       kind: 'hero',
-      layout: 'figures',
+      layout: 'scene',
       ground: 'dal',
       badge: 'Affiliate marketing',
       title: 'Every partner paid on the promised day',
@@ -44,6 +44,10 @@ export default {
         { label: 'earned, for a monthly payout', value: '$25+' },
         { label: 'business days to process', value: '1-3' },
       ],
+      scene: {
+        drawing: 'payday-scene',
+        caption: 'Payday: three partners, three sealed envelopes, one morning.',
+      },
     },
     {
       kind: 'showcase',
@@ -60,6 +64,22 @@ export default {
       drawing: 'payout-calendar',
       layout: 'right',
       tint: 'dal',
+      table: {
+        id: 'rhythm',
+        title: 'Weekly or monthly payouts?',
+        text: 'Each partner chooses, and can change once a quarter. Most guest houses can wait a month. Partners who pay for adverts need the money weekly.',
+        caption: 'Weekly and monthly payouts compared',
+        quiet: true,
+        columns: ['Payout', 'Weekly', 'Monthly'],
+        rows: [
+          { name: 'Paid from', cells: ['$50+', '$25+'] },
+          { name: 'Sent', cells: ['Every Monday', 'On the 5th'] },
+          { name: 'Processed within', cells: ['1-3 business days', '1-3 business days'] },
+          { name: 'If $30 is earned', cells: ['Waits for $20 more', 'Is paid'] },
+          { name: 'Suits', cells: ['Partners who spend first', 'Everyone else'] },
+        ],
+        wording: { yes: 'Yes', no: 'No' },
+      },
     },
     {
       kind: 'features',
@@ -82,29 +102,6 @@ export default {
           text: 'A statement for each partner, a list for your accountant, and one folder a year.',
         },
       ],
-    },
-    {
-      kind: 'comparison',
-      id: 'rhythm',
-      ground: 'snow',
-      title: 'Weekly or monthly payouts?',
-      text: 'Each partner chooses, and can change once a quarter. Most guest houses can wait a month. Partners who pay for adverts need the money weekly.',
-      caption: 'Weekly and monthly payouts compared',
-      quiet: true,
-      columns: ['Payout', 'Weekly', 'Monthly'],
-      rows: [
-        { name: 'Paid from', cells: ['$50+', '$25+'] },
-        { name: 'Sent', cells: ['Every Monday', 'On the 5th'] },
-        { name: 'Processed within', cells: ['1-3 business days', '1-3 business days'] },
-        { name: 'If $30 is earned', cells: ['Waits for $20 more', 'Is paid'] },
-        { name: 'Suits', cells: ['Partners who spend first', 'Everyone else'] },
-      ],
-      wording: { yes: 'Yes', no: 'No' },
-    },
-    {
-      kind: 'scene',
-      drawing: 'payday-scene',
-      caption: 'Payday: three partners, three sealed envelopes, one morning.',
     },
     {
       kind: 'checklist',

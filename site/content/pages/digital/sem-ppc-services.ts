@@ -27,7 +27,7 @@ export default {
   sections: [
     {
       kind: 'hero',
-      layout: 'figures',
+      layout: 'scene',
       ground: 'ink',
       badge: 'Digital marketing',
       title: 'Google Ads that stop when they bring no orders',
@@ -41,6 +41,7 @@ export default {
         { label: 'weeks to first results', value: '2-4' },
         { label: 'a month is a small ad budget, $5,000 a large one', value: '$1,000' },
       ],
+      scene: { drawing: 'lane-scene', caption: 'Only the searches that bring buyers stay switched on.' },
     },
     {
       kind: 'showcase',
@@ -53,24 +54,22 @@ export default {
       drawing: 'ad-budget',
       layout: 'left',
       tint: 'paper',
-    },
-    {
-      kind: 'comparison',
-      id: 'sums',
-      ground: 'snow',
-      title: 'A small and a large budget compared',
-      text: 'Both months have the same rates, so an order costs the same. A larger budget only shows sooner what works.',
-      caption: 'Sample rates: $0.80 a click, 4 in 100 ask, 1 in 5 of them buys',
-      columns: ['In a month', 'With $1,000', 'With $5,000'],
-      rows: [
-        { name: 'Visits', cells: ['1,250', '6,250'] },
-        { name: 'Enquiries', cells: ['50', '250'] },
-        { name: 'Orders', cells: ['10', '50'] },
-        { name: 'Cost of an enquiry', cells: ['$20', '$20'] },
-        { name: 'Cost of an order', cells: ['$100', '$100'] },
-        { name: 'If 6 in 100 asked', cells: ['15 orders, $67 each', '75 orders, $67 each'] },
-      ],
-      wording: { yes: 'Yes', no: 'No' },
+      table: {
+        id: 'sums',
+        title: 'A small and a large budget compared',
+        text: 'Both months have the same rates, so an order costs the same. A larger budget only shows sooner what works.',
+        caption: 'Sample rates: $0.80 a click, 4 in 100 ask, 1 in 5 of them buys',
+        columns: ['In a month', 'With $1,000', 'With $5,000'],
+        rows: [
+          { name: 'Visits', cells: ['1,250', '6,250'] },
+          { name: 'Enquiries', cells: ['50', '250'] },
+          { name: 'Orders', cells: ['10', '50'] },
+          { name: 'Cost of an enquiry', cells: ['$20', '$20'] },
+          { name: 'Cost of an order', cells: ['$100', '$100'] },
+          { name: 'If 6 in 100 asked', cells: ['15 orders, $67 each', '75 orders, $67 each'] },
+        ],
+        wording: { yes: 'Yes', no: 'No' },
+      },
     },
     {
       kind: 'features',
@@ -100,11 +99,6 @@ export default {
           icon: 'check',
         },
       ],
-    },
-    {
-      kind: 'scene',
-      drawing: 'lane-scene',
-      caption: 'Only the searches that bring buyers stay switched on.',
     },
     {
       kind: 'steps',

@@ -48,7 +48,7 @@ export default {
     },
     {
       kind: 'showcase',
-      id: 'chance',
+      id: 'example',
       title: 'A higher click rate can be luck',
       paragraphs: [
         'In both sample tests, 3.2% clicked A and 4.1% clicked B. With 1,000 e-mails each, that is a difference of nine people. That can be chance.',
@@ -61,27 +61,25 @@ export default {
       drawing: 'ab-intervals',
       layout: 'left',
       tint: 'saffron',
-    },
-    {
-      kind: 'comparison',
-      id: 'example',
-      ground: 'snow',
-      title: 'An A/B test worked through',
-      text: 'The rule is the same for your own counts. We name a winner only if p is below 0.05 and the interval does not contain zero.',
-      caption: 'A sample test of two subject lines, judged by clicks',
-      columns: ['Step', '1,000 each', '5,000 each'],
-      rows: [
-        { name: 'A clicked', cells: ['32, or 3.2%', '160, or 3.2%'] },
-        { name: 'B clicked', cells: ['41, or 4.1%', '205, or 4.1%'] },
-        { name: 'B minus A, in points', cells: ['+0.90', '+0.90'] },
-        { name: '95% interval, in points', cells: ['–0.74 to +2.54', '+0.17 to +1.63'] },
-        {
-          name: 'How often chance alone gives such a gap (p)',
-          cells: ['28 times in 100', '1.6 times in 100'],
-        },
-        { name: 'Result', cells: ['Not known yet', 'Send B'] },
-      ],
-      wording: { yes: 'Yes', no: 'No' },
+      table: {
+        id: 'example',
+        title: 'An A/B test worked through',
+        text: 'The rule is the same for your own counts. We name a winner only if p is below 0.05 and the interval does not contain zero.',
+        caption: 'A sample test of two subject lines, judged by clicks',
+        columns: ['Step', '1,000 each', '5,000 each'],
+        rows: [
+          { name: 'A clicked', cells: ['32, or 3.2%', '160, or 3.2%'] },
+          { name: 'B clicked', cells: ['41, or 4.1%', '205, or 4.1%'] },
+          { name: 'B minus A, in points', cells: ['+0.90', '+0.90'] },
+          { name: '95% interval, in points', cells: ['–0.74 to +2.54', '+0.17 to +1.63'] },
+          {
+            name: 'How often chance alone gives such a gap (p)',
+            cells: ['28 times in 100', '1.6 times in 100'],
+          },
+          { name: 'Result', cells: ['Not known yet', 'Send B'] },
+        ],
+        wording: { yes: 'Yes', no: 'No' },
+      },
     },
     {
       kind: 'features',

@@ -27,7 +27,7 @@ export default {
   sections: [
     {
       kind: 'hero',
-      layout: 'picture',
+      layout: 'scene',
       ground: 'dal',
       badge: 'Email marketing',
       title: 'The right e-mail for each guest on your list',
@@ -37,7 +37,10 @@ export default {
         { label: 'See our products', to: '/products' },
       ],
       note: facts.nextStep,
-      work: { drawing: 'mail-flow', title: 'One list, two paths.', caption: 'A sample sequence.' },
+      scene: {
+        drawing: 'sorting-scene',
+        caption: 'The four sample segments above, as letters in a cabinet.',
+      },
     },
     {
       kind: 'comparison',
@@ -63,11 +66,6 @@ export default {
         { name: 'New here', cells: ['Joined under 14 days', 'Three short e-mails about who you are'] },
       ],
       wording: { yes: 'Yes', no: 'No' },
-    },
-    {
-      kind: 'scene',
-      drawing: 'sorting-scene',
-      caption: 'The four sample segments above, as letters in a cabinet.',
     },
     {
       kind: 'features',

@@ -28,7 +28,7 @@ export default {
   sections: [
     {
       kind: 'hero',
-      layout: 'figures',
+      layout: 'scene',
       ground: 'walnut',
       badge: 'Email marketing',
       title: 'A newsletter that people read on the bus',
@@ -43,6 +43,10 @@ export default {
         { label: 'wide, to fit reading panes', value: '600 px' },
         { label: 'request in each newsletter', value: '1' },
       ],
+      scene: {
+        drawing: 'printing-scene',
+        caption: 'Every newsletter uses the same ten blocks, in a new order.',
+      },
     },
     {
       kind: 'anatomy',
@@ -106,11 +110,6 @@ export default {
           icon: 'mail',
         },
       ],
-    },
-    {
-      kind: 'scene',
-      drawing: 'printing-scene',
-      caption: 'Every newsletter uses the same ten blocks, in a new order.',
     },
     {
       kind: 'checklist',

@@ -27,7 +27,7 @@ export default {
   sections: [
     {
       kind: 'hero',
-      layout: 'picture',
+      layout: 'scene',
       ground: 'paper',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Managed WordPress hosting' },
       title: 'WordPress hosting with updates tested before you see them',
@@ -37,11 +37,7 @@ export default {
         { label: 'See who does what', to: `${path}#duties` },
       ],
       note: facts.nextStep,
-      work: {
-        drawing: 'saffron-site',
-        title: 'Open all night.',
-        caption: 'A sample site, as its visitors see it.',
-      },
+      scene: { drawing: 'bench-scene', caption: 'Your site stays open while we test the update on a copy.' },
     },
     {
       kind: 'comparison',
@@ -87,11 +83,6 @@ export default {
           text: 'The server keeps finished pages in memory and refreshes them when you publish. Visitors do not wait for WordPress.',
         },
       ],
-    },
-    {
-      kind: 'scene',
-      drawing: 'bench-scene',
-      caption: 'Your site stays open while we test the update on a copy.',
     },
     {
       kind: 'features',

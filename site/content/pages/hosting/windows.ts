@@ -28,7 +28,7 @@ export default {
   sections: [
     {
       kind: 'hero',
-      layout: 'figures',
+      layout: 'scene',
       ground: 'dal',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Windows hosting' },
       title: 'Windows hosting, if your site needs it',
@@ -42,6 +42,15 @@ export default {
         { label: 'uptime', value: facts.counts.uptime },
         { label: 'support', value: facts.counts.support },
         { label: 'reply within', value: facts.reply },
+      ],
+      scene: {
+        drawing: 'rooms-scene',
+        caption: 'Your software stays as it is. The computer under the desk can retire.',
+      },
+      sizes: [
+        { label: 'Small', value: 'one site on shared Windows hosting' },
+        { label: 'Medium', value: 'several sites, or one with a busy SQL Server database' },
+        { label: 'Large', value: 'a server of your own, with Remote Desktop' },
       ],
     },
     {
@@ -88,11 +97,6 @@ export default {
           sign: 'FTP',
         },
       ],
-    },
-    {
-      kind: 'scene',
-      drawing: 'rooms-scene',
-      caption: 'Your software stays as it is. The computer under the desk can retire.',
     },
     {
       kind: 'cta',
