@@ -1,3 +1,4 @@
+import type { Ground } from '../../ui/model.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './Comparison.module.css';
@@ -5,7 +6,7 @@ import styles from './Comparison.module.css';
 export type TableProps = {
   /** Its caption gets an id that begins with this. */
   id: string;
-  ground: 'snow' | 'paper';
+  ground: Ground;
   /** The caption above the table. */
   caption: string;
   /** The caption is for screen readers only, as the heading says the same. */
@@ -26,12 +27,16 @@ export type ComparisonRow = { name: string; cells: (string | boolean)[] };
 /** Tables with more columns scroll on a phone of 320 px. */
 const FITS_A_PHONE = 3;
 
+/** Longer cells are below the name of their row on a phone, so that no line has a single word. Characters. */
+const SHORT_CELL = 12;
+
 /** A table. A wide table scrolls inside its frame on narrow screens, with the keyboard too. */
 export function Table(props: TableProps) {
   const { id, ground, caption, quiet, columns, rows, recommended, sortable, wording } = props;
   const label = `${id}-caption`;
-  const shape = sortable ? styles.sortable : columns.length <= FITS_A_PHONE ? styles.few : undefined;
-  const frame = classes(styles.window, styles[ground], shape === styles.few ? undefined : styles.scrolls);
+  const fits = !sortable && columns.length <= FITS_A_PHONE;
+  const shape = sortable ? styles.sortable : !fits ? undefined : isShort(props) ? styles.tight : styles.few;
+  const frame = classes(styles.window, styles[ground], fits ? undefined : styles.scrolls);
   const look = (column: number) => (column === recommended ? styles.recommended : undefined);
   return (
     // Focusable, so that arrow keys scroll it (axe: scrollable-region-focusable).
@@ -67,11 +72,18 @@ export function Table(props: TableProps) {
   );
 }
 
+function isShort({ columns, rows }: TableProps): boolean {
+  const cells = [...columns.slice(1), ...rows.flatMap(({ cells }) => cells)];
+  return cells.every((cell) => typeof cell === 'boolean' || cell.length <= SHORT_CELL);
+}
+
 function Cell({ of, wording }: { of: string | boolean } & Pick<TableProps, 'wording'>) {
   if (typeof of === 'string') return of;
   return (
     <>
-      <Icon name={of ? 'check' : 'x'} />
+      <span className={of ? styles.yes : styles.no}>
+        <Icon name={of ? 'check' : 'x'} />
+      </span>
       <span className="visually-hidden">{of ? wording.yes : wording.no}</span>
     </>
   );
