@@ -44,9 +44,13 @@ export function Areas(props: AreasProps) {
           )}
         </div>
         {constellation ? (
-          <div className={styles.picture}>
+          <details className={styles.picture}>
+            <summary>
+              <Icon name="map-pin" />
+              {constellation.label}
+            </summary>
             <Constellation {...constellation} />
-          </div>
+          </details>
         ) : (
           <ul className={styles.areas}>
             <AreaItems areas={areas} here={here} />
