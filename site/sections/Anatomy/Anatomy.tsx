@@ -3,7 +3,6 @@ import type { Feature } from '../model.ts';
 import type { Ground, RichText } from '../../ui/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
-import { Strip } from '../../ui/Strip/Strip.tsx';
 import { Plate } from './Plate.tsx';
 import styles from './Anatomy.module.css';
 
@@ -39,14 +38,14 @@ function List({ id, title, text, drawing, parts }: AnatomyPropsOf<'list'>) {
           <div className={styles.drawing}>
             <Drawing name={drawing} />
           </div>
-          <Strip as="ol" className={styles.parts}>
+          <ol className={styles.parts}>
             {parts.map((part) => (
               <li key={part.title}>
                 <h3>{part.title}</h3>
                 <p>{part.text}</p>
               </li>
             ))}
-          </Strip>
+          </ol>
         </div>
       </div>
     </section>

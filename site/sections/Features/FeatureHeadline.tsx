@@ -1,12 +1,11 @@
 import { Band } from '../../ui/Band/Band.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import type { FeaturesPropsOf } from './Features.tsx';
-import { LongList } from './LongList.tsx';
 import styles from './FeatureHeadline.module.css';
 
 /** A heading as wide as the page, a large sentence, and three or four columns below. */
 export function FeatureHeadline(props: FeaturesPropsOf<'list' | 'headline'>) {
-  const { id, ground, title, text, features, across } = props;
+  const { id, ground, title, text, features } = props;
   return (
     <Band ground={ground} id={id}>
       <div className="wrap">
@@ -16,14 +15,14 @@ export function FeatureHeadline(props: FeaturesPropsOf<'list' | 'headline'>) {
             <Text of={text} />
           </p>
         )}
-        <LongList className={styles.columns} across={across}>
+        <ul className={styles.columns}>
           {features.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
           ))}
-        </LongList>
+        </ul>
       </div>
     </Band>
   );

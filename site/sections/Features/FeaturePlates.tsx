@@ -1,6 +1,5 @@
 import { Band } from '../../ui/Band/Band.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
-import { Strip } from '../../ui/Strip/Strip.tsx';
 import type { FeaturesPropsOf } from './Features.tsx';
 import styles from './FeaturePlates.module.css';
 
@@ -10,7 +9,7 @@ export function FeaturePlates({ id, ground, title, text, features }: FeaturesPro
     <Band ground={ground} id={id}>
       <div className="wrap">
         <SectionHead title={title} text={text} />
-        <Strip className={styles.plates}>
+        <ul className={styles.plates}>
           {features.map(({ title, text, parts }) => (
             <li key={title}>
               <h3>{title}</h3>
@@ -22,7 +21,7 @@ export function FeaturePlates({ id, ground, title, text, features }: FeaturesPro
               </ul>
             </li>
           ))}
-        </Strip>
+        </ul>
       </div>
     </Band>
   );

@@ -1,6 +1,5 @@
 import { Band } from '../../ui/Band/Band.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
-import { Strip } from '../../ui/Strip/Strip.tsx';
 import type { FeaturesPropsOf } from './Features.tsx';
 import styles from './FeatureRows.module.css';
 
@@ -17,7 +16,7 @@ export function FeatureRows({ id, ground, title, text, tags, features }: Feature
             ))}
           </ul>
         )}
-        <Strip className={styles.sectors}>
+        <ul className={styles.sectors}>
           {features.map((feature) => (
             <li key={feature.title}>
               <h3>{feature.title}</h3>
@@ -29,7 +28,7 @@ export function FeatureRows({ id, ground, title, text, tags, features }: Feature
               </ul>
             </li>
           ))}
-        </Strip>
+        </ul>
       </div>
     </Band>
   );

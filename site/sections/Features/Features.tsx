@@ -4,8 +4,6 @@ import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { SideHead } from '../../ui/SideHead/SideHead.tsx';
-import { Strip } from '../../ui/Strip/Strip.tsx';
-import { LongList } from './LongList.tsx';
 import { FeatureColumns } from './FeatureColumns.tsx';
 import { FeatureHeadline } from './FeatureHeadline.tsx';
 import { FeaturePlates } from './FeaturePlates.tsx';
@@ -57,7 +55,7 @@ function Panel({ id, ground, title, text, features }: PlainFeaturesProps) {
     <Band ground={ground} id={id}>
       <div className="wrap">
         <SectionHead title={title} text={text} />
-        <Strip className={styles.panel}>
+        <ul className={styles.panel}>
           {features.map(({ title, text, icon }) => (
             <li key={title}>
               {icon && <Icon name={icon} />}
@@ -65,25 +63,25 @@ function Panel({ id, ground, title, text, features }: PlainFeaturesProps) {
               <p>{text}</p>
             </li>
           ))}
-        </Strip>
+        </ul>
       </div>
     </Band>
   );
 }
 
-function List({ id, ground, title, text, features, across }: FeaturesPropsOf<'list' | 'headline'>) {
+function List({ id, ground, title, text, features }: FeaturesPropsOf<'list' | 'headline'>) {
   return (
     <Band ground={ground} id={id}>
       <div className="wrap grid">
         <SideHead title={title} text={text} />
-        <LongList className={styles.list} across={across}>
+        <ul className={styles.list}>
           {features.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
           ))}
-        </LongList>
+        </ul>
       </div>
     </Band>
   );

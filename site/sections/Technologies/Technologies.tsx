@@ -3,7 +3,6 @@ import type { RichText } from '../../ui/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Logo, type Tone } from '../../ui/Logo/Logo.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
-import { Strip } from '../../ui/Strip/Strip.tsx';
 import { categoriesOf } from './categories.ts';
 import { TechnologyColumns } from './TechnologyColumns.tsx';
 import styles from './Technologies.module.css';
@@ -35,7 +34,7 @@ function Cards({ id, ground, title, text, technologies }: TechnologiesProps) {
     <Band ground={ground} id={id}>
       <div className="wrap">
         <SectionHead title={title} text={text} />
-        <Strip className={`${styles.grid} ${technologies.length % 4 === 0 ? styles.fours : styles.threes}`}>
+        <ul className={`${styles.grid} ${technologies.length % 4 === 0 ? styles.fours : styles.threes}`}>
           {technologies.map(({ name, logo, category, description }) => (
             <li key={name}>
               <Logo
@@ -48,7 +47,7 @@ function Cards({ id, ground, title, text, technologies }: TechnologiesProps) {
               <p>{description}</p>
             </li>
           ))}
-        </Strip>
+        </ul>
       </div>
     </Band>
   );
