@@ -51,7 +51,7 @@ function bounds(what: string, text: string, { min, max }: { min: number; max: nu
 function checkStructuredData({ page, use }: RenderedDocument): string[] {
   const shows = (kind: string) => flatten(page.sections).some((section) => section.kind === kind);
   const due: Partial<Record<StructuredData, boolean>> = {
-    faq: page.sections.some((section) => section.kind === 'faq' && section.questions),
+    faq: flatten(page.sections).some((section) => section.kind === 'faq' && section.questions),
     services: shows('services'),
     jobs: shows('jobs'),
     service: page.service !== undefined,

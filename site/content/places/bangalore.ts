@@ -36,7 +36,7 @@ export default {
     ],
   },
   // e2e/quality/pages.test.ts and the build test all five on this page.
-  loud: {
+  own: {
     kind: 'stats',
     layout: 'big',
     figure: '14.6',

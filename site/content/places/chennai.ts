@@ -38,7 +38,7 @@ export default {
       },
     ],
   },
-  loud: {
+  own: {
     kind: 'showcase',
     layout: 'stage',
     tint: 'saffron',

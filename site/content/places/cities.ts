@@ -2,20 +2,21 @@ import type { Constellation, Page, Star } from '../model.ts';
 import { distanceBetween, office } from './atlas.ts';
 import bangalore from './bangalore.ts';
 import chennai from './chennai.ts';
-import { cityPage, type CityCopy, type CityLayouts } from './city.ts';
+import { together } from './bands.ts';
+import { cityPage, type CityCopy, type CityPlace } from './city.ts';
 import delhi from './delhi.ts';
 import india from './india.ts';
 import jammuCity from './jammu-city.ts';
 import mumbai from './mumbai.ts';
 import pune from './pune.ts';
-import { mapNote, wholeMapNote } from './wording.ts';
+import { mapNote } from './wording.ts';
 
 type City = {
   slug: string;
   name: string;
   region: string;
   at?: Star['at'];
-  layouts: CityLayouts;
+  bands: CityPlace['bands'];
   copy: CityCopy;
 };
 
@@ -25,7 +26,11 @@ const cities: City[] = [
     slug: 'india',
     name: 'India',
     region: 'India',
-    layouts: { sectors: 'plates', why: 'panel', process: 'row', pricing: 'cards' },
+    bands: ({ sectors, own, process, pricing, answers }) => [
+      together('snow', [sectors, pricing]),
+      together('paper', [process('row'), own]),
+      answers('snow'),
+    ],
     copy: india,
   },
   {
@@ -33,7 +38,11 @@ const cities: City[] = [
     name: 'Pune',
     region: 'Pune',
     at: [18.52, 73.86],
-    layouts: { sectors: 'rows', why: 'panel', process: 'row', pricing: 'cards' },
+    bands: ({ sectors, own, process, pricing, answers }) => [
+      together('snow', [own, sectors]),
+      together('paper', [process('row'), pricing]),
+      answers('snow'),
+    ],
     copy: pune,
   },
   {
@@ -41,7 +50,11 @@ const cities: City[] = [
     name: 'Jammu',
     region: 'Jammu & Kashmir',
     at: [32.73, 74.86],
-    layouts: { sectors: 'plates', why: 'panel', process: 'lattice', pricing: 'rows' },
+    bands: ({ sectors, own, process, pricing, answers }) => [
+      together('snow', [process('row'), own]),
+      together('paper', [sectors, pricing]),
+      answers('snow'),
+    ],
     copy: jammuCity,
   },
   {
@@ -49,7 +62,11 @@ const cities: City[] = [
     name: 'Delhi',
     region: 'Delhi NCR',
     at: [28.61, 77.21],
-    layouts: { sectors: 'rows', why: 'headline', process: 'row', pricing: 'rows' },
+    bands: ({ sectors, own, process, pricing, answers }) => [
+      together('snow', [sectors, own]),
+      together('paper', [pricing, process('row')], 'first'),
+      answers('snow'),
+    ],
     copy: delhi,
   },
   {
@@ -57,7 +74,11 @@ const cities: City[] = [
     name: 'Mumbai',
     region: 'Mumbai',
     at: [19.08, 72.88],
-    layouts: { sectors: 'plates', why: 'panel', process: 'lattice', pricing: 'cards' },
+    bands: ({ sectors, own, process, pricing, answers }) => [
+      together('saffron', [own, process('row')], 'first'),
+      answers('snow'),
+      together('paper', [sectors, pricing]),
+    ],
     copy: mumbai,
   },
   {
@@ -65,7 +86,11 @@ const cities: City[] = [
     name: 'Chennai',
     region: 'Chennai',
     at: [13.08, 80.27],
-    layouts: { sectors: 'rows', why: 'headline', process: 'row', pricing: 'rows' },
+    bands: ({ sectors, own, process, pricing, answers }) => [
+      together('snow', [pricing, sectors], 'first'),
+      together('saffron', [process('row'), own]),
+      answers('snow'),
+    ],
     copy: chennai,
   },
   {
@@ -73,7 +98,11 @@ const cities: City[] = [
     name: 'Bangalore',
     region: 'Bengaluru, Karnataka',
     at: [12.97, 77.59],
-    layouts: { sectors: 'plates', why: 'headline', process: 'lattice', pricing: 'cards' },
+    bands: ({ sectors, own, process, pricing, answers }) => [
+      together('saffron', [own, sectors], 'first'),
+      together('paper', [process('row'), pricing]),
+      answers('snow'),
+    ],
     copy: bangalore,
   },
 ];
@@ -84,7 +113,10 @@ const CITY_NEARNESS = 0.7;
 /** The routes of the city pages. */
 export const cityRoutes: { path: `/${string}`; page: Page }[] = cities.map(({ copy, ...city }) => ({
   path: `/website-design-in-${city.slug}`,
-  page: cityPage({ ...city, constellation: constellationAround(city) }, copy),
+  page: cityPage(
+    { ...city, picture: copy.scene ? { scene: copy.scene } : { constellation: constellationAround(city) } },
+    copy,
+  ),
 }));
 
 /** The names of the cities as sentences write them. */
@@ -92,13 +124,16 @@ export const cityNames = [...cities.map(({ name }) => name), 'Bengaluru', 'Delhi
 
 /** A map of the cities with this page's city in the middle. */
 function constellationAround({ name, at }: Pick<City, 'name' | 'at'>): Constellation {
+  if (!at) throw new Error(`${name} needs a position on the map or a scene`);
   const stars = cities.flatMap(({ slug, name, at }): Star[] =>
     at ? [{ name, at, rank: 'district', link: { label: name, to: `/website-design-in-${slug}` } }] : [],
   );
   return {
     label: `Cities around ${name}`,
     stars: [...stars, office],
-    ...(at && { focus: name, nearness: CITY_NEARNESS, distanceToOffice: distanceBetween(office.at, at) }),
-    note: at ? mapNote(CITY_NEARNESS) : wholeMapNote,
+    focus: name,
+    nearness: CITY_NEARNESS,
+    distanceToOffice: distanceBetween(office.at, at),
+    note: mapNote(CITY_NEARNESS),
   };
 }

@@ -1,11 +1,12 @@
 import { cityLeadForm } from '../forms/lead.ts';
 import { consultationForm } from '../forms/consultation.ts';
-import type { Constellation, Fact, Feature, Page, Question } from '../model.ts';
-import type { Section } from '../../sections/index.ts';
+import type { Constellation, Fact, Ground, Page, Question } from '../model.ts';
 import type { FeatureWithParts } from '../../sections/Features/Features.tsx';
+import type { Half } from '../../sections/Pair/Pair.tsx';
+import type { Section } from '../../sections/index.ts';
 import type { SceneProps } from '../../sections/Scene/Scene.tsx';
-import type { Step } from '../../sections/Steps/Steps.tsx';
 import { packages, packageWording } from '../packages.ts';
+import { type Middle, together } from './bands.ts';
 
 /** The copy of one city's page on web design. §2 City pages lists the parts that all have. */
 export type CityCopy = {
@@ -32,14 +33,14 @@ export type CityCopy = {
   questions: { title: string; list: Question[] };
   consultation: { title: string; text: string };
   closing: { title: string; text: string };
-  /** §2 India page: services, then additional benefits. */
-  services?: { title: string; text: string; list: Feature[] };
-  /** §2 Pune page: a timeline, and an offer with its link. */
-  deliver?: { title: string; text: string; steps: Step[] };
+  /**
+   * What only this page has: a huge figure, a picture or two panels. §2: India has services and additional benefits, Pune
+   * a timeline of what we deliver.
+   */
+  own: Half;
+  /** §2 Pune page: an offer with its link. */
   offer?: { heading: string; text: string; action: string };
-  /** The page's one large statement, unless the offer takes its place. */
-  loud?: Section;
-  /** A drawing across the page, after the steps. */
+  /** A drawing across the page. Without one, the hero shows a map of the cities. */
   scene?: SceneProps;
 };
 
@@ -47,8 +48,8 @@ export type CityPlace = {
   slug: string;
   name: string;
   region: string;
-  layouts: CityLayouts;
-  constellation: Constellation;
+  bands: (parts: CityParts) => Middle;
+  picture: { scene: SceneProps } | { constellation: Constellation };
 };
 
 const reasons = [
@@ -60,18 +61,9 @@ const reasons = [
   'Support',
 ];
 
-/** How a city's page shows the parts that all cities have. Neighbours differ. */
-export type CityLayouts = {
-  sectors: 'rows' | 'plates';
-  why: 'panel' | 'headline';
-  process: 'row' | 'lattice';
-  pricing: 'cards' | 'rows';
-};
-
 /** §2 City page: its sections in order. */
 export function cityPage(place: CityPlace, copy: CityCopy): Page {
-  const { slug, name, region, layouts, constellation } = place;
-  const [discover, design, build, launch] = copy.process.each;
+  const { slug, name, region, bands, picture } = place;
   const path = `/website-design-in-${slug}` as const;
   return {
     metadata: { title: copy.title, description: copy.description, keywords: copy.keywords },
@@ -90,7 +82,6 @@ export function cityPage(place: CityPlace, copy: CityCopy): Page {
     sections: [
       {
         kind: 'hero',
-        layout: 'place',
         trail: {
           above: [
             { label: 'Home', to: '/' },
@@ -105,100 +96,77 @@ export function cityPage(place: CityPlace, copy: CityCopy): Page {
           { label: 'Book a free 30-minute call', to: `${path}#consultation` },
         ],
         facts: copy.claims,
-        factsHeading: 'Our work in figures',
-        constellation,
+        ...('scene' in picture
+          ? { layout: 'scene', ground: 'ink', scene: picture.scene }
+          : { layout: 'place', factsHeading: 'Our work in figures', constellation: picture.constellation }),
       },
-      ...offerOf(path, copy),
-      {
-        kind: 'features',
-        layout: layouts.sectors,
-        ground: 'snow',
-        title: copy.sectors.title,
-        ...(copy.sectors.text && { text: copy.sectors.text }),
-        ...(copy.sectors.tags && { tags: copy.sectors.tags }),
-        features: copy.sectors.three,
-      },
-      ...ownPartsOf(copy),
-      {
-        kind: 'features',
-        layout: layouts.why,
-        ground: 'ink',
-        title: copy.why.title,
-        ...(copy.why.text && { text: copy.why.text }),
-        features: reasons.map((title, index) => ({ title, text: copy.why.each[index] ?? '' })),
-      },
-      {
-        kind: 'steps',
-        layout: layouts.process,
-        title: copy.process.title,
-        steps: [
-          { title: 'Discover', text: discover },
-          { title: 'Design', text: design },
-          { title: 'Build', text: build },
-          { title: 'Launch', text: launch },
-        ],
-      },
-      ...(copy.scene ? [{ kind: 'scene' as const, ...copy.scene }] : []),
-      ...(copy.loud ? [copy.loud] : []),
-      {
-        kind: 'pricing',
-        id: 'packages',
-        layout: layouts.pricing,
-        ...copy.pricing,
-        packages,
-        wording: packageWording,
-      },
-      {
-        kind: 'form',
-        id: 'consultation',
-        ground: 'snow',
-        ...copy.consultation,
-        ways: [],
-        wording: consultationForm,
-      },
-      {
-        kind: 'faq',
-        id: 'faq',
-        ground: 'paper',
-        title: copy.questions.title,
-        questions: copy.questions.list,
-      },
+      ...bands(partsOf(path, copy)),
       { kind: 'form', id: 'call-me', ground: 'snow', ...copy.closing, ways: [], wording: cityLeadForm },
     ],
   };
 }
 
-function offerOf(path: `/${string}`, { offer }: CityCopy): Section[] {
-  if (!offer) return [];
-  const { heading, text, action } = offer;
-  return [
-    {
-      kind: 'cta',
-      layout: 'line',
-      title: heading,
-      text,
-      action: { label: action, to: `${path}#consultation` },
-    },
-  ];
-}
+export type CityParts = ReturnType<typeof partsOf>;
 
-/** Sections that only one of the cities has. */
-function ownPartsOf({ services, deliver }: CityCopy): Section[] {
-  return [
-    ...(services
-      ? [
+/** What stands between the hero and the second form. */
+function partsOf(path: `/${string}`, copy: CityCopy) {
+  const { own, sectors, offer } = copy;
+  const [discover, design, build, launch] = copy.process.each;
+  return {
+    own,
+    sectors: {
+      kind: 'features',
+      layout: 'rows',
+      title: sectors.title,
+      ...(sectors.text && { text: sectors.text }),
+      ...(sectors.tags && { tags: sectors.tags }),
+      features: sectors.three,
+    } satisfies Half,
+    process: (layout: 'row' | 'timeline'): Half => ({
+      kind: 'steps',
+      layout,
+      title: copy.process.title,
+      steps: [
+        { title: 'Discover', text: discover },
+        { title: 'Design', text: design },
+        { title: 'Build', text: build },
+        { title: 'Launch', text: launch },
+      ],
+    }),
+    pricing: {
+      kind: 'pricing',
+      id: 'packages',
+      title: copy.pricing.title,
+      text: offer
+        ? [
+            { strong: `${offer.heading}: ` },
+            `${offer.text}. `,
+            { label: offer.action, to: `${path}#consultation` },
+            `. ${copy.pricing.text}`,
+          ]
+        : copy.pricing.text,
+      packages,
+      wording: packageWording,
+    } satisfies Half,
+    /** Reasons, questions and the first form. */
+    answers: (ground: Ground): Section =>
+      together(
+        ground,
+        [
           {
-            kind: 'features' as const,
-            layout: 'list' as const,
-            ground: 'paper' as const,
-            title: services.title,
-            text: services.text,
-            features: services.list,
+            kind: 'faq',
+            id: 'faq',
+            title: copy.questions.title,
+            questions: copy.questions.list,
+            reasons: {
+              title: copy.why.title,
+              ...(copy.why.text && { text: copy.why.text }),
+              features: reasons.map((title, index) => ({ title, text: copy.why.each[index] ?? '' })),
+            },
           },
-        ]
-      : []),
-    ...(deliver
-      ? [{ kind: 'steps' as const, layout: 'timeline' as const, ground: 'paper' as const, ...deliver }]
-      : []),
-  ];
+          { kind: 'form', id: 'consultation', ...copy.consultation, ways: [], wording: consultationForm },
+        ],
+        'first',
+      ),
+  };
 }

@@ -37,7 +37,7 @@ export default {
       },
     ],
   },
-  loud: {
+  own: {
     kind: 'showcase',
     title: 'Your home page, read at a red light',
     paragraphs: [

@@ -1,11 +1,13 @@
 import facts from '../facts.ts';
 import type { Feature, Ground, Page, Question, RichText, Star } from '../model.ts';
-import type { Section } from '../../sections/index.ts';
 import type { FeatureWithParts } from '../../sections/Features/Features.tsx';
+import type { Half } from '../../sections/Pair/Pair.tsx';
+import type { Section } from '../../sections/index.ts';
 import type { Step } from '../../sections/Steps/Steps.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { areaLinks, distanceTo, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
-import { type Closing, closingOf, heroOf, mapNote, type Sample, type Trade } from './wording.ts';
+import { alone, type Middle, together } from './bands.ts';
+import { callOf, type Closing, heroOf, mapNote, type Sample } from './wording.ts';
 
 /** The copy of one place's page on web design. */
 export type DesignCopy = {
@@ -26,13 +28,7 @@ export type DesignCopy = {
 };
 
 /** The place of a page on web design. */
-export type DesignPlace = {
-  slug: DistrictSlug;
-  name: string;
-  towns: Star[];
-  nearness?: number;
-  trade: Trade;
-};
+export type DesignPlace = { slug: DistrictSlug; name: string; towns: Star[]; nearness?: number };
 
 /** A large picture moves the figures below the first screen, so the lede says what a site costs. */
 function ledeOf({ lede, sample }: DesignCopy): string {
@@ -42,7 +38,7 @@ function ledeOf({ lede, sample }: DesignCopy): string {
 
 /** A place's page on web design: what its trades need, how the site looks, and where we work. */
 export function designPage(place: DesignPlace, copy: DesignCopy): Page {
-  const { slug, name, trade } = place;
+  const { slug, name } = place;
   const path = `/web-designing-in/${slug}` as const;
   return {
     metadata: { title: copy.title, description: copy.description, keywords: copy.keywords },
@@ -74,132 +70,119 @@ export function designPage(place: DesignPlace, copy: DesignCopy): Page {
           { label: 'Websites built', value: facts.regional.websites },
         ],
       },
-      ...inOrder(trade, partsOf(place, copy)),
-      {
-        ...closingOf(copy.closing, copy.sample),
-        actions: [
-          { label: 'Get a free quote', to: '/quote?service=Web%20Design' },
-          { label: 'Write to us', to: '/contact' },
-        ],
-        facts: [facts.websitesFrom, { label: 'Reply within', value: facts.reply }],
-      },
+      ...bands[slug](partsOf(copy)),
+      endOf(place, copy),
     ],
   };
 }
 
 type Parts = ReturnType<typeof partsOf>;
 
-/** Guests ask first where a place is, a shopkeeper what it costs, a maker how it looks. */
-function inOrder(trade: Trade, { trades, look, process, pricing, faq, areas }: Parts): Section[] {
-  switch (trade) {
-    case 'orchards':
-      return [
-        trades('rows', 'paper'),
-        look('headline', 'ink'),
-        process('row'),
-        pricing('rows', 'paper'),
-        areas('snow'),
-        faq('paper'),
-      ];
-    case 'fields':
-      return [
-        trades('plates', 'snow'),
-        process('timeline', 'ink'),
-        look('list', 'snow'),
-        areas('paper'),
-        faq('snow'),
-        pricing('cards', 'paper'),
-      ];
-    case 'crafts':
-      return [
-        look('headline', 'snow'),
-        trades('plates', 'paper'),
-        process('lattice'),
-        faq('ink'),
-        pricing('cards', 'paper'),
-        areas('snow'),
-      ];
-    case 'guests':
-      return [
-        areas('paper'),
-        trades('plates', 'snow'),
-        look('headline', 'ink'),
-        pricing('rows', 'paper'),
-        process('row'),
-        faq('paper'),
-      ];
-    case 'town':
-      return [
-        pricing('rows', 'snow'),
-        trades('rows', 'paper'),
-        faq('snow'),
-        look('headline', 'ink'),
-        process('timeline', 'paper'),
-        areas('snow'),
-      ];
-    default:
-      return trade satisfies never;
-  }
-}
+/** A shopkeeper asks first what it costs, a maker how we work, a host whom we know. */
+const bands: Record<DistrictSlug, (parts: Parts) => Middle> = {
+  jammu: ({ trades, process, pricing, answers }) => [
+    alone('snow', trades('plates')),
+    together('paper', [process('row'), pricing]),
+    answers('ink'),
+  ],
+  kashmir: ({ trades, process, pricing, answers }) => [
+    together('paper', [trades('rows'), process('timeline')], 'first'),
+    alone('snow', pricing),
+    answers('ink'),
+  ],
+  anantnag: ({ trades, process, pricing, answers }) => [
+    together('snow', [process('row'), pricing]),
+    alone('paper', trades('plates')),
+    answers('snow'),
+  ],
+  baramulla: ({ trades, process, pricing, answers }) => [
+    alone('paper', pricing),
+    together('ink', [process('row'), trades('rows')]),
+    answers('snow'),
+  ],
+  budgam: ({ trades, process, pricing, answers }) => [
+    together('paper', [trades('rows'), pricing]),
+    alone('snow', process('lattice')),
+    answers('ink'),
+  ],
+  pulwama: ({ trades, process, pricing, answers }) => [
+    alone('ink', process('row')),
+    answers('paper'),
+    together('snow', [pricing, trades('rows')], 'first'),
+  ],
+  shopian: ({ trades, process, pricing, answers }) => [
+    alone('snow', trades('plates')),
+    answers('ink'),
+    together('snow', [pricing, process('row')], 'first'),
+  ],
+  bandipora: ({ trades, process, pricing, answers }) => [
+    together('paper', [process('row'), trades('rows')]),
+    answers('ink'),
+    alone('snow', pricing),
+  ],
+  kulgam: ({ trades, process, pricing, answers }) => [
+    alone('snow', process('lattice')),
+    together('paper', [pricing, trades('rows')], 'first'),
+    answers('snow'),
+  ],
+};
 
-/** The sections between hero and closing. Each takes its layout and ground. */
-function partsOf({ slug, name, towns, nearness }: DesignPlace, copy: DesignCopy) {
+/** What stands between the hero and the end. */
+function partsOf(copy: DesignCopy) {
   return {
-    trades: (layout: 'rows' | 'plates', ground: Ground): Section => ({
+    trades: (layout: 'rows' | 'plates'): Half => ({
       kind: 'features',
       id: 'trades',
       layout,
-      ground,
       title: copy.sectors.title,
       ...(copy.sectors.text && { text: copy.sectors.text }),
       features: copy.sectors.three,
     }),
-    look: (layout: 'headline' | 'list', ground: Ground): Section => ({
-      kind: 'features',
-      id: 'look',
-      layout,
-      ground,
-      title: copy.look.title,
-      ...(copy.look.text && { text: copy.look.text }),
-      features: copy.look.three,
-    }),
-    process: (layout: 'row' | 'lattice' | 'timeline', ground: Ground = 'snow'): Section => {
-      if (layout === 'timeline') return { kind: 'steps', layout, ground, ...copy.process };
-      if (layout === 'row') return { kind: 'steps', layout, ...copy.process };
-      return { kind: 'steps', layout, ...copy.process };
-    },
-    pricing: (layout: 'cards' | 'rows', ground: 'snow' | 'paper'): Section => ({
+    process: (layout: 'row' | 'lattice' | 'timeline'): Half => ({ kind: 'steps', layout, ...copy.process }),
+    pricing: {
       kind: 'pricing',
       id: 'packages',
-      layout,
-      ground,
       ...copy.pricing,
       packages,
       wording: packageWording,
-    }),
-    faq: (ground: Ground): Section => ({
+    } satisfies Half,
+    answers: (ground: Ground): Section => ({
       kind: 'faq',
       id: 'faq',
       ground,
       title: copy.questions.title,
       questions: copy.questions.list,
-    }),
-    areas: (ground: Ground): Section => ({
-      kind: 'areas',
-      ground,
-      ...copy.areas,
-      areas: areaLinks('web-designing'),
-      here: `/web-designing-in/${slug}`,
-      matching: { label: `Web development in ${name}`, to: `/web-development-in/${slug}` },
-      constellation: {
-        label: `Places around ${name}`,
-        stars: [...starsAround(slug, 'web-designing'), ...towns],
-        focus: name,
-        ...(slug !== 'kashmir' && { distanceToOffice: distanceTo(slug) }),
-        ...(nearness && { nearness }),
-        ridge: pirPanjal,
-        note: mapNote(nearness),
+      reasons: {
+        id: 'look',
+        title: copy.look.title,
+        ...(copy.look.text && { text: copy.look.text }),
+        features: copy.look.three,
       },
     }),
+  };
+}
+
+/** Where we work, on a map, with the call to action. */
+function endOf({ slug, name, towns, nearness }: DesignPlace, copy: DesignCopy): Section {
+  return {
+    kind: 'areas',
+    ground: 'paper',
+    ...copy.areas,
+    areas: areaLinks('web-designing'),
+    here: `/web-designing-in/${slug}`,
+    matching: { label: `Web development in ${name}`, to: `/web-development-in/${slug}` },
+    call: callOf(copy.closing, [
+      { label: 'Get a free quote', to: '/quote?service=Web%20Design' },
+      { label: 'Write to us', to: '/contact' },
+    ]),
+    constellation: {
+      label: `Places around ${name}`,
+      stars: [...starsAround(slug, 'web-designing'), ...towns],
+      focus: name,
+      ...(slug !== 'kashmir' && { distanceToOffice: distanceTo(slug) }),
+      ...(nearness && { nearness }),
+      ridge: pirPanjal,
+      note: mapNote(nearness),
+    },
   };
 }

@@ -1,28 +1,12 @@
 import facts from '../facts.ts';
-import type {
-  Breadcrumb,
-  Constellation,
-  Fact,
-  Ground,
-  IconName,
-  Page,
-  Question,
-  RichText,
-  Star,
-} from '../model.ts';
+import type { Breadcrumb, Constellation, Fact, Ground, Page, Question, RichText, Star } from '../model.ts';
+import type { Half } from '../../sections/Pair/Pair.tsx';
 import type { Section } from '../../sections/index.ts';
 import type { Season } from '../../sections/Seasons/Seasons.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { areaLinks, distanceTo, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
-import {
-  type Closing,
-  closingOf,
-  heroOf,
-  mapNote,
-  type Sample,
-  type Trade,
-  wholeMapNote,
-} from './wording.ts';
+import { alone, type Middle, together } from './bands.ts';
+import { callOf, type Closing, heroOf, mapNote, type Sample } from './wording.ts';
 
 /** The copy of one place's page on web development. What all such pages share is in `developmentPage`. */
 export type DevelopmentCopy = {
@@ -31,7 +15,7 @@ export type DevelopmentCopy = {
   description: string;
   keywords: string[];
   lede: string;
-  /** A screen of the place's own software. Without one, the hero shows the map. */
+  /** A screen of the place's own software. Without one, the hero shows the map, if we know where the place is. */
   sample?: Sample;
   benefits: { title: string; text?: string; seasons: Season[] };
   /** `each`: one or two sentences for each service, in the order of `services`. */
@@ -57,8 +41,7 @@ export type DevelopmentPlace = {
   /** How close distant towns are drawn (`Constellation`). */
   nearness?: number;
   matching: { to: `/${string}`; label: string };
-  /** Without a trade, the sections follow the specification's order. */
-  trade?: Trade;
+  bands: (parts: DevelopmentParts) => Middle;
 };
 
 /** §2 Regional page: the four highlights, with the claims of §9. */
@@ -69,20 +52,20 @@ const highlights: Fact[] = [
   { label: 'for a reply, on working days', value: `${facts.replyHours} h` },
 ];
 
-const services: { title: string; icon: IconName }[] = [
-  { title: 'Business websites', icon: 'book-open' },
-  { title: 'Online shops', icon: 'shopping-bag' },
-  { title: 'Custom web applications', icon: 'code' },
-  { title: 'Mobile apps', icon: 'smartphone' },
-  { title: 'ERP and school software', icon: 'school' },
-  { title: 'Hosting, domain and maintenance', icon: 'shield' },
+const services = [
+  'Business websites',
+  'Online shops',
+  'Custom web applications',
+  'Mobile apps',
+  'ERP and school software',
+  'Hosting, domain and maintenance',
 ];
 
 const stepTitles = ['Discover', 'Architect', 'Develop', 'QA & Integrate', 'Deploy & Monitor'];
 
 /** §2 Regional page: hero, highlights, benefits, services, steps, areas, pricing, questions, closing. */
 export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy): Page {
-  const { path, name, trade } = place;
+  const { path, name, focus, bands } = place;
   const above: Breadcrumb[] = [
     { label: 'Home', to: '/' },
     { label: 'Web development', to: '/services/web-development' },
@@ -106,7 +89,9 @@ export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy):
         kind: 'hero',
         ...(copy.sample
           ? heroOf(copy.sample)
-          : { layout: 'place' as const, constellation: constellationAround(place) }),
+          : focus
+            ? { layout: 'place', constellation: constellationAround(place, focus) }
+            : { layout: 'figures', ground: 'dal' }),
         trail: { above, here: name },
         title: `Web development in ${name}`,
         lede: copy.lede,
@@ -116,141 +101,127 @@ export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy):
         ],
         facts: highlights,
       },
-      ...inOrder(trade, partsOf(place, copy)),
-      {
-        ...closingOf(copy.closing, copy.sample),
-        actions: [
-          { label: 'Get Free Proposal', to: '/quote' },
-          { label: `Call ${facts.phone.label}`, href: facts.phone.href },
-        ],
-        facts: [facts.websitesFrom, { label: 'Reply within', value: facts.reply }],
-      },
+      ...bands(partsOf(copy)),
+      endOf(place, copy),
     ],
   };
 }
 
-type Parts = ReturnType<typeof partsOf>;
+export type DevelopmentParts = ReturnType<typeof partsOf>;
 
-/** A grower's year comes first, a guest's map, a shopkeeper's list of software. */
-function inOrder(
-  trade: Trade | undefined,
-  { seasons, services, process, areas, pricing, faq }: Parts,
-): Section[] {
-  switch (trade) {
-    case 'orchards':
-      return [
-        seasons('snow'),
-        services('headline', 'ink'),
-        areas('paper'),
-        process('row'),
-        pricing('rows', 'paper'),
-        faq('snow'),
-      ];
-    case 'fields':
-      return [
-        services('list', 'paper'),
-        seasons('ink'),
-        pricing('cards', 'paper'),
-        process('timeline', 'snow'),
-        faq('paper'),
-        areas('snow'),
-      ];
-    case 'crafts':
-      return [
-        process('timeline', 'paper'),
-        services('list', 'snow'),
-        seasons('ink'),
-        areas('paper'),
-        pricing('rows', 'snow'),
-        faq('paper'),
-      ];
-    case 'guests':
-      return [
-        areas('paper'),
-        seasons('ink'),
-        services('headline', 'snow'),
-        pricing('cards', 'paper'),
-        process('row'),
-        faq('paper'),
-      ];
-    case 'town':
-      return [
-        services('panel', 'snow'),
-        pricing('rows', 'paper'),
-        process('timeline', 'ink'),
-        seasons('paper'),
-        faq('snow'),
-        areas('paper'),
-      ];
-    case undefined:
-      return [
-        seasons('snow'),
-        services('list', 'ink'),
-        process('timeline', 'paper'),
-        areas('snow'),
-        pricing('cards', 'paper'),
-        faq('snow'),
-      ];
-    default:
-      return trade satisfies never;
-  }
-}
+/** A grower's year comes first, a weaver's way of working, a shopkeeper's price. */
+export const districtBands: Record<DistrictSlug, DevelopmentPlace['bands']> = {
+  jammu: ({ seasons, process, pricing, answers }) => [
+    alone('paper', pricing),
+    together('ink', [seasons, process('timeline')]),
+    answers('snow'),
+  ],
+  kashmir: ({ seasons, process, pricing, answers }) => [
+    alone('ink', seasons),
+    together('paper', [process('row'), pricing]),
+    answers('snow'),
+  ],
+  anantnag: ({ seasons, process, pricing, answers }) => [
+    alone('snow', process('row')),
+    together('paper', [seasons, pricing]),
+    answers('snow'),
+  ],
+  baramulla: ({ seasons, process, pricing, answers }) => [
+    together('paper', [seasons, process('timeline')]),
+    alone('snow', pricing),
+    answers('ink'),
+  ],
+  budgam: ({ seasons, process, pricing, answers }) => [
+    together('paper', [process('row'), pricing]),
+    alone('ink', seasons),
+    answers('snow'),
+  ],
+  pulwama: ({ seasons, process, pricing, answers }) => [
+    alone('snow', seasons),
+    answers('ink'),
+    together('snow', [pricing, process('row')], 'first'),
+  ],
+  shopian: ({ seasons, process, pricing, answers }) => [
+    together('paper', [seasons, pricing]),
+    alone('ink', process('row')),
+    answers('snow'),
+  ],
+  bandipora: ({ seasons, process, pricing, answers }) => [
+    together('ink', [seasons, process('timeline')]),
+    answers('paper'),
+    alone('snow', pricing),
+  ],
+  kulgam: ({ seasons, process, pricing, answers }) => [
+    alone('snow', pricing),
+    answers('paper'),
+    together('ink', [process('row'), seasons]),
+  ],
+};
 
-/** The sections between hero and closing. Each takes its layout and ground. */
-function partsOf(place: DevelopmentPlace, copy: DevelopmentCopy) {
+/** What stands between the hero and the end. */
+function partsOf(copy: DevelopmentCopy) {
+  const { each, ...processHead } = copy.process;
   return {
-    seasons: (ground: Ground): Section => ({ kind: 'seasons', ground, ...copy.benefits }),
-    services: (layout: 'panel' | 'headline' | 'list', ground: Ground): Section => ({
-      kind: 'features',
+    seasons: { kind: 'seasons', ...copy.benefits } satisfies Half,
+    process: (layout: 'row' | 'timeline'): Half => ({
+      kind: 'steps',
       layout,
-      ground,
-      title: copy.services.title,
-      ...(copy.services.text && { text: copy.services.text }),
-      features: services.map((service, index) => ({ ...service, text: copy.services.each[index] ?? '' })),
+      ...processHead,
+      steps: stepTitles.map((title, index) => ({ title, text: each[index] ?? '' })),
     }),
-    process: (layout: 'row' | 'timeline', ground: Ground = 'snow'): Section => {
-      const { each, ...head } = copy.process;
-      const steps = stepTitles.map((title, index) => ({ title, text: each[index] ?? '' }));
-      if (layout === 'row') return { kind: 'steps', layout, ...head, steps };
-      return { kind: 'steps', layout, ground, ...head, steps };
-    },
-    areas: (ground: Ground): Section => ({
-      kind: 'areas',
-      ground,
-      ...copy.areas,
-      areas: areaLinks('web-development'),
-      here: place.path,
-      matching: place.matching,
-      ...(copy.sample && { constellation: constellationAround(place) }),
-    }),
-    pricing: (layout: 'cards' | 'rows', ground: 'snow' | 'paper'): Section => ({
+    pricing: {
       kind: 'pricing',
       id: 'packages',
-      layout,
-      ground,
       ...copy.pricing,
       packages,
       wording: packageWording,
-    }),
-    faq: (ground: Ground): Section => ({
+    } satisfies Half,
+    answers: (ground: Ground): Section => ({
       kind: 'faq',
       id: 'faq',
       ground,
       title: copy.questions.title,
       questions: copy.questions.list,
+      reasons: {
+        id: 'services',
+        title: copy.services.title,
+        ...(copy.services.text && { text: copy.services.text }),
+        features: services.map((title, index) => ({ title, text: copy.services.each[index] ?? '' })),
+      },
     }),
   };
 }
 
-/** A map of the place and its neighbours, or of all districts if we do not know where the place is. */
-function constellationAround({ name, focus, towns, nearness }: DevelopmentPlace): Constellation {
+/** Where we work, on a map unless the hero has it, with the call to action. */
+function endOf(place: DevelopmentPlace, copy: DevelopmentCopy): Section {
+  const { focus } = place;
+  return {
+    kind: 'areas',
+    ground: 'paper',
+    ...copy.areas,
+    areas: areaLinks('web-development'),
+    here: place.path,
+    matching: place.matching,
+    call: callOf(copy.closing, [
+      { label: 'Get Free Proposal', to: '/quote' },
+      { label: `Call ${facts.phone.label}`, href: facts.phone.href },
+    ]),
+    ...(copy.sample && focus && { constellation: constellationAround(place, focus) }),
+  };
+}
+
+/** A map of the place and its neighbours. */
+function constellationAround(
+  { name, towns, nearness }: DevelopmentPlace,
+  focus: DistrictSlug | 'srinagar',
+): Constellation {
   return {
     label: `Places around ${name}`,
     stars: [...starsAround(focus, 'web-development'), ...towns],
-    ...(focus && { focus: name }),
-    ...(focus && focus !== 'kashmir' && { distanceToOffice: distanceTo(focus) }),
+    focus: name,
+    ...(focus !== 'kashmir' && { distanceToOffice: distanceTo(focus) }),
     ...(nearness && { nearness }),
     ridge: pirPanjal,
-    note: focus ? mapNote(nearness) : wholeMapNote,
+    note: mapNote(nearness),
   };
 }

@@ -1,5 +1,6 @@
 import facts from '../facts.ts';
 import type { Page } from '../model.ts';
+import { alone, together } from './bands.ts';
 import { developmentPage, type DevelopmentCopy, type DevelopmentPlace } from './development.ts';
 
 /** The placeholders in the page for all other places, which the server replaces (contract/README.md). */
@@ -16,20 +17,31 @@ export const genericCityRoutes: { path: `/${string}`; page: Page }[] = (
   const slug = name.toLowerCase();
   const path = `/web-development-in/${slug}` as const;
   const matching = { to: `/website-design-in-${slug}`, label: `Website design in ${name}` } as const;
-  return { path, page: genericPage({ path, name, focus: undefined, matching }) };
+  return { path, page: genericPage({ path, name, matching }) };
 });
 
 /** The page for all other places, with placeholders for the name. */
 export const placeTemplate: Page = genericPage({
   path: `/web-development-in/${placePlaceholders.slug}`,
   name: placePlaceholders.name,
-  focus: undefined,
   matching: { to: '/services/web-design', label: 'Web designing for any place' },
 });
 
 /** Search engines do not index these pages, because their addresses can contain any word. */
-function genericPage(place: Omit<DevelopmentPlace, 'towns'>): Page {
-  const { metadata, ...page } = developmentPage({ ...place, towns: [] }, copyFor(place.name));
+function genericPage(place: Pick<DevelopmentPlace, 'path' | 'name' | 'matching'>): Page {
+  const { metadata, ...page } = developmentPage(
+    {
+      ...place,
+      focus: undefined,
+      towns: [],
+      bands: ({ seasons, process, pricing, answers }) => [
+        alone('ink', seasons),
+        together('paper', [process('row'), pricing]),
+        answers('snow'),
+      ],
+    },
+    copyFor(place.name),
+  );
   return { ...page, metadata: { ...metadata, robots: 'noindex, follow', canonical: place.path } };
 }
 

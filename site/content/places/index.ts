@@ -2,7 +2,7 @@ import type { Page, Star } from '../model.ts';
 import { districts, type DistrictSlug } from './atlas.ts';
 import { cityNames, cityRoutes } from './cities.ts';
 import { designPage, type DesignCopy } from './design.ts';
-import { developmentPage, type DevelopmentCopy } from './development.ts';
+import { developmentPage, districtBands, type DevelopmentCopy } from './development.ts';
 import anantnag from './anantnag.ts';
 import bandipora from './bandipora.ts';
 import baramulla from './baramulla.ts';
@@ -13,7 +13,6 @@ import kulgam from './kulgam.ts';
 import pulwama from './pulwama.ts';
 import shopian from './shopian.ts';
 import srinagar from './srinagar.ts';
-import type { Trade } from './wording.ts';
 import srinagarDevelopment, { SRINAGAR } from './srinagar-development.ts';
 
 /** A district's own copy, and the towns on its map. */
@@ -36,19 +35,6 @@ const written: Record<DistrictSlug, District> = {
   kulgam,
 };
 
-/** Neighbours in the specification's list differ. */
-const trades: Record<DistrictSlug, Trade> = {
-  jammu: 'town',
-  kashmir: 'guests',
-  anantnag: 'crafts',
-  baramulla: 'orchards',
-  budgam: 'crafts',
-  pulwama: 'fields',
-  shopian: 'orchards',
-  bandipora: 'guests',
-  kulgam: 'town',
-};
-
 /** §2 Routes: the two pages of each district, design first. */
 export const districtRoutes: { path: `/${string}`; page: Page }[] = districts.flatMap(({ slug, name }) => {
   const paths = {
@@ -56,13 +42,16 @@ export const districtRoutes: { path: `/${string}`; page: Page }[] = districts.fl
     development: `/web-development-in/${slug}`,
   } as const;
   const { design, development, ...place } = written[slug];
-  const district = { ...place, name, trade: trades[slug] };
+  const district = { ...place, name };
   const matching = { to: paths.design, label: `Web designing in ${name}` };
   return [
     { path: paths.design, page: designPage({ ...district, slug }, design) },
     {
       path: paths.development,
-      page: developmentPage({ ...district, path: paths.development, focus: slug, matching }, development),
+      page: developmentPage(
+        { ...district, path: paths.development, focus: slug, matching, bands: districtBands[slug] },
+        development,
+      ),
     },
   ];
 });

@@ -40,10 +40,12 @@ export default {
       },
     ],
   },
-  services: {
+  own: {
+    kind: 'features',
+    layout: 'list',
     title: 'What you pay a designer for',
     text: 'Each price covers the design, and four things that some agencies charge extra for.',
-    list: [
+    features: [
       {
         title: 'Custom Design',
         text: 'Your home page answers the one thing a visitor wants to know.',
@@ -71,18 +73,6 @@ export default {
       },
     ],
   },
-  loud: {
-    kind: 'stats',
-    layout: 'big',
-    figure: basic,
-    text: `${facts.terms.gst} buys a three-page website, in Kochi or in Kargil.`,
-    facts: [
-      { label: 'Pages', value: '3' },
-      { label: 'Ready in', value: facts.delivery.basic },
-      { label: 'Support', value: '1 month' },
-      { label: 'Domain', value: '1 year' },
-    ],
-  },
   why: {
     title: 'Another firm could take over tomorrow',
     each: [
@@ -106,7 +96,7 @@ export default {
   },
   pricing: {
     title: `What ${basic}, ${standard} and ${premium} buy`,
-    text: `${facts.terms.gstNote} If you need more, the quote lists each extra with its price.`,
+    text: `${basic} buys a three-page website, in Kochi or in Kargil. ${facts.terms.gstNote} If you need more, the quote lists each extra with its price.`,
   },
   questions: {
     title: 'Questions about money',

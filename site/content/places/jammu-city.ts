@@ -38,7 +38,7 @@ export default {
       },
     ],
   },
-  loud: {
+  own: {
     kind: 'diptych',
     panels: [
       {

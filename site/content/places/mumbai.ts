@@ -38,7 +38,7 @@ export default {
       },
     ],
   },
-  loud: {
+  own: {
     kind: 'stats',
     layout: 'big',
     figure: '8:47',

@@ -44,7 +44,9 @@ export default {
       },
     ],
   },
-  deliver: {
+  own: {
+    kind: 'steps',
+    layout: 'timeline',
     title: 'What we deliver',
     text: 'For a Standard site, in order.',
     steps: [

@@ -1,6 +1,7 @@
 import facts from '../facts.ts';
-import type { Page, Star } from '../model.ts';
-import type { Section } from '../../sections/index.ts';
+import type { Star } from '../model.ts';
+import type { Half } from '../../sections/Pair/Pair.tsx';
+import { together } from './bands.ts';
 import { developmentPage, type DevelopmentCopy } from './development.ts';
 
 /** The page's address; `/web-development-in` redirects to it. */
@@ -121,10 +122,9 @@ const copy: DevelopmentCopy = {
 };
 
 /** The city's trades, each with its quarter. Only this page has such a section. */
-const trades: Section = {
+const trades: Half = {
   kind: 'features',
   layout: 'rows',
-  ground: 'paper',
   title: 'Your trade, your quarter',
   text: 'What we build, from the Boulevard to Batamaloo.',
   features: [
@@ -166,16 +166,19 @@ const trades: Section = {
   ],
 };
 
-const page = developmentPage(
+/** §2 Regional page: Srinagar, the default place. */
+export default developmentPage(
   {
     path: SRINAGAR,
     name: 'Srinagar',
     focus: 'srinagar',
     towns,
     matching: { to: '/website-developer-in-srinagar', label: 'Website developer in Srinagar' },
+    bands: ({ seasons, process, pricing, answers }) => [
+      together('ink', [seasons, trades]),
+      together('paper', [process('row'), pricing]),
+      answers('snow'),
+    ],
   },
   copy,
 );
-
-/** §2 Regional page: Srinagar, the default place. Its trades stand after the hero and the year. */
-export default { ...page, sections: page.sections.toSpliced(2, 0, trades) } satisfies Page;

@@ -60,110 +60,126 @@ export default {
       },
     },
     {
-      kind: 'features',
-      layout: 'panel',
-      ground: 'ink',
-      title: 'What a city business can expect of us',
-      text: 'For shopkeepers and hoteliers, from Rajbagh to Hawal.',
-      features: [
+      kind: 'pair',
+      ground: 'saffron',
+      sections: [
         {
-          title: 'We know the lanes',
-          text: 'A guest who hears “near Dalgate” still has to find you. We describe the last two turnings the way you do.',
+          kind: 'steps',
+          layout: 'row',
+          title: 'From a cup of kahwa to a live site',
+          steps: [
+            {
+              title: 'Discover',
+              text: 'A free 30-minute call, or a talk at your counter.',
+            },
+            {
+              title: 'Design',
+              text: 'You get a home page with your own sign and goods.',
+            },
+            {
+              title: 'Build',
+              text: 'We try the site on the phones that your customers carry.',
+            },
+            {
+              title: 'Launch',
+              text: 'We connect your domain and set up your Google Business Profile.',
+            },
+          ],
         },
         {
-          title: 'Quick on a busy network',
-          text: 'On Sundays the Boulevard is full of phones and the network is slow. Your page still loads.',
-        },
-        {
-          title: 'Found by quarter',
-          text: 'People search for copper in Zaina Kadal, walnut in Fateh Kadal and dry fruit at Hari Singh High Street.',
-        },
-        {
-          title: 'Safe payments',
-          text: 'With Premium, customers pay by UPI or card. Your site keeps no card details.',
-        },
-        {
-          title: 'It belongs to you',
-          text: facts.terms.ownership,
-        },
-        {
-          title: 'Someone picks up',
-          text: `${facts.terms.support} Speak Urdu, Kashmiri, Hindi or English, whichever you prefer when you’re annoyed.`,
-        },
-      ],
-    },
-    {
-      kind: 'steps',
-      layout: 'row',
-      title: 'From a cup of kahwa to a live site',
-      steps: [
-        {
-          title: 'Discover',
-          text: 'A free 30-minute call, or a talk at your counter.',
-        },
-        {
-          title: 'Design',
-          text: 'You get a home page with your own sign and goods.',
-        },
-        {
-          title: 'Build',
-          text: 'We try the site on the phones that your customers carry.',
-        },
-        {
-          title: 'Launch',
-          text: 'We connect your domain and set up your Google Business Profile.',
+          kind: 'showcase',
+          layout: 'stage',
+          tint: 'saffron',
+          title: 'A table for four, found in one tap',
+          text: 'People often look for a restaurant on their way there. So the home page shows the plate, tonight’s free tables and the button, in that order.',
+          note: 'A sample. No restaurant of this name is our client.',
+          drawing: 'trami-site',
         },
       ],
     },
     {
-      kind: 'showcase',
-      layout: 'stage',
-      tint: 'saffron',
-      title: 'A table for four, found in one tap',
-      text: 'People often look for a restaurant on their way there. So the home page shows the plate, tonight’s free tables and the button, in that order.',
-      note: 'A sample. No restaurant of this name is our client.',
-      drawing: 'trami-site',
-    },
-    {
-      kind: 'testimonials',
-      layout: 'grid',
+      kind: 'pair',
       ground: 'snow',
-      title: 'What a review will look like here',
-      text: 'We wrote these to show the layout. Real reviews will replace them.',
-      testimonials: [
+      sections: [
         {
-          text: 'Guests now send me a picture of my own gate and ask whether it is the right one. It is.',
-          author: 'Local Business',
-          position: 'Guest house (sample)',
+          kind: 'features',
+          layout: 'list',
+          title: 'What a city business can expect of us',
+          text: 'For shopkeepers and hoteliers, from Rajbagh to Hawal.',
+          features: [
+            {
+              title: 'We know the lanes',
+              text: 'A guest who hears “near Dalgate” still has to find you. We describe the last two turnings the way you do.',
+            },
+            {
+              title: 'Quick on a busy network',
+              text: 'On Sundays the Boulevard is full of phones and the network is slow. Your page still loads.',
+            },
+            {
+              title: 'Found by quarter',
+              text: 'People search for copper in Zaina Kadal, walnut in Fateh Kadal and dry fruit at Hari Singh High Street.',
+            },
+            {
+              title: 'Safe payments',
+              text: 'With Premium, customers pay by UPI or card. Your site keeps no card details.',
+            },
+            {
+              title: 'It belongs to you',
+              text: facts.terms.ownership,
+            },
+            {
+              title: 'Someone picks up',
+              text: `${facts.terms.support} Speak Urdu, Kashmiri, Hindi or English, whichever you prefer when you’re annoyed.`,
+            },
+          ],
         },
         {
-          text: 'The tariff on the page is the tariff at the desk. That has saved us many an argument.',
-          author: 'Local Business',
-          position: 'Hotel (sample)',
-        },
-        {
-          text: 'My son used to change the prices. With Premium I do it myself, between two customers.',
-          author: 'Local Business',
-          position: 'Shop (sample)',
+          kind: 'testimonials',
+          layout: 'rows',
+          title: 'What a review will look like here',
+          text: 'We wrote these to show the layout. Real reviews will replace them.',
+          testimonials: [
+            {
+              text: 'Guests now send me a picture of my own gate and ask whether it is the right one. It is.',
+              author: 'Local Business',
+              position: 'Guest house (sample)',
+            },
+            {
+              text: 'The tariff on the page is the tariff at the desk. That has saved us many an argument.',
+              author: 'Local Business',
+              position: 'Hotel (sample)',
+            },
+            {
+              text: 'My son used to change the prices. With Premium I do it myself, between two customers.',
+              author: 'Local Business',
+              position: 'Shop (sample)',
+            },
+          ],
         },
       ],
     },
     {
-      kind: 'pricing',
-      id: 'packages',
-      title: `Pricing starts at ${facts.startingPrice}`,
-      text: `Including hosting and SSL, ${facts.terms.gst}: ${withTax(facts.startingPrice)} in all. Hosting is included for the first year.`,
-      packages,
-      wording: packageWording,
-    },
-    {
-      kind: 'areas',
-      ground: 'snow',
-      title: 'Our pages for the districts',
-      text: 'Have you a branch or an orchard outside the city?',
-      areas: areaLinks('web-designing'),
-      here: path,
-      matching: { label: 'Web development in Srinagar', to: '/web-development-in/srinagar' },
+      kind: 'pair',
+      ground: 'paper',
+      lead: 'first',
+      sections: [
+        {
+          kind: 'pricing',
+          id: 'packages',
+          title: `Pricing starts at ${facts.startingPrice}`,
+          text: `Including hosting and SSL, ${facts.terms.gst}: ${withTax(facts.startingPrice)} in all. Hosting is included for the first year.`,
+          packages,
+          wording: packageWording,
+        },
+        {
+          kind: 'areas',
+          title: 'Our pages for the districts',
+          text: 'Have you a branch or an orchard outside the city?',
+          areas: areaLinks('web-designing'),
+          here: path,
+          matching: { label: 'Web development in Srinagar', to: '/web-development-in/srinagar' },
+        },
+      ],
     },
     {
       kind: 'form',

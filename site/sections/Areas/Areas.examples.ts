@@ -37,4 +37,23 @@ export const examples: Examples<AreasProps> = [
       },
     },
   },
+  {
+    name: 'Areas at the end of a page',
+    props: {
+      ground: 'paper',
+      title: 'Sample areas below a call',
+      text: 'The call comes first.',
+      areas,
+      here: '/patterns/places',
+      matching: { label: 'The matching page', href: '#matching' },
+      call: {
+        title: 'Ask about a sample',
+        question: 'How does a sample question look?',
+        note: 'Sample chat',
+        text: 'Like this, with its answer below.',
+        actions: [{ label: 'Get a sample', href: '#sample' }],
+        facts: [{ label: 'Reply within', value: '24 hours' }],
+      },
+    },
+  },
 ];

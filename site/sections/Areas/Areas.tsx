@@ -1,9 +1,12 @@
 import type { Constellation as Places } from '../../drawings/Constellation/model.ts';
-import type { Ground, Link, Path, RichText } from '../../ui/model.ts';
+import type { Fact, Ground, Link, Path, RichText } from '../../ui/model.ts';
 import { Constellation } from '../../drawings/Constellation/Constellation.tsx';
+import { Actions } from '../../ui/Actions/Actions.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
+import { FactList } from '../../ui/FactList/FactList.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
+import { classes } from '../../ui/classes.ts';
 import { href } from '../../ui/href.ts';
 import styles from './Areas.module.css';
 
@@ -18,16 +21,30 @@ export type AreasProps = {
   /** The other page about the same place. */
   matching: Link;
   constellation?: Places;
+  /** Makes the section the end of a page: the call comes first, and `title` becomes a smaller heading. */
+  call?: Call;
+};
+
+/** A call to action. With a visitor's `question`, it is a sample of a chat in which `text` answers. */
+export type Call = {
+  title: string;
+  text: RichText;
+  question?: string;
+  note?: string;
+  actions: Link[];
+  facts: Fact[];
 };
 
 /** Links to the other places where we work, in a list or on a map, and to the other page about this place. */
 export function Areas(props: AreasProps) {
-  const { id, ground, title, text, areas, here, matching, constellation } = props;
+  const { id, ground, title, text, areas, here, matching, constellation, call } = props;
+  const Heading = call ? 'h3' : 'h2';
   return (
     <Band ground={ground} id={id}>
-      <div className="wrap grid">
+      <div className={classes('wrap', 'grid', call && styles.end)}>
+        {call && <CallToAction {...call} />}
         <div className={styles.words}>
-          <h2>{title}</h2>
+          <Heading>{title}</Heading>
           <p>
             <Text of={text} />
           </p>
@@ -58,6 +75,24 @@ export function Areas(props: AreasProps) {
         )}
       </div>
     </Band>
+  );
+}
+
+function CallToAction({ title, text, question, note, actions, facts }: Call) {
+  return (
+    <div className={styles.call}>
+      <h2>{title}</h2>
+      {question && (
+        <p className={styles.question}>
+          <small>{note}</small> {question}
+        </p>
+      )}
+      <p className={question && styles.answer}>
+        <Text of={text} />
+      </p>
+      <Actions className={styles.actions} actions={actions} arrow />
+      <FactList className={styles.facts} facts={facts} />
+    </div>
   );
 }
 

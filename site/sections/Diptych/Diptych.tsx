@@ -13,12 +13,14 @@ export type DiptychPanel = { title: string; sentence: string; text: RichText };
 /** Two statements side by side on saffron, joined by our mark. */
 export function Diptych({ panels }: DiptychProps) {
   return (
-    <div className={styles.diptych}>
-      {panels.map((panel) => (
-        <Panel key={panel.title} {...panel} />
-      ))}
-      <div className={styles.joint}>
-        <SiteLogo size={96} />
+    <div className={styles.frame}>
+      <div className={styles.diptych}>
+        {panels.map((panel) => (
+          <Panel key={panel.title} {...panel} />
+        ))}
+        <div className={styles.joint}>
+          <SiteLogo size={96} />
+        </div>
       </div>
     </div>
   );

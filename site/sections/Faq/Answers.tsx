@@ -9,6 +9,7 @@ export type ReasonsProps = {
   id?: string;
   /** With a title, the reasons stand in a narrow column beside the questions. */
   title?: string;
+  text?: string;
   features: { title: string; text: string }[];
 };
 
@@ -20,10 +21,11 @@ export type RelatedProps = {
 };
 
 /** Why clients choose us. */
-export function Reasons({ id = 'why', title, features }: ReasonsProps) {
+export function Reasons({ id = 'why', title, text, features }: ReasonsProps) {
   return (
     <div className={classes(styles.reasons, title && styles.beside)} id={id}>
       {title && <h2>{title}</h2>}
+      {text && <p>{text}</p>}
       <ul>
         {features.map((feature) => (
           <li key={feature.title}>

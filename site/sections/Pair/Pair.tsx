@@ -5,12 +5,18 @@ import { classes } from '../../ui/classes.ts';
 import { Areas } from '../Areas/Areas.tsx';
 import { Checklist } from '../Checklist/Checklist.tsx';
 import { Comparison } from '../Comparison/Comparison.tsx';
+import { Diptych } from '../Diptych/Diptych.tsx';
 import { Faq } from '../Faq/Faq.tsx';
 import { Features } from '../Features/Features.tsx';
+import { FormSection } from '../FormSection/FormSection.tsx';
+import { Pricing } from '../Pricing/Pricing.tsx';
 import { Seasons } from '../Seasons/Seasons.tsx';
 import { Services } from '../Services/Services.tsx';
+import { Showcase } from '../Showcase/Showcase.tsx';
+import { Stats } from '../Stats/Stats.tsx';
 import { Steps } from '../Steps/Steps.tsx';
 import { Technologies } from '../Technologies/Technologies.tsx';
+import { Testimonials } from '../Testimonials/Testimonials.tsx';
 import styles from './Pair.module.css';
 
 export type PairProps = {
@@ -25,12 +31,18 @@ const halves = {
   areas: Areas,
   checklist: Checklist,
   comparison: Comparison,
+  diptych: Diptych,
   faq: Faq,
   features: Features,
+  form: FormSection,
+  pricing: Pricing,
   seasons: Seasons,
   services: Services,
+  showcase: Showcase,
+  stats: Stats,
   steps: Steps,
   technologies: Technologies,
+  testimonials: Testimonials,
 };
 
 type Halves = typeof halves;

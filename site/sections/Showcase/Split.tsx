@@ -27,40 +27,42 @@ export type SplitProps = {
 export function Split(props: SplitProps) {
   const { id, title, paragraphs, points, table, actions, drawing, layout, tint } = props;
   return (
-    <section className={classes(styles.split, styles[layout], table && tableStyles[layout])} id={id}>
-      <div className={styles.words}>
-        <h2>{title}</h2>
-        {paragraphs.map((paragraph, index) => (
-          <p key={index}>
-            <Text of={paragraph} />
-          </p>
-        ))}
-        {points && (
-          <ul>
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        )}
-        {table && (
-          <div className={tableStyles.table}>
-            <h3>{table.title}</h3>
-            {table.text && (
-              <p>
-                <Text of={table.text} />
-              </p>
-            )}
-            <div className={tableStyles.frame}>
-              <Table ground="snow" {...table} />
+    <section className={styles.section} id={id}>
+      <div className={classes(styles.split, styles[layout], table && tableStyles[layout])}>
+        <div className={styles.words}>
+          <h2>{title}</h2>
+          {paragraphs.map((paragraph, index) => (
+            <p key={index}>
+              <Text of={paragraph} />
+            </p>
+          ))}
+          {points && (
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+          {table && (
+            <div className={tableStyles.table}>
+              <h3>{table.title}</h3>
+              {table.text && (
+                <p>
+                  <Text of={table.text} />
+                </p>
+              )}
+              <div className={tableStyles.frame}>
+                <Table ground="snow" {...table} />
+              </div>
             </div>
+          )}
+          {actions && <Actions className={styles.actions} actions={actions} second="quiet" />}
+        </div>
+        <div className={classes(styles.picture, styles[tint])}>
+          {/* A phone is as high as the text, and the section's lower edge cuts it off. */}
+          <div className={drawings[drawing].fit === 'handset' ? styles.handset : undefined}>
+            <Drawing name={drawing} />
           </div>
-        )}
-        {actions && <Actions className={styles.actions} actions={actions} second="quiet" />}
-      </div>
-      <div className={classes(styles.picture, styles[tint])}>
-        {/* A phone is as high as the text, and the section's lower edge cuts it off. */}
-        <div className={drawings[drawing].fit === 'handset' ? styles.handset : undefined}>
-          <Drawing name={drawing} />
         </div>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { Fact } from '../../ui/model.ts';
+import { Band } from '../../ui/Band/Band.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './BigStat.module.css';
@@ -22,13 +23,13 @@ export function BigStat({ figure, text, facts }: BigStatProps) {
   const isLong = figure.length > FITTING;
   const areWords = facts.some(({ value }) => value.length > LONGEST_NUMBER);
   return (
-    <section className={styles.band}>
+    <Band ground="saffron">
       <div className={`wrap grid ${styles.row}`}>
         <h2 className={classes(styles.figure, isLong ? styles.long : undefined)}>
           <span>{figure}</span> {text}
         </h2>
         <FactList className={areWords ? styles.words : styles.facts} facts={facts} />
       </div>
-    </section>
+    </Band>
   );
 }
