@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { places, routes } from '../content/index.ts';
 import { districtRoutes } from '../content/places/index.ts';
 import type { Page } from '../content/model.ts';
@@ -34,6 +34,35 @@ test.each(pages)('$path shows each kind of block at most once', ({ page }) => {
   expect(blocks.filter((block, index) => blocks.indexOf(block) !== index)).toEqual([]);
 });
 
+/** Their pages are a poster, an instrument, an object, ledger or path, the answers, and one end. */
+const inFiveBands = ['hosting', 'email', 'affiliate', 'marketing'].flatMap(
+  (family) => families[family] ?? [],
+);
+
+describe.each(inFiveBands)('%s', (path) => {
+  const { sections } = pageAt(path);
+
+  test('has at most five bands', () => {
+    expect(sections.length).toBeLessThanOrEqual(5);
+  });
+
+  test('begins with a hero and ends once, with a call or a form', () => {
+    const ends = flatten(sections).map(({ kind }) => (kind === 'cta' || kind === 'form' ? 'end' : kind));
+    expect(ends.indexOf('hero')).toBe(0);
+    expect(ends.indexOf('end')).toBe(ends.length - 1);
+  });
+
+  test('has at most one pair, and one saffron band', () => {
+    expect(sections.filter(({ kind }) => kind === 'pair').length).toBeLessThanOrEqual(1);
+    expect(sections.map(groundOf).filter((ground) => ground === 'saffron').length).toBeLessThanOrEqual(1);
+  });
+
+  test('changes its ground from band to band', () => {
+    const grounds = sections.map(groundOf);
+    expect(grounds.filter((ground, index) => ground === grounds[index - 1])).toEqual([]);
+  });
+});
+
 test.each(Object.entries(families))('neighbours in %s have their blocks in different orders', (_, paths) => {
   const orders = paths.map((path) => ({ path, blocks: blocksOf(path) }));
   expect(orders.length).toBeGreaterThan(3);
@@ -43,9 +72,24 @@ test.each(Object.entries(families))('neighbours in %s have their blocks in diffe
 
 /** The blocks between the hero and the form or call at the end. */
 function blocksOf(path: string): string {
+  return flatten(pageAt(path).sections.slice(1, -1)).map(blockOf).join(' · ');
+}
+
+function pageAt(path: string): Page {
   const page = pages.find((one) => one.path === path)?.page;
   if (!page) throw new Error(`${path} is no page`);
-  return flatten(page.sections.slice(1, -1)).map(blockOf).join(' · ');
+  return page;
+}
+
+/** The colour behind a band. A band that has none of its own, such as a scene, differs from all others. */
+function groundOf(section: Section): string {
+  if (section.kind === 'hero' && 'ground' in section) return `hero ${section.ground}`;
+  if (section.kind === 'cta')
+    return { panel: 'saffron', number: 'crocus', thread: 'dal', line: 'line' }[section.layout];
+  if (section.kind === 'stats' && section.layout === 'big') return 'saffron';
+  if (section.kind === 'showcase' || section.kind === 'faq')
+    return ('ground' in section && section.ground) || 'snow';
+  return 'ground' in section && section.ground ? section.ground : section.kind;
 }
 
 /** Two layouts of a kind look different, and so do two different forms. */

@@ -32,7 +32,6 @@ const placed = {
   'kits-scene': 'full',
   'lane-scene': 'full',
   'lawful-email': undefined,
-  'mail-flow': 'full',
   'milk-round': undefined,
   'naqsh-site': undefined,
   'newsletter-anatomy': undefined,

@@ -44,62 +44,38 @@ export default {
       },
     },
     {
-      kind: 'comparison',
-      id: 'low',
-      ground: 'snow',
-      title: 'Low tiers for goods',
-      text: 'Rates start low, and partners can reach every tier. This suits walnut, saffron and shawls, where you keep a third of the sale or less.',
-      caption: 'Commission by tier, and its share of an order of ₹2,000',
-      columns: ['Tier', 'Commission', 'On ₹2,000'],
-      rows: [
-        { name: 'Bronze', cells: ['5%', '₹100'] },
-        { name: 'Silver', cells: ['8%', '₹160'] },
-        { name: 'Gold', cells: ['12%', '₹240'] },
-        { name: 'Platinum', cells: ['15% plus bonuses', '₹300 plus bonuses'] },
-      ],
-      wording: { yes: 'Yes', no: 'No' },
-    },
-    {
-      kind: 'features',
-      id: 'features',
-      layout: 'panel',
-      ground: 'ink',
-      title: 'Before you set a rate',
-      features: [
-        {
-          title: 'What do you earn on a sale?',
-          text: 'Subtract the goods, the postage, the payment fee and returns. The partner’s share comes out of the rest.',
-          icon: 'shopping-bag',
-        },
-        {
-          title: 'Does the buyer come back?',
-          text: 'If so, the first order can cost you more, because the second comes without a partner.',
-          icon: 'clock',
-        },
-        {
-          title: 'What do others pay?',
-          text: 'Typical commission is 10-30%. Good partners compare before they join.',
-          icon: 'search',
-        },
-        {
-          title: 'Who persuades the buyer?',
-          text: 'A coupon at the checkout does less than an article that makes people want the product. They need not earn the same.',
-          icon: 'message',
-        },
-      ],
-    },
-    {
-      kind: 'features',
-      id: 'high',
-      layout: 'columns',
+      kind: 'pair',
       ground: 'paper',
-      title: 'High tiers for software and courses',
-      text: 'This scale starts where the other ends and adds a fixed sum from Silver upwards. It suits software, courses and bookings, which cost little to deliver.',
-      features: [
-        { title: 'Base', sign: '15%', text: '$150 on sales of $1,000' },
-        { title: 'Silver', sign: '20% plus $100', text: '$300 on sales of $1,000' },
-        { title: 'Gold', sign: '25% plus $250', text: '$500 on sales of $1,000' },
-        { title: 'Platinum', sign: '30% plus $500', text: '$800 on sales of $1,000' },
+      lead: 'first',
+      sections: [
+        {
+          kind: 'comparison',
+          id: 'low',
+          title: 'Low tiers for goods',
+          text: 'Rates start low, and partners can reach every tier. This suits walnut, saffron and shawls, where you keep a third of the sale or less.',
+          caption: 'Commission by tier, and its share of an order of ₹2,000',
+          columns: ['Tier', 'Commission', 'On ₹2,000'],
+          rows: [
+            { name: 'Bronze', cells: ['5%', '₹100'] },
+            { name: 'Silver', cells: ['8%', '₹160'] },
+            { name: 'Gold', cells: ['12%', '₹240'] },
+            { name: 'Platinum', cells: ['15% plus bonuses', '₹300 plus bonuses'] },
+          ],
+          wording: { yes: 'Yes', no: 'No' },
+        },
+        {
+          kind: 'features',
+          id: 'high',
+          layout: 'columns',
+          title: 'High tiers for software and courses',
+          text: 'This scale starts where the other ends and adds a fixed sum from Silver upwards. It suits software, courses and bookings, which cost little to deliver.',
+          features: [
+            { title: 'Base', sign: '15%', text: '$150 on sales of $1,000' },
+            { title: 'Silver', sign: '20% plus $100', text: '$300 on sales of $1,000' },
+            { title: 'Gold', sign: '25% plus $250', text: '$500 on sales of $1,000' },
+            { title: 'Platinum', sign: '30% plus $500', text: '$800 on sales of $1,000' },
+          ],
+        },
       ],
     },
     {
@@ -124,20 +100,6 @@ export default {
           { label: 'Paid, of their sales', value: '9.4%', trend: [0.55, 0.6, 0.72, 0.78, 0.86, 1] },
         ],
       },
-    },
-    {
-      kind: 'cta',
-      layout: 'number',
-      title: 'How much commission can you afford?',
-      text: 'Send your margin and how many buyers come back. You’ll get four tiers and what each costs.',
-      actions: [
-        { label: 'Get my four tiers', to: '/lead-capture?topic=my%20four%20commission%20tiers' },
-        { label: 'Talk about rates', to: '/contact' },
-      ],
-      facts: [
-        { label: 'Typical commission', value: '10-30%' },
-        { label: 'Free call', value: '30 minutes' },
-      ],
     },
     {
       kind: 'faq',
@@ -165,6 +127,42 @@ export default {
           answer:
             'Yes, if they end. A sum for the tenth order within a month gets people moving. A bonus on everything, all year, is just a higher rate that no one notices.',
         },
+      ],
+      reasons: {
+        id: 'features',
+        title: 'Before you set a rate',
+        features: [
+          {
+            title: 'What do you earn on a sale?',
+            text: 'Subtract the goods, the postage, the payment fee and returns. The partner’s share comes out of the rest.',
+          },
+          {
+            title: 'Does the buyer come back?',
+            text: 'If so, the first order can cost you more, because the second comes without a partner.',
+          },
+          {
+            title: 'What do others pay?',
+            text: 'Typical commission is 10-30%. Good partners compare before they join.',
+          },
+          {
+            title: 'Who persuades the buyer?',
+            text: 'A coupon at the checkout does less than an article that makes people want the product. They need not earn the same.',
+          },
+        ],
+      },
+    },
+    {
+      kind: 'cta',
+      layout: 'number',
+      title: 'How much commission can you afford?',
+      text: 'Send your margin and how many buyers come back. You’ll get four tiers and what each costs.',
+      actions: [
+        { label: 'Get my four tiers', to: '/lead-capture?topic=my%20four%20commission%20tiers' },
+        { label: 'Talk about rates', to: '/contact' },
+      ],
+      facts: [
+        { label: 'Typical commission', value: '10-30%' },
+        { label: 'Free call', value: '30 minutes' },
       ],
     },
   ],

@@ -44,36 +44,6 @@ export default {
       scene: { drawing: 'kits-scene', caption: 'A starter kit for each partner, wherever they live.' },
     },
     {
-      kind: 'features',
-      layout: 'rows',
-      id: 'who',
-      ground: 'snow',
-      title: 'Who could sell for you?',
-      text: 'How each kind of partner can recommend you. People you know come first.',
-      features: [
-        {
-          title: 'Writers',
-          text: 'Trek blogs, recipe pages, city guides. An article can sell for years, because people find it while they are looking.',
-          parts: ['A link in the text', 'A page of comparisons'],
-        },
-        {
-          title: 'Video makers',
-          text: 'Channels and accounts with few but loyal followers. Sales come in the first days, then it is quiet until the next video.',
-          parts: ['A code said aloud', 'A link below the video'],
-        },
-        {
-          title: 'Hosts',
-          text: 'Guest houses, drivers, guides, teachers. They may have no followers, but a guest asks them where to buy and goes there.',
-          parts: ['A QR at the desk', 'A card in the room'],
-        },
-        {
-          title: 'Happy customers',
-          text: 'They come back and bring others anyway. They need no rate card, only a reason and a link that works.',
-          parts: ['A line in the parcel', 'A page of their own'],
-        },
-      ],
-    },
-    {
       kind: 'showcase',
       id: 'weeks',
       title: 'From first contact to first order',
@@ -86,53 +56,64 @@ export default {
       tint: 'crocus',
     },
     {
-      kind: 'features',
-      id: 'features',
-      layout: 'list',
-      across: true,
-      ground: 'ink',
-      title: 'How we recruit partners',
-      features: [
-        {
-          title: 'A list with reasons',
-          text: 'Sixty names, with what each publishes, who follows them, and why those people would buy from you.',
-        },
-        {
-          title: 'Personal messages',
-          text: 'Each one is about that person’s own work. You read and sign the first ten, so we learn your tone.',
-        },
-        {
-          title: 'A starter kit',
-          text: 'Pictures in the right sizes, three true sentences, a sample of your product and a tested link.',
-        },
-        {
-          title: 'Help in the first month',
-          text: 'We call after the first week. Partners often stop over some small thing that no one asked about.',
-        },
-      ],
-    },
-    {
-      kind: 'checklist',
+      kind: 'pair',
       ground: 'paper',
-      title: 'Checks before a partner joins',
-      text: 'A wrong partner costs more than the commission, because they use your name.',
-      points: [
-        'Real followers, shown by replies and not by numbers',
-        'No adverts on your own brand name',
-        'Paid links marked as such, as the law requires',
-        'Nothing on their pages that would embarrass you',
-        'An address and a tax number for the payouts',
+      lead: 'first',
+      sections: [
+        {
+          kind: 'features',
+          layout: 'rows',
+          id: 'who',
+
+          title: 'Who could sell for you?',
+          text: 'How each kind of partner can recommend you. People you know come first.',
+          features: [
+            {
+              title: 'Writers',
+              text: 'Trek blogs, recipe pages, city guides. An article can sell for years, because people find it while they are looking.',
+              parts: ['A link in the text', 'A page of comparisons'],
+            },
+            {
+              title: 'Video makers',
+              text: 'Channels and accounts with few but loyal followers. Sales come in the first days, then it is quiet until the next video.',
+              parts: ['A code said aloud', 'A link below the video'],
+            },
+            {
+              title: 'Hosts',
+              text: 'Guest houses, drivers, guides, teachers. They may have no followers, but a guest asks them where to buy and goes there.',
+              parts: ['A QR at the desk', 'A card in the room'],
+            },
+            {
+              title: 'Happy customers',
+              text: 'They come back and bring others anyway. They need no rate card, only a reason and a link that works.',
+              parts: ['A line in the parcel', 'A page of their own'],
+            },
+          ],
+        },
+        {
+          kind: 'checklist',
+
+          title: 'Checks before a partner joins',
+          text: 'A wrong partner costs more than the commission, because they use your name.',
+          points: [
+            'Real followers, shown by replies and not by numbers',
+            'No adverts on your own brand name',
+            'Paid links marked as such, as the law requires',
+            'Nothing on their pages that would embarrass you',
+            'An address and a tax number for the payouts',
+          ],
+          panel: {
+            title: 'One round of messages',
+            note: 'Sample figures',
+            metrics: [
+              { label: 'Contacted', value: '60' },
+              { label: 'Answered', value: '27' },
+              { label: 'Joined', value: '14' },
+              { label: 'Sold in week 8', value: '9' },
+            ],
+          },
+        },
       ],
-      panel: {
-        title: 'One round of messages',
-        note: 'Sample figures',
-        metrics: [
-          { label: 'Contacted', value: '60' },
-          { label: 'Answered', value: '27' },
-          { label: 'Joined', value: '14' },
-          { label: 'Sold in week 8', value: '9' },
-        ],
-      },
     },
     {
       kind: 'faq',
@@ -156,6 +137,28 @@ export default {
             'Good partners have plans of their own. They try the product, choose a day when it fits, and take the pictures. People who post within the hour tend to post anything.',
         },
       ],
+      reasons: {
+        id: 'features',
+        title: 'How we recruit partners',
+        features: [
+          {
+            title: 'A list with reasons',
+            text: 'Sixty names, with what each publishes, who follows them, and why those people would buy from you.',
+          },
+          {
+            title: 'Personal messages',
+            text: 'Each one is about that person’s own work. You read and sign the first ten, so we learn your tone.',
+          },
+          {
+            title: 'A starter kit',
+            text: 'Pictures in the right sizes, three true sentences, a sample of your product and a tested link.',
+          },
+          {
+            title: 'Help in the first month',
+            text: 'We call after the first week. Partners often stop over some small thing that no one asked about.',
+          },
+        ],
+      },
     },
     {
       kind: 'cta',

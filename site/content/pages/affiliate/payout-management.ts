@@ -82,28 +82,6 @@ export default {
       },
     },
     {
-      kind: 'features',
-      id: 'features',
-      layout: 'list',
-      across: true,
-      ground: 'ink',
-      title: 'What we do each month',
-      features: [
-        {
-          title: 'We check',
-          text: 'Orders against returns, shares against terms, names against accounts. If something looks odd, we ask before we pay.',
-        },
-        {
-          title: 'We pay',
-          text: 'Payments go by UPI or bank transfer in India, and abroad as the partner’s bank allows. You approve one list, and the money leaves your own account.',
-        },
-        {
-          title: 'We keep records',
-          text: 'A statement for each partner, a list for your accountant, and one folder a year.',
-        },
-      ],
-    },
-    {
       kind: 'checklist',
       ground: 'paper',
       title: 'Checks before each payout',
@@ -127,20 +105,6 @@ export default {
       },
     },
     {
-      kind: 'cta',
-      layout: 'number',
-      title: 'Is a partner waiting for money?',
-      text: 'Send last month’s list. It comes back checked, with our questions.',
-      actions: [
-        { label: 'Check my payout list', to: '/lead-capture?topic=a%20check%20of%20my%20payout%20list' },
-        { label: 'Ask about payouts', to: '/contact' },
-      ],
-      facts: [
-        { label: 'Processing, business days', value: '1-3' },
-        { label: 'Reply within', value: facts.reply },
-      ],
-    },
-    {
       kind: 'faq',
       id: 'faq',
       title: 'Threshold, tax and returns',
@@ -161,6 +125,38 @@ export default {
           answer:
             'We wait for the return period before we release a share. If goods come back later, we subtract the share from the next statement and show the order’s number.',
         },
+      ],
+      reasons: {
+        id: 'features',
+        title: 'What we do each month',
+        features: [
+          {
+            title: 'We check',
+            text: 'Orders against returns, shares against terms, names against accounts. If something looks odd, we ask before we pay.',
+          },
+          {
+            title: 'We pay',
+            text: 'Payments go by UPI or bank transfer in India, and abroad as the partner’s bank allows. You approve one list, and the money leaves your own account.',
+          },
+          {
+            title: 'We keep records',
+            text: 'A statement for each partner, a list for your accountant, and one folder a year.',
+          },
+        ],
+      },
+    },
+    {
+      kind: 'cta',
+      layout: 'number',
+      title: 'Is a partner waiting for money?',
+      text: 'Send last month’s list. It comes back checked, with our questions.',
+      actions: [
+        { label: 'Check my payout list', to: '/lead-capture?topic=a%20check%20of%20my%20payout%20list' },
+        { label: 'Ask about payouts', to: '/contact' },
+      ],
+      facts: [
+        { label: 'Processing, business days', value: '1-3' },
+        { label: 'Reply within', value: facts.reply },
       ],
     },
   ],

@@ -40,30 +40,6 @@ export default {
       work: { drawing: 'partner-report', title: 'Four partners, one month.', caption: 'Sample figures.' },
     },
     {
-      kind: 'features',
-      id: 'features',
-      layout: 'panel',
-      ground: 'paper',
-      title: 'What we watch',
-      features: [
-        {
-          title: 'Every day, by software',
-          text: 'Sudden clicks, orders from one address, a code on a page of coupons. We tell you the same working day.',
-          icon: 'clock',
-        },
-        {
-          title: 'Every week, by a person',
-          text: 'Who rose, who fell, who stopped. There is usually a reason, so we ask the partner.',
-          icon: 'search',
-        },
-        {
-          title: 'Every month, with you',
-          text: 'A 30-minute call about one page: who to thank, who to help, who to drop.',
-          icon: 'message',
-        },
-      ],
-    },
-    {
       kind: 'comparison',
       id: 'table',
       ground: 'snow',
@@ -80,54 +56,60 @@ export default {
       wording: { yes: 'Yes', no: 'No' },
     },
     {
-      kind: 'steps',
-      id: 'signs',
-      layout: 'timeline',
-      across: true,
+      kind: 'pair',
       ground: 'ink',
-      title: 'When a figure looks wrong',
-      text: 'Most odd figures are mistakes. So we check the harmless reasons first, in this order.',
-      steps: [
+      sections: [
         {
-          title: 'Is the count right?',
-          text: 'If your checkout page has changed, orders can get lost. We place a test order.',
+          kind: 'steps',
+          id: 'signs',
+          layout: 'timeline',
+          across: true,
+
+          title: 'When a figure looks wrong',
+          text: 'Most odd figures are mistakes. So we check the harmless reasons first, in this order.',
+          steps: [
+            {
+              title: 'Is the count right?',
+              text: 'If your checkout page has changed, orders can get lost. We place a test order.',
+            },
+            {
+              title: 'Is it the season?',
+              text: 'We compare with the same weeks of last year. Snow empties some shops and fills others.',
+            },
+            {
+              title: 'Is it the partner’s content?',
+              text: 'An article that slipped in Google, a video that was removed, a dead link. One message usually fixes it.',
+            },
+            {
+              title: 'Is it the partner?',
+              text: 'Orders that all come back, clicks in the same second, your brand name in their adverts. We hold the share until they explain.',
+            },
+          ],
         },
         {
-          title: 'Is it the season?',
-          text: 'We compare with the same weeks of last year. Snow empties some shops and fills others.',
-        },
-        {
-          title: 'Is it the partner’s content?',
-          text: 'An article that slipped in Google, a video that was removed, a dead link. One message usually fixes it.',
-        },
-        {
-          title: 'Is it the partner?',
-          text: 'Orders that all come back, clicks in the same second, your brand name in their adverts. We hold the share until they explain.',
+          kind: 'checklist',
+
+          title: 'Your monthly report',
+          text: 'It is one page long, because no one reads the second.',
+          points: [
+            'Orders kept and orders returned, by partner',
+            'Earnings per click, with last month beside them',
+            'New buyers, and those you already had',
+            'Partners inactive for 30 days, by name',
+            'One thing to do, and who does it',
+          ],
+          panel: {
+            title: 'November, all partners',
+            note: 'Sample figures',
+            metrics: [
+              { label: 'Orders kept', value: '99', trend: [0.5, 0.58, 0.7, 0.66, 0.84, 1] },
+              { label: 'Orders returned', value: '6' },
+              { label: 'New buyers among them', value: '71%' },
+              { label: 'Inactive partners', value: '2' },
+            ],
+          },
         },
       ],
-    },
-    {
-      kind: 'checklist',
-      ground: 'snow',
-      title: 'Your monthly report',
-      text: 'It is one page long, because no one reads the second.',
-      points: [
-        'Orders kept and orders returned, by partner',
-        'Earnings per click, with last month beside them',
-        'New buyers, and those you already had',
-        'Partners inactive for 30 days, by name',
-        'One thing to do, and who does it',
-      ],
-      panel: {
-        title: 'November, all partners',
-        note: 'Sample figures',
-        metrics: [
-          { label: 'Orders kept', value: '99', trend: [0.5, 0.58, 0.7, 0.66, 0.84, 1] },
-          { label: 'Orders returned', value: '6' },
-          { label: 'New buyers among them', value: '71%' },
-          { label: 'Inactive partners', value: '2' },
-        ],
-      },
     },
     {
       kind: 'faq',
@@ -152,6 +134,24 @@ export default {
             'Some would. So we count new buyers separately. A partner who only reaches people who already know your name gets a lower rate.',
         },
       ],
+      reasons: {
+        id: 'features',
+        title: 'What we watch',
+        features: [
+          {
+            title: 'Every day, by software',
+            text: 'Sudden clicks, orders from one address, a code on a page of coupons. We tell you the same working day.',
+          },
+          {
+            title: 'Every week, by a person',
+            text: 'Who rose, who fell, who stopped. There is usually a reason, so we ask the partner.',
+          },
+          {
+            title: 'Every month, with you',
+            text: 'A 30-minute call about one page: who to thank, who to help, who to drop.',
+          },
+        ],
+      },
     },
     {
       kind: 'cta',

@@ -61,98 +61,63 @@ export default {
       wording: { yes: 'Yes', no: 'No' },
     },
     {
-      kind: 'features',
-      id: 'features',
-      layout: 'headline',
-      ground: 'paper',
-      title: 'What we build',
-      text: 'You and your partners see the same figures.',
-      features: [
-        {
-          title: 'A page that invites partners',
-          text: 'Rates, terms and a sign-up form on your own site. Partners see what an order earns and when they are paid.',
-        },
-        {
-          title: 'Links, codes and QR',
-          text: 'A link for people who write, a code for people who speak, and a QR for the desk of a guest house.',
-        },
-        {
-          title: 'One shared ledger',
-          text: 'Orders, returns and shares, the same for both sides.',
-        },
-        {
-          title: 'Terms on two pages',
-          text: 'What counts as an order, what happens with returns, who can advertise with your name, and how either side can leave.',
-        },
-      ],
-    },
-    {
-      kind: 'steps',
-      id: 'launch',
-      layout: 'timeline',
-      across: true,
+      kind: 'pair',
       ground: 'ink',
-      title: 'Launch in 30 days',
-      text: 'This works if your shop already takes orders online. If it doesn’t, we build that first, and the 30 days begin afterwards.',
-      steps: [
+      sections: [
         {
-          title: 'Rates and terms',
-          time: 'Day 1-6',
-          text: 'You learn your profit on a sale and the share it can pay, and agree to the written terms.',
+          kind: 'steps',
+          id: 'launch',
+          layout: 'timeline',
+          across: true,
+
+          title: 'Launch in 30 days',
+          text: 'This works if your shop already takes orders online. If it doesn’t, we build that first, and the 30 days begin afterwards.',
+          steps: [
+            {
+              title: 'Rates and terms',
+              time: 'Day 1-6',
+              text: 'You learn your profit on a sale and the share it can pay, and agree to the written terms.',
+            },
+            {
+              title: 'Links and ledger',
+              time: 'Day 7-16',
+              text: 'Your shop software now records who sent each buyer. We place test orders until every share is right.',
+            },
+            {
+              title: 'First partners',
+              time: 'Day 17-25',
+              text: 'You know them already: a customer who writes, a supplier, the shop next door. They try it while few people are watching.',
+            },
+            {
+              title: 'Launch',
+              time: 'Day 26-30',
+              text: 'The page goes public. We check the first payments by hand, then give you the accounts and an hour of training.',
+            },
+          ],
         },
         {
-          title: 'Links and ledger',
-          time: 'Day 7-16',
-          text: 'Your shop software now records who sent each buyer. We place test orders until every share is right.',
+          kind: 'checklist',
+          id: 'ready',
+
+          title: 'Are you ready for partners?',
+          text: 'All five should be true. If one is not, we’ll say so in the free 30-minute call.',
+          points: [
+            'Customers can buy from you without calling first',
+            'Most of your orders are not returned',
+            'You can pack the orders of three busy partners',
+            'You know your profit on each product',
+            'Someone answers a partner within a day',
+          ],
+          panel: {
+            title: 'Month three of a shop',
+            note: 'Sample figures',
+            metrics: [
+              { label: 'Partners who sold', value: '3', trend: [0.33, 0.33, 0.66, 0.66, 1] },
+              { label: 'Orders they brought', value: '99', trend: [0.2, 0.42, 0.5, 0.78, 1] },
+              { label: 'Paid to them: 20% of ₹1,98,000', value: '₹39,600' },
+            ],
+          },
         },
-        {
-          title: 'First partners',
-          time: 'Day 17-25',
-          text: 'You know them already: a customer who writes, a supplier, the shop next door. They try it while few people are watching.',
-        },
-        {
-          title: 'Launch',
-          time: 'Day 26-30',
-          text: 'The page goes public. We check the first payments by hand, then give you the accounts and an hour of training.',
-        },
-      ],
-    },
-    {
-      kind: 'checklist',
-      id: 'ready',
-      ground: 'snow',
-      title: 'Are you ready for partners?',
-      text: 'All five should be true. If one is not, we’ll say so in the free 30-minute call.',
-      points: [
-        'Customers can buy from you without calling first',
-        'Most of your orders are not returned',
-        'You can pack the orders of three busy partners',
-        'You know your profit on each product',
-        'Someone answers a partner within a day',
-      ],
-      panel: {
-        title: 'Month three of a shop',
-        note: 'Sample figures',
-        metrics: [
-          { label: 'Partners who sold', value: '3', trend: [0.33, 0.33, 0.66, 0.66, 1] },
-          { label: 'Orders they brought', value: '99', trend: [0.2, 0.42, 0.5, 0.78, 1] },
-          { label: 'Paid to them: 20% of ₹1,98,000', value: '₹39,600' },
-        ],
-      },
-    },
-    {
-      kind: 'cta',
-      layout: 'panel',
-      phone: facts.phone,
-      title: 'Who already sends you buyers?',
-      text: 'Name three people or places. You’ll see what each could earn per order, and what you would keep.',
-      actions: [
-        { label: 'Plan my programme', to: '/lead-capture?topic=a%20plan%20for%20my%20affiliate%20programme' },
-        { label: 'Ask something first', to: '/contact' },
-      ],
-      facts: [
-        { label: 'From start to launch', value: '30 days' },
-        { label: 'Typical commission', value: '10-30%' },
       ],
     },
     {
@@ -180,6 +145,43 @@ export default {
           answer:
             'Yes, if we can count an enquiry or a booking instead: a school admission, or a room for the night. The share is then a fixed sum, due once the guest or parent has paid.',
         },
+      ],
+      reasons: {
+        id: 'features',
+        title: 'What we build',
+        features: [
+          {
+            title: 'A page that invites partners',
+            text: 'Rates, terms and a sign-up form on your own site. Partners see what an order earns and when they are paid.',
+          },
+          {
+            title: 'Links, codes and QR',
+            text: 'A link for people who write, a code for people who speak, and a QR for the desk of a guest house.',
+          },
+          {
+            title: 'One shared ledger',
+            text: 'Orders, returns and shares, the same for both sides.',
+          },
+          {
+            title: 'Terms on two pages',
+            text: 'What counts as an order, what happens with returns, who can advertise with your name, and how either side can leave.',
+          },
+        ],
+      },
+    },
+    {
+      kind: 'cta',
+      layout: 'panel',
+      phone: facts.phone,
+      title: 'Who already sends you buyers?',
+      text: 'Name three people or places. You’ll see what each could earn per order, and what you would keep.',
+      actions: [
+        { label: 'Plan my programme', to: '/lead-capture?topic=a%20plan%20for%20my%20affiliate%20programme' },
+        { label: 'Ask something first', to: '/contact' },
+      ],
+      facts: [
+        { label: 'From start to launch', value: '30 days' },
+        { label: 'Typical commission', value: '10-30%' },
       ],
     },
   ],

@@ -28,8 +28,8 @@ export default {
   sections: [
     {
       kind: 'hero',
-      layout: 'plain',
-      ground: 'snow',
+      layout: 'picture',
+      ground: 'crocus',
       badge: 'Affiliate marketing',
       title: 'Know which partner sent each order',
       lede: `Affiliate tracking for online shops anywhere in India: we set up links and codes, and test them with our own orders. ${facts.from.tracking}.`,
@@ -38,6 +38,11 @@ export default {
         { label: 'See our products', to: '/products' },
       ],
       note: facts.nextStep,
+      work: {
+        drawing: 'click-shares',
+        title: 'Three partners, one order.',
+        caption: 'A sample order of ₹4,500, and ₹450 to pay.',
+      },
     },
     {
       kind: 'showcase',
@@ -50,94 +55,69 @@ export default {
       drawing: 'tracking-link',
       layout: 'right',
       tint: 'walnut',
-    },
-    {
-      kind: 'steps',
-      id: 'window',
-      layout: 'row',
-      title: 'How long does a click count?',
-      steps: [
-        {
-          title: '24 hours',
-          text: 'For quick purchases, such as food and tickets. Cheap for you, but poor pay for writers.',
-        },
-        { title: '7 days', text: 'For gifts and clothes. That leaves a weekend to discuss it at home.' },
-        {
-          title: '30 days',
-          text: 'What most partners expect. People need it for a room, a carpet or a course.',
-        },
-        {
-          title: '90 days',
-          text: 'For a school, a website or a pilgrimage. Several people decide, slowly.',
-        },
-      ],
-    },
-    {
-      kind: 'showcase',
-      id: 'paid',
-      title: 'Three partners helped. Who is paid?',
-      paragraphs: [
-        'In this sample, a buyer read the trek blog on Monday and saw the video on Thursday. On Sunday she scanned the code at the guest house and ordered for ₹4,500. At 10%, there are ₹450 to pay.',
-      ],
-      points: [
-        'First click: fair if no one knew you before that partner',
-        'Last click: used most, and easiest to explain',
-        'Equal shares: for a few partners who know each other',
-      ],
-      drawing: 'click-shares',
-      layout: 'left',
-      tint: 'dal',
-    },
-    {
-      kind: 'features',
-      layout: 'rows',
-      id: 'features',
-      ground: 'ink',
-      title: 'Every order counted, and returns taken off',
-      features: [
-        {
-          title: 'Counting on the server',
-          text: 'Your shop’s own server records who sent an order. A blocked script or a strict browser changes nothing.',
-          parts: ['At the click', 'Again at the order'],
-        },
-        {
-          title: 'Codes beside links',
-          text: 'People can’t click on what they hear in a video, so they type a code. It leads to the same account.',
-          parts: ['Short enough to say', 'One for each partner'],
-        },
-        {
-          title: 'Returns',
-          text: 'If an order comes back, its share is cancelled automatically, and the partner sees why.',
-          parts: ['Whole or in part', 'With the date'],
-        },
-        {
-          title: 'No more data than needed',
-          text: 'A partner’s number, a date and an order are enough. The buyer’s name isn’t stored.',
-          parts: ['No names', 'Deleted when paid and closed'],
-        },
-      ],
-    },
-    {
-      kind: 'checklist',
-      ground: 'snow',
-      title: 'How we test it',
-      text: 'Before the first partner joins, and again after each change to the shop.',
-      points: [
-        'On a phone, on a computer, in a private window',
-        'Click today, order next week',
-        'Two partners, one buyer: one share is paid',
-        'Paid links carry rel="sponsored" for search engines',
-        'Half an order returned: half a share is paid',
-      ],
-      panel: {
-        title: 'Tests before launch',
-        note: 'Sample figures',
-        metrics: [
-          { label: 'Test orders', value: '40' },
-          { label: 'Counted right, first day', value: '36' },
-          { label: 'After our fixes', value: '40', trend: [0.9, 0.93, 0.95, 0.98, 1] },
+      table: {
+        id: 'paid',
+        title: 'Three partners helped. Who is paid?',
+        text: 'In this sample, a buyer read the trek blog on Monday and saw the video on Thursday. On Sunday she scanned the code at the guest house and ordered for ₹4,500. At 10%, there are ₹450 to pay.',
+        caption: 'Three rules, and when each is right',
+        quiet: true,
+        columns: ['Who is paid', 'When it is right'],
+        rows: [
+          { name: 'First click', cells: ['Fair if no one knew you before that partner'] },
+          { name: 'Last click', cells: ['Used most, and easiest to explain'] },
+          { name: 'Equal shares', cells: ['For a few partners who know each other'] },
         ],
+        wording: { yes: 'Yes', no: 'No' },
       },
+    },
+    {
+      kind: 'pair',
+      ground: 'ink',
+      sections: [
+        {
+          kind: 'steps',
+          id: 'window',
+          layout: 'row',
+          title: 'How long does a click count?',
+          steps: [
+            {
+              title: '24 hours',
+              text: 'For quick purchases, such as food and tickets. Cheap for you, but poor pay for writers.',
+            },
+            { title: '7 days', text: 'For gifts and clothes. That leaves a weekend to discuss it at home.' },
+            {
+              title: '30 days',
+              text: 'What most partners expect. People need it for a room, a carpet or a course.',
+            },
+            {
+              title: '90 days',
+              text: 'For a school, a website or a pilgrimage. Several people decide, slowly.',
+            },
+          ],
+        },
+        {
+          kind: 'checklist',
+
+          title: 'How we test it',
+          text: 'Before the first partner joins, and again after each change to the shop.',
+          points: [
+            'On a phone, on a computer, in a private window',
+            'Click today, order next week',
+            'Two partners, one buyer: one share is paid',
+            'Paid links carry rel="sponsored" for search engines',
+            'Half an order returned: half a share is paid',
+          ],
+          panel: {
+            title: 'Tests before launch',
+            note: 'Sample figures',
+            metrics: [
+              { label: 'Test orders', value: '40' },
+              { label: 'Counted right, first day', value: '36' },
+              { label: 'After our fixes', value: '40', trend: [0.9, 0.93, 0.95, 0.98, 1] },
+            ],
+          },
+        },
+      ],
     },
     {
       kind: 'faq',
@@ -162,6 +142,28 @@ export default {
             'That depends on where your buyers live and what is stored. We store only what the count needs and name it in your privacy policy. Where the law requires consent, we ask first.',
         },
       ],
+      reasons: {
+        id: 'features',
+        title: 'Every order counted, and returns taken off',
+        features: [
+          {
+            title: 'Counting on the server',
+            text: 'Your shop’s own server records who sent an order, at the click and again at the order. A blocked script or a strict browser changes nothing.',
+          },
+          {
+            title: 'Codes beside links',
+            text: 'People can’t click on what they hear in a video, so they type a code: short enough to say, and one for each partner. It leads to the same account.',
+          },
+          {
+            title: 'Returns',
+            text: 'If an order comes back, whole or in part, its share is cancelled automatically. The partner sees why, with the date.',
+          },
+          {
+            title: 'No more data than needed',
+            text: 'A partner’s number, a date and an order are enough. The buyer’s name isn’t stored, and the rest is deleted when paid and closed.',
+          },
+        ],
+      },
     },
     {
       kind: 'cta',

@@ -47,27 +47,55 @@ export default {
       work: { drawing: 'guide-and-pieces', title: 'One guide, three more uses.', caption: 'Sample figures.' },
     },
     {
-      kind: 'features',
-      id: 'features',
-      layout: 'columns',
+      kind: 'pair',
       ground: 'snow',
-      title: 'First why, then what, then when',
-      text: 'Content often fails because it starts with the second question.',
-      features: [
+      sections: [
         {
-          sign: 'Why?',
-          title: 'Content Strategy',
-          text: 'What people ask before they buy, which questions no one answers well, and what each answer should lead to.',
+          kind: 'features',
+          id: 'features',
+          layout: 'columns',
+
+          title: 'First why, then what, then when',
+          text: 'Content often fails because it starts with the second question.',
+          features: [
+            {
+              sign: 'Why?',
+              title: 'Content Strategy',
+              text: 'What people ask before they buy, which questions no one answers well, and what each answer should lead to.',
+            },
+            {
+              sign: 'What?',
+              title: 'Content Creation',
+              text: 'An hour of your time becomes guides, stories, recipes and captions. You read everything before it is published.',
+            },
+            {
+              sign: 'When?',
+              title: 'Content Calendar',
+              text: 'Harvest, admissions, wedding season: each post has a day, a place and a person who sends it.',
+            },
+          ],
         },
         {
-          sign: 'What?',
-          title: 'Content Creation',
-          text: 'An hour of your time becomes guides, stories, recipes and captions. You read everything before it is published.',
-        },
-        {
-          sign: 'When?',
-          title: 'Content Calendar',
-          text: 'Harvest, admissions, wedding season: each post has a day, a place and a person who sends it.',
+          kind: 'checklist',
+          id: 'benefits',
+
+          title: 'What content does for you',
+          text: 'A post works as long as people ask the question. An advert works as long as you pay for it.',
+          points: [
+            'People find you while they are still choosing, even if they don’t know your name',
+            'They trust you before the first call, because you have already answered',
+            'You use it again in e-mails, in posts, in the shop and on the phone',
+          ],
+          panel: {
+            title: 'A blog after twelve months',
+            note: 'Sample figures',
+            metrics: [
+              { label: 'Readers a month', value: '4,800', trend: [0.12, 0.2, 0.34, 0.52, 0.74, 0.92, 1] },
+              { label: 'Of these, from search', value: '68%', trend: [0.3, 0.36, 0.5, 0.62, 0.8, 0.9, 1] },
+              { label: 'Read to the end', value: '41%', trend: [0.7, 0.72, 0.8, 0.78, 0.88, 0.94, 1] },
+              { label: 'Enquiries a month', value: '37', trend: [0.1, 0.14, 0.3, 0.44, 0.62, 0.86, 1] },
+            ],
+          },
         },
       ],
     },
@@ -156,47 +184,6 @@ export default {
       ],
     },
     {
-      kind: 'checklist',
-      id: 'benefits',
-      ground: 'snow',
-      title: 'What content does for you',
-      text: 'A post works as long as people ask the question. An advert works as long as you pay for it.',
-      points: [
-        'People find you while they are still choosing, even if they don’t know your name',
-        'They trust you before the first call, because you have already answered',
-        'You use it again in e-mails, in posts, in the shop and on the phone',
-      ],
-      panel: {
-        title: 'A blog after twelve months',
-        note: 'Sample figures',
-        metrics: [
-          { label: 'Readers a month', value: '4,800', trend: [0.12, 0.2, 0.34, 0.52, 0.74, 0.92, 1] },
-          { label: 'Of these, from search', value: '68%', trend: [0.3, 0.36, 0.5, 0.62, 0.8, 0.9, 1] },
-          { label: 'Read to the end', value: '41%', trend: [0.7, 0.72, 0.8, 0.78, 0.88, 0.94, 1] },
-          { label: 'Enquiries a month', value: '37', trend: [0.1, 0.14, 0.3, 0.44, 0.62, 0.86, 1] },
-        ],
-      },
-    },
-    {
-      kind: 'cta',
-      layout: 'thread',
-      chat: {
-        name: facts.name,
-        note: 'Sample chat',
-        question: 'I know my trade, but I never know what to write.',
-      },
-      title: 'Need compelling content?',
-      text: 'Write down the three questions that you answer most often. They can be your first three posts.',
-      actions: [
-        { label: 'Get Started', to: '/lead-capture?topic=content%20marketing' },
-        { label: 'Talk to a writer', to: '/contact' },
-      ],
-      facts: [
-        { label: 'Recommended a week', value: '2-4 blog posts' },
-        { label: 'A first call, free', value: '30 minutes' },
-      ],
-    },
-    {
       kind: 'faq',
       id: 'faq',
       title: 'What we write, when and where',
@@ -221,6 +208,25 @@ export default {
           answer:
             'First on your own site, so that it stays yours. Then by an e-mail to your list and posts that link back. If others publish it too, we tell search engines which is the original.',
         },
+      ],
+    },
+    {
+      kind: 'cta',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'I know my trade, but I never know what to write.',
+      },
+      title: 'Need compelling content?',
+      text: 'Write down the three questions that you answer most often. They can be your first three posts.',
+      actions: [
+        { label: 'Get Started', to: '/lead-capture?topic=content%20marketing' },
+        { label: 'Talk to a writer', to: '/contact' },
+      ],
+      facts: [
+        { label: 'Recommended a week', value: '2-4 blog posts' },
+        { label: 'A first call, free', value: '30 minutes' },
       ],
     },
   ],

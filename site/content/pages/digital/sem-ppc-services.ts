@@ -72,85 +72,105 @@ export default {
       },
     },
     {
-      kind: 'features',
-      id: 'features',
-      layout: 'panel',
+      kind: 'pair',
       ground: 'paper',
-      title: 'How we save your budget',
-      features: [
+      sections: [
         {
-          title: 'Keywords that buyers type',
-          text: '“Houseboat Dal Lake price” can bring a booking. “Houseboat” alone also brings pupils writing an essay. We bid on the first and block the second.',
-          icon: 'search',
+          kind: 'steps',
+          id: 'start',
+          layout: 'timeline',
+          across: true,
+          title: 'First results in 2-4 weeks',
+          text: 'A result is a figure you can decide by, not a click.',
+          steps: [
+            {
+              title: 'Account, keywords, pages',
+              time: 'Before',
+              text: 'The account is in your name, with your card. You give us access, never ownership.',
+            },
+            {
+              title: 'A small, wide test',
+              time: 'Week 1',
+              text: 'A fifth of the month’s money goes on many keywords, to see which of them buyers type.',
+            },
+            {
+              title: 'First cuts',
+              time: 'Week 2',
+              text: 'Keywords that bring clicks but no enquiries are dropped. In a new account, that is often the longer list.',
+            },
+            {
+              title: 'A figure to decide by',
+              time: 'Week 4',
+              text: 'You see what an enquiry and an order cost, by keyword and by page. Then you spend more or less, for a reason.',
+            },
+          ],
         },
         {
-          title: 'A page for each promise',
-          text: 'People who click on a price want to see that price. A better page also lowers the cost of a click.',
-          icon: 'smartphone',
-        },
-        {
-          title: 'Hours and places',
-          text: 'No ads at three at night if no one answers till nine, and none where you do not deliver.',
-          icon: 'clock',
-        },
-        {
-          title: 'Tracking through to the sale',
-          text: 'We count enquiries and sales, not clicks. Otherwise Google’s software learns to bring you people who only look.',
-          icon: 'check',
+          kind: 'checklist',
+          title: 'Checked every week',
+          text: 'An ad account that no one checks wastes money.',
+          points: [
+            'Every search term read, the wrong ones blocked',
+            'Two versions of each ad compared, the better one kept',
+            'Bids by hour, place and device',
+            'A daily limit, so that no month runs over',
+            'A call to you when a cost doubles',
+          ],
+          panel: {
+            title: 'Week six of an account',
+            note: 'Sample figures',
+            metrics: [
+              { label: 'Cost of an enquiry', value: '$17', trend: [1, 0.86, 0.7, 0.62, 0.58, 0.5] },
+              { label: 'Enquiries a week', value: '29', trend: [0.3, 0.42, 0.55, 0.7, 0.86, 1] },
+              { label: 'Negative keywords added', value: '214' },
+              { label: 'Weekly limit used', value: '98%' },
+            ],
+          },
         },
       ],
     },
     {
-      kind: 'steps',
-      id: 'start',
-      layout: 'timeline',
-      across: true,
-      ground: 'ink',
-      title: 'First results in 2-4 weeks',
-      text: 'A result is a figure you can decide by, not a click.',
-      steps: [
-        {
-          title: 'Account, keywords, pages',
-          time: 'Before',
-          text: 'The account is in your name, with your card. You give us access, never ownership.',
-        },
-        {
-          title: 'A small, wide test',
-          time: 'Week 1',
-          text: 'A fifth of the month’s money goes on many keywords, to see which of them buyers type.',
-        },
-        {
-          title: 'First cuts',
-          time: 'Week 2',
-          text: 'Keywords that bring clicks but no enquiries are dropped. In a new account, that is often the longer list.',
-        },
-        {
-          title: 'A figure to decide by',
-          time: 'Week 4',
-          text: 'You see what an enquiry and an order cost, by keyword and by page. Then you spend more or less, for a reason.',
-        },
-      ],
-    },
-    {
-      kind: 'checklist',
+      kind: 'faq',
+      id: 'faq',
       ground: 'snow',
-      title: 'Checked every week',
-      text: 'An ad account that no one checks wastes money.',
-      points: [
-        'Every search term read, the wrong ones blocked',
-        'Two versions of each ad compared, the better one kept',
-        'Bids by hour, place and device',
-        'A daily limit, so that no month runs over',
-        'A call to you when a cost doubles',
+      title: 'Budgets, bids and other ads',
+      text: ['For unpaid places in Google, see ', { label: 'monthly SEO', to: '/seo-services' }, '.'],
+      questions: [
+        {
+          question: 'How much should I start with?',
+          answer: `PPC budgets are usually $1,000-5,000 a month, and our work is extra. ${facts.from.ppc}. At the lower end, choose one product and one region. Then a few hundred clicks on the same keywords tell you something.`,
+        },
+        {
+          question: 'Does the highest bid win?',
+          answer:
+            'Not always. The position depends on the bid and on how well ad and page match the search. A better page can stand above one that pays more.',
+        },
+        {
+          question: 'Google Ads, Facebook ads or SEO?',
+          answer:
+            'Google Ads reach people who are looking now. Facebook ads reach people who have not thought of you yet. SEO is for next season, and keywords that sold in ads deserve a page.',
+        },
       ],
-      panel: {
-        title: 'Week six of an account',
-        note: 'Sample figures',
-        metrics: [
-          { label: 'Cost of an enquiry', value: '$17', trend: [1, 0.86, 0.7, 0.62, 0.58, 0.5] },
-          { label: 'Enquiries a week', value: '29', trend: [0.3, 0.42, 0.55, 0.7, 0.86, 1] },
-          { label: 'Negative keywords added', value: '214' },
-          { label: 'Weekly limit used', value: '98%' },
+      reasons: {
+        id: 'features',
+        title: 'How we save your budget',
+        features: [
+          {
+            title: 'Keywords that buyers type',
+            text: '“Houseboat Dal Lake price” can bring a booking. “Houseboat” alone also brings pupils writing an essay. We bid on the first and block the second.',
+          },
+          {
+            title: 'A page for each promise',
+            text: 'People who click on a price want to see that price. A better page also lowers the cost of a click.',
+          },
+          {
+            title: 'Hours and places',
+            text: 'No ads at three at night if no one answers till nine, and none where you do not deliver.',
+          },
+          {
+            title: 'Tracking through to the sale',
+            text: 'We count enquiries and sales, not clicks. Otherwise Google’s software learns to bring you people who only look.',
+          },
         ],
       },
     },
@@ -171,29 +191,6 @@ export default {
       facts: [
         { label: 'Usual ad budget a month', value: '$1,000-5,000' },
         { label: 'First results in', value: '2-4 weeks' },
-      ],
-    },
-    {
-      kind: 'faq',
-      id: 'faq',
-      ground: 'paper',
-      title: 'Budgets, bids and other ads',
-      text: ['For unpaid places in Google, see ', { label: 'monthly SEO', to: '/seo-services' }, '.'],
-      questions: [
-        {
-          question: 'How much should I start with?',
-          answer: `PPC budgets are usually $1,000-5,000 a month, and our work is extra. ${facts.from.ppc}. At the lower end, choose one product and one region. Then a few hundred clicks on the same keywords tell you something.`,
-        },
-        {
-          question: 'Does the highest bid win?',
-          answer:
-            'Not always. The position depends on the bid and on how well ad and page match the search. A better page can stand above one that pays more.',
-        },
-        {
-          question: 'Google Ads, Facebook ads or SEO?',
-          answer:
-            'Google Ads reach people who are looking now. Facebook ads reach people who have not thought of you yet. SEO is for next season, and keywords that sold in ads deserve a page.',
-        },
       ],
     },
   ],

@@ -91,80 +91,64 @@ export default {
       wording: { yes: 'Yes', no: 'No' },
     },
     {
-      kind: 'steps',
-      id: 'month',
-      layout: 'timeline',
-      across: true,
+      kind: 'pair',
       ground: 'ink',
-      title: 'Fix, write, link, measure, and again',
-      text: 'The order stays the same, so you always know what we are doing.',
-      steps: [
+      sections: [
         {
-          title: 'Fix',
-          time: 'Week 1',
-          text: 'The three worst faults on the audit’s list. In later months, whatever has broken since.',
+          kind: 'steps',
+          id: 'month',
+          layout: 'timeline',
+          across: true,
+
+          title: 'Fix, write, link, measure, and again',
+          text: 'The order stays the same, so you always know what we are doing.',
+          steps: [
+            {
+              title: 'Fix',
+              time: 'Week 1',
+              text: 'The three worst faults on the audit’s list. In later months, whatever has broken since.',
+            },
+            {
+              title: 'Write',
+              time: 'Week 2',
+              text: 'Two pages for questions that no one in your trade has answered well. You read them before we publish.',
+            },
+            {
+              title: 'Link',
+              time: 'Week 3',
+              text: 'Links between your own pages, your Google Business Profile, and one honest mention elsewhere.',
+            },
+            {
+              title: 'Measure',
+              time: 'Week 4',
+              text: 'What moved, what didn’t, and the list for the next four weeks. You get one page and one call.',
+            },
+          ],
         },
         {
-          title: 'Write',
-          time: 'Week 2',
-          text: 'Two pages for questions that no one in your trade has answered well. You read them before we publish.',
-        },
-        {
-          title: 'Link',
-          time: 'Week 3',
-          text: 'Links between your own pages, your Google Business Profile, and one honest mention elsewhere.',
-        },
-        {
-          title: 'Measure',
-          time: 'Week 4',
-          text: 'What moved, what didn’t, and the list for the next four weeks. You get one page and one call.',
+          kind: 'checklist',
+
+          title: 'What you get each month',
+          text: 'Accounts, pages and figures are yours, and you keep them if you leave. Your place in Google may slip later, because rivals keep working.',
+          points: [
+            'What we changed, with the address of each page',
+            'Searches that found you, and those that should',
+            'Enquiries from search, counted separately',
+            'The next four weeks, in order',
+            'One sentence on what did not work',
+          ],
+          panel: {
+            title: 'Report of month six',
+            note: 'Sample figures',
+            metrics: [
+              { label: 'Visits from search', value: '2,840', trend: [0.36, 0.38, 0.44, 0.57, 0.8, 1] },
+              { label: 'Enquiries from them', value: '61', trend: [0.28, 0.26, 0.4, 0.55, 0.75, 1] },
+              { label: 'Searches on page one', value: '34', trend: [0.2, 0.24, 0.4, 0.6, 0.82, 1] },
+              { label: 'Faults still open', value: '3', trend: [1, 0.8, 0.62, 0.4, 0.3, 0.16] },
+            ],
+          },
         },
       ],
-    },
-    {
-      kind: 'features',
-      id: 'features',
-      layout: 'headline',
-      ground: 'paper',
-      title: 'What the service includes',
-      text: 'You get no list of faults to pass on to another company.',
-      features: [
-        {
-          title: 'Fixes in the code',
-          text: 'We build websites, so we fix the faults ourselves.',
-        },
-        {
-          title: 'Pages with an answer',
-          text: 'We write down what only you know: how long the road is closed, or what a shawl weighs.',
-        },
-        {
-          title: 'A name in your town',
-          text: 'Your Google Business Profile, the directories that people use, and replies to your reviews.',
-        },
-      ],
-    },
-    {
-      kind: 'checklist',
-      ground: 'snow',
-      title: 'What you get each month',
-      text: 'Accounts, pages and figures are yours, and you keep them if you leave. Your place in Google may slip later, because rivals keep working.',
-      points: [
-        'What we changed, with the address of each page',
-        'Searches that found you, and those that should',
-        'Enquiries from search, counted separately',
-        'The next four weeks, in order',
-        'One sentence on what did not work',
-      ],
-      panel: {
-        title: 'Report of month six',
-        note: 'Sample figures',
-        metrics: [
-          { label: 'Visits from search', value: '2,840', trend: [0.36, 0.38, 0.44, 0.57, 0.8, 1] },
-          { label: 'Enquiries from them', value: '61', trend: [0.28, 0.26, 0.4, 0.55, 0.75, 1] },
-          { label: 'Searches on page one', value: '34', trend: [0.2, 0.24, 0.4, 0.6, 0.82, 1] },
-          { label: 'Faults still open', value: '3', trend: [1, 0.8, 0.62, 0.4, 0.3, 0.16] },
-        ],
-      },
     },
     {
       kind: 'faq',
@@ -191,6 +175,24 @@ export default {
           answer: `Fixes, two pages and a report. ${facts.from.seo}. No one can promise a place in Google. If something has not moved, we say so.`,
         },
       ],
+      reasons: {
+        id: 'features',
+        title: 'What the service includes',
+        features: [
+          {
+            title: 'Fixes in the code',
+            text: 'We build websites, so we fix the faults ourselves.',
+          },
+          {
+            title: 'Pages with an answer',
+            text: 'We write down what only you know: how long the road is closed, or what a shawl weighs.',
+          },
+          {
+            title: 'A name in your town',
+            text: 'Your Google Business Profile, the directories that people use, and replies to your reviews.',
+          },
+        ],
+      },
     },
     {
       kind: 'cta',

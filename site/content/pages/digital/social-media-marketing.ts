@@ -98,7 +98,7 @@ export default {
     {
       kind: 'checklist',
       id: 'benefits',
-      ground: 'snow',
+      ground: 'paper',
       title: 'Where the growth comes from',
       text: 'These four things matter more than the number of posts.',
       points: [
@@ -117,50 +117,6 @@ export default {
           { label: 'Enquiries by message', value: '64', trend: [0.16, 0.24, 0.4, 0.52, 0.78, 1] },
         ],
       },
-    },
-    {
-      kind: 'features',
-      id: 'features',
-      layout: 'panel',
-      ground: 'paper',
-      title: 'The work we do for you',
-      features: [
-        {
-          title: 'The plan',
-          text: 'One page a month: what to post, where and for which customers. Festivals, exams and the first snow are on it in time.',
-          icon: 'book-open',
-        },
-        {
-          title: 'The posts',
-          text: 'A morning with you and a phone gives us six weeks of pictures. We edit them and write the captions.',
-          icon: 'smartphone',
-        },
-        {
-          title: 'The replies',
-          text: 'We answer what we can in your name. If only you know the answer, we send you a draft.',
-          icon: 'message',
-        },
-        {
-          title: 'The advertising',
-          text: 'If a post does well by itself, we can promote it. If it doesn’t, we spend nothing on it.',
-          icon: 'share',
-        },
-      ],
-    },
-    {
-      kind: 'cta',
-      layout: 'panel',
-      phone: facts.phone,
-      title: 'Ready to grow on social?',
-      text: 'Name your account. We’ll look at its last twelve posts and say which one to make again.',
-      actions: [
-        { label: 'Get Started', to: '/lead-capture?topic=social%20media%20marketing' },
-        { label: 'Ask a question', to: '/contact' },
-      ],
-      facts: [
-        { label: 'Every week', value: '3-5 social posts' },
-        { label: 'Reply within', value: facts.reply },
-      ],
     },
     {
       kind: 'faq',
@@ -187,6 +143,43 @@ export default {
           answer:
             'We answer once in public, with a name and a way to contact you, and settle the matter in private. We remove only insults and other people’s data. Far more people read a good answer than wrote the complaint.',
         },
+      ],
+      reasons: {
+        id: 'features',
+        title: 'The work we do for you',
+        features: [
+          {
+            title: 'The plan',
+            text: 'One page a month: what to post, where and for which customers. Festivals, exams and the first snow are on it in time.',
+          },
+          {
+            title: 'The posts',
+            text: 'A morning with you and a phone gives us six weeks of pictures. We edit them and write the captions.',
+          },
+          {
+            title: 'The replies',
+            text: 'We answer what we can in your name. If only you know the answer, we send you a draft.',
+          },
+          {
+            title: 'The advertising',
+            text: 'If a post does well by itself, we can promote it. If it doesn’t, we spend nothing on it.',
+          },
+        ],
+      },
+    },
+    {
+      kind: 'cta',
+      layout: 'panel',
+      phone: facts.phone,
+      title: 'Ready to grow on social?',
+      text: 'Name your account. We’ll look at its last twelve posts and say which one to make again.',
+      actions: [
+        { label: 'Get Started', to: '/lead-capture?topic=social%20media%20marketing' },
+        { label: 'Ask a question', to: '/contact' },
+      ],
+      facts: [
+        { label: 'Every week', value: '3-5 social posts' },
+        { label: 'Reply within', value: facts.reply },
       ],
     },
   ],

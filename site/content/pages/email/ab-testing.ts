@@ -82,31 +82,8 @@ export default {
       },
     },
     {
-      kind: 'features',
-      id: 'features',
-      layout: 'headline',
-      across: true,
-      ground: 'ink',
-      title: 'What to test first',
-      text: 'In this order. The colour of the button can wait.',
-      features: [
-        {
-          title: 'The subject line',
-          text: 'It decides whether anyone reads on. Promise or news, with a number or without, short or long?',
-        },
-        {
-          title: 'The button',
-          text: '“See the boxes” or “Choose your box”? We test the words, and whether a second button helps.',
-        },
-        {
-          title: 'The sending time',
-          text: 'Before school, at lunch, or after the shop closes. General studies don’t know the habits of your readers.',
-        },
-      ],
-    },
-    {
       kind: 'checklist',
-      ground: 'snow',
+      ground: 'paper',
       title: 'Our rules for a fair test',
       text: 'They are on paper before the first e-mail goes out, so no one can bend them later.',
       points: [
@@ -130,23 +107,6 @@ export default {
           { label: 'Reported as undecided', value: '11' },
         ],
       },
-    },
-    {
-      kind: 'cta',
-      layout: 'number',
-      title: 'Which two subject lines would you test?',
-      text: 'Send your last subject line and the one you nearly chose. You’ll hear how many readers it takes to compare them.',
-      actions: [
-        {
-          label: 'Compare my subject lines',
-          to: '/lead-capture?topic=a%20comparison%20of%20my%20subject%20lines',
-        },
-        { label: 'Ask about the method', to: '/contact' },
-      ],
-      facts: [
-        { label: 'A test takes', value: '7-14 days' },
-        { label: 'Reply within', value: facts.reply },
-      ],
     },
     {
       kind: 'faq',
@@ -173,6 +133,41 @@ export default {
           answer:
             'No. If you check daily and stop at the first good result, false winners are far more common than 5 in 100. If you need to check early, say so beforehand and we’ll set a stricter limit.',
         },
+      ],
+      reasons: {
+        id: 'features',
+        title: 'What to test first',
+        features: [
+          {
+            title: 'The subject line',
+            text: 'It decides whether anyone reads on. Promise or news, with a number or without, short or long?',
+          },
+          {
+            title: 'The button',
+            text: '“See the boxes” or “Choose your box”? We test the words, and whether a second button helps.',
+          },
+          {
+            title: 'The sending time',
+            text: 'Before school, at lunch, or after the shop closes. General studies don’t know the habits of your readers.',
+          },
+        ],
+      },
+    },
+    {
+      kind: 'cta',
+      layout: 'number',
+      title: 'Which two subject lines would you test?',
+      text: 'Send your last subject line and the one you nearly chose. You’ll hear how many readers it takes to compare them.',
+      actions: [
+        {
+          label: 'Compare my subject lines',
+          to: '/lead-capture?topic=a%20comparison%20of%20my%20subject%20lines',
+        },
+        { label: 'Ask about the method', to: '/contact' },
+      ],
+      facts: [
+        { label: 'A test takes', value: '7-14 days' },
+        { label: 'Reply within', value: facts.reply },
       ],
     },
   ],

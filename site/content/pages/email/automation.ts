@@ -41,62 +41,69 @@ export default {
       },
     },
     {
-      kind: 'steps',
-      layout: 'timeline',
-      across: true,
+      kind: 'pair',
       ground: 'ink',
-      title: 'A welcome series, day by day',
-      text: 'A guest joins your list at eleven at night, and the welcome arrives a minute later. Here is the sample series (also called a drip campaign) step by step.',
-      steps: [
+      lead: 'first',
+      sections: [
         {
-          title: 'The sign-up',
-          time: 'Day 0',
-          text: 'The form says what you send and how often. One click in a first e-mail confirms the address.',
+          kind: 'steps',
+          layout: 'timeline',
+          across: true,
+
+          title: 'A welcome series, day by day',
+          text: 'A guest joins your list at eleven at night, and the welcome arrives a minute later. Here is the sample series (also called a drip campaign) step by step.',
+          steps: [
+            {
+              title: 'The sign-up',
+              time: 'Day 0',
+              text: 'The form says what you send and how often. One click in a first e-mail confirms the address.',
+            },
+            {
+              title: 'The welcome',
+              time: 'At once',
+              text: 'It delivers what you promised, with one link. People wait for this e-mail, so it goes out straight away.',
+            },
+            {
+              title: 'The story',
+              time: 'Day 2',
+              text: 'It shows how the product is made, and who makes it. It sells nothing yet, so people open the next one.',
+            },
+            {
+              title: 'The offer',
+              time: 'Day 5, unless they ordered',
+              text: 'One product, one price and one closing date. People who have already bought get a thank-you instead.',
+            },
+          ],
         },
         {
-          title: 'The welcome',
-          time: 'At once',
-          text: 'It delivers what you promised, with one link. People wait for this e-mail, so it goes out straight away.',
-        },
-        {
-          title: 'The story',
-          time: 'Day 2',
-          text: 'It shows how the product is made, and who makes it. It sells nothing yet, so people open the next one.',
-        },
-        {
-          title: 'The offer',
-          time: 'Day 5, unless they ordered',
-          text: 'One product, one price and one closing date. People who have already bought get a thank-you instead.',
-        },
-      ],
-    },
-    {
-      kind: 'features',
-      id: 'features',
-      layout: 'columns',
-      ground: 'snow',
-      title: 'An hour, a fortnight or a year later',
-      text: 'Each one waits for an event, and then for the time shown.',
-      features: [
-        {
-          sign: '1 hour',
-          title: 'An abandoned basket',
-          text: 'A reminder shows what is in the basket. Another follows the next day, and then no more.',
-        },
-        {
-          sign: '14 days',
-          title: 'After an order arrives',
-          text: 'One question: is it what you hoped for? The answer goes to you, not into a score.',
-        },
-        {
-          sign: '1 year',
-          title: 'A yearly reminder',
-          text: 'It is about last autumn’s booking, the next school fee or a tin that must be empty by now.',
-        },
-        {
-          sign: '60 days',
-          title: 'A quiet reader',
-          text: 'One e-mail asks if they want to stay. If they don’t answer, the e-mails stop.',
+          kind: 'features',
+          id: 'features',
+          layout: 'columns',
+
+          title: 'An hour, a fortnight or a year later',
+          text: 'Each one waits for an event, and then for the time shown.',
+          features: [
+            {
+              sign: '1 hour',
+              title: 'An abandoned basket',
+              text: 'A reminder shows what is in the basket. Another follows the next day, and then no more.',
+            },
+            {
+              sign: '14 days',
+              title: 'After an order arrives',
+              text: 'One question: is it what you hoped for? The answer goes to you, not into a score.',
+            },
+            {
+              sign: '1 year',
+              title: 'A yearly reminder',
+              text: 'It is about last autumn’s booking, the next school fee or a tin that must be empty by now.',
+            },
+            {
+              sign: '60 days',
+              title: 'A quiet reader',
+              text: 'One e-mail asks if they want to stay. If they don’t answer, the e-mails stop.',
+            },
+          ],
         },
       ],
     },
@@ -124,21 +131,6 @@ export default {
       },
     },
     {
-      kind: 'cta',
-      layout: 'panel',
-      phone: facts.phone,
-      title: 'What do your new readers get today?',
-      text: 'Where do people sign up, and what do they receive now? You’ll get three subject lines for a first series.',
-      actions: [
-        { label: 'Get three subject lines', to: '/lead-capture?topic=three%20subject%20lines' },
-        { label: 'Ask a question', to: '/contact' },
-      ],
-      facts: [
-        { label: 'A welcome series is live in', value: '3-5 business days' },
-        { label: 'Reply within', value: facts.reply },
-      ],
-    },
-    {
       kind: 'faq',
       id: 'faq',
       title: 'Questions about email automation',
@@ -163,6 +155,21 @@ export default {
           answer:
             'Each series has a review date six months ahead. The report shows which e-mails get fewer clicks than before, and we rewrite those first.',
         },
+      ],
+    },
+    {
+      kind: 'cta',
+      layout: 'panel',
+      phone: facts.phone,
+      title: 'What do your new readers get today?',
+      text: 'Where do people sign up, and what do they receive now? You’ll get three subject lines for a first series.',
+      actions: [
+        { label: 'Get three subject lines', to: '/lead-capture?topic=three%20subject%20lines' },
+        { label: 'Ask a question', to: '/contact' },
+      ],
+      facts: [
+        { label: 'A welcome series is live in', value: '3-5 business days' },
+        { label: 'Reply within', value: facts.reply },
       ],
     },
   ],

@@ -97,114 +97,82 @@ export default {
         { name: 'In force', cells: ['These duties from May 2027', 'Since 2004'] },
       ],
       wording: { yes: 'Yes', no: 'No' },
-    },
-    {
-      kind: 'features',
-      id: 'gdpr',
-      layout: 'headline',
-      ground: 'snow',
-      title: 'If you sell to Europe: the GDPR',
-      text: 'A carpet shop in Srinagar that sells to people in the European Union may have to follow the GDPR too. Each country adds e-mail rules of its own.',
-      features: [
-        {
-          title: 'Adverts by e-mail',
-          text: 'Consent. Existing customers are often an exception, if they can refuse.',
-        },
-        { title: 'Proof', text: 'You must have it (Art. 7).' },
-        { title: 'When they object', text: 'Adverts stop, always (Art. 21).' },
-        { title: 'A data breach', text: 'Usually reported within 72 hours (Art. 33).' },
-        { title: 'Parents agree', text: 'Under 13 to 16, by country (Art. 8).' },
-        {
-          title: 'Highest fine',
-          text: '€20 million, or 4% of yearly turnover if that is more (Art. 83).',
-        },
-      ],
-    },
-    {
-      kind: 'steps',
-      layout: 'timeline',
-      across: true,
-      ground: 'ink',
-      title: 'Consent step by step: double opt-in',
-      text: 'What happens to one address, from sign-up to unsubscribe.',
-      steps: [
-        {
-          title: 'Asked',
-          text: 'An empty box for each purpose, and a sentence that says what you send and how often.',
-        },
-        {
-          title: 'Confirmed',
-          text: 'One e-mail with one link. If it isn’t clicked, the address was a mistake or someone else’s.',
-        },
-        {
-          title: 'Recorded',
-          text: 'The date, time, page and wording are stored with the address. That record is your proof.',
-        },
-        {
-          title: 'Withdrawn',
-          text: 'One click to unsubscribe, without signing in or “are you sure”. Only a note stays: never write there again.',
-        },
-      ],
-    },
-    {
-      kind: 'features',
-      id: 'features',
-      layout: 'list',
-      ground: 'snow',
-      title: 'What we fix',
-      features: [
-        {
-          title: 'Your mailing list',
-          text: 'We check where each address came from, what people were told and what you can prove. Addresses without proof get no more e-mails.',
-        },
-        {
-          title: 'Your mail settings',
-          text: 'SPF, DKIM, DMARC and one-click unsubscribe in the header. Gmail requires them if you send its users 5,000 e-mails a day.',
-        },
-        {
-          title: 'Your documents',
-          text: 'A notice in plain words, a register of who keeps what, and a contact for your readers’ questions.',
-        },
-      ],
-    },
-    {
-      kind: 'checklist',
-      ground: 'paper',
-      title: 'Can you say yes to all of these?',
-      points: [
-        'I can show when and where each reader agreed',
-        'Unsubscribing takes one click and works at once',
-        'My postal address is in every e-mail',
-        'I have a contract with anyone who mails for me',
-        'I know what to do on the day of a data breach',
-      ],
-      panel: {
-        title: 'A list after three months',
-        note: 'Sample figures',
-        metrics: [
-          { label: 'Addresses with proof', value: '100%', trend: [0.38, 0.4, 0.52, 0.66, 0.8, 0.92, 1] },
+      notes: {
+        id: 'gdpr',
+        title: 'If you sell to Europe: the GDPR',
+        text: 'A carpet shop in Srinagar that sells to people in the European Union may have to follow the GDPR too. Each country adds e-mail rules of its own.',
+        features: [
           {
-            label: 'Addresses kept from the old list',
-            value: '64%',
-            trend: [1, 0.92, 0.86, 0.78, 0.7, 0.66, 0.64],
+            title: 'Adverts by e-mail',
+            text: 'Consent. Existing customers are often an exception, if they can refuse.',
           },
-          { label: 'Bounced', value: '0.4%', trend: [1, 0.82, 0.5, 0.34, 0.22, 0.16, 0.12] },
-          { label: 'Marked as spam', value: '0.02%' },
+          { title: 'Proof', text: 'You must have it (Art. 7).' },
+          { title: 'When they object', text: 'Adverts stop, always (Art. 21).' },
+          { title: 'A data breach', text: 'Usually reported within 72 hours (Art. 33).' },
+          { title: 'Parents agree', text: 'Under 13 to 16, by country (Art. 8).' },
+          {
+            title: 'Highest fine',
+            text: '€20 million, or 4% of yearly turnover if that is more (Art. 83).',
+          },
         ],
       },
     },
     {
-      kind: 'cta',
-      layout: 'number',
-      title: 'Pick ten addresses from your list',
-      text: 'For how many can you show today that the person agreed? Send the number, and you’ll hear the next step.',
-      actions: [
-        { label: 'Check my mailing list', to: '/lead-capture?topic=a%20check%20of%20my%20mailing%20list' },
-        { label: 'Ask in confidence', to: '/contact' },
-      ],
-      facts: [
-        { label: 'Duties in India from', value: 'May 2027' },
-        { label: 'Reply within', value: facts.reply },
+      kind: 'pair',
+      ground: 'ink',
+      sections: [
+        {
+          kind: 'steps',
+          layout: 'timeline',
+          across: true,
+
+          title: 'Consent step by step: double opt-in',
+          text: 'What happens to one address, from sign-up to unsubscribe.',
+          steps: [
+            {
+              title: 'Asked',
+              text: 'An empty box for each purpose, and a sentence that says what you send and how often.',
+            },
+            {
+              title: 'Confirmed',
+              text: 'One e-mail with one link. If it isn’t clicked, the address was a mistake or someone else’s.',
+            },
+            {
+              title: 'Recorded',
+              text: 'The date, time, page and wording are stored with the address. That record is your proof.',
+            },
+            {
+              title: 'Withdrawn',
+              text: 'One click to unsubscribe, without signing in or “are you sure”. Only a note stays: never write there again.',
+            },
+          ],
+        },
+        {
+          kind: 'checklist',
+
+          title: 'Can you say yes to all of these?',
+          points: [
+            'I can show when and where each reader agreed',
+            'Unsubscribing takes one click and works at once',
+            'My postal address is in every e-mail',
+            'I have a contract with anyone who mails for me',
+            'I know what to do on the day of a data breach',
+          ],
+          panel: {
+            title: 'A list after three months',
+            note: 'Sample figures',
+            metrics: [
+              { label: 'Addresses with proof', value: '100%', trend: [0.38, 0.4, 0.52, 0.66, 0.8, 0.92, 1] },
+              {
+                label: 'Addresses kept from the old list',
+                value: '64%',
+                trend: [1, 0.92, 0.86, 0.78, 0.7, 0.66, 0.64],
+              },
+              { label: 'Bounced', value: '0.4%', trend: [1, 0.82, 0.5, 0.34, 0.22, 0.16, 0.12] },
+              { label: 'Marked as spam', value: '0.02%' },
+            ],
+          },
+        },
       ],
     },
     {
@@ -232,6 +200,38 @@ export default {
           answer:
             'Please don’t. The people on it never agreed to hear from you, so you have no consent to show. Strangers also press Spam, and then your e-mails to real customers land there too.',
         },
+      ],
+      reasons: {
+        id: 'features',
+        title: 'What we fix',
+        features: [
+          {
+            title: 'Your mailing list',
+            text: 'We check where each address came from, what people were told and what you can prove. Addresses without proof get no more e-mails.',
+          },
+          {
+            title: 'Your mail settings',
+            text: 'SPF, DKIM, DMARC and one-click unsubscribe in the header. Gmail requires them if you send its users 5,000 e-mails a day.',
+          },
+          {
+            title: 'Your documents',
+            text: 'A notice in plain words, a register of who keeps what, and a contact for your readers’ questions.',
+          },
+        ],
+      },
+    },
+    {
+      kind: 'cta',
+      layout: 'number',
+      title: 'Pick ten addresses from your list',
+      text: 'For how many can you show today that the person agreed? Send the number, and you’ll hear the next step.',
+      actions: [
+        { label: 'Check my mailing list', to: '/lead-capture?topic=a%20check%20of%20my%20mailing%20list' },
+        { label: 'Ask in confidence', to: '/contact' },
+      ],
+      facts: [
+        { label: 'Duties in India from', value: 'May 2027' },
+        { label: 'Reply within', value: facts.reply },
       ],
     },
   ],

@@ -81,97 +81,61 @@ export default {
       ],
     },
     {
-      kind: 'features',
-      id: 'reading',
-      layout: 'headline',
-      across: true,
-      ground: 'paper',
-      title: 'Which of your rates is low?',
-      text: 'The answer shows where to look first.',
-      features: [
-        {
-          title: 'Low open rate, many clicks',
-          text: 'The e-mail is good, but few people see it. Change the subject, the sender’s name or the sending time.',
-        },
-        {
-          title: 'Good open rate, few clicks',
-          text: 'The subject promised something that is hard to find. Move it up, and ask for one thing.',
-        },
-        {
-          title: 'Many clicks, few orders',
-          text: 'The page behind the button doesn’t match, is slow or asks too much. Fix the page, not the e-mail.',
-        },
-        {
-          title: 'Both rates are low',
-          text: 'The e-mail goes to the wrong people. A new button won’t help, but a smaller list will.',
-        },
-      ],
-    },
-    {
-      kind: 'features',
-      id: 'features',
-      layout: 'columns',
+      kind: 'pair',
       ground: 'ink',
-      title: 'What makes people tap',
-      features: [
+      sections: [
         {
-          sign: '1',
-          title: 'One clear request',
-          text: 'A second button takes clicks from the first. Make the other links plain text.',
+          kind: 'features',
+          id: 'features',
+          layout: 'columns',
+
+          title: 'What makes people tap',
+          features: [
+            {
+              sign: '1',
+              title: 'One clear request',
+              text: 'A second button takes clicks from the first. Make the other links plain text.',
+            },
+            {
+              sign: '3',
+              title: 'Words that say what comes next',
+              text: '“See the boxes” tells people what they will find. “Click here” doesn’t.',
+            },
+            {
+              sign: '44 px',
+              title: 'Large, with space around it',
+              text: 'A thumb is wide. After a wrong tap, people trust your links less.',
+            },
+            {
+              sign: '2×',
+              title: 'At the top and at the end',
+              text: 'Some readers decide at once, some at the end. Neither should have to scroll to the button.',
+            },
+          ],
         },
         {
-          sign: '3',
-          title: 'Words that say what comes next',
-          text: '“See the boxes” tells people what they will find. “Click here” doesn’t.',
+          kind: 'checklist',
+
+          title: 'How we work',
+          text: 'Only one thing changes in each e-mail, so you know what helped.',
+          points: [
+            'Clicks counted in your last ten e-mails, part by part',
+            'Clicks by spam filters and your own team removed',
+            'Three causes named, the cheapest fixed first',
+            'The page behind the button checked too',
+            'Everything counted again after six e-mails',
+          ],
+          panel: {
+            title: 'The sixth e-mail',
+            note: 'Sample figures',
+            metrics: [
+              { label: 'Click rate', value: '5.7%', trend: [0.44, 0.5, 0.56, 0.74, 0.86, 1] },
+              { label: 'Click-to-open rate', value: '15%', trend: [0.5, 0.52, 0.6, 0.72, 0.88, 1] },
+              { label: 'Share of clicks on the button', value: '54%', trend: [0.4, 0.46, 0.7, 0.82, 0.9, 1] },
+              { label: 'Orders', value: '12' },
+            ],
+          },
         },
-        {
-          sign: '44 px',
-          title: 'Large, with space around it',
-          text: 'A thumb is wide. After a wrong tap, people trust your links less.',
-        },
-        {
-          sign: '2×',
-          title: 'At the top and at the end',
-          text: 'Some readers decide at once, some at the end. Neither should have to scroll to the button.',
-        },
-      ],
-    },
-    {
-      kind: 'checklist',
-      ground: 'snow',
-      title: 'How we work',
-      text: 'Only one thing changes in each e-mail, so you know what helped.',
-      points: [
-        'Clicks counted in your last ten e-mails, part by part',
-        'Clicks by spam filters and your own team removed',
-        'Three causes named, the cheapest fixed first',
-        'The page behind the button checked too',
-        'Everything counted again after six e-mails',
-      ],
-      panel: {
-        title: 'The sixth e-mail',
-        note: 'Sample figures',
-        metrics: [
-          { label: 'Click rate', value: '5.7%', trend: [0.44, 0.5, 0.56, 0.74, 0.86, 1] },
-          { label: 'Click-to-open rate', value: '15%', trend: [0.5, 0.52, 0.6, 0.72, 0.88, 1] },
-          { label: 'Share of clicks on the button', value: '54%', trend: [0.4, 0.46, 0.7, 0.82, 0.9, 1] },
-          { label: 'Orders', value: '12' },
-        ],
-      },
-    },
-    {
-      kind: 'cta',
-      layout: 'panel',
-      phone: facts.phone,
-      title: 'Where do you lose your readers?',
-      text: 'Send four counts from your last e-mail: delivered, opened, clicked, ordered. You’ll hear which step loses most and what to try.',
-      actions: [
-        { label: 'Check my click rate', to: '/lead-capture?topic=a%20check%20of%20my%20click%20rate' },
-        { label: 'Ask another question', to: '/contact' },
-      ],
-      facts: [
-        { label: 'Reply within', value: facts.reply },
-        { label: 'Free call', value: '30 minutes' },
       ],
     },
     {
@@ -199,6 +163,43 @@ export default {
           answer:
             'Some are. Spam filters at large companies follow links before the reader does. They click every link within seconds of delivery, so we can find them and leave them out.',
         },
+      ],
+      reasons: {
+        id: 'reading',
+        title: 'Which of your rates is low?',
+        features: [
+          {
+            title: 'Low open rate, many clicks',
+            text: 'The e-mail is good, but few people see it. Change the subject, the sender’s name or the sending time.',
+          },
+          {
+            title: 'Good open rate, few clicks',
+            text: 'The subject promised something that is hard to find. Move it up, and ask for one thing.',
+          },
+          {
+            title: 'Many clicks, few orders',
+            text: 'The page behind the button doesn’t match, is slow or asks too much. Fix the page, not the e-mail.',
+          },
+          {
+            title: 'Both rates are low',
+            text: 'The e-mail goes to the wrong people. A new button won’t help, but a smaller list will.',
+          },
+        ],
+      },
+    },
+    {
+      kind: 'cta',
+      layout: 'panel',
+      phone: facts.phone,
+      title: 'Where do you lose your readers?',
+      text: 'Send four counts from your last e-mail: delivered, opened, clicked, ordered. You’ll hear which step loses most and what to try.',
+      actions: [
+        { label: 'Check my click rate', to: '/lead-capture?topic=a%20check%20of%20my%20click%20rate' },
+        { label: 'Ask another question', to: '/contact' },
+      ],
+      facts: [
+        { label: 'Reply within', value: facts.reply },
+        { label: 'Free call', value: '30 minutes' },
       ],
     },
   ],

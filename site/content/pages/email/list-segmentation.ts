@@ -66,120 +66,78 @@ export default {
         { name: 'New here', cells: ['Joined under 14 days', 'Three short e-mails about who you are'] },
       ],
       wording: { yes: 'Yes', no: 'No' },
-    },
-    {
-      kind: 'features',
-      id: 'features',
-      layout: 'headline',
-      across: true,
-      ground: 'paper',
-      title: 'What people did says more than a form',
-      text: 'You can combine them: new here, and from Jammu.',
-      features: [
-        {
-          title: 'By what they did',
-          text: 'They bought, opened, clicked, asked or stayed away. The past week tells you more than a sign-up form.',
-        },
-        {
-          title: 'By who they are',
-          text: 'Town, language, trade, parent or pupil. We use only what they told you and what an e-mail needs.',
-        },
-        {
-          title: 'By what comes next',
-          text: 'A score from 0 to 1 shows how likely the next order is. We work it out from the orders of similar customers.',
-        },
-      ],
-    },
-    {
-      kind: 'checklist',
-      ground: 'snow',
-      title: 'What we set up',
-      text: 'All of it in your own mailing service.',
-      points: [
-        'A clean list: duplicates merged, dead addresses removed',
-        'Each rule in plain words before it goes into the software',
-        'Segments that update by themselves',
-        'One e-mail for each segment, and a weekly limit',
-        'An unsubscribe link in every e-mail that works at once',
-      ],
-      panel: {
-        title: 'One month’s report',
-        note: 'Sample figures',
-        metrics: [
-          { label: 'Opened, whole list', value: '19%', trend: [0.5, 0.48, 0.46, 0.47, 0.45, 0.44, 0.44] },
-          { label: 'Opened, new here', value: '46%', trend: [0.5, 0.6, 0.66, 0.7, 0.84, 0.9, 1] },
-          { label: 'Clicked, about to buy', value: '9.2%', trend: [0.3, 0.36, 0.5, 0.58, 0.62, 0.8, 0.9] },
-          { label: 'Unsubscribed', value: '0.1%' },
+      notes: {
+        id: 'features',
+        text: 'You can combine them: new here, and from Jammu.',
+        features: [
+          {
+            title: 'By what they did',
+            text: 'They bought, opened, clicked, asked or stayed away. The past week tells you more than a sign-up form.',
+          },
+          {
+            title: 'By who they are',
+            text: 'Town, language, trade, parent or pupil. We use only what they told you and what an e-mail needs.',
+          },
+          {
+            title: 'By what comes next',
+            text: 'A score from 0 to 1 shows how likely the next order is. We work it out from the orders of similar customers.',
+          },
         ],
       },
     },
     {
-      kind: 'features',
-      id: 'benefits',
-      layout: 'panel',
+      kind: 'pair',
       ground: 'ink',
-      title: 'Why it pays to sort a list',
-      features: [
+      lead: 'first',
+      sections: [
         {
-          title: 'A smaller bill',
-          text: 'Mailing services charge by e-mail or by address. People who never read cost you money and reputation.',
-          icon: 'mail',
+          kind: 'checklist',
+
+          title: 'What we set up',
+          text: 'All of it in your own mailing service.',
+          points: [
+            'A clean list: duplicates merged, dead addresses removed',
+            'Each rule in plain words before it goes into the software',
+            'Segments that update by themselves',
+            'One e-mail for each segment, and a weekly limit',
+            'An unsubscribe link in every e-mail that works at once',
+          ],
+          panel: {
+            title: 'One month’s report',
+            note: 'Sample figures',
+            metrics: [
+              { label: 'Opened, whole list', value: '19%', trend: [0.5, 0.48, 0.46, 0.47, 0.45, 0.44, 0.44] },
+              { label: 'Opened, new here', value: '46%', trend: [0.5, 0.6, 0.66, 0.7, 0.84, 0.9, 1] },
+              {
+                label: 'Clicked, about to buy',
+                value: '9.2%',
+                trend: [0.3, 0.36, 0.5, 0.58, 0.62, 0.8, 0.9],
+              },
+              { label: 'Unsubscribed', value: '0.1%' },
+            ],
+          },
         },
         {
-          title: 'Fewer e-mails in spam',
-          text: 'Gmail and others watch whether people read you. Small mailings that are read help the large ones arrive.',
-          icon: 'shield',
+          kind: 'features',
+          id: 'included',
+          layout: 'list',
+
+          title: 'Yours to keep',
+          features: [
+            {
+              title: 'The rules on one page',
+              text: 'Next year’s writer will see who gets which e-mail, and why.',
+            },
+            {
+              title: 'A short sign-up form',
+              text: 'It asks for a name and an address. You learn the rest from what people choose.',
+            },
+            {
+              title: 'A monthly report',
+              text: 'Figures by segment, last month beside them and one suggestion below.',
+            },
+          ],
         },
-        {
-          title: 'Easier writing',
-          text: 'When you know who will read an e-mail, you know what to say.',
-          icon: 'message',
-        },
-        {
-          title: 'Early warning',
-          text: 'You see which readers are going quiet while one good e-mail can still bring them back.',
-          icon: 'clock',
-        },
-      ],
-    },
-    {
-      kind: 'features',
-      id: 'included',
-      layout: 'list',
-      ground: 'snow',
-      title: 'Yours to keep',
-      features: [
-        {
-          title: 'The rules on one page',
-          text: 'Next year’s writer will see who gets which e-mail, and why.',
-        },
-        {
-          title: 'A short sign-up form',
-          text: 'It asks for a name and an address. You learn the rest from what people choose.',
-        },
-        {
-          title: 'A monthly report',
-          text: 'Figures by segment, last month beside them and one suggestion below.',
-        },
-      ],
-    },
-    {
-      kind: 'cta',
-      layout: 'thread',
-      chat: {
-        name: facts.name,
-        note: 'Sample chat',
-        question: 'I have 3,000 addresses from our guest book. Should everyone get the same e-mail?',
-      },
-      title: 'Who should get your next e-mail?',
-      text: 'How many addresses do you have, and where did they come from? You’ll get your first three segments.',
-      actions: [
-        { label: 'Get three segment ideas', to: '/lead-capture?topic=three%20segment%20ideas' },
-        { label: 'Talk to us first', to: '/contact' },
-      ],
-      facts: [
-        { label: 'Reply within', value: facts.reply },
-        { label: 'Free call', value: '30 minutes' },
       ],
     },
     {
@@ -203,6 +161,47 @@ export default {
           answer:
             'Only in part. Apple’s Mail loads pictures in advance for people who protect their privacy, and that counts as an open. So we also check clicks and orders before we call a reader quiet.',
         },
+      ],
+      reasons: {
+        id: 'benefits',
+        title: 'Why it pays to sort a list',
+        features: [
+          {
+            title: 'A smaller bill',
+            text: 'Mailing services charge by e-mail or by address. People who never read cost you money and reputation.',
+          },
+          {
+            title: 'Fewer e-mails in spam',
+            text: 'Gmail and others watch whether people read you. Small mailings that are read help the large ones arrive.',
+          },
+          {
+            title: 'Easier writing',
+            text: 'When you know who will read an e-mail, you know what to say.',
+          },
+          {
+            title: 'Early warning',
+            text: 'You see which readers are going quiet while one good e-mail can still bring them back.',
+          },
+        ],
+      },
+    },
+    {
+      kind: 'cta',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'I have 3,000 addresses from our guest book. Should everyone get the same e-mail?',
+      },
+      title: 'Who should get your next e-mail?',
+      text: 'How many addresses do you have, and where did they come from? You’ll get your first three segments.',
+      actions: [
+        { label: 'Get three segment ideas', to: '/lead-capture?topic=three%20segment%20ideas' },
+        { label: 'Talk to us first', to: '/contact' },
+      ],
+      facts: [
+        { label: 'Reply within', value: facts.reply },
+        { label: 'Free call', value: '30 minutes' },
       ],
     },
   ],

@@ -88,30 +88,6 @@ export default {
       ],
     },
     {
-      kind: 'features',
-      id: 'features',
-      layout: 'panel',
-      ground: 'snow',
-      title: 'What we design',
-      features: [
-        {
-          title: 'Blocks, not one template',
-          text: 'Ten blocks fit in any order: a story, a product, a date, a quotation and so on. Each newsletter looks new, and all look like yours.',
-          icon: 'book-open',
-        },
-        {
-          title: 'Light and dark',
-          text: 'Many mail apps invert colours at night. Your logo and buttons stay readable in both.',
-          icon: 'smartphone',
-        },
-        {
-          title: 'A plain-text version',
-          text: 'It goes along with every e-mail, for watches, screen readers and spam filters. Filters trust a message more if it has one.',
-          icon: 'mail',
-        },
-      ],
-    },
-    {
       kind: 'checklist',
       ground: 'ink',
       title: 'Checked before you send',
@@ -139,25 +115,6 @@ export default {
       },
     },
     {
-      kind: 'cta',
-      layout: 'thread',
-      chat: {
-        name: facts.name,
-        note: 'Sample chat',
-        question: 'No one clicks in our newsletter. What is wrong with it?',
-      },
-      title: 'What is your last newsletter missing?',
-      text: 'Send it, and it comes back with notes on all seven parts: what works, what is missing and what could go.',
-      actions: [
-        { label: 'Review my newsletter', to: '/lead-capture?topic=a%20review%20of%20my%20newsletter' },
-        { label: 'Plan a new newsletter', to: '/contact' },
-      ],
-      facts: [
-        { label: 'Reply within', value: facts.reply },
-        { label: 'A call about it', value: '30 minutes, free' },
-      ],
-    },
-    {
       kind: 'faq',
       id: 'faq',
       title: 'Writing and sending your newsletter',
@@ -178,6 +135,43 @@ export default {
           answer:
             'As often as you have something worth saying. One newsletter a month for a year does more than a busy week followed by silence.',
         },
+      ],
+      reasons: {
+        id: 'features',
+        title: 'What we design',
+        features: [
+          {
+            title: 'Blocks, not one template',
+            text: 'Ten blocks fit in any order: a story, a product, a date, a quotation and so on. Each newsletter looks new, and all look like yours.',
+          },
+          {
+            title: 'Light and dark',
+            text: 'Many mail apps invert colours at night. Your logo and buttons stay readable in both.',
+          },
+          {
+            title: 'A plain-text version',
+            text: 'It goes along with every e-mail, for watches, screen readers and spam filters. Filters trust a message more if it has one.',
+          },
+        ],
+      },
+    },
+    {
+      kind: 'cta',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'No one clicks in our newsletter. What is wrong with it?',
+      },
+      title: 'What is your last newsletter missing?',
+      text: 'Send it, and it comes back with notes on all seven parts: what works, what is missing and what could go.',
+      actions: [
+        { label: 'Review my newsletter', to: '/lead-capture?topic=a%20review%20of%20my%20newsletter' },
+        { label: 'Plan a new newsletter', to: '/contact' },
+      ],
+      facts: [
+        { label: 'Reply within', value: facts.reply },
+        { label: 'A call about it', value: '30 minutes, free' },
       ],
     },
   ],

@@ -53,31 +53,6 @@ export default {
       },
     },
     {
-      kind: 'features',
-      id: 'features',
-      layout: 'panel',
-      ground: 'snow',
-      title: 'What you get',
-      text: 'School is closed. The clinic has moved. The order is ready. One message tells everyone.',
-      features: [
-        {
-          title: 'A sender people know',
-          text: 'Messages show your own six-letter name, not a strange number. People see who is writing before they open them.',
-          icon: 'message',
-        },
-        {
-          title: 'Your list, in groups',
-          text: 'Class 8, ward 3, Tuesday’s patients: your spreadsheet becomes groups. Each gets only its own messages.',
-          icon: 'book-open',
-        },
-        {
-          title: 'A report for every number',
-          text: 'Delivered, waiting or failed, with the reason. You know who still needs a phone call.',
-          icon: 'check',
-        },
-      ],
-    },
-    {
       kind: 'showcase',
       id: 'lengths',
       title: 'One ₹ sign can double the bill',
@@ -110,66 +85,61 @@ export default {
         wording: { yes: 'Yes', no: 'Not possible' },
       },
     },
-    counted('steps', {
-      kind: 'steps',
-      layout: 'timeline',
-      across: true,
+    {
+      kind: 'pair',
       ground: 'ink',
-      title: 'DLT registration in {count} steps',
-      text: 'In India every business must register before it sends bulk SMS. Operators check each message against the DLT register and block what does not match. We fill in the forms with you.',
-      steps: [
+      lead: 'first',
+      sections: [
+        counted('steps', {
+          kind: 'steps',
+          layout: 'timeline',
+          across: true,
+          title: 'DLT registration in {count} steps',
+          text: 'In India every business must register before it sends bulk SMS. Operators check each message against the DLT register and block what does not match. We fill in the forms with you.',
+          steps: [
+            {
+              title: 'Your organisation',
+              text: 'You register as a principal entity on one operator’s DLT portal, with your papers. All other operators accept that registration.',
+            },
+            {
+              title: 'Your header',
+              text: 'Service and transactional messages go out under six letters that stand for your name. Promotional messages go out under a six-digit number. A letter after the header shows the type: P promotional, S service, T transactional, G government.',
+            },
+            {
+              title: 'Your templates',
+              text: 'Each message is approved in advance, with gaps for what changes: a name, a date, an amount. Links and call-back numbers are registered in advance too.',
+            },
+            {
+              title: 'Your link to us',
+              text: 'On the portal you name the companies that carry your messages to the operator. Then we send the first one.',
+            },
+          ],
+        }),
         {
-          title: 'Your organisation',
-          text: 'You register as a principal entity on one operator’s DLT portal, with your papers. All other operators accept that registration.',
+          kind: 'features',
+          id: 'features',
+          layout: 'list',
+
+          title: 'What you get',
+          text: 'School is closed. The clinic has moved. The order is ready. One message tells everyone.',
+          features: [
+            {
+              title: 'A sender people know',
+              text: 'Messages show your own six-letter name, not a strange number. People see who is writing before they open them.',
+              icon: 'message',
+            },
+            {
+              title: 'Your list, in groups',
+              text: 'Class 8, ward 3, Tuesday’s patients: your spreadsheet becomes groups. Each gets only its own messages.',
+              icon: 'book-open',
+            },
+            {
+              title: 'A report for every number',
+              text: 'Delivered, waiting or failed, with the reason. You know who still needs a phone call.',
+              icon: 'check',
+            },
+          ],
         },
-        {
-          title: 'Your header',
-          text: 'Service and transactional messages go out under six letters that stand for your name. Promotional messages go out under a six-digit number. A letter after the header shows the type: P promotional, S service, T transactional, G government.',
-        },
-        {
-          title: 'Your templates',
-          text: 'Each message is approved in advance, with gaps for what changes: a name, a date, an amount. Links and call-back numbers are registered in advance too.',
-        },
-        {
-          title: 'Your link to us',
-          text: 'On the portal you name the companies that carry your messages to the operator. Then we send the first one.',
-        },
-      ],
-    }),
-    {
-      kind: 'features',
-      id: 'why',
-      layout: 'headline',
-      ground: 'snow',
-      title: 'Why send with us',
-      features: [
-        {
-          title: 'We count before you pay',
-          text: 'We measure every template in both alphabets. If one sign costs you a second part, we tell you which.',
-        },
-        {
-          title: 'Connected to what you have',
-          text: 'Your site or school software can send attendance, order and appointment messages by itself.',
-        },
-        {
-          title: `Support ${facts.counts.support}`,
-          text: `Roads close at night too. ${facts.terms.support}`,
-        },
-      ],
-    },
-    {
-      kind: 'cta',
-      layout: 'panel',
-      phone: facts.phone,
-      title: 'What would you write first?',
-      text: 'Send it in your own words. We’ll count it, turn it into a template and price it for your list.',
-      actions: [
-        { label: 'Get a price for your list', to: '/quote?topic=bulk-sms' },
-        { label: 'Ask a question', to: '/contact' },
-      ],
-      facts: [
-        { label: 'A reply within', value: facts.reply },
-        { label: 'Support', value: facts.counts.support },
       ],
     },
     {
@@ -193,6 +163,39 @@ export default {
           answer:
             'The phone was off or out of range too long, the number no longer exists, or the text did not match its template. The report says which. If it was the template, we fix it.',
         },
+      ],
+      reasons: {
+        id: 'why',
+        title: 'Why send with us',
+        features: [
+          {
+            title: 'We count before you pay',
+            text: 'We measure every template in both alphabets. If one sign costs you a second part, we tell you which.',
+          },
+          {
+            title: 'Connected to what you have',
+            text: 'Your site or school software can send attendance, order and appointment messages by itself.',
+          },
+          {
+            title: `Support ${facts.counts.support}`,
+            text: `Roads close at night too. ${facts.terms.support}`,
+          },
+        ],
+      },
+    },
+    {
+      kind: 'cta',
+      layout: 'panel',
+      phone: facts.phone,
+      title: 'What would you write first?',
+      text: 'Send it in your own words. We’ll count it, turn it into a template and price it for your list.',
+      actions: [
+        { label: 'Get a price for your list', to: '/quote?topic=bulk-sms' },
+        { label: 'Ask a question', to: '/contact' },
+      ],
+      facts: [
+        { label: 'A reply within', value: facts.reply },
+        { label: 'Support', value: facts.counts.support },
       ],
     },
   ],

@@ -79,44 +79,8 @@ export default {
       ],
     },
     {
-      kind: 'features',
-      id: 'why',
-      layout: 'headline',
-      across: true,
-      ground: 'paper',
-      title: 'Why rent it from us',
-      features: [
-        {
-          title: 'We write software too',
-          text: 'Our own shops and school software taught us what a slow query looks like. Often you need an index, not a bigger server.',
-        },
-        {
-          title: 'Watched from outside',
-          text: `Another network measures disks, load and response time. Our target is ${facts.counts.uptime} uptime.`,
-        },
-        {
-          title: 'Help at two in the morning',
-          text: `${facts.terms.support} ${facts.terms.urgent} If we hold a key, the person who answers the alarm can sign in and fix the server.`,
-        },
-      ],
-    },
-    {
-      kind: 'cta',
-      layout: 'panel',
-      phone: facts.phone,
-      title: 'Describe the load. We’ll choose the server.',
-      text: 'How many visitors come on the busiest day, how large is the database, and what must never stop? We’ll suggest a machine, explain why and price it.',
-      actions: [
-        { label: 'Get my server priced', to: '/quote?topic=dedicated-linux-hosting' },
-        { label: 'See Windows hosting', to: '/windows-hosting' },
-      ],
-      facts: [
-        { label: 'Uptime', value: facts.counts.uptime },
-        { label: 'A reply within', value: facts.reply },
-      ],
-    },
-    {
       kind: 'faq',
+      ground: 'paper',
       id: 'faq',
       title: 'Is a whole server too much for you?',
       text: [
@@ -140,6 +104,38 @@ export default {
           answer:
             'You or us, whichever we agree. Updates come every week. Debian and Ubuntu LTS fix each release free for five years, AlmaLinux for ten. So you need a new release only every few years.',
         },
+      ],
+      reasons: {
+        id: 'why',
+        title: 'Why rent it from us',
+        features: [
+          {
+            title: 'We write software too',
+            text: 'Our own shops and school software taught us what a slow query looks like. Often you need an index, not a bigger server.',
+          },
+          {
+            title: 'Watched from outside',
+            text: `Another network measures disks, load and response time. Our target is ${facts.counts.uptime} uptime.`,
+          },
+          {
+            title: 'Help at two in the morning',
+            text: `${facts.terms.support} ${facts.terms.urgent} If we hold a key, the person who answers the alarm can sign in and fix the server.`,
+          },
+        ],
+      },
+    },
+    {
+      kind: 'cta',
+      layout: 'number',
+      title: 'Describe the load. We’ll choose the server.',
+      text: 'How many visitors come on the busiest day, how large is the database, and what must never stop? We’ll suggest a machine, explain why and price it.',
+      actions: [
+        { label: 'Get my server priced', to: '/quote?topic=dedicated-linux-hosting' },
+        { label: 'See Windows hosting', to: '/windows-hosting' },
+      ],
+      facts: [
+        { label: 'Uptime', value: facts.counts.uptime },
+        { label: 'A reply within', value: facts.reply },
       ],
     },
   ],

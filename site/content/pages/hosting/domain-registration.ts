@@ -105,29 +105,6 @@ export default {
       wording: { yes: 'Yes', no: 'No' },
     },
     {
-      kind: 'features',
-      id: 'why',
-      layout: 'headline',
-      across: true,
-      ground: 'ink',
-      title: 'Why register it through us',
-      text: 'If you leave us, the domain goes with you.',
-      features: [
-        {
-          title: 'You are the holder',
-          text: 'The register has your name, e-mail address and phone number, not ours.',
-        },
-        {
-          title: 'We call before it expires',
-          text: 'Registrars send their reminders to an address that no one reads any more. We phone you.',
-        },
-        {
-          title: 'Domain, mail and site in one place',
-          text: `When something is down, no two companies blame each other. ${facts.terms.included}`,
-        },
-      ],
-    },
-    {
       kind: 'faq',
       id: 'faq',
       title: 'Questions about domain names',
@@ -152,6 +129,24 @@ export default {
           answer: facts.terms.renewal,
         },
       ],
+      reasons: {
+        id: 'why',
+        title: 'Why register it through us',
+        features: [
+          {
+            title: 'You are the holder',
+            text: 'The register has your name, e-mail address and phone number, not ours.',
+          },
+          {
+            title: 'We call before it expires',
+            text: 'Registrars send their reminders to an address that no one reads any more. We phone you.',
+          },
+          {
+            title: 'Domain, mail and site in one place',
+            text: `When something is down, no two companies blame each other. ${facts.terms.included}`,
+          },
+        ],
+      },
     },
     {
       kind: 'cta',

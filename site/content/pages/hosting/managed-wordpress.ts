@@ -85,49 +85,6 @@ export default {
       ],
     },
     {
-      kind: 'features',
-      id: 'why',
-      layout: 'panel',
-      ground: 'paper',
-      title: 'Why leave it to us',
-      features: [
-        {
-          title: 'We build WordPress sites too',
-          text: 'If a plugin breaks a page, the people who host it can also read its code. You explain the fault once.',
-          icon: 'book-open',
-        },
-        {
-          title: 'Fewer plugins',
-          text: 'Every plugin is one more way in for an attacker. We list what each of yours does, and which two do the same job.',
-          icon: 'shield',
-        },
-        {
-          title: `${facts.counts.uptime} uptime, support ${facts.counts.support}`,
-          text: facts.terms.support,
-          icon: 'clock',
-        },
-      ],
-    },
-    {
-      kind: 'cta',
-      layout: 'thread',
-      chat: {
-        name: facts.name,
-        note: 'Sample chat',
-        question: 'It says that 14 updates are waiting. Is it safe to press the button?',
-      },
-      title: 'When was your site last updated?',
-      text: 'Send its address. We’ll list what is out of date, what is dangerous and what can wait.',
-      actions: [
-        { label: 'Get my update list', to: '/quote?topic=managed-Wordpress-Hosting' },
-        { label: 'Compare with a VPS', to: '/vps-Hosting#choose' },
-      ],
-      facts: [
-        { label: 'A reply within', value: facts.reply },
-        { label: 'Uptime', value: facts.counts.uptime },
-      ],
-    },
-    {
       kind: 'faq',
       id: 'faq',
       ground: 'snow',
@@ -153,6 +110,43 @@ export default {
           answer:
             'Each version of PHP gets two years of fixes, then two years of security fixes. After that its security holes stay open, whatever WordPress does. We move you before then, after a test on the copy.',
         },
+      ],
+      reasons: {
+        id: 'why',
+        title: 'Why leave it to us',
+        features: [
+          {
+            title: 'We build WordPress sites too',
+            text: 'If a plugin breaks a page, the people who host it can also read its code. You explain the fault once.',
+          },
+          {
+            title: 'Fewer plugins',
+            text: 'Every plugin is one more way in for an attacker. We list what each of yours does, and which two do the same job.',
+          },
+          {
+            title: `${facts.counts.uptime} uptime, support ${facts.counts.support}`,
+            text: facts.terms.support,
+          },
+        ],
+      },
+    },
+    {
+      kind: 'cta',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'It says that 14 updates are waiting. Is it safe to press the button?',
+      },
+      title: 'When was your site last updated?',
+      text: 'Send its address. We’ll list what is out of date, what is dangerous and what can wait.',
+      actions: [
+        { label: 'Get my update list', to: '/quote?topic=managed-Wordpress-Hosting' },
+        { label: 'Compare with a VPS', to: '/vps-Hosting#choose' },
+      ],
+      facts: [
+        { label: 'A reply within', value: facts.reply },
+        { label: 'Uptime', value: facts.counts.uptime },
       ],
     },
   ],

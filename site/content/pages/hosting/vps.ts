@@ -39,85 +39,73 @@ export default {
         title: 'One machine, four servers.',
         caption: 'Sample names and loads.',
       },
-    },
-    {
-      kind: 'features',
-      id: 'features',
-      layout: 'columns',
-      ground: 'snow',
-      title: 'What your virtual server gives you',
-      features: [
-        {
-          title: 'Root access',
-          text: 'Your own kernel, packages and firewall. A queue, a search engine, a bot: software that shared hosting refuses runs here.',
-          sign: 'root',
-        },
-        {
-          title: 'Memory reserved for you',
-          text: 'It stays yours even when the server next door has its busiest hour.',
-          sign: 'RAM',
-        },
-        {
-          title: 'Room to grow',
-          text: 'More memory, cores or disk need a new setting and a restart, not a move. After the season you can reduce memory and cores again.',
-          sign: 'CPU',
-        },
+      sizes: [
+        { label: 'Small', value: 'one site, a bot or a test server' },
+        { label: 'Medium', value: 'several sites, or a shop with its own database' },
+        { label: 'Large', value: 'software that is busy all day' },
       ],
     },
     {
-      kind: 'comparison',
-      id: 'choose',
+      kind: 'pair',
       ground: 'paper',
-      title: 'VPS or managed hosting?',
-      text: [
-        'In each row, pick the column that fits you. If it is mostly “Managed”, ',
-        { label: 'managed WordPress hosting', to: '/managed-Wordpress-Hosting' },
-        ' will give you less to worry about.',
-      ],
-      caption: 'A VPS and managed hosting, row by row',
-      quiet: true,
-      columns: ['Question', 'VPS', 'Managed'],
-      rows: [
-        { name: 'Can I install anything?', cells: [true, false] },
-        { name: 'Do I get root?', cells: [true, false] },
-        { name: 'Who updates the system?', cells: ['You, or us by agreement', 'Us'] },
-        { name: 'Who fixes it at night?', cells: ['You, or us by agreement', 'Us'] },
-        { name: 'Can I run several sites and other software?', cells: [true, 'One kind of site'] },
-        { name: 'Do I need a technical person?', cells: ['Yes, on your side', false] },
-        { name: 'What breaks most often?', cells: ['An update that was missed', 'A plugin'] },
+      lead: 'first',
+      sections: [
         {
-          name: 'Best for',
-          cells: ['Own software, testing, several sites', 'One site that just has to work'],
+          kind: 'comparison',
+          id: 'choose',
+          title: 'VPS or managed hosting?',
+          text: [
+            'In each row, pick the column that fits you. If it is mostly “Managed”, ',
+            { label: 'managed WordPress hosting', to: '/managed-Wordpress-Hosting' },
+            ' will give you less to worry about.',
+          ],
+          caption: 'A VPS and managed hosting, row by row',
+          quiet: true,
+          columns: ['Question', 'VPS', 'Managed'],
+          rows: [
+            { name: 'Can I install anything?', cells: [true, false] },
+            { name: 'Do I get root?', cells: [true, false] },
+            { name: 'Who updates the system?', cells: ['You, or us by agreement', 'Us'] },
+            { name: 'Who fixes it at night?', cells: ['You, or us by agreement', 'Us'] },
+            { name: 'Can I run several sites and other software?', cells: [true, 'One kind of site'] },
+            { name: 'Do I need a technical person?', cells: ['Yes, on your side', false] },
+            { name: 'What breaks most often?', cells: ['An update that was missed', 'A plugin'] },
+            {
+              name: 'Best for',
+              cells: ['Own software, testing, several sites', 'One site that just has to work'],
+            },
+          ],
+          wording: { yes: 'Yes', no: 'No' },
+        },
+        {
+          kind: 'features',
+          id: 'features',
+          layout: 'columns',
+          title: 'What your virtual server gives you',
+          features: [
+            {
+              title: 'Root access',
+              text: 'Your own kernel, packages and firewall. A queue, a search engine, a bot: software that shared hosting refuses runs here.',
+              sign: 'root',
+            },
+            {
+              title: 'Memory reserved for you',
+              text: 'It stays yours even when the server next door has its busiest hour.',
+              sign: 'RAM',
+            },
+            {
+              title: 'Room to grow',
+              text: 'More memory, cores or disk need a new setting and a restart, not a move. After the season you can reduce memory and cores again.',
+              sign: 'CPU',
+            },
+          ],
         },
       ],
-      wording: { yes: 'Yes', no: 'No' },
     },
     {
       kind: 'scene',
       drawing: 'house-scene',
       caption: 'One machine, four tenants. Each has its own walls, lamp and lock.',
-    },
-    {
-      kind: 'features',
-      id: 'why',
-      layout: 'headline',
-      across: true,
-      ground: 'ink',
-      title: 'Why get your VPS from us',
-      features: [
-        {
-          title: 'Sized by what you run',
-          text: 'Name your software and your visitors. We’d rather start you small and watch than sell you memory you don’t use.',
-        },
-        {
-          title: 'A snapshot before every change',
-          text: 'One is taken before we touch anything, and you learn how to take your own. You can undo an evening’s work in minutes.',
-        },
-        {
-          title: 'As much help as you want',
-          text: 'Run it yourself, call us when you are stuck, or leave the updates to us. You can change this later without changing servers.',
-        },
-      ],
     },
     {
       kind: 'faq',
@@ -147,10 +135,29 @@ export default {
           ],
         },
       ],
+      reasons: {
+        id: 'why',
+        title: 'Why get your VPS from us',
+        features: [
+          {
+            title: 'Sized by what you run',
+            text: 'Name your software and your visitors. We’d rather start you small and watch than sell you memory you don’t use.',
+          },
+          {
+            title: 'A snapshot before every change',
+            text: 'One is taken before we touch anything, and you learn how to take your own. You can undo an evening’s work in minutes.',
+          },
+          {
+            title: 'As much help as you want',
+            text: 'Run it yourself, call us when you are stuck, or leave the updates to us. You can change this later without changing servers.',
+          },
+        ],
+      },
     },
     {
       kind: 'cta',
-      layout: 'number',
+      layout: 'panel',
+      phone: facts.phone,
       title: 'What will you run on it?',
       text: 'Name the software and how many people use it. We’ll suggest a size, a price and what you can leave out.',
       actions: [

@@ -38,11 +38,6 @@ export default {
         { label: 'Check if you need Windows', to: `${path}#decide` },
       ],
       note: facts.terms.support,
-      facts: [
-        { label: 'uptime', value: facts.counts.uptime },
-        { label: 'support', value: facts.counts.support },
-        { label: 'reply within', value: facts.reply },
-      ],
       scene: {
         drawing: 'rooms-scene',
         caption: 'Your software stays as it is. The computer under the desk can retire.',
@@ -99,47 +94,6 @@ export default {
       ],
     },
     {
-      kind: 'cta',
-      layout: 'thread',
-      chat: {
-        name: facts.name,
-        note: 'Sample chat',
-        question: 'My nephew built our site ten years ago. Does it need Windows?',
-      },
-      title: 'Not sure what your site was built with?',
-      text: 'Send its address. You’ll read in plain words what it needs.',
-      actions: [
-        { label: 'Get my site checked', to: '/quote?topic=windows-hosting' },
-        { label: 'See Linux hosting', to: '/dedicated-linux-hosting' },
-      ],
-      facts: [
-        { label: 'Uptime', value: facts.counts.uptime },
-        { label: 'Support', value: facts.counts.support },
-      ],
-    },
-    {
-      kind: 'features',
-      id: 'why',
-      layout: 'headline',
-      across: true,
-      ground: 'ink',
-      title: 'Why host it with us',
-      features: [
-        {
-          title: 'We read old code',
-          text: 'If an .aspx page fails after the move, we open the log and the source. You don’t get a link to a manual.',
-        },
-        {
-          title: 'You test before we switch',
-          text: 'The site first runs on the new server at a test address. We point the domain to it after you have clicked through every page.',
-        },
-        {
-          title: 'Honest advice about leaving Windows',
-          text: 'If rewriting the site for Linux would pay for itself, you get the sum that proves it.',
-        },
-      ],
-    },
-    {
       kind: 'faq',
       id: 'faq',
       title: 'Questions about Windows hosting',
@@ -160,6 +114,43 @@ export default {
           answer:
             'Yes, on your own server. On shared Windows hosting you publish files and manage the database from your own computer. That is safer for everyone on the server.',
         },
+      ],
+      reasons: {
+        id: 'why',
+        title: 'Why host it with us',
+        features: [
+          {
+            title: 'We read old code',
+            text: 'If an .aspx page fails after the move, we open the log and the source. You don’t get a link to a manual.',
+          },
+          {
+            title: 'You test before we switch',
+            text: 'The site first runs on the new server at a test address. We point the domain to it after you have clicked through every page.',
+          },
+          {
+            title: 'Honest advice about leaving Windows',
+            text: 'If rewriting the site for Linux would pay for itself, you get the sum that proves it.',
+          },
+        ],
+      },
+    },
+    {
+      kind: 'cta',
+      layout: 'thread',
+      chat: {
+        name: facts.name,
+        note: 'Sample chat',
+        question: 'My nephew built our site ten years ago. Does it need Windows?',
+      },
+      title: 'Not sure what your site was built with?',
+      text: 'Send its address. You’ll read in plain words what it needs.',
+      actions: [
+        { label: 'Get my site checked', to: '/quote?topic=windows-hosting' },
+        { label: 'See Linux hosting', to: '/dedicated-linux-hosting' },
+      ],
+      facts: [
+        { label: 'Uptime', value: facts.counts.uptime },
+        { label: 'Support', value: facts.counts.support },
       ],
     },
   ],
