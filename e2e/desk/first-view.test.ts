@@ -8,9 +8,6 @@ declare global {
   }
 }
 
-// It would answer for the files that tests hold back.
-test.use({ serviceWorkers: 'block' });
-
 test('@phone @desktop leads are shown before the application is there, and requested once', async ({
   desk,
   visitors,

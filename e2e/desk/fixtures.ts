@@ -36,6 +36,10 @@ type WorkerFixtures = {
 
 /** Playwright's `test` with a server and a person who has signed in to its desk. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  // Its service worker stores the whole application in each new browser, for a third of the time of a sign-in. Tests of
+  // what it does allow it.
+  serviceWorkers: 'block',
+
   settings: [{}, { option: true, scope: 'worker' }],
 
   server: [
@@ -52,10 +56,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   visitors: async ({ server }, provide) => provide(new Visitors(server)),
 
-  openDesk: async ({ browser, server, contextOptions }, provide) => {
+  openDesk: async ({ browser, server, contextOptions, serviceWorkers }, provide) => {
     const desks: Desk[] = [];
     await provide(async (name, role = 'owner', options = {}) => {
-      const desk = await openDesk(browser, server, name, role, { ...contextOptions, ...options });
+      const desk = await openDesk(browser, server, name, role, {
+        ...contextOptions,
+        serviceWorkers,
+        ...options,
+      });
       desks.push(desk);
       return desk;
     });
@@ -67,7 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   desk: async ({ page, server }, provide) => {
     const desk = new Desk(page, server, uniqueName('Owner'), new Guard(page, server.deskUrl));
-    await desk.signIn();
+    await desk.enter();
     await provide(desk);
     desk.expectNoProblems();
   },
@@ -83,7 +91,7 @@ async function openDesk(
   const context = await browser.newContext({ baseURL: server.deskUrl, ...options });
   const page = await context.newPage();
   const desk = new Desk(page, server, name, new Guard(page, server.deskUrl), role);
-  await desk.signIn();
+  await desk.enter();
   return desk;
 }
 

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { expect, expectAccessible, test, uniqueName } from './fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the desk can be installed, and starts without a connection', async ({ desk, visitors }) => {
   const { page } = desk;
   const name = uniqueName('Rukhsana');

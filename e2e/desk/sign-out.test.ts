@@ -3,6 +3,9 @@ import { Guard } from '../support/guard.ts';
 import { Desk } from './desk.ts';
 import { expect, expectAccessible, test, uniqueName } from './fixtures.ts';
 
+// Signing out removes it, too.
+test.use({ serviceWorkers: 'allow' });
+
 const dropped = { name: 'Sign out and drop them' };
 const sent = { name: 'Send and sign out' };
 

@@ -64,55 +64,59 @@ test('without a connection the desk says so, and sends changes when it is back',
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveCount(0);
 });
 
-test('changes made without a connection survive a restart, are shown as not sent, and can be dropped', async ({
-  desk,
-  visitors,
-}) => {
-  const { page } = desk;
-  const name = uniqueName('Imran');
-  const id = await visitors.contact(name);
-  await desk.open(id);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  desk.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
-  await page.context().setOffline(true);
-  await desk.choose(/^Stage/, 'Contacted');
-  await desk.choose(/follow-up/, 'Tomorrow');
-  await desk.lead.getByRole('button', { name: 'Note' }).click();
-  await page.getByRole('textbox', { name: 'Note' }).fill('Typed in a tunnel.');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(desk.history).toContainText('not sent yet');
-  await expect(page.getByRole('button', { name: '3 changes wait' })).toBeVisible();
+test.describe('with a service worker, which starts the desk without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await page.reload();
-  await page.getByRole('button', { name: '3 changes wait' }).click();
-  // Nobody has said yet who is here.
-  await expect(desk.dialog).toContainText('A note');
-  await expect(desk.dialog).not.toContainText('Typed in a tunnel.');
-  await expectAccessible(page);
-  await desk.dialog.getByRole('listitem').filter({ hasText: 'Follow up' }).getByRole('button').click();
-  await expect(desk.dialog.getByRole('listitem')).toHaveCount(2);
-  await desk.dialog.getByRole('button', { name: 'Close' }).last().click();
+  test('changes made without a connection survive a restart, are shown as not sent, and can be dropped', async ({
+    desk,
+    visitors,
+  }) => {
+    const { page } = desk;
+    const name = uniqueName('Imran');
+    const id = await visitors.contact(name);
+    await desk.open(id);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    desk.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+    await page.context().setOffline(true);
+    await desk.choose(/^Stage/, 'Contacted');
+    await desk.choose(/follow-up/, 'Tomorrow');
+    await desk.lead.getByRole('button', { name: 'Note' }).click();
+    await page.getByRole('textbox', { name: 'Note' }).fill('Typed in a tunnel.');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await expect(desk.history).toContainText('not sent yet');
+    await expect(page.getByRole('button', { name: '3 changes wait' })).toBeVisible();
 
-  // The line is back, but not good enough for changes.
-  await page.route('**/api/leads/changes', (route) => route.abort());
-  await page.context().setOffline(false);
-  await expect(desk.lead.getByRole('button', { name: /^Stage/ })).toContainText('Contacted');
-  await expect(desk.history).toContainText('Typed in a tunnel.');
-  await expect(desk.history).toContainText('not sent yet');
-  await page.unroute('**/api/leads/changes');
-  const events = async () => {
-    const lead = (await (await page.request.get(`/api/leads/${id}`)).json()) as { events: unknown[] };
-    return lead.events;
-  };
-  await expect
-    .poll(events)
-    .toMatchObject([{ change: { stage: 'contacted' } }, { change: { text: 'Typed in a tunnel.' } }]);
-  await expect(desk.history).not.toContainText('not sent yet');
-  await expect(desk.history.getByText('Typed in a tunnel.')).toHaveCount(1);
-  await page.reload();
-  await expect(desk.history).toContainText('Typed in a tunnel.');
-  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveCount(0);
-  await expect(desk.lead.getByRole('button', { name: 'Note', exact: true })).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: '3 changes wait' }).click();
+    // Nobody has said yet who is here.
+    await expect(desk.dialog).toContainText('A note');
+    await expect(desk.dialog).not.toContainText('Typed in a tunnel.');
+    await expectAccessible(page);
+    await desk.dialog.getByRole('listitem').filter({ hasText: 'Follow up' }).getByRole('button').click();
+    await expect(desk.dialog.getByRole('listitem')).toHaveCount(2);
+    await desk.dialog.getByRole('button', { name: 'Close' }).last().click();
+
+    // The line is back, but not good enough for changes.
+    await page.route('**/api/leads/changes', (route) => route.abort());
+    await page.context().setOffline(false);
+    await expect(desk.lead.getByRole('button', { name: /^Stage/ })).toContainText('Contacted');
+    await expect(desk.history).toContainText('Typed in a tunnel.');
+    await expect(desk.history).toContainText('not sent yet');
+    await page.unroute('**/api/leads/changes');
+    const events = async () => {
+      const lead = (await (await page.request.get(`/api/leads/${id}`)).json()) as { events: unknown[] };
+      return lead.events;
+    };
+    await expect
+      .poll(events)
+      .toMatchObject([{ change: { stage: 'contacted' } }, { change: { text: 'Typed in a tunnel.' } }]);
+    await expect(desk.history).not.toContainText('not sent yet');
+    await expect(desk.history.getByText('Typed in a tunnel.')).toHaveCount(1);
+    await page.reload();
+    await expect(desk.history).toContainText('Typed in a tunnel.');
+    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveCount(0);
+    await expect(desk.lead.getByRole('button', { name: 'Note', exact: true })).toBeVisible();
+  });
 });
 
 test('after the session ended, drafts and changes wait for the same person, and no lead is on the screen', async ({
@@ -194,56 +198,52 @@ test('replies need a mail server: the desk says which setting is missing', async
   await expectAccessible(desk.page);
 });
 
-test.describe('without a service worker, which would answer for the blocked file', () => {
-  test.use({ serviceWorkers: 'block' });
+test('the chosen colours are kept, and shown before the first paint', async ({ desk }) => {
+  const { page } = desk;
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await ground();
+  await page.getByRole('button', { name: 'Colours' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  // The application itself never runs.
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  desk.allowErrors(/ERR_FAILED|Failed to fetch/);
+  await page.reload();
+  await expect(page.getByText('The desk cannot be loaded.')).toBeVisible();
+  expect(await ground()).toBe(dark);
+  await page.unrouteAll();
+  await page.reload();
+  await page.getByRole('button', { name: 'Colours' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: 'As the device' }).click();
+  await expect.poll(ground).toBe(light);
+});
 
-  test('the chosen colours are kept, and shown before the first paint', async ({ desk }) => {
-    const { page } = desk;
-    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    await page.emulateMedia({ colorScheme: 'light' });
-    const light = await ground();
-    await page.getByRole('button', { name: 'Colours' }).click();
-    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-    await expect.poll(ground).not.toBe(light);
-    const dark = await ground();
-    // The application itself never runs.
-    await page.route('**/assets/index-*.js', (route) => route.abort());
-    desk.allowErrors(/ERR_FAILED|Failed to fetch/);
-    await page.reload();
-    await expect(page.getByText('The desk cannot be loaded.')).toBeVisible();
-    expect(await ground()).toBe(dark);
-    await page.unrouteAll();
-    await page.reload();
-    await page.getByRole('button', { name: 'Colours' }).click();
-    await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
-    await page.getByRole('menuitemradio', { name: 'As the device' }).click();
-    await expect.poll(ground).toBe(light);
-  });
-
-  test('a screen or dialog whose code does not load says so, leaves the rest in place, and is loaded at its next use', async ({
-    desk,
-  }) => {
-    const { page } = desk;
-    desk.allowErrors(/ERR_FAILED|Failed to fetch|could not be loaded/);
-    await page.route(/\/assets\/(Palette|FilterPanel|Figures)-.*\.js$/, (route) => route.abort());
-    const missing = 'A part of the desk could not be loaded.';
-    await page.keyboard.press('Control+k');
-    await expect(desk.message(missing)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await expect(desk.message(missing)).toHaveCount(2);
-    await page.getByRole('link', { name: 'Figures' }).click();
-    await expect(page.getByRole('alert')).toContainText(missing);
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('link', { name: 'Inbox' }).click();
-    await expect(desk.list).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: 'Search leads and commands' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Figures' }).click();
-    await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible();
-  });
+test('a screen or dialog whose code does not load says so, leaves the rest in place, and is loaded at its next use', async ({
+  desk,
+}) => {
+  const { page } = desk;
+  desk.allowErrors(/ERR_FAILED|Failed to fetch|could not be loaded/);
+  await page.route(/\/assets\/(Palette|FilterPanel|Figures)-.*\.js$/, (route) => route.abort());
+  const missing = 'A part of the desk could not be loaded.';
+  await page.keyboard.press('Control+k');
+  await expect(desk.message(missing)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(desk.message(missing)).toHaveCount(2);
+  await page.getByRole('link', { name: 'Figures' }).click();
+  await expect(page.getByRole('alert')).toContainText(missing);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Inbox' }).click();
+  await expect(desk.list).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search leads and commands' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Figures' }).click();
+  await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible();
 });
 
 /** The keys of drafts and unsent changes, of everybody, in this browser. */
