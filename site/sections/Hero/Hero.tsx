@@ -17,6 +17,11 @@ import { Scene, type SceneProps } from '../Scene/Scene.tsx';
 import { PlaceHero, type PlaceHeroProps } from './PlaceHero.tsx';
 import { TitleHero, type TitleHeroProps } from './TitleHero.tsx';
 import styles from './Hero.module.css';
+import bleedStyles from './BleedHero.module.css';
+import figuresStyles from './FiguresHero.module.css';
+import formStyles from './FormHero.module.css';
+import pictureStyles from './PictureHero.module.css';
+import plainStyles from './PlainHero.module.css';
 import wideStyles from './WideScene.module.css';
 
 export type HeroProps =
@@ -67,11 +72,21 @@ export function Hero(props: HeroProps) {
   }
 }
 
+/** The styles of each layout, which win over the common ones. A page has those of its own layout. */
+const own = {
+  picture: pictureStyles,
+  bleed: bleedStyles,
+  form: formStyles,
+  figures: figuresStyles,
+  scene: figuresStyles,
+  plain: plainStyles,
+} as const;
+
 function GroundHero(props: GroundHeroProps) {
   const { ground, fades, layout, trail, badge, title, lede, sizes, actions, note } = props;
   return (
-    <section className={classes(styles.hero, styles[ground], styles[layout], fades && styles.fades)}>
-      <div className={styles.words}>
+    <section className={classes(styles.hero, styles[ground], own[layout].hero, fades && styles.fades)}>
+      <div className={classes(styles.words, own[layout].words)}>
         {trail && <Breadcrumb {...trail} />}
         {badge && (
           <p className={styles.badge}>
@@ -79,7 +94,7 @@ function GroundHero(props: GroundHeroProps) {
           </p>
         )}
         {props.layout === 'form' && props.badges && (
-          <ul className={styles.badges}>
+          <ul className={formStyles.badges}>
             {props.badges.map((badge) => (
               <li key={badge}>
                 <Badge look="quiet">{badge}</Badge>
@@ -88,7 +103,7 @@ function GroundHero(props: GroundHeroProps) {
           </ul>
         )}
         <h1 className={title.length > LONG_TITLE ? styles.long : undefined}>{title}</h1>
-        <div className={styles.say}>
+        <div>
           <p className={styles.lede}>
             <Text of={lede} />
           </p>
@@ -96,7 +111,7 @@ function GroundHero(props: GroundHeroProps) {
           {actions.length > 0 && <Actions className={styles.actions} actions={actions} arrow />}
           {note && <p className={styles.note}>{note}</p>}
           {props.layout === 'picture' && props.facts && (
-            <FactList className={styles.row} facts={props.facts} />
+            <FactList className={pictureStyles.row} facts={props.facts} />
           )}
         </div>
       </div>
@@ -109,10 +124,10 @@ function Beside(props: GroundHeroProps) {
   switch (props.layout) {
     case 'picture':
       return (
-        <div className={styles.side}>
+        <div className={classes(styles.side, pictureStyles.side)}>
           <HeroLattice className={styles.lattice} ground={props.ground} />
-          <figure className={styles.work}>
-            <div className={drawings[props.work.drawing].fit === 'full' ? undefined : styles.drawing}>
+          <figure className={pictureStyles.work}>
+            <div className={drawings[props.work.drawing].fit === 'full' ? undefined : pictureStyles.drawing}>
               <Drawing name={props.work.drawing} first />
             </div>
             <figcaption>
@@ -124,34 +139,34 @@ function Beside(props: GroundHeroProps) {
     case 'bleed':
       return (
         <>
-          <figure className={styles.side}>
+          <figure className={classes(styles.side, bleedStyles.side)}>
             <HeroLattice className={styles.lattice} ground={props.ground} />
-            <div className={styles.large}>
+            <div className={bleedStyles.large}>
               <Drawing name={props.work.drawing} first />
             </div>
-            <figcaption className={styles.caption}>{props.work.caption}</figcaption>
+            <figcaption className={bleedStyles.caption}>{props.work.caption}</figcaption>
           </figure>
-          {props.facts && <FactList className={styles.strip} facts={props.facts} />}
+          {props.facts && <FactList className={bleedStyles.strip} facts={props.facts} />}
         </>
       );
     case 'form':
       return (
-        <div className={styles.side}>
+        <div className={classes(styles.side, formStyles.side)}>
           <HeroLattice className={styles.lattice} ground={props.ground} />
-          <div className={styles.panel} id={props.id}>
+          <div className={formStyles.panel} id={props.id}>
             <h2>{props.form.title}</h2>
             <FormIsland wording={props.form.wording} />
           </div>
         </div>
       );
     case 'figures':
-      if (!props.counted) return <FactList className={styles.facts} facts={props.facts} />;
+      if (!props.counted) return <FactList className={figuresStyles.facts} facts={props.facts} />;
       return (
         <>
-          <div className={styles.side}>
+          <div className={classes(styles.side, figuresStyles.side)}>
             <HeroLattice className={styles.lattice} ground={props.ground} />
           </div>
-          <div className={styles.counted}>
+          <div className={figuresStyles.counted}>
             <Island of={Counters} props={{ facts: props.facts }} />
           </div>
         </>
@@ -159,7 +174,7 @@ function Beside(props: GroundHeroProps) {
     case 'scene':
       return (
         <>
-          {props.facts && <FactList className={styles.facts} facts={props.facts} />}
+          {props.facts && <FactList className={figuresStyles.facts} facts={props.facts} />}
           <div className={wideStyles.view}>
             <Scene {...props.scene} first />
           </div>
