@@ -34,17 +34,14 @@ test.each(pages)('$path shows each kind of block at most once', ({ page }) => {
   expect(blocks.filter((block, index) => blocks.indexOf(block) !== index)).toEqual([]);
 });
 
-/** Their pages are a poster, an instrument, an object, ledger or path, the answers, and one end. */
-const inFiveBands = ['hosting', 'email', 'affiliate', 'marketing'].flatMap(
-  (family) => families[family] ?? [],
-);
+/** A poster, an instrument, an object, ledger or path, the answers, and the end. */
+test.each([
+  ...pathsOf('hosting', 'email', 'affiliate', 'marketing', 'cities', 'design', 'development'),
+  places.prefix,
+])('%s has at most five bands', (path) => expect(pageAt(path).sections.length).toBeLessThanOrEqual(5));
 
-describe.each(inFiveBands)('%s', (path) => {
+describe.each(pathsOf('hosting', 'email', 'affiliate', 'marketing'))('%s', (path) => {
   const { sections } = pageAt(path);
-
-  test('has at most five bands', () => {
-    expect(sections.length).toBeLessThanOrEqual(5);
-  });
 
   test('begins with a hero and ends once, with a call or a form', () => {
     const ends = flatten(sections).map(({ kind }) => (kind === 'cta' || kind === 'form' ? 'end' : kind));
@@ -73,6 +70,10 @@ test.each(Object.entries(families))('neighbours in %s have their blocks in diffe
 /** The blocks between the hero and the form or call at the end. */
 function blocksOf(path: string): string {
   return flatten(pageAt(path).sections.slice(1, -1)).map(blockOf).join(' · ');
+}
+
+function pathsOf(...names: string[]): string[] {
+  return names.flatMap((name) => families[name] ?? []);
 }
 
 function pageAt(path: string): Page {

@@ -39,7 +39,7 @@ export default {
       note: facts.nextStep,
       scene: {
         drawing: 'sorting-scene',
-        caption: 'The four sample segments above, as letters in a cabinet.',
+        caption: 'The four sample segments below, as letters in a cabinet.',
       },
     },
     {
