@@ -151,6 +151,11 @@ export default {
       open: 'View case',
       opens: { to: '/portfolio' },
       works,
+      yours: {
+        label: 'Your shop here',
+        caption: 'One piece is missing. Say what you sell, and we’ll draw its first page.',
+        link: { to: '/#contact' },
+      },
     }),
     {
       kind: 'statement',

@@ -55,6 +55,11 @@ export default {
       text: 'These samples show {count} kinds of business in the valley. Each caption says what owners in that trade ask for first.',
       open: 'View case',
       wording: caseWording,
+      yours: {
+        label: 'Your shop here',
+        caption: 'The sixth window waits for you. Name your trade, and get a price for the whole piece.',
+        link: { to: '/quote' },
+      },
       works: [
         {
           ...works[0],

@@ -12,6 +12,7 @@ export const examples: Examples<PortfolioProps> = [
       open: 'View case',
       opens: { to: '/portfolio' },
       works,
+      yours: { label: 'A sample piece here', caption: 'What it needs.', link: { to: '/quote' } },
     },
   },
 ];

@@ -1,10 +1,10 @@
 import type { DrawingName } from '../../drawings/index.tsx';
-import type { Link, Path, RichText } from '../../ui/model.ts';
+import type { Link, Path, RichText, Target } from '../../ui/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { WallLattice } from '../../ui/Ornament/Ornament.tsx';
-import { Strip } from '../../ui/Strip/Strip.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
+import { classes } from '../../ui/classes.ts';
 import { href } from '../../ui/href.ts';
 import { Case, type CaseContent, type CaseWording } from './Case.tsx';
 import cases from './Case.module.css';
@@ -21,8 +21,10 @@ export type PortfolioProps = {
   opens?: { to: Path };
   /** The words of the cases, on the page that has them. */
   wording?: CaseWording;
-  /** From left to right, alternately high and low. */
+  /** Along the ceiling, alternately on one side and the other. */
   works: [Work, Work, Work, Work, Work];
+  /** The last piece of the ceiling, which is still empty. */
+  yours: { label: string; caption: string; link: Target };
 };
 
 /** A piece of work with a square drawing. */
@@ -40,8 +42,12 @@ export type Work = {
   content?: CaseContent;
 };
 
-/** Five works as windows in a walnut ceiling, each with its name in a hexagon. A window opens its work's case. */
-export function Portfolio({ id, title, text, action, open, opens, wording, works }: PortfolioProps) {
+/**
+ * Five works as windows in a walnut ceiling, each with its name in a hexagon. A window opens its work's case. The pieces slide
+ * home while the page scrolls; the last one is missing, and is the visitor's.
+ */
+export function Portfolio(props: PortfolioProps) {
+  const { id, title, text, action, open, opens, wording, works, yours } = props;
   return (
     // browser/cases.ts shows the case that the address names.
     <section
@@ -62,11 +68,17 @@ export function Portfolio({ id, title, text, action, open, opens, wording, works
       </div>
       <div className={styles.wall}>
         <WallLattice className={styles.ceiling} />
-        <Strip className={styles.works} linked>
+        <ul className={classes(styles.works, opens ? styles.brief : undefined)}>
           {works.map((work) => (
             <Window key={work.id} {...work} open={open} to={`${opens ? href(opens) : ''}#${work.id}`} />
           ))}
-        </Strip>
+          <li>
+            <a className={`${styles.piece} ${styles.yours}`} href={href(yours.link)}>
+              <b className={styles.window}>{yours.label}</b>
+            </a>
+            <p className={styles.caption}>{yours.caption}</p>
+          </li>
+        </ul>
       </div>
       {wording &&
         works.map(
