@@ -13,6 +13,7 @@ export type Enhancement = (element: HTMLElement, ended: AbortSignal) => void;
 export const enhancements = {
   cases: () => import('../sections/Portfolio/browser/cases.ts'),
   moving: () => import('../sections/HomeHero/browser/moving.ts'),
+  proof: () => import('./enhancements/proof.ts'),
   reviews: () => import('../sections/Testimonials/browser/reviews.ts'),
   sorting: () => import('../sections/Comparison/browser/sorting.ts'),
   sparkles: () => import('./enhancements/sparkles.ts'),

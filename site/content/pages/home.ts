@@ -39,14 +39,15 @@ export default {
       title: 'for businesses in Kashmir',
       lede: `Websites, apps and school software for shops, schools, hotels and offices in ${facts.counts.states} states. We also help customers find you on Google and social media.`,
       actions: [
+        { label: 'WhatsApp us', href: facts.whatsapp },
         { label: 'Contact us', to: '/contact' },
         { label: 'See our products', to: '/products' },
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
       ],
       facts: [
-        facts.websitesFrom,
-        { label: 'Basic package ready in', value: facts.delivery.basic },
-        { label: 'We reply within', value: facts.reply },
+        { label: `Basic (${facts.terms.gst})`, value: facts.prices.basic },
+        { label: `Standard (${facts.terms.gst})`, value: facts.prices.standard },
+        { label: `Premium (${facts.terms.gst})`, value: facts.prices.premium },
       ],
       slides: [
         {
@@ -356,11 +357,7 @@ export default {
       id: 'contact',
       title: 'What should your website do?',
       text: `Two lines are enough. ${facts.terms.proposal}`,
-      ways: [
-        { name: 'Call', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
-        { name: 'WhatsApp', icon: 'whatsapp', label: 'Message us now', href: facts.whatsapp },
-        { name: 'Email', icon: 'mail', label: facts.email.label, href: facts.email.href },
-      ],
+      ways: [],
       wording: contactForm,
     },
   ],

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import { HeroLattice } from '../../ui/Ornament/Ornament.tsx';
+import { Proof } from '../../ui/Proof/Proof.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { FormIsland } from '../FormSection/FormIsland.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -46,6 +47,8 @@ type GroundHeroProps = {
   actions: Link[];
   /** One line in small letters below the buttons. */
   note?: string;
+  /** Says how fast the page opened. */
+  proof?: true;
 } &
   /** A framed piece of work, and perhaps facts below the buttons. */
   (
@@ -83,7 +86,7 @@ const own = {
 } as const;
 
 function GroundHero(props: GroundHeroProps) {
-  const { ground, fades, layout, trail, badge, title, lede, sizes, actions, note } = props;
+  const { ground, fades, layout, trail, badge, title, lede, sizes, actions, note, proof } = props;
   return (
     <section className={classes(styles.hero, styles[ground], own[layout].hero, fades && styles.fades)}>
       <div className={classes(styles.words, own[layout].words)}>
@@ -110,6 +113,7 @@ function GroundHero(props: GroundHeroProps) {
           {sizes && <FactList className={wideStyles.sizes} facts={sizes} />}
           {actions.length > 0 && <Actions className={styles.actions} actions={actions} arrow />}
           {note && <p className={styles.note}>{note}</p>}
+          {proof && <Proof />}
           {props.layout === 'picture' && props.facts && (
             <FactList className={pictureStyles.row} facts={props.facts} />
           )}

@@ -4,6 +4,7 @@ import { Drawing } from '../../drawings/index.tsx';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import { HeroLattices } from '../../ui/Ornament/Ornament.tsx';
+import { Proof } from '../../ui/Proof/Proof.tsx';
 import { Sparkles } from '../../ui/Sparkles/Sparkles.tsx';
 import styles from './HomeHero.module.css';
 
@@ -50,6 +51,7 @@ export function HomeHero(props: HomeHeroProps) {
         <p className={styles.lede}>{lede}</p>
         <Actions className={styles.actions} actions={actions} arrow />
         <FactList className={styles.facts} facts={facts} />
+        <Proof />
       </div>
       <div className={styles.picture}>
         <HeroLattices className={styles.lattices} count={backgrounds} every={BACKGROUND} />

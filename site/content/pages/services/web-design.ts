@@ -44,6 +44,7 @@ export default {
         { label: 'See what you pay for', to: `${path}#services` },
       ],
       note: facts.terms.included,
+      proof: true,
       work: { drawing: 'page-on-lattice', caption: 'Sample: the page of an orchard, half finished' },
       facts: [
         { label: 'projects', value: facts.counts.projects },
