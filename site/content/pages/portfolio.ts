@@ -57,7 +57,7 @@ export default {
       wording: caseWording,
       yours: {
         label: 'Your shop here',
-        caption: 'The sixth window waits for you. Name your trade, and get a price for the whole piece.',
+        caption: 'Name your trade, and get a price.',
         link: { to: '/quote' },
       },
       works: [
