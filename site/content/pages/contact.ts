@@ -26,11 +26,13 @@ export default {
     {
       kind: 'hero',
       layout: 'title',
+      // cspell:disable
       greetings: [
         { language: 'ur', text: 'خوش آمدید' },
         { language: 'hi', text: 'नमस्ते' },
         { language: 'ks', text: 'اَسلامُ عَلَیکُم' },
       ],
+      // cspell:enable
       title: `Contact ${facts.name} in ${facts.address.street}, Kashmir`,
       text: `Ask us about websites, apps, software or marketing. Call or come for tea during business hours, or write at any time. We’ll reply ${facts.replyWithin}.`,
       scene: {
