@@ -109,6 +109,19 @@ describe('a search field with suggestions', () => {
     expect(options()).toHaveLength(1);
   });
 
+  it('keeps the chosen page when newer results have it too, and chooses none otherwise', async () => {
+    await types('hosting');
+    press('ArrowDown');
+    press('ArrowDown');
+    respond.mockResolvedValue(hosting.slice(1));
+    await types('windows');
+    expect(chosen()).toBe(0);
+    respond.mockResolvedValue(hosting.slice(0, 1));
+    await types('vps');
+    expect(chosen()).toBe(-1);
+    expect(input().hasAttribute('aria-activedescendant')).toBe(false);
+  });
+
   it('closes its list if the server cannot be reached, and tries again for the next query', async () => {
     await types('vps');
     respond.mockRejectedValueOnce(new TypeError('Failed to fetch'));

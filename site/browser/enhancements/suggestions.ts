@@ -44,8 +44,10 @@ export function suggestions(form: HTMLElement, ended: AbortSignal): void {
     input.ariaExpanded = 'false';
   };
   const open = (found: Suggestion[]) => {
+    // A late answer must not take back what the visitor has chosen meanwhile.
+    const path = options()[chosen]?.dataset.path;
     list.replaceChildren(...found.map((page, index) => optionOf(page, `${list.id}-${index}`)));
-    choose(-1);
+    choose(found.findIndex((page) => page.path === path));
     list.hidden = found.length === 0;
     input.ariaExpanded = `${found.length > 0}`;
     status.textContent = countMessage(found.length, status.dataset);
