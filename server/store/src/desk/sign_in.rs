@@ -614,9 +614,9 @@ mod tests {
         let browser = remember_browser(connection, None, aisha, NOW).await.unwrap();
         let of_bilal = remember_browser(connection, None, bilal, NOW).await.unwrap();
         let (new, forged) = (Secret::random().unwrap(), Secret::of_client("00"));
-        // Every minute of a day, and once more after each answer.
+        // More often than the limits allow, all day.
         let mut mailed = [0, 0];
-        for minute in 0..24 * 60 {
+        for minute in (0..24 * 60).step_by(5) {
             let now = NOW + minute * MINUTE;
             for stranger in [&new, &forged, &of_bilal] {
                 let made = link_to_mail(connection, aisha, stranger, now).await.unwrap();
@@ -627,7 +627,7 @@ mod tests {
             if minute == 0 {
                 assert_eq!(mailed, [1, 1]);
             }
-            if minute == 59 {
+            if minute == 55 {
                 assert_eq!(mailed, [5, 5]);
             }
         }

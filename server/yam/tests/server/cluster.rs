@@ -51,13 +51,19 @@ struct Rounds {
     stops: usize,
     stopped: Duration,
     restarts: usize,
+    /// Between two faults, at least this many leads are acknowledged; sometimes twice as many.
+    leads_between: usize,
 }
 
-const SHORT: Rounds = Rounds { kills: 2, stops: 1, stopped: Duration::from_secs(3), restarts: 1 };
-const LONG: Rounds = Rounds { kills: 20, stops: 5, stopped: Duration::from_secs(10), restarts: 5 };
-
-/// Between two faults, at least this many leads are acknowledged; sometimes twice as many.
-const LEADS_BETWEEN: usize = 100;
+const SHORT: Rounds =
+    Rounds { kills: 2, stops: 1, stopped: Duration::from_secs(3), restarts: 1, leads_between: 50 };
+const LONG: Rounds = Rounds {
+    kills: 20,
+    stops: 5,
+    stopped: Duration::from_secs(10),
+    restarts: 5,
+    leads_between: 100,
+};
 
 /// A killed server may have sent a mail this long before without having recorded it. A busy machine needs seconds.
 const UNRECORDED: Duration = Duration::from_secs(10);
@@ -92,16 +98,16 @@ async fn several_servers_on_one_database_lose_no_lead_and_fail_no_page() {
 
     let is_ahead = servers[1].set_ahead();
     load.begin(if is_ahead { "no fault, clocks 2 s apart" } else { "no fault, same clocks" }, 0);
-    load.acknowledge(3 * LEADS_BETWEEN).await;
+    load.acknowledge(3 * rounds.leads_between).await;
 
     load.begin("kill -9 of a server", rounds.kills);
     for round in 0..rounds.kills {
-        load.acknowledge(LEADS_BETWEEN + random_below(LEADS_BETWEEN)).await;
+        load.acknowledge(rounds.leads_between + random_below(rounds.leads_between)).await;
         servers[round % 2].kill();
         faults.kills.push(Instant::now());
         servers[round % 2].spawn();
     }
-    load.acknowledge(LEADS_BETWEEN).await;
+    load.acknowledge(rounds.leads_between).await;
     deliveries.take(&mail);
 
     load.begin("stop of PostgreSQL", rounds.stops);
@@ -113,7 +119,7 @@ async fn several_servers_on_one_database_lose_no_lead_and_fail_no_page() {
         let started = Instant::now();
         load.acknowledge(1).await;
         faults.recoveries.push(started.elapsed());
-        load.acknowledge(LEADS_BETWEEN).await;
+        load.acknowledge(rounds.leads_between).await;
         for (server, (warnings, errors)) in servers.iter().zip(logged) {
             faults.lines_per_stop.push(server.warnings().len() - warnings);
             faults.errors_in_stops += server.errors() - errors;
@@ -126,13 +132,13 @@ async fn several_servers_on_one_database_lose_no_lead_and_fail_no_page() {
     fs::copy(BINARY, &newer).unwrap();
     for round in 0..rounds.restarts {
         for server in &mut servers {
-            load.acknowledge(LEADS_BETWEEN / 2).await;
+            load.acknowledge(rounds.leads_between / 2).await;
             server.stop();
             server.binary = if round % 2 == 0 { newer.clone() } else { BINARY.into() };
             server.spawn();
         }
     }
-    load.acknowledge(LEADS_BETWEEN).await;
+    load.acknowledge(rounds.leads_between).await;
     load.begin("end", 0);
     load.stop();
     visitors.join_all().await;
