@@ -85,8 +85,7 @@ function pageAt(path: string): Page {
 /** The colour behind a band. A band that has none of its own, such as a scene, differs from all others. */
 function groundOf(section: Section): string {
   if (section.kind === 'hero' && 'ground' in section) return `hero ${section.ground}`;
-  if (section.kind === 'cta')
-    return { panel: 'saffron', number: 'crocus', thread: 'dal', line: 'line' }[section.layout];
+  if (section.kind === 'cta') return { panel: 'saffron', number: 'crocus', thread: 'dal' }[section.layout];
   if (section.kind === 'stats' && section.layout === 'big') return 'saffron';
   if (section.kind === 'showcase' || section.kind === 'faq')
     return ('ground' in section && section.ground) || 'snow';

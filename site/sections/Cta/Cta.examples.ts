@@ -47,13 +47,4 @@ export const examples: Examples<CtaProps> = [
       facts: startingFacts,
     },
   },
-  {
-    name: 'Call to action in one line',
-    props: {
-      layout: 'line',
-      title: 'Sample offer',
-      text: 'One offer, in one sentence.',
-      action: { label: 'Claim it', href: '#claim' },
-    },
-  },
 ];

@@ -5,14 +5,12 @@ import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { href } from '../../ui/href.ts';
 import { classes } from '../../ui/classes.ts';
-import { CtaLine, type CtaLineProps } from './CtaLine.tsx';
 import styles from './Cta.module.css';
 
-export type CtaProps =
-  | (CtaWords & { layout: 'panel'; phone: Link })
-  | (CtaWords & { layout: 'number' })
-  | (CtaWords & { layout: 'thread'; text: RichText; chat: Chat })
-  | (CtaLineProps & { layout: 'line' });
+export type CtaProps = CtaWords &
+  (
+    { layout: 'panel'; phone: Link } | { layout: 'number' } | { layout: 'thread'; text: RichText; chat: Chat }
+  );
 
 export type CtaWords = {
   id?: string;
@@ -30,11 +28,9 @@ export type CtaWords = {
 export type Chat = { name: string; note: string; question: string };
 
 /**
- * The end of a page: a saffron panel with the phone number, the first fact as a giant number, a chat about the offer, or
- * a single line.
+ * The end of a page: a saffron panel with the phone number, the first fact as a giant number, or a chat about the offer.
  */
 export function Cta(props: CtaProps) {
-  if (props.layout === 'line') return <CtaLine {...props} />;
   const { id, layout, title, text, actions, points, facts } = props;
   return (
     <section className={classes(styles.end, styles[layout])} id={id}>
