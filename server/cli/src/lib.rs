@@ -27,7 +27,10 @@ mod work;
 use std::path::Path;
 
 use yam_settings::Leads;
-use yam_store::db::{Db, Reader};
+use yam_store::{
+    db::{Db, Reader},
+    desk::Completeness,
+};
 
 pub use backup::{backup, last_backup};
 pub use compact::compact;
@@ -51,12 +54,19 @@ fn data_folder<'a>(command: &'static str, settings: &'a Leads) -> Result<&'a Pat
 /// The database cannot be opened, or cannot be written if a line is missing.
 async fn complete_inbox(settings: &Leads) -> Result<Reader, CommandError> {
     let reader = Reader::open(settings).await?;
-    let mut connection = reader.read().await?;
-    let complete_to = yam_store::desk::complete_to(&mut connection).await?;
-    if !yam_store::desk::missing(&mut connection, complete_to, 1).await?.is_empty() {
-        let db = Db::open_beside(settings).await?;
-        yam_store::desk::complete(&db).await?;
-        db.close().await;
+    let found = Completeness::read(&mut reader.read().await?).await?;
+    if found.lacks_lines {
+        complete(settings, found).await?;
+    } else if found.is_behind() {
+        // The next command need not look at these leads again. This user may have no right to write.
+        let _ = complete(settings, found).await;
     }
     Ok(reader)
+}
+
+async fn complete(settings: &Leads, found: Completeness) -> Result<(), CommandError> {
+    let db = Db::open_beside(settings).await?;
+    let completed = found.complete(&db).await;
+    db.close().await;
+    Ok(completed?)
 }

@@ -115,19 +115,45 @@ impl Live {
 
 /// Writes all lines that are missing, for what must not miss a lead of the last second. Leaves out leads that cannot be read.
 pub async fn complete(db: &Db) -> Result<(), db::Error> {
-    let mut reader = db.read().await?;
-    let recorded = lines::complete_to(&mut reader).await?;
-    let newest = newest(&mut reader).await?;
-    drop(reader);
-    let mut after = recorded;
-    loop {
-        let ids = lines::missing(&mut db.read().await?, after, LEADS_AT_ONCE).await?;
-        let Some(last) = ids.last() else { break };
-        write_lines(db, &ids).await?;
-        after = *last;
-        sleep(PAUSE).await;
+    let found = Completeness::read(&mut db.read().await?).await?;
+    found.complete(db).await
+}
+
+/// How far the inbox is complete.
+#[derive(Clone, Copy, Debug)]
+pub struct Completeness {
+    recorded: i64,
+    newest: i64,
+    /// Whether a lead up to `newest` has no line.
+    pub lacks_lines: bool,
+}
+
+impl Completeness {
+    /// Looks at the leads after those for which it is recorded.
+    pub async fn read(reader: &mut Connection) -> Result<Self, db::Error> {
+        let recorded = lines::complete_to(reader).await?;
+        let newest = newest(reader).await?;
+        let lacks_lines = !lines::missing(reader, recorded, 1).await?.is_empty();
+        Ok(Self { recorded, newest, lacks_lines })
     }
-    record_complete(db, recorded, newest - checked_again(db)).await.map(drop)
+
+    /// Whether so many leads are not recorded that looking at them again would take noticeable time.
+    pub fn is_behind(&self) -> bool {
+        self.newest >= self.recorded + NUMBERS_CHECKED_AGAIN + RECORD_EVERY
+    }
+
+    /// As [`complete()`], and records it.
+    pub async fn complete(self, db: &Db) -> Result<(), db::Error> {
+        let (mut after, mut lacks_lines) = (self.recorded, self.lacks_lines);
+        while lacks_lines {
+            let ids = lines::missing(&mut db.read().await?, after, LEADS_AT_ONCE).await?;
+            lacks_lines = !ids.is_empty();
+            after = ids.last().copied().unwrap_or(after);
+            write_lines(db, &ids).await?;
+            sleep(PAUSE).await;
+        }
+        record_complete(db, self.recorded, self.newest - checked_again(db)).await.map(drop)
+    }
 }
 
 /// The number of the newest lead; 0 without one.
@@ -458,6 +484,26 @@ mod tests {
         assert_eq!(newest().await, 2);
         assert!(events.try_recv().is_err());
         leads.close().await;
+    }
+
+    #[tokio::test]
+    async fn leads_that_have_lines_are_recorded_and_not_looked_at_again() {
+        let database = TestDatabase::create();
+        let db = Db::open(&database.settings()).await.unwrap();
+        insert(&db, &[1, 2 * NUMBERS_CHECKED_AGAIN + RECORD_EVERY]).await;
+        let read = async || Completeness::read(&mut db.read().await.unwrap()).await.unwrap();
+        assert!(read().await.lacks_lines);
+        complete(&db).await.unwrap();
+        // As the version before leaves them.
+        let forget = async |connection: &mut Connection| {
+            query("DELETE FROM inbox_progress").execute(connection).await
+        };
+        db.write(forget).await.unwrap();
+        let found = read().await;
+        assert!(!found.lacks_lines && found.is_behind());
+        found.complete(&db).await.unwrap();
+        assert!(!read().await.is_behind());
+        db.close().await;
     }
 
     #[tokio::test]

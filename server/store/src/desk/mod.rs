@@ -32,11 +32,11 @@ pub use inbox::{
     Count, InboxRow, Share, amount, count, due, latest, list, list_and_count, newest, others, rows,
     sources_and_pages, unread,
 };
-pub use lines::{complete_to, index_leads, missing};
+pub use lines::index_leads;
 pub use lists::{
     SavedView, Snippet, delete_snippet, delete_view, save_snippet, save_view, snippets, views,
 };
-pub use live::{InboxTask, Live, LiveEvent, complete};
+pub use live::{Completeness, InboxTask, Live, LiveEvent, complete};
 pub use mail::{
     MailPolicy, MailboxFailure, MailboxPosition, ReadMailError, begin_message, belongs_to_lead,
     clear_mailbox_failures, mailbox_failure, mailbox_position, read_mail, record_mail,
