@@ -1,12 +1,16 @@
 //! The server: starts, works in the background and stops.
 
-use std::{io, net::SocketAddr, num::NonZero, sync::Arc, thread::available_parallelism};
+use std::{
+    io, net::SocketAddr, num::NonZero, panic::resume_unwind, sync::Arc,
+    thread::available_parallelism,
+};
 
 use futures_core::future::BoxFuture;
 use tokio::{
+    join,
     net::TcpListener,
     sync::{Notify, mpsc, watch},
-    task::JoinSet,
+    task::{JoinSet, spawn_blocking},
 };
 use yam_contract::{forms::Forms, manifest::BuildError};
 use yam_delivery::{AuthorityError, Mailer};
@@ -181,7 +185,16 @@ impl Server {
 
         let store_handle = StoreHandle::new(forms.clone());
         let lead_work = LeadWork::new(config, forms, certificates.clone(), desk.is_some())?;
-        let closed = match lead_work.open().await {
+        let old_assets = OldAssets::open(config.leads.data.join(OLD_ASSETS), config.https);
+        let make_app = {
+            let (config, old_assets) = (config.clone(), old_assets.clone());
+            let store_handle = store_handle.clone();
+            move || Arc::new(App::new(&config, site, old_assets, store_handle))
+        };
+        // At the same time: to index the pages for the search takes about as long as to make a database.
+        let (opened, app) = join!(lead_work.open(), spawn_blocking(make_app));
+        let app = app.unwrap_or_else(|error| resume_unwind(error.into_panic()));
+        let closed = match opened {
             Ok(store) => {
                 store_handle.open(store);
                 None
@@ -195,8 +208,6 @@ impl Server {
         // Connections that came earlier would wait for the database, instead of being sent to another server by a proxy.
         let listener = public.listen()?;
         let address = listener.local_addr().unwrap_or(config.listen);
-        let old_assets = OldAssets::open(config.leads.data.join(OLD_ASSETS), config.https);
-        let app = Arc::new(App::new(config, site, old_assets.clone(), store_handle.clone()));
         let certificate_files = https.as_ref().and_then(Https::files);
         let parts = ReloadParts { old_assets, certificate_files, is_production };
         let reloader = Arc::new(Reloader::new(config, Arc::clone(&app), parts));
