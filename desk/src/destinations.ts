@@ -12,6 +12,8 @@ type DestinationWords = {
   advice: string;
 };
 
+type MaybeKind = DestinationKind | null | undefined;
+
 const advice = 'These e-mails went to the visitor. Your mail server may keep a copy.';
 
 const known: Record<DestinationKind, DestinationWords> = {
@@ -50,19 +52,20 @@ const known: Record<DestinationKind, DestinationWords> = {
   },
 };
 
-/** The words of a destination. A newer version of Yam may have stored one that this desk does not know. */
-export function destinationOf(name: string): DestinationWords {
-  const found = Object.entries(known).find(([kind]) => kind === name)?.[1];
-  return found ?? { label: name, setUp: '', advice: 'It may still have a copy.' };
+/** The words of a destination; without one, those of a destination that only a newer version of Yam knows. */
+export function destinationOf(kind: MaybeKind): DestinationWords {
+  return kind
+    ? known[kind]
+    : { label: 'unknown destination', setUp: '', advice: 'It may still have a copy.' };
 }
 
 /** A destination within a sentence, with the owner's address if it has one. */
-export function recipientLabel(destination: string, recipient: string | null | undefined): string {
+export function recipientLabel(destination: MaybeKind, recipient: string | null | undefined): string {
   return recipient ? `e-mail to ${isolated(recipient)}` : destinationOf(destination).label;
 }
 
 /** A destination as a heading. */
-export function destinationTitle(name: string): string {
-  const { label } = destinationOf(name);
+export function destinationTitle(kind: MaybeKind): string {
+  const { label } = destinationOf(kind);
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -2,7 +2,12 @@
 
 use clap::{Args, Subcommand};
 use jiff::Timestamp;
-use yam_contract::{desk::Role, email, name::PersonName, time};
+use yam_contract::{
+    desk::{AuditAction, Role},
+    email,
+    name::PersonName,
+    time,
+};
 use yam_settings::Config;
 use yam_store::{
     db::{Connection, Db, Reader},
@@ -107,7 +112,7 @@ async fn invite(
         let person = desk::invite(connection, &name, role, email, now).await?;
         let secret = desk::link(connection, person.id, now).await?;
         let subject = format!("{} as {}", person.name, role.name());
-        desk::audit(connection, COMMAND_LINE, "invite", &subject, now).await?;
+        desk::audit(connection, COMMAND_LINE, AuditAction::Invite, &subject, now).await?;
         Ok::<_, CommandError>((person, role, secret))
     };
     let (person, role, secret) = Db::open_beside(&config.leads).await?.write(invite).await?;
@@ -148,7 +153,7 @@ async fn remove(config: &Config, name: &str) -> Result<String, CommandError> {
             return Err(CommandError::unknown_person(connection, name).await?);
         };
         desk::remove(connection, person.id, now).await?;
-        desk::audit(connection, COMMAND_LINE, "remove", &person.name, now).await?;
+        desk::audit(connection, COMMAND_LINE, AuditAction::Remove, &person.name, now).await?;
         Ok(person)
     };
     let person = Db::open_beside(&config.leads).await?.write(remove).await?;
@@ -212,7 +217,7 @@ async fn end(config: &Config, ended: Ended) -> Result<String, CommandError> {
             };
             let count = desk::end_sessions(connection, person.id, None).await?;
             let subject = format!("all sessions of {}", person.name);
-            desk::audit(connection, COMMAND_LINE, "end session", &subject, now).await?;
+            desk::audit(connection, COMMAND_LINE, AuditAction::EndSession, &subject, now).await?;
             let rest = end_passkeys(connection, &person, ended.passkeys, now).await?;
             let sessions = counted(usize::try_from(count).unwrap_or(usize::MAX), "session");
             Ok(format!("{} is signed out everywhere ({sessions}).{rest}", sanitized(&person.name)))
@@ -232,7 +237,7 @@ async fn end_session(
     let person = people.into_iter().find(|person| Some(person.id) == ended);
     let person = person.ok_or(CommandError::UnknownSession(session))?;
     let subject = format!("session {session}");
-    desk::audit(connection, COMMAND_LINE, "end session", &subject, now).await?;
+    desk::audit(connection, COMMAND_LINE, AuditAction::EndSession, &subject, now).await?;
     Ok(person)
 }
 
@@ -244,7 +249,7 @@ async fn remove_passkey(
     let removed = desk::delete_passkey(connection, number, None, now).await?;
     let removed = removed.ok_or(CommandError::UnknownPasskey(number))?;
     let subject = format!("{} of {}", removed.name, removed.person);
-    desk::audit(connection, COMMAND_LINE, "delete passkey", &subject, now).await?;
+    desk::audit(connection, COMMAND_LINE, AuditAction::DeletePasskey, &subject, now).await?;
     let (name, person) = (sanitized(&removed.name), sanitized(&removed.person));
     Ok(format!("The passkey {name} of {person} is removed. Sessions that it started go on."))
 }
@@ -268,7 +273,7 @@ async fn end_passkeys(
     let removed = desk::delete_passkeys(connection, person.id, now).await?;
     for passkey in &removed {
         let subject = format!("{passkey} of {}", person.name);
-        desk::audit(connection, COMMAND_LINE, "delete passkey", &subject, now).await?;
+        desk::audit(connection, COMMAND_LINE, AuditAction::DeletePasskey, &subject, now).await?;
     }
     Ok(format!(" {} of {name} removed.", counted(removed.len(), "passkey")))
 }

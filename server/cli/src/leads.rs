@@ -17,7 +17,7 @@ use crate::{
     work::{self, DayOrNone, Wanted},
 };
 use yam_contract::{
-    desk::{Change, Stage},
+    desk::{AuditAction, Change, Stage},
     forms::Forms,
     lead::{LeadSelector, LeadState, StoredLead},
     text::typed,
@@ -373,7 +373,7 @@ async fn retry(
             1 => "1 delivery".to_owned(),
             several => format!("{several} deliveries"),
         };
-        desk::audit(connection, work::COMMAND_LINE, "retry", &subject, now).await?;
+        desk::audit(connection, work::COMMAND_LINE, AuditAction::Retry, &subject, now).await?;
         Ok::<_, CommandError>(count)
     };
     Ok(match db.write(retry).await? {
@@ -398,7 +398,8 @@ async fn release(db: &Db, names: Vec<LeadSelector>) -> Result<String, CommandErr
                 Released::NothingRecorded => return Err(CommandError::NoRecordedDestinations(id)),
             };
             let subject = format!("lead {id}");
-            desk::audit(connection, work::COMMAND_LINE, "release", &subject, now).await?;
+            desk::audit(connection, work::COMMAND_LINE, AuditAction::Release, &subject, now)
+                .await?;
             report.push_str(&if destinations.is_empty() {
                 format!(
                     "Lead {id} is released but not sent, because the form {form} has no destination. Read it \
@@ -441,7 +442,8 @@ async fn delete(
             let deleted = leads::delete_quarantined(connection, ids).await?;
             for id in &deleted {
                 let subject = format!("lead {id}");
-                desk::audit(connection, work::COMMAND_LINE, "delete", &subject, now).await?;
+                desk::audit(connection, work::COMMAND_LINE, AuditAction::Delete, &subject, now)
+                    .await?;
             }
             Ok::<_, CommandError>(deleted.len())
         };

@@ -10,6 +10,7 @@ use yam_contract::{
     time,
 };
 use yam_store::{
+    Destination,
     deliveries::Progress,
     desk::{Event, WorkState},
 };
@@ -76,7 +77,7 @@ pub fn details(
         }
     }
     for delivery in progress {
-        fact(&capitalized(&delivery.destination), &progress_of(delivery));
+        fact(&capitalized(Destination::name_of(delivery.destination)), &progress_of(delivery));
         if let Some(recipient) = &delivery.recipient {
             fact("", &format!("to {recipient}"));
         }
@@ -162,7 +163,7 @@ mod tests {
         let progress = [Progress {
             lead_id: 7,
             event_id: None,
-            destination: "mail".to_owned(),
+            destination: Some(Destination::Mail),
             recipient: Some("owner@example.com".to_owned()),
             state: DeliveryState::Waiting,
             attempts: 2,

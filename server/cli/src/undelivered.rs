@@ -37,7 +37,7 @@ pub async fn report(
             report,
             "{}  {reference}  {}  {} since {}{}{}",
             progress.lead_id,
-            progress.destination,
+            Destination::name_of(progress.destination),
             progress.state.name(),
             time::to_the_minute(progress.settled_at.unwrap_or(waiting_since)),
             progress.recipient.map(|address| format!("  to {address}")).unwrap_or_default(),

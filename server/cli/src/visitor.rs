@@ -9,9 +9,10 @@ use crate::{
     terminal::{confirm, counted, print, sanitized},
     work::COMMAND_LINE,
 };
-use yam_contract::time;
+use yam_contract::{desk::AuditAction, time};
 use yam_settings::Leads;
 use yam_store::{
+    Destination,
     db::{Connection, Db},
     desk::{self, Erased, Visitor, VisitorLeads},
 };
@@ -42,7 +43,7 @@ pub async fn find(
         drop(reader);
         atomic_file::replace(file, exported.as_bytes())
             .map_err(|source| CommandError::write(file, source))?;
-        audit(&Db::open_beside(settings).await?, "export", sent.len()).await?;
+        audit(&Db::open_beside(settings).await?, AuditAction::Export, sent.len()).await?;
         let _ = writeln!(report, "Wrote everything that the visitor sent to {}.", file.display());
     }
     Ok(report)
@@ -64,7 +65,7 @@ pub async fn forget(
     confirm(&format!("Permanently erase {count} sent from {}?", sanitized(contact)), is_confirmed)?;
     sent.sort_unstable();
     let db = Db::open_beside(settings).await?;
-    audit(&db, "erase", sent.len()).await?;
+    audit(&db, AuditAction::Erase, sent.len()).await?;
     let Erased { deleted, elsewhere, log } = desk::erase(&db, &visitor, &sent).await?;
     let mut report = format!(
         "Erased {} ({}) and {}.\n",
@@ -78,7 +79,7 @@ pub async fn forget(
             report,
             "Lead {} was sent by {} on {}. Erase it there, too.",
             copy.lead_id,
-            copy.destination,
+            Destination::name_of(copy.destination),
             time::to_the_minute(copy.settled_at)
         );
     }
@@ -125,7 +126,7 @@ async fn table(reader: &mut Connection, ids: &[i64]) -> Result<String, CommandEr
 }
 
 /// Records how many leads, and nothing about the visitor.
-async fn audit(db: &Db, action: &str, count: usize) -> Result<(), CommandError> {
+async fn audit(db: &Db, action: AuditAction, count: usize) -> Result<(), CommandError> {
     let (subject, now) = (counted(count, "lead"), Timestamp::now().as_millisecond());
     let audit = async |connection: &mut Connection| {
         desk::audit(connection, COMMAND_LINE, action, &subject, now).await

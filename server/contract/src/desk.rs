@@ -1,9 +1,15 @@
 //! What happens to leads: what people do in the desk and with `yam leads …`, and the visitor's answers by e-mail.
 
-use std::str::FromStr;
+use std::{fmt, str::FromStr};
 
 use jiff::civil::Date;
-use serde::{Deserialize, Serialize};
+use serde::{
+    Deserialize, Serialize,
+    de::{
+        IntoDeserializer,
+        value::{self, StrDeserializer},
+    },
+};
 use utoipa::ToSchema;
 
 /// Most characters of the subject of a reply.
@@ -166,20 +172,18 @@ pub enum Change {
 }
 
 impl Change {
-    /// The word in the audit list.
-    pub fn action(&self) -> &'static str {
+    /// As the audit list records it. It does not record what only the server does.
+    pub fn action(&self) -> AuditAction {
         match self {
-            Self::Read => "read",
-            Self::Unread => "unread",
-            Self::Stage { .. } => "stage",
-            Self::Assign { .. } => "assign",
-            Self::FollowUp { .. } => "follow-up",
-            Self::Note { .. } => "note",
-            Self::Reply { .. } => "reply",
-            Self::Contact { .. } => "contact",
-            Self::Answer { .. } => "answer",
-            Self::Bounce { .. } => "bounce",
-            Self::Unknown => "unknown",
+            Self::Read => AuditAction::Read,
+            Self::Unread => AuditAction::Unread,
+            Self::Stage { .. } => AuditAction::Stage,
+            Self::Assign { .. } => AuditAction::Assign,
+            Self::FollowUp { .. } => AuditAction::FollowUp,
+            Self::Note { .. } => AuditAction::Note,
+            Self::Reply { .. } => AuditAction::Reply,
+            Self::Contact { .. } => AuditAction::Contact,
+            Self::Answer { .. } | Self::Bounce { .. } | Self::Unknown => AuditAction::Unknown,
         }
     }
 
@@ -272,6 +276,60 @@ impl Change {
     }
 }
 
+/// What the audit list says that somebody did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum AuditAction {
+    Read,
+    Unread,
+    Stage,
+    Assign,
+    FollowUp,
+    Note,
+    Reply,
+    Contact,
+    Download,
+    Release,
+    Delete,
+    Retry,
+    Test,
+    Export,
+    Erase,
+    Invite,
+    Remove,
+    SignIn,
+    #[serde(rename = "end session")]
+    EndSession,
+    #[serde(rename = "add passkey")]
+    AddPasskey,
+    #[serde(rename = "delete passkey")]
+    DeletePasskey,
+    /// A sign-in with a passkey that may have been copied.
+    #[serde(rename = "refuse passkey")]
+    RefusePasskey,
+    #[serde(rename = "demo fill")]
+    DemoFill,
+    #[serde(rename = "demo clear")]
+    DemoClear,
+    /// What a newer version of yam has recorded.
+    #[serde(other)]
+    Unknown,
+}
+
+impl AuditAction {
+    /// Reads its name in the database.
+    pub fn of_name(name: &str) -> Self {
+        let name: StrDeserializer<'_, value::Error> = name.into_deserializer();
+        Self::deserialize(name).unwrap_or(Self::Unknown)
+    }
+}
+
+impl fmt::Display for AuditAction {
+    fn fmt(&self, text: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(text)
+    }
+}
+
 /// What a person may do in the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
@@ -331,6 +389,10 @@ mod tests {
     fn a_kind_of_a_newer_version_is_read_as_unknown() {
         let newer = r#"{"kind":"merge","with":7,"text":"x"}"#;
         assert_eq!(serde_json::from_str::<Change>(newer).unwrap(), Change::Unknown);
+        assert_eq!(AuditAction::of_name("merge"), AuditAction::Unknown);
+        for name in ["follow-up", "end session", "demo clear"] {
+            assert_eq!(AuditAction::of_name(name).to_string(), name);
+        }
         assert_eq!(serde_json::to_string(&Change::Unknown).unwrap(), r#"{"kind":"unknown"}"#);
         assert!(serde_json::from_str::<Change>(r#"{"kind":"note"}"#).is_err(), "without its text");
     }

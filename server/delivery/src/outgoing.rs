@@ -134,7 +134,7 @@ async fn reply(
         } else if event.id == event_id {
             let progress = deliveries::progress_between(connection, lead_id, lead_id).await?;
             let has_automatic = progress.iter().any(|delivery| {
-                delivery.destination == Destination::Reply.name()
+                delivery.destination == Some(Destination::Reply)
                     && delivery.state == DeliveryState::Delivered
             });
             return Ok(Some(OutgoingReply { event_id, to, subject, text, earlier, has_automatic }));

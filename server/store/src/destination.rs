@@ -30,6 +30,16 @@ impl Destination {
         !matches!(self, Self::Reply | Self::DeskReply)
     }
 
+    /// Reads a name in the database; `None` if only a newer version knows it.
+    pub(crate) fn of_name(name: &str) -> Option<Self> {
+        name.parse().ok()
+    }
+
+    /// What to call a destination that may be of a newer version.
+    pub fn name_of(destination: Option<Self>) -> &'static str {
+        destination.map_or("unknown destination", Self::name)
+    }
+
     /// The name in the database and on the command line.
     pub fn name(self) -> &'static str {
         match self {

@@ -29,7 +29,7 @@ export function Audit() {
                 {shortTime(at, now)}
               </time>
               <span>
-                <Written as="strong">{person}</Written> {actions[action] ?? action}{' '}
+                <Written as="strong">{person}</Written> {actions[action]}{' '}
                 {action === 'delete' ? <Written>{subject}</Written> : <Subject text={subject} />}
               </span>
             </li>
@@ -58,7 +58,6 @@ const actions: Record<AuditEntry['action'], string> = {
   invite: 'invited',
   remove: 'removed',
   'sign-in': 'signed in:',
-  'sign-out': 'signed out:',
   'end session': 'ended',
   release: 'released',
   delete: 'deleted',
@@ -71,6 +70,7 @@ const actions: Record<AuditEntry['action'], string> = {
   'demo fill': 'added',
   'demo clear': 'removed',
   'refuse passkey': 'was refused with a passkey that may have been copied:',
+  unknown: 'did what only a newer version of Yam knows:',
 };
 
 /** Leads are links. */

@@ -4,6 +4,7 @@ mod generate;
 
 use clap::Subcommand;
 use jiff::Timestamp;
+use yam_contract::desk::AuditAction;
 use yam_settings::Config;
 use yam_store::{
     db::{Connection, Db, Error},
@@ -55,7 +56,7 @@ async fn fill(db: &Db, leads: u32, seed: u64) -> Result<String, CommandError> {
             return Err(CommandError::HasSamples(present));
         }
         let subject = format!("{leads} sample leads");
-        desk::audit(connection, COMMAND_LINE, "demo fill", &subject, now).await?;
+        desk::audit(connection, COMMAND_LINE, AuditAction::DemoFill, &subject, now).await?;
         assignees(connection, now).await
     };
     let people = db.write(begin).await?;
@@ -101,7 +102,7 @@ async fn clear(db: &Db) -> Result<String, CommandError> {
     let end = async |connection: &mut Connection| {
         desk::delete_sample_people(connection, &PEOPLE).await?;
         let subject = format!("{deleted} sample leads");
-        desk::audit(connection, COMMAND_LINE, "demo clear", &subject, now).await
+        desk::audit(connection, COMMAND_LINE, AuditAction::DemoClear, &subject, now).await
     };
     db.write(end).await?;
     Ok(format!("Deleted {deleted} sample leads."))

@@ -65,8 +65,8 @@ pub struct Progress {
     /// The event with the reply; `None` for a delivery of the lead itself.
     #[serde(skip)]
     pub event_id: Option<i64>,
-    /// The destination's name.
-    pub destination: String,
+    /// Missing if only a newer version of yam knows it.
+    pub destination: Option<Destination>,
     /// The owner's address: missing before the first attempt, and for destinations without recipients.
     pub recipient: Option<String>,
     pub state: DeliveryState,
@@ -247,7 +247,7 @@ fn progress(row: Row) -> Result<Progress, db::Error> {
     Ok(Progress {
         lead_id: row.get("lead_id")?,
         event_id: Some(row.get("event_id")?).filter(|event| *event != 0),
-        destination: row.get("destination")?,
+        destination: Destination::of_name(&row.get::<String>("destination")?),
         recipient: Some(row.get("recipient")?).filter(|recipient: &String| !recipient.is_empty()),
         state: DeliveryState::try_from(state.as_str())
             .map_err(|error| db::Error::Decode(error.into()))?,

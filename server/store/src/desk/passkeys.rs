@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use utoipa::ToSchema;
+use yam_contract::desk::AuditAction;
 
 use super::{
     notices::{self, PasskeyEvent},
@@ -154,9 +155,6 @@ pub async fn record_passkey_use(
     Ok(used > 0)
 }
 
-/// The action in the audit list of [`report_copied_passkey`].
-const REFUSE: &str = "refuse passkey";
-
 /// How often a passkey is reported again, in milliseconds, and how many of the newest entries of the audit list say so.
 const REPORTED_FOR_MS: i64 = 24 * 60 * 60 * 1000;
 const REPORTS_AMONG: u32 = 1000;
@@ -169,15 +167,15 @@ pub async fn report_copied_passkey(
     now: i64,
 ) -> Result<bool, db::Error> {
     let UsablePasskey { id, name, person, .. } = passkey;
-    let subject = format!("{name} (passkey {id})");
+    let (refused, subject) = (AuditAction::RefusePasskey, format!("{name} (passkey {id})"));
     let sql = "SELECT count(*) FROM (SELECT at, action, subject FROM audit ORDER BY id DESC LIMIT $1) AS newest
          WHERE action = $2 AND subject = $3 AND at > $4";
-    let known = query(sql).bind(REPORTS_AMONG).bind(REFUSE).bind(&subject);
+    let known = query(sql).bind(REPORTS_AMONG).bind(refused.to_string()).bind(&subject);
     let known: i64 = known.bind(now - REPORTED_FOR_MS).fetch_scalar(&mut *connection).await?;
     if known > 0 {
         return Ok(false);
     }
-    people::audit(connection, &person.name, REFUSE, &subject, now).await?;
+    people::audit(connection, &person.name, refused, &subject, now).await?;
     let passkeys = format!("{name} of {}", person.name);
     notices::add(connection, person.id, &passkeys, PasskeyEvent::Copied, now).await?;
     Ok(true)

@@ -4,7 +4,11 @@ use std::collections::HashMap;
 
 use serde::Serialize;
 use utoipa::ToSchema;
-use yam_contract::{desk::Role, name::PersonName, text_key};
+use yam_contract::{
+    desk::{AuditAction, Role},
+    name::PersonName,
+    text_key,
+};
 
 use crate::db::{self, Connection, Row, query};
 
@@ -46,8 +50,7 @@ pub struct AuditEntry {
     /// Milliseconds since 1970.
     pub at: i64,
     pub person: String,
-    /// Such as `stage`.
-    pub action: String,
+    pub action: AuditAction,
     /// Such as `lead 12`.
     pub subject: String,
 }
@@ -169,12 +172,12 @@ pub async fn find_by_email(
 pub async fn audit(
     connection: &mut Connection,
     person: &str,
-    action: &str,
+    action: AuditAction,
     subject: &str,
     now: i64,
 ) -> Result<(), db::Error> {
     let sql = "INSERT INTO audit (at, person, action, subject) VALUES ($1, $2, $3, $4)";
-    let insert = query(sql).bind(now).bind(person).bind(action).bind(subject);
+    let insert = query(sql).bind(now).bind(person).bind(action.to_string()).bind(subject);
     insert.execute(connection).await.map(drop)
 }
 
@@ -199,7 +202,7 @@ pub async fn audit_entries(
             id: row.get(0)?,
             at: row.get(1)?,
             person: row.get(2)?,
-            action: row.get(3)?,
+            action: AuditAction::of_name(&row.get::<String>(3)?),
             subject: row.get(4)?,
         })
     };
@@ -232,7 +235,7 @@ mod tests {
         let sql = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500)
              INSERT INTO audit (at, person, action, subject) SELECT i, 'Aisha', 'stage', 'lead 1' FROM n";
         query(sql).execute(connection).await.unwrap();
-        audit(connection, "Aisha", "stage", "lead 2", NOW).await.unwrap();
+        audit(connection, "Aisha", AuditAction::Stage, "lead 2", NOW).await.unwrap();
         let before = NOW - AUDIT_LIFETIME_MS;
         for deleted in [1000, 500, 0] {
             assert_eq!(delete_old_audit(connection, before).await.unwrap(), deleted);
@@ -288,7 +291,9 @@ mod tests {
         let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
         for number in 1..=120 {
-            audit(connection, "Aisha", "stage", &format!("lead {number}"), NOW).await.unwrap();
+            audit(connection, "Aisha", AuditAction::Stage, &format!("lead {number}"), NOW)
+                .await
+                .unwrap();
         }
         let mut subjects = Vec::new();
         let mut before = None;

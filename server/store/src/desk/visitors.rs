@@ -17,6 +17,7 @@ use super::{
 use crate::{
     db::{self, Connection, Db, LogState, query, words},
     deliveries::{self, DeliveryState, Progress},
+    destination::Destination,
     leads::{self, Deleted},
 };
 
@@ -89,7 +90,8 @@ pub struct Copied {
     #[serde(skip)]
     pub lead_id: i64,
     pub reference: String,
-    pub destination: String,
+    /// Missing if only a newer version of yam knows it.
+    pub destination: Option<Destination>,
     /// When it was delivered, in milliseconds since 1970.
     pub settled_at: i64,
 }
@@ -166,7 +168,7 @@ async fn copied(connection: &mut Connection, ids: &[i64]) -> Result<Vec<Copied>,
             Ok(Copied {
                 lead_id: row.get(0)?,
                 reference: row.get(1)?,
-                destination: row.get(2)?,
+                destination: Destination::of_name(&row.get::<String>(2)?),
                 settled_at: row.get(3)?,
             })
         })
@@ -238,7 +240,7 @@ impl From<StoredFile> for ExportedFile {
 
 #[derive(Serialize)]
 struct ExportedDelivery {
-    destination: String,
+    destination: &'static str,
     recipient: Option<String>,
     state: &'static str,
     attempts: u32,
@@ -249,7 +251,7 @@ struct ExportedDelivery {
 impl From<Progress> for ExportedDelivery {
     fn from(progress: Progress) -> Self {
         Self {
-            destination: progress.destination,
+            destination: Destination::name_of(progress.destination),
             recipient: progress.recipient,
             state: DeliveryState::name(progress.state),
             attempts: progress.attempts,

@@ -6,6 +6,7 @@ use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
 use tokio::time::timeout;
 use utoipa::{IntoParams, ToSchema};
+use yam_contract::desk::AuditAction;
 use yam_settings::{Destinations, ServiceUrl};
 use yam_store::{
     Destination,
@@ -227,7 +228,7 @@ pub(super) async fn retry(
     let (store, now) = (desk.store()?, now());
     let retry = async |connection: &mut Connection| {
         let retried = deliveries::retry(connection, which, now).await?;
-        desk::audit(connection, &signed_in.person.name, "retry", &subject, now).await?;
+        desk::audit(connection, &signed_in.person.name, AuditAction::Retry, &subject, now).await?;
         Ok::<_, db::Error>(retried)
     };
     let retried = store.db().write(retry).await?;
@@ -267,7 +268,7 @@ pub(super) async fn test(
     desk.count_test()?;
     let (person, subject) = (&owner.person.name, destination.name());
     let audit = async |connection: &mut Connection| {
-        desk::audit(connection, person, "test", subject, now()).await
+        desk::audit(connection, person, AuditAction::Test, subject, now()).await
     };
     desk.store()?.db().write(audit).await?;
     let test = desk.options.program.test(destination, form);

@@ -7,7 +7,7 @@ use axum::{
 };
 use http::{HeaderValue, header};
 use yam_contract::{
-    desk::Change,
+    desk::{AuditAction, Change},
     email,
     lead::{LeadSelector, StoredFile, StoredLead},
     phone::PhoneNumber,
@@ -264,7 +264,7 @@ pub(super) async fn file(
     drop(reader);
     let (person, subject) = (&signed_in.person.name, format!("file of lead {id}"));
     let audit = async |connection: &mut Connection| {
-        desk::audit(connection, person, "download", &subject, now()).await
+        desk::audit(connection, person, AuditAction::Download, &subject, now()).await
     };
     store.db().write(audit).await?;
     // The name is ours: reference, field and ending.

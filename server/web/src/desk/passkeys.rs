@@ -14,7 +14,7 @@ use webauthn_rs::prelude::{
     WebauthnBuilder, WebauthnError,
 };
 use webauthn_rs_proto::ResidentKeyRequirement;
-use yam_contract::name::Name;
+use yam_contract::{desk::AuditAction, name::Name};
 use yam_store::{
     db::{self, Connection},
     desk::{self, CHALLENGE_LIFETIME_MS, UsablePasskey},
@@ -147,7 +147,7 @@ pub(super) async fn add_passkey(
         if !desk::add_passkey(connection, &new, now).await? {
             return Err(HttpError::Unprocessable(TOO_MANY.into()));
         }
-        desk::audit(connection, &person.name, "add passkey", name.as_str(), now).await?;
+        desk::audit(connection, &person.name, AuditAction::AddPasskey, name.as_str(), now).await?;
         Ok(())
     };
     store.db().write(add).await?;
@@ -175,7 +175,7 @@ pub(super) async fn delete_passkey(
             true => deleted.name,
             false => format!("{} of {}", deleted.name, deleted.person),
         };
-        desk::audit(connection, &me.name, "delete passkey", &subject, now).await?;
+        desk::audit(connection, &me.name, AuditAction::DeletePasskey, &subject, now).await?;
         Ok::<_, HttpError>(())
     };
     desk.store()?.db().write(delete).await?;

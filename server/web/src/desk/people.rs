@@ -2,7 +2,7 @@
 
 use axum::{Json, extract::State};
 use http::StatusCode;
-use yam_contract::{email, name::PersonName};
+use yam_contract::{desk::AuditAction, email, name::PersonName};
 use yam_store::{db::Connection, desk};
 
 use super::{
@@ -67,7 +67,7 @@ pub(super) async fn invite(
         let person = desk::invite(connection, &name, role, email, now).await?;
         let secret = desk::link(connection, person.id, now).await?;
         let subject = format!("{} as {}", person.name, role.name());
-        desk::audit(connection, &owner.person.name, "invite", &subject, now).await?;
+        desk::audit(connection, &owner.person.name, AuditAction::Invite, &subject, now).await?;
         Ok::<_, HttpError>((person, secret))
     };
     let (person, secret) = desk.store()?.db().write(invite).await?;
@@ -97,7 +97,7 @@ pub(super) async fn remove(
             return Err(HttpError::NotFound);
         };
         desk::remove(connection, id, now).await?;
-        desk::audit(connection, &owner.person.name, "remove", &person.name, now).await?;
+        desk::audit(connection, &owner.person.name, AuditAction::Remove, &person.name, now).await?;
         Ok(())
     };
     desk.store()?.db().write(remove).await?;

@@ -5,7 +5,10 @@ use std::collections::HashMap;
 use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
-use yam_contract::lead::{LeadState, StoredLead};
+use yam_contract::{
+    desk::AuditAction,
+    lead::{LeadState, StoredLead},
+};
 use yam_store::{
     db::{self, Connection},
     desk::{self, InboxFilter},
@@ -151,7 +154,7 @@ pub(super) async fn release(
             match leads::release(connection, id, now).await? {
                 Released::Queued { .. } => {
                     let (person, subject) = (&signed_in.person.name, format!("lead {id}"));
-                    desk::audit(connection, person, "release", &subject, now).await?;
+                    desk::audit(connection, person, AuditAction::Release, &subject, now).await?;
                     outcome.released.push(id);
                 }
                 Released::NotQuarantined => outcome.gone.push(id),
@@ -195,7 +198,8 @@ pub(super) async fn delete(
             let deleted = leads::delete_quarantined(connection, ids).await?;
             for id in &deleted {
                 let subject = format!("lead {id}");
-                desk::audit(connection, &owner.person.name, "delete", &subject, now).await?;
+                desk::audit(connection, &owner.person.name, AuditAction::Delete, &subject, now)
+                    .await?;
             }
             Ok::<_, db::Error>(deleted)
         };

@@ -16,7 +16,11 @@ use axum::{
 };
 use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header, request::Parts};
 use jiff::Timestamp;
-use yam_contract::{desk::Role, email, work::looked_at};
+use yam_contract::{
+    desk::{AuditAction, Role},
+    email,
+    work::looked_at,
+};
 use yam_store::{
     LeadStore,
     db::{self, Connection},
@@ -108,7 +112,7 @@ impl Entered {
         how: &str,
     ) -> Result<Self, db::Error> {
         let (new, now) = (&session.session, now());
-        desk::audit(connection, &new.person.name, "sign-in", how, now).await?;
+        desk::audit(connection, &new.person.name, AuditAction::SignIn, how, now).await?;
         if let Some(before) = &attempt.session {
             desk::replace_session(connection, before, new, now).await?;
         }
@@ -513,7 +517,8 @@ pub(super) async fn end_session(
         let ended = desk::end_session(connection, id, signed_in.scope()).await?;
         ended.ok_or(HttpError::NotFound)?;
         let subject = format!("session {id}");
-        desk::audit(connection, &signed_in.person.name, "end session", &subject, now()).await?;
+        desk::audit(connection, &signed_in.person.name, AuditAction::EndSession, &subject, now())
+            .await?;
         Ok::<_, HttpError>(())
     };
     desk.store()?.db().write(end).await?;
@@ -547,10 +552,10 @@ pub(super) async fn sign_out_person(
         };
         desk::end_sessions(connection, id, Some(signed_in.session_id)).await?;
         let subject = format!("all sessions of {}", person.name);
-        desk::audit(connection, &me.name, "end session", &subject, now).await?;
+        desk::audit(connection, &me.name, AuditAction::EndSession, &subject, now).await?;
         for name in removed {
             let subject = format!("{name} of {}", person.name);
-            desk::audit(connection, &me.name, "delete passkey", &subject, now).await?;
+            desk::audit(connection, &me.name, AuditAction::DeletePasskey, &subject, now).await?;
         }
         Ok::<_, HttpError>(())
     };

@@ -9,6 +9,7 @@ use axum::{
 use http::{HeaderValue, header};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use yam_contract::desk::AuditAction;
 use yam_store::{
     LeadStore,
     db::{self, Connection, LogState},
@@ -115,7 +116,7 @@ pub(super) async fn export(
     let mut reader = store.db().read().await?;
     let exported = desk::export_visitor(&mut reader, &sent).await?;
     drop(reader);
-    audit(store, &owner.person.name, "export", sent.len()).await?;
+    audit(store, &owner.person.name, AuditAction::Export, sent.len()).await?;
     let headers = [
         (header::CONTENT_DISPOSITION, "attachment; filename=\"visitor.json\""),
         (header::CONTENT_TYPE, "application/json"),
@@ -178,7 +179,7 @@ async fn erase_all(
 ) -> Result<ErasedVisitor, HttpError> {
     let store = desk.store()?;
     let VisitorLeads { sent, mentioned } = find_leads(desk, store, visitor).await?;
-    audit(store, person, "erase", sent.len()).await?;
+    audit(store, person, AuditAction::Erase, sent.len()).await?;
     let Erased { deleted, elsewhere, log } = desk::erase(store.db(), visitor, &sent).await?;
     store.live().announce_changed(sent);
     Ok(ErasedVisitor {
@@ -194,7 +195,7 @@ async fn erase_all(
 async fn audit(
     store: &LeadStore,
     person: &str,
-    action: &str,
+    action: AuditAction,
     leads: usize,
 ) -> Result<(), db::Error> {
     let subject = counted(leads, "lead");
