@@ -32,6 +32,24 @@ test('§2 /privacy-policy: Last Updated shows today’s date in India, and the s
 });
 
 test(
+  '/packages: What will mine cost? shows the one bill and the sample that belong to both answers',
+  { tag: ['@desktop', '@no-script'] },
+  async ({ main, page, visitor }) => {
+    await visitor.goto('/packages#cost');
+    const cost = main.locator('#cost');
+    const bill = cost.locator('li').filter({ has: page.getByRole('heading') });
+    await expect(bill.filter({ visible: true })).toHaveText(/^For a shop that shows what it offers.+₹11,799/);
+
+    await cost.getByText('Hotel').click();
+    await cost.getByText('Book', { exact: false }).first().click();
+    const shown = bill.filter({ visible: true });
+    await expect(shown).toHaveText(/^For a hotel that takes bookings.*Standard package.+₹23,599/);
+    await expect(shown.getByRole('link')).toHaveAttribute('href', /a%20hotel%20that%20takes%20bookings/);
+    await expect(cost.getByRole('img')).toHaveCount(1);
+  },
+);
+
+test(
   '§2 /privacy-policy: sections animate in one after another, each in 0.6 s, but not with reduced motion',
   { tag: ['@desktop', '@no-script'] },
   async ({ main, page, visitor }) => {

@@ -85,10 +85,20 @@ export function withRupees(price: string): string {
 /** Percent, on every price. */
 const GST = 18;
 
+/** The tax in the rows of a bill. */
+export const taxName = `${GST}% GST`;
+
 /** A price in rupees with its tax, in whole rupees: '₹11,799' for '₹9,999'. */
 export function withTax(price: string): string {
-  const rupees = Number(price.replace(/[₹,]/g, '')) * (1 + GST / 100);
-  return `₹${Math.round(rupees).toLocaleString('en-IN')}`;
+  return billOf(price).total;
+}
+
+/** The tax on a price in rupees, and both together, in whole rupees. */
+export function billOf(price: string): { tax: string; total: string } {
+  const net = Number(price.replace(/[₹,]/g, ''));
+  const total = Math.round(net * (1 + GST / 100));
+  const inWords = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`;
+  return { tax: inWords(total - net), total: inWords(total) };
 }
 
 /** A price without its currency sign, such as '15,000'. */
@@ -107,11 +117,19 @@ export type EcommercePrice = {
   timeline: string;
 };
 
+/** A shop with a ready-made theme, for daily sales. */
+export const shopify = {
+  name: 'Shopify',
+  pricing: prices.shopify,
+  timeline: '1-3 weeks',
+  rating: 4.9,
+} satisfies CmsPrice;
+
 export const cmsPrices = [
   { name: 'WordPress', pricing: prices.wordpress, timeline: '1-2 weeks', rating: 4.8 },
   { name: 'Joomla', pricing: prices.joomla, timeline: '2-3 weeks', rating: 4.6 },
   { name: 'Drupal', pricing: prices.drupal, timeline: '3-4 weeks', rating: 4.7 },
-  { name: 'Shopify', pricing: prices.shopify, timeline: '1-3 weeks', rating: 4.9 },
+  shopify,
   { name: 'Magento', pricing: prices.magento, timeline: '4-6 weeks' },
   { name: 'Custom CMS', pricing: prices.customCms, timeline: '6-12 weeks', rating: 5 },
 ] satisfies CmsPrice[];

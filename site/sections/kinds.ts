@@ -7,6 +7,7 @@ export { Checklist as checklist } from './Checklist/Checklist.tsx';
 export { Clients as clients } from './Clients/Clients.tsx';
 export { Comparison as comparison } from './Comparison/Comparison.tsx';
 export { ContactBlock as contactBlock } from './ContactBlock/ContactBlock.tsx';
+export { Cost as cost } from './Cost/Cost.tsx';
 export { Cta as cta } from './Cta/Cta.tsx';
 export { Demo as demo } from './Demo/Demo.tsx';
 export { Diptych as diptych } from './Diptych/Diptych.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import facts from '../../content/facts.ts';
-import { cmsPrices, ecommercePrices, withRupees } from '../../content/prices.ts';
+import { billOf, cmsPrices, ecommercePrices, withRupees } from '../../content/prices.ts';
 import { builtPage, kept } from './built-page.ts';
 import { offers, offersIn } from './packages.ts';
 
@@ -89,6 +89,31 @@ describe.each(kept('/packages'))('%s', () => {
       const rate = main.under('#e-commerce li', title);
       expect(rate.text).toContain(`${price.endsWith('/month') ? '' : 'from '}${withRupees(price)}`);
       expect(rate.text).toContain(timeline);
+    }
+  });
+});
+
+describe.each(kept('/packages'))('%s: What will mine cost?', (path) => {
+  const cost = builtPage(path).main.one('#cost');
+
+  it('has two questions whose first answers are checked', () => {
+    expect(cost.all('fieldset').map((question) => question.texts('legend, label'))).toEqual([
+      ['Your business', 'Shop', 'Hotel', 'Restaurant', 'School', 'Clinic', 'Office'],
+      ['Your website should', 'Show what you offer', 'Book rooms, tables, times', 'Sell and take payment'],
+    ]);
+    expect(cost.count('input[type=radio]:checked')).toBe(2);
+  });
+
+  it('has a bill for each pair of answers, with price, tax, total and days, that its message on WhatsApp repeats', () => {
+    const bills = cost.all('li:has(h3)');
+    expect(bills).toHaveLength(18);
+    for (const bill of bills) {
+      const [price = '', tax = '', , days = '', total = ''] = bill.texts('dd');
+      const net = price.match(/₹[\d,]+$/)?.[0] ?? '';
+      expect([tax, total].map((words) => words.replace('about ', ''))).toEqual(Object.values(billOf(net)));
+      const message = new URL(bill.one('a').attribute('href') ?? '').searchParams.get('text');
+      for (const part of [bill.texts('p')[0], bill.one('h3').text, total, days])
+        expect(message?.toLowerCase()).toContain(part?.toLowerCase());
     }
   });
 });

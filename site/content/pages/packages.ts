@@ -1,8 +1,9 @@
+import { cost } from '../cost.ts';
 import facts from '../facts.ts';
 import { named } from '../fitting.ts';
 import type { Page } from '../model.ts';
 import { packages, packageWording } from '../packages.ts';
-import { cmsPrices, type EcommercePrice, ecommercePrices, withRupees, withTax } from '../prices.ts';
+import { cmsPrices, type EcommercePrice, ecommercePrices, shopify, withRupees, withTax } from '../prices.ts';
 
 export const path = '/packages';
 
@@ -41,37 +42,19 @@ export default {
       note: `Basic is ready in ${facts.delivery.basic}, Premium in ${facts.delivery.premium}.`,
     },
     {
+      kind: 'cost',
+      id: 'cost',
+      title: 'What will mine cost?',
+      text: 'Two answers, one price. The bill travels with your message.',
+      ...cost,
+    },
+    {
       kind: 'pricing',
       id: 'packages',
       title: `What ${facts.startingPrice}, ${facts.prices.standard} and ${facts.prices.premium} buy`,
       text: facts.terms.whatsapp,
       packages,
       wording: packageWording,
-    },
-    {
-      kind: 'features',
-      id: 'choose',
-      layout: 'headline',
-      ground: 'snow',
-      title: 'Which package should you choose?',
-      features: [
-        {
-          title: 'Basic',
-          text: 'For a shop, clinic or guest house whose hours and prices rarely change. Three pages say what you sell, where you are and how to reach you.',
-        },
-        {
-          title: 'Standard',
-          text: 'For a small business that wants enquiries from its website. It has a contact form and links to your Instagram and other social pages.',
-        },
-        {
-          title: 'Premium',
-          text: 'For a business that publishes news, takes payments online and wants visitor figures.',
-        },
-        {
-          title: 'None of these',
-          text: 'Do you need a portal, a booking system or several languages? Ask for a quote.',
-        },
-      ],
     },
     {
       kind: 'comparison',
@@ -101,8 +84,8 @@ export default {
         },
         {
           name: 'Shopify shop',
-          price: `from ${withRupees(facts.prices.shopify)}`,
-          time: '1-3 weeks',
+          price: `from ${withRupees(shopify.pricing)}`,
+          time: shopify.timeline,
           text: 'daily sales, and Shopify’s monthly fee',
         },
         {
@@ -137,21 +120,6 @@ export default {
           answer: facts.terms.renewal,
         },
         { question: 'When does the delivery time begin?', answer: facts.terms.clock },
-      ],
-    },
-    {
-      kind: 'cta',
-      layout: 'number',
-      title: 'What would your budget buy?',
-      text: 'Name a sum. You’ll hear what it buys now and what can wait.',
-      actions: [
-        { label: 'Request a quote', to: '/quote' },
-        { label: 'Book a free 30-minute call', to: '/consultation' },
-      ],
-      facts: [
-        facts.websitesFrom,
-        { label: 'Reply on working days within', value: facts.reply },
-        { label: 'Money back, on the terms above', value: '30 days' },
       ],
     },
   ],

@@ -1,0 +1,105 @@
+import type { DrawingName } from '../../drawings/index.tsx';
+import type { Fact, Link } from '../../ui/model.ts';
+import { Drawing } from '../../drawings/index.tsx';
+import { Band } from '../../ui/Band/Band.tsx';
+import { BrandIcon } from '../../ui/BrandIcon/BrandIcon.tsx';
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
+import { FactList } from '../../ui/FactList/FactList.tsx';
+import { classes } from '../../ui/classes.ts';
+import { href } from '../../ui/href.ts';
+import styles from './Cost.module.css';
+
+export type CostProps = {
+  id: string;
+  title: string;
+  text: string;
+  /** What the visitor is: six at most, each with a sample of our work. */
+  trades: { label: string; picture: DrawingName; caption: string }[];
+  /** What the website must do: three at most. */
+  jobs: { label: string; text: string }[];
+  /** One for each trade and job. */
+  answers: CostAnswer[];
+  wording: { trade: string; job: string; newTab: string };
+};
+
+export type CostAnswer = {
+  /** Indexes in `trades` and `jobs`. */
+  trade: number;
+  job: number;
+  /** Both choices in words. */
+  choice: string;
+  name: string;
+  bill: Fact[];
+  total: Fact;
+  text: string;
+  /** Opens WhatsApp with the choice and its price. */
+  enquiry: Link;
+};
+
+/** Two questions and a bill. All bills are in the page, and the stylesheet shows the one of the two checked answers. */
+export function Cost({ id, title, text, trades, jobs, answers, wording }: CostProps) {
+  return (
+    <Band ground="ink" id={id}>
+      <div className={`wrap ${styles.board}`}>
+        <div className={styles.questions}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+          <Question id={`${id}-trade`} legend={wording.trade} choices={trades} kind="trade" />
+          <Question id={`${id}-job`} legend={wording.job} choices={jobs} kind="job" />
+        </div>
+        <ul className={styles.pictures}>
+          {trades.map(({ picture, caption }, index) => (
+            <li key={caption} className={styles[`trade${index}`]}>
+              <figure>
+                <div>
+                  <Drawing name={picture} />
+                </div>
+                <figcaption>{caption}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.bills} aria-live="polite">
+          {answers.map(({ trade, job, choice, name, bill, total, text, enquiry }) => (
+            <li key={choice} className={classes(styles[`trade${trade}`], styles[`job${job}`])}>
+              <p>{choice}</p>
+              <h3>{name}</h3>
+              <FactList className={styles.rows} facts={[...bill, total]} />
+              <p>{text}</p>
+              <ButtonLink href={href(enquiry)} newTab={wording.newTab}>
+                <BrandIcon name="whatsapp" />
+                {enquiry.label}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Band>
+  );
+}
+
+/** `kind` begins the names of the classes by which the stylesheet finds what belongs to a choice. */
+function Question(props: {
+  id: string;
+  legend: string;
+  choices: { label: string; text?: string }[];
+  kind: 'trade' | 'job';
+}) {
+  const { id, legend, choices, kind } = props;
+  return (
+    <fieldset className={styles[kind]}>
+      <legend>{legend}</legend>
+      {choices.map(({ label, text }, index) => (
+        <label key={label}>
+          <input
+            type="radio"
+            name={id}
+            className={styles[`${kind}Key${index}`]}
+            defaultChecked={index === 0}
+          />
+          {label} {text && <small>{text}</small>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
