@@ -115,7 +115,7 @@ const reasons: Record<Trade, Record<Job, string>> = {
 export const cost: Pick<CostProps, 'trades' | 'jobs' | 'answers' | 'wording'> = {
   trades: trades.map((trade) => choiceOf(tradeChoices[trade])),
   jobs: jobs.map((job) => choiceOf(jobChoices[job])),
-  answers: trades.flatMap((trade, row) => jobs.map((job, column) => answer(trade, job, row, column))),
+  answers: trades.flatMap((trade) => jobs.map((job) => answer(trade, job))),
   wording: {
     trade: 'Your business',
     job: 'Your website should',
@@ -128,7 +128,7 @@ function choiceOf<C extends { phrase: string }>({ phrase: _, ...choice }: C): Om
   return choice;
 }
 
-function answer(trade: Trade, job: Job, row: number, column: number): CostAnswer {
+function answer(trade: Trade, job: Job): CostAnswer {
   const { name, price, rupees, about, time, size } = offerFor(trade, job, offers);
   const { tax, total } = billOf(rupees);
   const choice = `For ${tradeChoices[trade].phrase} ${jobChoices[job].phrase}`;
@@ -143,8 +143,6 @@ function answer(trade: Trade, job: Job, row: number, column: number): CostAnswer
     'Please share more details.',
   ];
   return {
-    trade: row,
-    job: column,
     choice,
     name,
     bill: [

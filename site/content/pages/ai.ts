@@ -28,7 +28,7 @@ export default {
   sections: [
     {
       kind: 'hero',
-      layout: 'picture',
+      layout: 'scene',
       ground: 'crocus',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'AI' },
       title: 'AI that answers at night, and hands over when it should',
@@ -39,10 +39,17 @@ export default {
       ],
       note: 'A chatbot takes 2 to 4 weeks. It begins with a free 30-minute call.',
       work: {
-        drawing: 'message-thread',
-        title: 'From question to order.',
-        caption: 'Sample conversation',
+        drawing: 'thread-scene',
+        caption:
+          'A sample conversation. The bot answers at night, and hands over when a person should decide.',
       },
+      facts: [
+        { label: 'efficiency', value: '85%' },
+        { label: 'response time reduction', value: '60%' },
+        { label: 'cost reduction', value: '45%' },
+        { label: 'satisfaction', value: '92%' },
+        { label: 'productivity', value: 'up to 40%' },
+      ],
     },
     counted('features', {
       kind: 'features',
@@ -70,7 +77,7 @@ export default {
         {
           title: 'Forecasts',
           text: 'Rooms, stock and staff for next month, based on past years. You see how certain each figure is.',
-          icon: 'clock',
+          icon: 'trending-up',
         },
         {
           title: 'Search that understands',
@@ -84,49 +91,6 @@ export default {
         },
       ],
     }),
-    {
-      kind: 'scene',
-      drawing: 'thread-scene',
-      caption: 'A sample conversation. The bot answers at night, and hands over when a person should decide.',
-    },
-    {
-      kind: 'features',
-      id: 'benefits',
-      layout: 'headline',
-      ground: 'paper',
-      title: 'What changes for you',
-      text: 'A chatbot changes the first two within weeks. The other two need a model, and that takes longer.',
-      features: [
-        {
-          title: 'No one waits',
-          text: 'Customers get answers to the usual twenty questions at once, on Sundays and during load shedding too.',
-        },
-        {
-          title: 'Staff have time for people',
-          text: 'Your staff take the calls that need a person, and see what was said before.',
-        },
-        {
-          title: 'Fewer mistakes',
-          text: 'Software reads each figure and checks it against the others. No one copies it from one screen to the next.',
-        },
-        {
-          title: 'You can plan ahead',
-          text: 'You see the empty week and the missing size early enough to do something.',
-        },
-      ],
-    },
-    {
-      kind: 'stats',
-      layout: 'big',
-      figure: '85%',
-      text: 'efficiency on the chores that AI takes over.',
-      facts: [
-        { label: 'response time reduction', value: '60%' },
-        { label: 'cost reduction', value: '45%' },
-        { label: 'satisfaction', value: '92%' },
-        { label: 'productivity', value: 'up to 40%' },
-      ],
-    },
     counted('steps', {
       kind: 'steps',
       id: 'steps',
@@ -157,40 +121,70 @@ export default {
       ],
     }),
     {
-      kind: 'faq',
-      id: 'faq',
-      ground: 'snow',
-      title: 'Questions about AI',
-      text: 'How long it takes, what it needs, and where it fails.',
-      questions: [
+      kind: 'pair',
+      ground: 'paper',
+      sections: [
         {
-          question: 'How long does a chatbot take, and what does it cost?',
-          answer: `It takes 2 to 4 weeks from your list of questions to the first answer to a customer. ${facts.from.chatbot}.`,
+          kind: 'features',
+          id: 'benefits',
+          layout: 'list',
+          title: 'What changes for you',
+          text: 'A chatbot changes the first two within weeks. The other two need a model, and that takes longer.',
+          features: [
+            {
+              title: 'No one waits',
+              text: 'Customers get answers to the usual twenty questions at once, on Sundays and during load shedding too.',
+            },
+            {
+              title: 'Staff have time for people',
+              text: 'Your staff take the calls that need a person, and see what was said before.',
+            },
+            {
+              title: 'Fewer mistakes',
+              text: 'Software reads each figure and checks it against the others. No one copies it from one screen to the next.',
+            },
+            {
+              title: 'You can plan ahead',
+              text: 'You see the empty week and the missing size early enough to do something.',
+            },
+          ],
         },
         {
-          question: 'How long does a custom model take?',
-          answer:
-            'Custom machine learning takes 6 to 12 weeks. Most of that goes into the data: we find it, clean it and agree with you what is right.',
-        },
-        {
-          question: 'How much data do we need?',
-          answer:
-            'A chatbot needs your price list and the answers you give every day. A forecast needs two years of records. Paper records are fine, because we can scan them.',
-        },
-        {
-          question: 'Will it make things up?',
-          answer:
-            'Language models can. Ours answer from your own pages and lists, and say where they found the answer. If they find nothing, they pass the question to a person.',
-        },
-        {
-          question: 'Who sees our data?',
-          answer:
-            'Only the people you name. Before we build anything, we write down which data goes where and what never leaves your own server.',
-        },
-        {
-          question: 'Do we need AI at all?',
-          answer:
-            'Perhaps not. If a form, a clear page or a phone call is enough, you’ll hear it in the free 30-minute call.',
+          kind: 'faq',
+          id: 'faq',
+          title: 'Questions about AI',
+          text: 'How long it takes, what it needs, and where it fails.',
+          questions: [
+            {
+              question: 'How long does a chatbot take, and what does it cost?',
+              answer: `It takes 2 to 4 weeks from your list of questions to the first answer to a customer. ${facts.from.chatbot}.`,
+            },
+            {
+              question: 'How long does a custom model take?',
+              answer:
+                'Custom machine learning takes 6 to 12 weeks. Most of that goes into the data: we find it, clean it and agree with you what is right.',
+            },
+            {
+              question: 'How much data do we need?',
+              answer:
+                'A chatbot needs your price list and the answers you give every day. A forecast needs two years of records. Paper records are fine, because we can scan them.',
+            },
+            {
+              question: 'Will it make things up?',
+              answer:
+                'Language models can. Ours answer from your own pages and lists, and say where they found the answer. If they find nothing, they pass the question to a person.',
+            },
+            {
+              question: 'Who sees our data?',
+              answer:
+                'Only the people you name. Before we build anything, we write down which data goes where and what never leaves your own server.',
+            },
+            {
+              question: 'Do we need AI at all?',
+              answer:
+                'Perhaps not. If a form, a clear page or a phone call is enough, you’ll hear it in the free 30-minute call.',
+            },
+          ],
         },
       ],
     },

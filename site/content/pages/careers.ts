@@ -58,8 +58,8 @@ export default {
   sections: [
     {
       kind: 'hero',
-      layout: 'figures',
-      ground: 'crocus',
+      layout: 'scene',
+      ground: 'paper',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Careers' },
       title: 'Jobs in web development, apps, marketing and sales',
       lede: 'Join us in Jammu and Kashmir. Your neighbours will use what you make, from the school’s register and the guest house’s bookings to the shop that sends walnuts to Pune.',
@@ -72,6 +72,7 @@ export default {
         { label: 'openings', value: '7' },
         { label: 'team members', value: facts.counts.team },
       ],
+      work: { drawing: 'chairs-scene', caption: 'Seven openings, seven empty chairs.' },
     },
     {
       kind: 'jobs',
@@ -81,33 +82,57 @@ export default {
       jobs,
     },
     {
-      kind: 'features',
-      id: 'read',
+      kind: 'pair',
       ground: 'ink',
-      layout: 'headline',
-      across: true,
-      title: 'What we look at first',
-      text: 'Your degree is not on this list.',
-      features: [
+      lead: 'first',
+      sections: [
         {
-          title: 'Something you made',
-          text: 'A link that opens. A small thing that works tells us more than a large one that almost works.',
+          kind: 'features',
+          id: 'read',
+          layout: 'list',
+          title: 'What we look at first',
+          text: 'Your degree is not on this list.',
+          features: [
+            {
+              title: 'Something you made',
+              text: 'A link that opens. A small thing that works tells us more than a large one that almost works.',
+            },
+            {
+              title: 'Something you fixed',
+              text: 'What was broken, how you found the cause, and how you know it works now.',
+            },
+            {
+              title: 'Someone you helped',
+              text: 'A client, a class or an uncle with a shop. Half of this work is listening.',
+            },
+            {
+              title: 'Where you want to be',
+              text: 'Which role do you want in a year? If we cannot take you there, we’ll say so before you join.',
+            },
+          ],
         },
         {
-          title: 'Something you fixed',
-          text: 'What was broken, how you found the cause, and how you know it works now.',
-        },
-        {
-          title: 'Someone you helped',
-          text: 'A client, a class or an uncle with a shop. Half of this work is listening.',
-        },
-        {
-          title: 'Where you want to be',
-          text: 'Which role do you want in a year? If we cannot take you there, we’ll say so before you join.',
+          kind: 'steps',
+          id: 'then',
+          layout: 'timeline',
+          title: 'What happens next',
+          steps: [
+            {
+              title: 'We read it',
+              text: `You get an answer ${facts.replyWithin}, even if it is no.`,
+            },
+            {
+              title: 'We talk',
+              text: 'You meet your future colleagues. Ask them what a bad week looks like.',
+            },
+            {
+              title: 'You try it',
+              text: 'We do a small practice task together, with tea. Then we both decide.',
+            },
+          ],
         },
       ],
     },
-    { kind: 'scene', drawing: 'chairs-scene', caption: 'Seven openings, seven empty chairs.' },
     {
       kind: 'form',
       id: 'apply',
@@ -118,26 +143,6 @@ export default {
         { name: 'Email', icon: 'mail', label: facts.email.label, href: facts.email.href },
       ],
       wording: careersForm,
-    },
-    {
-      kind: 'steps',
-      id: 'then',
-      layout: 'row',
-      title: 'What happens next',
-      steps: [
-        {
-          title: 'We read it',
-          text: `You get an answer ${facts.replyWithin}, even if it is no.`,
-        },
-        {
-          title: 'We talk',
-          text: 'You meet your future colleagues. Ask them what a bad week looks like.',
-        },
-        {
-          title: 'You try it',
-          text: 'We do a small practice task together, with tea. Then we both decide.',
-        },
-      ],
     },
   ],
 } satisfies Page;

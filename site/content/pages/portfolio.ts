@@ -103,50 +103,50 @@ export default {
       note: 'A sample shop with sample prices.',
     },
     {
-      kind: 'features',
-      id: 'expertise',
-      layout: 'list',
-      ground: 'paper',
-      title: 'What we make',
-      text: 'Our expertise, from a business card on the web to the accounts behind it.',
-      features: [
-        {
-          title: 'Business websites',
-          text: 'What you do and how to reach you.',
-        },
-        { title: 'Online shops', text: 'Catalogue, stock, payment and the label on the box.' },
-        { title: 'Booking sites', text: 'Rooms, tables or lessons, free dates first.' },
-        { title: 'Mobile apps', text: 'For Android and iPhone, under your own name.' },
-        { title: 'School and office software', text: 'Registers and accounts that agree every evening.' },
-        { title: 'Search and social media', text: 'We help customers find your finished site.' },
-      ],
-    },
-    {
-      kind: 'features',
-      id: 'why',
-      layout: 'panel',
+      kind: 'pair',
       ground: 'ink',
-      title: 'Why choose us for your website',
-      features: [
+      sections: [
         {
-          title: 'Your own design',
-          text: `${facts.terms.themes} No design is used twice.`,
-          icon: 'book-open',
+          kind: 'features',
+          id: 'expertise',
+          layout: 'list',
+          title: 'What we make',
+          text: 'Our expertise, from a business card on the web to the accounts behind it.',
+          features: [
+            {
+              title: 'Business websites',
+              text: 'What you do and how to reach you.',
+            },
+            { title: 'Online shops', text: 'Catalogue, stock, payment and the label on the box.' },
+            { title: 'Booking sites', text: 'Rooms, tables or lessons, free dates first.' },
+            { title: 'Mobile apps', text: 'For Android and iPhone, under your own name.' },
+            { title: 'School and office software', text: 'Registers and accounts that agree every evening.' },
+            { title: 'Search and social media', text: 'We help customers find your finished site.' },
+          ],
         },
         {
-          title: 'Opens on one bar of signal',
-          text: 'Each site is tested on a slow connection.',
-          icon: 'smartphone',
-        },
-        {
-          title: 'Easy to keep up to date',
-          text: facts.terms.changes,
-          icon: 'shopping-bag',
-        },
-        {
-          title: 'Support included',
-          text: `For one, three or six months. ${facts.terms.support}`,
-          icon: 'shield',
+          kind: 'features',
+          id: 'why',
+          layout: 'columns',
+          title: 'Why choose us for your website',
+          features: [
+            {
+              title: 'Your own design',
+              text: `${facts.terms.themes} No design is used twice.`,
+            },
+            {
+              title: 'Opens on one bar of signal',
+              text: 'Each site is tested on a slow connection.',
+            },
+            {
+              title: 'Easy to keep up to date',
+              text: facts.terms.changes,
+            },
+            {
+              title: 'Support included',
+              text: `For one, three or six months. ${facts.terms.support}`,
+            },
+          ],
         },
       ],
     },

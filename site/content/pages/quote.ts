@@ -19,7 +19,7 @@ export default {
   sections: [
     {
       kind: 'hero',
-      layout: 'figures',
+      layout: 'scene',
       ground: 'walnut',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Get a quote' },
       title: 'Get a quote for your website, app or software',
@@ -27,6 +27,11 @@ export default {
       actions: [{ label: 'Request my quote', to: `${path}#request` }],
       note: 'A request is free and commits you to nothing.',
       facts: [facts.websitesFrom, { label: 'Proposal or questions within', value: facts.reply }],
+      work: {
+        drawing: 'tea-scene',
+        caption:
+          'A quote starts with tea. It ends with what is included, when it is ready and what it costs.',
+      },
     },
     {
       kind: 'form',
@@ -38,11 +43,6 @@ export default {
         { name: 'Or send a voice note', icon: 'whatsapp', label: 'WhatsApp', href: facts.whatsapp },
       ],
       wording: quoteForm,
-    },
-    {
-      kind: 'scene',
-      drawing: 'tea-scene',
-      caption: 'A quote starts with tea. It ends with what is included, when it is ready and what it costs.',
     },
     {
       kind: 'features',

@@ -5,7 +5,6 @@ import { Band } from '../../ui/Band/Band.tsx';
 import { BrandIcon } from '../../ui/BrandIcon/BrandIcon.tsx';
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
-import { classes } from '../../ui/classes.ts';
 import { href } from '../../ui/href.ts';
 import styles from './Cost.module.css';
 
@@ -17,15 +16,12 @@ export type CostProps = {
   trades: { label: string; picture: DrawingName; caption: string }[];
   /** What the website must do: three at most. */
   jobs: { label: string; text: string }[];
-  /** One for each trade and job. */
+  /** One for each job of the first trade, then of the second, and so on. */
   answers: CostAnswer[];
   wording: { trade: string; job: string; newTab: string };
 };
 
 export type CostAnswer = {
-  /** Indexes in `trades` and `jobs`. */
-  trade: number;
-  job: number;
   /** Both choices in words. */
   choice: string;
   name: string;
@@ -48,8 +44,8 @@ export function Cost({ id, title, text, trades, jobs, answers, wording }: CostPr
           <Question id={`${id}-job`} legend={wording.job} choices={jobs} kind="job" />
         </div>
         <ul className={styles.pictures}>
-          {trades.map(({ picture, caption }, index) => (
-            <li key={caption} className={styles[`trade${index}`]}>
+          {trades.map(({ picture, caption }) => (
+            <li key={caption}>
               <figure>
                 <div>
                   <Drawing name={picture} />
@@ -60,8 +56,8 @@ export function Cost({ id, title, text, trades, jobs, answers, wording }: CostPr
           ))}
         </ul>
         <ul className={styles.bills} aria-live="polite">
-          {answers.map(({ trade, job, choice, name, bill, total, text, enquiry }) => (
-            <li key={choice} className={classes(styles[`trade${trade}`], styles[`job${job}`])}>
+          {answers.map(({ choice, name, bill, total, text, enquiry }) => (
+            <li key={choice}>
               <p>{choice}</p>
               <h3>{name}</h3>
               <FactList className={styles.rows} facts={[...bill, total]} />
@@ -78,7 +74,7 @@ export function Cost({ id, title, text, trades, jobs, answers, wording }: CostPr
   );
 }
 
-/** `kind` begins the names of the classes by which the stylesheet finds what belongs to a choice. */
+/** The stylesheet knows the choices by their places. */
 function Question(props: {
   id: string;
   legend: string;
@@ -91,12 +87,7 @@ function Question(props: {
       <legend>{legend}</legend>
       {choices.map(({ label, text }, index) => (
         <label key={label}>
-          <input
-            type="radio"
-            name={id}
-            className={styles[`${kind}Key${index}`]}
-            defaultChecked={index === 0}
-          />
+          <input type="radio" name={id} defaultChecked={index === 0} />
           {label} {text && <small>{text}</small>}
         </label>
       ))}

@@ -14,7 +14,7 @@ import { Proof } from '../../ui/Proof/Proof.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { FormIsland } from '../FormSection/FormIsland.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Scene, type SceneProps } from '../Scene/Scene.tsx';
+import type { SceneProps } from '../Scene/Scene.tsx';
 import { PlaceHero, type PlaceHeroProps } from './PlaceHero.tsx';
 import { TitleHero, type TitleHeroProps } from './TitleHero.tsx';
 import styles from './Hero.module.css';
@@ -23,7 +23,7 @@ import figuresStyles from './FiguresHero.module.css';
 import formStyles from './FormHero.module.css';
 import pictureStyles from './PictureHero.module.css';
 import plainStyles from './PlainHero.module.css';
-import wideStyles from './WideScene.module.css';
+import sceneStyles from './SceneHero.module.css';
 
 export type HeroProps =
   ({ layout: 'title' } & TitleHeroProps) | ({ layout: 'place' } & PlaceHeroProps) | GroundHeroProps;
@@ -58,8 +58,8 @@ type GroundHeroProps = {
     | { layout: 'form'; id: string; badges?: string[]; form: { title: string; wording: FormWording } }
     /** If `counted`, the figures count up in a row across the page. */
     | { layout: 'figures'; facts: Fact[]; counted?: true }
-    /** Perhaps with figures, above a picture across the whole width. */
-    | { layout: 'scene'; facts?: Fact[]; scene: Omit<SceneProps, 'first'> }
+    /** A scene across the whole page below the words. Its upper edge has the colour of the ground, or is a cornice. */
+    | { layout: 'scene'; facts?: Fact[]; scene: SceneProps }
     | { layout: 'plain' }
   );
 
@@ -81,7 +81,7 @@ const own = {
   bleed: bleedStyles,
   form: formStyles,
   figures: figuresStyles,
-  scene: figuresStyles,
+  scene: sceneStyles,
   plain: plainStyles,
 } as const;
 
@@ -110,7 +110,7 @@ function GroundHero(props: GroundHeroProps) {
           <p className={styles.lede}>
             <Text of={lede} />
           </p>
-          {sizes && <FactList className={wideStyles.sizes} facts={sizes} />}
+          {sizes && <FactList className={sceneStyles.sizes} facts={sizes} />}
           {actions.length > 0 && <Actions className={styles.actions} actions={actions} arrow />}
           {note && <p className={styles.note}>{note}</p>}
           {proof && <Proof />}
@@ -118,6 +118,9 @@ function GroundHero(props: GroundHeroProps) {
             <FactList className={pictureStyles.row} facts={props.facts} />
           )}
         </div>
+        {props.layout === 'scene' && props.facts && (
+          <FactList className={sceneStyles.facts} facts={props.facts} />
+        )}
       </div>
       <Beside {...props} />
     </section>
@@ -177,12 +180,10 @@ function Beside(props: GroundHeroProps) {
       );
     case 'scene':
       return (
-        <>
-          {props.facts && <FactList className={figuresStyles.facts} facts={props.facts} />}
-          <div className={wideStyles.view}>
-            <Scene {...props.scene} first />
-          </div>
-        </>
+        <figure className={sceneStyles.view}>
+          <Drawing name={props.scene.drawing} first />
+          <figcaption>{props.scene.caption}</figcaption>
+        </figure>
       );
     case 'plain':
       return null;

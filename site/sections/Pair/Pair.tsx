@@ -60,10 +60,10 @@ export function Pair({ ground, lead, sections }: PairProps) {
   return (
     <Band ground={ground} as="div">
       <div className={classes('wrap', styles.pair, lead === 'first' ? styles.first : undefined)}>
-        {sections.map(({ kind, ...props }) => {
+        {sections.map(({ kind, ...props }, index) => {
           // TypeScript cannot see that the props are those of this kind's component.
           const Component = halves[kind] as FunctionComponent<object>;
-          return <Component key={kind} {...props} {...{ ground }} />;
+          return <Component key={index} {...props} {...{ ground }} />;
         })}
       </div>
     </Band>

@@ -19,6 +19,7 @@ import {
   Shield,
   ShoppingBag,
   Smartphone,
+  TrendingUp,
   Wallet,
   X,
   type LucideIcon,
@@ -47,6 +48,7 @@ const icons = {
   shield: Shield,
   'shopping-bag': ShoppingBag,
   smartphone: Smartphone,
+  'trending-up': TrendingUp,
   wallet: Wallet,
   x: X,
 } satisfies Record<string, LucideIcon>;

@@ -27,7 +27,7 @@ export default {
   sections: [
     {
       kind: 'hero',
-      layout: 'plain',
+      layout: 'scene',
       ground: 'walnut',
       trail: {
         above: [
@@ -43,6 +43,7 @@ export default {
         { label: 'See job openings', to: '/careers' },
       ],
       note: `${facts.fromPrice}.`,
+      work: { drawing: 'tools-scene', caption: 'What each of the seven might keep within reach.' },
     },
     {
       kind: 'stats',
@@ -67,59 +68,58 @@ export default {
       wording: { skills: 'Skills', profile: 'Profile', newTab: 'opens in a new tab' },
     },
     {
-      kind: 'scene',
-      drawing: 'tools-scene',
-      caption: 'What each of the seven might keep within reach.',
-    },
-    {
-      kind: 'steps',
-      id: 'story',
-      layout: 'timeline',
-      across: true,
+      kind: 'pair',
       ground: 'ink',
-      title: 'The founder’s story',
-      text: `A sample story, as ${facts.founder.split(' ')[0]} would tell it to a new colleague.`,
-      steps: [
+      lead: 'first',
+      sections: [
         {
-          title: 'The ceiling',
-          text: 'As a boy, I held the ladder for an uncle who laid khatamband ceilings. He never forced a piece. If one did not fit, he looked for the mistake three pieces back.',
+          kind: 'steps',
+          id: 'story',
+          layout: 'timeline',
+          title: 'The founder’s story',
+          text: `A sample story, as ${facts.founder.split(' ')[0]} would tell it to a new colleague.`,
+          steps: [
+            {
+              title: 'The ceiling',
+              text: 'As a boy, I held the ladder for an uncle who laid khatamband ceilings. He never forced a piece. If one did not fit, he looked for the mistake three pieces back.',
+            },
+            {
+              title: 'The table',
+              text: `My first office was the end of a table in a copy shop in ${facts.address.street}. The shop was also my first client, and paid me in toner.`,
+            },
+            {
+              title: 'The school',
+              text: 'Then a headmaster asked for his register on a screen before the second bell. It took us a year to get that right. It is now our product.',
+            },
+            {
+              title: 'The team',
+              text: 'Today there are enough of us to disagree properly. When a page does not fit, I still ask what went wrong three pieces back.',
+            },
+          ],
         },
         {
-          title: 'The table',
-          text: `My first office was the end of a table in a copy shop in ${facts.address.street}. The shop was also my first client, and paid me in toner.`,
-        },
-        {
-          title: 'The school',
-          text: 'Then a headmaster asked for his register on a screen before the second bell. It took us a year to get that right. It is now our product.',
-        },
-        {
-          title: 'The team',
-          text: 'Today there are enough of us to disagree properly. When a page does not fit, I still ask what went wrong three pieces back.',
-        },
-      ],
-    },
-    {
-      kind: 'features',
-      id: 'values',
-      layout: 'headline',
-      ground: 'paper',
-      title: 'Our values at work',
-      features: [
-        {
-          title: 'Ask before you draw',
-          text: 'An hour with a client’s customers teaches us more than a week of looking at competitors’ sites.',
-        },
-        {
-          title: 'Say it early',
-          text: 'If a date is in danger, we want to know on Monday, while there is time to do something, and not on Friday.',
-        },
-        {
-          title: 'Teach the next person',
-          text: 'No one should be the only person who knows where something is. That includes the boss.',
-        },
-        {
-          title: 'Leave it tidy',
-          text: 'We name code and files so clearly that a stranger could take over.',
+          kind: 'features',
+          id: 'values',
+          layout: 'list',
+          title: 'Our values at work',
+          features: [
+            {
+              title: 'Ask before you draw',
+              text: 'An hour with a client’s customers teaches us more than a week of looking at competitors’ sites.',
+            },
+            {
+              title: 'Say it early',
+              text: 'If a date is in danger, we want to know on Monday, while there is time to do something, and not on Friday.',
+            },
+            {
+              title: 'Teach the next person',
+              text: 'No one should be the only person who knows where something is. That includes the boss.',
+            },
+            {
+              title: 'Leave it tidy',
+              text: 'We name code and files so clearly that a stranger could take over.',
+            },
+          ],
         },
       ],
     },

@@ -55,17 +55,6 @@ export default {
       wording: quotesCarousel,
     },
     {
-      kind: 'stats',
-      layout: 'strip',
-      id: 'figures',
-      ground: 'ink',
-      facts: [
-        { label: 'Happy Clients', value: counts.clients },
-        { label: 'Satisfaction Rate', value: '100%' },
-        { label: 'Projects Completed', value: counts.projects },
-      ],
-    },
-    {
       kind: 'clients',
       layout: 'grid',
       id: 'clients',

@@ -12,7 +12,7 @@ export default {
   metadata: {
     title: named(`Mobile app development: what an app costs in India`),
     description: `Mobile app development for iPhone, Android and Windows, published under your own name. Commerce apps from ${facts.prices.mobileShop} (${inRupees(facts.prices.mobileShop)}) in 6-12 weeks.`,
-    keywords: ['mobile app development', 'Android app', 'iOS app', 'cross-platform app'],
+    keywords: ['mobile app development', 'Android app', 'iOS app'],
   },
   structuredData: ['service', 'breadcrumbs'],
   service: {
