@@ -40,8 +40,8 @@ test(
     const bill = cost.locator('li').filter({ has: page.getByRole('heading') });
     await expect(bill.filter({ visible: true })).toHaveText(/^For a shop that shows what it offers.+₹11,799/);
 
-    await cost.getByText('Hotel').click();
-    await cost.getByText('Book', { exact: false }).first().click();
+    await cost.getByLabel('Hotel').check();
+    await cost.getByLabel('Book').check();
     const shown = bill.filter({ visible: true });
     await expect(shown).toHaveText(/^For a hotel that takes bookings.*Standard package.+₹23,599/);
     await expect(shown.getByRole('link')).toHaveAttribute('href', /a%20hotel%20that%20takes%20bookings/);

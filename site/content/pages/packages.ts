@@ -30,7 +30,7 @@ export default {
   sections: [
     {
       kind: 'hero',
-      layout: 'plain',
+      layout: 'scene',
       ground: 'dal',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Packages' },
       title: `Website packages and prices from ${facts.startingPrice}`,
@@ -40,6 +40,8 @@ export default {
         { label: 'Book a free 30-minute call', to: '/consultation' },
       ],
       note: `Basic is ready in ${facts.delivery.basic}, Premium in ${facts.delivery.premium}.`,
+      facts: packages.map(({ name, price }) => ({ label: name, value: price })),
+      work: { drawing: 'bazaar-scene', caption: 'A stall, a shop or an emporium: three sizes of website.' },
     },
     {
       kind: 'cost',

@@ -12,9 +12,11 @@ const files: Record<string, string> = import.meta.glob('./*.svg', {
 /** The pictures in `site/art/`, and how sections place them (drawing.ts). */
 const placed = {
   'app-screens': undefined,
+  'bazaar-scene': 'full',
   'bazaar-site': undefined,
   'bench-scene': 'full',
   'books-agree': undefined,
+  'bridge-scene': 'full',
   'chairs-scene': 'full',
   'click-map': undefined,
   'clinic-phones': undefined,

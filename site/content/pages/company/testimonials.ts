@@ -30,7 +30,7 @@ export default {
   sections: [
     {
       kind: 'hero',
-      layout: 'plain',
+      layout: 'figures',
       ground: 'dal',
       trail: {
         above: [
@@ -43,6 +43,11 @@ export default {
       lede: `A lodge, an orchard, a clinic, a shop and a studio on the websites and apps we made for them. All ${inWords(testimonials.length)} are samples.`,
       actions: [{ label: 'Start Your Project', to: '/contact' }],
       note: `${facts.fromPrice}. Reply ${facts.replyWithin}.`,
+      facts: [
+        { label: 'Happy Clients', value: counts.clients },
+        { label: 'Satisfaction Rate', value: '100%' },
+        { label: 'Projects Completed', value: counts.projects },
+      ],
     },
     {
       kind: 'testimonials',

@@ -29,7 +29,7 @@ export default {
   sections: [
     {
       kind: 'hero',
-      layout: 'plain',
+      layout: 'scene',
       ground: 'paper',
       trail: {
         above: [
@@ -45,6 +45,10 @@ export default {
         { label: 'Email us', href: facts.email.href },
       ],
       note: `${facts.fromPrice}, with the price named before we begin.`,
+      work: {
+        drawing: 'bridge-scene',
+        caption: 'More than half of the planks are laid. The saffron one is next.',
+      },
     },
     {
       kind: 'diptych',
@@ -99,30 +103,30 @@ export default {
       kind: 'goals',
       id: 'goals',
       ground: 'ink',
-      title: '{Count} goals, and how far we are',
-      text: 'These are our own estimates, the low ones included.',
+      title: '{Count} goals, laid piece by piece',
+      text: 'Each star has the pieces that are laid so far, by our own estimate. Below it stands the next one.',
       goals: [
         {
           title: 'Market Leadership',
           value: 75,
-          text: 'We want to be the first name people think of for websites in Jammu and Kashmir.',
+          text: 'The first name people think of for websites in Jammu and Kashmir. Next: the towns beyond the district capitals.',
         },
         {
           title: 'Client Success',
           value: 60,
-          text: 'Every client should know what the site brought in, in rupees or in calls.',
+          text: 'Every client knows what the site brought in, in rupees or in calls. Next: these figures for clients who only sell in person.',
         },
         {
           title: 'Innovation',
           value: 85,
-          text: 'We build our own school software, and use AI for work that no one likes.',
+          text: 'We build our own school software, and use AI for work that no one likes. Next: bills and mark sheets that type themselves.',
         },
         {
           title: 'Team Growth',
           value: 40,
           text: [
-            'We want to train more people from the valley. See our ',
-            { label: 'job openings', to: '/careers' },
+            'We train people from the valley. Next: the seven openings on our ',
+            { label: 'careers page', to: '/careers' },
             '.',
           ],
         },
