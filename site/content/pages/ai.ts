@@ -38,7 +38,7 @@ export default {
         { label: 'See the four steps', to: `${path}#steps` },
       ],
       note: 'A chatbot takes 2 to 4 weeks. It begins with a free 30-minute call.',
-      work: {
+      scene: {
         drawing: 'thread-scene',
         caption:
           'A sample conversation. The bot answers at night, and hands over when a person should decide.',

@@ -72,7 +72,7 @@ export default {
         { label: 'openings', value: '7' },
         { label: 'team members', value: facts.counts.team },
       ],
-      work: { drawing: 'chairs-scene', caption: 'Seven openings, seven empty chairs.' },
+      scene: { drawing: 'chairs-scene', caption: 'Seven openings, seven empty chairs.' },
     },
     {
       kind: 'jobs',

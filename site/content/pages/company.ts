@@ -51,7 +51,7 @@ export default {
         { label: 'team members', value: facts.counts.team },
         { label: 'states served', value: facts.counts.states },
       ],
-      work: {
+      scene: {
         drawing: 'workshop-scene',
         caption: 'How we picture our workshop: laptops, chisels and one walnut table.',
       },

@@ -27,7 +27,7 @@ export default {
       actions: [{ label: 'Request my quote', to: `${path}#request` }],
       note: 'A request is free and commits you to nothing.',
       facts: [facts.websitesFrom, { label: 'Proposal or questions within', value: facts.reply }],
-      work: {
+      scene: {
         drawing: 'tea-scene',
         caption:
           'A quote starts with tea. It ends with what is included, when it is ready and what it costs.',

@@ -43,7 +43,7 @@ export default {
         { label: 'See job openings', to: '/careers' },
       ],
       note: `${facts.fromPrice}.`,
-      work: { drawing: 'tools-scene', caption: 'What each of the seven might keep within reach.' },
+      scene: { drawing: 'tools-scene', caption: 'What each of the seven might keep within reach.' },
     },
     {
       kind: 'stats',

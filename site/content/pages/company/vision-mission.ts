@@ -45,7 +45,7 @@ export default {
         { label: 'Email us', href: facts.email.href },
       ],
       note: `${facts.fromPrice}, with the price named before we begin.`,
-      work: {
+      scene: {
         drawing: 'bridge-scene',
         caption: 'More than half of the planks are laid. The saffron one is next.',
       },
