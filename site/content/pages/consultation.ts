@@ -20,60 +20,74 @@ export default {
   sections: [
     {
       kind: 'hero',
-      layout: 'form',
-      ground: 'dal',
+      layout: 'scene',
+      ground: 'chinar',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Free consultation' },
-      id: 'request',
       title: 'Free 30-minute consultation about your website',
       lede: 'From anywhere in India, talk to the person who would build your website, app or software. You’ll learn what you need, what you can leave out and what it costs.',
-      actions: [],
+      actions: [{ label: 'Book your 30 minutes', to: `${path}#request` }],
       note: `Support ${facts.hours.support}. A choice of times reaches you by e-mail ${facts.replyWithin}.`,
-      form: { title: 'Book your 30 minutes', wording: consultationPageForm },
+      scene: { drawing: 'talk-scene', caption: 'Two chairs and thirty minutes.' },
     },
     {
-      kind: 'steps',
-      id: 'minutes',
-      layout: 'row',
-      title: 'What happens in your 30 minutes',
-      steps: [
-        {
-          title: 'Ten minutes on your business',
-          text: 'What do you do, who are your customers, and what should the site or software do for you?',
-        },
-        {
-          title: 'Ten minutes on a plan',
-          text: 'You hear how it could be built, with two or three examples to look at.',
-        },
-        {
-          title: 'Ten minutes on price and time',
-          text: 'You hear what it costs, how long it takes, and what you could do without us.',
-        },
+      kind: 'form',
+      id: 'request',
+      title: 'Book your 30 minutes',
+      text: 'Three fields are enough. We find a time together.',
+      ways: [
+        { name: 'Or call us', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
+        { name: 'Or send a voice note', icon: 'whatsapp', label: 'WhatsApp', href: facts.whatsapp },
       ],
+      wording: consultationPageForm,
     },
     {
-      kind: 'features',
-      id: 'bring',
-      layout: 'headline',
-      across: true,
+      kind: 'pair',
       ground: 'ink',
-      title: 'What to have ready for the call',
-      text: 'You don’t need any of this, but all of it helps.',
-      features: [
+      sections: [
         {
-          title: 'Your website, if you have one',
-          text: 'Send its address. We’ll look at it before the call.',
+          kind: 'steps',
+          id: 'minutes',
+          layout: 'timeline',
+          title: 'What happens in your 30 minutes',
+          steps: [
+            {
+              title: 'Ten minutes on your business',
+              text: 'What do you do, who are your customers, and what should the site or software do for you?',
+            },
+            {
+              title: 'Ten minutes on a plan',
+              text: 'You hear how it could be built, with two or three examples to look at.',
+            },
+            {
+              title: 'Ten minutes on price and time',
+              text: 'You hear what it costs, how long it takes, and what you could do without us.',
+            },
+          ],
         },
         {
-          title: 'Two websites you like',
-          text: 'A competitor’s, perhaps, or a shop’s in another country. You’ll hear why they work.',
-        },
-        {
-          title: 'A question from a customer',
-          text: 'Bring the question you answer on the phone every day. Your site should answer it first.',
-        },
-        {
-          title: 'Your budget',
-          text: `${facts.fromPrice}. Name a sum, and we’ll say honestly what it buys.`,
+          kind: 'features',
+          id: 'bring',
+          layout: 'list',
+          title: 'What to have ready for the call',
+          text: 'You don’t need any of this, but all of it helps.',
+          features: [
+            {
+              title: 'Your website, if you have one',
+              text: 'Send its address. We’ll look at it before the call.',
+            },
+            {
+              title: 'Two websites you like',
+              text: 'A competitor’s, perhaps, or a shop’s in another country. You’ll hear why they work.',
+            },
+            {
+              title: 'A question from a customer',
+              text: 'Bring the question you answer on the phone every day. Your site should answer it first.',
+            },
+            {
+              title: 'Your budget',
+              text: `${facts.fromPrice}. Name a sum, and we’ll say honestly what it buys.`,
+            },
+          ],
         },
       ],
     },

@@ -30,7 +30,7 @@ export default {
   sections: [
     {
       kind: 'hero',
-      layout: 'figures',
+      layout: 'scene',
       ground: 'dal',
       trail: {
         above: [
@@ -48,6 +48,10 @@ export default {
         { label: 'Satisfaction Rate', value: '100%' },
         { label: 'Projects Completed', value: counts.projects },
       ],
+      scene: {
+        drawing: 'guest-scene',
+        caption: 'Five entries, each beside the mark of its trade. All are samples.',
+      },
     },
     {
       kind: 'testimonials',
