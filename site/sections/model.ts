@@ -1,5 +1,6 @@
 /** The data that several kinds of section show. */
 import type { ClientLogoName } from '../drawings/ClientLogo/logos.ts';
+import type { DrawingName } from '../drawings/index.tsx';
 import type { IconName } from '../ui/Icon/Icon.tsx';
 import type { RichText, Target } from '../ui/model.ts';
 
@@ -23,6 +24,8 @@ export type Testimonial = {
   /** The trade of the client, and what we made. */
   category?: string;
   project?: string;
+  /** The mark of that trade, instead of a portrait. */
+  mark?: DrawingName;
   /** `value` is from 0 to 5; `label` says it in words. */
   rating?: { value: number; label: string };
 };

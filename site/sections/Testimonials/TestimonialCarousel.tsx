@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Testimonial } from '../model.ts';
 import { Island } from '../../islands/Island.tsx';
-import { Avatar } from '../../ui/Avatar/Avatar.tsx';
+import { Drawing } from '../../drawings/index.tsx';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Rating } from '../../ui/Rating/Rating.tsx';
@@ -35,12 +35,10 @@ export function TestimonialCarousel(props: TestimonialsPropsOf<'carousel'>) {
   );
 }
 
-function Slide({ text, author, position, category, project, rating }: Testimonial) {
+function Slide({ text, author, position, category, project, mark, rating }: Testimonial) {
   return (
     <figure className={styles.slide}>
-      <div className={styles.seal}>
-        <Avatar name={author} />
-      </div>
+      <div className={styles.mark}>{mark && <Drawing name={mark} />}</div>
       <blockquote>{text}</blockquote>
       <figcaption>
         <p className={styles.by}>

@@ -1,4 +1,5 @@
 import type { Testimonial } from '../model.ts';
+import { Drawing } from '../../drawings/index.tsx';
 import { Monogram } from '../../ui/Monogram/Monogram.tsx';
 import { Rating } from '../../ui/Rating/Rating.tsx';
 import { Strip } from '../../ui/Strip/Strip.tsx';
@@ -17,13 +18,13 @@ export function TestimonialGrid({ testimonials }: { testimonials: Testimonial[] 
   );
 }
 
-function Quote({ text, author, position, project, rating }: Testimonial) {
+function Quote({ text, author, position, project, mark, rating }: Testimonial) {
   return (
     <figure className={styles.quote}>
       {rating && <Rating {...rating} />}
       <blockquote>{text}</blockquote>
       <figcaption>
-        <Monogram name={author} />
+        {mark ? <Drawing name={mark} /> : <Monogram name={author} />}
         <span>
           <strong>{author}</strong>
           {[position, project].filter(Boolean).join(': ')}
