@@ -42,39 +42,50 @@ const offers: [...Priced[], Priced] = [
   },
 ];
 
-const tradeChoices: Record<Trade, CostProps['trades'][number] & { phrase: string }> = {
-  shop: { label: 'Shop', phrase: 'a shop', picture: 'saffron-site', caption: 'Sample: Karewa, saffron' },
+const tradeChoices: Record<Trade, CostProps['trades'][number]> = {
+  shop: { label: 'Shop', picture: 'saffron-site', caption: 'Sample: Karewa, saffron' },
   hotel: {
     label: 'Hotel',
-    phrase: 'a hotel',
     picture: 'houseboat-site',
     caption: 'Sample: Gulab, houseboat',
   },
   restaurant: {
     label: 'Restaurant',
-    phrase: 'a restaurant',
     picture: 'trami-site',
     caption: 'Sample: Chaar, restaurant',
   },
   school: {
     label: 'School',
-    phrase: 'a school',
     picture: 'school-desk',
     caption: 'Sample: our school software',
   },
-  clinic: { label: 'Clinic', phrase: 'a clinic', picture: 'clinic-phones', caption: 'Sample: Vishau Clinic' },
+  clinic: { label: 'Clinic', picture: 'clinic-phones', caption: 'Sample: Vishau Clinic' },
   office: {
     label: 'Office',
-    phrase: 'an office',
     picture: 'cold-store',
     caption: 'Sample: office of a cold store',
   },
 };
 
-const jobChoices: Record<Job, CostProps['jobs'][number] & { phrase: string }> = {
-  show: { label: 'Show', text: 'what you offer', phrase: 'that shows what it offers' },
-  book: { label: 'Book', text: 'rooms, tables, times', phrase: 'that takes bookings' },
-  sell: { label: 'Sell', text: 'and take payment', phrase: 'that sells online' },
+const jobChoices: Record<Job, CostProps['jobs'][number]> = {
+  show: { label: 'Show', text: 'what you offer' },
+  book: { label: 'Book', text: 'rooms, tables, times' },
+  sell: { label: 'Sell', text: 'and take payment' },
+};
+
+/** The same choices in the sentence above a bill. */
+const businesses: Record<Trade, string> = {
+  shop: 'a shop',
+  hotel: 'a hotel',
+  restaurant: 'a restaurant',
+  school: 'a school',
+  clinic: 'a clinic',
+  office: 'an office',
+};
+const duties: Record<Job, string> = {
+  show: 'that shows what it offers',
+  book: 'that takes bookings',
+  sell: 'that sells online',
 };
 
 /** What each business gets for its money. */
@@ -113,8 +124,8 @@ const reasons: Record<Trade, Record<Job, string>> = {
 
 /** The choices and all answers of "What will mine cost?" Each answer carries its choice to WhatsApp. */
 export const cost: Pick<CostProps, 'trades' | 'jobs' | 'answers' | 'wording'> = {
-  trades: trades.map((trade) => choiceOf(tradeChoices[trade])),
-  jobs: jobs.map((job) => choiceOf(jobChoices[job])),
+  trades: trades.map((trade) => tradeChoices[trade]),
+  jobs: jobs.map((job) => jobChoices[job]),
   answers: trades.flatMap((trade) => jobs.map((job) => answer(trade, job))),
   wording: {
     trade: 'Your business',
@@ -123,15 +134,10 @@ export const cost: Pick<CostProps, 'trades' | 'jobs' | 'answers' | 'wording'> = 
   },
 };
 
-/** The phrase is only in the answers. */
-function choiceOf<C extends { phrase: string }>({ phrase: _, ...choice }: C): Omit<C, 'phrase'> {
-  return choice;
-}
-
 function answer(trade: Trade, job: Job): CostAnswer {
   const { name, price, rupees, about, time, size } = offerFor(trade, job, offers);
   const { tax, total } = billOf(rupees);
-  const choice = `For ${tradeChoices[trade].phrase} ${jobChoices[job].phrase}`;
+  const choice = `For ${businesses[trade]} ${duties[job]}`;
   const lines = [
     `Hello! What will my website cost? ${choice}.`,
     '',
