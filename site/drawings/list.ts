@@ -8,7 +8,6 @@ export { commissionSteps as 'commission-steps' } from './CommissionSteps/Commiss
 export { houseboatLetters as 'houseboat-letters' } from './Specimen/specimens.ts';
 export { kolam } from './Kolam/Kolam.tsx';
 export { lodgeSite as 'lodge-site' } from './LodgeSite/LodgeSite.tsx';
-export { messageThread as 'message-thread' } from './MessageThread/MessageThread.tsx';
 export { orchardSite as 'orchard-site' } from './OrchardSite/OrchardSite.tsx';
 export { pageOnLattice as 'page-on-lattice' } from './PageOnLattice/PageOnLattice.tsx';
 export { partnerReport as 'partner-report' } from './PartnerReport/PartnerReport.tsx';

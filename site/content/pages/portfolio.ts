@@ -46,7 +46,6 @@ export default {
         { label: 'success rate', value: counts.success },
         { label: 'years', value: counts.years },
       ],
-      counted: true,
     },
     counted('works', {
       kind: 'portfolio',

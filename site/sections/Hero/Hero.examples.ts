@@ -168,30 +168,6 @@ export const examples: Examples<HeroProps> = [
     },
   },
   {
-    name: 'Hero with figures, on walnut',
-    props: {
-      layout: 'figures',
-      ground: 'walnut',
-      trail: { ...trail, here: 'Figures' },
-      badge: 'Sample badge',
-      title: 'Sample results of a campaign',
-      lede,
-      actions,
-      facts: figures,
-    },
-  },
-  {
-    name: 'Hero with figures, on paper',
-    props: {
-      layout: 'figures',
-      ground: 'paper',
-      title: 'Sample results, in figures',
-      lede,
-      actions,
-      facts: figures,
-    },
-  },
-  {
     name: 'Hero with figures that count up, on crocus',
     props: {
       layout: 'figures',
@@ -200,7 +176,6 @@ export const examples: Examples<HeroProps> = [
       lede,
       actions,
       facts: [...figures, { label: 'sample years', value: '10+' }],
-      counted: true,
     },
   },
   {

@@ -56,8 +56,8 @@ type GroundHeroProps = {
     /** A piece of work so large that it runs off the page. The facts stand in a saffron band below. */
     | { layout: 'bleed'; work: { drawing: DrawingName; caption: string }; facts?: Fact[] }
     | { layout: 'form'; id: string; badges?: string[]; form: { title: string; wording: FormWording } }
-    /** If `counted`, the figures count up in a row across the page. */
-    | { layout: 'figures'; facts: Fact[]; counted?: true }
+    /** Figures that count up in a row across the page. */
+    | { layout: 'figures'; facts: Fact[] }
     /** A scene across the whole page below the words. Its upper edge has the colour of the ground, or is a cornice. */
     | { layout: 'scene'; facts?: Fact[]; scene: SceneProps }
     | { layout: 'plain' }
@@ -167,7 +167,6 @@ function Beside(props: GroundHeroProps) {
         </div>
       );
     case 'figures':
-      if (!props.counted) return <FactList className={figuresStyles.facts} facts={props.facts} />;
       return (
         <>
           <div className={classes(styles.side, figuresStyles.side)}>

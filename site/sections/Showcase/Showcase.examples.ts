@@ -22,7 +22,7 @@ export const examples: Examples<ShowcaseProps> = [
     props: {
       title: 'The same, the other way round',
       paragraphs: ['Two of them may follow each other.', 'The second paragraph of a sample.'],
-      drawing: 'message-thread',
+      drawing: 'lodge-site',
       layout: 'left',
       tint: 'saffron',
     },
