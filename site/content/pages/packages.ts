@@ -41,7 +41,7 @@ export default {
       ],
       note: `Basic is ready in ${facts.delivery.basic}, Premium in ${facts.delivery.premium}.`,
       facts: packages.map(({ name, price }) => ({ label: name, value: price })),
-      scene: { drawing: 'bazaar-scene', caption: 'A stall, a shop or an emporium: three sizes of website.' },
+      scene: { drawing: 'bazaar-scene', caption: 'Three sizes of website.' },
     },
     {
       kind: 'cost',

@@ -47,9 +47,7 @@ export function Cost({ id, title, text, trades, jobs, answers, wording }: CostPr
           {trades.map(({ picture, caption }) => (
             <li key={caption}>
               <figure>
-                <div>
-                  <Drawing name={picture} />
-                </div>
+                <Drawing name={picture} />
                 <figcaption>{caption}</figcaption>
               </figure>
             </li>

@@ -2,7 +2,6 @@ import type { Service } from './Services.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
-import { classes } from '../../ui/classes.ts';
 import { href } from '../../ui/href.ts';
 import styles from './ServiceIndex.module.css';
 
@@ -10,8 +9,10 @@ export type ServiceIndexProps = {
   id?: string;
   title: string;
   text: string;
-  services: Omit<Service, 'drawing'>[];
+  services: IndexedService[];
 };
+
+type IndexedService = Omit<Service, 'drawing' | 'tint'>;
 
 /** A row for each service, which links to its page. */
 export function ServiceIndex({ id, title, text, services }: ServiceIndexProps) {
@@ -29,10 +30,10 @@ export function ServiceIndex({ id, title, text, services }: ServiceIndexProps) {
   );
 }
 
-function Row({ title, description, icon, tint, link, tags }: Omit<Service, 'drawing'>) {
+function Row({ title, description, icon, link, tags }: IndexedService) {
   return (
     <li>
-      <span className={classes(styles.tile, styles[tint])}>
+      <span className={styles.tile}>
         <Icon name={icon} />
       </span>
       <h3>
