@@ -141,7 +141,7 @@ export default {
   metadata: {
     title: `CMS websites from ${facts.prices.wordpress}: ${inWords(plans.length)} systems compared`,
     description: `A CMS website that you edit yourself, from ${facts.prices.wordpress} (${inRupees(facts.prices.wordpress)}) in 1-2 weeks. Compare WordPress, Shopify, Joomla and three others by price and time.`,
-    keywords: ['content management system', 'WordPress website', 'Shopify shop', 'custom CMS'],
+    keywords: ['CMS website', 'WordPress website', 'Shopify shop'],
   },
   structuredData: ['service', 'breadcrumbs'],
   service: {
