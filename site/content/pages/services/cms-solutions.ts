@@ -140,7 +140,7 @@ const rows: ComparisonRow[] = plans.map(({ name, pricing, timeline, rating }) =>
 export default {
   metadata: {
     title: `CMS websites from ${facts.prices.wordpress}: ${inWords(plans.length)} systems compared`,
-    description: `A CMS website that you edit yourself, from ${facts.prices.wordpress} (${inRupees(facts.prices.wordpress)}) in 1-2 weeks. Compare WordPress, Shopify, Joomla and three others by price and time.`,
+    description: `A CMS website that you edit yourself, from ${facts.prices.wordpress} (${inRupees(facts.prices.wordpress)}) in 1-2 weeks. Compare six systems by price and time.`,
     keywords: ['CMS website', 'WordPress website', 'Shopify shop'],
   },
   structuredData: ['service', 'breadcrumbs'],
