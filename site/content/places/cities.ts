@@ -28,7 +28,7 @@ const cities: City[] = [
     region: 'India',
     bands: ({ sectors, own, process, pricing, answers }) => [
       together('snow', [sectors, pricing]),
-      together('paper', [process('row'), own]),
+      together('paper', [process, own]),
       answers('snow'),
     ],
     copy: india,
@@ -40,7 +40,7 @@ const cities: City[] = [
     at: [18.52, 73.86],
     bands: ({ sectors, own, process, pricing, answers }) => [
       together('snow', [own, sectors]),
-      together('paper', [process('row'), pricing]),
+      together('paper', [process, pricing]),
       answers('snow'),
     ],
     copy: pune,
@@ -51,7 +51,7 @@ const cities: City[] = [
     region: 'Jammu & Kashmir',
     at: [32.73, 74.86],
     bands: ({ sectors, own, process, pricing, answers }) => [
-      together('snow', [process('row'), own]),
+      together('snow', [process, own]),
       together('paper', [sectors, pricing]),
       answers('snow'),
     ],
@@ -64,7 +64,7 @@ const cities: City[] = [
     at: [28.61, 77.21],
     bands: ({ sectors, own, process, pricing, answers }) => [
       together('snow', [sectors, own]),
-      together('paper', [pricing, process('row')], 'first'),
+      together('paper', [pricing, process], 'first'),
       answers('snow'),
     ],
     copy: delhi,
@@ -75,7 +75,7 @@ const cities: City[] = [
     region: 'Mumbai',
     at: [19.08, 72.88],
     bands: ({ sectors, own, process, pricing, answers }) => [
-      together('saffron', [own, process('row')], 'first'),
+      together('saffron', [own, process], 'first'),
       answers('snow'),
       together('paper', [sectors, pricing]),
     ],
@@ -88,7 +88,7 @@ const cities: City[] = [
     at: [13.08, 80.27],
     bands: ({ sectors, own, process, pricing, answers }) => [
       together('snow', [pricing, sectors], 'first'),
-      together('saffron', [process('row'), own]),
+      together('saffron', [process, own]),
       answers('snow'),
     ],
     copy: chennai,
@@ -100,7 +100,7 @@ const cities: City[] = [
     at: [12.97, 77.59],
     bands: ({ sectors, own, process, pricing, answers }) => [
       together('saffron', [own, sectors], 'first'),
-      together('paper', [process('row'), pricing]),
+      together('paper', [process, pricing]),
       answers('snow'),
     ],
     copy: bangalore,

@@ -122,9 +122,9 @@ function partsOf(path: `/${string}`, copy: CityCopy) {
       ...(sectors.tags && { tags: sectors.tags }),
       features: sectors.three,
     } satisfies Half,
-    process: (layout: 'row' | 'timeline'): Half => ({
+    process: {
       kind: 'steps',
-      layout,
+      layout: 'row',
       title: copy.process.title,
       steps: [
         { title: 'Discover', text: discover },
@@ -132,7 +132,7 @@ function partsOf(path: `/${string}`, copy: CityCopy) {
         { title: 'Build', text: build },
         { title: 'Launch', text: launch },
       ],
-    }),
+    } satisfies Half,
     pricing: {
       kind: 'pricing',
       id: 'packages',

@@ -86,7 +86,7 @@ const bands: Record<DistrictSlug, (parts: Parts) => Middle> = {
     answers('ink'),
   ],
   kashmir: ({ trades, process, pricing, answers }) => [
-    together('paper', [trades('rows'), process('timeline')], 'first'),
+    together('paper', [trades('rows'), process('row')], 'first'),
     alone('snow', pricing),
     answers('ink'),
   ],
@@ -138,7 +138,7 @@ function partsOf(copy: DesignCopy) {
       ...(copy.sectors.text && { text: copy.sectors.text }),
       features: copy.sectors.three,
     }),
-    process: (layout: 'row' | 'lattice' | 'timeline'): Half => ({ kind: 'steps', layout, ...copy.process }),
+    process: (layout: 'row' | 'lattice'): Half => ({ kind: 'steps', layout, ...copy.process }),
     pricing: {
       kind: 'pricing',
       id: 'packages',

@@ -113,48 +113,48 @@ export type DevelopmentParts = ReturnType<typeof partsOf>;
 export const districtBands: Record<DistrictSlug, DevelopmentPlace['bands']> = {
   jammu: ({ seasons, process, pricing, answers }) => [
     alone('paper', pricing),
-    together('ink', [seasons, process('timeline')]),
+    together('ink', [process, seasons]),
     answers('snow'),
   ],
   kashmir: ({ seasons, process, pricing, answers }) => [
     alone('ink', seasons),
-    together('paper', [process('row'), pricing]),
+    together('paper', [process, pricing]),
     answers('snow'),
   ],
   anantnag: ({ seasons, process, pricing, answers }) => [
-    alone('snow', process('row')),
+    alone('snow', process),
     together('paper', [seasons, pricing]),
     answers('snow'),
   ],
   baramulla: ({ seasons, process, pricing, answers }) => [
-    together('paper', [seasons, process('timeline')]),
+    together('paper', [seasons, process], 'first'),
     alone('snow', pricing),
     answers('ink'),
   ],
   budgam: ({ seasons, process, pricing, answers }) => [
-    together('paper', [process('row'), pricing]),
+    together('paper', [process, pricing]),
     alone('ink', seasons),
     answers('snow'),
   ],
   pulwama: ({ seasons, process, pricing, answers }) => [
     alone('snow', seasons),
     answers('ink'),
-    together('snow', [pricing, process('row')], 'first'),
+    together('snow', [pricing, process], 'first'),
   ],
   shopian: ({ seasons, process, pricing, answers }) => [
     together('paper', [seasons, pricing]),
-    alone('ink', process('row')),
+    alone('ink', process),
     answers('snow'),
   ],
   bandipora: ({ seasons, process, pricing, answers }) => [
-    together('ink', [seasons, process('timeline')]),
+    together('ink', [seasons, process], 'first'),
     answers('paper'),
     alone('snow', pricing),
   ],
   kulgam: ({ seasons, process, pricing, answers }) => [
     alone('snow', pricing),
     answers('paper'),
-    together('ink', [process('row'), seasons]),
+    together('ink', [process, seasons]),
   ],
 };
 
@@ -163,12 +163,12 @@ function partsOf(copy: DevelopmentCopy) {
   const { each, ...processHead } = copy.process;
   return {
     seasons: { kind: 'seasons', ...copy.benefits } satisfies Half,
-    process: (layout: 'row' | 'timeline'): Half => ({
+    process: {
       kind: 'steps',
-      layout,
+      layout: 'row',
       ...processHead,
       steps: stepTitles.map((title, index) => ({ title, text: each[index] ?? '' })),
-    }),
+    } satisfies Half,
     pricing: {
       kind: 'pricing',
       id: 'packages',

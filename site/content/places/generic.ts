@@ -36,7 +36,7 @@ function genericPage(place: Pick<DevelopmentPlace, 'path' | 'name' | 'matching'>
       towns: [],
       bands: ({ seasons, process, pricing, answers }) => [
         alone('ink', seasons),
-        together('paper', [process('row'), pricing]),
+        together('paper', [process, pricing]),
         answers('snow'),
       ],
     },

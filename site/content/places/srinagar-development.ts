@@ -176,7 +176,7 @@ export default developmentPage(
     matching: { to: '/website-developer-in-srinagar', label: 'Website developer in Srinagar' },
     bands: ({ seasons, process, pricing, answers }) => [
       together('ink', [seasons, trades]),
-      together('paper', [process('row'), pricing]),
+      together('paper', [process, pricing]),
       answers('snow'),
     ],
   },
