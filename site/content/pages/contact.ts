@@ -37,8 +37,10 @@ export default {
       text: `Ask us about websites, apps, software or marketing. Call or come for tea during business hours, or write at any time. We’ll reply ${facts.replyWithin}.`,
       scene: {
         drawing: 'valley-scene',
-        caption: `${facts.address.street} lies on the Jhelum, between Awantipora and Anantnag. Not to scale.`,
-        link: { label: 'Open in Maps', href: facts.map.directions },
+        caption: [
+          `${facts.address.street} lies on the Jhelum, between Awantipora and Anantnag. Not to scale. `,
+          { label: 'Open in Maps', href: facts.map.directions },
+        ],
       },
     },
     {

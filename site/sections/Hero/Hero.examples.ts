@@ -98,8 +98,7 @@ export const examples: Examples<HeroProps> = [
       text: 'One sentence below its title.',
       scene: {
         drawing: 'valley-scene',
-        caption: 'What it shows.',
-        link: { label: 'A link', href: '#scene' },
+        caption: ['What it shows. ', { label: 'A link', href: '#scene' }],
       },
     },
   },

@@ -1,9 +1,5 @@
-import type { DrawingName } from '../../drawings/index.tsx';
-import type { Link } from '../../ui/model.ts';
-import { Drawing } from '../../drawings/index.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
 import { HeroCeiling } from '../../ui/Ornament/Ornament.tsx';
-import { href } from '../../ui/href.ts';
+import { Scene, type SceneProps } from '../Scene/Scene.tsx';
 import styles from './TitleHero.module.css';
 
 export type TitleHeroProps = {
@@ -11,8 +7,8 @@ export type TitleHeroProps = {
   text?: string;
   /** Above the title, each in a language (BCP 47) of its own, in the device's fonts. */
   greetings?: { language: string; text: string }[];
-  /** A picture across the page below the words, with one line and a link. It takes the place of the lattice. */
-  scene?: { drawing: DrawingName; caption: string; link: Link };
+  /** A picture across the page below the words. It takes the place of the lattice. */
+  scene?: Omit<SceneProps, 'first'>;
 };
 
 /** A title, perhaps one sentence, and a scene or the page's lattice. */
@@ -32,20 +28,7 @@ export function TitleHero({ title, text, greetings, scene }: TitleHeroProps) {
         <h1>{title}</h1>
         {text && <p>{text}</p>}
       </div>
-      {scene ? (
-        <figure className={styles.scene}>
-          <Drawing name={scene.drawing} first />
-          <figcaption className="wrap">
-            {scene.caption}
-            <a href={href(scene.link)}>
-              {scene.link.label}
-              <Icon name="arrow-up-right" />
-            </a>
-          </figcaption>
-        </figure>
-      ) : (
-        <HeroCeiling className={styles.lattice} />
-      )}
+      {scene ? <Scene {...scene} first /> : <HeroCeiling className={styles.lattice} />}
     </section>
   );
 }
