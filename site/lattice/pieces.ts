@@ -16,11 +16,11 @@ import {
 } from './vector.ts';
 
 /**
- * Draws the walnut ceiling of the portfolio, 1889 by 1010 units: dodecagons, hexagons and squares, each with a carved
+ * Draws the walnut ceiling of the portfolio, 1900 by 1010 units: dodecagons, hexagons and squares, each with a carved
  * star. Six dodecagons and six hexagons are complete; sections/Portfolio places its windows and names over them.
  */
 export function wallLattice(): string {
-  const frame: Frame = { width: 1889, height: 1010, unit: 122, focus: [800, 258], turn: 0 };
+  const frame: Frame = { width: 1900, height: 1010, unit: 122, focus: [806, 258], turn: 0 };
   const placed = cellsInView(tilings['4.6.12'], frame).flatMap(({ at, tiles }) =>
     tiles.map(({ placement }) => ({ ...placement, at: add(at, placement.at) })),
   );

@@ -99,7 +99,7 @@ export function useMedallion(): string {
 /** The walnut ceiling behind the windows of sections/Portfolio. */
 export function WallLattice({ className }: { className: string | undefined }) {
   const src = asset('wall.svg', wallLattice());
-  return <Picture className={className} src={src} width={1889} height={1010} lazy />;
+  return <Picture className={className} src={src} width={1900} height={1010} lazy />;
 }
 
 /** A rosette in one of its stages, from drawing to ceiling. */
