@@ -181,7 +181,9 @@ function Beside(props: GroundHeroProps) {
       return (
         <figure className={sceneStyles.view}>
           <Drawing name={props.scene.drawing} first />
-          <figcaption>{props.scene.caption}</figcaption>
+          <figcaption>
+            <Text of={props.scene.caption} />
+          </figcaption>
         </figure>
       );
     case 'plain':
