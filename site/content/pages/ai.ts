@@ -95,7 +95,6 @@ export default {
       kind: 'steps',
       id: 'steps',
       layout: 'timeline',
-      across: true,
       ground: 'ink',
       title: '{Count} steps, and you can stop after each one',
       text: 'If you stop, you keep what is finished.',

@@ -57,7 +57,6 @@ export default {
       kind: 'steps',
       id: 'then',
       layout: 'timeline',
-      across: true,
       ground: 'paper',
       title: 'What happens after you send the form',
       steps: [

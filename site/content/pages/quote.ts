@@ -77,7 +77,6 @@ export default {
       kind: 'steps',
       id: 'steps',
       layout: 'timeline',
-      across: true,
       ground: 'ink',
       title: 'From request to launch',
       text: 'After the second step you can still say no.',

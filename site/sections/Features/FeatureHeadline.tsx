@@ -1,10 +1,10 @@
 import { Band } from '../../ui/Band/Band.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
-import type { FeaturesPropsOf } from './Features.tsx';
+import type { PlainFeaturesProps } from './Features.tsx';
 import styles from './FeatureHeadline.module.css';
 
 /** A heading as wide as the page, a large sentence, and three or four columns below. */
-export function FeatureHeadline(props: FeaturesPropsOf<'list' | 'headline'>) {
+export function FeatureHeadline(props: PlainFeaturesProps) {
   const { id, ground, title, text, features } = props;
   return (
     <Band ground={ground} id={id}>

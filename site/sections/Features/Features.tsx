@@ -11,11 +11,9 @@ import { FeatureRows } from './FeatureRows.tsx';
 import styles from './Features.module.css';
 
 export type FeaturesProps = { id?: string; ground: Ground; title: string; text?: RichText } &
-  /** Wide and narrow fields; a list beside the heading; columns, each below its `sign`; or below a heading as wide as the page. */
+  /** Jointed fields; a list beside the heading; columns, each below its `sign`; or below a heading as wide as the page. */
   (
-    | { layout: 'panel' | 'columns'; features: Feature[] }
-    /** `across`, they scroll sideways on narrow screens, however few they are. */
-    | { layout: 'list' | 'headline'; features: Feature[]; across?: true }
+    | { layout: 'panel' | 'list' | 'columns' | 'headline'; features: Feature[] }
     /** A row for each feature with its parts; above them perhaps `tags`. */
     | { layout: 'rows'; tags?: string[]; features: FeatureWithParts[] }
     /** Three plates of colour across the page. */
@@ -69,7 +67,7 @@ function Panel({ id, ground, title, text, features }: PlainFeaturesProps) {
   );
 }
 
-function List({ id, ground, title, text, features }: FeaturesPropsOf<'list' | 'headline'>) {
+function List({ id, ground, title, text, features }: PlainFeaturesProps) {
   return (
     <Band ground={ground} id={id}>
       <div className="wrap grid">

@@ -9,9 +9,8 @@ import styles from './Steps.module.css';
 /** The ground is snow by default. */
 export type StepsProps = { id?: string; ground?: Ground; title: string; steps: Step[] } & (
   | { layout: 'row'; text?: RichText }
+  | { layout: 'timeline'; text?: RichText }
   | { layout: 'lattice'; steps: [Step, Step, Step, Step]; expertise?: Expertise }
-  /** On narrow screens the steps are stacked, or scroll sideways with `across`. */
-  | { layout: 'timeline'; text?: RichText; across?: true }
 );
 
 /** `time` is how long the step takes. */

@@ -63,7 +63,6 @@ export default {
           kind: 'steps',
           id: 'signs',
           layout: 'timeline',
-          across: true,
 
           title: 'When a figure looks wrong',
           text: 'Most odd figures are mistakes. So we check the harmless reasons first, in this order.',

@@ -68,7 +68,6 @@ export default {
           kind: 'steps',
           id: 'launch',
           layout: 'timeline',
-          across: true,
 
           title: 'Launch in 30 days',
           text: 'This works if your shop already takes orders online. If it doesn’t, we build that first, and the 30 days begin afterwards.',

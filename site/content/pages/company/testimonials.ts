@@ -76,7 +76,6 @@ export default {
       kind: 'features',
       id: 'how',
       layout: 'list',
-      across: true,
       ground: 'paper',
       title: 'How we ask for testimonials and reviews',
       text: 'The five quotes above are samples. For real ones we have four rules.',

@@ -79,7 +79,6 @@ export default {
           kind: 'steps',
           id: 'start',
           layout: 'timeline',
-          across: true,
           title: 'First results in 2-4 weeks',
           text: 'A result is a figure you can decide by, not a click.',
           steps: [

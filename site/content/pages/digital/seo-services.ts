@@ -98,7 +98,6 @@ export default {
           kind: 'steps',
           id: 'month',
           layout: 'timeline',
-          across: true,
 
           title: 'Fix, write, link, measure, and again',
           text: 'The order stays the same, so you always know what we are doing.',

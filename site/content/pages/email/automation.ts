@@ -48,7 +48,6 @@ export default {
         {
           kind: 'steps',
           layout: 'timeline',
-          across: true,
 
           title: 'A welcome series, day by day',
           text: 'A guest joins your list at eleven at night, and the welcome arrives a minute later. Here is the sample series (also called a drip campaign) step by step.',

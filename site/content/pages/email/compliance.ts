@@ -124,7 +124,6 @@ export default {
         {
           kind: 'steps',
           layout: 'timeline',
-          across: true,
 
           title: 'Consent step by step: double opt-in',
           text: 'What happens to one address, from sign-up to unsubscribe.',

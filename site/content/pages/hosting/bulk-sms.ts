@@ -93,7 +93,6 @@ export default {
         counted('steps', {
           kind: 'steps',
           layout: 'timeline',
-          across: true,
           title: 'DLT registration in {count} steps',
           text: 'In India every business must register before it sends bulk SMS. Operators check each message against the DLT register and block what does not match. We fill in the forms with you.',
           steps: [

@@ -66,7 +66,6 @@ export default {
       kind: 'features',
       id: 'features',
       layout: 'headline',
-      across: true,
       ground: 'ink',
       title: 'What we do without being asked',
       features: [
