@@ -7,12 +7,11 @@ export type TableNotesProps = {
   features: { title: string; text: string }[];
 };
 
-/** Short explanations below a table. With a title, their headings are one level deeper. */
+/** Short explanations below a table. With a title, they unfold below it, one level deeper. */
 export function TableNotes({ id, title, text, features }: TableNotesProps) {
   const Heading = title === undefined ? 'h3' : 'h4';
-  return (
-    <div className={styles.notes} id={id}>
-      {title && <h3>{title}</h3>}
+  const notes = (
+    <>
       {text && <p>{text}</p>}
       <ul>
         {features.map((feature) => (
@@ -22,6 +21,21 @@ export function TableNotes({ id, title, text, features }: TableNotesProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
+  );
+  if (title === undefined) {
+    return (
+      <div className={styles.notes} id={id}>
+        {notes}
+      </div>
+    );
+  }
+  return (
+    <details className={styles.notes} id={id}>
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      {notes}
+    </details>
   );
 }
