@@ -59,7 +59,7 @@ const tradeChoices: Record<Trade, CostProps['trades'][number]> = {
     picture: 'school-desk',
     caption: 'Sample: our school software',
   },
-  clinic: { label: 'Clinic', picture: 'clinic-phones', caption: 'Sample: Vishau Clinic' },
+  clinic: { label: 'Clinic', picture: 'clinic-phones', caption: 'Sample: the app of a clinic' },
   office: {
     label: 'Office',
     picture: 'cold-store',
@@ -116,7 +116,7 @@ const reasons: Record<Trade, Record<Job, string>> = {
     sell: 'Patients pay for an appointment by UPI or card.',
   },
   office: {
-    show: 'What you do, for whom, and whom to call.',
+    show: 'What you do, for which clients, and how to reach you.',
     book: 'Clients ask for a meeting with the contact form, and you confirm.',
     sell: 'Clients pay for a course or a service by UPI or card.',
   },
