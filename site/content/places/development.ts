@@ -89,9 +89,7 @@ export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy):
         kind: 'hero',
         ...(copy.sample
           ? heroOf(copy.sample)
-          : focus
-            ? { layout: 'place', constellation: constellationAround(place, focus) }
-            : { layout: 'figures', ground: 'dal' }),
+          : { layout: 'place', ...(focus && { constellation: constellationAround(place, focus) }) }),
         trail: { above, here: name },
         title: `Web development in ${name}`,
         lede: copy.lede,

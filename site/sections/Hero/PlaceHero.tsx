@@ -4,6 +4,7 @@ import { Constellation } from '../../drawings/Constellation/Constellation.tsx';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
+import { classes } from '../../ui/classes.ts';
 import type { Trail } from './Hero.tsx';
 import styles from './PlaceHero.module.css';
 
@@ -15,7 +16,8 @@ export type PlaceHeroProps = {
   facts: Fact[];
   /** A heading for the facts, read by screen readers only. */
   factsHeading?: string;
-  constellation: Places;
+  /** Without one, the facts stand in its place. */
+  constellation?: Places;
   /** On phones the bar at the bottom of the window offers a quote instead of the chat. */
   quoteBar?: true;
 };
@@ -32,11 +34,15 @@ export function PlaceHero(props: PlaceHeroProps) {
           <p className={styles.lede}>{lede}</p>
           <Actions className={styles.actions} actions={actions} arrow />
           {factsHeading && <h2 className="visually-hidden">{factsHeading}</h2>}
-          <FactList className={styles.facts} facts={facts} />
+          {constellation && <FactList className={styles.facts} facts={facts} />}
         </div>
-        <div className={styles.picture}>
-          <Constellation {...constellation} />
-        </div>
+        {constellation ? (
+          <div className={styles.picture}>
+            <Constellation {...constellation} />
+          </div>
+        ) : (
+          <FactList className={classes(styles.facts, styles.beside)} facts={facts} />
+        )}
       </div>
     </section>
   );
