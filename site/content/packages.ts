@@ -1,5 +1,4 @@
 import facts from './facts.ts';
-import type { Link } from './model.ts';
 import { withTax } from './prices.ts';
 import type { Package } from '../sections/Pricing/Pricing.tsx';
 
@@ -58,7 +57,12 @@ export const packageWording = {
 };
 
 /** The WhatsApp text of an enquiry: greeting, name, price, delivery time, features, request for details (§7). */
-function enquiry({ name, price, deliveryTime, features }: Omit<Package, 'tax' | 'enquiry'>): Link {
+function enquiry({
+  name,
+  price,
+  deliveryTime,
+  features,
+}: Omit<Package, 'tax' | 'enquiry'>): Package['enquiry'] {
   const lines = [
     `Hello! I am interested in the ${name} package.`,
     '',
@@ -72,6 +76,7 @@ function enquiry({ name, price, deliveryTime, features }: Omit<Package, 'tax' | 
   ];
   return {
     label: `Ask about ${name}`,
+    short: 'Ask',
     href: `${facts.whatsapp}?text=${encodeURIComponent(lines.join('\n'))}`,
   };
 }

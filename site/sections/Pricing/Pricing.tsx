@@ -6,7 +6,6 @@ import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { CornerLattice } from '../../ui/Ornament/Ornament.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
-import { Strip } from '../../ui/Strip/Strip.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Pricing.module.css';
 
@@ -35,20 +34,21 @@ export type Package = {
   popular: boolean;
   features: string[];
   deliveryTime: string;
-  enquiry: Link;
+  /** `short` begins the label. Phones show only that. */
+  enquiry: Link & { short: string };
 };
 
-/** Packages; the popular one stands out. Each has an enquiry on WhatsApp (§7). */
+/** Packages; the popular one stands out. Each has an enquiry on WhatsApp (§7). On narrow screens they are a ledger. */
 export function Pricing({ id, ground = 'paper', layout, title, text, packages, wording }: PricingProps) {
   return (
     <Band ground={ground} id={id}>
       <div className="wrap">
         <SectionHead title={title} text={text} />
-        <Strip className={layout === 'rows' ? styles.rows : styles.cards} linked>
+        <ul className={layout === 'rows' ? styles.rows : styles.cards}>
           {packages.map((offer) => (
             <Offer key={offer.id} {...offer} wording={wording} />
           ))}
-        </Strip>
+        </ul>
       </div>
     </Band>
   );
@@ -64,30 +64,35 @@ function Offer(offer: Package & Pick<PricingProps, 'wording'>) {
         {popular && <Badge>{wording.popular}</Badge>}
       </div>
       <p className={styles.price}>
-        <s>
-          <span className="visually-hidden">{wording.originalPrice} </span>
-          {originalPrice}
-        </s>
         <strong>
           <span className="visually-hidden">{wording.price} </span>
           {price}
         </strong>{' '}
-        <small>{tax}</small>
+        <small>{tax}</small>{' '}
+        <s>
+          <span className="visually-hidden">{wording.originalPrice} </span>
+          {originalPrice}
+        </s>
       </p>
-      <p className={styles.time}>
-        {wording.deliveryTime} <strong>{deliveryTime}</strong>
-      </p>
-      <ul className={styles.features}>
-        {features.map((feature) => (
-          <li key={feature}>
-            <Icon name="check" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.says}>
+        <p className={styles.time}>
+          {wording.deliveryTime} <strong>{deliveryTime}</strong>
+        </p>
+        <ul className={styles.features}>
+          {features.map((feature) => (
+            <li key={feature}>
+              <Icon name="check" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </div>
       <ButtonLink look={popular ? 'primary' : 'secondary'} href={href(enquiry)} newTab={wording.newTab}>
         <BrandIcon name="whatsapp" />
-        {enquiry.label}
+        <span>
+          {enquiry.short}
+          <span className={styles.about}>{enquiry.label.slice(enquiry.short.length)}</span>
+        </span>
       </ButtonLink>
     </li>
   );
