@@ -40,8 +40,8 @@ const AUTOFILL: Record<string, string> = {
   organization: 'organization',
 };
 
-/** Initial rows of a multi-line field, which can be resized (§5). */
-const ROWS = 3;
+/** Initial rows of a multi-line field on phones, where a short form fits the screen. It can be resized (§5). */
+const ROWS = 2;
 
 /** A label, its hint and its field. Uncontrolled, so that a value typed before the script loads is kept. */
 export function Field(props: FieldProps) {

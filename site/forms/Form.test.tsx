@@ -49,7 +49,7 @@ const wording: FormWording = {
     phone: { label: '+91 90000 00000', href: 'tel:+919000000000' },
     whatsapp: { label: 'write on WhatsApp', href: 'https://wa.me/919000000000' },
   },
-  notice: 'We keep what you write.',
+  notice: { summary: 'What we keep', text: 'We keep what you write.' },
 };
 
 const typed = { name: 'Asha', email: 'asha@example.com', subject: '', message: 'Hello & welcome' };

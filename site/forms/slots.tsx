@@ -37,9 +37,12 @@ export function formProps(
               {line.whatsapp.label}
             </a>
           </p>
-          <p className={styles.notice}>
-            <Text of={notice} />
-          </p>
+          <details className={styles.notice}>
+            <summary>{notice.summary}</summary>
+            <p>
+              <Text of={notice.text} />
+            </p>
+          </details>
         </>,
       ),
     },

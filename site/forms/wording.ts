@@ -39,8 +39,8 @@ export type FormWording<Form extends FormName = FormName> = {
   icons?: true;
   /** Other ways to contact us, below the button. The message is added to the WhatsApp address as `?text=`. */
   line: { text: string; phone: { label: string; href: string }; whatsapp: { label: string; href: string } };
-  /** What we store, for how long, and who to ask. */
-  notice: RichText;
+  /** What we store, for how long, and who to ask. The summary, a line below the form, opens the text. */
+  notice: { summary: string; text: RichText };
 };
 
 /**

@@ -1,5 +1,5 @@
 import facts from '../facts.ts';
-import type { FieldErrors, FormWording, RichText } from '../model.ts';
+import type { FieldErrors, FormWording } from '../model.ts';
 
 /** The other ways to contact us: the phone, and WhatsApp with the typed message. */
 export function lineAfter(text: string): FormWording['line'] {
@@ -17,15 +17,21 @@ export function lineAfter(text: string): FormWording['line'] {
  *
  * @param purpose why we keep it; follows the word `to`
  * @param isKept whether the browser keeps an unsent message (`retry` in contract/forms.json)
+ * @param summary the line that opens the notice
  */
-export function noticeFor(purpose: string, isKept = false): RichText {
+export function noticeFor(
+  purpose: string,
+  isKept = false,
+  summary = 'How we use your details',
+): FormWording['notice'] {
   const unsent = isKept ? ', and this browser keeps an unsent message for up to 7 days' : '';
-  return [
+  const text: FormWording['notice']['text'] = [
     `We use your details, this page and how you found us to ${purpose}. Only we and the services that deliver them see them. We erase them when you ask${unsent}. To see or correct your data, or to complain, read our `,
     { label: 'privacy policy', to: '/privacy-policy' },
     ' or write to ',
     { label: facts.email.label, href: facts.email.href },
   ];
+  return { summary, text };
 }
 
 /** Precedes a lead's reference. */

@@ -2,7 +2,7 @@ import facts from '../facts.ts';
 import type { FormWording } from '../model.ts';
 import { lineAfter, noticeFor, referenceLabel } from './common.ts';
 
-/** §9, quoted: the note below every consultation form. The notice after it says which services deliver the message. */
+/** §9, quoted: the note below every consultation form. It opens the notice, which says which services deliver the message. */
 const privacyNote = 'We respect your privacy. Your information will never be shared.';
 
 /** The words of the consultation form on service and city pages, with quotes from §4, §8 and §9. */
@@ -28,7 +28,7 @@ export const consultationForm = {
   topic: 'I would like to talk about',
   icons: true,
   line: lineAfter('Prefer to talk now? Call'),
-  notice: [`${privacyNote} `, ...noticeFor('prepare the call')],
+  notice: noticeFor('prepare the call', false, privacyNote),
 } satisfies FormWording<'consultation'>;
 
 /** The consultation form on its own page. */
@@ -52,6 +52,6 @@ export const consultationPopup = {
       text: `We’ll e-mail you ${facts.replyWithin} to agree a time for the call.`,
     },
     line: lineAfter('Prefer to talk now? Call'),
-    notice: [`${privacyNote} `, ...noticeFor('prepare the call', true)],
+    notice: noticeFor('prepare the call', true, privacyNote),
   } satisfies FormWording<'consultation-popup'>,
 };

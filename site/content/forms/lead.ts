@@ -17,7 +17,7 @@ export const leadForm = {
   failure: { show: 'above', text: 'Submission failed. Please try again.' },
   topic: 'I would like to know about',
   line: lineAfter('No time for forms? Call'),
-  notice: ['We respect your privacy. No spam. ', ...noticeFor('get back to you')],
+  notice: noticeFor('get back to you', false, 'We respect your privacy. No spam.'),
 } satisfies FormWording<'lead'>;
 
 /** The lead form on city pages, with the constants of §7. */

@@ -1,5 +1,7 @@
 import facts from '../../content/facts.ts';
+import { consultationForm } from '../../content/forms/consultation.ts';
 import { contactForm } from '../../content/forms/contact.ts';
+import { cityLeadForm } from '../../content/forms/lead.ts';
 import type { Examples } from '../examples.ts';
 import type { FormSectionProps } from './FormSection.tsx';
 
@@ -14,6 +16,45 @@ export const examples: Examples<FormSectionProps> = [
         { label: 'Message us', href: facts.whatsapp, icon: 'whatsapp', name: 'WhatsApp' },
       ],
       wording: contactForm,
+    },
+  },
+  {
+    name: 'Form that ends a page',
+    props: {
+      title: 'A free sample call',
+      text: 'What the form is for.',
+      call: {
+        title: 'Show us a sample you like',
+        text: 'What happens next, and other ways to begin.',
+        actions: [
+          { label: 'Get a sample quote', href: '#quote' },
+          { label: 'See samples', href: '#samples' },
+        ],
+        points: ['First promise', 'Second promise'],
+        facts: [
+          { label: 'Websites from', value: facts.startingPrice },
+          { label: 'A reply within', value: '24 hours' },
+        ],
+      },
+      ways: [{ ...facts.phone, icon: 'phone', name: 'Call' }],
+      office: {
+        id: 'sample-office',
+        address: [facts.address.street, facts.address.region],
+        directions: { label: 'Directions', href: '#directions' },
+        hours: ['Monday to Friday 9:00 AM to 6:00 PM', 'Sunday closed'],
+      },
+      wording: consultationForm,
+    },
+  },
+  {
+    name: 'Form in a row',
+    props: {
+      layout: 'row',
+      ground: 'snow',
+      title: 'We’ll call you',
+      text: 'The second form of a page.',
+      ways: [],
+      wording: cityLeadForm,
     },
   },
 ];

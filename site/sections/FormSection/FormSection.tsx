@@ -1,41 +1,104 @@
 import type { FormWording } from '../../forms/wording.ts';
-import type { Way } from '../../ui/model.ts';
+import type { Fact, Link, RichText, Way } from '../../ui/model.ts';
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
+import { FactList } from '../../ui/FactList/FactList.tsx';
+import { Text } from '../../ui/Text/Text.tsx';
 import { WayItem } from '../../ui/WayIcon/WayIcon.tsx';
-import { FormIsland } from './FormIsland.tsx';
 import { classes } from '../../ui/classes.ts';
+import { href } from '../../ui/href.ts';
+import { FormIsland } from './FormIsland.tsx';
 import styles from './FormSection.module.css';
 
 export type FormSectionProps = {
   id?: string;
   /** Paper by default; snow where another form precedes it. */
   ground?: 'snow';
+  /** `row` for the second form of a page: its fields are beside each other, below the title. */
+  layout?: 'row';
   title: string;
   text: string;
+  /** What else visitors can do, if this is how the page ends. Its title is the section's, and the form's stands above the form. */
+  call?: Call;
   ways: Way[];
+  /** Where we are, below the ways. */
+  office?: Office;
   wording: FormWording;
 };
 
+export type Call = {
+  id?: string;
+  title: string;
+  text: RichText;
+  actions: Link[];
+  /** Promises of a few words each. */
+  points?: string[];
+  facts?: Fact[];
+};
+
+export type Office = { id: string; address: string[]; directions: Link; hours: string[] };
+
 /** A form, beside what it is for and other ways to contact us. */
 export function FormSection(props: FormSectionProps) {
-  const { id, ground, title, text, ways, wording } = props;
+  const { id, ground, layout, title, text, call, ways, office, wording } = props;
   return (
     <section className={classes(styles.section, ground && styles[ground])} id={id}>
-      <div className="wrap grid">
-        <div className={styles.words}>
-          <h2>{title}</h2>
-          <p>{text}</p>
-          {ways.length > 0 && (
+      <div className={classes('wrap', layout ? styles[layout] : 'grid')}>
+        <div className={styles.words} id={call?.id}>
+          <h2>{call?.title ?? title}</h2>
+          <p>
+            <Text of={call?.text ?? text} />
+          </p>
+          {call && <Calls {...call} />}
+        </div>
+        <div className={styles.form}>
+          {call && (
+            <>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </>
+          )}
+          <FormIsland wording={wording} />
+        </div>
+        {ways.length > 0 && (
+          <div className={styles.contact} id={office?.id}>
             <ul className={styles.ways}>
               {ways.map((way) => (
                 <WayItem key={way.name} {...way} />
               ))}
             </ul>
-          )}
-        </div>
-        <div className={styles.form}>
-          <FormIsland wording={wording} />
-        </div>
+            {office && (
+              <address className={styles.office}>
+                {office.address.join(', ')} · <a href={href(office.directions)}>{office.directions.label}</a>
+                <br />
+                {office.hours.join(' · ')}
+              </address>
+            )}
+          </div>
+        )}
       </div>
     </section>
+  );
+}
+
+/** The form's button is the main one, so these are not saffron. */
+function Calls({ actions, points, facts }: Call) {
+  return (
+    <>
+      <div className={styles.actions}>
+        {actions.map((action, index) => (
+          <ButtonLink key={action.label} look={index === 0 ? 'secondary' : 'quiet'} href={href(action)}>
+            {action.label}
+          </ButtonLink>
+        ))}
+      </div>
+      {points && (
+        <ul className={styles.points}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {facts && <FactList className={styles.facts} facts={facts} />}
+    </>
   );
 }
