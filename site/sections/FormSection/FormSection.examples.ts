@@ -37,11 +37,16 @@ export const examples: Examples<FormSectionProps> = [
         ],
       },
       ways: [{ ...facts.phone, icon: 'phone', name: 'Call' }],
+      next: {
+        id: 'sample-next',
+        title: 'What happens next',
+        features: [{ title: 'We call', text: 'Within a day.' }],
+      },
       office: {
         id: 'sample-office',
         address: [facts.address.street, facts.address.region],
         directions: { label: 'Directions', href: '#directions' },
-        hours: ['Monday to Friday 9:00 AM to 6:00 PM', 'Sunday closed'],
+        hours: ['First line of hours', 'Second line'],
       },
       wording: consultationForm,
     },

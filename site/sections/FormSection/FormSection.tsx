@@ -6,6 +6,7 @@ import { Text } from '../../ui/Text/Text.tsx';
 import { WayItem } from '../../ui/WayIcon/WayIcon.tsx';
 import { classes } from '../../ui/classes.ts';
 import { href } from '../../ui/href.ts';
+import { Reasons, type ReasonsProps } from '../Faq/Answers.tsx';
 import { FormIsland } from './FormIsland.tsx';
 import styles from './FormSection.module.css';
 
@@ -22,6 +23,8 @@ export type FormSectionProps = {
   ways: Way[];
   /** Where we are, below the ways. */
   office?: Office;
+  /** What happens next. */
+  next?: ReasonsProps;
   wording: FormWording;
 };
 
@@ -39,7 +42,7 @@ export type Office = { id: string; address: string[]; directions: Link; hours: s
 
 /** A form, beside what it is for and other ways to contact us. */
 export function FormSection(props: FormSectionProps) {
-  const { id, ground, layout, title, text, call, ways, office, wording } = props;
+  const { id, ground, layout, title, text, call, ways, office, next, wording } = props;
   return (
     <section className={classes(styles.section, ground && styles[ground])} id={id}>
       <div className={classes('wrap', layout ? styles[layout] : 'grid')}>
@@ -59,6 +62,11 @@ export function FormSection(props: FormSectionProps) {
           )}
           <FormIsland wording={wording} />
         </div>
+        {next && (
+          <div className={styles.contact}>
+            <Reasons {...next} />
+          </div>
+        )}
         {ways.length > 0 && (
           <div className={styles.contact} id={office?.id}>
             <ul className={styles.ways}>

@@ -204,92 +204,73 @@ export default {
       columns: ['System', 'From', 'Ready in', 'Rating', 'Licence fee', 'Shop', 'Who runs it'],
       rows,
       sortable: true,
+      notes: {
+        id: 'process',
+        title: 'Four steps to a site you run yourself',
+        features: [
+          {
+            title: 'Choose',
+            text: 'We settle who writes.',
+          },
+          { title: 'Plan', text: 'We agree the pages, fields and permissions.' },
+          { title: 'Fill', text: 'We add design, text and pictures.' },
+          { title: 'Hand over', text: 'You get training, a manual and all passwords.' },
+        ],
+      },
       wording: { yes: 'Yes', no: 'No' },
     }),
     {
-      kind: 'features',
-      id: 'why',
-      layout: 'list',
+      kind: 'pair',
       ground: 'ink',
-      title: 'Why choose us for your CMS',
-      features: [
+      sections: [
         {
-          title: 'We have no favourite',
-          text: `We set up all ${inWords(plans.length)} systems.`,
+          kind: 'faq',
+          id: 'answers',
+          title: 'Why choose us for your CMS',
+          reasons: {
+            features: [
+              {
+                title: 'We have no favourite',
+                text: `We set up all ${inWords(plans.length)} systems.`,
+              },
+              {
+                title: 'We move your old site',
+                text: 'With articles, pictures and addresses.',
+              },
+              {
+                title: 'We train you',
+                text: 'You change pages while we watch.',
+              },
+              {
+                title: 'We keep it up to date',
+                text: 'We test updates on a copy.',
+              },
+            ],
+          },
+          related: {
+            title: 'Services that go with a CMS',
+            links: [
+              { label: 'Web Designing', to: '/services/web-design', text: 'A look of your own.' },
+              {
+                label: 'Ecommerce Services',
+                to: '/services/ecommerce-services',
+                text: 'If you mainly want to sell.',
+              },
+              {
+                label: 'Managed WordPress hosting',
+                to: '/managed-Wordpress-Hosting',
+                text: 'We do the updates and backups.',
+              },
+            ],
+          },
         },
         {
-          title: 'We move your old site',
-          text: 'With articles, pictures and addresses.',
+          kind: 'testimonials',
+          id: 'testimonials',
+          layout: 'rows',
+          title: 'What editors say',
+          testimonials: cmsTestimonials,
         },
-        {
-          title: 'We train you',
-          text: 'You change pages while we watch.',
-        },
-        {
-          title: 'We keep it up to date',
-          text: 'We test updates on a copy.',
-        },
-      ],
-    },
-    counted('steps', {
-      kind: 'steps',
-      id: 'process',
-      layout: 'row',
-      title: '{Count} steps to a site you run yourself',
-      steps: [
-        {
-          title: 'Choose',
-          text: 'We settle who writes.',
-        },
-        { title: 'Plan', text: 'We agree the pages, fields and permissions.' },
-        { title: 'Fill', text: 'We add design, text and pictures.' },
-        { title: 'Hand over', text: 'You get training, a manual and all passwords.' },
-      ],
-    }),
-    {
-      kind: 'testimonials',
-      id: 'testimonials',
-      layout: 'rows',
-      ground: 'paper',
-      title: 'What editors say',
-      testimonials: cmsTestimonials,
-    },
-    {
-      kind: 'related',
-      id: 'related',
-      ground: 'snow',
-      title: 'Services that go with a CMS',
-      pages: [
-        { label: 'Web Designing', to: '/services/web-design', text: 'A look of your own.' },
-        {
-          label: 'Ecommerce Services',
-          to: '/services/ecommerce-services',
-          text: 'If you mainly want to sell.',
-        },
-        {
-          label: 'Managed WordPress hosting',
-          to: '/managed-Wordpress-Hosting',
-          text: 'We do the updates and backups.',
-        },
-      ],
-    },
-    {
-      kind: 'cta',
-      layout: 'panel',
-      id: 'start',
-      phone: facts.phone,
-      title: 'Which system suits you?',
-      text: `Ask us. ${facts.terms.moneyBack} ${facts.terms.support}`,
-      actions: [
-        { label: 'Get Free Consultation', to: '/quote' },
-        { label: 'Call Us Now', href: facts.phone.href },
-      ],
-      points: ['No Setup Fees', 'Free Domain & SSL', '30-Day Guarantee', `${facts.counts.support} Support`],
-      facts: [
-        { label: 'projects', value: facts.counts.projects },
-        { label: 'happy clients', value: facts.counts.clients },
-        { label: 'uptime', value: facts.counts.uptime },
-        { label: 'support', value: facts.counts.support },
       ],
     },
     {
@@ -297,6 +278,22 @@ export default {
       id: 'consultation',
       title: 'A free 30-minute call',
       text: 'Bring your site’s address.',
+      call: {
+        id: 'start',
+        title: 'Which system suits you?',
+        text: `Ask us. ${facts.terms.moneyBack} ${facts.terms.support}`,
+        actions: [
+          { label: 'Get Free Consultation', to: '/quote' },
+          { label: 'Call Us Now', href: facts.phone.href },
+        ],
+        points: ['No Setup Fees', 'Free Domain & SSL', '30-Day Guarantee', `${facts.counts.support} Support`],
+        facts: [
+          { label: 'projects', value: facts.counts.projects },
+          { label: 'happy clients', value: facts.counts.clients },
+          { label: 'uptime', value: facts.counts.uptime },
+          { label: 'support', value: facts.counts.support },
+        ],
+      },
       ways: [],
       wording: consultationForm,
     },

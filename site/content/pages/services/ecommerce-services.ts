@@ -142,13 +142,8 @@ export default {
         title: 'Saffron, sold by the gram.',
         caption: 'Sample: paid by UPI and card',
       },
-    },
-    {
-      kind: 'stats',
-      layout: 'big',
-      figure: '500+',
-      text: 'e-commerce sites built, from saffron to furniture.',
       facts: [
+        { label: 'e-commerce sites', value: '500+' },
         { label: 'uptime', value: facts.counts.uptime },
         { label: 'support', value: facts.counts.support },
         { label: 'average ROI increase', value: '150%' },
@@ -194,71 +189,70 @@ export default {
       tint: 'crocus',
     },
     {
-      kind: 'steps',
-      id: 'process',
-      layout: 'lattice',
-      title: 'From the first call to the first order',
-      steps: [
+      kind: 'pair',
+      ground: 'ink',
+      sections: [
         {
-          title: 'Discovery',
-          text: 'What you sell, who buys it, what it weighs and who packs it. Bring your price list.',
+          kind: 'steps',
+          id: 'process',
+          layout: 'lattice',
+          title: 'From the first call to the first order',
+          steps: [
+            {
+              title: 'Discovery',
+              text: 'What you sell, who buys it, what it weighs and who packs it. Bring your price list.',
+            },
+            { title: 'Design', text: 'We start with the product page, because people decide there.' },
+            {
+              title: 'Develop',
+              text: 'Catalogue, payments and delivery come next. You enter the first ten products with us.',
+            },
+            {
+              title: 'Deploy',
+              text: 'Test orders with real money, which you get back. Then the shop opens, and we stay in touch.',
+            },
+          ],
         },
-        { title: 'Design', text: 'We start with the product page, because people decide there.' },
         {
-          title: 'Develop',
-          text: 'Catalogue, payments and delivery come next. You enter the first ten products with us.',
+          kind: 'faq',
+          id: 'answers',
+          title: 'Services that go with a shop',
+          related: {
+            links: [
+              {
+                label: 'CMS Solutions',
+                to: '/services/cms-solutions',
+                text: 'Shopify and Magento compared with four other systems.',
+              },
+              { label: 'SEO', to: '/services/seo', text: 'So that people find your products on Google.' },
+              {
+                label: 'Mobile Apps',
+                to: '/services/mobile-apps',
+                text: 'For customers who come back every month.',
+              },
+            ],
+          },
         },
-        {
-          title: 'Deploy',
-          text: 'Test orders with real money, which you get back. Then the shop opens, and we stay in touch.',
-        },
-      ],
-    },
-    {
-      kind: 'related',
-      id: 'related',
-      ground: 'paper',
-      title: 'Services that go with a shop',
-      pages: [
-        {
-          label: 'CMS Solutions',
-          to: '/services/cms-solutions',
-          text: 'Shopify and Magento compared with four other systems.',
-        },
-        { label: 'SEO', to: '/services/seo', text: 'So that people find your products on Google.' },
-        {
-          label: 'Mobile Apps',
-          to: '/services/mobile-apps',
-          text: 'For customers who come back every month.',
-        },
-      ],
-    },
-    {
-      kind: 'cta',
-      layout: 'thread',
-      id: 'start',
-      chat: {
-        name: facts.name,
-        note: 'Sample chat',
-        question: 'Can I sell walnuts, saffron and shawls from one shop?',
-      },
-      title: 'What would you sell first?',
-      text: 'Name three products and where they should go. We’ll suggest a kind of shop, a price and a date.',
-      actions: [
-        { label: 'Get Free Consultation', to: '/quote' },
-        { label: 'View Portfolio', to: '/portfolio' },
-      ],
-      facts: [
-        { label: `Business websites from (${facts.terms.gst})`, value: facts.prices.businessSite },
-        { label: 'A reply within', value: facts.reply },
       ],
     },
     {
       kind: 'form',
       id: 'consultation',
-      ground: 'snow',
       title: 'A free 30-minute call about your shop',
       text: 'Have one product in front of you. We’ll go through its page, its parcel and its payment.',
+      call: {
+        id: 'start',
+        title: 'What would you sell first?',
+        text: 'Name three products and where they should go. We’ll suggest a kind of shop, a price and a date.',
+        actions: [
+          { label: 'Get Free Consultation', to: '/quote' },
+          { label: 'View Portfolio', to: '/portfolio' },
+        ],
+        facts: [
+          { label: `Business websites from (${facts.terms.gst})`, value: facts.prices.businessSite },
+          { label: 'A reply within', value: facts.reply },
+        ],
+      },
       ways: [
         { name: 'Call', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
         { name: 'WhatsApp', icon: 'whatsapp', label: 'Message us now', href: facts.whatsapp },

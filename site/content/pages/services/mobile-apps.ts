@@ -100,175 +100,129 @@ export default {
         'It uses camera, fingerprint, scanner or location',
         'The same people open it every day',
       ],
+      table: {
+        id: 'ways',
+        title: 'One app for all phones, or one for each system?',
+        text: 'This choice affects the price most. We make it with you before the design starts.',
+        caption: 'Cross-platform and native apps, row by row',
+        columns: ['Question', 'Cross-platform', 'Native'],
+        rows: [
+          { name: 'How often do we build it?', cells: ['Once', 'Once for each system'] },
+          { name: 'How often do we fix a fault?', cells: ['Once', 'Once in each app'] },
+          { name: 'Does it work without a signal?', cells: [true, true] },
+          { name: 'Good for games, video and devices?', cells: ['Up to a point', true] },
+          {
+            name: 'Best for',
+            cells: ['Shops, bookings, schools, clinics', 'Features that only one system has'],
+          },
+        ],
+        wording: { yes: 'Yes', no: 'No' },
+      },
       drawing: 'school-phone',
       layout: 'right',
       tint: 'crocus',
     },
     {
-      kind: 'comparison',
-      id: 'ways',
-      ground: 'paper',
-      title: 'One app for all phones, or one for each system?',
-      text: 'This choice affects the price most. We make it with you before the design starts.',
-      caption: 'Cross-platform and native apps, row by row',
-      quiet: true,
-      columns: ['Question', 'Cross-platform', 'Native'],
-      rows: [
-        { name: 'How often do we build it?', cells: ['Once', 'Once for each system'] },
-        { name: 'How often do we fix a fault?', cells: ['Once', 'Once in each app'] },
-        { name: 'Does it work without a signal?', cells: [true, true] },
-        { name: 'Good for games, video and devices?', cells: ['Up to a point', true] },
-        {
-          name: 'Best for',
-          cells: ['Shops, bookings, schools, clinics', 'Features that only one system has'],
-        },
-      ],
-      wording: { yes: 'Yes', no: 'No' },
-    },
-    {
-      kind: 'features',
-      id: 'why',
-      layout: 'headline',
+      kind: 'pair',
       ground: 'ink',
-      title: 'Your app, your store account, your code',
-      features: [
+      sections: [
         {
-          title: 'Your name in the store',
-          text: 'The store accounts are opened in your name. Once you have paid, you also own the code and the keys that sign it.',
+          kind: 'technologies',
+          layout: 'cards',
+          id: 'technologies',
+          title: 'What we build apps with',
+          technologies: [
+            {
+              name: 'Swift',
+              logo: 'swift',
+              category: 'iOS',
+              description: 'Apple’s own language, for features that only an iPhone has.',
+            },
+            {
+              name: 'Kotlin',
+              logo: 'kotlin',
+              category: 'Android',
+              description: 'Google’s choice for Android, small and quick to start.',
+            },
+            {
+              name: '.NET',
+              logo: 'dotnet',
+              category: 'Windows',
+              description: 'For offices and counters, with printers and scanners.',
+            },
+            {
+              name: 'Flutter',
+              logo: 'flutter',
+              category: 'Cross-platform',
+              description: 'We design each screen once, and it looks the same on every phone.',
+            },
+            {
+              name: 'React Native',
+              logo: 'react',
+              category: 'Cross-platform',
+              description: 'If your website already uses React, site and app can share code.',
+            },
+            {
+              name: 'Node.js',
+              logo: 'nodedotjs',
+              category: 'Server',
+              description: 'Runs behind the app: sign-in, data, payments and messages.',
+            },
+          ],
         },
         {
-          title: 'You try every version',
-          text: 'You get each one on your own phone.',
+          kind: 'faq',
+          id: 'answers',
+          title: 'Your app, your store account, your code',
+          reasons: {
+            features: [
+              {
+                title: 'Your name in the store',
+                text: 'The store accounts are opened in your name. Once you have paid, you also own the code and the keys that sign it.',
+              },
+              {
+                title: 'You try every version',
+                text: 'You get each one on your own phone.',
+              },
+              {
+                title: 'We build the server too',
+                text: 'Data, sign-in, payments and your office screen come from the same team as the app.',
+              },
+              {
+                title: 'Made for weak signals',
+                text: 'Pages seen once can be read again offline. What people send waits for a signal and is not lost.',
+              },
+              {
+                title: 'Urdu that reads well',
+                text: 'Text runs from right to left, with all the letters of Urdu and Kashmiri, next to English and Hindi.',
+              },
+              {
+                title: 'Support after the launch',
+                text: `${facts.terms.support} We also update the app for new phones.`,
+              },
+            ],
+          },
+          related: {
+            title: 'What goes with an app',
+            links: [
+              {
+                label: 'Web development',
+                to: '/services/web-development',
+                text: 'The server behind it, and the screen for your office.',
+              },
+              {
+                label: 'Web design',
+                to: '/services/web-design',
+                text: 'The page that sends people to the app stores.',
+              },
+              {
+                label: 'E-commerce',
+                to: '/services/ecommerce-services',
+                text: 'The shop that the app sells from.',
+              },
+            ],
+          },
         },
-        {
-          title: 'We build the server too',
-          text: 'Data, sign-in, payments and your office screen come from the same team as the app.',
-        },
-        {
-          title: 'Made for weak signals',
-          text: 'Pages seen once can be read again offline. What people send waits for a signal and is not lost.',
-        },
-        {
-          title: 'Urdu that reads well',
-          text: 'Text runs from right to left, with all the letters of Urdu and Kashmiri, next to English and Hindi.',
-        },
-        {
-          title: 'Support after the launch',
-          text: `${facts.terms.support} We also update the app for new phones.`,
-        },
-      ],
-    },
-    {
-      kind: 'steps',
-      id: 'process',
-      layout: 'timeline',
-      ground: 'snow',
-      title: 'What we need from you on the way to both stores',
-      text: 'Apps are late when something is missing.',
-      steps: [
-        {
-          title: 'Plan',
-          text: 'You get a list of screens, with a price for each part. You say who will use the app and which systems it must connect to.',
-        },
-        {
-          title: 'Design',
-          text: 'You tap through every screen on your phone. You send your logo and facts, so the buttons get the right size.',
-        },
-        {
-          title: 'Build',
-          text: 'We build in parts that you can try. You bring two people who will really use it.',
-        },
-        {
-          title: 'Publish',
-          text: 'We fill in the stores’ forms and handle the review. You need a privacy page, and accounts with Apple and Google, who charge for them.',
-        },
-      ],
-    },
-    {
-      kind: 'technologies',
-      layout: 'cards',
-      id: 'technologies',
-      ground: 'paper',
-      title: 'What we build apps with',
-      technologies: [
-        {
-          name: 'Swift',
-          logo: 'swift',
-          category: 'iOS',
-          description: 'Apple’s own language, for features that only an iPhone has.',
-        },
-        {
-          name: 'Kotlin',
-          logo: 'kotlin',
-          category: 'Android',
-          description: 'Google’s choice for Android, small and quick to start.',
-        },
-        {
-          name: '.NET',
-          logo: 'dotnet',
-          category: 'Windows',
-          description: 'For offices and counters, with printers and scanners.',
-        },
-        {
-          name: 'Flutter',
-          logo: 'flutter',
-          category: 'Cross-platform',
-          description: 'We design each screen once, and it looks the same on every phone.',
-        },
-        {
-          name: 'React Native',
-          logo: 'react',
-          category: 'Cross-platform',
-          description: 'If your website already uses React, site and app can share code.',
-        },
-        {
-          name: 'Node.js',
-          logo: 'nodedotjs',
-          category: 'Server',
-          description: 'Runs behind the app: sign-in, data, payments and messages.',
-        },
-      ],
-    },
-    {
-      kind: 'related',
-      id: 'related',
-      ground: 'snow',
-      title: 'What goes with an app',
-      pages: [
-        {
-          label: 'Web development',
-          to: '/services/web-development',
-          text: 'The server behind it, and the screen for your office.',
-        },
-        {
-          label: 'Web design',
-          to: '/services/web-design',
-          text: 'The page that sends people to the app stores.',
-        },
-        {
-          label: 'E-commerce',
-          to: '/services/ecommerce-services',
-          text: 'The shop that the app sells from.',
-        },
-      ],
-    },
-    {
-      kind: 'cta',
-      layout: 'thread',
-      chat: {
-        name: facts.name,
-        note: 'Sample chat',
-        question: 'People phone me forty times a day to ask for the apple rate. Do I need an app?',
-      },
-      title: 'What should your app do?',
-      text: 'Say in one sentence what people walk, call or queue for today. We’ll say if an app can save them the trouble.',
-      actions: [
-        { label: `Call ${facts.phone.label}`, href: facts.phone.href },
-        { label: `Write to ${facts.email.label}`, href: facts.email.href },
-      ],
-      facts: [
-        { label: 'A reply within', value: facts.reply },
-        { label: 'A first call, free', value: '30 minutes' },
       ],
     },
     {
@@ -276,7 +230,41 @@ export default {
       id: 'consultation',
       title: 'A free 30-minute call about your app',
       text: 'With someone who builds apps. You’ll know whether to build yours, how, and for how much.',
+      call: {
+        title: 'What should your app do?',
+        text: 'Say in one sentence what people walk, call or queue for today. We’ll say if an app can save them the trouble.',
+        actions: [
+          { label: `Call ${facts.phone.label}`, href: facts.phone.href },
+          { label: `Write to ${facts.email.label}`, href: facts.email.href },
+        ],
+        facts: [
+          { label: 'A reply within', value: facts.reply },
+          { label: 'A first call, free', value: '30 minutes' },
+        ],
+      },
       ways: [],
+      next: {
+        id: 'process',
+        title: 'What we need from you on the way to both stores',
+        features: [
+          {
+            title: 'Plan',
+            text: 'You get a list of screens, with a price for each part. You say who will use the app and which systems it must connect to.',
+          },
+          {
+            title: 'Design',
+            text: 'You tap through every screen on your phone. You send your logo and facts, so the buttons get the right size.',
+          },
+          {
+            title: 'Build',
+            text: 'We build in parts that you can try. You bring two people who will really use it.',
+          },
+          {
+            title: 'Publish',
+            text: 'We fill in the stores’ forms and handle the review. You need a privacy page, and accounts with Apple and Google, who charge for them.',
+          },
+        ],
+      },
       wording: consultationForm,
     },
   ],

@@ -111,118 +111,107 @@ export default {
       ],
     },
     {
-      kind: 'features',
-      id: 'why',
-      layout: 'list',
-      ground: 'ink',
-      title: 'Tested with one bar of signal, like your customer’s',
-      features: [
-        {
-          title: 'We ask what the site is for',
-          text: 'Calls, bookings or orders? We count the one you choose, so you can see if the page works.',
-        },
-        {
-          title: 'You know the price first',
-          text: 'The proposal names a figure and a date. Extra wishes are priced before we start.',
-        },
-        {
-          title: 'It opens on a weak signal',
-          text: 'Before launch, we open every page on a cheap phone with a slow connection.',
-        },
-        {
-          title: 'It belongs to you',
-          text: `${facts.terms.ownership} If you leave, they go with you.`,
-        },
-      ],
-    },
-    counted('steps', {
-      kind: 'steps',
-      id: 'process',
-      layout: 'lattice',
-      title: 'From the first call to launch in {count} steps',
-      steps: [
-        {
-          title: 'Consultation',
-          text: 'A free 30-minute call. You leave with a list of pages and a price.',
-        },
-        {
-          title: 'Design & Planning',
-          text: 'You see the home page for phone and computer, with your real text, before we build the rest.',
-        },
-        {
-          title: 'Development',
-          text: 'The other pages are built and filled. You can follow along at a private address.',
-        },
-        {
-          title: 'Launch & Support',
-          text: `We set up your domain, SSL and Google Business Profile. Support lasts 1, 3 or 6 months, depending on the package. ${facts.terms.support}`,
-        },
-      ],
-    }),
-    {
-      kind: 'related',
-      id: 'related',
+      kind: 'pair',
       ground: 'paper',
-      title: 'Services often ordered with it',
-      pages: [
+      sections: [
+        counted('steps', {
+          kind: 'steps',
+          id: 'process',
+          layout: 'timeline',
+          title: 'From the first call to launch in {count} steps',
+          steps: [
+            {
+              title: 'Consultation',
+              text: 'A free 30-minute call. You leave with a list of pages and a price.',
+            },
+            {
+              title: 'Design & Planning',
+              text: 'You see the home page for phone and computer, with your real text, before we build the rest.',
+            },
+            {
+              title: 'Development',
+              text: 'The other pages are built and filled. You can follow along at a private address.',
+            },
+            {
+              title: 'Launch & Support',
+              text: `We set up your domain, SSL and Google Business Profile. Support lasts 1, 3 or 6 months, depending on the package. ${facts.terms.support}`,
+            },
+          ],
+        }),
         {
-          label: 'Web development',
-          to: '/services/web-development',
-          text: 'If the site must take bookings, calculate or keep records.',
-        },
-        { label: 'SEO', to: '/services/seo', text: 'If no one searches for you by name yet.' },
-        {
-          label: 'CMS solutions',
-          to: '/services/cms-solutions',
-          text: 'If you want to change your prices yourself.',
-        },
-        {
-          label: 'E-commerce',
-          to: '/services/ecommerce-services',
-          text: 'If the site should take payments too.',
+          kind: 'faq',
+          id: 'answers',
+          title: 'Tested with one bar of signal, like your customer’s',
+          reasons: {
+            features: [
+              {
+                title: 'We ask what the site is for',
+                text: 'Calls, bookings or orders? We count the one you choose, so you can see if the page works.',
+              },
+              {
+                title: 'You know the price first',
+                text: 'The proposal names a figure and a date. Extra wishes are priced before we start.',
+              },
+              {
+                title: 'It opens on a weak signal',
+                text: 'Before launch, we open every page on a cheap phone with a slow connection.',
+              },
+              {
+                title: 'It belongs to you',
+                text: `${facts.terms.ownership} If you leave, they go with you.`,
+              },
+            ],
+          },
+          related: {
+            title: 'Services often ordered with it',
+            links: [
+              {
+                label: 'Web development',
+                to: '/services/web-development',
+                text: 'If the site must take bookings, calculate or keep records.',
+              },
+              { label: 'SEO', to: '/services/seo', text: 'If no one searches for you by name yet.' },
+              {
+                label: 'CMS solutions',
+                to: '/services/cms-solutions',
+                text: 'If you want to change your prices yourself.',
+              },
+              {
+                label: 'E-commerce',
+                to: '/services/ecommerce-services',
+                text: 'If the site should take payments too.',
+              },
+            ],
+          },
         },
       ],
     },
     {
-      kind: 'cta',
-      layout: 'thread',
-      chat: {
-        name: facts.name,
-        note: 'Sample chat',
-        question: 'I like the site of a hotel in Goa. Can mine look as calm as that?',
-      },
-      title: 'Show us a website you like',
-      text: 'You’ll hear why it works, which parts would suit you and what they cost.',
-      actions: [
-        { label: 'Get a Free Quote', to: '/quote?service=Web%20Design' },
-        { label: 'View Our Portfolio', to: '/portfolio' },
-      ],
-      facts: [facts.websitesFrom, { label: 'A reply within', value: facts.reply }],
-    },
-    {
-      kind: 'contactBlock',
-      id: 'contact',
+      kind: 'form',
       ground: 'snow',
-      title: 'Or just call us',
-      text: 'You’ll hear at once what a site like yours costs.',
+      id: 'consultation',
+      title: 'A free 30-minute call with a designer',
+      text: 'Send your site’s address, and we’ll name three things to change first.',
+      call: {
+        title: 'Show us a website you like',
+        text: 'You’ll hear why it works, which parts would suit you and what they cost.',
+        actions: [
+          { label: 'Get a Free Quote', to: '/quote?service=Web%20Design' },
+          { label: 'View Our Portfolio', to: '/portfolio' },
+        ],
+        facts: [facts.websitesFrom, { label: 'A reply within', value: facts.reply }],
+      },
       ways: [
         { name: 'Call', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
         { name: 'WhatsApp', icon: 'whatsapp', label: 'Message us', href: facts.whatsapp },
         { name: 'Email', icon: 'mail', label: facts.email.label, href: facts.email.href },
       ],
       office: {
-        name: 'Office',
+        id: 'contact',
         address: [facts.address.street, `${facts.address.region} ${facts.address.postalCode}`],
         directions: { label: 'Directions', href: facts.map.directions },
+        hours: facts.hours.footer.map(({ days, time }) => `${days} ${time}`),
       },
-      hours: { name: 'Hours', hours: facts.hours.footer },
-    },
-    {
-      kind: 'form',
-      id: 'consultation',
-      title: 'A free 30-minute call with a designer',
-      text: 'Send your site’s address, and we’ll name three things to change first.',
-      ways: [],
       wording: consultationForm,
     },
   ],

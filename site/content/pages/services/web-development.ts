@@ -168,96 +168,85 @@ export default {
       ],
     },
     {
-      kind: 'features',
-      id: 'why',
-      layout: 'headline',
+      kind: 'pair',
       ground: 'ink',
-      title: 'Another company could take over tomorrow',
-      features: [
+      lead: 'first',
+      sections: [
         {
-          title: 'The code is yours',
-          text: `You can read along in your own account from the first day. ${facts.terms.ownership}`,
+          kind: 'steps',
+          id: 'process',
+          layout: 'timeline',
+          title: 'Your part in each of the six steps',
+          text: 'Projects rarely wait for code. They wait for a photograph, a password or a decision.',
+          steps: [
+            {
+              title: 'Discovery & Planning',
+              text: 'One page says what the system must do, who will use it, and what it costs. You bring the person who does the work by hand today.',
+            },
+            {
+              title: 'Design & Prototyping',
+              text: 'You get screens to click through. You bring your logo, facts and prices, so we don’t have to guess.',
+            },
+            {
+              title: 'Development',
+              text: 'We build in parts, at an address where you can watch. You answer questions within a day or two, or the date moves.',
+            },
+            {
+              title: 'Testing & QA',
+              text: 'Old phones, weak signals and wrong input are all tried. You bring three people who don’t know how it works.',
+            },
+            {
+              title: 'Deployment',
+              text: 'We go live at a quiet time, and can switch back to the old site in minutes. You bring access to your domain. If you don’t know who holds it, we’ll help you find out.',
+            },
+            {
+              title: 'Maintenance',
+              text: `${facts.terms.updates} Without updates, a site sooner or later gets hacked.`,
+            },
+          ],
         },
         {
-          title: 'Automatic tests',
-          text: 'We run every test again after each change, so fixing the invoice does not break the basket.',
+          kind: 'faq',
+          id: 'answers',
+          title: 'Another company could take over tomorrow',
+          reasons: {
+            features: [
+              {
+                title: 'The code is yours',
+                text: `You can read along in your own account from the first day. ${facts.terms.ownership}`,
+              },
+              {
+                title: 'Automatic tests',
+                text: 'We run every test again after each change, so fixing the invoice does not break the basket.',
+              },
+              {
+                title: 'Security from the start',
+                text: 'Encrypted connections, and no one gets more access than the job needs.',
+              },
+              {
+                title: 'Training for your staff',
+                text: 'An hour’s training and a short handbook, in the language they speak at work.',
+              },
+            ],
+          },
+          related: {
+            title: 'Services that go with web development',
+            links: [
+              { label: 'Web design', to: '/services/web-design', text: 'For the pages your visitors see.' },
+              {
+                label: 'CMS solutions',
+                to: '/services/cms-solutions',
+                text: 'If you want to write the pages yourself.',
+              },
+              {
+                label: 'Mobile apps',
+                to: '/services/mobile-apps',
+                text: 'The same data on the phone, even without a signal.',
+              },
+              { label: 'SEO', to: '/services/seo', text: 'So that people find the new site.' },
+            ],
+          },
         },
-        {
-          title: 'Security from the start',
-          text: 'Encrypted connections, and no one gets more access than the job needs.',
-        },
-        {
-          title: 'Training for your staff',
-          text: 'An hour’s training and a short handbook, in the language they speak at work.',
-        },
-      ],
-    },
-    {
-      kind: 'steps',
-      id: 'process',
-      layout: 'timeline',
-      ground: 'paper',
-      title: 'Your part in each of the six steps',
-      text: 'Projects rarely wait for code. They wait for a photograph, a password or a decision.',
-      steps: [
-        {
-          title: 'Discovery & Planning',
-          text: 'One page says what the system must do, who will use it, and what it costs. You bring the person who does the work by hand today.',
-        },
-        {
-          title: 'Design & Prototyping',
-          text: 'You get screens to click through. You bring your logo, facts and prices, so we don’t have to guess.',
-        },
-        {
-          title: 'Development',
-          text: 'We build in parts, at an address where you can watch. You answer questions within a day or two, or the date moves.',
-        },
-        {
-          title: 'Testing & QA',
-          text: 'Old phones, weak signals and wrong input are all tried. You bring three people who don’t know how it works.',
-        },
-        {
-          title: 'Deployment',
-          text: 'We go live at a quiet time, and can switch back to the old site in minutes. You bring access to your domain. If you don’t know who holds it, we’ll help you find out.',
-        },
-        {
-          title: 'Maintenance',
-          text: `${facts.terms.updates} Without updates, a site sooner or later gets hacked.`,
-        },
-      ],
-    },
-    {
-      kind: 'related',
-      id: 'related',
-      ground: 'snow',
-      title: 'Services that go with web development',
-      pages: [
-        { label: 'Web design', to: '/services/web-design', text: 'For the pages your visitors see.' },
-        {
-          label: 'CMS solutions',
-          to: '/services/cms-solutions',
-          text: 'If you want to write the pages yourself.',
-        },
-        {
-          label: 'Mobile apps',
-          to: '/services/mobile-apps',
-          text: 'The same data on the phone, even without a signal.',
-        },
-        { label: 'SEO', to: '/services/seo', text: 'So that people find the new site.' },
-      ],
-    },
-    {
-      kind: 'cta',
-      layout: 'number',
-      title: 'What do you still do by hand?',
-      text: 'Describe one working day. We’ll say which part software can take over, and for how much.',
-      actions: [
-        { label: 'Start Your Project', href: facts.phone.href },
-        { label: 'Get Free Quote', to: '/quote?topic=web-development' },
-      ],
-      facts: [
-        { label: `5-10 pages from (${facts.terms.gst})`, value: facts.prices.madeToMeasure },
-        { label: 'A reply within', value: facts.reply },
       ],
     },
     {
@@ -265,6 +254,18 @@ export default {
       id: 'consultation',
       title: 'A free 30-minute call with a developer',
       text: 'Send your site’s address, or two sentences about what you would like to have.',
+      call: {
+        title: 'What do you still do by hand?',
+        text: 'Describe one working day. We’ll say which part software can take over, and for how much.',
+        actions: [
+          { label: 'Start Your Project', href: facts.phone.href },
+          { label: 'Get Free Quote', to: '/quote?topic=web-development' },
+        ],
+        facts: [
+          { label: `5-10 pages from (${facts.terms.gst})`, value: facts.prices.madeToMeasure },
+          { label: 'A reply within', value: facts.reply },
+        ],
+      },
       ways: [],
       wording: consultationForm,
     },
