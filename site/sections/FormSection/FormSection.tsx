@@ -1,5 +1,6 @@
 import type { FormWording } from '../../forms/wording.ts';
 import type { Fact, Link, RichText, Way } from '../../ui/model.ts';
+import { Band } from '../../ui/Band/Band.tsx';
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
@@ -42,9 +43,9 @@ export type Office = { id: string; address: string[]; directions: Link; hours: s
 
 /** A form, beside what it is for and other ways to contact us. */
 export function FormSection(props: FormSectionProps) {
-  const { id, ground, layout, title, text, call, ways, office, next, wording } = props;
+  const { id, ground = 'paper', layout, title, text, call, ways, office, next, wording } = props;
   return (
-    <section className={classes(styles.section, ground && styles[ground])} id={id}>
+    <Band ground={ground} id={id}>
       <div className={classes('wrap', layout ? styles[layout] : 'grid')}>
         <div className={styles.words} id={call?.id}>
           <h2>{call?.title ?? title}</h2>
@@ -84,7 +85,7 @@ export function FormSection(props: FormSectionProps) {
           </div>
         )}
       </div>
-    </section>
+    </Band>
   );
 }
 
