@@ -198,7 +198,7 @@ describe.each(kept('/services/cms-solutions'))('%s', () => {
 
   it('§2 four benefits, four steps, three testimonials, three related services, four statistics', () => {
     expect(main.count('#why li h3')).toBe(4);
-    expect(main.count('#process li h4')).toBe(4);
+    expect(main.count('#process li h3')).toBe(4);
     const ratings = main.texts('#testimonials li').filter((text) => /Rated [\d.]+ out of 5/.test(text));
     expect(ratings).toHaveLength(3);
     expect(main.has('#related a[href="/services/ecommerce-services"]')).toBe(true);

@@ -204,19 +204,6 @@ export default {
       columns: ['System', 'From', 'Ready in', 'Rating', 'Licence fee', 'Shop', 'Who runs it'],
       rows,
       sortable: true,
-      notes: {
-        id: 'process',
-        title: 'Four steps to a site you run yourself',
-        features: [
-          {
-            title: 'Choose',
-            text: 'We settle who writes.',
-          },
-          { title: 'Plan', text: 'We agree the pages, fields and permissions.' },
-          { title: 'Fill', text: 'We add design, text and pictures.' },
-          { title: 'Hand over', text: 'You get training, a manual and all passwords.' },
-        ],
-      },
       wording: { yes: 'Yes', no: 'No' },
     }),
     {
@@ -292,6 +279,19 @@ export default {
           { label: 'happy clients', value: facts.counts.clients },
           { label: 'uptime', value: facts.counts.uptime },
           { label: 'support', value: facts.counts.support },
+        ],
+      },
+      next: {
+        id: 'process',
+        title: 'Four steps to a site you run yourself',
+        features: [
+          {
+            title: 'Choose',
+            text: 'We settle who writes.',
+          },
+          { title: 'Plan', text: 'We agree the pages, fields and permissions.' },
+          { title: 'Fill', text: 'We add design, text and pictures.' },
+          { title: 'Hand over', text: 'You get training, a manual and all passwords.' },
         ],
       },
       ways: [],
