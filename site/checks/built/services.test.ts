@@ -234,7 +234,7 @@ describe.each(kept('/services/ecommerce-services'))('%s', () => {
   });
 
   it('§1 500+ sites, 99.9% uptime, 24/7 support, 150% average ROI increase; Discovery, Design, Develop, Deploy', () => {
-    expect(hero.texts('dl dd')).toEqual(['500+', '99.9%', '24/7', '150%']);
+    expect(main.texts('#start dd').slice(0, 4)).toEqual(['500+', '99.9%', '24/7', '150%']);
     expect(main.texts('#process li :is(h3, h4)')).toEqual(['Discovery', 'Design', 'Develop', 'Deploy']);
     expect(main.has('#related a[href="/services/seo"]')).toBe(true);
     expect(main.one('#checkout img').attribute('alt')).toMatch(/checkout/);

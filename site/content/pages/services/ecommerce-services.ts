@@ -142,12 +142,6 @@ export default {
         title: 'Saffron, sold by the gram.',
         caption: 'Sample: paid by UPI and card',
       },
-      facts: [
-        { label: 'e-commerce sites', value: '500+' },
-        { label: 'uptime', value: facts.counts.uptime },
-        { label: 'support', value: facts.counts.support },
-        { label: 'average ROI increase', value: '150%' },
-      ],
     },
     {
       kind: 'plans',
@@ -249,6 +243,11 @@ export default {
           { label: 'View Portfolio', to: '/portfolio' },
         ],
         facts: [
+          { label: 'e-commerce sites', value: '500+' },
+          { label: 'uptime', value: facts.counts.uptime },
+          { label: 'support', value: facts.counts.support },
+          { label: 'average ROI increase', value: '150%' },
+
           { label: `Business websites from (${facts.terms.gst})`, value: facts.prices.businessSite },
           { label: 'A reply within', value: facts.reply },
         ],
