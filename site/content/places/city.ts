@@ -101,7 +101,15 @@ export function cityPage(place: CityPlace, copy: CityCopy): Page {
           : { layout: 'place', factsHeading: 'Our work in figures', constellation: picture.constellation }),
       },
       ...bands(partsOf(path, copy)),
-      { kind: 'form', id: 'call-me', ground: 'snow', ...copy.closing, ways: [], wording: cityLeadForm },
+      {
+        kind: 'form',
+        layout: 'row',
+        id: 'call-me',
+        ground: 'snow',
+        ...copy.closing,
+        ways: [],
+        wording: cityLeadForm,
+      },
     ],
   };
 }

@@ -12,15 +12,4 @@ export const examples: Examples<PricingProps> = [
       wording: packageWording,
     },
   },
-  {
-    name: 'Packages in rows',
-    props: {
-      layout: 'rows',
-      ground: 'snow',
-      title: 'Three packages, one below the other',
-      text: 'For pages where the prices are a list.',
-      packages,
-      wording: packageWording,
-    },
-  },
 ];

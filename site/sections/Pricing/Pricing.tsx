@@ -13,8 +13,6 @@ export type PricingProps = {
   id?: string;
   /** Paper by default. */
   ground?: 'snow' | 'paper';
-  /** Cards side by side by default, or a row for each package. */
-  layout?: 'cards' | 'rows';
   title: string;
   text: RichText;
   packages: Package[];
@@ -39,12 +37,12 @@ export type Package = {
 };
 
 /** Packages; the popular one stands out. Each has an enquiry on WhatsApp (§7). On narrow screens they are a ledger. */
-export function Pricing({ id, ground = 'paper', layout, title, text, packages, wording }: PricingProps) {
+export function Pricing({ id, ground = 'paper', title, text, packages, wording }: PricingProps) {
   return (
     <Band ground={ground} id={id}>
       <div className="wrap">
         <SectionHead title={title} text={text} />
-        <ul className={layout === 'rows' ? styles.rows : styles.cards}>
+        <ul className={styles.cards}>
           {packages.map((offer) => (
             <Offer key={offer.id} {...offer} wording={wording} />
           ))}
