@@ -21,7 +21,6 @@ export const examples: Examples<CtaProps> = [
       phone: facts.phone,
       title: 'Shall we draw your first page?',
       text: 'Half an hour of advice costs nothing, and the drawing is yours to keep.',
-      points: ['First promise', 'Second promise', 'Third promise'],
       actions,
       facts: startingFacts,
     },

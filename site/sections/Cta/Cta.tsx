@@ -1,7 +1,6 @@
 import type { Fact, Link, RichText } from '../../ui/model.ts';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { href } from '../../ui/href.ts';
 import { classes } from '../../ui/classes.ts';
@@ -18,8 +17,6 @@ export type CtaWords = {
   text?: RichText;
   /** The main action, then perhaps another. */
   actions: Link[];
-  /** Promises of a few words each. */
-  points?: string[];
   /** The starting price, how soon we reply. */
   facts: [Fact, ...Fact[]];
 };
@@ -31,7 +28,7 @@ export type Chat = { name: string; note: string; question: string };
  * The end of a page: a saffron panel with the phone number, the first fact as a giant number, or a chat about the offer.
  */
 export function Cta(props: CtaProps) {
-  const { id, layout, title, text, actions, points, facts } = props;
+  const { id, layout, title, text, actions, facts } = props;
   return (
     <section className={classes(styles.end, styles[layout])} id={id}>
       <div className={`wrap grid ${styles.row}`}>
@@ -43,16 +40,6 @@ export function Cta(props: CtaProps) {
             </p>
           )}
           <Actions className={styles.actions} actions={actions} arrow />
-          {points && (
-            <ul className={styles.points}>
-              {points.map((point) => (
-                <li key={point}>
-                  <Icon name="check" />
-                  {point}
-                </li>
-              ))}
-            </ul>
-          )}
         </div>
         {props.layout === 'thread' && <Thread {...props} />}
         <FactList className={styles.facts} facts={facts} />

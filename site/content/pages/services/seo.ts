@@ -204,11 +204,6 @@ export default {
       id: 'faq',
       ground: 'paper',
       title: 'What owners ask about local SEO',
-      text: [
-        'Is yours missing? Call ',
-        { label: facts.phone.label, href: facts.phone.href },
-        ` or write to us. We’ll reply ${facts.replyWithin}.`,
-      ],
       questions: [
         {
           question: 'What is local SEO?',
