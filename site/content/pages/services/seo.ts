@@ -104,7 +104,6 @@ export default {
           id: 'process',
           layout: 'row',
           title: 'Repair first, then write',
-          text: 'Skip the first three steps, and the rest brings visitors to a broken page.',
           steps: [
             { title: 'Audit', text: 'What works, what is broken and where Google shows you today. Free.' },
             {
