@@ -300,8 +300,14 @@ function checksOnPostgres(): Check[] {
       name: 'server: units on PostgreSQL',
       // The property tests do not use the database: 'all tests' runs their 10,000 cases.
       command: [
-        ...['env', FEW_CASES, ...test, '--lib', ...packages.flatMap((name) => ['-p', name])],
-        ...['--', '--skip', 'sqlite'],
+        'env',
+        FEW_CASES,
+        ...test,
+        '--lib',
+        ...packages.flatMap((name) => ['-p', name]),
+        '--',
+        '--skip',
+        'sqlite',
       ],
     },
   ];

@@ -78,7 +78,7 @@ export function designPage(place: DesignPlace, copy: DesignCopy): Page {
 
 type Parts = ReturnType<typeof partsOf>;
 
-/** A shopkeeper asks first what it costs, a maker how we work, a host whom we know. */
+/** A shopkeeper asks first what it costs, a maker how we work, a hotel who else trusts us. */
 const bands: Record<DistrictSlug, (parts: Parts) => Middle> = {
   jammu: ({ trades, process, pricing, answers }) => [
     alone('snow', trades('plates')),
