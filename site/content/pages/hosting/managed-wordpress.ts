@@ -31,7 +31,7 @@ export default {
       ground: 'paper',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Managed WordPress hosting' },
       title: 'WordPress hosting with updates tested before you see them',
-      lede: `Managed WordPress hosting for businesses in India: hosting, updates and nightly backups. You only sign in to publish. ${facts.from.wordpressHosting}.`,
+      lede: `Managed WordPress hosting in India, with updates and nightly backups. You only sign in to publish. ${facts.from.wordpressHosting}.`,
       actions: [
         { label: 'Start Hosting Today', to: '/quote?topic=managed-Wordpress-Hosting' },
         { label: 'See who does what', to: `${path}#duties` },

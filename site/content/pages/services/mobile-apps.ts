@@ -39,9 +39,9 @@ export default {
         here: 'Mobile apps',
       },
       title: 'Android and iPhone app development',
-      lede: `Apps for shops, schools and clinics in Kashmir and across India, designed, built, published and maintained by one team. Commerce apps from ${facts.prices.mobileShop} (${inRupees(facts.prices.mobileShop)}) ${facts.terms.gst}. Other apps: a quote ${facts.replyWithin}.`,
+      lede: `Apps for shops, schools and clinics in Kashmir and across India. One team designs, builds, publishes and maintains them. Commerce apps from ${facts.prices.mobileShop} (${inRupees(facts.prices.mobileShop)}) ${facts.terms.gst}. Other apps: a quote ${facts.replyWithin}.`,
       actions: [
-        { label: 'Book a free 30-minute call', to: `${path}#consultation` },
+        { label: 'Free 30-minute call', to: `${path}#consultation` },
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
       ],
       note: 'Commerce apps are ready in 6-12 weeks.',
