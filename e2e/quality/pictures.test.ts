@@ -35,6 +35,9 @@ for (const [name, path, size] of SCREENS) {
     await page.setViewportSize(size);
     await visitor.goto(path);
     await loadImagesAndFonts(page);
+    // Without a key, the launcher would appear after three seconds: before or after the picture.
+    await page.keyboard.press('Shift');
+    await expect(page.locator('[data-launcher]')).toBeAttached();
     await expect(page).toHaveScreenshot(`${name}.png`, { mask: [speed(page)] });
   });
 }

@@ -27,7 +27,7 @@ export default {
       lede: 'From anywhere in India, talk to the person who would build your website, app or software. You’ll learn what you need, what you can leave out and what it costs.',
       actions: [{ label: 'Book your 30 minutes', to: `${path}#request` }],
       note: `Support ${facts.hours.support}. A choice of times reaches you by e-mail ${facts.replyWithin}.`,
-      scene: { drawing: 'talk-scene', caption: 'Two chairs and thirty minutes.' },
+      scene: { drawing: 'talk-scene', caption: 'Two chairs, two cups, 30 minutes.' },
     },
     {
       kind: 'form',
