@@ -522,10 +522,8 @@ async fn failed_challenges(order: &mut Order) -> Vec<String> {
     while let Some(Ok(mut authorization)) = authorizations.next().await {
         let Ok(state) = authorization.refresh().await else { continue };
         let errors = state.challenges.iter().filter_map(|challenge| challenge.error.as_ref());
-        let name = state.identifier();
-        reasons.extend(errors.map(|error| {
-            format!("{name}: {}", error.detail.clone().unwrap_or_else(|| error.to_string()))
-        }));
+        reasons
+            .extend(errors.map(|error| error.detail.clone().unwrap_or_else(|| error.to_string())));
     }
     reasons
 }
