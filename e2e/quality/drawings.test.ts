@@ -15,17 +15,21 @@ test(
   async ({ visitor, viewport }) => {
     await openBook(visitor, SECTIONS);
     const wall = visitor.page.getByRole('article', { name: 'Portfolio of five works' });
-    const works = wall.getByRole('listitem');
+    // Without the window for the visitor's own work.
+    const works = wall.getByRole('listitem').filter({ has: visitor.page.locator('img') });
     await expect(works).toHaveCount(5);
+    // On phones, a wall whose windows open another page leaves what we built to that page.
+    const isOnWall = viewport !== null && viewport.width > 1000;
     for (const work of await works.all()) {
       await expect(work.locator('img')).toBeVisible();
-      await expect(work.locator('p b')).toBeVisible();
+      if (isOnWall) await expect(work.locator('p b')).toBeVisible();
       const heading = work.getByRole('heading', { level: 3 });
       await expect(heading).toBeVisible();
       // The middle of the screen, where neither the header nor the phone's bottom bar covers it.
       await heading.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
       const isOnTop = await heading.evaluate((element) =>
         [...element.children].every((child) => {
+          if (!child.checkVisibility()) return true;
           const { left, right, top, bottom } = child.getBoundingClientRect();
           const topmost = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
           return topmost !== null && element.contains(topmost);
@@ -39,9 +43,8 @@ test(
     await visitor.page.keyboard.press('Shift+Tab');
     await visitor.page.keyboard.press('Tab');
     await expect(link).toBeFocused();
-    // In its hexagon on the wall, around it in a strip.
-    const isOnWall = viewport !== null && viewport.width > 1000;
-    await expect(isOnWall ? link.locator('b') : link).toHaveCSS('outline-style', 'solid');
+    // In its hexagon.
+    await expect(link.locator('b')).toHaveCSS('outline-style', 'solid');
   },
 );
 
