@@ -18,11 +18,11 @@ test(
     // Without the window for the visitor's own work.
     const works = wall.getByRole('listitem').filter({ has: visitor.page.locator('img') });
     await expect(works).toHaveCount(5);
-    // On phones, a wall whose windows open another page leaves what we built to that page.
-    const isOnWall = viewport !== null && viewport.width > 1000;
+    // On phones, a wall whose windows open the portfolio leaves what we built to that page (see the test below).
+    const isWide = viewport !== null && viewport.width > 1000;
     for (const work of await works.all()) {
       await expect(work.locator('img')).toBeVisible();
-      if (isOnWall) await expect(work.locator('p b')).toBeVisible();
+      if (isWide) await expect(work.locator('p b')).toBeVisible();
       const heading = work.getByRole('heading', { level: 3 });
       await expect(heading).toBeVisible();
       // The middle of the screen, where neither the header nor the phone's bottom bar covers it.
@@ -47,6 +47,17 @@ test(
     await expect(link.locator('b')).toHaveCSS('outline-style', 'solid');
   },
 );
+
+test('§2 /portfolio: what we built is below the wall on phones', { tag: '@phone' }, async ({ visitor }) => {
+  await visitor.goto('/portfolio');
+  const works = visitor.main
+    .locator('#projects')
+    .getByRole('listitem')
+    .filter({ has: visitor.page.locator('img') });
+  const built = works.locator('p b');
+  await expect(built).toHaveCount(5);
+  for (const words of await built.all()) await expect(words).toBeVisible();
+});
 
 test(
   'every drawing loads without changing the height of the page',

@@ -102,13 +102,14 @@ test(
   '§4 /products#request-demo: demo dialog: its close button stays visible while it scrolls',
   { tag: '@phone' },
   async ({ visitor }) => {
+    await visitor.page.setViewportSize({ width: 390, height: 640 });
     await visitor.goto('/products#request-demo');
 
     const dialog = visitor.page.getByRole('dialog');
     await expect(visitor.form('demo').field('name')).toBeFocused();
     await dialog.locator('summary').click();
     await dialog.getByRole('link', { name: 'privacy policy' }).scrollIntoViewIfNeeded();
-    expect(await dialog.evaluate((element) => element.scrollTop)).toBeGreaterThan(44);
+    expect(await dialog.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   },
 );

@@ -99,7 +99,7 @@ export default {
         `${facts.address.region} ${facts.address.postalCode}`,
         'India',
       ],
-      open: 'Show the street map here',
+      fold: 'Street map',
     },
   ],
 } satisfies Page;

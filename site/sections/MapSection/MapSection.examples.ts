@@ -9,7 +9,7 @@ export const examples: Examples<MapSectionProps> = [
       title: 'A sample map',
       embed: facts.map.embed,
       address: ['A sample street', 'A sample town'],
-      open: 'Show the sample map',
+      fold: 'Street map',
     },
   },
 ];

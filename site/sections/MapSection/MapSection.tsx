@@ -6,25 +6,25 @@ export type MapSectionProps = {
   title: string;
   embed: string;
   address: string[];
-  /** Opens the frame. */
-  open: string;
+  /** What folds the frame, and opens it again. */
+  fold: string;
 };
 
 /**
- * §2 /contact: the embedded map, behind a button. A browser does not tell the page that a frame of another site could not
- * load, and then shows its own grey error in it, so the frame loads only for a visitor who asks for it.
+ * §2 /contact: the embedded map, which a visitor can fold. A browser does not tell the page that a frame of another site could
+ * not load, so the address above it is there in any case.
  */
-export function MapSection({ id, title, embed, address, open }: MapSectionProps) {
+export function MapSection({ id, title, embed, address, fold }: MapSectionProps) {
   return (
     <section className={styles.map} id={id}>
       <div className={`wrap ${styles.words}`}>
         <h2>{title}</h2>
         <address>{address.join(', ')}</address>
       </div>
-      <details className={styles.frame}>
+      <details className={styles.frame} open>
         <summary className="wrap">
           <Icon name="map-pin" />
-          {open}
+          {fold}
         </summary>
         <iframe
           title={`Map: ${address.join(', ')}`}
