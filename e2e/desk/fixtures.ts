@@ -36,8 +36,8 @@ type WorkerFixtures = {
 
 /** Playwright's `test` with a server and a person who has signed in to its desk. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // Its service worker stores the whole application in each new browser, for a third of the time of a sign-in. Tests of
-  // what it does allow it.
+  // Its service worker stores the whole application in each new browser, which takes a third of the time of a sign-in. Only
+  // tests of the worker allow it.
   serviceWorkers: 'block',
 
   settings: [{}, { option: true, scope: 'worker' }],

@@ -7,7 +7,7 @@ import type { Section } from '../sections/index.ts';
 
 /** Pages of one family stand side by side in the menu or the footer. */
 const families: Record<string, string[]> = {
-  services: pathsIn('/services/').filter((path) => path !== '/services/cms'),
+  services: pathsIn('/services').filter((path) => path !== '/services/cms'),
   company: pathsIn('/company/'),
   hosting: [
     '/domain-registration',
@@ -36,11 +36,11 @@ test.each(pages)('$path shows each kind of block at most once', ({ page }) => {
 
 /** A poster, an instrument, an object, ledger or path, the answers, and the end. */
 test.each([
-  ...pathsOf('hosting', 'email', 'affiliate', 'marketing', 'cities', 'design', 'development'),
+  ...pathsOf('services', 'hosting', 'email', 'affiliate', 'marketing', 'cities', 'design', 'development'),
   places.prefix,
 ])('%s has at most five bands', (path) => expect(pageAt(path).sections.length).toBeLessThanOrEqual(5));
 
-describe.each(pathsOf('hosting', 'email', 'affiliate', 'marketing'))('%s', (path) => {
+describe.each(pathsOf('services', 'hosting', 'email', 'affiliate', 'marketing'))('%s', (path) => {
   const { sections } = pageAt(path);
 
   test('begins with a hero and ends once, with a call or a form', () => {

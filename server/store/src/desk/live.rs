@@ -494,7 +494,7 @@ mod tests {
         let read = async || Completeness::read(&mut db.read().await.unwrap()).await.unwrap();
         assert!(read().await.lacks_lines);
         complete(&db).await.unwrap();
-        // As the version before leaves them.
+        // As an earlier version leaves them.
         let forget = async |connection: &mut Connection| {
             query("DELETE FROM inbox_progress").execute(connection).await
         };

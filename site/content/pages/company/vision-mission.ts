@@ -104,7 +104,7 @@ export default {
       id: 'goals',
       ground: 'ink',
       title: '{Count} goals, laid piece by piece',
-      text: 'Each star has the pieces that are laid so far, by our own estimate. Below it stands the next one.',
+      text: 'Each star shows the pieces laid so far, by our own estimate, and names the next one below.',
       goals: [
         {
           title: 'Market Leadership',

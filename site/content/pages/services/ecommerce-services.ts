@@ -147,7 +147,7 @@ export default {
       kind: 'plans',
       layout: 'rows',
       id: 'services',
-      ground: 'snow',
+      ground: 'paper',
       title: 'What each kind of shop costs',
       text: [
         `You’ll get your own price in writing after a free 30-minute call. ${facts.terms.gstNote} `,

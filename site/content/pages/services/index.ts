@@ -147,36 +147,6 @@ export default {
       ],
       wording: { yes: 'Yes', no: 'No' },
     },
-    counted('features', {
-      kind: 'features',
-      id: 'always',
-      layout: 'headline',
-      ground: 'ink',
-      title: '{Count} answers in every proposal',
-      text: 'Whichever service you choose, you read these before you order.',
-      features: [
-        {
-          title: 'What you get',
-          text: 'The finished work, the files and an hour’s training.',
-        },
-        {
-          title: 'How long it takes',
-          text: facts.terms.clock,
-        },
-        {
-          title: 'What it costs',
-          text: 'One figure for each part. If you add something later, we price it before we make it.',
-        },
-        {
-          title: 'What you bring',
-          text: 'Your logo, facts, prices, photographs and log-ins, and one person who can say yes. We write the text.',
-        },
-        {
-          title: 'What comes after',
-          text: facts.terms.ownership,
-        },
-      ],
-    }),
     {
       kind: 'faq',
       id: 'faq',
@@ -188,6 +158,33 @@ export default {
         ' and ask us.',
       ],
       filter: { label: 'Questions about', all: 'All' },
+      reasons: {
+        id: 'always',
+        title: 'What every proposal answers',
+        text: 'Whichever service you choose, you read these before you order.',
+        features: [
+          {
+            title: 'What you get',
+            text: 'The finished work, the files and an hour’s training.',
+          },
+          {
+            title: 'How long it takes',
+            text: facts.terms.clock,
+          },
+          {
+            title: 'What it costs',
+            text: 'One figure for each part. If you add something later, we price it before we make it.',
+          },
+          {
+            title: 'What you bring',
+            text: 'Your logo, facts, prices, photographs and log-ins, and one person who can say yes. We write the text.',
+          },
+          {
+            title: 'What comes after',
+            text: facts.terms.ownership,
+          },
+        ],
+      },
       questions: [
         {
           category: 'Pricing',
