@@ -7,6 +7,13 @@ import { cmsPrices, type EcommercePrice, ecommercePrices, shopify, withRupees, w
 
 export const path = '/packages';
 
+/** Who each package is for. */
+const audience: Record<(typeof packages)[number]['id'], string> = {
+  basic: 'For a shop, clinic or guest house whose hours and prices rarely change.',
+  standard: 'For a small business that wants enquiries from its website.',
+  premium: 'For a business that publishes news, takes payments online and wants visitor figures.',
+};
+
 /** Who needs each e-commerce service. */
 const sellers: Record<EcommercePrice['id'], string> = {
   'custom-ecommerce': 'a design and rules of your own, built from nothing',
@@ -55,7 +62,7 @@ export default {
       id: 'packages',
       title: `What ${facts.startingPrice}, ${facts.prices.standard} and ${facts.prices.premium} buy`,
       text: facts.terms.whatsapp,
-      packages,
+      packages: packages.map((offer) => ({ ...offer, audience: audience[offer.id] })),
       wording: packageWording,
     },
     {

@@ -30,6 +30,8 @@ export type Package = {
   /** Shown with strikethrough. */
   originalPrice: string;
   popular: boolean;
+  /** Who it is for. */
+  audience?: string;
   features: string[];
   deliveryTime: string;
   /** `short` begins the label. Phones show only that. */
@@ -53,7 +55,8 @@ export function Pricing({ id, ground = 'paper', title, text, packages, wording }
 }
 
 function Offer(offer: Package & Pick<PricingProps, 'wording'>) {
-  const { name, price, tax, originalPrice, popular, features, deliveryTime, enquiry, wording } = offer;
+  const { name, price, tax, originalPrice, popular, audience, features, deliveryTime, enquiry, wording } =
+    offer;
   return (
     <li className={popular ? `${styles.offer} ${styles.popular}` : styles.offer}>
       {popular && <CornerLattice className={styles.corner} />}
@@ -62,17 +65,18 @@ function Offer(offer: Package & Pick<PricingProps, 'wording'>) {
         {popular && <Badge>{wording.popular}</Badge>}
       </div>
       <p className={styles.price}>
+        <s>
+          <span className="visually-hidden">{wording.originalPrice} </span>
+          {originalPrice}
+        </s>{' '}
         <strong>
           <span className="visually-hidden">{wording.price} </span>
           {price}
         </strong>{' '}
-        <small>{tax}</small>{' '}
-        <s>
-          <span className="visually-hidden">{wording.originalPrice} </span>
-          {originalPrice}
-        </s>
+        <small>{tax}</small>
       </p>
       <div className={styles.says}>
+        {audience && <p>{audience} </p>}
         <p className={styles.time}>
           {wording.deliveryTime} <strong>{deliveryTime}</strong>
         </p>

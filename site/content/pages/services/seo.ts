@@ -15,7 +15,7 @@ export default {
   metadata: {
     title: 'Local SEO services in Kashmir: be found in your own town',
     description: `Local SEO in Kashmir: your site and your Google Business Profile. ${facts.from.localSeo}, with a free audit. Initial results in 3-6 months.`,
-    keywords: ['SEO services Kashmir', 'technical SEO', 'local SEO', 'free SEO audit', 'keyword research'],
+    keywords: ['SEO services Kashmir', 'technical SEO', 'local SEO', 'free SEO audit'],
   },
   structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
