@@ -5,7 +5,7 @@ const fieldKeys = ['kind', 'label', 'required'];
 
 /** The additional keys of each kind of field. The server has the same list (server/contract/src/field.rs). */
 const keysOfKind: Record<string, string[]> = {
-  text: [],
+  text: ['autofill'],
   email: [],
   tel: [],
   multiline: [],

@@ -31,15 +31,6 @@ type FieldProps = {
   placeholders?: FieldPlaceholders | undefined;
 };
 
-/** Autofill tokens (HTML standard, 4.10.18.7) of the fields about the visitor. */
-const AUTOFILL: Record<string, string> = {
-  name: 'name',
-  email: 'email',
-  phone: 'tel',
-  company: 'organization',
-  organization: 'organization',
-};
-
 /** Initial rows of a multi-line field on phones, where a short form fits the screen. It can be resized (§5). */
 const ROWS = 2;
 
@@ -51,7 +42,7 @@ export function Field(props: FieldProps) {
   return (
     <div className={half ? styles.half : undefined} data-field={styles.error}>
       <label className={styles.label} htmlFor={id}>
-        {icon && <FieldIcon of={name} />}
+        {icon && <FieldIcon of={rule.kind} />}
         {rule.label}
         {!rule.required && <span className={styles.optional}> ({optional})</span>}
       </label>
@@ -110,7 +101,7 @@ function Control({ id, name, rule, hint, unchosen, placeholders }: FieldProps & 
           // Addresses and numbers are written from left to right everywhere.
           dir={rule.kind === 'text' ? 'auto' : undefined}
           type={rule.kind}
-          autoComplete={AUTOFILL[name]}
+          autoComplete={rule.kind === 'text' ? rule.autofill : rule.kind}
           enterKeyHint="next"
           defaultValue={placeholders?.value}
         />

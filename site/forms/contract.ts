@@ -7,6 +7,8 @@ export type FieldRule = {
   kind: string;
   label: string;
   required?: boolean | undefined;
+  /** Of a `text` about the visitor: its autofill token (HTML standard, 4.10.18.7). */
+  autofill?: string;
   /** Of a `choice`, in order; its `default` is one of them. */
   options?: string[];
   default?: string;

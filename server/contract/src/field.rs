@@ -176,7 +176,9 @@ impl FieldKind {
             // The server does not use `default`; the site preselects it.
             Self::Choice { .. } => &["options", "default"],
             Self::File { .. } => &["endings", "bytes"],
-            Self::Text | Self::Email | Self::Tel | Self::Multiline | Self::Constant => &[],
+            // Only browsers use it.
+            Self::Text => &["autofill"],
+            Self::Email | Self::Tel | Self::Multiline | Self::Constant => &[],
         }
     }
 

@@ -300,7 +300,7 @@ mod tests {
             ),
             (
                 field(r#"{"kind": "text", "max": 120}"#),
-                "form f, field x: there is no key max; the keys are kind, label, required",
+                "form f, field x: there is no key max; the keys are kind, label, required, autofill",
             ),
             (
                 field(r#"{"kind": "tel", "options": ["a"]}"#),
