@@ -27,6 +27,7 @@ test('§2 /bulk-sms: the hero’s button opens the quote form, whose message nam
 
   await main.getByRole('link', { name: 'Start Sending SMS' }).click();
   await expect(page).toHaveURL(/\/quote\?topic=bulk-sms$/);
+  await expect(main.getByRole('heading', { name: 'Your request for bulk SMS' })).toBeVisible();
   // The form's code is fetched when the form is near the viewport.
   await main.getByLabel('Project Details').scrollIntoViewIfNeeded();
   await expect(main.getByLabel('Project Details')).toHaveValue(/bulk SMS/);

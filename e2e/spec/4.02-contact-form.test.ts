@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures.ts';
-import { site } from '../support/site.ts';
 import { leadsWithSubject, uniqueSubject } from '../support/leads.ts';
 
 const message = {
@@ -79,7 +78,7 @@ test('§8 /contact: lazy page chunk: if it fails to load, a preload error event 
   const values = { ...message, subject: uniqueSubject('no-chunk') };
   await form.fillIn(values);
   await form.submit();
-  await visitor.expectPath(thanks());
+  await visitor.expectThanks('contact');
   await visitor.expectText('Message Sent!');
   expect(await leadsWithSubject(visitor, values.subject)).toHaveLength(1);
 });
@@ -109,7 +108,3 @@ test('§8 /contact: lazy page chunk: if it fails to load once, the next use fetc
   await visitor.expectPath('/contact');
   expect(await leadsWithSubject(visitor, values.subject)).toHaveLength(1);
 });
-
-function thanks(): string {
-  return site.forms['contact']?.thanks ?? '';
-}

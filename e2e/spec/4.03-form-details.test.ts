@@ -365,6 +365,23 @@ test('§2 /contact?topic=a%20mill&service=Gardening: every form: a topic in the 
   }
 });
 
+test(
+  '§7 /quote?topic=bulk-sms&service=Custom%20Software: quote form: its heading, hint and fields repeat the link, and so does the thank-you page',
+  { tag: ['@desktop', '@no-script'] },
+  async ({ visitor, main, javaScriptEnabled }) => {
+    await visitor.goto('/quote?topic=bulk-sms&service=Custom%20Software');
+    await expect(main.getByRole('heading', { name: 'Your request for bulk SMS' })).toBeVisible();
+    await expect(main.getByText(/^You asked about bulk SMS\. What should it do/)).toBeVisible();
+    const form = visitor.form('quote');
+    await expect(form.field('service')).toHaveValue('Custom Software');
+    await expect(form.field('message')).toHaveValue('I would like a quote for bulk SMS.\n');
+    await form.fillIn({ name: 'Asha', email: uniqueEmail() });
+    await form.submit();
+    if (!javaScriptEnabled) await visitor.expectThanks('quote');
+    await expect(main.getByText('You asked about bulk SMS.', { exact: true })).toBeVisible();
+  },
+);
+
 test('§7 /contact: every form: contact details are shared between forms during the visit, and typed text is kept until it is sent', async ({
   visitor,
 }) => {
@@ -441,7 +458,7 @@ test(
     expect(await form.values()).toEqual(values);
     for (let times = 0; times < 2; times += 1) {
       await form.submit();
-      await visitor.expectPath('/thank-you/contact');
+      await visitor.expectThanks('contact');
       await visitor.page.goBack();
     }
     expect(await leadsFrom(visitor, values.email)).toHaveLength(1);
@@ -462,7 +479,9 @@ test(
         headers: { Accept: 'text/html' },
         maxRedirects: 0,
       });
-      expect(response.headers()['location'], form).toBe(`${thanks}#own-address`);
+      expect(response.headers()['location'], form).toMatch(
+        /^\/thank-you\/[\w-]+\?reference=[\w-]+#own-address$/,
+      );
       await page.goto(`${server.url}${thanks}`);
       await expect(note, form).toBeHidden();
       await page.goto(`${server.url}${thanks}#own-address`);

@@ -204,7 +204,7 @@ test('§4 /contact: contact form: where the browser refuses all requests by scri
   const email = uniqueEmail();
   await form.fillIn({ name: 'Asha', email, message: 'Hello' });
   await form.submit();
-  await visitor.expectPath('/thank-you/contact');
+  await visitor.expectThanks('contact');
   expect(await leadsFrom(visitor, email)).toHaveLength(1);
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('yam-outbox:'))),

@@ -149,6 +149,14 @@ export class Visitor {
     await expect(this.page).toHaveURL((url) => url.pathname + url.search + url.hash === path);
   }
 
+  /** Waits for the page to which a form without JavaScript leads, with the reference of its lead. */
+  async expectThanks(form: string): Promise<void> {
+    await expect(this.page).toHaveURL(
+      ({ pathname, search }) =>
+        pathname === `/thank-you/${form}` && /^\?reference=YAM-[0-9A-Z]{8}(&|$)/.test(search),
+    );
+  }
+
   /** Scroll position in CSS pixels from the top. */
   scrollTop(): Promise<number> {
     return this.page.evaluate(() => window.scrollY);

@@ -66,11 +66,11 @@ export function isPage(url: URL): boolean {
   return url.origin === location.origin && !/\.[^/]*$|^\/api\//.test(url.pathname);
 }
 
-/** Whether the page at an address is the one that is shown. Of all pages, only the search depends on its query. */
+/** Whether the page at an address is the one that is shown. Some pages, such as the search, depend on their query. */
 export function isShown({ pathname, search }: URL): boolean {
   return (
     pathname === location.pathname &&
-    (search === location.search || !document.querySelector('main [data-search-box]'))
+    (search === location.search || !document.querySelector('main[data-query]'))
   );
 }
 

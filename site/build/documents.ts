@@ -7,6 +7,8 @@ import type { DocumentFacts } from './read-document.ts';
 /** A document at an address, or one that the server fills in or sends for other addresses. */
 export type DocumentUse =
   | { kind: 'page'; path: string }
+  /** The page at this path with placeholders for what its query names. */
+  | { kind: 'query'; path: string }
   | { kind: 'notFound' }
   | { kind: 'formErrors'; form: string }
   | { kind: 'places'; prefix: string }

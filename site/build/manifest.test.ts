@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import example from '../../contract/manifest.example.json';
+import { quoteForm } from '../content/forms/quote.ts';
 import facts from '../content/facts.ts';
 import type { Metadata, Page } from '../content/model.ts';
 import type { Change } from './changes.ts';
@@ -145,6 +146,23 @@ it('says which page shows the date, and has no placeholder in the search text', 
   };
   const { pages } = await makeManifest(dist, { ...site, documents: [dated, ...documents.slice(1)] }, changes);
   expect(pages[0]).toMatchObject({ dated: true, text: 'Last Updated:' });
+});
+
+it('has the document of a page that repeats its query, with the topics and services of its form', async () => {
+  const own = { ...page, asked: quoteForm };
+  const [home, ...others] = documents;
+  if (!home) throw new Error('no home');
+  const filled = { ...home, use: { kind: 'query' as const, path: '/' }, file: 'places.html', page: own };
+  const { pages } = await makeManifest(
+    dist,
+    { ...site, documents: [{ ...home, page: own }, filled, ...others] },
+    changes,
+  );
+  expect(pages[0]).toMatchObject({
+    document: { file: 'index.html' },
+    query: { document: { file: 'places.html' }, topics: quoteForm.topics, service: 'Web Design' },
+  });
+  expect(pages[0]?.query?.services).toContain('Custom Software');
 });
 
 it('has the day of each page’s last change, and refuses a page without one', async () => {

@@ -7,6 +7,7 @@ import type { Change } from './changes.ts';
 import { encodings, type Encoding } from './compress.ts';
 import { listDist } from './dist.ts';
 import { isListed } from '../checks/metadata.ts';
+import { forms } from '../forms/contract.ts';
 import { logoPicture } from '../content/sharing.ts';
 import { sharePictureOf } from './pictures/share-path.ts';
 import type { RenderedDocument, RenderedSite } from './documents.ts';
@@ -30,6 +31,7 @@ export type SiteManifest = {
     dated: boolean;
     images: string[];
     document: ServedDocument;
+    query?: { document: ServedDocument; topics: Record<string, string>; services: string[]; service: string };
   }[];
   notFound: ServedDocument;
   places: { prefix: string; document: ServedDocument };
@@ -95,6 +97,15 @@ export async function makeManifest(
       (document): document is RenderedDocument & { use: { kind: K } } => document.use.kind === kind,
     );
 
+  const filled = new Map(used('query').map((document) => [document.use.path, document]));
+  const describeQuery = async (document: RenderedDocument | undefined) => {
+    const wording = document?.page.asked;
+    if (!document || !wording) return {};
+    const { options = [], default: service = '' } = forms[wording.form].fields['service'] ?? {};
+    const query = { document: await describeDocument(document), topics: wording.topics ?? {} };
+    return { query: { ...query, services: options, service } };
+  };
+
   const pages = await Promise.all(
     used('page').map(async (document) => {
       const { headings, text } = document.facts;
@@ -109,10 +120,11 @@ export async function makeManifest(
         dated: document.page.dated ?? false,
         images: imagesOf(document),
         document: await describeDocument(document),
+        ...(await describeQuery(filled.get(document.use.path))),
       };
     }),
   );
-  const forms = await Promise.all(
+  const formPages = await Promise.all(
     used('formErrors').map(async (document) => {
       const { form } = document.use;
       const { formPage: page = '/' } = document.page;
@@ -154,7 +166,7 @@ export async function makeManifest(
       synonyms: site.synonyms,
       document: await describeDocument(search),
     },
-    forms: Object.fromEntries(forms),
+    forms: Object.fromEntries(formPages),
     redirects: site.redirects,
     assets,
     policy: {

@@ -20,6 +20,13 @@ export function plan(): Plan {
       file: fileOf(path),
       page,
     })),
+    ...routes
+      .filter(({ page }) => page.asked)
+      .map(({ path, page }) => ({
+        use: { kind: 'query' as const, path },
+        file: `query${path}.html`,
+        page,
+      })),
     { use: { kind: 'places' as const, prefix: places.prefix }, file: 'places.html', page: places.page },
     { use: { kind: 'notFound' as const }, file: '404.html', page: notFoundPage },
     ...Object.entries(formErrorPages).map(([form, page]) => ({

@@ -10,6 +10,7 @@ import { Document } from '../shell/Document/Document.tsx';
 import { SectionList } from '../sections/SectionList.tsx';
 import { writeAssets } from '../ui/asset.ts';
 import { PagePath } from '../ui/page.ts';
+import { FillsQuery } from '../ui/placeholders.tsx';
 import { type Asset, fingerprint, hashedAsset } from './assets.ts';
 import type { Cache } from './cache.ts';
 import type {
@@ -239,9 +240,12 @@ function renderSections(
           path={path}
           here={addressesOf(page, path)}
           year={settings.now.getFullYear()}
+          hasQuery={use.kind === 'search' || page.asked !== undefined}
           outside={settings.outside}
         >
-          {body ?? <SectionList sections={page.sections} />}
+          <FillsQuery value={use.kind === 'query'}>
+            {body ?? <SectionList sections={page.sections} />}
+          </FillsQuery>
         </Shell>
       </Document>
     </PagePath>,

@@ -10,6 +10,8 @@ type ShellProps = {
   path: string;
   here: string[];
   year: number;
+  /** Whether the page differs by its query. */
+  hasQuery: boolean;
   outside: OutsideServices;
   children: ReactNode;
 };
@@ -35,7 +37,7 @@ export function Shell(props: ShellProps) {
         contact={contact}
         careers={topBar.careers}
       />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-query={props.hasQuery ? '' : undefined}>
         {props.children}
       </main>
       <Footer

@@ -187,9 +187,9 @@ function checkTax({ document, facts: { text } }: Checked): string[] {
   return [`${document.file}: shows ${price}, but does not say “${facts.terms.gst}” (facts.terms.gst)`];
 }
 
-/** A page with another canonical address repeats that page. */
+/** A page with another canonical address repeats that page, and so does one with what its query names. */
 function isCanonical({ document }: { document: RenderedDocument }): boolean {
-  return !document.page.metadata.canonical;
+  return !document.page.metadata.canonical && document.use.kind !== 'query';
 }
 
 function addressOf({ use }: PlannedDocument): string | undefined {

@@ -5,6 +5,7 @@
  */
 
 import type { ChatProvider, ReviewsProvider } from '../sections/model.ts';
+import type { FormWording } from '../forms/wording.ts';
 import type { Section } from '../sections/index.ts';
 import type { Metadata } from '../shell/Document/Document.tsx';
 import type { Path } from '../ui/model.ts';
@@ -61,6 +62,8 @@ export type Page = {
   sections: Section[];
   /** Set if the page shows today's date. The server replaces the placeholder `%%value:today%%`. */
   dated?: true;
+  /** The form whose topics and services the page repeats from its query, such as `?topic=bulk-sms`. */
+  asked?: FormWording;
   structuredData: StructuredData[];
   /** The service on this page, for structured data of kind `service`. */
   service?: ServiceFacts;

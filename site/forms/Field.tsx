@@ -4,13 +4,13 @@ import type { FieldRule } from './contract.ts';
 import { FieldIcon } from './FieldIcon.tsx';
 import styles from './forms.module.css';
 
-/** Placeholders in a field on the page that lists a refused form's errors (placeholders.tsx). */
+/** Placeholders in a field on a page that the server fills in (placeholders.tsx). */
 export type FieldPlaceholders = {
   value: string;
-  /** Of a choice: an option with the submitted value. */
-  option: ReactNode;
-  attributes: Record<string, string>;
-  error: ReactNode;
+  /** Of a choice: an option with this value. */
+  option?: ReactNode;
+  attributes?: Record<string, string>;
+  error?: ReactNode;
 };
 
 type FieldProps = {
@@ -64,7 +64,7 @@ function Control({ id, name, rule, hint, unchosen, placeholders }: FieldProps & 
     className: styles.control,
     required: rule.required,
     'aria-describedby':
-      [hint && `${id}-hint`, placeholders && `${id}-error`].filter(Boolean).join(' ') || undefined,
+      [hint && `${id}-hint`, placeholders?.error && `${id}-error`].filter(Boolean).join(' ') || undefined,
     ...placeholders?.attributes,
   };
   switch (rule.kind) {

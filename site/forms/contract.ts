@@ -1,4 +1,4 @@
-import contract from '../../contract/forms.json';
+import contract from '../../contract/forms.json' with { type: 'json' };
 import type { FormName } from './wording.ts';
 import type { Values } from './send.ts';
 

@@ -1,9 +1,10 @@
-import type { FieldErrors } from './wording.ts';
+import type { FieldErrors, FormWording } from './wording.ts';
+import { Given, value } from '../ui/placeholders.tsx';
 import type { FieldPlaceholders } from './Field.tsx';
 import styles from './forms.module.css';
 
 /**
- * Placeholders for a form on a page that the server fills in: values, `aria-invalid` and the error messages
+ * Placeholders for a form on the page that lists its errors: values, `aria-invalid` and the error messages
  * (contract/README.md). Only the build renders these pages; no script contains this module.
  */
 export function placeholdersFor(
@@ -14,16 +15,8 @@ export function placeholdersFor(
     Object.entries(messages).map(([name, rules]) => [
       name,
       {
-        value: valueOf(name),
-        option: (
-          <>
-            {`%%given:${name}%%`}
-            <option value={valueOf(name)} hidden>
-              {valueOf(name)}
-            </option>
-            {'%%end%%'}
-          </>
-        ),
+        value: value(name),
+        option: <GivenOption field={name} />,
         attributes: { 'aria-invalid': `%%invalid:${name}%%` },
         error: (
           <div className={styles.error} id={`${form}-${name}-error`}>
@@ -39,8 +32,26 @@ export function placeholdersFor(
   );
 }
 
-function valueOf(field: string): string {
-  return `%%value:${field}%%`;
+/**
+ * Placeholders for a form on a page that repeats what its query names: the link's service is chosen, and its topic begins the
+ * message.
+ */
+export function queryPlaceholders({ topic }: FormWording): Record<string, FieldPlaceholders> {
+  return {
+    service: { value: value('service'), option: <GivenOption field="service" /> },
+    ...(topic && { message: { value: `%%given:topic%%${topic} ${value('topic')}.\n%%end%%` } }),
+  };
+}
+
+/** An option with the value that the server gives. */
+function GivenOption({ field }: { field: string }) {
+  return (
+    <Given name={field}>
+      <option value={value(field)} hidden>
+        {value(field)}
+      </option>
+    </Given>
+  );
 }
 
 /** The server keeps the children if the field broke the rule, and removes them otherwise. */

@@ -61,6 +61,18 @@ it('the service of a link that was just followed is chosen, even over another', 
   expect(control('budget').value).toBe('$25,000+');
 });
 
+it('the stored message replaces the one that the server began, unless the visitor has added to it', () => {
+  const message = document.querySelector('textarea');
+  if (!message) throw new Error('no message');
+  remember('quote', forms.quote, { message: 'Six rooms.' });
+  message.defaultValue = 'I would like a quote for guest houses.\n';
+  fill();
+  expect(message.value).toBe('Six rooms.');
+  message.value = 'I would like a quote for guest houses.\nTen.';
+  fill();
+  expect(message.value).toBe('I would like a quote for guest houses.\nTen.');
+});
+
 it('an unknown service changes nothing', () => {
   history.replaceState(null, '', '/quote?service=Ploughing');
   fill();

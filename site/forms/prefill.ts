@@ -34,7 +34,8 @@ export function prefill(
       const wanted = [query.get(field), text].find((value) => value && options?.includes(value));
       const isFree = control.value === initial || (isAsked && query.has(field));
       if (wanted && isFree) control.value = wanted;
-    } else if (isText(control) && kind !== 'constant' && !control.value) {
+    } else if (isText(control) && kind !== 'constant' && ['', control.defaultValue].includes(control.value)) {
+      // The server has begun the message, too (ui/placeholders.tsx).
       control.value = text ?? (kind === 'multiline' ? message : '');
     } else if (known instanceof File && control instanceof HTMLInputElement && !control.files?.length) {
       const chosen = new DataTransfer();

@@ -10,7 +10,7 @@ import styles from './forms.module.css';
  * The props of a form: its wording and contract, and its static parts as HTML. Only the build calls this.
  *
  * @param page path of the form's page, for a form sent without script
- * @param placeholders only for the page that lists a refused form's errors
+ * @param placeholders only for pages that the server fills in
  */
 export function formProps(
   wording: FormWording,

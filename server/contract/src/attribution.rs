@@ -18,6 +18,9 @@ const CAMPAIGN: &[&str] = TOUCH.split_at(2).1;
 /// Names in the header of the offer.
 const OFFER: [&str; 4] = ["package", "price", "topic", "service"];
 
+/// Those that say what the visitor asked about.
+const ASKED: &[&str] = OFFER.split_at(2).1;
+
 /// Names and texts, in the order in which they were sent.
 pub type AttributionFields = Pairs<String>;
 
@@ -54,6 +57,12 @@ impl Attribution {
         let parts =
             [("First", &self.first_touch), ("Last", &self.last_touch), ("Offer", &self.offer)];
         parts.into_iter().filter_map(move |(name, notes)| Some((name, line(notes.as_ref()?))))
+    }
+
+    /// The topic and the service of the offer, with these names.
+    pub fn asked(&self) -> Vec<(String, String)> {
+        let Some(Pairs(offer)) = &self.offer else { return Vec::new() };
+        offer.iter().filter(|(name, _)| ASKED.contains(&name.as_str())).cloned().collect()
     }
 
     /// The campaign source or the linking site of the last touch, else of the first; `None` for a direct visit.

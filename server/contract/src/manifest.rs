@@ -65,6 +65,20 @@ pub struct Page {
     /// Paths of its pictures in the sitemap.
     pub images: Vec<String>,
     pub document: Document,
+    /// Template with what the query of the address names.
+    pub query: Option<QueryDocument>,
+}
+
+/// A page that repeats what its query names.
+#[derive(Debug, Deserialize)]
+pub struct QueryDocument {
+    pub document: Document,
+    /// Words for topics. Other topics are shown as they are.
+    pub topics: BTreeMap<String, String>,
+    /// Services that the form offers.
+    pub services: Vec<String>,
+    /// The one that is chosen by default; empty if there are none.
+    pub service: String,
 }
 
 /// An HTML file.

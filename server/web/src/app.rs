@@ -268,8 +268,8 @@ struct UnknownPath {
     render_limiter: Arc<RenderLimiter>,
 }
 
-/// Answers paths without a page: a redirect to the right spelling, the page of a place, an asset of an earlier build, or
-/// the 404 page.
+/// Answers what no look-up answers: a page with what its query names, a redirect to the right spelling, the page of a place,
+/// an asset of an earlier build, or the 404 page.
 async fn unknown_path(
     State(UnknownPath { site, search, old_assets, render_limiter }): State<UnknownPath>,
     Extension(client): Extension<ClientIp>,
@@ -277,6 +277,12 @@ async fn unknown_path(
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<axum::response::Response, HttpError> {
+    if let Some(page) = site.query_page(uri.path()) {
+        // A client over its limit gets the page without what its query names.
+        let permit = render_limiter.acquire(client).await.ok();
+        let query = uri.query().filter(|_| permit.is_some());
+        return Ok(page.answer(&method, &headers, query).map(axum::body::Body::new));
+    }
     if !matches!(method, Method::GET | Method::HEAD) || wants_json(&headers) {
         return Err(HttpError::NotFound);
     }

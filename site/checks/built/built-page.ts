@@ -7,7 +7,7 @@ export type Thing = { '@type': string; [property: string]: unknown };
 
 type Manifest = {
   origin: string;
-  pages: { path: string; document: { file: string } }[];
+  pages: { path: string; document: { file: string }; query?: { document: { file: string } } }[];
   redirects: { from: string }[];
   places: { document: { file: string } };
   forms: Record<string, { page: string }>;
@@ -182,6 +182,13 @@ export function builtPage(path: string): BuiltPage {
 /** The document for places without a page of their own, with its placeholders. */
 export function placesDocument(): BuiltPage {
   return openFile(manifest.places.document.file);
+}
+
+/** The document of the page at this path that the server fills with what the query names. */
+export function queryDocument(path: string): BuiltPage {
+  const file = manifest.pages.find((page) => page.path === path)?.query?.document.file;
+  if (file === undefined) throw new Error(`the build has no document for a query of ${path}`);
+  return openFile(file);
 }
 
 function openFile(file: string): BuiltPage {

@@ -7,7 +7,7 @@ import { schoolDemoForm } from '../../content/forms/demo.ts';
 import { cityLeadForm, leadForm } from '../../content/forms/lead.ts';
 import { quoteForm } from '../../content/forms/quote.ts';
 import type { FormWording } from '../../content/model.ts';
-import { builtPage, manifest } from './built-page.ts';
+import { builtPage, manifest, queryDocument } from './built-page.ts';
 
 type SpecifiedForm = {
   form: keyof typeof contract;
@@ -198,3 +198,21 @@ it.each(Object.entries(manifest.forms))(
     expect(fragment === undefined || builtPage(path).has(`[id="${fragment}"]`)).toBe(true);
   },
 );
+
+describe('what a link asked about', () => {
+  it.each([
+    ['/quote', 'Your request', 'for'],
+    ['/lead-capture', 'Call me back', 'about'],
+  ])('is in the heading of the form on %s', (path, title, join) => {
+    expect(builtPage(path).main.has('h2', title)).toBe(true);
+    const heading = `${title}%%asked%% ${join} %%asked%%%%end%%`;
+    expect(queryDocument(path).main.texts('h2')).toContain(heading);
+  });
+
+  it.each(Object.keys(contract))('is on the thank-you page of the form %s, with the reference', (form) => {
+    const { main } = queryDocument(`/thank-you/${form}`);
+    expect(main.text).toContain('Your reference: %%reference%%');
+    expect(main.text).toContain('You asked about %%asked%%.');
+    expect(builtPage(`/thank-you/${form}`).main.text).not.toContain('reference');
+  });
+});

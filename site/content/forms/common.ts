@@ -34,6 +34,9 @@ export function noticeFor(
   return { summary, text };
 }
 
+/** Precedes what the visitor asked about. */
+export const askedAbout = 'You asked about';
+
 /** Precedes a lead's reference. */
 export const referenceLabel = 'Your reference:';
 

@@ -1,6 +1,6 @@
 import facts from '../facts.ts';
 import type { FormWording } from '../model.ts';
-import { lineAfter, noticeFor, referenceLabel } from './common.ts';
+import { askedAbout, lineAfter, noticeFor, referenceLabel } from './common.ts';
 
 /** The words of the lead form on its own page, with quotes from §2, §4 and §8. */
 export const leadForm = {
@@ -10,7 +10,7 @@ export const leadForm = {
   done: {
     show: 'panel',
     title: 'Thank you!',
-    about: 'You asked about',
+    about: askedAbout,
     text: `We’ll call or e-mail you ${facts.replyWithin}.`,
     reference: referenceLabel,
   },

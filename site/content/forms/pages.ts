@@ -1,5 +1,6 @@
 import facts from '../facts.ts';
 import type { FieldErrors, FormWording, Page, Path, RichText, VisibleField } from '../model.ts';
+import { askedAbout, referenceLabel } from './common.ts';
 
 /** The page that lists the errors of a form sent without JavaScript. It needs messages for each visible field. */
 export function errorsPage<Wording extends FormWording>(page: {
@@ -43,8 +44,10 @@ export function thanksPage(page: {
   title: string;
   text: string;
   again: { label: string; to: Path };
+  wording: FormWording;
 }): Page {
   return {
+    asked: page.wording,
     metadata: {
       title: page.name,
       description: `${page.title} ${page.text}`,
@@ -59,6 +62,7 @@ export function thanksPage(page: {
         text: withPhoneLink(page.text),
         actions: [page.again, { label: 'Go to Home', to: '/' }],
         ornament: 'star',
+        receipt: { about: askedAbout, reference: referenceLabel },
         note: { id: 'own-address', text: OWN_ADDRESS },
       },
     ],

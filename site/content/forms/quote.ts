@@ -1,7 +1,7 @@
 import facts from '../facts.ts';
 import type { FormWording } from '../model.ts';
 import { amountInRupees, inRupees } from '../prices.ts';
-import { lineAfter, noticeFor, referenceLabel } from './common.ts';
+import { askedAbout, lineAfter, noticeFor, referenceLabel } from './common.ts';
 
 const noBudget = 'Not decided yet';
 
@@ -13,7 +13,7 @@ export const quoteForm = {
   done: {
     show: 'panel',
     title: 'Thank you!',
-    about: 'You asked about',
+    about: askedAbout,
     text: facts.terms.proposal,
     again: 'Submit Another Request',
     reference: referenceLabel,

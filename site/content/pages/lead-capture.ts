@@ -6,6 +6,7 @@ import type { Page } from '../model.ts';
 export const path = '/lead-capture';
 
 export default {
+  asked: leadForm,
   metadata: {
     title: named('Get a call back about your website or marketing'),
     description: `Leave your name, e-mail and phone number. We’ll call back within ${facts.reply} on working days about your website, marketing campaign or software. No spam.`,
@@ -27,7 +28,7 @@ export default {
       lede: `Leave your name, e-mail and phone number. Someone who knows the subject will call or write ${facts.replyWithin}. ${facts.fromPrice}, for businesses in Kashmir and across India.`,
       actions: [],
       note: 'Event tracking: with your details we store which page and link brought you here.',
-      form: { title: 'Your details', wording: leadForm },
+      form: { title: 'Call me back', join: 'about', wording: leadForm },
     },
     {
       kind: 'features',

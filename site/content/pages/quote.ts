@@ -6,6 +6,7 @@ import type { Page } from '../model.ts';
 export const path = '/quote';
 
 export default {
+  asked: quoteForm,
   metadata: {
     title: named('Request a quote for a website, app or software'),
     description: `What should your website, app or software do? Get a written proposal, or our questions, within ${facts.reply} on working days. ${facts.fromPrice}.`,
@@ -37,6 +38,7 @@ export default {
       kind: 'form',
       id: 'request',
       title: 'Your request',
+      join: 'for',
       text: 'A rough idea is enough.',
       ways: [
         { name: 'Or call us', icon: 'phone', label: facts.phone.label, href: facts.phone.href },

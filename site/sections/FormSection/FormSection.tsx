@@ -7,6 +7,7 @@ import { Text } from '../../ui/Text/Text.tsx';
 import { WayItem } from '../../ui/WayIcon/WayIcon.tsx';
 import { classes } from '../../ui/classes.ts';
 import { href } from '../../ui/href.ts';
+import { AskedTitle } from '../../ui/placeholders.tsx';
 import { Reasons, type ReasonsProps } from '../Faq/Answers.tsx';
 import { FormIsland } from './FormIsland.tsx';
 import styles from './FormSection.module.css';
@@ -18,6 +19,8 @@ export type FormSectionProps = {
   /** `row` for the second form of a page: its fields are beside each other, below the title. */
   layout?: 'row';
   title: string;
+  /** Goes between the title and what a link to the form asked about. */
+  join?: string;
   text: string;
   /** What else visitors can do, if this is how the page ends. Its title is the section's, and the form's stands above the form. */
   call?: Call;
@@ -43,12 +46,12 @@ export type Office = { id: string; address: string[]; directions: Link; hours: s
 
 /** A form, beside what it is for and other ways to contact us. */
 export function FormSection(props: FormSectionProps) {
-  const { id, ground = 'paper', layout, title, text, call, ways, office, next, wording } = props;
+  const { id, ground = 'paper', layout, title, join, text, call, ways, office, next, wording } = props;
   return (
     <Band ground={ground} id={id}>
       <div className={classes('wrap', layout ? styles[layout] : 'grid')}>
         <div className={styles.words} id={call?.id}>
-          <h2>{call?.title ?? title}</h2>
+          <h2>{call?.title ?? <AskedTitle title={title} join={join} />}</h2>
           <p>
             <Text of={call?.text ?? text} />
           </p>

@@ -14,6 +14,7 @@ import { Proof } from '../../ui/Proof/Proof.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import { FormIsland } from '../FormSection/FormIsland.tsx';
 import { classes } from '../../ui/classes.ts';
+import { AskedTitle } from '../../ui/placeholders.tsx';
 import type { SceneProps } from '../Scene/Scene.tsx';
 import { PlaceHero, type PlaceHeroProps } from './PlaceHero.tsx';
 import { TitleHero, type TitleHeroProps } from './TitleHero.tsx';
@@ -55,13 +56,16 @@ type GroundHeroProps = {
     | { layout: 'picture'; work: { drawing: DrawingName; title: string; caption: string }; facts?: Fact[] }
     /** A piece of work so large that it runs off the page. The facts stand in a saffron band below. */
     | { layout: 'bleed'; work: { drawing: DrawingName; caption: string }; facts?: Fact[] }
-    | { layout: 'form'; id: string; badges?: string[]; form: { title: string; wording: FormWording } }
+    | { layout: 'form'; id: string; badges?: string[]; form: FormOfHero }
     /** Figures that count up in a row across the page. */
     | { layout: 'figures'; facts: Fact[] }
     /** A scene across the whole page below the words. Its upper edge has the colour of the ground, or is a cornice. */
     | { layout: 'scene'; facts?: Fact[]; scene: SceneProps }
     | { layout: 'plain' }
   );
+
+/** A form, with `join` between its title and what a link to it asked about. */
+type FormOfHero = { title: string; join?: string; wording: FormWording };
 
 /** The first section of a page, with its title. */
 export function Hero(props: HeroProps) {
@@ -161,7 +165,9 @@ function Beside(props: GroundHeroProps) {
         <div className={classes(styles.side, formStyles.side)}>
           <HeroLattice className={styles.lattice} ground={props.ground} />
           <div className={formStyles.panel} id={props.id}>
-            <h2>{props.form.title}</h2>
+            <h2>
+              <AskedTitle title={props.form.title} join={props.form.join} />
+            </h2>
             <FormIsland wording={props.form.wording} />
           </div>
         </div>

@@ -19,6 +19,7 @@ export const examples: Examples<MessageProps> = [
       text: 'What happens next.',
       actions: [{ label: 'Go to Home', to: '/' }],
       ornament: 'star',
+      receipt: { about: 'You asked about', reference: 'Your reference:' },
       note: { id: 'sample-note', text: 'What else to know.' },
     },
   },

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { Link, Way } from '../../ui/model.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { WayItem } from '../../ui/WayIcon/WayIcon.tsx';
 import { href } from '../../ui/href.ts';
+import { Given } from '../../ui/placeholders.tsx';
 import styles from './Search.module.css';
 
 export type SearchProps = {
@@ -111,17 +111,6 @@ function Box({ label, submit, suggestions }: Pick<SearchProps, 'label' | 'submit
         <p className="visually-hidden" role="status" data-one={one} data-many={many} data-none={none} />
       </form>
     </div>
-  );
-}
-
-/** The server keeps the children if it has a value of this name. */
-function Given({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      {`%%given:${name}%%`}
-      {children}
-      {'%%end%%'}
-    </>
   );
 }
 

@@ -111,6 +111,8 @@ struct RequestHead {
 /// A stored lead.
 struct Accepted {
     reference: Reference,
+    /// What the visitor asked about, by the names in the query of a link to the form.
+    asked: Vec<(String, String)>,
     /// What the visitor should know about it.
     note: Option<&'static str>,
 }
@@ -178,6 +180,7 @@ impl FormEndpoint {
         let store = self.store_handle.need()?;
         let is_own = |typed| store.queue().is_own_address(typed);
         let note = lead.submission.field("email").is_some_and(is_own).then_some(OWN_ADDRESS);
+        let asked = lead.attribution.asked();
         let is_clean = !lead.verdict.is_quarantined;
         let counted =
             self.limiter.count_lead(head.client, is_clean, (&lead).into(), Instant::now());
@@ -187,7 +190,7 @@ impl FormEndpoint {
             Err(RateExceeded { retry_after }) => {
                 let reference = store.replayed(&lead).await;
                 let reference = reference.ok_or(HttpError::NoRoom { retry_after })?;
-                return Ok(Accepted { reference, note });
+                return Ok(Accepted { reference, asked, note });
             }
         };
         lead.verdict = signs.into_iter().chain(counted.over).collect();
@@ -197,7 +200,7 @@ impl FormEndpoint {
             Ok(_) => self.limiter.uncount_replay(&counted),
             Err(_) => self.limiter.uncount_failed(&counted),
         }
-        Ok(Accepted { reference: stored?.reference, note })
+        Ok(Accepted { reference: stored?.reference, asked, note })
     }
 
     fn spam_signs(
@@ -221,7 +224,7 @@ impl FormEndpoint {
         }
     }
 
-    fn success(&self, Accepted { reference, note }: &Accepted) -> Response {
+    fn success(&self, Accepted { reference, note, .. }: &Accepted) -> Response {
         let (message, reference) = (self.form.received.as_str(), reference.as_str());
         let mut body = json!({ "status": "success", "message": message, "reference": reference });
         if let Some(note) = note {
@@ -231,15 +234,20 @@ impl FormEndpoint {
     }
 
     /// Redirects a visitor without JavaScript to the form's thank-you page.
-    fn thanks(&self, Accepted { reference, note }: &Accepted) -> Response {
-        match self.site.thanks(&self.form.name) {
-            Some(path) if note.is_some() => {
-                Redirect::to(&format!("{path}#{OWN_ADDRESS_ID}")).into_response()
-            }
-            Some(path) => Redirect::to(path).into_response(),
+    fn thanks(&self, Accepted { reference, asked, note }: &Accepted) -> Response {
+        let Some(path) = self.site.thanks(&self.form.name) else {
             // The build does not know the form, but the lead is stored.
-            None => format!("Thank you. Your reference is {reference}.").into_response(),
+            return format!("Thank you. Your reference is {reference}.").into_response();
+        };
+        let fragment = note.map_or(String::new(), |_| format!("#{OWN_ADDRESS_ID}"));
+        if self.site.query_page(path).is_none() {
+            return Redirect::to(&format!("{path}{fragment}")).into_response();
         }
+        let query = form_urlencoded::Serializer::new(String::new())
+            .append_pair("reference", reference.as_str())
+            .extend_pairs(asked)
+            .finish();
+        Redirect::to(&format!("{path}?{query}{fragment}")).into_response()
     }
 
     fn errors(&self, broken: &[FieldError]) -> Response {

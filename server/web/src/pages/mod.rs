@@ -20,12 +20,15 @@ use self::{
     dated::DatedPage,
     dynamic_page::DynamicPage,
     places::{PlaceMatch, PlacePages},
+    query_page::QueryPage,
     template::Template,
 };
 use crate::http::{Body, HttpError, Response, error::READ_METHODS, security};
 use yam_contract::{
     contact::Contact,
-    manifest::{Asset, BuildError, Document, FormPages, FormsFile, Manifest, Sample},
+    manifest::{
+        Asset, BuildError, Document, FormPages, FormsFile, Manifest, QueryDocument, Sample,
+    },
 };
 
 mod dated;
@@ -35,6 +38,7 @@ pub(crate) mod negotiate;
 mod old_assets;
 pub(crate) mod places;
 mod policy;
+pub(crate) mod query_page;
 mod static_resource;
 pub(crate) use static_resource::StaticResource;
 pub(crate) mod template;
@@ -105,6 +109,7 @@ pub struct SearchablePage {
 enum Resource {
     Static(Box<StaticResource>),
     Dated(Box<DatedPage>),
+    Query(Box<QueryPage>),
     Moved { to: String },
 }
 
@@ -147,7 +152,8 @@ impl Site {
         Ok(site)
     }
 
-    /// Answers a request for exactly the path of a page, an asset or a redirect; `None` for any other path.
+    /// Answers a request for exactly the path of a page, an asset or a redirect; `None` for any other path, and for a page
+    /// that [`Site::query_page`] has to fill.
     pub fn answer<B>(&self, request: &Request<B>) -> Option<Result<Response, HttpError>> {
         let resource = self.resources.get(request.uri().path())?;
         Some(match (resource, request.method()) {
@@ -157,6 +163,12 @@ impl Site {
             }
             (Resource::Dated(page), method @ (&Method::GET | &Method::HEAD)) => {
                 Ok(page.at(Timestamp::now()).answer(method, request.headers()))
+            }
+            (Resource::Query(page), method @ (&Method::GET | &Method::HEAD)) => {
+                if page.values(request.uri().query()).is_some() {
+                    return None;
+                }
+                Ok(page.plain().answer(method, request.headers()))
             }
             _ => Err(HttpError::MethodNotAllowed { allow: READ_METHODS }),
         })
@@ -185,6 +197,14 @@ impl Site {
                 Some(places.page(place, check_rate).await?.answer(method, headers))
             }
         })
+    }
+
+    /// The page at this path, if it repeats what its query names.
+    pub(crate) fn query_page(&self, path: &str) -> Option<&QueryPage> {
+        match self.resources.get(path)? {
+            Resource::Query(page) => Some(page),
+            _ => None,
+        }
     }
 
     /// The 404 page. `nearest`: suggestions from the search index.
@@ -292,10 +312,10 @@ impl Site {
 
     fn add_pages(&mut self, loader: &DocumentLoader<'_>) -> Result<(), BuildError> {
         for page in &loader.manifest.pages {
-            let resource = if page.dated {
-                Resource::Dated(Box::new(loader.dated(&page.document)?))
-            } else {
-                Resource::Static(Box::new(loader.static_resource(&page.document)?))
+            let resource = match &page.query {
+                Some(query) => Resource::Query(Box::new(loader.query_page(&page.document, query)?)),
+                None if page.dated => Resource::Dated(Box::new(loader.dated(&page.document)?)),
+                None => Resource::Static(Box::new(loader.static_resource(&page.document)?)),
             };
             self.add(loader, &page.path, resource)?;
         }
@@ -416,6 +436,14 @@ impl DocumentLoader<'_> {
     fn places(&self, places: &yam_contract::manifest::Places) -> Result<PlacePages, BuildError> {
         self.template(&places.document, |text, content_type, headers| {
             PlacePages::new(&places.prefix, text, content_type, headers)
+        })
+    }
+
+    fn query_page(&self, plain: &Document, query: &QueryDocument) -> Result<QueryPage, BuildError> {
+        let plain = self.static_resource(plain)?;
+        self.template(&query.document, |text, content_type, mut headers| {
+            headers.insert(header::CONTENT_TYPE, content_type);
+            QueryPage::new(plain, text, headers, query)
         })
     }
 

@@ -93,7 +93,10 @@ async fn without_javascript_a_message_leads_to_the_thank_you_page() {
     for accept in ["", "Accept: text/html,application/xhtml+xml,*/*;q=0.8\r\n"] {
         let answer = post(server.address, &format!("{URL_ENCODED}{accept}"), GOOD);
         assert_eq!(answer.status, 303);
-        assert_eq!(answer.header("location"), Some("/thank-you/contact"));
+        let lead = &stored(&server.setup)[0];
+        let expected =
+            format!("/thank-you/contact?reference={}", lead["reference"].as_str().unwrap());
+        assert_eq!(answer.header("location"), Some(expected.as_str()));
         assert_eq!(answer.header("cache-control"), Some("no-store"));
     }
     assert_eq!(stored(&server.setup).len(), 1, "pressed twice");

@@ -376,6 +376,50 @@ async fn a_place_has_one_spelling_and_other_names_are_not_found() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_page_repeats_what_its_query_names() {
+    let mut setup = Setup::new();
+    setup.document(
+        "query/thank-you/contact.html",
+        "%%given:asked%%About <bdi>%%value:asked%%</bdi>.%%end%% %%value:service%% %%value:reference%%",
+    );
+    let server = setup.set("YAM_LIMITS__PAGES_PER_ADDRESS", "6").start().await;
+    let get = |query: &str| {
+        ask(
+            server.address,
+            "GET",
+            &format!("/thank-you/contact?{query}"),
+            "X-Forwarded-For: 198.51.100.1\r\n",
+        )
+    };
+    for (query, text) in [
+        (
+            "topic=bulk-sms&reference=YAM-7K3M9Q2X",
+            "About <bdi>bulk SMS</bdi>. Web Design YAM-7K3M9Q2X",
+        ),
+        ("topic=%3Cb%3E%20%26", "About <bdi>&lt;b&gt; &amp;</bdi>. Web Design "),
+        (
+            "topic=%E0%A4%A6%E0%A5%81%E0%A4%95%E0%A4%BE%E0%A4%A8",
+            "About <bdi>दुकान</bdi>. Web Design ",
+        ),
+        ("service=Custom+Software", "About <bdi>Custom Software</bdi>. Custom Software "),
+    ] {
+        let answer = get(query);
+        assert_eq!((answer.status, answer.text().as_str()), (200, text));
+        assert!(answer.header("content-security-policy").is_some());
+    }
+    for plain in ["", "utm_source=x", "service=Ploughing", "reference=YAM-1"] {
+        assert!(get(plain).text().starts_with("thank-you/contact.html..."), "{plain}");
+    }
+    let coded = ask(server.address, "GET", "/thank-you/contact?topic=x", "Accept-Encoding: br\r\n");
+    assert_eq!(coded.header("content-encoding"), Some("br"));
+    assert_eq!(ask(server.address, "POST", "/thank-you/contact?topic=x", "").status, 405);
+    // A client over its limit still gets the page.
+    let texts: Vec<_> = (0..4).map(|_| get("topic=x").text().contains("About")).collect();
+    assert_eq!(texts, [true, true, false, false]);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_dated_page_shows_the_date_in_india_in_every_encoding() {
     let mut setup = Setup::new();
     setup.manifest["pages"][0]["dated"] = json!(true);

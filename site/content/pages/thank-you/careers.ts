@@ -9,4 +9,5 @@ export default thanksPage({
   title: careersForm.done.title,
   text: `Thank you. We’ll read your resume and reply ${facts.replyWithin}. Questions before then? Call ${facts.phone.label}.`,
   again: { label: 'Back to careers', to: '/careers' },
+  wording: careersForm,
 });

@@ -9,4 +9,5 @@ export default thanksPage({
   title: cityLeadForm.done.title,
   text: `${cityLeadForm.done.text} If it’s urgent, call ${facts.phone.label}.`,
   again: { label: 'See our products', to: '/products' },
+  wording: cityLeadForm,
 });

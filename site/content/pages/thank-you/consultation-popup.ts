@@ -9,4 +9,5 @@ export default thanksPage({
   title: consultationPopup.form.done.title,
   text: `${consultationPopup.form.done.text} If it’s urgent, call ${facts.phone.label}.`,
   again: { label: 'Read about the consultation', to: '/consultation' },
+  wording: consultationPopup.form,
 });

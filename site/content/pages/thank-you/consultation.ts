@@ -9,4 +9,5 @@ export default thanksPage({
   title: consultationForm.done.title,
   text: `${consultationForm.done.text} If it’s urgent, call ${facts.phone.label}.`,
   again: { label: consultationForm.done.again, to: '/consultation#request' },
+  wording: consultationForm,
 });

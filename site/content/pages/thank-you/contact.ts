@@ -14,4 +14,5 @@ export default thanksPage({
   title: contactForm.done.title,
   text: `${contactForm.done.text} If it’s urgent, call ${facts.phone.label}.`,
   again: { label: contactForm.done.again, to: '/contact#message' },
+  wording: contactForm,
 });

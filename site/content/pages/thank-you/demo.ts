@@ -9,4 +9,5 @@ export default thanksPage({
   title: schoolDemoForm.done.title,
   text: `${schoolDemoForm.done.text} If it’s urgent, call ${facts.phone.label}.`,
   again: { label: 'Back to the school software', to: '/products' },
+  wording: schoolDemoForm,
 });

@@ -9,4 +9,5 @@ export default thanksPage({
   title: leadForm.done.title,
   text: `${leadForm.done.text} If it’s urgent, call ${facts.phone.label}.`,
   again: { label: 'See our products', to: '/products' },
+  wording: leadForm,
 });

@@ -9,4 +9,5 @@ export default thanksPage({
   title: quoteForm.done.title,
   text: `${quoteForm.done.text} If it’s urgent, call ${facts.phone.label}.`,
   again: { label: quoteForm.done.again, to: '/quote#request' },
+  wording: quoteForm,
 });
