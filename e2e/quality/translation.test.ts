@@ -11,6 +11,7 @@ import type { Visitor } from '../support/visitor.ts';
 /** Pages that together have all islands, and all enhancements but the outside reviews, which no page has by default. */
 const PAGES = [
   '/',
+  '/bulk-sms',
   '/careers',
   '/company/testimonials',
   '/lead-capture',
@@ -176,7 +177,11 @@ async function expectMounted(visitor: Visitor, path: string): Promise<void> {
 async function mountAll(visitor: Visitor): Promise<void> {
   await visitor.waitForScript();
   for (const island of await visitor.page.locator('[data-island]').all()) {
-    await island.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await island.evaluate((element) => {
+      element.scrollIntoView({ behavior: 'instant' });
+      // An instrument waits for its first input.
+      if (element.dataset['when'] === 'used') element.dispatchEvent(new Event('focusin', { bubbles: true }));
+    });
     await expect
       .poll(() =>
         island.evaluate((element) => {

@@ -25,6 +25,11 @@ export const coveringPages: string[] = cover(
   })),
 );
 
+/** Every instrument, with the address of its page. */
+export const instruments = routes.flatMap(({ path, page }) =>
+  flatten(page.sections).flatMap((section) => (section.kind === 'instrument' ? [{ path, section }] : [])),
+);
+
 /** Chooses the page that shows the most of what is left, until nothing is left. */
 function cover(pages: { path: string; looks: Set<string> }[]): string[] {
   const chosen: string[] = [];

@@ -5,7 +5,7 @@ export type Component = { render(props: object): ReactNode }['render'];
 
 /**
  * Every island: its component's name, and the module that exports it. Add an island by adding its line. The code is
- * fetched when the island is near the screen or used.
+ * fetched when the island is near the screen or used, or only when it is used (`data-when="used"`).
  */
 export const islands = {
   CareersForm: () => import('../forms/CareersForm.tsx'),
@@ -14,4 +14,5 @@ export const islands = {
   DemoDialog: () => import('../sections/Demo/DemoDialog.tsx'),
   DialogForm: () => import('../forms/DialogForm.tsx'),
   Form: () => import('../forms/Form.tsx'),
+  Workbench: () => import('../sections/Instrument/Workbench.tsx'),
 };

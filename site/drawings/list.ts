@@ -18,7 +18,6 @@ export { saffronLetters as 'saffron-letters' } from './Specimen/specimens.ts';
 export { schoolDesk as 'school-desk' } from './SchoolDesk/SchoolDesk.tsx';
 export { schoolRegister as 'school-register' } from './SchoolRegister/SchoolRegister.tsx';
 export { skiLetters as 'ski-letters' } from './Specimen/specimens.ts';
-export { smsParts as 'sms-parts' } from './SmsParts/SmsParts.tsx';
 export { tramiLetters as 'trami-letters' } from './Specimen/specimens.ts';
 export { vpsSlices as 'vps-slices' } from './VpsSlices/VpsSlices.tsx';
 export { walnutLetters as 'walnut-letters' } from './Specimen/specimens.ts';

@@ -1,7 +1,21 @@
 import facts from '../../facts.ts';
+import { instrument } from '../../instrument.ts';
+import { blogMonth } from '../../../instruments/posts.ts';
 import type { Page } from '../../model.ts';
 
 export const path = '/content-marketing';
+
+/** A week of the board, with its days in the sample month. */
+const week = (number: number, label: string, value: string) => ({
+  name: `week${number}`,
+  kind: 'days' as const,
+  label,
+  value,
+  options: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((day, index) => ({
+    value: `${index}`,
+    label: day,
+  })),
+});
 
 /**
  * Headline, buttons, services, the band's words and the number of posts a week: §2, Content marketing. The month and its
@@ -99,90 +113,31 @@ export default {
         },
       ],
     },
-    {
-      kind: 'calendar',
+    instrument(blogMonth, {
       id: 'calendar',
+      tool: 'blogMonth',
+      layout: 'board',
       ground: 'paper',
-      title: 'A sample month for a saffron shop',
-      text: 'Stories come while the flowers are picked, and guides when the tins are full. There are two to four posts a week, and none just to fill a day.',
-      note: 'Sample month: November',
-      weeks: [
-        {
-          label: 'The harvest, 3 posts',
-          entries: [
-            {
-              weekday: 0,
-              when: 'Mon 2',
-              format: 'Story',
-              tint: 'dal',
-              title: 'A field in Pampore, five in the morning',
-            },
-            { weekday: 2, when: 'Wed 4', format: 'Guide', tint: 'crocus', title: 'How to tell real saffron' },
-            {
-              weekday: 4,
-              when: 'Fri 6',
-              format: 'Answer',
-              tint: 'saffron',
-              title: 'How many strands for a cup of kahwa?',
-            },
-          ],
-        },
-        {
-          label: 'The drying, 2 posts',
-          entries: [
-            {
-              weekday: 1,
-              when: 'Tue 10',
-              format: 'Story',
-              tint: 'dal',
-              title: 'From flower to tin in a day',
-            },
-            { weekday: 3, when: 'Thu 12', format: 'Guide', tint: 'crocus', title: 'Mongra or lachha?' },
-          ],
-        },
-        {
-          label: 'The tins, 4 posts',
-          entries: [
-            {
-              weekday: 0,
-              when: 'Mon 16',
-              format: 'Answer',
-              tint: 'saffron',
-              title: 'Where should I keep the tin?',
-            },
-            { weekday: 1, when: 'Tue 17', format: 'Recipe', tint: 'walnut', title: 'Phirni, step by step' },
-            {
-              weekday: 3,
-              when: 'Thu 19',
-              format: 'Answer',
-              tint: 'saffron',
-              title: 'Why a gram costs what it costs',
-            },
-            {
-              weekday: 5,
-              when: 'Sat 21',
-              format: 'Story',
-              tint: 'dal',
-              title: 'The hands that sort the strands',
-            },
-          ],
-        },
-        {
-          label: 'The gifts, 3 posts',
-          entries: [
-            { weekday: 0, when: 'Mon 23', format: 'Guide', tint: 'crocus', title: 'Gifts that travel well' },
-            { weekday: 2, when: 'Wed 25', format: 'Recipe', tint: 'walnut', title: 'Kahwa for twelve' },
-            {
-              weekday: 4,
-              when: 'Fri 27',
-              format: 'Guide',
-              tint: 'crocus',
-              title: 'How to read a lab report',
-            },
-          ],
-        },
+      title: 'Plan your month of posts',
+      text: 'A sample month for a saffron shop: stories while the flowers are picked, guides when the tins are full. Tick your own days.',
+      fields: [
+        week(1, 'Week 1: the harvest', '0,2,4'),
+        week(2, 'Week 2: the drying', '1,3'),
+        week(3, 'Week 3: the tins', '0,1,3,5'),
+        week(4, 'Week 4: the gifts', '0,2,4'),
       ],
-    },
+      says: {
+        right: '{posts} posts, with 2-4 in each week: a month you can keep up',
+        few: '{posts} posts, but one week has fewer than two',
+        many: '{posts} posts, but one week has more than four',
+        none: 'No posts yet. Tick the days that suit you.',
+        gap: 'Longest silence between two posts: {gap} days.',
+      },
+      rows: { week: { label: 'Week {week}', value: '{count} posts' } },
+      figures: [{ label: 'Posts in the month', value: '{posts}' }],
+      rule: 'We recommend 2-4 blog posts per week: with one or none, readers forget you; with more, quality suffers. The mark on each ruler is four.',
+      ask: { to: '/lead-capture', topic: 'a content calendar' },
+    }),
     {
       kind: 'faq',
       id: 'faq',

@@ -1,7 +1,24 @@
 import facts from '../../facts.ts';
+import { instrument } from '../../instrument.ts';
+import { socialWeek } from '../../../instruments/posts.ts';
 import type { Page } from '../../model.ts';
 
 export const path = '/social-media-marketing';
+
+/** A day of the board, with its format in the sample week. */
+const day = (number: number, label: string, value = 'replies') => ({
+  name: `day${number}`,
+  kind: 'list' as const,
+  label,
+  value,
+  options: [
+    { value: 'replies', label: 'Replies' },
+    { value: 'reel', label: 'Reel' },
+    { value: 'pictures', label: 'Pictures' },
+    { value: 'question', label: 'Question' },
+    { value: 'thanks', label: 'Thanks' },
+  ],
+});
 
 /** The band's words: §2, Social media marketing. Posts a week: §9, marketing copy figures. Week and figures are samples. */
 export default {
@@ -45,56 +62,45 @@ export default {
         caption: 'A sample studio with sample counts.',
       },
     },
-    {
-      kind: 'calendar',
+    instrument(socialWeek, {
       id: 'calendar',
-      ground: 'ink',
-      title: 'A sample week at an embroidery studio',
-      text: 'Four posts for four groups: strangers, followers, people who hesitate and buyers. The other three days are for replies.',
-      note: 'Sample week',
-      weeks: [
-        {
-          label: 'Four posts, three days for comments and messages',
-          entries: [
-            {
-              weekday: 0,
-              when: 'Mon 19:30',
-              format: 'Reel',
-              tint: 'crocus',
-              title: 'The needle, ten seconds, no words',
-              text: 'For strangers. People who don’t know you must understand it without sound.',
-            },
-            { weekday: 1, when: 'Tue', title: 'Replies to Monday’s comments' },
-            {
-              weekday: 2,
-              when: 'Wed 13:00',
-              format: 'Pictures',
-              tint: 'dal',
-              title: 'Four stitches and their names',
-              text: 'For followers. People save posts like this and send them on.',
-            },
-            { weekday: 3, when: 'Thu', title: 'Replies to questions about price' },
-            {
-              weekday: 4,
-              when: 'Fri 20:00',
-              format: 'Question',
-              tint: 'saffron',
-              title: 'Which border should we make next?',
-              text: 'For people who hesitate. Choosing is the first step to wanting one.',
-            },
-            { weekday: 5, when: 'Sat', title: 'Replies, and the votes counted' },
-            {
-              weekday: 6,
-              when: 'Sun 11:00',
-              format: 'Thanks',
-              tint: 'walnut',
-              title: 'Rehana’s shawl at a wedding in Pune',
-              text: 'For buyers, with their permission. It says more than a price.',
-            },
-          ],
-        },
+      tool: 'socialWeek',
+      layout: 'board',
+      ground: 'snow',
+      title: 'Plan your week of posts',
+      text: 'A sample week at an embroidery studio. Change any day, and see whom your week leaves out.',
+      fields: [
+        day(1, 'Monday', 'reel'),
+        day(2, 'Tuesday'),
+        day(3, 'Wednesday', 'pictures'),
+        day(4, 'Thursday'),
+        day(5, 'Friday', 'question'),
+        day(6, 'Saturday'),
+        day(7, 'Sunday', 'thanks'),
       ],
-    },
+      says: {
+        right: '{posts} posts: the right number for a week',
+        few: '{posts} posts: with fewer than 3 a week, people forget you',
+        many: '{posts} posts: more than 5 a week are hard to keep up',
+        none: 'No posts yet. Pick a format for a day.',
+        everyone:
+          'All four groups get something. The other days ({free}) are for replies to comments and messages.',
+        missing: 'Groups without a post: {missing} of 4. The ruler shows which.',
+        noOne: 'Begin with a reel: it reaches people who don’t know you.',
+      },
+      rows: {
+        reel: { label: 'Reel, for strangers', value: '{count} · Ten seconds that work without sound' },
+        pictures: { label: 'Pictures, for followers', value: '{count} · People save them and send them on' },
+        question: {
+          label: 'Question, for people who hesitate',
+          value: '{count} · Choosing is the first step',
+        },
+        thanks: { label: 'Thanks, for buyers', value: '{count} · With their permission' },
+      },
+      figures: [{ label: 'Posts this week', value: '{posts}' }],
+      rule: 'We recommend 3-5 social posts per week. The four groups and their formats are how we plan.',
+      ask: { to: '/lead-capture', topic: 'social media marketing' },
+    }),
     {
       kind: 'checklist',
       id: 'benefits',

@@ -1,4 +1,6 @@
 import facts from '../../facts.ts';
+import { instrument } from '../../instrument.ts';
+import { clickRate } from '../../../instruments/click-rate.ts';
 import type { Page } from '../../model.ts';
 
 export const path = '/email/ctr-optimization';
@@ -45,41 +47,38 @@ export default {
       note: facts.nextStep,
       work: { drawing: 'click-map', title: 'Where 57 people clicked.', caption: 'A sample e-mail.' },
     },
-    {
-      kind: 'funnel',
+    instrument(clickRate, {
       id: 'breakdown',
+      tool: 'clickRate',
       ground: 'snow',
-      title: 'From 1,000 e-mails to 12 orders',
-      text: 'People often mix up two rates. The click rate, or click-through rate (CTR), divides clicks by delivered e-mails. The click-to-open rate divides them by opened ones.',
-      note: 'Sample figures',
-      steps: [
-        {
-          label: 'delivered',
-          count: 1000,
-          text: 'All e-mails sent, minus those that bounced.',
-        },
-        {
-          label: 'opened',
-          count: 380,
-          text: '38% of the delivered e-mails. Some opens are not real. Apple’s Mail loads pictures even if no one reads.',
-        },
-        {
-          label: 'clicked',
-          count: 57,
-          text: [
-            { strong: 'Click rate 5.7%' },
-            ', of the delivered e-mails. ',
-            { strong: 'Click-to-open rate 15%' },
-            ', of the opened ones.',
-          ],
-        },
-        {
-          label: 'ordered',
-          count: 12,
-          text: '21% of those who clicked. From here on, your web page decides.',
-        },
+      title: '1,000 e-mails, 12 orders: why?',
+      text: 'Type the four counts of your last e-mail, and the orders you would like. You’ll see both click rates and how many clicks are missing.',
+      fields: [
+        { name: 'delivered', kind: 'number', label: 'Delivered', value: '1,000' },
+        { name: 'opened', kind: 'number', label: 'Opened', value: '380' },
+        { name: 'clicked', kind: 'number', label: 'Clicked', value: '57' },
+        { name: 'ordered', kind: 'number', label: 'Ordered', value: '12' },
+        { name: 'goal', kind: 'number', label: 'Orders you want from the next one', value: '20' },
       ],
-    },
+      says: {
+        more: '{goal} orders take {clicksFor} clicks: {more} more than now',
+        reached: 'You have your {goal} orders. Raise the goal.',
+        noOrders: 'Clicks but no orders: look at the page behind the button first.',
+      },
+      rows: {
+        delivered: { label: '{count} delivered', value: 'All sent, minus those that bounced' },
+        opened: { label: '{count} opened', value: '{share} of the delivered. Some opens are not real' },
+        clicked: { label: '{count} clicked', value: '{share} of the opened' },
+        ordered: { label: '{count} ordered', value: '{share} of those who clicked' },
+      },
+      figures: [
+        { label: 'Click rate (CTR)', value: '{clickRate}' },
+        { label: 'Click-to-open rate', value: '{toOpen}' },
+      ],
+      faults: { more: 'This cannot be more than the count before it.' },
+      rule: 'People often mix up two rates. The click rate, or click-through rate (CTR), divides clicks by delivered e-mails, the click-to-open rate by opened ones. Each person counts once. Orders are worked out at your present rate. The first figures are sample figures.',
+      ask: { to: '/lead-capture', topic: 'a check of my click rate' },
+    }),
     {
       kind: 'pair',
       ground: 'ink',

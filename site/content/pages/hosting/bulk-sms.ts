@@ -1,8 +1,51 @@
 import facts from '../../facts.ts';
+import { instrument } from '../../instrument.ts';
 import type { Page } from '../../model.ts';
 import { counted } from '../../counted.ts';
+import { ownPrices } from '../../prices.ts';
+import { sms } from '../../../instruments/sms.ts';
 
 export const path = '/bulk-sms';
+
+export const bulkSmsInstrument = instrument(sms, {
+  id: 'lengths',
+  tool: 'sms',
+  ground: 'snow',
+  title: 'Count your SMS before you pay',
+  text: 'One ₹ sign can double the bill. Type your message and see where each part ends.',
+  fields: [
+    {
+      name: 'text',
+      kind: 'long',
+      label: 'Your message',
+      value:
+        'Dear parent, the fee for December, ₹2,400, is due on the 5th. Pay at the office or by UPI. Sample School',
+    },
+    { name: 'people', kind: 'number', label: 'People on your list', value: '320' },
+    {
+      name: 'rate',
+      kind: 'number',
+      label: 'Price of one part',
+      sign: '₹',
+      value: /[\d.]+/.exec(ownPrices.bulkSms)?.[0] ?? '1',
+    },
+  ],
+  says: {
+    part: '{characters} characters: one part',
+    parts: '{characters} characters: {parts} parts',
+    gsm: 'Plain GSM-7 letters. Write Rs instead of ₹, and it stays that way.',
+    unicode: '{signs} turns the whole message into Unicode, where a part holds 70 characters instead of 160.',
+    plainer: 'With Rs for ₹ and straight quotes, it is plain text: parts to pay for each person: {plain}.',
+  },
+  rows: { part: { label: 'Part {part}', value: '{used} of {room}' } },
+  figures: [
+    { label: 'Parts to pay for', value: '{billed}' },
+    { label: 'Cost without GST', value: '₹{cost}' },
+  ],
+  faults: { empty: 'Type a message to count.' },
+  rule: 'How we count: one part holds 160 characters of plain English (GSM-7), or 70 in Unicode: Urdu, Hindi, emoji, ₹. In a longer message, each part holds 153 or 67, because the rest tells the phone how to join them. Each of [ ] { } ^ ~ | \\ € counts as two in plain English. Source: 3GPP TS 23.038 and 23.040.',
+  ask: { to: '/quote', topic: 'bulk SMS' },
+});
 
 /**
  * Lengths: 3GPP TS 23.038 (the two alphabets) and TS 23.040 §9.2.3.24 (the header that joins the parts). Registration:
@@ -43,7 +86,7 @@ export default {
       lede: `For schools, clinics and shops in Jammu and Kashmir: text messages under your own registered name. No one needs an app or mobile data. ${facts.from.bulkSms}.`,
       actions: [
         { label: 'Start Sending SMS', to: '/quote?topic=bulk-sms' },
-        { label: 'See SMS lengths', to: `${path}#lengths` },
+        { label: 'Count my message', to: `${path}#lengths` },
       ],
       note: facts.nextStep,
       work: {
@@ -52,39 +95,7 @@ export default {
         caption: 'A sample school, with sample messages.',
       },
     },
-    {
-      kind: 'showcase',
-      id: 'lengths',
-      title: 'One ₹ sign can double the bill',
-      paragraphs: [
-        'Operators bill a message by its parts, and the alphabet decides how much fits into one part. Plain English goes out as GSM-7.',
-        [
-          { strong: 'A single ₹, emoji or Urdu letter turns the whole message into Unicode' },
-          '. Then only 70 characters fit into a part instead of 160. Write Rs instead of ₹, and this notice is one part again.',
-        ],
-      ],
-      drawing: 'sms-parts',
-      layout: 'right',
-      tint: 'crocus',
-      table: {
-        id: 'lengths',
-        title: 'How many characters fit in one SMS',
-        text: 'In a longer message, each part gives up a few characters that tell the phone how to join the parts. So two parts hold less than twice as much.',
-        caption: 'Characters by alphabet',
-        quiet: true,
-        columns: ['Message', 'GSM-7', 'Unicode'],
-        rows: [
-          { name: 'Written in', cells: ['Plain English', 'Urdu, Hindi, emoji, ₹'] },
-          { name: 'In a single part', cells: ['160', '70'] },
-          { name: 'In each part of a longer one', cells: ['153', '67'] },
-          { name: 'In two parts', cells: ['306', '134'] },
-          { name: 'In three parts', cells: ['459', '201'] },
-          { name: 'One of [ ] { } ^ ~ | \\ €', cells: ['Counts as 2', 'Counts as 1'] },
-          { name: 'An emoji', cells: [false, 'Counts as 2 or more'] },
-        ],
-        wording: { yes: 'Yes', no: 'Not possible' },
-      },
-    },
+    bulkSmsInstrument,
     {
       kind: 'pair',
       ground: 'ink',

@@ -1,4 +1,6 @@
 import facts from '../../facts.ts';
+import { instrument } from '../../instrument.ts';
+import { domain } from '../../../instruments/domain.ts';
 import type { Page } from '../../model.ts';
 
 export const path = '/domain-registration';
@@ -35,7 +37,7 @@ export default {
       lede: `A .in or .com domain for your business in India, with site and mail set up, and a phone call before it expires. It is free for 1 year with any website package. Domain alone? ${facts.from.domain}.`,
       actions: [
         { label: 'Get Started Now', to: '/quote?topic=domain-registration' },
-        { label: 'See what DNS records do', to: `${path}#records` },
+        { label: 'Find a name', to: `${path}#names` },
       ],
       note: facts.nextStep,
       work: {
@@ -44,65 +46,104 @@ export default {
         caption: 'Sample data throughout.',
       },
     },
-    {
-      kind: 'features',
-      id: 'features',
-      layout: 'list',
+    instrument(domain, {
+      id: 'names',
+      tool: 'domain',
+      layout: 'names',
       ground: 'snow',
-      title: 'What you get with the domain',
-      features: [
-        {
-          title: 'The right ending',
-          text: '.in says India, .com says everywhere and .org.in says you are a non-profit. You see which are available, and which look-alike names could catch your mail.',
-        },
-        {
-          title: 'DNS records, set up and written down',
-          text: 'We enter the records for your site and mail, and those that prove your mail is genuine (SPF, DKIM, DMARC). One page lists them all for your next technician.',
-        },
-        {
-          title: 'A transfer lock',
-          text: 'No one can move the domain away while it is locked. Unlocking it needs a sign-in with a second factor.',
-        },
+      title: 'Which domain suits your business?',
+      text: 'Type the name on your signboard. See how it looks as an address, and what each form says about you.',
+      fields: [
+        { name: 'business', kind: 'text', label: 'Name of your business', value: 'Gulab Houseboats' },
+        { name: 'town', kind: 'text', label: 'Town (if you like)', value: 'Srinagar' },
       ],
-    },
+      says: {
+        clear: 'Say it on the phone: {best}',
+        digit: 'Spell out the digits on the phone, or people will write them as words.',
+        double:
+          'Two words meet at the letter {letter}, so people may type it once. Spell it on the phone, or choose another form.',
+      },
+      rows: {
+        india: { label: '{name}', value: 'Says India. {length} characters' },
+        world: { label: '{name}', value: 'Says everywhere. {length} characters' },
+        town: { label: '{name}', value: 'Says where you are. {length} characters' },
+        hyphen: { label: '{name}', value: 'Easy to read, harder to say. {length} characters' },
+        initials: { label: '{name}', value: 'Short, but says nothing of what you sell. {length} characters' },
+      },
+      figures: [],
+      faults: {
+        empty: 'Type the name of your business.',
+        latin:
+          'Type the name in English letters, such as Gulab. For a name in Urdu or Hindi letters, ask us.',
+        long: 'Shorten it: a name has at most 63 characters between two dots.',
+      },
+      rule: 'We don’t know yet which of these are free: only a registrar can say. Ask us, and we’ll look them up. Allowed are letters, digits and hyphens, at most 63 between two dots. Source: RFC 1035 and RFC 1123.',
+      ask: { to: '/quote', topic: 'domain registration' },
+    }),
     {
-      kind: 'comparison',
-      id: 'records',
+      kind: 'pair',
       ground: 'paper',
-      title: 'What each DNS record does',
-      text: 'A domain is a short public list of records. If mail fails or a moved site disappears, one of them is usually wrong. These are the ones you will meet.',
-      caption: 'Record types, what each says, and when you need it',
-      quiet: true,
-      columns: ['Record', 'It says', 'You need it when'],
-      rows: [
-        { name: 'A', cells: ['The site is at this IPv4 address', 'You have a site'] },
-        { name: 'AAAA', cells: ['The same, over IPv6', 'Your host offers IPv6'] },
+      lead: 'first',
+      sections: [
         {
-          name: 'CNAME',
-          cells: ['This name is another name for that one', 'www should point to the domain itself'],
-        },
-        { name: 'MX', cells: ['Mail goes to this server', 'You want mail at your own name'] },
-        {
-          name: 'TXT',
-          cells: [
-            'A line of text: who may send (SPF), the key to a signature (DKIM), what to do with forgeries (DMARC)',
-            'Your mail should not land in spam',
+          kind: 'comparison',
+          id: 'records',
+          title: 'What each DNS record does',
+          text: 'A domain is a short public list of records. If mail fails or a moved site disappears, one of them is usually wrong. These are the ones you will meet.',
+          caption: 'Record types, what each says, and when you need it',
+          quiet: true,
+          columns: ['Record', 'It says', 'You need it when'],
+          rows: [
+            { name: 'A', cells: ['The site is at this IPv4 address', 'You have a site'] },
+            { name: 'AAAA', cells: ['The same, over IPv6', 'Your host offers IPv6'] },
+            {
+              name: 'CNAME',
+              cells: ['This name is another name for that one', 'www should point to the domain itself'],
+            },
+            { name: 'MX', cells: ['Mail goes to this server', 'You want mail at your own name'] },
+            {
+              name: 'TXT',
+              cells: [
+                'A line of text: who may send (SPF), the key to a signature (DKIM), what to do with forgeries (DMARC)',
+                'Your mail should not land in spam',
+              ],
+            },
+            { name: 'NS', cells: ['Ask these servers for all the records', 'Always, two or more'] },
+            {
+              name: 'CAA',
+              cells: [
+                'Only these authorities may issue a certificate',
+                'You want to stop others getting a certificate',
+              ],
+            },
+            {
+              name: 'SRV',
+              cells: ['This service is at that server and port', 'Calls or chat run on your name'],
+            },
           ],
+          wording: { yes: 'Yes', no: 'No' },
         },
-        { name: 'NS', cells: ['Ask these servers for all the records', 'Always, two or more'] },
         {
-          name: 'CAA',
-          cells: [
-            'Only these authorities may issue a certificate',
-            'You want to stop others getting a certificate',
+          kind: 'features',
+          id: 'features',
+          layout: 'list',
+          title: 'What you get with the domain',
+          features: [
+            {
+              title: 'The right ending',
+              text: '.in says India, .com says everywhere and .org.in says you are a non-profit. You see which are available, and which look-alike names could catch your mail.',
+            },
+            {
+              title: 'DNS records, set up and written down',
+              text: 'We enter the records for your site and mail, and those that prove your mail is genuine (SPF, DKIM, DMARC). One page lists them all for your next technician.',
+            },
+            {
+              title: 'A transfer lock',
+              text: 'No one can move the domain away while it is locked. Unlocking it needs a sign-in with a second factor.',
+            },
           ],
-        },
-        {
-          name: 'SRV',
-          cells: ['This service is at that server and port', 'Calls or chat run on your name'],
         },
       ],
-      wording: { yes: 'Yes', no: 'No' },
     },
     {
       kind: 'faq',

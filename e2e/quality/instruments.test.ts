@@ -1,0 +1,103 @@
+import type { Locator } from '@playwright/test';
+import { instruments } from '../support/covering.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const instrument = (main: Locator) => main.locator('[data-island=Workbench]');
+
+test('an SMS is counted while it is typed, and the count travels with the question', async ({
+  visitor,
+  main,
+  page,
+}) => {
+  await visitor.goto('/bulk-sms');
+  await visitor.waitForScript();
+  const message = main.getByLabel('Your message');
+
+  await message.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('School is closed today');
+  await expect(main.getByRole('status')).toContainText('22 characters: one part');
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('100');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('0.5');
+  await expect(instrument(main)).toContainText('₹50.00');
+  const [chat, quote] = await instrument(main).getByRole('link').all();
+  expect(decodeURIComponent((await chat?.getAttribute('href')) ?? '')).toContain('Cost without GST: ₹50.00');
+  await quote?.click();
+  await main.getByLabel('Project Details').scrollIntoViewIfNeeded();
+  await expect(main.getByLabel('Project Details')).toHaveValue(/bulk SMS; 22 characters: one part/);
+});
+
+test('what is typed before the code arrives is kept and counted', async ({ visitor, main, page }) => {
+  await page.route(/Workbench/, async (route) => {
+    await main.getByLabel('Your message').evaluate((field: HTMLTextAreaElement) => (field.value = 'Early'));
+    await route.continue();
+  });
+  await visitor.goto('/bulk-sms');
+  await visitor.waitForScript();
+  await main.getByLabel('Your message').focus();
+  await expect(main.getByRole('status')).toContainText('5 characters: one part');
+  await expect(main.getByLabel('Your message')).toHaveValue('Early');
+});
+
+test('nonsense gets words at its field, and the last result stays', async ({ visitor, main }) => {
+  await visitor.goto('/bulk-sms');
+  await visitor.waitForScript();
+  const people = main.getByLabel('People on your list');
+
+  await people.focus();
+  await people.fill('many');
+  await expect(main.getByRole('alert')).toHaveText('Enter a whole number from 1 to 10,00,000.');
+  await expect(people).toHaveAttribute('aria-invalid', 'true');
+  await expect(people).toHaveAccessibleDescription('Enter a whole number from 1 to 10,00,000.');
+  await people.fill('320');
+  await expect(main.getByRole('alert')).toHaveCount(0);
+});
+
+test('the code of an instrument loads at the first input, not before', async ({ visitor, main, page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await visitor.goto('/domain-registration');
+  await visitor.waitForScript();
+  const name = main.getByLabel('Name of your business');
+  await name.scrollIntoViewIfNeeded();
+  await expect(name).toBeInViewport();
+  expect(scripts.filter((url) => /hydrate|react|Workbench/.test(url))).toEqual([]);
+
+  await name.focus();
+  await name.fill('The Chinar Café');
+  await expect(instrument(main)).toContainText('chinarcafe.in');
+  expect(scripts.filter((url) => /Workbench/.test(url))).toHaveLength(1);
+});
+
+test('a month is filled by keyboard', async ({ visitor, main, page }) => {
+  await visitor.goto('/content-marketing');
+  await visitor.waitForScript();
+  const week = main.getByRole('group', { name: /^Week 2/ });
+
+  await week.getByLabel('Mon').focus();
+  for (let day = 0; day < 5; day += 1) {
+    if (!(await page.locator(':focus').isChecked())) await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+  }
+  await expect(main.getByRole('status')).toContainText('one week has more than four');
+});
+
+for (const { path, section } of instruments) {
+  test(`${path}: without JavaScript a worked example stands, and says so @no-script`, async ({
+    visitor,
+    main,
+  }) => {
+    await visitor.goto(path);
+    await expect(instrument(main)).toContainText(section.wording.example);
+    await expect(main.getByText(section.static)).toBeVisible();
+    for (const field of section.fields) {
+      if (field.kind === 'number' || field.kind === 'text' || field.kind === 'long')
+        await expect(main.getByLabel(field.label, { exact: true })).toHaveValue(field.value);
+    }
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { routes } from '../content/index.ts';
+import { flatten } from '../sections/flatten.ts';
+import { fill } from '../sections/Instrument/fill.ts';
+import { tools } from '../sections/Instrument/tools.ts';
+
+const instruments = routes.flatMap(({ path, page }) =>
+  flatten(page.sections).flatMap((section) => (section.kind === 'instrument' ? [{ path, section }] : [])),
+);
+
+test.each(instruments)('$path: the browser’s code gives the worked example', async ({ section }) => {
+  const read = await tools[section.tool]();
+  expect(read(Object.fromEntries(section.fields.map(({ name, value }) => [name, value])))).toEqual(
+    section.first,
+  );
+});
+
+test.each(instruments)('$path: each sentence and figure has its values', ({ section }) => {
+  const { says, rows, figures, first } = section;
+  const templates = first.says.map(({ key, values }) => ({
+    text: says[key],
+    values: { ...first.values, ...values },
+  }));
+  for (const { value } of figures) templates.push({ text: value, values: first.values });
+  for (const { key, values = {} } of first.rows) {
+    templates.push({ text: rows[key]?.label, values }, { text: rows[key]?.value, values });
+  }
+  for (const { text, values } of templates) {
+    const names = [...(text ?? '{sentence}').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    expect(Object.keys(values)).toEqual(expect.arrayContaining(names));
+    expect(fill(text ?? '', values)).not.toBe('');
+  }
+});

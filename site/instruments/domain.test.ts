@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { domain } from './domain.ts';
+
+const names = (business: string, town = '') => {
+  const result = domain({ business, town });
+  return 'faults' in result ? result.faults : result.rows.map(({ values }) => values?.['name']);
+};
+
+test('a name becomes candidates of letters, digits and hyphens', () => {
+  expect(names('The Gulab Houseboats Pvt. Ltd.', 'Srinagar')).toEqual([
+    'gulabhouseboats.in',
+    'gulabhouseboats.com',
+    'gulabsrinagar.in',
+    'gulab-houseboats.in',
+  ]);
+  expect(names('Café Chaar & Sons')).toContain('ccs.in');
+});
+
+test('names that nobody can register are refused in words', () => {
+  expect(names('گلاب')).toEqual({ business: { key: 'latin' } });
+  expect(names('  ')).toEqual({ business: { key: 'empty' } });
+  expect(names('a'.repeat(64))).toEqual({ business: { key: 'long' } });
+  expect(names('a'.repeat(63))).toHaveLength(2);
+});
+
+test('a letter that two words share is named', () => {
+  expect(domain({ business: 'Kashmir Rugs' })).toMatchObject({
+    says: [{ key: 'double' }],
+    values: { letter: 'r' },
+  });
+});

@@ -1,0 +1,41 @@
+import type { Ground, RichText } from '../../ui/model.ts';
+import { Island } from '../../islands/Island.tsx';
+import { Band } from '../../ui/Band/Band.tsx';
+import { Text } from '../../ui/Text/Text.tsx';
+import { type InstrumentWorkings, Workbench } from './Workbench.tsx';
+import styles from './Instrument.module.css';
+
+export type InstrumentProps = InstrumentWorkings & {
+  id: string;
+  ground: Exclude<Ground, 'saffron'>;
+  title: string;
+  text: RichText;
+  /** How the result is worked out, and where the rule comes from. */
+  rule: RichText;
+  /** Says without JavaScript that the figures are an example. */
+  static: string;
+};
+
+/**
+ * A small tool: what the visitor types or chooses on one side, what follows on the other. The build shows a worked
+ * example. The code that computes is fetched at the first input.
+ */
+export function Instrument({ ground, title, text, rule, static: example, ...workings }: InstrumentProps) {
+  return (
+    <Band ground={ground} id={workings.id}>
+      <div className={`wrap ${styles.instrument}`}>
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          <p>
+            <Text of={text} />
+          </p>
+        </div>
+        <Island of={Workbench} props={workings} when="used" />
+        <p className={styles.rule}>
+          <Text of={rule} />
+        </p>
+        <p className={`${styles.rule} ${styles.static}`}>{example}</p>
+      </div>
+    </Band>
+  );
+}
