@@ -68,7 +68,7 @@ export default {
       layout: 'board',
       ground: 'snow',
       title: 'Plan your week of posts',
-      text: 'A sample week at an embroidery studio. Change any day, and see whom your week leaves out.',
+      text: 'A sample week at an embroidery studio. Change any day, and see who your week leaves out.',
       fields: [
         day(1, 'Monday', 'reel'),
         day(2, 'Tuesday'),
