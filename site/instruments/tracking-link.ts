@@ -2,7 +2,7 @@ import type { Instrument } from './reading.ts';
 
 /**
  * Builds the link of a partner: the page, three utm parts for statistics (Google Analytics Help, "URL builders"), and `ref`,
- * by which the shop knows whom to pay.
+ * by which the shop knows who is paid.
  */
 export const trackingLink: Instrument = ({ page = '', partner = '', campaign = '' }) => {
   const url = addressIn(page);

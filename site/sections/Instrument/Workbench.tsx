@@ -62,9 +62,11 @@ export function Workbench(props: InstrumentWorkings) {
   useEffect(() => {
     tools[tool]().then((loaded) => {
       instrument.current = loaded;
-      if (form.current && isChanged(form.current, fields)) read();
+      const element = form.current;
+      // What was typed before the code arrived is read now.
+      if (element && isChanged(element, fields)) element.dispatchEvent(new Event('input', { bubbles: true }));
     }, reportError);
-  }, [tool]);
+  }, [tool, fields]);
 
   const faultOf = (name: string) => {
     const fault = faults[name];
