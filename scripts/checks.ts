@@ -70,6 +70,7 @@ const testsOnPostgres = {
   /** Files in server/yam/tests/server/. */
   modules: [
     'alerts',
+    'backups',
     'delivery',
     'demo',
     'desk',
@@ -101,6 +102,7 @@ const testsOfSource: [RegExp, string[]][] = [
   [/^server\/contract\//, ['leads']],
   [/^server\/tls\/|^server\/yam\/src\/(acme|tls)/, ['acme', 'tls']],
   [/^server\/store\/migrations\//, ['backup', 'moving']],
+  [/^server\/store\/src\/(atomic_file|backups|erasures|db\/dump)/, ['backup']],
   [/^server\/store\/src\/db\//, ['backup', 'damage', 'moving']],
   [/^server\/store\/src\/desk\/mail/, ['answers']],
   [/^server\/store\/src\/desk\/(notices|push)/, ['push']],
@@ -109,6 +111,7 @@ const testsOfSource: [RegExp, string[]][] = [
   [/^server\/store\/src\/(deliveries|destination|requeue)/, ['delivery', 'destinations']],
   [/^server\/store\/src\/(clock|quarantine|retention|leads\/retention)/, ['retention']],
   [/^server\/store\//, ['leads', 'leads_command']],
+  [/^server\/delivery\/src\/(age|backup)/, ['backups']],
   [/^server\/delivery\/src\/mailbox/, ['answers']],
   [/^server\/delivery\/src\/push/, ['push']],
   [/^server\/delivery\/src\/(alerts|daily|facts|notifier)/, ['alerts']],
@@ -122,7 +125,7 @@ const testsOfSource: [RegExp, string[]][] = [
   [/^server\/cli\/src\/demo/, ['demo']],
   [/^server\/cli\/src\/desk/, ['desk_command']],
   [/^server\/cli\/src\/moving/, ['moving']],
-  [/^server\/cli\/src\/(atomic_file|backup|compact|restore|salvage)/, ['backup', 'damage']],
+  [/^server\/cli\/src\/(backup|compact|restore|salvage)/, ['backup', 'damage']],
   [/^server\/cli\//, ['leads_command', 'owner_commands', 'work']],
   [/^server\/yam\/src\//, ['command_line']],
   [/^server\/yam\/tests\/server\/support\/|^server\/testing\//, ['leads', 'pages']],

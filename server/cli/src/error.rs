@@ -8,7 +8,7 @@ use std::{
 use jiff::Timestamp;
 
 use yam_contract::{lead::LeadSelector, time};
-use yam_delivery::{AuthorityError, MailError, PostError};
+use yam_delivery::{AuthorityError, MailError, PostError, backup::BackupError};
 use yam_store::{
     db::{self, Connection, MoveError, OpenError},
     desk::{self, PeopleError},
@@ -164,6 +164,15 @@ pub enum CommandError {
         /// Why it cannot be restored.
         cause: String,
     },
+    /// A backup cannot be made, listed or fetched.
+    #[error(transparent)]
+    Backups(#[from] BackupError),
+    /// Without the list, a restored backup would bring erased people back.
+    #[error(
+        "cannot read the list of erasures: {0}; nothing was changed; correct [backup] in yam.toml, or take it out to restore a \
+         file without the list"
+    )]
+    Erasures(BackupError),
     /// Nothing in a damaged database can be read.
     #[error(
         "cannot read anything in {}; restore a backup with `yam restore FILE`, or keep the damaged file and start an \

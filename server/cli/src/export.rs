@@ -10,7 +10,6 @@ use serde::Serialize;
 
 use crate::{
     CommandError,
-    atomic_file::AtomicFile,
     spreadsheet::{Cell, CsvTable, Table, XlsxTable},
     terminal::ignore_closed_pipe,
 };
@@ -19,6 +18,7 @@ use yam_contract::{
     time,
 };
 use yam_store::{
+    atomic_file::AtomicFile,
     db::{self, Connection},
     desk::{self, Event, WorkState},
     leads::{self, Filter},

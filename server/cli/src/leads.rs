@@ -6,7 +6,7 @@ use clap::Subcommand;
 use jiff::Timestamp;
 
 use crate::{
-    CommandError, atomic_file, complete_inbox, data_folder,
+    CommandError, complete_inbox, data_folder,
     export::{self, Format},
     filter::FilterArguments,
     list, moving, purge, salvage,
@@ -25,7 +25,7 @@ use yam_contract::{
 use yam_delivery::{facts, open_alerts};
 use yam_settings::{Config, Leads, Retention};
 use yam_store::{
-    Destination,
+    Destination, atomic_file,
     db::{Connection, Db, Reader},
     deliveries::{self, PendingFilter, Retry},
     desk::{self, InboxFilter},

@@ -1,7 +1,6 @@
 //! The owner's commands: `yam leads …` and others. They work with or without a running server.
 
-pub mod atomic_file;
-mod backup;
+pub mod backup;
 pub mod clock;
 mod compact;
 pub mod demo;
@@ -32,7 +31,6 @@ use yam_store::{
     desk::Completeness,
 };
 
-pub use backup::{backup, last_backup};
 pub use compact::compact;
 pub use error::CommandError;
 pub use restore::restore;

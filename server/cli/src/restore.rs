@@ -1,4 +1,4 @@
-//! `yam restore FILE`: replaces the database with a backup and keeps the old database.
+//! `yam restore`: replaces the database with a backup, erases again who was erased since then, and keeps the old database.
 
 use std::{
     collections::HashSet,
@@ -13,40 +13,121 @@ use jiff::Timestamp;
 
 use crate::{
     CommandError,
-    atomic_file::{AtomicFile, sync_folder_of},
-    data_folder,
     terminal::{confirm, print},
 };
 use yam_contract::time;
-use yam_settings::Leads;
+use yam_delivery::backup::{self as copies, Backups};
+use yam_settings::{Config, Database, Leads};
 use yam_store::{
-    db::{self, Explanation, OpenError},
+    atomic_file::{AtomicFile, sync_folder_of},
+    db::{self, Db, Explanation, MoveError, OpenError, Reader},
+    erasures::Erasures,
     leads,
 };
 
-/// Replaces the database of a data folder with the backup `file`, after confirmation unless `is_confirmed`. No server
-/// may run on that folder. Returns a report for the owner.
+/// Replaces the database with a backup, after confirmation unless `is_confirmed`. `source` is a file, or the name or address
+/// of a backup where the settings say; `key` is the file with the secret key of an encrypted one. No server may use the
+/// database. Returns a report for the owner.
 ///
 /// # Errors
 /// [`CommandError`]. The database is unchanged then.
 pub async fn restore(
-    settings: &Leads,
-    file: &Path,
+    config: &Config,
+    source: &str,
+    key: Option<&Path>,
     is_confirmed: bool,
 ) -> Result<String, CommandError> {
-    let data = data_folder("yam restore", settings)?;
+    let settings = &config.leads;
+    let backups = config.backup.as_ref().map(Backups::new).transpose()?;
+    let database = db::file(&settings.data);
+    let opened = Opened::find(source, backups.as_ref(), key, &database).await?;
+    let mut erasures = match &backups {
+        Some(backups) => backups.erasures().await.map_err(CommandError::Erasures)?,
+        None => Erasures::default(),
+    };
+    if opened.is_file {
+        let beside = copies::erasures_beside(Path::new(source));
+        erasures.extend(beside.map_err(CommandError::Erasures)?);
+    }
+    match &settings.database {
+        None => restore_file(&settings.data, &opened, erasures, is_confirmed).await,
+        Some(database) => restore_dump(settings, database, &opened, erasures, is_confirmed).await,
+    }
+}
+
+/// A backup that can be read.
+struct Opened {
+    /// As the owner named it.
+    name: PathBuf,
+    /// Whether it is a file, and not where the settings say.
+    is_file: bool,
+    /// The fetched or decrypted copy, which is deleted in the end.
+    copy: Option<AtomicFile>,
+}
+
+impl Opened {
+    async fn find(
+        source: &str,
+        backups: Option<&Backups>,
+        key: Option<&Path>,
+        database: &Path,
+    ) -> Result<Self, CommandError> {
+        let (name, file) = (PathBuf::from(source), Path::new(source));
+        let key = key.map(copies::secret_key).transpose()?;
+        if let Some(backups) = backups.filter(|_| !file.exists()) {
+            let in_place = source.strip_prefix(&format!("{}/", backups.place()));
+            let wanted = in_place.unwrap_or(source);
+            // The data folder is missing on a new machine.
+            if let Some(data) = database.parent() {
+                fs::create_dir_all(data).map_err(|source| CommandError::write(data, source))?;
+            }
+            let (_, copy) = backups.fetch(Some(wanted), key.as_ref(), database).await?;
+            return Ok(Self { name, is_file: false, copy: Some(copy) });
+        }
+        must_be_a_backup(file, database)?;
+        let mut copy = None;
+        if let Some(key) = key {
+            let mut encrypted = AtomicFile::beside(database)
+                .map_err(|source| CommandError::write(database, source))?;
+            let mut from = File::open(file).map_err(|source| unreadable(file, &source))?;
+            io::copy(&mut from, encrypted.file()).map_err(|source| unreadable(file, &source))?;
+            copy = Some(copies::decrypted(source, encrypted, Some(&key), database)?);
+        } else if copies::is_encrypted(file) {
+            return Err(copies::BackupError::NoKey { name: source.to_owned() }.into());
+        }
+        Ok(Self { name, is_file: true, copy })
+    }
+
+    fn path(&self) -> &Path {
+        self.copy.as_ref().map_or(&self.name, AtomicFile::path)
+    }
+}
+
+async fn restore_file(
+    data: &Path,
+    opened: &Opened,
+    mut erasures: Erasures,
+    is_confirmed: bool,
+) -> Result<String, CommandError> {
+    let (name, file) = (opened.name.as_path(), opened.path());
     let database = db::file(data);
-    must_be_a_backup(file, &database)?;
     let restored = references(file).await?;
     must_be_owner(data)?;
     let _lock = db::lock(data)?;
     let present = present(&database).await?;
     let kept = data.join(format!("leads-{}.db", time::for_file_names(Timestamp::now())));
     let is_plain_copy = db::is_plain_copy(file).map_err(|source| unreadable(file, &source))?;
-    print(&plan(file, is_plain_copy, &restored, &present, &database, &kept))?;
+    print(&plan(name, is_plain_copy, &restored, &present, &database, &kept))?;
+    if let Present::Readable(_, known) = &present {
+        erasures.extend(known.clone());
+    }
     confirm("Restore it?", is_confirmed)?;
 
     let part = copy_checked(file, &database).await?;
+    let erased = match erasures.is_empty() {
+        true => 0,
+        false => erase_again(&Db::open_copy(part.path()).await?, erasures).await?,
+    };
     let write_error = |source| CommandError::write(&kept, source);
     if !matches!(present, Present::Missing) {
         keep(&database, &kept).await.map_err(write_error)?;
@@ -55,7 +136,62 @@ pub async fn restore(
     remove_log(&database).map_err(|source| CommandError::write(&database, source))?;
     part.replace(&database).map_err(|source| CommandError::write(&database, source))?;
     db::accept_database(data).map_err(|source| CommandError::write(data, source))?;
-    Ok(format!("Restored {} leads from {}. Start the server now.", restored.len(), file.display()))
+    Ok(report(restored.len() - erased, name, erased))
+}
+
+/// As [`restore_file`], in PostgreSQL. The replaced tables are kept in a dump in the data folder.
+async fn restore_dump(
+    settings: &Leads,
+    database: &Database,
+    opened: &Opened,
+    mut erasures: Erasures,
+    is_confirmed: bool,
+) -> Result<String, CommandError> {
+    let (name, file) = (opened.name.as_path(), opened.path());
+    if !db::is_dump(file) {
+        return Err(unreadable(name, &"it is not a backup of PostgreSQL"));
+    }
+    db::check_dump(file).await.map_err(|error| unreadable(name, &error))?;
+    let location = db::location(settings);
+    if !db::is_unused(database).await? {
+        return Err(MoveError::InUse(location).into());
+    }
+    // A new database has no tables.
+    if let Ok(reader) = Reader::open(settings).await {
+        erasures.extend(Erasures::read(&mut reader.read().await?).await?);
+    }
+    let kept = settings.data.join(format!("leads-{}.dump", time::for_file_names(Timestamp::now())));
+    print(&format!(
+        "{} is intact.\nIt replaces all tables in {location}, which are kept in {}. Delete it once you don't need it.\nLeads \
+         that were delivered after the backup was made may be delivered again.\n",
+        name.display(),
+        kept.display()
+    ))?;
+    confirm("Restore it?", is_confirmed)?;
+    let write_error = |source| CommandError::write(&kept, source);
+    let part = AtomicFile::beside(&kept).map_err(write_error)?;
+    let changed = |error: db::DumpError| CommandError::Backups(error.into());
+    db::dump(database, part.path()).await.map_err(changed)?;
+    part.create(&kept).map_err(write_error)?;
+    let db = db::restore_dump(settings, database, file).await.map_err(changed)?;
+    let count = leads::references(&mut db.read().await?).await?.len();
+    let erased = erase_again(&db, erasures).await?;
+    Ok(report(count - erased, name, erased))
+}
+
+/// Erases from a restored database who was erased after the backup was made. Returns how many leads that were.
+async fn erase_again(db: &Db, erasures: Erasures) -> Result<usize, CommandError> {
+    let erased = erasures.apply(db).await;
+    db.clone().close().await;
+    Ok(erased?)
+}
+
+fn report(leads: usize, name: &Path, erased: usize) -> String {
+    let again = match erased {
+        0 => String::new(),
+        erased => format!(" Erased {erased} again, which were erased after the backup was made."),
+    };
+    format!("Restored {leads} leads from {}.{again} Start the server now.", name.display())
 }
 
 /// The database to replace.
@@ -63,8 +199,8 @@ enum Present {
     Missing,
     /// With the cause.
     Unreadable(String),
-    /// With the references of its leads.
-    Readable(HashSet<String>),
+    /// With the references of its leads, and what was erased.
+    Readable(HashSet<String>, Erasures),
 }
 
 fn must_be_a_backup(file: &Path, database: &Path) -> Result<(), CommandError> {
@@ -134,10 +270,16 @@ async fn present(database: &Path) -> Result<Present, CommandError> {
         _ => return Ok(Present::Missing),
     }
     Ok(match references(database).await {
-        Ok(references) => Present::Readable(references),
+        Ok(references) => Present::Readable(references, erasures(database).await),
         Err(CommandError::Backup { cause, .. }) => Present::Unreadable(cause),
         Err(error) => return Err(error),
     })
+}
+
+/// What a database knows of erasures: nothing if it is of an earlier version.
+async fn erasures(database: &Path) -> Erasures {
+    let Ok(mut connection) = db::open_copy(database).await else { return Erasures::default() };
+    Erasures::read(&mut connection).await.unwrap_or_default()
 }
 
 /// What the owner reads before confirming.
@@ -165,7 +307,7 @@ fn plan(
             return plan;
         }
         Present::Unreadable(cause) => format!("which cannot be read: {cause}"),
-        Present::Readable(references) => {
+        Present::Readable(references, _) => {
             let lost = references.difference(restored).count();
             format!("with {} leads, {lost} of them not in the backup", references.len())
         }

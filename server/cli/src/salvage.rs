@@ -5,9 +5,10 @@ use std::{fmt::Write as _, path::Path, time::Duration};
 use jiff::Timestamp;
 use tokio::time::sleep;
 
-use crate::{CommandError, atomic_file::AtomicFile, restore};
+use crate::{CommandError, restore};
 use yam_contract::time;
 use yam_store::{
+    atomic_file::AtomicFile,
     db::{self, Contents, OpenError},
     leads::{self, Usable},
 };

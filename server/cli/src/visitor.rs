@@ -5,14 +5,14 @@ use std::{fmt::Write as _, path::Path};
 use jiff::Timestamp;
 
 use crate::{
-    CommandError, atomic_file, complete_inbox, list, purge,
+    CommandError, complete_inbox, list, purge,
     terminal::{confirm, counted, print, sanitized},
     work::COMMAND_LINE,
 };
 use yam_contract::{desk::AuditAction, time};
 use yam_settings::Leads;
 use yam_store::{
-    Destination,
+    Destination, atomic_file,
     db::{Connection, Db},
     desk::{self, Erased, Visitor, VisitorLeads},
 };
@@ -91,7 +91,8 @@ pub async fn forget(
         );
     }
     report.push_str(
-        "Files made with `yam backup` or `yam leads export` still contain the erased leads.\n",
+        "Files made with `yam leads export` still contain the erased leads. So do backups, but `yam restore` erases these \
+         leads again.\n",
     );
     report.push_str(purge::described(log));
     Ok(report)

@@ -12,8 +12,9 @@ use yam_contract::{
     text::uncapitalized,
     time,
 };
-use yam_settings::{CertificateSource, Config, Leads, Retention};
+use yam_settings::{Backup, CertificateSource, Config, Leads, Retention};
 use yam_store::{
+    backups::{self, BackupFailure},
     clock::{self, Clock},
     db::{self, Connection, Fault, Notice},
     deliveries::Backlog,
@@ -33,7 +34,8 @@ const FLOOD_MS: i64 = 10 * 60 * 1000;
 
 /// After so many days a backup is old. Leads since then would be lost with the disk.
 const BACKUP_DAYS: i64 = 7;
-const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+const DAY_MS: i64 = 24 * HOUR_MS;
+const HOUR_MS: i64 = 60 * 60 * 1000;
 
 /// Free bytes on the disk of the data folder below which the owner is warned: weeks before leads cannot be stored.
 const LOW_DISK: u64 = 1 << 30;
@@ -105,6 +107,8 @@ pub(crate) async fn alerts_of_database(
     found.extend(flood.map(|(count, since)| self::flood(count, since)));
     let mailbox = mailbox(config, desk::mailbox_failure(connection, now).await?);
     found.extend(mailbox.and_then(|fact| fact.alert()));
+    let (last, failure) = (backups::last(connection).await?, backups::failure(connection).await?);
+    found.extend(backup(config, last, failure, now).alert());
     found.extend(clock(config, clock::read(connection, now).await?, now).alert());
     Ok(found)
 }
@@ -281,14 +285,56 @@ pub fn mailbox(config: &Config, failure: Option<MailboxFailure>) -> Option<Fact>
     Some(Fact { check, since: Some(since) })
 }
 
-/// The last backup, which was made at `last`.
-pub fn backup(config: &Config, last: Option<i64>, now: i64) -> Check {
+/// The last backup, which was made at `last`, and why none succeeds since then.
+pub fn backup(
+    config: &Config,
+    last: Option<i64>,
+    failure: Option<BackupFailure>,
+    now: i64,
+) -> Fact {
+    match &config.backup {
+        Some(settings) => scheduled_backup(settings, last, failure, now),
+        None => backup_by_hand(config, last, now).into(),
+    }
+}
+
+/// Of a server that makes backups by itself. The owner is alerted if one fails for an hour or is overdue.
+fn scheduled_backup(
+    settings: &Backup,
+    last: Option<i64>,
+    failure: Option<BackupFailure>,
+    now: i64,
+) -> Fact {
     let check = |title, state, text: String| Check::new("backup", title, state, text);
-    if config.leads.database.is_some() {
-        let text = "Yam makes no backups of PostgreSQL. Use pg_dump, or those of your provider.";
+    let period = settings.every_hours.saturating_mul(HOUR_MS);
+    let overdue = last.map(|last| last.saturating_add(2 * period)).filter(|since| *since <= now);
+    let failing = failure.as_ref().map(|failure| failure.since + HOUR_MS);
+    let since = failing.filter(|since| *since <= now).into_iter().chain(overdue).min();
+    let made = match last {
+        Some(at) => format!("The last good one was made on {} (India).", time::to_the_minute(at)),
+        None => "None was made yet.".to_owned(),
+    };
+    let place = &settings.to;
+    let check = match (failure, overdue) {
+        (Some(BackupFailure { cause, .. }), _) => {
+            check("The backup fails", CheckState::Error, format!("{made} The cause: {cause}."))
+                .with_remedy("Correct [backup] in yam.toml or the place, then try: yam backup")
+        }
+        (None, Some(_)) => check("The backup is overdue", CheckState::Error, made)
+            .with_remedy("Start yam serve, which makes them, or make one now with: yam backup"),
+        (None, None) => check("Backup", CheckState::Ok, format!("{made} They are in {place}.")),
+    };
+    Fact { check, since }
+}
+
+/// Of an owner who makes backups with a command.
+fn backup_by_hand(config: &Config, last: Option<i64>, now: i64) -> Check {
+    let check = |title, state, text: String| Check::new("backup", title, state, text);
+    if config.leads.database.is_some() && last.is_none() {
+        let text = "Yam has made none. Set [backup], or use the backups of your provider.";
         return check("Backup", CheckState::Ok, text.to_owned());
     }
-    let remedy = "Make one every day, on another disk, with: yam backup FILE";
+    let remedy = "Let the server make one every day: set [backup] in yam.toml. Or make one by hand with: yam backup FILE";
     match last.map(|at| (at, now.saturating_sub(at) / DAY_MS)) {
         None => {
             let text = "If this disk fails, all leads are lost.".to_owned();

@@ -5,9 +5,11 @@
 //! and `smtp` sends them in a `conversation` with the mail server, whose refusals `refusal` judges;
 //! `relay` fills in a service's form and `webhook` signs an event, and `post` sends both. `connect` opens connections.
 //! `mailbox` reads the visitors' answers, of large ones the parts that `mailbox_parts` chooses, and `push` tells browsers about
-//! new leads. `facts` lists what the owner should know about the server, and `alerts` and `daily` tell the owner.
+//! new leads. `backup` makes backups, which `age` encrypts. `facts` lists what the owner should know about the server, and `alerts` and `daily` tell the owner.
 
+mod age;
 mod alerts;
+pub mod backup;
 mod connect;
 mod conversation;
 mod courier;
@@ -37,6 +39,7 @@ use std::{
 
 use yam_contract::forms::FormEncoding;
 
+pub use age::AgeError;
 pub use alerts::{Alerts, open_alerts};
 pub use courier::Courier;
 pub use daily::{DailyError, DailyTask};

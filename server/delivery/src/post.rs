@@ -5,19 +5,32 @@
 //! not in the settings. A service that answers 302 or 303 has taken the lead and shows its result elsewhere, as Google Apps
 //! Script does: that page is fetched once, without the lead, and says whether it worked.
 
-use std::{error::Error, fmt, net::IpAddr, time::Duration};
+use std::{
+    error::Error,
+    fmt,
+    io::{self, Write as _},
+    net::IpAddr,
+    pin::Pin,
+    task::{Context, Poll, ready},
+    time::Duration,
+};
 
-use bytes::Bytes;
+use bytes::{Bytes, BytesMut};
 use http::{HeaderMap, HeaderValue, Request, Response, StatusCode, Uri, header};
-use http_body_util::{BodyExt as _, Full, Limited};
-use hyper::body::Incoming;
+use http_body_util::{BodyExt as _, Either, Full, Limited};
+use hyper::body::{Body, Frame, Incoming, SizeHint};
 use hyper_rustls::{HttpsConnector, HttpsConnectorBuilder, MaybeHttpsStream};
 use hyper_util::{
     client::legacy,
     rt::{TokioExecutor, TokioIo},
 };
 use jiff::Timestamp;
-use tokio::{net::TcpStream, time::timeout};
+use tokio::{
+    fs::File,
+    io::{AsyncRead as _, ReadBuf},
+    net::TcpStream,
+    time::timeout,
+};
 use tower::{BoxError, ServiceExt as _, util::BoxCloneSyncService};
 
 use super::{
@@ -52,7 +65,14 @@ pub struct HttpClient {
     section: &'static str,
     /// The setting with the authority to trust, for errors.
     authority_key: &'static str,
-    client: legacy::Client<HttpsOrHttp, Full<Bytes>>,
+    client: legacy::Client<HttpsOrHttp, Outgoing>,
+}
+
+/// What is sent: a text, or a file.
+type Outgoing = Either<Full<Bytes>, FileBody>;
+
+fn text(body: Bytes) -> Outgoing {
+    Either::Left(Full::new(body))
 }
 
 /// Opens connections, with TLS if the address has `https`.
@@ -115,13 +135,32 @@ impl HttpClient {
         &self,
         mut request: Request<Bytes>,
     ) -> Result<Response<Bytes>, PostError> {
-        let service = request.uri().authority().map(ToString::to_string).unwrap_or_default();
+        let service = host_of(request.uri());
         introduce(request.headers_mut());
         let exchange = async {
-            let (parts, body) = self.client.request(request.map(Full::new)).await?.into_parts();
+            let (parts, body) = self.client.request(request.map(text)).await?.into_parts();
             let body = Limited::new(body, EXCHANGE_LIMIT).collect().await;
             let body = body.map_err(|error| Fault::Broken(visible_line(&error.to_string())))?;
             Ok(Response::from_parts(parts, body.to_bytes()))
+        };
+        self.within_limit(exchange).await.map_err(|fault| self.error(service, fault))
+    }
+
+    /// Sends a request, and reads the whole response of 2xx, up to [`EXCHANGE_LIMIT`].
+    ///
+    /// # Errors
+    /// [`PostError`].
+    pub async fn ask(&self, mut request: Request<Bytes>) -> Result<Bytes, PostError> {
+        let service = host_of(request.uri());
+        introduce(request.headers_mut());
+        let exchange = async {
+            let response = self.client.request(request.map(text)).await?;
+            if !response.status().is_success() {
+                check_response(response, false).await?;
+                return Ok(Bytes::new());
+            }
+            let body = Limited::new(response.into_body(), EXCHANGE_LIMIT).collect().await;
+            Ok(body.map_err(|error| Fault::Broken(visible_line(&error.to_string())))?.to_bytes())
         };
         self.within_limit(exchange).await.map_err(|fault| self.error(service, fault))
     }
@@ -164,6 +203,57 @@ impl HttpClient {
         self.within_limit(exchange).await.map_err(|fault| self.error(target.to_string(), fault))
     }
 
+    /// Sends a file of this size with PUT; `Ok` means that the service accepted it (2xx).
+    ///
+    /// # Errors
+    /// [`PostError`].
+    pub async fn upload(&self, target: &Uri, file: File, bytes: u64) -> Result<(), PostError> {
+        let exchange = async {
+            let body = Either::Right(FileBody { file, left: bytes });
+            let request = Request::put(target.clone()).body(body);
+            let mut request = request.map_err(|error| Fault::Broken(error.to_string()))?;
+            introduce(request.headers_mut());
+            check_response(self.client.request(request).await?, false).await
+        };
+        self.within(transfer_time(bytes), exchange)
+            .await
+            .map_err(|fault| self.error(host_of(target), fault))
+    }
+
+    /// Writes what the service answers with 2xx into a file, up to this many bytes.
+    ///
+    /// # Errors
+    /// [`PostError`].
+    pub async fn download(
+        &self,
+        source: &Uri,
+        out: &mut std::fs::File,
+        limit: u64,
+    ) -> Result<(), PostError> {
+        let exchange = async {
+            let broken = |error: &dyn fmt::Display| Fault::Broken(visible_line(&error.to_string()));
+            let request = get(source.clone()).map_err(|error| broken(&error))?;
+            let response = self.client.request(request).await?;
+            if !response.status().is_success() {
+                return check_response(response, false).await;
+            }
+            let (mut body, mut left) = (response.into_body(), limit);
+            while let Some(frame) = body.frame().await {
+                let frame = frame.map_err(|error| broken(&error))?;
+                let Ok(data) = frame.into_data() else { continue };
+                let Some(rest) = left.checked_sub(data.len() as u64) else {
+                    return Err(Fault::Broken("it sends more than the file has".to_owned()));
+                };
+                left = rest;
+                out.write_all(&data).map_err(|error| broken(&error))?;
+            }
+            Ok(())
+        };
+        self.within(transfer_time(limit), exchange)
+            .await
+            .map_err(|fault| self.error(host_of(source), fault))
+    }
+
     async fn answer(
         &self,
         target: &ServiceUrl,
@@ -179,11 +269,73 @@ impl HttpClient {
         &self,
         exchange: impl Future<Output = Result<T, Fault>>,
     ) -> Result<T, Fault> {
-        timeout(CONNECT_TIMEOUT + EXCHANGE_TIMEOUT, exchange).await.unwrap_or(Err(Fault::Timeout))
+        self.within(EXCHANGE_TIMEOUT, exchange).await
+    }
+
+    async fn within<T>(
+        &self,
+        limit: Duration,
+        exchange: impl Future<Output = Result<T, Fault>>,
+    ) -> Result<T, Fault> {
+        timeout(CONNECT_TIMEOUT + limit, exchange).await.unwrap_or(Err(Fault::Timeout))
     }
 
     fn error(&self, service: String, fault: Fault) -> PostError {
         PostError { section: self.section, authority_key: self.authority_key, service, fault }
+    }
+}
+
+/// Slowest line, in bytes a second, by which a backup of a gigabyte arrives within three hours.
+const SLOWEST_TRANSFER: u64 = 100_000;
+
+/// Time limit for sending or receiving a file of this size.
+fn transfer_time(bytes: u64) -> Duration {
+    EXCHANGE_TIMEOUT + Duration::from_secs(bytes / SLOWEST_TRANSFER)
+}
+
+fn host_of(uri: &Uri) -> String {
+    uri.authority().map(ToString::to_string).unwrap_or_default()
+}
+
+/// Bytes of a file that are read at once.
+const FILE_PART: usize = 64 * 1024;
+
+/// The content of a file, which is read while it is sent.
+struct FileBody {
+    file: File,
+    left: u64,
+}
+
+impl Body for FileBody {
+    type Data = Bytes;
+    type Error = io::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, io::Error>>> {
+        if self.left == 0 {
+            return Poll::Ready(None);
+        }
+        let size = self.left.min(FILE_PART as u64);
+        let mut part = BytesMut::zeroed(usize::try_from(size).unwrap_or(FILE_PART));
+        let mut buffer = ReadBuf::new(&mut part);
+        ready!(Pin::new(&mut self.file).poll_read(context, &mut buffer))?;
+        let read = buffer.filled().len();
+        if read == 0 {
+            return Poll::Ready(Some(Err(io::ErrorKind::UnexpectedEof.into())));
+        }
+        part.truncate(read);
+        self.left = self.left.saturating_sub(read as u64);
+        Poll::Ready(Some(Ok(Frame::data(part.freeze()))))
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.left == 0
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        SizeHint::with_exact(self.left)
     }
 }
 
@@ -204,15 +356,15 @@ fn request(
     target: &ServiceUrl,
     headers: HeaderMap,
     body: Bytes,
-) -> Result<Request<Full<Bytes>>, http::Error> {
-    let mut request = Request::post(target.uri().clone()).body(Full::new(body))?;
+) -> Result<Request<Outgoing>, http::Error> {
+    let mut request = Request::post(target.uri().clone()).body(text(body))?;
     *request.headers_mut() = headers;
     introduce(request.headers_mut());
     Ok(request)
 }
 
-fn get(page: Uri) -> Result<Request<Full<Bytes>>, http::Error> {
-    let mut request = Request::get(page).body(Full::default())?;
+fn get(page: Uri) -> Result<Request<Outgoing>, http::Error> {
+    let mut request = Request::get(page).body(text(Bytes::new()))?;
     introduce(request.headers_mut());
     Ok(request)
 }

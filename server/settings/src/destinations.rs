@@ -129,7 +129,7 @@ impl ServiceUrl {
     }
 
     /// Parses a URL such as `https://example.com/f/1`. Its host must be ASCII (punycode otherwise).
-    fn parse(value: &Value) -> Option<Self> {
+    pub(crate) fn parse(value: &Value) -> Option<Self> {
         let uri: Uri = parse(value)?;
         let is_web = matches!(uri.scheme_str(), Some("https" | "http"));
         let has_user = uri.authority()?.as_str().contains('@');

@@ -7,7 +7,9 @@
 //! Each setting is declared once, where its field is filled: key, [`format`] and default. `Reader` derives the list of
 //! all names, the suggestions for misspelt names and the errors from these declarations.
 
+pub mod age_key;
 mod answers;
+mod backup;
 mod database;
 mod desk;
 mod destinations;
@@ -32,7 +34,9 @@ use yam_contract::{automatic_reply::AutomaticReply, contact::Contact};
 use format::{BOOLEAN, FOLDER, Format, parse, whole_number};
 use reader::Reader;
 
+pub use age_key::{AgeKey, AgeSecretKey};
 pub use answers::{AnswerMailbox, Answers, InboundMail};
+pub use backup::{Backup, BackupBucket, BackupPlace};
 pub use database::Database;
 pub use desk::Desk;
 pub use destinations::{Destinations, LeadRoute, LeadRoutes, ServiceUrl, Webhook};
@@ -64,6 +68,8 @@ pub struct Config {
     pub leads: Leads,
     pub destinations: Destinations,
     pub answers: Answers,
+    /// `None` if the server makes no backups by itself.
+    pub backup: Option<Backup>,
 }
 
 /// Where leads are stored, and for how long.
@@ -249,6 +255,7 @@ impl Config {
             destinations: Destinations::read(reader, intake_limits.leads_in_all),
             intake_limits,
             answers: Answers::read(reader),
+            backup: Backup::read(reader),
         }
     }
 }

@@ -6,6 +6,8 @@ pub enum Scope {
     Everything,
     /// `data`, `database` and what belongs to it, retention, `site` for the labels of fields, and `[desk]` for links.
     Data,
+    /// As `Data`, and `[backup]`.
+    Backup,
     Mail,
     /// `[admin]`, to ask the running server.
     Operator,
@@ -28,6 +30,7 @@ impl Scope {
                         || first.starts_with("quarantine_")
                         || first == "forms" && rest.ends_with(".retention_months")
                 }
+                Self::Backup => first == "backup" || Self::Data.covers(key),
                 Self::Mail => first == "mail",
                 Self::Operator => first == "admin",
                 Self::Relay => {

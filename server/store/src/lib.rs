@@ -8,11 +8,14 @@
 //! further errors.
 
 pub mod aside;
+pub mod atomic_file;
+pub mod backups;
 pub mod clock;
 pub mod db;
 pub mod deliveries;
 pub mod desk;
 mod destination;
+pub mod erasures;
 mod fingerprint;
 mod lead_store;
 pub mod leads;

@@ -29,10 +29,10 @@ use tokio::{
     sync::Mutex,
     time::{sleep, timeout},
 };
-use yam_cli::atomic_file;
 use yam_contract::text::one_line;
 use yam_delivery::{AuthorityError, HttpClient};
 use yam_settings::AcmeSettings;
+use yam_store::atomic_file;
 use yam_tls::{CertificateError, CertificateFailure, CertificateStore, KeyedCertificate};
 use yam_web::redirect::Challenges;
 

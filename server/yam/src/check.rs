@@ -3,10 +3,7 @@
 use std::error::Error;
 
 use jiff::Timestamp;
-use yam_cli::{
-    destinations::{self, MAIL_INSTRUCTIONS, MailCommand},
-    last_backup,
-};
+use yam_cli::destinations::{self, MAIL_INSTRUCTIONS, MailCommand};
 use yam_contract::{
     forms::Forms,
     health::{Check, CheckState, Health},
@@ -16,7 +13,7 @@ use yam_contract::{
 use yam_delivery::{Courier, facts, facts::Fact, open_alerts, push_contact};
 use yam_settings::{Config, Destinations, LeadRoute};
 use yam_store::{
-    clock,
+    backups, clock,
     db::{self, Connection, Inspected, Inspection, Notice},
     deliveries, desk,
 };
@@ -79,7 +76,8 @@ pub async fn health(
     checks.extend(facts::mailbox(config, failure).map(Fact::check));
     checks.extend(push(config));
     checks.push(samples(site));
-    checks.push(facts::backup(config, last_backup(connection).await?, now));
+    let (last, failure) = (backups::last(connection).await?, backups::failure(connection).await?);
+    checks.push(facts::backup(config, last, failure, now).check());
     checks.extend(certificate(config, site, certificates, now));
     checks.extend(facts::disk(config, now).map(Fact::check));
     checks.push(facts::sound_database(config, db::size(connection).await?, notices));

@@ -10,11 +10,13 @@ use tokio::{sync::watch, time::sleep};
 use yam_contract::forms::Forms;
 use yam_delivery::{
     Alerts, AuthorityError, Courier, DailyTask, MailboxReader, Mailer, Notifier, NotifyError,
-    PushSender, RETRY_PERIOD, WORKERS_PER_DESTINATION, facts, workers,
+    PushSender, RETRY_PERIOD, WORKERS_PER_DESTINATION,
+    backup::{BackupTask, Backups},
+    facts, workers,
 };
 use yam_settings::Config;
 use yam_store::{
-    LeadStore, StoreHandle,
+    LeadStore, StoreHandle, backups,
     db::{self, OpenError},
     deliveries::DeliveryQueue,
     desk::{InboxTask, clear_mailbox_failures},
@@ -46,6 +48,8 @@ pub struct LeadWork {
     mailbox: Option<MailboxReader>,
     /// Tells browsers about new leads, if the desk is served.
     push: Option<PushSender>,
+    /// `None` if the settings have no backups.
+    backups: Option<Backups>,
     /// Those for HTTPS.
     certificates: Option<Arc<CertificateStore>>,
 }
@@ -72,6 +76,7 @@ impl LeadWork {
             notifier: Notifier::new(destinations)?,
             mailbox: MailboxReader::new(config)?,
             push: has_desk.then(|| PushSender::new(config)).transpose()?,
+            backups: config.backup.as_ref().map(Backups::new).transpose()?,
             certificates,
         })
     }
@@ -126,6 +131,13 @@ impl LeadWork {
         let (forms, mailer) = (self.forms, self.digest_mailer);
         let daily = Arc::new(DailyTask::new(store.clone(), forms, mailer, retention));
         background.spawn("daily", daily, DailyTask::run);
+        if let Some(backups) = self.backups {
+            let task = BackupTask::new(store.clone(), backups, self.config.clone());
+            background.spawn("backup", Arc::new(task), BackupTask::run);
+        } else if let Err(error) = store.db().write(backups::forget_failure).await {
+            // The settings may have had backups before.
+            tracing::warn!(error = db::loggable(&error), "cannot forget the old backup failure");
+        }
         let alerts = Alerts::new(store, self.notifier, self.config, self.certificates);
         background.spawn("alerts", Arc::new(alerts), Alerts::run);
         background.join().await;

@@ -12,6 +12,7 @@ use clap::{Parser, Subcommand};
 use yam::{VERSION, check};
 use yam_cli::{
     self as cli, CommandError,
+    backup::BackupArguments,
     clock::ClockCommand,
     demo::DemoCommand,
     desk::DeskCommand,
@@ -85,15 +86,15 @@ enum Command {
     /// Confirm the system clock after it jumped
     #[command(subcommand)]
     Clock(ClockCommand),
-    /// Back up all leads to a file, also while the server runs
-    Backup {
-        /// File to create; it must not exist yet
-        file: PathBuf,
-    },
+    /// Back up all leads, also while the server runs; list and test backups
+    Backup(BackupArguments),
     /// Replace all leads with those of a backup; stop the server first. The replaced database is kept
     Restore {
-        /// File that `yam backup` created
-        file: PathBuf,
+        /// A file, or a name that `yam backup list` shows, or the address of such a backup
+        backup: String,
+        /// File with the secret key, as age-keygen makes it, for an encrypted backup
+        #[arg(long, value_name = "FILE")]
+        key: Option<PathBuf>,
         /// Don't ask for confirmation
         #[arg(long)]
         yes: bool,
@@ -126,13 +127,10 @@ impl Command {
     fn scope(&self) -> Scope {
         match self {
             Self::Serve { .. } | Self::Check { .. } => Scope::Everything,
-            Self::Leads(_)
-            | Self::Desk(_)
-            | Self::Demo(_)
-            | Self::Backup { .. }
-            | Self::Restore { .. }
-            | Self::Compact
-            | Self::Clock(_) => Scope::Data,
+            Self::Leads(_) | Self::Desk(_) | Self::Demo(_) | Self::Compact | Self::Clock(_) => {
+                Scope::Data
+            }
+            Self::Backup(_) | Self::Restore { .. } => Scope::Backup,
             Self::Reload | Self::Rollback | Self::Health { .. } => Scope::Operator,
             Self::Mail(_) => Scope::Mail,
             Self::Relay(_) => Scope::Relay,
@@ -170,8 +168,10 @@ async fn run(arguments: Arguments, config: &Config) -> ExitCode {
         Command::Relay(command) => report(destinations::relay(command, config).await),
         Command::Webhook(command) => report(destinations::webhook(command, config).await),
         Command::Clock(command) => report(cli::clock::run(command, config).await),
-        Command::Backup { file } => unless_interrupted(cli::backup(leads, &file)).await,
-        Command::Restore { file, yes } => report(cli::restore(leads, &file, yes).await),
+        Command::Backup(arguments) => unless_interrupted(cli::backup::run(arguments, config)).await,
+        Command::Restore { backup, key, yes } => {
+            report(cli::restore(config, &backup, key.as_deref(), yes).await)
+        }
         Command::Compact => unless_interrupted(cli::compact(leads)).await,
     }
 }

@@ -40,8 +40,8 @@ export function Report({ report }: { report: ErasedVisitor }) {
           <li>
             <h3>Backups and exports</h3>
             <p>
-              Files made with <code>yam backup</code>, <code>yam leads export</code> or the export here still
-              have the leads. Delete them. After restoring a backup, erase this visitor again.
+              Files made with <code>yam leads export</code> or the export here still have the leads. Delete
+              them. Backups have them too, but <code>yam restore</code> erases this visitor again.
             </p>
           </li>
           {isInLog && (

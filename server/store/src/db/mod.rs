@@ -28,12 +28,14 @@ macro_rules! migrations {
             "0026_equal_leads"
             "0027_order_of_receipt"
             "0028_a_million_leads"
+            "0035_backups"
         )
     };
 }
 
 mod compaction;
 mod connection;
+mod dump;
 mod explain;
 mod faults;
 mod folder;
@@ -68,6 +70,7 @@ use postgres::{Purpose, Reached};
 
 pub use compaction::{Compaction, compaction};
 pub use connection::Connection;
+pub use dump::{DumpError, check_dump, dump, is_dump, is_unused, restore_dump};
 pub use explain::{Explanation, explain, is_damage, is_unavailable};
 pub use faults::{Fault, faults};
 pub use folder::{Lock, MIN_FREE, Notice, free_bytes, has_room_for_files, lock};
@@ -307,6 +310,18 @@ impl Db {
         must_be_current(&writers, &name).await?;
         let file = settings.database.is_none().then(|| file(&settings.data));
         let (reader, intake) = (Reader { pool: readers }, writers.clone());
+        Ok(Self { reader, file, writers, intake, lock: None, presence: None })
+    }
+
+    /// Opens a copy of a SQLite database that no server uses, to change it, and updates its tables.
+    ///
+    /// # Errors
+    /// It cannot be opened or updated.
+    pub async fn open_copy(file: &Path) -> Result<Self, OpenError> {
+        let writers = sqlite::writing(sqlite::of_copy(file));
+        update(&writers, &sqlite::name(file)).await?;
+        let reader = Reader { pool: sqlite::readers(file) };
+        let (file, intake) = (Some(file.to_owned()), writers.clone());
         Ok(Self { reader, file, writers, intake, lock: None, presence: None })
     }
 

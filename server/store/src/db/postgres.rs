@@ -136,6 +136,11 @@ pub(super) fn options(database: &Database) -> Result<PgConnectOptions, OpenError
     Ok(options.application_name("yam"))
 }
 
+/// Whether the database is on this machine.
+pub(super) fn is_at_home(database: &Database) -> bool {
+    options(database).is_ok_and(|options| is_local(&options))
+}
+
 fn is_local(options: &PgConnectOptions) -> bool {
     let host = options.get_host();
     let is_loopback = host.parse::<std::net::IpAddr>().is_ok_and(|address| address.is_loopback());
@@ -276,6 +281,8 @@ pub enum SharedTask {
     Requeue = 3,
     /// Reading the mailbox with the visitors' answers.
     Mailbox = 4,
+    /// Making backups.
+    Backup = 5,
 }
 
 /// The right to do a [`SharedTask`]. If it is dropped without [`TaskLock::release`], it ends a moment later.

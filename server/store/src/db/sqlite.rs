@@ -10,7 +10,7 @@ use std::{
 
 use jiff::Timestamp;
 use sqlx::{
-    Connection as _, SqliteConnection,
+    AssertSqlSafe, Connection as _, SqliteConnection,
     migrate::Migrator,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
@@ -83,23 +83,33 @@ pub async fn open_copy(file: &Path) -> Result<Connection, OpenError> {
 /// # Errors
 /// The copy cannot be written.
 pub async fn delete_sessions(copy: &Path) -> Result<(), Error> {
-    let options = SqliteConnectOptions::new()
-        .filename(copy)
-        .journal_mode(SqliteJournalMode::Memory)
-        .pragma("secure_delete", "on");
-    let mut connection = SqliteConnection::connect_with(&options).await?;
-    for sql in [
-        "DELETE FROM sessions",
-        "DELETE FROM sign_in_links",
-        "DELETE FROM passkey_challenges",
-        "DELETE FROM challenge_key",
-        "DELETE FROM known_browsers",
-        "DELETE FROM mailed_links",
-        "DELETE FROM passkey_notices",
-    ] {
-        sqlx::query(sql).execute(&mut connection).await?;
+    let mut connection = SqliteConnection::connect_with(&of_copy(copy)).await?;
+    for table in SESSION_TABLES {
+        let delete = AssertSqlSafe(format!("DELETE FROM {table}"));
+        sqlx::query(delete).execute(&mut connection).await?;
     }
     connection.close().await
+}
+
+/// Tables with what signs people in, except passkeys. No backup has their rows.
+pub(super) const SESSION_TABLES: [&str; 8] = [
+    "push_subscriptions",
+    "sessions",
+    "sign_in_links",
+    "passkey_challenges",
+    "challenge_key",
+    "known_browsers",
+    "mailed_links",
+    "passkey_notices",
+];
+
+/// To change a copy, without leaving other files beside it.
+pub(super) fn of_copy(copy: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(copy)
+        .journal_mode(SqliteJournalMode::Memory)
+        .foreign_keys(true)
+        .pragma("secure_delete", "on")
 }
 
 /// Whether a database file was copied from a data folder as it is, perhaps without the newest leads, which were in its log.

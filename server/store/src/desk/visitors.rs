@@ -2,6 +2,7 @@
 
 use std::{collections::HashSet, time::Duration};
 
+use jiff::Timestamp;
 use serde::Serialize;
 use tokio::time::sleep;
 use utoipa::ToSchema;
@@ -18,6 +19,7 @@ use crate::{
     db::{self, Connection, Db, LogState, query, words},
     deliveries::{self, DeliveryState, Progress},
     destination::Destination,
+    erasures,
     leads::{self, Deleted},
 };
 
@@ -111,6 +113,7 @@ pub struct Erased {
 pub async fn erase(db: &Db, visitor: &Visitor, ids: &[i64]) -> Result<Erased, db::Error> {
     let mut deleted = Deleted::default();
     let mut elsewhere = Vec::new();
+    let now = Timestamp::now().as_millisecond();
     let batches = leads::batches(&mut db.read().await?, ids).await?;
     for (index, ids) in batches.into_iter().enumerate() {
         if index > 0 {
@@ -121,6 +124,7 @@ pub async fn erase(db: &Db, visitor: &Visitor, ids: &[i64]) -> Result<Erased, db
             for email in emails(connection, visitor, ids).await? {
                 deliveries::delete_automatic_reply(connection, &email).await?;
             }
+            erasures::record(connection, visitor, ids, now).await?;
             Ok::<_, db::Error>((copies, leads::delete(connection, ids).await?))
         };
         let (copies, Deleted { leads, files }) = db.write(erase).await?;

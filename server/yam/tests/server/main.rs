@@ -13,6 +13,7 @@ mod acme;
 mod alerts;
 mod answers;
 mod backup;
+mod backups;
 mod cluster;
 mod command_line;
 mod connections;

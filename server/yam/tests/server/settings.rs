@@ -6,8 +6,8 @@ use yam_settings::Config;
 
 const PAGE: &str = include_str!("../../../../docs/settings.md");
 
-/// The file that the page shows, in its parts: the settings with their defaults, then one a place that leads go to.
-fn documented() -> [&'static str; 8] {
+/// The file that the page shows, in its parts: the settings with their defaults, then one for each place that leads, backups or visitors use.
+fn documented() -> [&'static str; 9] {
     let blocks = PAGE.split("```toml\n").skip(1).map(|block| block.split_once("```").unwrap().0);
     let blocks: Vec<_> = blocks.collect();
     let count = blocks.len();
@@ -17,7 +17,7 @@ fn documented() -> [&'static str; 8] {
 /// The same, with the settings that have no default or exclude another.
 fn with_all() -> String {
     let whole = documented().concat();
-    const HIDDEN: [&str; 15] = [
+    const HIDDEN: [&str; 19] = [
         "url",
         "push_services",
         "names",
@@ -33,6 +33,10 @@ fn with_all() -> String {
         "database_authority",
         "password_file",
         "secret_file",
+        "encrypt_to",
+        "access_key",
+        "secret_key",
+        "secret_key_file",
     ];
     HIDDEN.iter().fold(whole, |whole, key| {
         let hidden = format!("# {key} = ");

@@ -341,10 +341,8 @@ async fn errors_name_the_database_and_the_remedy_but_no_password() {
     }
     let error = fails(&start("YAM_DATABASE_PASSWORD_FILE", "/nowhere"), 2);
     assert!(error.contains("cannot read /nowhere"), "{error}");
-    for command in [&["backup", "copy.db"][..], &["restore", "copy.db"], &["leads", "salvage"]] {
-        let error = fails(&setup.run(command), 2);
-        assert!(error.contains("works only with SQLite"), "{error}");
-    }
+    let error = fails(&setup.run(&["leads", "salvage"]), 2);
+    assert!(error.contains("works only with SQLite"), "{error}");
     let setup = setup.start().await.stop().await;
     let checked = succeeds(&setup.run(&["check"]));
     assert!(checked.contains("Leads: postgres://127.0.0.1"), "{checked}");

@@ -2,6 +2,7 @@
 
 pub mod authenticator;
 pub mod browser_push;
+pub mod bucket;
 pub mod desk;
 pub mod drafts;
 pub mod files;
