@@ -79,7 +79,7 @@ impl Opened {
             let wanted = in_place.unwrap_or(source);
             // The data folder is missing on a new machine.
             if let Some(data) = database.parent() {
-                fs::create_dir_all(data).map_err(|source| CommandError::write(data, source))?;
+                db::make_folder(data).map_err(|source| CommandError::write(data, source))?;
             }
             let (_, copy) = backups.fetch(Some(wanted), key.as_ref(), database).await?;
             return Ok(Self { name, is_file: false, copy: Some(copy) });

@@ -218,7 +218,7 @@ impl Backups {
     async fn try_to_make(&self, leads: &Leads, db: &Db) -> Result<Made, BackupError> {
         self.write_erasures(db).await?;
         let beside = leads.data.join(UNFINISHED);
-        fs::create_dir_all(&leads.data).map_err(BackupError::file(&leads.data))?;
+        db::make_folder(&leads.data).map_err(BackupError::file(&leads.data))?;
         delete_left_over(&leads.data);
         let unfinished = || AtomicFile::beside(&beside).map_err(BackupError::file(&beside));
         let mut file = unfinished()?;

@@ -16,8 +16,8 @@ use yam_store::{
 
 use super::{BackupError, Backups, Made};
 
-/// How often the task checks what is due: an erasure is in the list a minute later.
-const CHECK_INTERVAL: Duration = Duration::from_secs(60);
+/// How often the task checks what is due. So long after an erasure the list may lack it.
+const CHECK_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Longest pause after failures, in minutes. The first is a minute, and each is twice as long as the one before.
 const LONGEST_PAUSE: u64 = 60;
@@ -47,7 +47,7 @@ impl BackupTask {
         Self { store, backups, config, state: Mutex::default() }
     }
 
-    /// Checks every minute, unless another server does it.
+    /// Checks every few seconds, unless another server does it.
     pub async fn run(self: Arc<Self>) {
         loop {
             match self.store.db().take_task(SharedTask::Backup).await {
@@ -59,7 +59,7 @@ impl BackupTask {
                 Ok(None) => {}
                 Err(error) => {
                     let error = db::loggable(&error);
-                    tracing::warn!(error, "cannot begin a backup; retrying in a minute");
+                    tracing::warn!(error, "cannot begin a backup; retrying in seconds");
                 }
             }
             sleep(CHECK_INTERVAL).await;

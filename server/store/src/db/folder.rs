@@ -140,7 +140,7 @@ pub(super) fn if_exists<T>(found: io::Result<T>) -> io::Result<Option<T>> {
 
 /// Creates the folder and its parents, and syncs each to disk, so that a power failure cannot lose a new folder with its
 /// leads.
-fn make(folder: &Path) -> io::Result<()> {
+pub fn make(folder: &Path) -> io::Result<()> {
     if folder.is_dir() {
         return Ok(());
     }

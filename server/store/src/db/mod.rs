@@ -73,7 +73,9 @@ pub use connection::Connection;
 pub use dump::{DumpError, check_dump, dump, is_dump, is_unused, restore_dump};
 pub use explain::{Explanation, explain, is_damage, is_unavailable};
 pub use faults::{Fault, faults};
-pub use folder::{Lock, MIN_FREE, Notice, free_bytes, has_room_for_files, lock};
+pub use folder::{
+    Lock, MIN_FREE, Notice, free_bytes, has_room_for_files, lock, make as make_folder,
+};
 pub use marker::{accept_database, lost_since};
 pub use moving::{Contents, Move, MoveError};
 pub(crate) use postgres::{Presence, announce, lock_bulk_change, lock_expiry, lock_leads};
