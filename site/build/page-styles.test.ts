@@ -47,6 +47,16 @@ describe('the styles of a page', () => {
     expect(stylesFor('<div class="Hero-lede">')).not.toContain('@keyframes');
   });
 
+  it('have the tokens that they or the HTML name, directly or in another token', () => {
+    const css =
+      '@layer tokens{:root{--one:1px;--two:var(--one);--three:3px;--four:var(--three);--five:5px}}' +
+      '@layer sections{.A-one{margin:var(--two)}.B-two{margin:var(--four)}}';
+    const styles = pageStyles(css, new Map(['A-one', 'B-two'].map((name) => [name, name])));
+    expect(styles('<p class="A-one" fill="var(--five)">')).toBe(
+      '@layer tokens{:root{--one:1px;--two:var(--one);--five:5px}}@layer sections{.A-one{margin:var(--two)}}',
+    );
+  });
+
   it('ignore class names in the text', () => {
     expect(stylesFor('<p>Faq-list</p>')).not.toContain('Faq');
   });

@@ -5,13 +5,13 @@ import parseSelectors, { type Node } from 'postcss-selector-parser';
 const COMMON_LAYER = 'ui';
 
 /** Scripts never change the classes in these layers, so rules are removed one by one instead of by module. */
-const STATIC_LAYERS = ['drawings', 'forms.fields', 'sections'];
+const STATIC_LAYERS = ['ui.parts', 'drawings', 'forms.fields', 'sections'];
 
 /**
  * Returns a function that selects a page's CSS from the whole stylesheet by the classes in its HTML. A page gets the rules
- * without a module's class, the primitives, all rules of the modules that it uses, and the keyframes that these name. Of
- * drawings, fields and sections it gets only the rules whose classes are in its HTML. Other modules stay whole, so that no rule
- * for a later state is lost.
+ * without a module's class, the primitives, all rules of the modules that it uses, and the keyframes and tokens that these
+ * name. Of parts, drawings, fields and sections it gets only the rules whose classes are in its HTML. Other modules stay whole,
+ * so that no rule for a later state is lost.
  *
  * @param css the whole stylesheet
  * @param moduleOf the module of each class that belongs to one
@@ -32,6 +32,7 @@ export function pageStyles(css: string, moduleOf: ReadonlyMap<string, string>): 
       }),
     );
     removeKeyframes(page);
+    removeTokens(page, html);
     return page.toString();
   };
 }
@@ -85,6 +86,28 @@ function removeKeyframes(page: Root) {
     keyframes.remove();
     if (parent?.nodes?.length === 0) parent.remove();
   });
+}
+
+/** Removes the tokens that nothing on the page names, then those that only these named. */
+function removeTokens(page: Root, html: string) {
+  const named = namesIn(html);
+  page.walkDecls(({ value }) => {
+    for (const name of namesIn(value)) named.add(name);
+  });
+  let isDone = true;
+  page.walkRules(':root', (root) => {
+    root.walkDecls(/^--/, (token) => {
+      if (named.has(token.prop)) return;
+      token.remove();
+      isDone = false;
+    });
+  });
+  if (!isDone) removeTokens(page, html);
+}
+
+/** The custom properties that `var()` asks for. */
+function namesIn(text: string): Set<string> {
+  return new Set([...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
 }
 
 function isRule(node: { type: string }): node is Rule {
