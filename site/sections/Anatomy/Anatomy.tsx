@@ -38,7 +38,7 @@ function List({ id, title, text, drawing, parts }: AnatomyPropsOf<'list'>) {
           <div className={styles.drawing}>
             <Drawing name={drawing} />
           </div>
-          <ol className={styles.parts}>
+          <ol className={`terms ${styles.parts}`}>
             {parts.map((part) => (
               <li key={part.title}>
                 <h3>{part.title}</h3>

@@ -13,7 +13,7 @@ export function TableNotes({ id, title, text, features }: TableNotesProps) {
   const notes = (
     <>
       {text && <p>{text}</p>}
-      <ul>
+      <ul className="terms">
         {features.map((feature) => (
           <li key={feature.title}>
             <Heading>{feature.title}</Heading>

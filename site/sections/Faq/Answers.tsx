@@ -26,7 +26,7 @@ export function Reasons({ id = 'why', title, text, features }: ReasonsProps) {
     <div className={classes(styles.reasons, title && styles.beside)} id={id}>
       {title && <h2>{title}</h2>}
       {text && <p>{text}</p>}
-      <ul>
+      <ul className="terms">
         {features.map((feature) => (
           <li key={feature.title}>
             <h3>{feature.title}</h3>

@@ -22,7 +22,10 @@ export type FaqProps = {
   related?: RelatedProps;
 };
 
-/** §4 FAQ accordion, perhaps with a filter by category, with our reasons beside it and related pages below. */
+/**
+ * §4 FAQ accordion, perhaps with a filter by category, with our reasons beside it and related pages below. The first
+ * answer is open unless there are reasons to read beside the questions.
+ */
 export function Faq({ id, ground, title, text, questions, filter, reasons, related }: FaqProps) {
   return (
     <Band ground={ground} id={id}>
@@ -40,7 +43,7 @@ export function Faq({ id, ground, title, text, questions, filter, reasons, relat
           <div className={styles.list}>
             <Accordion
               name={id ?? 'faq'}
-              open={0}
+              open={reasons ? undefined : 0}
               items={questions.map(({ question, answer, category }) => ({
                 title: question,
                 category,

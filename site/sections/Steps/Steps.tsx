@@ -39,7 +39,7 @@ function Row({ id, ground, title, text, steps }: Extract<StepsProps, { layout: '
     <Band ground={ground} id={id}>
       <div className="wrap">
         <SectionHead title={title} text={text} />
-        <ol className={styles.steps}>
+        <ol className={`terms ${styles.steps}`}>
           {steps.map((step) => (
             <li key={step.title}>
               <h3>{step.title}</h3>
@@ -76,7 +76,7 @@ function Lattice({ id, ground, title, steps, expertise }: Extract<StepsProps, { 
         {expertise && (
           <div className={`grid ${styles.expertise}`}>
             <h3>{expertise.title}</h3>
-            <FactList className={styles.fields} facts={expertise.fields} />
+            <FactList className={`terms ${styles.fields}`} facts={expertise.fields} />
           </div>
         )}
       </div>

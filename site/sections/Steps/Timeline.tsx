@@ -12,7 +12,7 @@ export function Timeline({ id, ground, title, text, steps }: TimelineSection) {
     <Band ground={ground} id={id}>
       <div className="wrap grid">
         <SideHead title={title} text={text} />
-        <ol className={styles.timeline}>
+        <ol className={`terms ${styles.timeline}`}>
           {steps.map((step, index) => (
             <li key={step.title}>
               <SiteLogo size={56} laid={(index + 1) / steps.length} />
