@@ -16,7 +16,7 @@ export function FeatureRows({ id, ground, title, text, tags, features }: Feature
             ))}
           </ul>
         )}
-        <ul className={styles.sectors}>
+        <ul className={`terms ${styles.sectors}`}>
           {features.map((feature) => (
             <li key={feature.title}>
               <h3>{feature.title}</h3>

@@ -52,16 +52,6 @@ export const examples: Examples<FeaturesProps> = [
     },
   },
   {
-    name: 'Features below a wide heading',
-    props: {
-      layout: 'headline',
-      ground: 'ink',
-      title: 'One large sample sentence',
-      text: 'A sentence of 30 px beside it.',
-      features: features.slice(0, 4),
-    },
-  },
-  {
     name: 'Features in rows with their parts',
     props: {
       layout: 'rows',

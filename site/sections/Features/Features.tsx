@@ -5,15 +5,14 @@ import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { SideHead } from '../../ui/SideHead/SideHead.tsx';
 import { FeatureColumns } from './FeatureColumns.tsx';
-import { FeatureHeadline } from './FeatureHeadline.tsx';
 import { FeaturePlates } from './FeaturePlates.tsx';
 import { FeatureRows } from './FeatureRows.tsx';
 import styles from './Features.module.css';
 
 export type FeaturesProps = { id?: string; ground: Ground; title: string; text?: RichText } &
-  /** Jointed fields; a list beside the heading; columns, each below its `sign`; or below a heading as wide as the page. */
+  /** Jointed fields; a list beside the heading; or columns, each perhaps below its `sign`. */
   (
-    | { layout: 'panel' | 'list' | 'columns' | 'headline'; features: Feature[] }
+    | { layout: 'panel' | 'list' | 'columns'; features: Feature[] }
     /** A row for each feature with its parts; above them perhaps `tags`. */
     | { layout: 'rows'; tags?: string[]; features: FeatureWithParts[] }
     /** Three plates of colour across the page. */
@@ -39,8 +38,6 @@ export function Features(props: FeaturesProps) {
       return <List {...props} />;
     case 'columns':
       return <FeatureColumns {...props} />;
-    case 'headline':
-      return <FeatureHeadline {...props} />;
     case 'rows':
       return <FeatureRows {...props} />;
     case 'plates':

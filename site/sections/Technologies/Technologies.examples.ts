@@ -79,7 +79,7 @@ export const examples: Examples<TechnologiesProps> = [
   {
     name: 'Technologies',
     props: {
-      layout: 'cards',
+      layout: 'rows',
       ground: 'snow',
       title: 'Twelve sample technologies',
       text: 'One colour for each category.',
@@ -88,12 +88,12 @@ export const examples: Examples<TechnologiesProps> = [
   },
   {
     name: 'Six tools, one of them without a mark',
-    props: { layout: 'cards', ground: 'paper', title: 'Six sample tools', technologies: tools },
+    props: { layout: 'rows', ground: 'paper', title: 'Six sample tools', technologies: tools },
   },
   {
     name: 'Technologies in two columns',
     props: {
-      layout: 'columns',
+      layout: 'groups',
       ground: 'paper',
       title: 'Sample tools and platforms',
       technologies: [...tools.map((tool) => ({ ...tool, category: 'Tools' })), ...platforms],

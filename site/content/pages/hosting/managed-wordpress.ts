@@ -28,6 +28,7 @@ export default {
     {
       kind: 'hero',
       layout: 'scene',
+      beam: true,
       ground: 'paper',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Managed WordPress hosting' },
       title: 'WordPress hosting with updates tested before you see them',
@@ -65,7 +66,7 @@ export default {
     {
       kind: 'features',
       id: 'features',
-      layout: 'headline',
+      layout: 'columns',
       ground: 'ink',
       title: 'What we do without being asked',
       features: [

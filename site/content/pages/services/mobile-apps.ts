@@ -41,7 +41,7 @@ export default {
       title: 'Android and iPhone app development',
       lede: `Apps for shops, schools and clinics in Kashmir and across India. One team designs, builds, publishes and maintains them. Commerce apps from ${facts.prices.mobileShop} (${inRupees(facts.prices.mobileShop)}) ${facts.terms.gst}. Other apps: a quote ${facts.replyWithin}.`,
       actions: [
-        { label: 'Free 30-minute call', to: `${path}#consultation` },
+        { label: 'Book a free call', to: `${path}#consultation` },
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
       ],
       note: 'Commerce apps are ready in 6-12 weeks.',
@@ -92,7 +92,7 @@ export default {
       id: 'app-or-page',
       title: 'Do you need an app at all?',
       paragraphs: [
-        'An app is worth it if it does one of these things. If not, a website does the same for less, and we’ll tell you so in the free 30-minute call.',
+        'An app is worth it if it does one of these things. If not, a website does the same for less.',
       ],
       points: [
         'It works in the orchard, where there is no signal',
@@ -103,8 +103,9 @@ export default {
       table: {
         id: 'ways',
         title: 'One app for all phones, or one for each system?',
-        text: 'This choice affects the price most. We make it with you before the design starts.',
+        text: 'This choice affects the price most.',
         caption: 'Cross-platform and native apps, row by row',
+        quiet: true,
         columns: ['Question', 'Cross-platform', 'Native'],
         rows: [
           { name: 'How often do we build it?', cells: ['Once', 'Once for each system'] },
@@ -128,7 +129,7 @@ export default {
       sections: [
         {
           kind: 'technologies',
-          layout: 'cards',
+          layout: 'rows',
           id: 'technologies',
           title: 'What we build apps with',
           technologies: [
@@ -136,37 +137,37 @@ export default {
               name: 'Swift',
               logo: 'swift',
               category: 'iOS',
-              description: 'Apple’s own language, for features that only an iPhone has.',
+              description: 'Apple’s language, for iPhone features.',
             },
             {
               name: 'Kotlin',
               logo: 'kotlin',
               category: 'Android',
-              description: 'Google’s choice for Android, small and quick to start.',
+              description: 'Google’s choice, small and quick.',
             },
             {
               name: '.NET',
               logo: 'dotnet',
               category: 'Windows',
-              description: 'For offices and counters, with printers and scanners.',
+              description: 'For counters with printers and scanners.',
             },
             {
               name: 'Flutter',
               logo: 'flutter',
               category: 'Cross-platform',
-              description: 'We design each screen once, and it looks the same on every phone.',
+              description: 'One design looks the same on every phone.',
             },
             {
               name: 'React Native',
               logo: 'react',
               category: 'Cross-platform',
-              description: 'If your website already uses React, site and app can share code.',
+              description: 'Shares code with a website in React.',
             },
             {
               name: 'Node.js',
               logo: 'nodedotjs',
               category: 'Server',
-              description: 'Runs behind the app: sign-in, data, payments and messages.',
+              description: 'Runs sign-in, data, payments, messages.',
             },
           ],
         },
@@ -208,17 +209,17 @@ export default {
               {
                 label: 'Web development',
                 to: '/services/web-development',
-                text: 'The server behind it, and the screen for your office.',
+                text: 'The server behind it.',
               },
               {
                 label: 'Web design',
                 to: '/services/web-design',
-                text: 'The page that sends people to the app stores.',
+                text: 'The page that leads to it.',
               },
               {
                 label: 'E-commerce',
                 to: '/services/ecommerce-services',
-                text: 'The shop that the app sells from.',
+                text: 'The shop behind it.',
               },
             ],
           },
@@ -229,7 +230,7 @@ export default {
       kind: 'form',
       id: 'consultation',
       title: 'A free 30-minute call about your app',
-      text: 'With someone who builds apps. You’ll know whether to build yours, how, and for how much.',
+      text: 'You’ll know whether to build yours, and for how much.',
       call: {
         title: 'What should your app do?',
         text: 'Say in one sentence what people walk, call or queue for today. We’ll say if an app can save them the trouble.',

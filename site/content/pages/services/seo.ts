@@ -70,7 +70,7 @@ export default {
       features: [
         {
           title: 'Technical SEO',
-          text: 'Slow pages, broken addresses and duplicates keep Google from reading your site. We fix the code.',
+          text: 'Slow pages, broken addresses and duplicates keep Google away. We fix the code.',
         },
         {
           title: 'Keyword research',
@@ -78,7 +78,7 @@ export default {
         },
         {
           title: 'On-page SEO',
-          text: 'Titles, headings, pictures and links that say what a page is for, so Google shows it to people who need it.',
+          text: 'Titles, headings and links that say what a page is for, so Google shows it to people who need it.',
         },
         {
           title: 'Local SEO',
@@ -129,7 +129,7 @@ export default {
         },
         {
           kind: 'technologies',
-          layout: 'columns',
+          layout: 'groups',
           id: 'tools',
           title: 'Tools we use, and places where people look you up',
           technologies: [
@@ -212,7 +212,7 @@ export default {
         {
           question: 'Do I need one-off or monthly SEO?',
           answer: [
-            'One-off work is enough if few rivals in your town are online. In a crowded trade you need ',
+            'One-off work is enough if few rivals in your town are online. Otherwise choose ',
             { label: 'SEO every month', to: '/seo-services' },
             '.',
           ],
@@ -224,40 +224,40 @@ export default {
         {
           question: 'What is in the free audit?',
           answer:
-            'Your main pages on a phone, your place for important searches, what Google cannot read, and three things to do first. It is yours to keep.',
+            'Your main pages on a phone, your place in searches, what Google cannot read, and three things to do first. You keep it.',
         },
         {
           question: 'What do you need from me?',
           answer:
-            'Access to the site and Search Console, a list of what earns you most, and 30 minutes with someone who knows your trade. Otherwise your pages will sound like everyone else’s.',
+            'Access to the site and Search Console, a list of what earns you most, and 30 minutes with someone who knows your trade.',
         },
         {
           question: 'How do I get my business on Google Maps?',
           answer:
-            'You claim a free Google Business Profile, and Google verifies you. We prepare the category, hours, pictures and services with you.',
+            'You claim a free Google Business Profile, and Google verifies you. We fill it in with you.',
         },
         {
           question: 'How do I get more reviews?',
           answer:
-            'Ask your customers, and send them the link on WhatsApp. Never give money or a discount for a review. Google forbids both.',
+            'Ask your customers, and send the link on WhatsApp. Never pay for a review. Google forbids it.',
         },
         {
           question: 'Do I need a page for every town?',
           answer:
-            'Only for towns you really serve, and only if the page has its own facts, such as prices. Copies with another town’s name do harm.',
+            'Only for towns you really serve, and only if the page has its own facts. Copies with another town’s name do harm.',
         },
         {
           question: 'Should I choose SEO or advertisements?',
           answer: [
-            'Advertisements stop when the money stops. SEO starts slowly and lasts longer. If your season is four weeks away, begin with ',
+            'Advertisements stop when the money stops. SEO starts slowly and lasts longer. If your season is near, begin with ',
             { label: 'paid search', to: '/sem-ppc-services' },
-            ' and build SEO beside it.',
+            '.',
           ],
         },
         {
           question: 'How much does speed count?',
           answer:
-            'Google measures it, but a slow page with the answer can still beat a fast one without it. Visitors are stricter: they leave.',
+            'Google measures it, but a slow page with the answer can still win. Visitors are stricter: they leave.',
         },
         {
           question: 'Do you buy links?',
@@ -266,12 +266,12 @@ export default {
         {
           question: 'Will a new website cost me my place?',
           answer:
-            'It can, if old addresses lead nowhere. Before a move we point every address that Google shows today to its new page.',
+            'It can, if old addresses lead nowhere. Before a move we point each of them to its new page.',
         },
         {
           question: 'Does social media help my ranking?',
           answer: [
-            'Not by itself. But people who saw you there search for your name. Read more about ',
+            'Not by itself. But people who saw you there search for your name. See ',
             { label: 'social media marketing', to: '/social-media-marketing' },
             '.',
           ],
@@ -279,17 +279,17 @@ export default {
         {
           question: 'Will AI answers take my visitors?',
           answer:
-            'Some of those who wanted one fact. For prices and stock people still need a page, and many AI answers link to their sources.',
+            'Some of them. For prices and stock people still need a page, and many AI answers link to it.',
         },
         {
           question: 'In which languages do you work?',
           answer:
-            'In English, Urdu and Hindi, whichever your buyers type. A page in two languages needs two addresses that point to each other.',
+            'In English, Urdu and Hindi, whichever your buyers type. Each language has its own address.',
         },
         {
           question: 'How do I know what you did?',
           answer:
-            'The report lists every change, and where you stood before and after. You can open Search Console every day.',
+            'The report lists every change. You can open Search Console every day.',
         },
         {
           question: 'What can I do myself afterwards?',
