@@ -93,12 +93,12 @@ export function cityPage(place: CityPlace, copy: CityCopy): Page {
         lede: copy.lede,
         actions: [
           { label: 'View packages', to: `${path}#packages` },
-          { label: 'Book a free 30-minute call', to: `${path}#consultation` },
+          { label: 'Book a free call', to: `${path}#consultation` },
         ],
         facts: copy.claims,
         ...('scene' in picture
-          ? { layout: 'scene', ground: 'ink', scene: picture.scene }
-          : { layout: 'place', factsHeading: 'Our work in figures', constellation: picture.constellation }),
+          ? { layout: 'scene', ground: 'ink', scene: picture.scene, beam: true }
+          : { layout: 'place', ground: 'paper', factsHeading: 'Our work in figures', constellation: picture.constellation }),
       },
       ...bands(partsOf(path, copy)),
       {

@@ -39,17 +39,22 @@ export default {
     ],
   },
   own: {
-    kind: 'diptych',
-    panels: [
+    kind: 'seasons',
+    title: 'Your winter and your summer address',
+    seasons: [
       {
         title: 'From November',
-        sentence: 'Your page sends customers to Residency Road.',
-        text: 'No one walks to a closed shutter in Srinagar.',
+        from: 11,
+        to: 4,
+        months: 'until April',
+        text: 'Your page sends customers to Residency Road. No one walks to a closed shutter in Srinagar.',
       },
       {
         title: 'From May',
-        sentence: 'The same page sends them to the Boulevard.',
-        text: 'It changes by itself on the dates that you set. Address, stock and phone number move over the Banihal with you.',
+        from: 5,
+        to: 10,
+        months: 'until October',
+        text: 'The same page sends them to the Boulevard. It changes by itself on the dates that you set. Address, stock and phone number move over the Banihal with you.',
       },
     ],
   },

@@ -33,6 +33,7 @@ export default {
     {
       kind: 'hero',
       layout: 'place',
+      ground: 'paper',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Srinagar' },
       title: 'Website developer in Srinagar',
       lede: `We build websites for shops, hotels and restaurants from Lal Chowk to the Boulevard, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.delivery.basic}. Customers find the right lane, your hours and your phone number.`,

@@ -65,6 +65,7 @@ export const examples: Examples<HeroProps> = [
     name: 'Hero of a place',
     props: {
       layout: 'place',
+      ground: 'paper',
       trail: { above: [{ label: 'Above', href: '#above' }], here: 'Pulwama' },
       title: 'Sample work in Pulwama',
       lede: 'A map shows the place, its neighbours and its own towns.',

@@ -1,7 +1,9 @@
 import type { DrawingName } from '../../drawings/index.tsx';
+import type { Constellation as Places } from '../../drawings/Constellation/model.ts';
 import type { Fact, Link, RichText } from '../../ui/model.ts';
 import type { FormWording } from '../../forms/wording.ts';
 import type { HeroGround } from '../../palette.ts';
+import { Constellation } from '../../drawings/Constellation/Constellation.tsx';
 import { Drawing, drawings } from '../../drawings/index.tsx';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { Counters } from '../../islands/Counters/Counters.tsx';
@@ -16,18 +18,17 @@ import { FormIsland } from '../FormSection/FormIsland.tsx';
 import { classes } from '../../ui/classes.ts';
 import { AskedTitle } from '../../ui/placeholders.tsx';
 import type { SceneProps } from '../Scene/Scene.tsx';
-import { PlaceHero, type PlaceHeroProps } from './PlaceHero.tsx';
 import { TitleHero, type TitleHeroProps } from './TitleHero.tsx';
 import styles from './Hero.module.css';
 import bleedStyles from './BleedHero.module.css';
 import figuresStyles from './FiguresHero.module.css';
 import formStyles from './FormHero.module.css';
 import pictureStyles from './PictureHero.module.css';
+import placeStyles from './PlaceHero.module.css';
 import plainStyles from './PlainHero.module.css';
 import sceneStyles from './SceneHero.module.css';
 
-export type HeroProps =
-  ({ layout: 'title' } & TitleHeroProps) | ({ layout: 'place' } & PlaceHeroProps) | GroundHeroProps;
+export type HeroProps = ({ layout: 'title' } & TitleHeroProps) | GroundHeroProps;
 
 /** A longer title is set smaller, so that it takes at most three lines on a desktop. Characters. */
 const LONG_TITLE = 32;
@@ -59,8 +60,18 @@ type GroundHeroProps = {
     | { layout: 'form'; id: string; badges?: string[]; form: FormOfHero }
     /** Figures that count up in a row across the page. */
     | { layout: 'figures'; facts: Fact[] }
-    /** A scene across the whole page below the words. Its upper edge has the colour of the ground, or is a cornice. */
-    | { layout: 'scene'; facts?: Fact[]; scene: SceneProps }
+    /** A scene across the whole page below the words. With a `beam` above it, unless its sky has the colour of the ground. */
+    | { layout: 'scene'; facts?: Fact[]; scene: SceneProps; beam?: true }
+    /** A place among its neighbours. Without a map, the words have all the room. */
+    | {
+        layout: 'place';
+        facts: Fact[];
+        /** A heading for the facts, read by screen readers only. */
+        factsHeading?: string;
+        constellation?: Places;
+        /** On phones the bar at the bottom of the window offers a quote instead of the chat. */
+        quoteBar?: true;
+      }
     | { layout: 'plain' }
   );
 
@@ -72,8 +83,6 @@ export function Hero(props: HeroProps) {
   switch (props.layout) {
     case 'title':
       return <TitleHero {...props} />;
-    case 'place':
-      return <PlaceHero {...props} />;
     default:
       return <GroundHero {...props} />;
   }
@@ -86,13 +95,17 @@ const own = {
   form: formStyles,
   figures: figuresStyles,
   scene: sceneStyles,
+  place: placeStyles,
   plain: plainStyles,
 } as const;
 
 function GroundHero(props: GroundHeroProps) {
   const { ground, fades, layout, trail, badge, title, lede, sizes, actions, note, proof } = props;
   return (
-    <section className={classes(styles.hero, styles[ground], own[layout].hero, fades && styles.fades)}>
+    <section
+      className={classes(styles.hero, styles[ground], own[layout].hero, fades && styles.fades)}
+      data-quote-bar={props.layout === 'place' && props.quoteBar ? '' : undefined}
+    >
       <div className={classes(styles.words, own[layout].words)}>
         {trail && <Breadcrumb {...trail} />}
         {badge && (
@@ -118,12 +131,15 @@ function GroundHero(props: GroundHeroProps) {
           {actions.length > 0 && <Actions className={styles.actions} actions={actions} arrow />}
           {note && <p className={styles.note}>{note}</p>}
           {proof && <Proof />}
-          {props.layout === 'picture' && props.facts && (
+          {props.layout === 'place' && props.factsHeading && (
+            <h2 className="visually-hidden">{props.factsHeading}</h2>
+          )}
+          {(props.layout === 'picture' || props.layout === 'place') && props.facts && (
             <FactList className={pictureStyles.row} facts={props.facts} />
           )}
         </div>
         {props.layout === 'scene' && props.facts && (
-          <FactList className={sceneStyles.facts} facts={props.facts} />
+          <FactList className={pictureStyles.row} facts={props.facts} />
         )}
       </div>
       <Beside {...props} />
@@ -185,12 +201,20 @@ function Beside(props: GroundHeroProps) {
       );
     case 'scene':
       return (
-        <figure className={sceneStyles.view}>
+        <figure className={classes(sceneStyles.view, props.beam && sceneStyles.beam)}>
           <Drawing name={props.scene.drawing} first />
           <figcaption>
             <Text of={props.scene.caption} />
           </figcaption>
         </figure>
+      );
+    case 'place':
+      return (
+        props.constellation && (
+          <div className={placeStyles.map}>
+            <Constellation {...props.constellation} />
+          </div>
+        )
       );
     case 'plain':
       return null;

@@ -28,6 +28,7 @@ export default {
     {
       kind: 'hero',
       layout: 'scene',
+      beam: true,
       ground: 'crocus',
       badge: 'Affiliate marketing',
       title: 'Trek blogs, drivers and guest houses that sell for you',

@@ -30,6 +30,7 @@ export default {
     {
       kind: 'hero',
       layout: 'scene',
+      beam: true,
       ground: 'dal',
       badge: 'Affiliate marketing',
       title: 'Every partner paid on the promised day',

@@ -28,6 +28,7 @@ export default {
     {
       kind: 'hero',
       layout: 'scene',
+      beam: true,
       ground: 'ink',
       badge: 'Digital marketing',
       title: 'Google Ads that stop when they bring no orders',

@@ -28,6 +28,7 @@ export default {
     {
       kind: 'hero',
       layout: 'scene',
+      beam: true,
       ground: 'dal',
       badge: 'Email marketing',
       title: 'The right e-mail for each guest on your list',

@@ -29,6 +29,7 @@ export default {
     {
       kind: 'hero',
       layout: 'scene',
+      beam: true,
       ground: 'walnut',
       badge: 'Email marketing',
       title: 'A newsletter that people read on the bus',

@@ -29,6 +29,7 @@ export default {
     {
       kind: 'hero',
       layout: 'scene',
+      beam: true,
       ground: 'dal',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Windows hosting' },
       title: 'Windows hosting, if your site needs it',
