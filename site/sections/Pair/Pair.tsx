@@ -47,13 +47,13 @@ const halves = {
 
 type Halves = typeof halves;
 
-/** A section without its ground, which is that of the pair. */
+/** A section without its ground, which is that of the pair. It gets `isHalf`, with which `Pricing` leaves its wide layout out. */
 export type Half = {
   [K in keyof Halves]: { kind: K } & WithoutGround<Parameters<Halves[K]>[0]>;
 }[keyof Halves];
 
 /** For each type of a union. */
-type WithoutGround<Props> = Props extends unknown ? Omit<Props, 'ground'> : never;
+type WithoutGround<Props> = Props extends unknown ? Omit<Props, 'ground' | 'isHalf'> : never;
 
 /** Two sections that belong together, beside each other on one ground. On narrow screens the second follows the first. */
 export function Pair({ ground, lead, sections }: PairProps) {
@@ -63,7 +63,7 @@ export function Pair({ ground, lead, sections }: PairProps) {
         {sections.map(({ kind, ...props }, index) => {
           // TypeScript cannot see that the props are those of this kind's component.
           const Component = halves[kind] as FunctionComponent<object>;
-          return <Component key={index} {...props} {...{ ground }} />;
+          return <Component key={index} {...props} {...{ ground, isHalf: true }} />;
         })}
       </div>
     </Band>

@@ -18,6 +18,8 @@ export type PricingProps = {
   packages: Package[];
   /** Labels of the figures of each package. */
   wording: Record<'popular' | 'originalPrice' | 'price' | 'deliveryTime' | 'newTab', string>;
+  /** Has half of the width only, so it is a ledger in every window. */
+  isHalf?: true | undefined;
 };
 
 /** §3 Package. The enquiry opens WhatsApp with a prepared message (§7). */
@@ -39,14 +41,15 @@ export type Package = {
 };
 
 /** Packages; the popular one stands out. Each has an enquiry on WhatsApp (§7). On narrow screens they are a ledger. */
-export function Pricing({ id, ground = 'paper', title, text, packages, wording }: PricingProps) {
+export function Pricing(props: PricingProps) {
+  const { id, ground = 'paper', title, text, packages, wording, isHalf } = props;
   return (
     <Band ground={ground} id={id}>
       <div className="wrap">
         <SectionHead title={title} text={text} />
-        <ul className={styles.cards}>
+        <ul className={isHalf ? undefined : styles.cards}>
           {packages.map((offer) => (
-            <Offer key={offer.id} {...offer} wording={wording} />
+            <Offer key={offer.id} {...offer} wording={wording} isHalf={isHalf} />
           ))}
         </ul>
       </div>
@@ -54,12 +57,12 @@ export function Pricing({ id, ground = 'paper', title, text, packages, wording }
   );
 }
 
-function Offer(offer: Package & Pick<PricingProps, 'wording'>) {
-  const { name, price, tax, originalPrice, popular, audience, features, deliveryTime, enquiry, wording } =
-    offer;
+function Offer(offer: Package & Pick<PricingProps, 'wording' | 'isHalf'>) {
+  const { name, price, tax, originalPrice, popular, audience, features, deliveryTime, enquiry } = offer;
+  const { wording, isHalf } = offer;
   return (
     <li className={popular ? `${styles.offer} ${styles.popular}` : styles.offer}>
-      {popular && <CornerLattice className={styles.corner} />}
+      {popular && !isHalf && <CornerLattice className={styles.corner} />}
       <div className={styles.name}>
         <h3>{name}</h3>
         {popular && <Badge>{wording.popular}</Badge>}
@@ -83,7 +86,7 @@ function Offer(offer: Package & Pick<PricingProps, 'wording'>) {
         <ul className={styles.features}>
           {features.map((feature) => (
             <li key={feature}>
-              <Icon name="check" />
+              {!isHalf && <Icon name="check" />}
               {feature}
             </li>
           ))}
