@@ -55,7 +55,7 @@ export function Areas(props: AreasProps) {
             </a>
           </p>
           {constellation && (
-            <ul className={styles.short}>
+            <ul className={styles.areas}>
               <AreaItems areas={areas} here={here} />
             </ul>
           )}

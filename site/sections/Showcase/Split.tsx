@@ -6,7 +6,6 @@ import { Text } from '../../ui/Text/Text.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Table, type TableProps } from '../Comparison/Table.tsx';
 import styles from './Split.module.css';
-import tableStyles from './SplitTable.module.css';
 
 export type SplitProps = {
   id?: string;
@@ -28,7 +27,7 @@ export function Split(props: SplitProps) {
   const { id, title, paragraphs, points, table, actions, drawing, layout, tint } = props;
   return (
     <section className={styles.section} id={id}>
-      <div className={classes(styles.split, styles[layout], table && tableStyles[layout])}>
+      <div className={classes(styles.split, styles[layout])}>
         <div className={styles.words}>
           <h2>{title}</h2>
           {paragraphs.map((paragraph, index) => (
@@ -44,14 +43,14 @@ export function Split(props: SplitProps) {
             </ul>
           )}
           {table && (
-            <div className={tableStyles.table}>
+            <div className={styles.table}>
               <h3>{table.title}</h3>
               {table.text && (
                 <p>
                   <Text of={table.text} />
                 </p>
               )}
-              <div className={tableStyles.frame}>
+              <div className={styles.frame}>
                 <Table ground="snow" {...table} />
               </div>
             </div>
