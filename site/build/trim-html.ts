@@ -9,7 +9,10 @@ export function trimHtml(html: string): string {
     .replaceAll('<svg xmlns="http://www.w3.org/2000/svg"', '<svg')
     .replace(/<(path|circle|ellipse|line|polygon|polyline|rect|use)( [^>]*)?><\/\1>/g, '<$1$2/>')
     .replaceAll('</li>', '')
-    .replace(/ data-props="([^"'%]*)"/g, (_, json: string) => ` data-props='${json.replaceAll('&quot;', '"')}'`)
+    .replace(
+      / data-props="([^"'%]*)"/g,
+      (_, json: string) => ` data-props='${json.replaceAll('&quot;', '"')}'`,
+    )
     .replace(/ (autoComplete|enterKeyHint|inputMode)="/g, (name) => name.toLowerCase())
     .replace(/ class="lucide(?: lucide-[\w-]+)*(?: ([^"]*))?"/g, (_, own) => (own ? ` class="${own}"` : ''));
 }

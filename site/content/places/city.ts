@@ -98,7 +98,12 @@ export function cityPage(place: CityPlace, copy: CityCopy): Page {
         facts: copy.claims,
         ...('scene' in picture
           ? { layout: 'scene', ground: 'ink', scene: picture.scene, beam: true }
-          : { layout: 'place', ground: 'paper', factsHeading: 'Our work in figures', constellation: picture.constellation }),
+          : {
+              layout: 'place',
+              ground: 'paper',
+              factsHeading: 'Our work in figures',
+              constellation: picture.constellation,
+            }),
       },
       ...bands(partsOf(path, copy)),
       {

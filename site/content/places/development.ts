@@ -89,7 +89,11 @@ export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy):
         kind: 'hero',
         ...(copy.sample
           ? heroOf(copy.sample)
-          : { layout: 'place', ground: 'paper', ...(focus && { constellation: constellationAround(place, focus) }) }),
+          : {
+              layout: 'place',
+              ground: 'paper',
+              ...(focus && { constellation: constellationAround(place, focus) }),
+            }),
         trail: { above, here: name },
         title: `Web development in ${name}`,
         lede: copy.lede,

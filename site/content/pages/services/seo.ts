@@ -288,8 +288,7 @@ export default {
         },
         {
           question: 'How do I know what you did?',
-          answer:
-            'The report lists every change. You can open Search Console every day.',
+          answer: 'The report lists every change. You can open Search Console every day.',
         },
         {
           question: 'What can I do myself afterwards?',
