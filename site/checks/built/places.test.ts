@@ -179,7 +179,7 @@ describe.each(Object.entries(CITIES))('/website-design-in-%s', (slug, { displayN
     expect(lead.one('[name=_subject]').attribute('value')).toBe('New Lead Capture Submission');
     expect(lead.one('[name=_page]').attribute('value')).toBe('Lead Capture Page');
     expect(main.href('View packages')).toMatch(/#packages$/);
-    expect(main.href('Book a free call')).toMatch(/#consultation$/);
+    expect(main.href('Book a call')).toMatch(/#consultation$/);
     expect(main.count('#consultation form')).toBe(1);
     const others = Object.keys(CITIES)
       .filter((city) => city !== slug && city !== 'india')

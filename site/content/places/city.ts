@@ -93,7 +93,7 @@ export function cityPage(place: CityPlace, copy: CityCopy): Page {
         lede: copy.lede,
         actions: [
           { label: 'View packages', to: `${path}#packages` },
-          { label: 'Book a free call', to: `${path}#consultation` },
+          { label: 'Book a call', to: `${path}#consultation` },
         ],
         facts: copy.claims,
         ...('scene' in picture

@@ -41,7 +41,7 @@ export default {
       title: 'Android and iPhone app development',
       lede: `Apps for shops, schools and clinics in Kashmir and across India. One team designs, builds, publishes and maintains them. Commerce apps from ${facts.prices.mobileShop} (${inRupees(facts.prices.mobileShop)}) ${facts.terms.gst}. Other apps: a quote ${facts.replyWithin}.`,
       actions: [
-        { label: 'Book a free call', to: `${path}#consultation` },
+        { label: 'Book a call', to: `${path}#consultation` },
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
       ],
       note: 'Commerce apps are ready in 6-12 weeks.',
