@@ -1,9 +1,11 @@
 //! The words of the automatic reply to a visitor, which an answer may quote.
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
-use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};
 
-use crate::{reference::Reference, text::one_line};
+use crate::{
+    reference::Reference,
+    text::{harmless_line, one_line},
+};
 
 /// What the automatic reply names.
 #[derive(Clone, Debug, Default)]
@@ -75,24 +77,12 @@ impl Paragraphs {
     }
 }
 
-/// The subject of the automatic reply. It repeats what the visitor typed as a subject only if nobody would use the form to
-/// send that to somebody else's address: it is short, and has no link, no address and no number to call.
+/// The subject of the automatic reply. It repeats what the visitor typed as a subject if that is a [`harmless_line`], as it
+/// goes to an address that may be somebody else's.
 pub fn subject(typed: Option<&str>, reference: &Reference) -> String {
-    /// Characters, as many as a list of mails shows.
-    const LIMIT: usize = 60;
-    /// Most digits in all, such as those of a year.
-    const DIGITS: usize = 4;
-    let typed = one_line(typed.unwrap_or_default());
-    let is_plain = |c: char| {
-        use GeneralCategoryGroup::{Letter, Mark, Number};
-        matches!(c.general_category_group(), Letter | Mark | Number) || " -,&'’()!?".contains(c)
-    };
-    let digits = typed.chars().filter(|c| c.is_numeric()).count();
-    let is_harmless = typed.chars().all(is_plain) && digits <= DIGITS;
-    let is_short = (1..=LIMIT).contains(&typed.chars().count());
-    match is_harmless && is_short {
-        true => format!("Re: {typed} ({reference})"),
-        false => format!("We have your message ({reference})"),
+    match harmless_line(&one_line(typed.unwrap_or_default())) {
+        Some(typed) => format!("Re: {typed} ({reference})"),
+        None => format!("We have your message ({reference})"),
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::{borrow::Cow, error::Error};
 
+use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};
+
 use crate::work::looked_at;
 
 /// Escapes text for HTML and for attributes in single or double quotes.
@@ -148,6 +150,22 @@ pub fn visible_line(text: &str) -> String {
         .filter(|c| !is_hidden(*c))
         .collect();
     visible.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A line, if it may be repeated in our name to somebody who perhaps did not write it: it is short, and has no link, no
+/// address and no number to call. `None` if it is not, or empty.
+pub fn harmless_line(line: &str) -> Option<&str> {
+    /// Characters, as many as a list of mails shows, and as three lines of a heading on a phone.
+    const LIMIT: usize = 60;
+    /// Most digits in all, such as those of a year.
+    const DIGITS: usize = 4;
+    let is_plain = |c: char| {
+        use GeneralCategoryGroup::{Letter, Mark, Number};
+        matches!(c.general_category_group(), Letter | Mark | Number) || " -,&'’()!?".contains(c)
+    };
+    let digits = line.chars().filter(|c| c.is_numeric()).count();
+    let is_short = (1..=LIMIT).contains(&line.chars().count());
+    (is_short && digits <= DIGITS && line.chars().all(is_plain)).then_some(line)
 }
 
 /// The innermost error of a chain, on one line. The outer ones add nothing.

@@ -16,6 +16,7 @@ export const leadForm = {
   },
   failure: { show: 'above', text: 'Submission failed. Please try again.' },
   topic: 'I would like to know about',
+  topics: { 'ab-testing': 'A/B testing' },
   line: lineAfter('No time for forms? Call'),
   notice: noticeFor('get back to you', false, 'We respect your privacy. No spam.'),
 } satisfies FormWording<'lead'>;

@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use axum::http::{HeaderMap, Method, StatusCode};
 use yam_contract::{
-    manifest::QueryDocument, reference::Reference, text::visible_line, work::looked_at,
+    manifest::QueryDocument,
+    reference::Reference,
+    text::{harmless_line, visible_line},
+    work::looked_at,
 };
 
 use super::{
@@ -16,13 +19,16 @@ use crate::http::Response;
 
 /// Bytes of a query that is read. A topic of any script fits, beside the parameters of a campaign.
 const MAX_QUERY: usize = 2_000;
-/// Characters of a topic: three lines of a heading on a phone.
-const MAX_TOPIC: usize = 60;
+
+/// Characters of a topic in the message: a link of a tool on a page says what the visitor worked out.
+const MAX_TOPIC: usize = 600;
 
 const TOPIC: &str = "topic";
 const SERVICE: &str = "service";
 const REFERENCE: &str = "reference";
-/// The placeholder for the topic or, without one, the service.
+/// Ends what a topic is about. The rest is for the message.
+const END: char = ';';
+/// The placeholder for what the topic is about or, without one, the service.
 const ASKED: &str = "asked";
 const NAMES: [&str; 4] = [TOPIC, SERVICE, REFERENCE, ASKED];
 
@@ -93,7 +99,8 @@ impl QueryPage {
         if values.is_empty() {
             return None;
         }
-        if let Some(asked) = values.get(TOPIC).or_else(|| values.get(SERVICE)).cloned() {
+        let asked = values.get(TOPIC).and_then(|topic| self.title(topic));
+        if let Some(asked) = asked.or_else(|| values.get(SERVICE).cloned()) {
             values.insert(ASKED.to_owned(), asked);
         }
         values.entry(SERVICE.to_owned()).or_insert_with(|| self.default_service.clone());
@@ -102,9 +109,16 @@ impl QueryPage {
 
     /// The words of a topic that links of the site have, or the visible characters of another.
     fn topic(&self, text: &str) -> String {
-        self.topics.get(text).cloned().unwrap_or_else(|| {
-            visible_line(text).chars().take(MAX_TOPIC).collect::<String>().trim_end().to_owned()
-        })
+        let known = self.topics.get(text).cloned();
+        known.unwrap_or_else(|| visible_line(text).chars().take(MAX_TOPIC).collect())
+    }
+
+    /// What a topic is about, for a title. Anybody can send somebody a link to the page, so words that are not the site's
+    /// must be a [`harmless_line`].
+    fn title(&self, topic: &str) -> Option<String> {
+        let is_known = self.topics.values().any(|words| words == topic);
+        let about = topic.split(END).next().unwrap_or_default();
+        if is_known { Some(topic.to_owned()) } else { harmless_line(about).map(str::to_owned) }
     }
 }
 
@@ -127,7 +141,9 @@ mod tests {
         };
         let query = QueryDocument {
             document: Document { file, styles: Vec::new() },
-            topics: BTreeMap::from([("bulk-sms".to_owned(), "bulk SMS".to_owned())]),
+            topics: [("bulk-sms", "bulk SMS"), ("A/B testing", "A/B testing")]
+                .map(|(topic, words)| (topic.to_owned(), words.to_owned()))
+                .into(),
             services: ["Web Design", "SEO Optimization"].map(str::to_owned).into(),
             service: "Web Design".to_owned(),
         };
@@ -161,6 +177,20 @@ mod tests {
             named("reference=yam-7k3m9q2x"),
             values(&[("reference", "YAM-7K3M9Q2X"), ("service", "Web Design")])
         );
+    }
+
+    #[test]
+    fn only_what_is_harmless_before_a_semicolon_is_a_title() {
+        for (query, title) in [
+            ("topic=bulk+SMS;+2+parts;+%E2%82%B90.50+each", Some("bulk SMS")),
+            ("topic=A%2FB+testing", Some("A/B testing")),
+            ("topic=Call+9419000000", None),
+            ("topic=see+spam.example", None),
+        ] {
+            let values = page("").unwrap().values(Some(query)).unwrap();
+            assert_eq!(values.get(ASKED).map(String::as_str), title, "{query}");
+            assert!(values.contains_key(TOPIC), "{query}");
+        }
     }
 
     #[test]

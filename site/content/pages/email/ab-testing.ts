@@ -36,7 +36,7 @@ export default {
       title: 'Did the better subject line win, or was it luck?',
       lede: `Email A/B testing for any business in India with a regular newsletter: we split your list, send two versions and check the result for luck. ${facts.from.abTesting}.`,
       actions: [
-        { label: 'Get a quote', to: '/lead-capture?topic=A/B%20testing' },
+        { label: 'Get a quote', to: '/lead-capture?topic=ab-testing' },
         { label: 'See our products', to: '/products' },
       ],
       note: `A test takes 7-14 days. ${facts.nextStep}`,
