@@ -117,6 +117,7 @@ const testsOfSource: [RegExp, string[]][] = [
   [/^server\/delivery\/src\/(alerts|daily|facts|notifier)/, ['alerts']],
   [/^server\/delivery\//, ['delivery', 'destinations']],
   [/^server\/web\/src\/inbound/, ['answers']],
+  [/^server\/(web|yam)\/src\/metrics|^deploy\/prometheus/, ['metrics']],
   [/^server\/web\/src\/desk\//, ['desk', 'desk_care', 'passkeys']],
   [/^server\/web\/src\/intake\//, ['intake', 'resumes']],
   [/^server\/web\/src\/pages\//, ['pages', 'security']],

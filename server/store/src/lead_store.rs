@@ -7,6 +7,7 @@ use std::{
 };
 
 use jiff::Timestamp;
+use prometheus_client::metrics::histogram::Histogram;
 use tokio::{sync::Mutex, time::sleep};
 use yam_contract::{field::TEXT_LIMIT, lead::NewLead, reference::Reference};
 
@@ -97,7 +98,17 @@ impl LeadStore {
 
     /// Whether leads wait to be stored.
     pub fn has_waiting_leads(&self) -> bool {
-        self.writer.has_waiting()
+        self.writer.waiting() > 0
+    }
+
+    /// How many leads wait to be stored.
+    pub fn queued_leads(&self) -> usize {
+        self.writer.waiting()
+    }
+
+    /// How long it took to store groups of leads, until they were synced to disk, in seconds.
+    pub fn commit_seconds(&self) -> &Histogram {
+        self.writer.commit_seconds()
     }
 
     /// Where new leads are queued for delivery.

@@ -1,10 +1,15 @@
 //! The task that writes leads. Leads that queue up during a transaction go into the next one together, so the disk is
 //! synced once per group. Visitors are answered after that sync.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Instant,
 };
+
+use prometheus_client::metrics::histogram::Histogram;
 
 use tokio::sync::{Mutex, mpsc, mpsc::error::TrySendError, oneshot, watch};
 
@@ -23,6 +28,10 @@ const TASK: &str = "writer";
 /// Most leads in the queue. A synced transaction takes milliseconds, so a full queue means a flood. The memory limit for
 /// request bodies bounds their total size.
 const QUEUE_LIMIT: usize = 256;
+
+/// Upper ends of the classes of the time that a group takes, in seconds: from a fast disk to the time limit of a database that
+/// other processes lock.
+const COMMIT_SECONDS: [f64; 10] = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.0, 10.0];
 
 /// Why a lead was not stored. The sender may retry with the same key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -55,6 +64,7 @@ pub struct Writer {
     stopping: watch::Sender<()>,
     supervisor: Supervisor,
     is_damaged: Arc<AtomicBool>,
+    commit_seconds: Histogram,
 }
 
 enum Job {
@@ -76,11 +86,13 @@ impl Writer {
         let (stopping, stop) = watch::channel(());
         let is_failing: Arc<AtomicBool> = Arc::default();
         let is_damaged: Arc<AtomicBool> = Arc::default();
+        let commit_seconds = Histogram::new(COMMIT_SECONDS);
         let target = Arc::new(WriterTask {
             db,
             deliveries,
             is_failing: Arc::clone(&is_failing),
             is_damaged: Arc::clone(&is_damaged),
+            commit_seconds: commit_seconds.clone(),
         });
         let inbox = Arc::new(Mutex::new(Inbox { jobs, stops: Vec::new() }));
         let supervisor = supervisor.clone();
@@ -89,7 +101,7 @@ impl Writer {
             let task = move || run(Arc::clone(&target), Arc::clone(&inbox), group);
             async move { supervisor.run(TASK, stop, task).await }
         });
-        Self { queue, is_failing, is_damaged, stopping, supervisor }
+        Self { queue, is_failing, is_damaged, stopping, supervisor, commit_seconds }
     }
 
     /// Stores a lead. `Ok` means that it is synced to disk.
@@ -116,9 +128,14 @@ impl Writer {
         self.queue.capacity() > 0 && !self.queue.is_closed()
     }
 
-    /// Whether leads are queued.
-    pub fn has_waiting(&self) -> bool {
-        self.queue.capacity() < QUEUE_LIMIT
+    /// How many leads are queued.
+    pub fn waiting(&self) -> usize {
+        QUEUE_LIMIT - self.queue.capacity()
+    }
+
+    /// How long it took to store groups of leads, in seconds.
+    pub fn commit_seconds(&self) -> &Histogram {
+        &self.commit_seconds
     }
 
     /// Whether the last lead could not be stored and no write has succeeded since.
@@ -153,6 +170,7 @@ struct WriterTask {
     deliveries: DeliveryQueue,
     is_failing: Arc<AtomicBool>,
     is_damaged: Arc<AtomicBool>,
+    commit_seconds: Histogram,
 }
 
 /// The task's input. It outlives a panic of the task.
@@ -227,11 +245,13 @@ enum WriteError {
 
 impl WriterTask {
     async fn write(&self, group: &[Waiting]) -> Result<Vec<StoreReceipt>, WriteError> {
+        let begun = Instant::now();
         let transaction = self.db.begin_intake().await.map_err(WriteError::Begin)?;
         let leads: Vec<&NewLead> = group.iter().map(|waiting| &waiting.lead).collect();
         let stored = transaction
             .run(async |connection| leads::insert(connection, &leads, &self.deliveries).await)
             .await?;
+        self.commit_seconds.observe(begun.elapsed().as_secs_f64());
         self.is_failing.store(false, Ordering::Relaxed);
         self.deliveries.wake_all();
         self.db.announce();

@@ -41,6 +41,7 @@ use crate::{
     },
     inbound,
     intake::{self, IntakeLimiter},
+    metrics::{RequestKind, WebMetrics},
     pages::{ASSETS, OldAssets, Site},
     search::{self, Search},
 };
@@ -67,6 +68,7 @@ pub struct App {
     /// Of all requests except those for pages and assets, which take no time and are in memory anyway.
     answers: AnswerLimits,
     https: bool,
+    metrics: Arc<WebMetrics>,
 }
 
 /// The site that is being served, and the routes around it.
@@ -83,6 +85,7 @@ struct Routes {
     render_limiter: Arc<RenderLimiter>,
     body_limits: BodyLimits,
     inbound: Router,
+    metrics: Arc<WebMetrics>,
 }
 
 impl App {
@@ -93,7 +96,8 @@ impl App {
         old_assets: OldAssets,
         store_handle: StoreHandle,
     ) -> Self {
-        let routes = Routes::new(config, old_assets, store_handle);
+        let metrics: Arc<WebMetrics> = Arc::default();
+        let routes = Routes::new(config, old_assets, store_handle, Arc::clone(&metrics));
         Self {
             live: ArcSwap::from_pointee(routes.serving(site)),
             routes,
@@ -104,7 +108,13 @@ impl App {
                 ClientQuota::of_total(MADE_BYTES, MADE_BYTES_PER_CLIENT, ORDINARY_PAGE),
             ),
             https: config.https,
+            metrics,
         }
+    }
+
+    /// The counts of requests and leads.
+    pub fn metrics(&self) -> &WebMetrics {
+        &self.metrics
     }
 
     /// The site that is being served.
@@ -126,7 +136,10 @@ impl App {
     ) -> Response {
         let from_site = self.live.load().site.answer(&request);
         match from_site {
-            Some(Ok(response)) if !tracing::enabled!(Level::DEBUG) => response,
+            Some(Ok(response)) if !tracing::enabled!(Level::DEBUG) => {
+                self.metrics.count(kind_of_file(request.uri().path()), response.status());
+                response
+            }
             from_site => {
                 let span = tracing::error_span!("request", id = %request_id());
                 self.answer_logged(from_site, request, peer).instrument(span).await
@@ -143,14 +156,32 @@ impl App {
     ) -> Response {
         let start = Instant::now();
         let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+        let is_from_site = from_site.is_some();
         let response = match from_site {
             Some(Ok(response)) => response,
             Some(Err(error)) => self.error(&error, request.headers(), self.site().contact()),
             None => self.answer_by_router(request, peer).await,
         };
-        let (status, elapsed) = (response.status().as_u16(), start.elapsed());
+        let (status, elapsed) = (response.status(), start.elapsed());
+        match is_from_site {
+            true => self.metrics.count(kind_of_file(&path), status),
+            false => self.metrics.count_made(self.kind_of_made(&path), status, elapsed),
+        }
+        let status = status.as_u16();
         tracing::debug!(%method, path, status, ?elapsed, "answered");
         response
+    }
+
+    /// What is asked for at an address that is no page or asset.
+    fn kind_of_made(&self, path: &str) -> RequestKind {
+        match path {
+            "/api/search" => RequestKind::Search,
+            _ if self.live.load().site.search_path() == Some(path) => RequestKind::Search,
+            _ if self.routes.store_handle.forms().iter().any(|form| form.path == path) => {
+                RequestKind::Form
+            }
+            _ => RequestKind::Other,
+        }
     }
 
     async fn answer_by_router(
@@ -177,6 +208,11 @@ impl App {
         security::add_missing(response.headers_mut(), self.https);
         response
     }
+}
+
+/// What the site has at this address.
+fn kind_of_file(path: &str) -> RequestKind {
+    if path.starts_with(ASSETS) { RequestKind::Asset } else { RequestKind::Page }
 }
 
 /// Calls the router within [`Limits::request`]. It runs in a task of its own: a lead is stored even if its client
@@ -209,7 +245,12 @@ where
 }
 
 impl Routes {
-    fn new(config: &Config, old_assets: OldAssets, store_handle: StoreHandle) -> Self {
+    fn new(
+        config: &Config,
+        old_assets: OldAssets,
+        store_handle: StoreHandle,
+        metrics: Arc<WebMetrics>,
+    ) -> Self {
         let (limits, now) = (&config.intake_limits, Instant::now());
         let body_limits =
             BodyLimits { bytes: config.limits.body_bytes, memory: BodyMemory::default() };
@@ -225,6 +266,7 @@ impl Routes {
             )),
             body_limits,
             inbound,
+            metrics,
         }
     }
 
@@ -243,6 +285,7 @@ impl Routes {
             self.store_handle.clone(),
             Arc::clone(&self.intake_limiter),
             Arc::clone(&site),
+            Arc::clone(&self.metrics),
         );
         let router = Router::new()
             .route("/healthz", get(health).fallback(only_reads))
@@ -324,9 +367,14 @@ pub struct OperatorApp {
 }
 
 impl OperatorApp {
-    /// Reports the state of `store_handle`, and reloads the site on request.
-    pub fn new(store_handle: StoreHandle, reload: Arc<dyn Reload>, limits: Limits) -> Self {
-        Self { router: operator_router(store_handle, reload), limits }
+    /// Reports the state of `store_handle` and the metrics, and reloads the site on request.
+    pub fn new(
+        store_handle: StoreHandle,
+        metrics: Arc<dyn Metrics>,
+        reload: Arc<dyn Reload>,
+        limits: Limits,
+    ) -> Self {
+        Self { router: operator_router(store_handle, metrics, reload), limits }
     }
 
     /// Answers one request.
@@ -335,15 +383,31 @@ impl OperatorApp {
     }
 }
 
-fn operator_router(store_handle: StoreHandle, reload: Arc<dyn Reload>) -> Router {
+fn operator_router(
+    store_handle: StoreHandle,
+    metrics: Arc<dyn Metrics>,
+    reload: Arc<dyn Reload>,
+) -> Router {
     let only_posts = async || HttpError::MethodNotAllowed { allow: "POST" };
     Router::new()
         .route("/healthz", get(health).fallback(only_reads))
         .route("/readyz", get(readiness).fallback(only_reads))
         .with_state(store_handle)
+        .route("/metrics", get(metrics_text).fallback(only_reads).with_state(metrics))
         .route("/reload", post(reload_site).fallback(only_posts).with_state(reload))
         .fallback(async || HttpError::NotFound)
         .layer(middleware::from_fn(answer_errors))
+}
+
+/// Collects the metrics of the server, for the operator.
+pub trait Metrics: Send + Sync {
+    /// All metrics, in the text format of OpenMetrics.
+    fn text(&self) -> BoxFuture<'_, String>;
+}
+
+async fn metrics_text(State(metrics): State<Arc<dyn Metrics>>) -> impl IntoResponse {
+    const FORMAT: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([NO_STORE, (header::CONTENT_TYPE, FORMAT)], metrics.text().await)
 }
 
 /// Reloads what changed on the disk, for the operator.

@@ -5,6 +5,7 @@ pub mod desk;
 pub mod http;
 mod inbound;
 mod intake;
+pub mod metrics;
 pub mod pages;
 pub mod redirect;
 pub mod search;

@@ -9,6 +9,7 @@ mod desk_mails;
 mod desk_program;
 mod lead_work;
 mod listeners;
+mod metrics;
 mod public_address;
 mod reload;
 mod server;

@@ -32,6 +32,7 @@ use crate::{
     desk_program::DeskProgram,
     lead_work::LeadWork,
     listeners::{Bound, PassedListeners, SideListener, SideName, connections, how_to_listen},
+    metrics::ServerMetrics,
     reload::{ReloadParts, Reloader, SampleFacts},
     tls::{Https, HttpsError},
 };
@@ -235,7 +236,7 @@ impl Server {
             stop,
         };
         if let Some(bound) = admin {
-            server.add_operator(bound)?;
+            server.add_operator(bound, config, certificates.clone())?;
         }
         if let Some(desk) = desk {
             server.add_desk(desk, config, certificates, stopping.clone())?;
@@ -249,10 +250,17 @@ impl Server {
         Ok(server)
     }
 
-    fn add_operator(&mut self, bound: Bound) -> Result<(), StartError> {
+    fn add_operator(
+        &mut self,
+        bound: Bound,
+        config: &Config,
+        certificates: Option<Arc<CertificateStore>>,
+    ) -> Result<(), StartError> {
         let options = operator_options(&self.options);
         let reload = Arc::clone(&self.reloader) as _;
-        let operator = OperatorApp::new(self.store_handle.clone(), reload, options.limits);
+        let (app, store_handle) = (Arc::clone(&self.app), self.store_handle.clone());
+        let metrics = ServerMetrics::new(config.clone(), app, store_handle.clone(), certificates);
+        let operator = OperatorApp::new(store_handle, Arc::new(metrics), reload, options.limits);
         let answer = move |request, _| operator.clone().answer(request);
         self.side.push(SideListener::new(SideName::Operator, bound.listen()?, options, answer));
         Ok(())

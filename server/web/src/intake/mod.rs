@@ -31,6 +31,7 @@ use crate::{
         origin,
         rate::RateExceeded,
     },
+    metrics::WebMetrics,
     pages::Site,
 };
 use yam_contract::{
@@ -41,7 +42,7 @@ use yam_contract::{
     spam::Sign,
     submission::{FieldError, Submission},
 };
-use yam_store::{StoreError, StoreHandle};
+use yam_store::{StoreError, StoreHandle, leads::StoreReceipt};
 
 mod checks;
 mod limiter;
@@ -73,7 +74,12 @@ const OWN_ADDRESS: &str = "But the e-mail address that you gave is ours, so our 
 const OWN_ADDRESS_ID: &str = "own-address";
 
 /// One route per form, at the path in the contract.
-pub fn router(store_handle: StoreHandle, limiter: Arc<IntakeLimiter>, site: Arc<Site>) -> Router {
+pub fn router(
+    store_handle: StoreHandle,
+    limiter: Arc<IntakeLimiter>,
+    site: Arc<Site>,
+    metrics: Arc<WebMetrics>,
+) -> Router {
     let checks: Arc<Checks> = Arc::default();
     store_handle.forms().iter().fold(Router::new(), |router, form| {
         let endpoint = FormEndpoint {
@@ -82,6 +88,7 @@ pub fn router(store_handle: StoreHandle, limiter: Arc<IntakeLimiter>, site: Arc<
             limiter: Arc::clone(&limiter),
             checks: Arc::clone(&checks),
             store_handle: store_handle.clone(),
+            metrics: Arc::clone(&metrics),
         };
         let route = post(receive)
             .get(show_form)
@@ -99,6 +106,7 @@ struct FormEndpoint {
     /// Of all forms.
     checks: Arc<Checks>,
     store_handle: StoreHandle,
+    metrics: Arc<WebMetrics>,
 }
 
 /// A request without its body.
@@ -111,6 +119,8 @@ struct RequestHead {
 /// A stored lead.
 struct Accepted {
     reference: Reference,
+    /// What became of it, for the operator.
+    outcome: &'static str,
     /// What the visitor asked about, by the names in the query of a link to the form.
     asked: Vec<(String, String)>,
     /// What the visitor should know about it.
@@ -134,9 +144,25 @@ async fn receive(
 ) -> Response {
     let json = wants_json(&headers);
     let result = endpoint.accept(&RequestHead { client, uri, headers }, &mut body).await;
+    endpoint.metrics.count_lead(&endpoint.form.name, outcome(&result));
     let mut response = endpoint.respond(result, json);
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
+}
+
+/// What became of a submission, for the operator.
+fn outcome(result: &Result<Accepted, Rejection>) -> &'static str {
+    match result {
+        Ok(accepted) => accepted.outcome,
+        Err(Rejection::Invalid { .. }) => "invalid",
+        Err(Rejection::Http(HttpError::NotStored { .. } | HttpError::Unavailable { .. })) => {
+            "not-stored"
+        }
+        Err(Rejection::Http(HttpError::NoRoom { .. } | HttpError::TooManyRequests { .. })) => {
+            "over-limit"
+        }
+        Err(Rejection::Http(_)) => "refused",
+    }
 }
 
 /// Leads a browser to the page with the form, such as when its visitor reloads or bookmarks a failed submission.
@@ -190,17 +216,24 @@ impl FormEndpoint {
             Err(RateExceeded { retry_after }) => {
                 let reference = store.replayed(&lead).await;
                 let reference = reference.ok_or(HttpError::NoRoom { retry_after })?;
-                return Ok(Accepted { reference, asked, note });
+                return Ok(Accepted { reference, outcome: "repeated", asked, note });
             }
         };
         lead.verdict = signs.into_iter().chain(counted.over).collect();
+        let is_quarantined = lead.verdict.is_quarantined;
         let stored = store.store(lead).await;
         match &stored {
             Ok(stored) if stored.is_new => {}
             Ok(_) => self.limiter.uncount_replay(&counted),
             Err(_) => self.limiter.uncount_failed(&counted),
         }
-        Ok(Accepted { reference: stored?.reference, asked, note })
+        let StoreReceipt { reference, is_new } = stored?;
+        let outcome = match (is_new, is_quarantined) {
+            (false, _) => "repeated",
+            (true, true) => "quarantined",
+            (true, false) => "stored",
+        };
+        Ok(Accepted { reference, outcome, asked, note })
     }
 
     fn spam_signs(
@@ -234,7 +267,7 @@ impl FormEndpoint {
     }
 
     /// Redirects a visitor without JavaScript to the form's thank-you page.
-    fn thanks(&self, Accepted { reference, asked, note }: &Accepted) -> Response {
+    fn thanks(&self, Accepted { reference, asked, note, .. }: &Accepted) -> Response {
         let Some(path) = self.site.thanks(&self.form.name) else {
             // The build does not know the form, but the lead is stored.
             return format!("Thank you. Your reference is {reference}.").into_response();

@@ -28,6 +28,7 @@ mod durability;
 mod intake;
 mod leads;
 mod leads_command;
+mod metrics;
 mod moving;
 mod owner_commands;
 mod pages;

@@ -1,0 +1,124 @@
+//! Metrics on the operator's listener, and the rules and the dashboard that read them.
+
+use std::collections::BTreeSet;
+
+use serde_json::json;
+
+use crate::support::{
+    Running, Setup, ask,
+    http::Receiver,
+    owner::{SPAM, mailing_to, send, send_with, wait_until_shown},
+    request,
+    smtp::{CONNECT, Fault, MailServer},
+};
+
+const RULES: &str = include_str!("../../../../deploy/prometheus/alerts.yml");
+/// Names the metrics that this server does not show in the test.
+const SOURCE: &str = include_str!("../../src/metrics.rs");
+const DASHBOARD: &str = include_str!("../../../../deploy/prometheus/dashboard.json");
+
+fn metrics(server: &Running) -> String {
+    let answer = ask(server.admin, "GET", "/metrics", "");
+    assert_eq!(answer.status, 200);
+    let format = answer.header("content-type").unwrap();
+    assert!(format.starts_with("application/openmetrics-text"), "{format}");
+    answer.text()
+}
+
+/// The value of a metric with exactly these labels.
+fn value(metrics: &str, name: &str) -> f64 {
+    let mut lines = metrics.lines().filter_map(|line| line.rsplit_once(' '));
+    let found = lines.find(|(known, _)| *known == name);
+    found.unwrap_or_else(|| panic!("no {name} in {metrics}")).1.parse().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn requests_and_leads_are_counted_by_kind_and_outcome() {
+    let server = Setup::new().start().await;
+    let lead = json!({ "name": "Aisha", "email": "aisha@example.com", "message": "Soon?" });
+    for _ in 0..3 {
+        ask(server.address, "GET", "/", "");
+    }
+    ask(server.address, "GET", "/no/such/page", "");
+    send(server.address, &lead);
+    send(server.address, &lead);
+    let spam = json!({ "name": "A", "email": "b@example.com", "message": "Buy" });
+    send_with(server.address, SPAM, &spam);
+    let empty = "POST /api/forms/contact HTTP/1.1\r\nHost: yam\r\nConnection: close\r\n\
+        Accept: application/json\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}";
+    assert_eq!(request(server.address, empty).status, 422);
+    let metrics = metrics(&server);
+    for (name, expected) in [
+        (r#"yam_http_requests_total{kind="page",status="2xx"}"#, 3.0),
+        (r#"yam_http_requests_total{kind="other",status="4xx"}"#, 1.0),
+        (r#"yam_http_requests_total{kind="form",status="2xx"}"#, 3.0),
+        (r#"yam_http_requests_total{kind="form",status="4xx"}"#, 1.0),
+        (r#"yam_http_request_seconds_count{kind="form"}"#, 4.0),
+        (r#"yam_leads_total{form="contact",outcome="stored"}"#, 1.0),
+        (r#"yam_leads_total{form="contact",outcome="repeated"}"#, 1.0),
+        (r#"yam_leads_total{form="contact",outcome="quarantined"}"#, 1.0),
+        (r#"yam_leads_total{form="contact",outcome="invalid"}"#, 1.0),
+        ("yam_leads_queued", 0.0),
+        ("yam_database_up", 1.0),
+    ] {
+        assert_eq!(value(&metrics, name), expected, "{name}");
+    }
+    assert!(value(&metrics, "yam_lead_commit_seconds_count") >= 2.0);
+    assert!(value(&metrics, "yam_quarantine_ratio") > 0.0);
+    assert!(value(&metrics, "yam_database_bytes") > 0.0);
+    for private in ["aisha", "Aisha", "example.com", "127.0.0.1", "/no/such"] {
+        assert!(!metrics.contains(private), "{private} in {metrics}");
+    }
+    let outside = ask(server.address, "GET", "/metrics", "");
+    assert_eq!(outside.status, 404, "visitors do not see them");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_rules_and_the_dashboard_read_only_metrics_that_exist() {
+    let (mail, hook) = (MailServer::start(), Receiver::start());
+    mail.fail(CONNECT, Fault::Drop);
+    let setup = mailing_to(mail.address)
+        .set("YAM_WEBHOOK__URL", &hook.url("/"))
+        .set("YAM_WEBHOOK__SECRET", "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw")
+        .set("YAM_MAILBOX__HOST", "127.0.0.1")
+        .set("YAM_MAILBOX__PORT", "9")
+        .set("YAM_MAILBOX__TLS", "none")
+        .set("YAM_MAILBOX__USER", "hello@example.com")
+        .set("YAM_MAILBOX__PASSWORD", "secret");
+    let backups = setup.path("backups");
+    std::fs::create_dir(&backups).unwrap();
+    let server = setup.set("YAM_BACKUP__TO", backups.to_str().unwrap()).start().await;
+    let lead = json!({ "name": "A", "email": "a@example.com", "message": "Soon?" });
+    let reference = send(server.address, &lead);
+    wait_until_shown(&server.setup, &reference, "waiting");
+    let mut shown = metrics(&server);
+    while !shown.contains("yam_backup_last_timestamp_seconds") {
+        shown = metrics(&server);
+    }
+    let labelled = r#"yam_deliveries_waiting{destination="mail"}"#;
+    assert_eq!(value(&shown, labelled), 1.0);
+    let names: BTreeSet<&str> = shown
+        .lines()
+        .filter_map(|line| line.strip_prefix("# TYPE "))
+        .filter_map(|line| line.split(' ').next())
+        .collect();
+    let is_name = |c: char| c.is_ascii_lowercase() || c == '_';
+    let read = [RULES, DASHBOARD].into_iter().flat_map(|text| {
+        let words = text.split(|c: char| !is_name(c));
+        words.filter(|word| word.starts_with("yam_") || word.starts_with("process_"))
+    });
+    // These exist with HTTPS, an alert or a restarted task.
+    let rare = ["yam_certificate_end_timestamp_seconds", "yam_alert_open", "yam_task_restarts"];
+    assert!(rare.iter().all(|name| SOURCE.contains(&format!("\"{name}\""))));
+    let names: BTreeSet<&str> = names.into_iter().chain(rare).collect();
+    let mut count = 0;
+    for word in read {
+        let endings = ["_total", "_bucket", "_count", "_sum", "_info"];
+        let base = endings.iter().find_map(|ending| word.strip_suffix(ending)).unwrap_or(word);
+        assert!(names.contains(base), "{word} is read, but the server has only {names:?}");
+        count += 1;
+    }
+    assert!(count > 30, "{count}");
+    server.stop().await;
+}
