@@ -5,7 +5,6 @@ export { Badges as badges } from './Badges/Badges.tsx';
 export { Checklist as checklist } from './Checklist/Checklist.tsx';
 export { Clients as clients } from './Clients/Clients.tsx';
 export { Comparison as comparison } from './Comparison/Comparison.tsx';
-export { ContactBlock as contactBlock } from './ContactBlock/ContactBlock.tsx';
 export { Cost as cost } from './Cost/Cost.tsx';
 export { Cta as cta } from './Cta/Cta.tsx';
 export { Demo as demo } from './Demo/Demo.tsx';

@@ -150,21 +150,17 @@ export default {
       ],
     },
     {
-      kind: 'contactBlock',
+      kind: 'cta',
       id: 'contact',
-      ground: 'snow',
+      layout: 'panel',
+      phone: facts.phone,
       title: 'Ask for a quote',
       text: `Call ${open.days} ${open.time}, or write at any hour. We reply ${facts.replyWithin}.`,
-      ways: [
-        { name: 'Call', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
-        { name: 'Email', icon: 'mail', label: facts.email.label, href: facts.email.href },
+      actions: [
+        { label: `Call ${facts.phone.label}`, href: facts.phone.href },
+        { label: 'Email us', href: facts.email.href },
       ],
-      office: {
-        name: 'Office',
-        address: [facts.address.street, `${facts.address.region} ${facts.address.postalCode}`],
-        directions: { label: 'Get directions', href: facts.map.directions },
-      },
-      hours: { name: 'Availability', hours: facts.hours.portfolio },
+      facts: [{ label: open.days, value: open.time }, facts.websitesFrom],
     },
   ],
 } satisfies Page;

@@ -104,21 +104,16 @@ export default {
       ],
     },
     {
-      kind: 'contactBlock',
+      kind: 'cta',
       id: 'talk',
-      ground: 'saffron',
+      layout: 'panel',
+      phone: facts.phone,
       title: 'Quicker to explain by phone?',
-      ways: [
-        { name: 'Call', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
-        { name: 'WhatsApp', icon: 'whatsapp', label: 'Message us', href: facts.whatsapp },
-        { name: 'Email', icon: 'mail', label: facts.email.label, href: facts.email.href },
+      actions: [
+        { label: 'Message us on WhatsApp', href: facts.whatsapp },
+        { label: 'Email us', href: facts.email.href },
       ],
-      office: {
-        name: 'Office',
-        address: [facts.address.street, `${facts.address.region} ${facts.address.postalCode}`],
-        directions: { label: 'See the map', to: '/contact#map' },
-      },
-      hours: { name: 'Hours', hours: facts.hours.footer },
+      facts: [{ label: 'Reply within', value: facts.reply }, facts.websitesFrom],
     },
   ],
 } satisfies Page;

@@ -3,6 +3,7 @@ import { Drawing } from '../../drawings/index.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import type { AnatomyPropsOf } from './Anatomy.tsx';
+import common from './Anatomy.module.css';
 import styles from './Plate.module.css';
 
 /** A narrow drawing between its numbered parts. */
@@ -27,10 +28,9 @@ export function Plate(props: AnatomyPropsOf<'plate'>) {
 
 function Parts({ of, from }: { of: Feature[]; from: number }) {
   return (
-    <ol className={styles.parts} start={from}>
-      {of.map(({ title, text }, index) => (
+    <ol className={`terms ${common.parts}`} start={from}>
+      {of.map(({ title, text }) => (
         <li key={title}>
-          <span aria-hidden="true">{from + index}</span>
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

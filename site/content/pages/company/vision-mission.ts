@@ -133,21 +133,17 @@ export default {
       ],
     }),
     {
-      kind: 'contactBlock',
+      kind: 'cta',
       id: 'contact',
-      ground: 'paper',
+      layout: 'panel',
+      phone: facts.phone,
       title: 'Ask us about your project',
       text: 'Call us and quote any sentence of this page. You’ll hear what it means for your own project.',
-      ways: [
-        { name: 'Call', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
-        { name: 'Email', icon: 'mail', label: facts.email.label, href: facts.email.href },
+      actions: [
+        { label: `Call ${facts.phone.label}`, href: facts.phone.href },
+        { label: 'Email us', href: facts.email.href },
       ],
-      office: {
-        name: 'Office',
-        address: [facts.address.street, `${facts.address.region} ${facts.address.postalCode}`],
-        directions: { label: 'Get directions', href: facts.map.directions },
-      },
-      hours: { name: 'Open', hours: facts.hours.footer },
+      facts: [{ label: 'Reply within', value: facts.reply }, facts.websitesFrom],
     },
   ],
 } satisfies Page;
