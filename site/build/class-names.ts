@@ -13,17 +13,22 @@ const SECOND = 36;
 /**
  * Returns the short name of each CSS module class, by its readable name. The first nine hundred have two characters, which
  * saves 3 to 5 % of a compressed document (docs/decisions/styles.md). None begins with the letter a, as ad blockers hide names
- * such as `ad`.
+ * such as `ad`. Static modules come last: a new section changes no name in a script.
  *
  * @param site path of the folder site/
  */
 export function shortNames(site: string): Map<string, string> {
-  const readable = globSync('*/**/*.module.css', { cwd: site })
-    .flatMap((file) => {
-      const css = readFileSync(join(site, file), 'utf8').replace(/\/\*.*?\*\//gs, '');
-      return [...css.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => readableName(name, file));
-    })
-    .toSorted();
+  const files = globSync('*/**/*.module.css', { cwd: site });
+  const isStatic = (file: string) => /^(sections|drawings)\//.test(file);
+  const readable = [false, true].flatMap((wanted) =>
+    files
+      .filter((file) => isStatic(file) === wanted)
+      .flatMap((file) => {
+        const css = readFileSync(join(site, file), 'utf8').replace(/\/\*.*?\*\//gs, '');
+        return [...css.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => readableName(name, file));
+      })
+      .toSorted(),
+  );
   return new Map([...new Set(readable)].map((name, index) => [name, shortName(index)]));
 }
 

@@ -8,7 +8,6 @@ export { Comparison as comparison } from './Comparison/Comparison.tsx';
 export { Cost as cost } from './Cost/Cost.tsx';
 export { Cta as cta } from './Cta/Cta.tsx';
 export { Demo as demo } from './Demo/Demo.tsx';
-export { Diptych as diptych } from './Diptych/Diptych.tsx';
 export { Faq as faq } from './Faq/Faq.tsx';
 export { Features as features } from './Features/Features.tsx';
 export { FormSection as form } from './FormSection/FormSection.tsx';

@@ -9,14 +9,14 @@ import { FeaturePlates } from './FeaturePlates.tsx';
 import { FeatureRows } from './FeatureRows.tsx';
 import styles from './Features.module.css';
 
-export type FeaturesProps = { id?: string; ground: Ground; title: string; text?: RichText } &
+export type FeaturesProps = { id?: string; ground: Ground; text?: RichText } &
   /** Jointed fields; a list beside the heading; or columns, each perhaps below its `sign`. */
   (
-    | { layout: 'panel' | 'list' | 'columns'; features: Feature[] }
+    | { layout: 'panel' | 'list' | 'columns'; title: string; features: Feature[] }
     /** A row for each feature with its parts; above them perhaps `tags`. */
-    | { layout: 'rows'; tags?: string[]; features: FeatureWithParts[] }
-    /** Three plates of colour across the page. */
-    | { layout: 'plates'; features: FeatureWithParts[] }
+    | { layout: 'rows'; title: string; tags?: string[]; features: FeatureWithParts[] }
+    /** Two or three plates of colour that touch. Without a title, each is a part of the page by itself. */
+    | { layout: 'plates'; title?: string; features: FeatureWithParts[] }
   );
 
 /** A feature and what it consists of, such as a trade and the pages that its site needs. */

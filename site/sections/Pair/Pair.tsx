@@ -5,7 +5,6 @@ import { classes } from '../../ui/classes.ts';
 import { Areas } from '../Areas/Areas.tsx';
 import { Checklist } from '../Checklist/Checklist.tsx';
 import { Comparison } from '../Comparison/Comparison.tsx';
-import { Diptych } from '../Diptych/Diptych.tsx';
 import { Faq } from '../Faq/Faq.tsx';
 import { Features } from '../Features/Features.tsx';
 import { FormSection } from '../FormSection/FormSection.tsx';
@@ -31,7 +30,6 @@ const halves = {
   areas: Areas,
   checklist: Checklist,
   comparison: Comparison,
-  diptych: Diptych,
   faq: Faq,
   features: Features,
   form: FormSection,

@@ -51,17 +51,19 @@ export default {
       },
     },
     {
-      kind: 'diptych',
-      panels: [
+      kind: 'features',
+      layout: 'plates',
+      ground: 'snow',
+      features: [
         {
           title: 'Our vision',
-          sentence: 'Every good business can be found online, wherever it is.',
-          text: 'We think of a carver in a side lane, a school above the river and a guest house where the road ends. Each deserves a website as good as any in Bangalore or Berlin.',
+          text: 'Every good business can be found online, wherever it is. We think of a carver in a side lane, a school above the river and a guest house where the road ends. Each deserves a website as good as any in Bangalore or Berlin.',
+          parts: [],
         },
         {
           title: 'Our mission',
-          sentence: 'Build the whole thing, price it plainly and maintain it.',
-          text: 'You get design, software and marketing from one team, at a price you know before we begin. You also have a person to call.',
+          text: 'Build the whole thing, price it plainly and maintain it. You get design, software and marketing from one team, at a price you know before we begin. You also have a person to call.',
+          parts: [],
         },
       ],
     },
