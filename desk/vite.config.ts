@@ -6,12 +6,13 @@ import { earlyTheme } from './build/early-theme.ts';
 import { icons } from './build/icons.ts';
 import { lattice } from './build/lattice.ts';
 import { themeTokens } from './build/theme-tokens.ts';
+import { withoutKeys } from './build/without-keys.ts';
 
 const desk = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root: desk,
-  plugins: [react(), themeTokens, icons, lattice, earlyTheme],
+  plugins: [react(), themeTokens, icons, lattice, earlyTheme, withoutKeys],
   publicDir: false,
   // The generator of the logo is larger than its result.
   define: { LOGO_PATH: JSON.stringify(logoPath()) },

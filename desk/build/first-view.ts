@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { logoPath } from '../../site/lattice/index.ts';
 import { themeTokens } from './theme-tokens.ts';
+import { withoutKeys } from './without-keys.ts';
 
 /**
  * Writes the script of the first view (src/first-view/) into `dist`, and lets index.html start it instead of the application,
@@ -20,7 +21,7 @@ export async function buildFirstView(
     configFile: false,
     root: desk,
     logLevel: 'warn',
-    plugins: [themeTokens],
+    plugins: [themeTokens, withoutKeys],
     define: { APPLICATION: JSON.stringify(`/${application}`), LOGO_PATH: JSON.stringify(logoPath()) },
     resolve: {
       // The same components, drawn without React.

@@ -1,5 +1,8 @@
-import type { Delivery, Desk, Fact, Lead, LeadRow, Person, Stage } from './api/types.ts';
-import { count } from './format/numbers.ts';
+import type { CallOutcome, Delivery, Desk, Fact, Lead, LeadRow, Person, Stage } from './api/types.ts';
+import { isClosed } from './api/filters.ts';
+import type { OwnChange } from './api/queue.ts';
+import { count, rupees } from './format/numbers.ts';
+import { fullDay } from './format/time.ts';
 
 /** What each stage is called. */
 export const stageWords: Record<Stage, string> = {
@@ -11,6 +14,14 @@ export const stageWords: Record<Stage, string> = {
   invited: 'Invited',
   hired: 'Hired',
   declined: 'Declined',
+};
+
+/** How a call went. */
+export const outcomeWords: Record<CallOutcome, string> = {
+  spoke: 'spoke',
+  noAnswer: 'no answer',
+  busy: 'busy',
+  wrongNumber: 'wrong number',
 };
 
 /** What each state of delivery is called. */
@@ -54,6 +65,76 @@ export function isolated(text: string): string {
 export function subjectOf(rows: readonly Pick<LeadRow, 'name' | 'reference'>[]): string {
   const [row] = rows;
   return rows.length === 1 && row ? nameOf(row) : countedLeads(rows.length);
+}
+
+/** The last message of a lead in one line, with who wrote it. Without one, the beginning of what the visitor sent. */
+export function previewOf(row: Pick<LeadRow, 'preview' | 'message' | 'name'>, me: string): string {
+  const { message } = row;
+  if (!message) return row.preview || 'No message';
+  const { kind, person, text } = message;
+  const who = person === '' || person === me ? 'You' : isolated(person);
+  switch (kind) {
+    case 'reply':
+      return `${who}: ${isolated(text)}`;
+    case 'phone':
+      return `${who} called`;
+    case 'whatsapp':
+      return `${who} wrote on WhatsApp`;
+    case 'answer':
+      return `${isolated(row.name?.split(' ')[0] ?? 'Visitor')}: ${isolated(text)}`;
+    case 'bounce':
+      return `Your reply came back: ${isolated(text)}`;
+  }
+}
+
+/** Whose turn it is, once somebody has written. A new lead has its stage instead. */
+export function turnOf({
+  message,
+  stage,
+}: Pick<LeadRow, 'message' | 'stage'>): keyof typeof turnWords | null {
+  if (!message) return null;
+  if (message.kind === 'bounce' || message.isFailed) return 'undelivered';
+  if (message.kind === 'answer') return 'waiting';
+  return isClosed(stage) ? null : 'answered';
+}
+
+/** What each turn is called. */
+export const turnWords = {
+  waiting: 'Waiting for you',
+  answered: 'Answered',
+  undelivered: 'Not delivered',
+};
+
+/** What a change did: “Bilal Dar: Won”, “3 leads: Marked as read”. */
+export function describeChange(
+  change: OwnChange,
+  rows: readonly Pick<LeadRow, 'name' | 'reference'>[],
+): string {
+  return `${subjectOf(rows)}: ${effectOf(change)}`;
+}
+
+/** What a change does to a lead, in a few words. */
+export function effectOf(change: OwnChange): string {
+  switch (change.kind) {
+    case 'read':
+      return 'Marked as read';
+    case 'unread':
+      return 'Marked as unread';
+    case 'stage':
+      return `${stageWords[change.stage]}${change.amount ? `, ${rupees(change.amount)}` : ''}`;
+    case 'assign':
+      return change.personId ? `Assigned to ${isolated(change.name ?? 'a colleague')}` : 'Assigned to nobody';
+    case 'followUp':
+      return change.on ? `Follow-up on ${fullDay(change.on)}` : 'No follow-up';
+    case 'note':
+      return 'Note saved';
+    case 'reply':
+      return 'Your reply goes out in 10 seconds';
+    case 'contact':
+      return change.channel === 'phone' ? 'Call recorded' : 'WhatsApp recorded';
+    case 'undo':
+      return 'Taken back';
+  }
 }
 
 /** “1 lead”, “3 leads”. */

@@ -59,6 +59,10 @@ test('probable spam says why, and is released or deleted by mouse and by keyboar
   await expect(row(page, real)).toHaveCount(0);
   await page.goto('/');
   await desk.search(real);
+  await desk.row(real).getByRole('link').click();
+  await desk.lead.getByRole('button', { name: 'Mark as spam' }).click();
+  await expect(desk.row(real)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(desk.row(real)).toBeVisible();
 
   // The two newest.

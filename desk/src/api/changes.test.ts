@@ -143,6 +143,68 @@ describe('a change', () => {
   });
 });
 
+describe('an undo', () => {
+  /** Makes a change, and returns what takes it back. */
+  const make = (id: number, change: QueuedChange['change']) => {
+    let undo = () => {};
+    void changeLeads([id], change, (back) => (undo = back));
+    return () => undo();
+  };
+
+  it('of what was sent shows the lead as before at once, and names the key on the server', async () => {
+    keep([lead(2)]);
+    const undo = make(2, { kind: 'stage', stage: 'lost', reason: 'No answer' });
+    await answer(changed(row(2, { stage: 'lost', reason: 'No answer', version: 2 })));
+    await vi.waitUntil(() => pending.get().length === 0);
+    undo();
+    expect(kept(2)).toMatchObject({ stage: 'new', reason: null });
+    await answer(changed(row(2, { version: 3 })));
+    expect(await sendQueued()).toBe(true);
+    expect(kept(2)).toMatchObject({ stage: 'new', version: 3 });
+    expect(sent[1]?.change).toEqual({ kind: 'undo', key: sent[0]?.key });
+  });
+
+  it('of what still waits sends nothing, and a note is a draft again', async () => {
+    connection.lose();
+    const undo = make(2, { kind: 'note', text: 'Call again' });
+    undo();
+    await vi.waitUntil(() => stored().length === 0);
+    expect(pending.get()).toEqual([]);
+    expect(drafts.read(2, 'note')?.text).toBe('Call again');
+    connection.restore();
+    expect(await sendQueued()).toBe(true);
+    expect(sent).toEqual([]);
+  });
+
+  it('of a reply makes it a draft again once the server has taken it back', async () => {
+    const reply = { kind: 'reply', to: 'nadia@example.in', subject: 'Prices', text: 'Dear Nadia' } as const;
+    const undo = make(2, reply);
+    expect(kept(2)).toMatchObject({ stage: 'contacted', message: { kind: 'reply', text: 'Dear Nadia' } });
+    const event = { id: 7, at: 1, person: 'Aisha', change: { ...reply, movesTo: 'contacted' } };
+    await answer({ body: event });
+    await vi.waitUntil(() => pending.get().length === 0);
+    expect(kept(2)).toMatchObject({ stage: 'contacted', version: 7 });
+    undo();
+    expect(kept(2)).toMatchObject({ stage: 'new', message: null });
+    expect(drafts.read(2, 'reply')).toBeNull();
+    await answer(changed(row(2, { version: 8 })));
+    await sendQueued();
+    expect(drafts.read(2, 'reply')).toEqual({ subject: 'Prices', text: 'Dear Nadia' });
+  });
+
+  it('that comes too late leaves everything as it was', async () => {
+    const reply = { kind: 'reply', to: 'nadia@example.in', subject: 'Prices', text: 'Dear Nadia' } as const;
+    const undo = make(2, reply);
+    await answer({ body: { id: 7, at: 1, person: 'Aisha', change: reply } });
+    await vi.waitUntil(() => pending.get().length === 0);
+    undo();
+    await answer(refused('The reply has already been sent.'));
+    expect(await sendQueued()).toBe(false);
+    expect(kept(2)).toMatchObject({ message: { kind: 'reply' } });
+    expect(drafts.read(2, 'reply')).toBeNull();
+  });
+});
+
 it('two changes of a lead are sent one after the other, the second with the version of the first', async () => {
   void changeLeads([2], { kind: 'stage', stage: 'contacted' });
   const second = changeLeads([2], { kind: 'assign', personId: 5 });

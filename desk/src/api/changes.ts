@@ -2,7 +2,17 @@ import { drafts, returned } from '../drafts.ts';
 import { answerOf, api, Refusal, Unreachable } from './client.ts';
 import { connection } from './connection.ts';
 import { personHere } from './device.ts';
-import { applyChange, confirmed, erase, findLead, hasAlready, keep, told } from './leads.ts';
+import {
+  applyChange,
+  confirmed,
+  erase,
+  fieldsBefore,
+  findLead,
+  hasAlready,
+  keep,
+  told,
+  type KnownLead,
+} from './leads.ts';
 import { UNREAD_LIMIT } from './limits.ts';
 import { inboxQuery, queryClient } from './queries.ts';
 import { newChange, pending, queue, type OwnChange, type QueuedChange } from './queue.ts';
@@ -23,17 +33,41 @@ export function onOutcome(listener: typeof report): void {
 
 /**
  * Applies a change to leads: at once on the screen, then on the server. Changes are sent one after the other, and wait while
- * the server cannot be reached, if necessary until the person returns to this device. Resolves as `sendQueued`.
+ * the server cannot be reached, if necessary until the person returns to this device. Resolves as `sendQueued`. `onMade`
+ * gets what takes the change back, unless it changes nothing.
  */
-export function changeLeads(ids: readonly number[], change: OwnChange): Promise<boolean> {
+export function changeLeads(
+  ids: readonly number[],
+  change: OwnChange,
+  onMade?: (undo: () => void) => void,
+): Promise<boolean> {
   const changed = ids.filter((id) => !hasAlready(findLead(id), change));
   if (changed.length === 0) return Promise.resolve(true);
   const leads = changed.map((id) => ({ id, version: told(id)?.version ?? 0 }));
-  void queue.put(newChange(leads, change));
+  const before = Object.fromEntries(
+    changed.map((id) => {
+      const lead = findLead(id);
+      return [id, lead ? fieldsBefore(lead, change) : {}];
+    }),
+  );
+  const made = newChange(leads, change);
+  onMade?.(() => void undo(made, before));
+  void queue.put(made);
+  return sendQueued();
+}
+
+/** Takes a change back: out of the queue, or on the server if it has been sent. */
+function undo(made: QueuedChange, before: Record<number, Partial<LeadRow>>): Promise<unknown> {
+  const { key, change, at, leads } = made;
+  const isWaiting = key !== inFlight && pending.get().some((waiting) => waiting.key === key);
+  if (isWaiting) return drop(made);
+  void queue.put({ ...newChange(leads, { kind: 'undo', key }), undone: { change, at, before } });
   return sendQueued();
 }
 
 let sending: Promise<boolean> | undefined;
+/** The key of the change that is being sent. */
+let inFlight: string | undefined;
 
 /** Sends all that is queued. Resolves, when nothing is left, to whether the server has taken all of it. */
 export function sendQueued(): Promise<boolean> {
@@ -51,6 +85,7 @@ async function sendAll(): Promise<boolean> {
       await whenOnline();
       // It may have been dropped, or sent by another tab.
       if (pending.get()[0] !== next) continue;
+      inFlight = next.key;
       try {
         await confirm(next, await send(next));
       } catch (error) {
@@ -59,6 +94,8 @@ async function sendAll(): Promise<boolean> {
         if (error instanceof Refusal && error.status === 401) return false;
         isTaken = false;
         await refuse(next, error instanceof Error ? error : new Error(String(error)));
+      } finally {
+        inFlight = undefined;
       }
     }
   } finally {
@@ -76,7 +113,8 @@ function whenOnline(): Promise<void> {
   });
 }
 
-async function send({ leads, change, key }: QueuedChange): Promise<Changed> {
+async function send(queued: QueuedChange): Promise<Changed> {
+  const { leads, change, key } = queued;
   const signal = AbortSignal.timeout(PATIENCE);
   const [lead] = leads;
   if (change.kind !== 'reply' || !lead) {
@@ -90,11 +128,15 @@ async function send({ leads, change, key }: QueuedChange): Promise<Changed> {
   try {
     const event = await answerOf(api.POST('/api/leads/{id}/replies', { params, body, signal }));
     const now = told(id);
-    if (now?.events) {
-      const others = now.events.filter((known) => known.id !== event.id);
-      keep([{ ...now, events: [...others, event] }]);
-    }
-    return done;
+    if (!now) return done;
+    const others = now.events?.filter((known) => known.id !== event.id);
+    const isMoved = now.stage === 'new' && event.change.kind === 'reply' && event.change.movesTo;
+    const lead: KnownLead = {
+      ...applyChange(now, queued),
+      ...(isMoved && { version: event.id }),
+      ...(others && { events: [...others, event] }),
+    };
+    return { ...done, changed: [lead] };
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) return { ...done, gone: [id] };
     throw error;
@@ -128,6 +170,7 @@ async function confirm(queued: QueuedChange, { changed, conflicts, gone }: Chang
     leads: waiting.leads.map(({ id, version }) => ({ id, version: versions.get(id) ?? version })),
   }));
   await Promise.all([queue.remove(queued.key), queue.put(...rebased)]);
+  if (queued.undone && changed.length > 0) returnText(queued.leads[0], queued.undone.change);
   settle(queued, { conflicts, gone: gone.length });
 }
 
@@ -138,8 +181,12 @@ async function refuse(queued: QueuedChange, refusal: Error): Promise<void> {
 
 /** Takes a change out of the queue. Its text is a draft again, once the server has said who is here. */
 export async function drop(queued: QueuedChange): Promise<void> {
-  const [lead] = queued.leads;
-  const { change } = queued;
+  returnText(queued.leads[0], queued.change);
+  await queue.remove(queued.key);
+}
+
+/** Makes the text of a note or a reply a draft again. */
+function returnText(lead: QueuedChange['leads'][number] | undefined, change: OwnChange): void {
   if (personHere() !== null && lead && (change.kind === 'note' || change.kind === 'reply')) {
     const { id } = lead;
     const newer = drafts.read(id, change.kind);
@@ -148,12 +195,11 @@ export async function drop(queued: QueuedChange): Promise<void> {
     drafts.write(id, change.kind, { ...subject, ...newer, text }, Date.now());
     returned.set({ lead: id, kind: change.kind });
   }
-  await queue.remove(queued.key);
 }
 
 function settle(queued: QueuedChange, outcome: Outcome): void {
   const { change, leads } = queued;
-  if (change.kind === 'followUp' || change.kind === 'stage') {
+  if (change.kind === 'followUp' || change.kind === 'stage' || change.kind === 'undo') {
     void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey });
   }
   // Reading writes no entry into the history.

@@ -133,3 +133,8 @@ type Compact<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 function compact<T extends object>(object: T): Compact<T> {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Compact<T>;
 }
+
+/** Whether work on a lead has ended with this stage. */
+export function isClosed(stage: Stage): boolean {
+  return stage === 'won' || stage === 'lost' || stage === 'hired' || stage === 'declined';
+}

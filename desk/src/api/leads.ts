@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { removeTextsOf } from './device.ts';
 import { pending, type QueuedChange } from './queue.ts';
 import { createState, useValue } from './state.ts';
+import { isClosed } from './filters.ts';
 import type { Lead, LeadRow } from './types.ts';
 
 /** A lead as a list shows it, or all of it. */
@@ -89,33 +90,69 @@ export function isWhole(lead: KnownLead): lead is Lead {
 }
 
 /** Returns a lead as it is after a change; with an entry in its history, if it has one. Nobody's name: it is ours. */
-export function applyChange(lead: KnownLead, { change, at }: QueuedChange): KnownLead {
-  const next = { ...lead, ...fieldsOf(change) };
+export function applyChange(lead: KnownLead, { change, at, undone }: QueuedChange): KnownLead {
+  if (change.kind === 'undo') {
+    const events = lead.events?.filter(({ id }) => id !== -(undone?.at ?? 0));
+    return { ...lead, ...undone?.before[lead.id], ...(events && { events }) };
+  }
+  const next = { ...lead, ...fieldsOf(change, lead, at) };
   if (!isWhole(next) || change.kind === 'read' || change.kind === 'unread') return next;
   return { ...next, events: [...next.events, { id: -at, at, person: '', change }] };
 }
 
 /** Whether a lead is as a change would make it: a value that is chosen again is no change. */
 export function hasAlready(lead: KnownLead | null | undefined, change: QueuedChange['change']): boolean {
-  const fields = Object.entries(fieldsOf(change)) as [keyof KnownLead, unknown][];
+  if (!lead) return false;
+  const fields = Object.entries(fieldsOf(change, lead)) as [keyof KnownLead, unknown][];
   // Lists do not tell why a lead was lost.
-  const isKnown = change.kind !== 'stage' || change.stage !== 'lost' || lead?.reason !== undefined;
-  return fields.length > 0 && isKnown && fields.every(([name, value]) => (lead?.[name] ?? null) === value);
+  const isKnown = change.kind !== 'stage' || change.stage !== 'lost' || lead.reason !== undefined;
+  return fields.length > 0 && isKnown && fields.every(([name, value]) => (lead[name] ?? null) === value);
 }
 
-function fieldsOf(change: QueuedChange['change']): Partial<KnownLead> {
+/** The values that a change replaces. */
+export function fieldsBefore(lead: KnownLead, change: QueuedChange['change']): Partial<LeadRow> {
+  const names = Object.keys(fieldsOf(change, lead)) as (keyof LeadRow)[];
+  return Object.fromEntries(names.map((name) => [name, lead[name] ?? null]));
+}
+
+/** The values that a change gives a lead. */
+function fieldsOf(change: QueuedChange['change'], lead: KnownLead, at = 0): Partial<KnownLead> {
   switch (change.kind) {
     case 'read':
       return { isUnread: false };
     case 'unread':
       return { isUnread: true };
     case 'stage':
-      return { stage: change.stage, amount: change.amount ?? null, reason: change.reason ?? null };
+      return {
+        stage: change.stage,
+        amount: change.amount ?? null,
+        reason: change.reason ?? null,
+        ...(isClosed(change.stage) && { followUpOn: null }),
+      };
     case 'assign':
       return { assigneeId: change.personId ?? null };
     case 'followUp':
       return { followUpOn: change.on ?? null };
+    case 'reply':
+      return { ...reached(lead), ...said(at, 'reply', change.text) };
+    case 'contact': {
+      const { channel, outcome } = change;
+      return {
+        ...(channel === 'whatsapp' || outcome === 'spoke' ? reached(lead) : {}),
+        ...said(at, channel, ''),
+      };
+    }
     default:
       return {};
   }
+}
+
+/** A new lead is contacted when the visitor was reached. Job applications have no such stage. */
+function reached({ stage, isApplication }: KnownLead): Partial<KnownLead> {
+  return stage === 'new' && !isApplication ? { stage: 'contacted' } : {};
+}
+
+/** A message of ours, before the server has told us of it. Nobody's name: it is ours. */
+function said(at: number, kind: 'reply' | 'phone' | 'whatsapp', text: string): Partial<KnownLead> {
+  return { activeAt: at, message: { id: -at, kind, person: '', text, isFailed: false } };
 }

@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connection } from './connection.ts';
 import { findLead, keep } from './leads.ts';
-import { listen, newest, whileErasing } from './live.ts';
+import { answered, listen, newest, onNotice, whileErasing } from './live.ts';
 import { queryClient } from './queries.ts';
 import { queue } from './queue.ts';
 import type { StreamEvent } from './stream.ts';
+import type { MessageKind } from './types.ts';
 import { startDevice } from './testing/changes.ts';
 import { lead, pageOf, row } from './testing/leads.ts';
 
@@ -30,6 +31,7 @@ beforeEach(() => {
   responses = {};
   requested = [];
   newest.set(0);
+  answered.set(0);
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const { pathname } = new URL(url);
     requested.push(pathname);
@@ -46,6 +48,8 @@ afterEach(() => {
   stop();
   queryClient.clear();
 });
+
+const said = (kind: MessageKind) => ({ id: 4, kind, person: '', text: 'Yes', isFailed: false });
 
 const isStale = (...queryKey: unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated;
 
@@ -64,8 +68,42 @@ it('a changed lead is fetched if something shows it; the board counts it otherwi
   expect(findLead(8)).toBe(other);
   expect(isStale('board', {})).toBe(false);
   stream.say({ name: 'changed', ids: [99] });
-  expect(requested).toEqual(['/api/leads/7']);
   expect(isStale('board', {})).toBe(true);
+});
+
+it.each([
+  { what: 'answer', message: said('answer'), id: 7 },
+  { what: 'bounce', message: said('bounce'), id: 99 },
+  { what: 'nothing', message: said('reply'), id: 7 },
+])('$what of a lead tells the reader, whatever is shown', async ({ what, message, id }) => {
+  const heard: string[] = [];
+  onNotice((notice) => heard.push(`${notice.what} ${notice.lead.id}`));
+  const at = Date.now();
+  responses[`/api/leads/${id}`] = { ...lead(id), message, activeAt: at, version: 2 };
+  stream.say({ name: 'changed', ids: [id] });
+  await vi.waitFor(() => expect(findLead(id)?.version).toBe(2));
+  await vi.waitFor(() => expect(heard).toEqual(what === 'nothing' ? [] : [`${what} ${id}`]));
+  expect(answered.get()).toBe(what === 'nothing' ? 0 : at);
+  // It is told once.
+  stream.say({ name: 'changed', ids: [id] });
+  await vi.waitFor(() => expect(requested).toHaveLength(2));
+  expect(heard.length).toBeLessThan(2);
+});
+
+it('a lead that a colleague assigns to the reader tells them, and one that they take does not', async () => {
+  const heard: string[] = [];
+  onNotice(({ what, lead: { id } }) => heard.push(`${what} ${id}`));
+  queryClient.setQueryData(['desk'], { me: { id: 5, name: 'Aisha' } });
+  for (const [id, person] of [
+    [7, 'Aisha'],
+    [8, 'Bilal'],
+  ] as const) {
+    const events = [{ id: 3, at: 1, person, change: { kind: 'assign', personId: 5 } }];
+    responses[`/api/leads/${id}`] = { ...lead(id), assigneeId: 5, activeAt: Date.now(), events, version: 2 };
+  }
+  stream.say({ name: 'changed', ids: [7, 8] });
+  await vi.waitFor(() => expect([findLead(7)?.version, findLead(8)?.version]).toEqual([2, 2]));
+  await vi.waitFor(() => expect(heard).toEqual(['assigned 8']));
 });
 
 it('a lead that is gone is removed, but not if the server only fails', async () => {

@@ -1,13 +1,32 @@
 import { connection } from './connection.ts';
-import { pendingOf, told } from './leads.ts';
+import { pendingOf, told, type KnownLead } from './leads.ts';
 import { PAGE } from './limits.ts';
-import { fetchLeads, inboxQuery, leadQuery, quarantinedQuery, queryClient } from './queries.ts';
+import { deskQuery, fetchLeads, inboxQuery, leadQuery, quarantinedQuery, queryClient } from './queries.ts';
 import { pending } from './queue.ts';
 import { openStream } from './stream.ts';
 import { createState } from './state.ts';
 
 /** The highest id of a lead that the server has announced. A list that has none so high may lack new leads. */
 export const newest = createState(0);
+
+/** When a visitor was last announced to have answered, in milliseconds since 1970. Lists may lack that lead, or have it too low. */
+export const answered = createState(0);
+
+/** Something that concerns the reader, whatever is on the screen. */
+export type Notice = { lead: KnownLead; what: 'answer' | 'bounce' | 'assigned' };
+
+let tell: (notice: Notice) => void = () => undefined;
+
+/** Calls the listener with what concerns the reader. */
+export function onNotice(listener: typeof tell): void {
+  tell = listener;
+}
+
+/** Milliseconds after which a message is no news: it was there before this document was opened. */
+const NEWS = 2 * 60_000;
+
+/** Changed leads that nothing shows, of one event, which are fetched to see whether they concern the reader. */
+const UNKNOWN_LIMIT = 5;
 
 /** More changed leads than this are fetched as a page: a bulk change of a colleague can touch hundreds. */
 const FETCHED_ALONE = 20;
@@ -69,19 +88,38 @@ export function listen(): () => void {
   };
 }
 
-/** Fetches those of these leads that something may show. */
+/** Fetches those of these leads that something may show, and a few others, which may concern the reader. */
 function refresh(ids: readonly number[]) {
   const shown = ids.filter((id) => told(id));
   if (shown.length > FETCHED_ALONE) return void catchUp();
-  for (const id of shown) void refetch(id);
+  const unknown = ids.filter((id) => told(id) === undefined);
+  for (const id of [...shown, ...unknown.slice(0, UNKNOWN_LIMIT)]) void refetch(id);
 }
 
 async function refetch(id: number) {
+  const before = told(id);
   const query = leadQuery(id);
   // A request that is on its way may have been answered before the change.
   await queryClient.cancelQueries({ queryKey: query.queryKey });
   // Without an answer, the next event or reconnection tries again. An erased lead is noted by the query.
   await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
+  const lead = told(id);
+  if (lead) announce(before, lead);
+}
+
+function announce(before: KnownLead | null | undefined, lead: KnownLead) {
+  const { message, activeAt, assigneeId, events } = lead;
+  if (!activeAt || Date.now() - activeAt > NEWS) return;
+  if (message && message.id > (before?.message?.id ?? 0)) {
+    if (message.kind !== 'answer' && message.kind !== 'bounce') return;
+    answered.set(Math.max(answered.get(), activeAt));
+    return tell({ lead, what: message.kind });
+  }
+  const me = queryClient.getQueryData(deskQuery.queryKey)?.me;
+  const by = events?.findLast(({ change }) => change.kind === 'assign')?.person;
+  if (me && assigneeId === me.id && before?.assigneeId !== me.id && by !== me.name) {
+    tell({ lead, what: 'assigned' });
+  }
 }
 
 /** Brings up to date what events may have missed. The rows of lists stay where they are. */

@@ -31,6 +31,19 @@ export async function releaseLeads(ids: number[]): Promise<number> {
   return released.length;
 }
 
+/**
+ * Puts leads into the quarantine. Returns how many; others were gone, or `unlessSent` and a destination has received them.
+ */
+export async function quarantineLeads(ids: number[], unlessSent: boolean): Promise<number> {
+  const { quarantined } = await answerOf(api.POST('/api/quarantine/add', { body: { ids, unlessSent } }));
+  keep(quarantined.flatMap((id) => told(id) ?? []).map((lead) => ({ ...lead, delivery: 'quarantined' })));
+  for (const id of quarantined) void queryClient.invalidateQueries({ queryKey: ['lead', id] });
+  for (const queryKey of [quarantineQuery.queryKey, quarantinedQuery.queryKey, inboxQuery.queryKey]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+  return quarantined.length;
+}
+
 /** Deletes quarantined leads for good. Returns how many; others were gone. */
 export async function deleteQuarantined(ids: number[]): Promise<number> {
   const { deleted, gone } = await answerOf(api.POST('/api/quarantine/delete', { body: { ids } }));

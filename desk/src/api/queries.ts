@@ -49,7 +49,7 @@ export const leadsQuery = (filters: Filters) =>
     refetchOnWindowFocus: false,
   });
 
-/** Fetches one page of leads, newest first: the first one, or the one after a page whose `next` is `before`. */
+/** Fetches one page of leads, the last active first: the first one, or the one after a page whose `next` is `before`. */
 export async function fetchLeads(
   filters: Filters,
   before: string | undefined,
@@ -61,7 +61,9 @@ export async function fetchLeads(
     ...(before !== undefined && { before }),
     limit,
   };
-  return keepPage(await answerOf(api.GET('/api/leads', { params: { query }, ...(signal && { signal }) })));
+  const fetchedAt = Date.now();
+  const page = await answerOf(api.GET('/api/leads', { params: { query }, ...(signal && { signal }) }));
+  return { ...keepPage(page), fetchedAt };
 }
 
 /** Takes the leads out of a page. */

@@ -1,9 +1,9 @@
 import { storedChanges } from './device.ts';
 import { createState } from './state.ts';
-import type { Change } from './types.ts';
+import type { Change, LeadRow } from './types.ts';
 
 /** A change that readers make, or a reply that they send. The server adds what comes back. */
-export type OwnChange = Exclude<Change, { kind: 'answer' | 'bounce' | 'unknown' }>;
+export type OwnChange = Exclude<Change, { kind: 'answer' | 'bounce' | 'undone' | 'unknown' }>;
 
 /** A change to leads until the server has confirmed or refused it. What it says is frozen with its key. */
 export type QueuedChange = {
@@ -13,6 +13,8 @@ export type QueuedChange = {
   key: string;
   /** When it was made, in milliseconds since 1970. Later changes of the same document have a larger value. */
   at: number;
+  /** What an undo takes back, and how the leads were before. */
+  undone?: { change: OwnChange; at: number; before: Record<number, Partial<LeadRow>> };
 };
 
 /**

@@ -10,8 +10,8 @@ export type Delivery = Schemas['LeadState'];
 export type Snippet = Schemas['Snippet'];
 export type SavedView = Schemas['SavedView'];
 export type LeadRow = Schemas['LeadRow'];
-/** A page of a list: the ids of its leads, which are in `leads.ts`. */
-export type IdPage = Omit<Schemas['LeadPage'], 'leads'> & { ids: number[] };
+/** A page of a list: the ids of its leads, which are in `leads.ts`, and when it was asked for in milliseconds since 1970. */
+export type IdPage = Omit<Schemas['LeadPage'], 'leads'> & { ids: number[]; fetchedAt: number };
 export type LeadPage = Schemas['LeadPage'];
 export type Board = Schemas['Board'];
 export type BoardColumn = Schemas['BoardColumn'];
@@ -21,6 +21,8 @@ export type FigureGroup = Schemas['Group'];
 export type Lead = Omit<Schemas['Lead'], 'earlier'> & { earlier: number[] };
 export type LeadEvent = Schemas['LeadEvent'];
 export type LeadDelivery = Schemas['DeliveryProgress'];
+export type CallOutcome = Schemas['CallOutcome'];
+export type MessageKind = Schemas['MessageKind'];
 export type Change = Schemas['Change'];
 export type Changed = Schemas['Changed'];
 export type Inbox = Schemas['Summary'];

@@ -1,16 +1,19 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { changeLeads, onOutcome, sendQueued, type Outcome } from '../api/changes.ts';
 import { reasonOf, Refusal } from '../api/client.ts';
 import { connection } from '../api/connection.ts';
 import { findLeads } from '../api/leads.ts';
-import { releaseLeads } from '../api/quarantine.ts';
+import { onNotice, type Notice } from '../api/live.ts';
+import { quarantineLeads, releaseLeads } from '../api/quarantine.ts';
 import { pending, queue, type OwnChange, type QueuedChange } from '../api/queue.ts';
 import { signOut } from '../api/signOut.ts';
 import type { LeadRow, Stage } from '../api/types.ts';
 import { drafts } from '../drafts.ts';
 import { dialogPart } from '../ui/parts.tsx';
-import { notify, warn } from '../ui/Toasts/toasts.ts';
-import { countedLeads, isolated, subjectOf } from '../words.ts';
+import { useKeys } from '../keys.ts';
+import { notify, notifyUndoable, undoLast, warn } from '../ui/Toasts/toasts.ts';
+import { countedLeads, describeChange, isolated, nameOf, subjectOf } from '../words.ts';
 import { CommandsContext, type Commands, type Picker } from './commands.ts';
 import { PickerMenu } from './PickerMenu.tsx';
 import { findSubject } from './subject.ts';
@@ -21,7 +24,7 @@ const Prompts = dialogPart(() => import('./Prompts.tsx'));
 /** A question that a command asks in a dialog. */
 export type Prompt =
   | { kind: 'won' | 'lost' | 'day'; rows: readonly LeadRow[] }
-  | { kind: 'conflict'; rows: LeadRow[]; change: OwnChange }
+  | { kind: 'conflict'; rows: LeadRow[]; queued: QueuedChange }
   | { kind: 'delete'; rows: readonly LeadRow[]; onDeleted?: (() => Promise<void>) | undefined }
   | { kind: 'sign out' }
   | { kind: 'help' };
@@ -41,6 +44,7 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
       changeLeads(
         rows.map(({ id }) => id),
         change,
+        (undo) => notifyUndoable(describeChange(change, rows), undo),
       );
     const leave = async () => {
       await queue.load();
@@ -51,14 +55,37 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
         warn('You are still signed in.', reasonOf(error));
       }
     };
-    const release = async (rows: readonly LeadRow[]) => {
+    const quarantine = async (rows: readonly LeadRow[], unlessSent: boolean) => {
+      try {
+        const kept =
+          rows.length -
+          (await quarantineLeads(
+            rows.map(({ id }) => id),
+            unlessSent,
+          ));
+        if (kept > 0)
+          warn(`Not in the quarantine: ${countedLeads(kept)}.`, 'They have been sent on or erased.');
+        return kept < rows.length;
+      } catch (error) {
+        if (error instanceof Refusal && error.status === 401) return false;
+        warn(`Not in the quarantine: ${subjectOf(rows)}.`, reasonOf(error));
+        return false;
+      }
+    };
+    const markAsSpam = async (rows: readonly LeadRow[]) => {
+      if (!(await quarantine(rows, false))) return;
+      notifyUndoable(`Spam, now in the quarantine: ${subjectOf(rows)}`, () => void release(rows, false));
+    };
+    const release = async (rows: readonly LeadRow[], saysSo = true) => {
       try {
         const released = await releaseLeads(rows.map(({ id }) => id));
         const gone = rows.length - released;
-        notify(
+        if (!saysSo) return true;
+        notifyUndoable(
           gone === 0
             ? `Released: ${subjectOf(rows)}. Now in the inbox.`
             : `${released} released, now in the inbox. ${gone} had left the quarantine before.`,
+          () => void quarantine(rows, true),
         );
         return true;
       } catch (error) {
@@ -76,16 +103,29 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
       setStage,
       pick: (kind, rows, anchor) => setPicker({ kind, rows, anchor }),
       showHelp: () => setPrompt({ kind: 'help' }),
-      release,
+      release: (rows) => release(rows),
+      markAsSpam: (rows) => void markAsSpam(rows),
       deleteQuarantined: (rows, onDeleted) => setPrompt({ kind: 'delete', rows, onDeleted }),
       signOut: () => void leave(),
       showPalette: () => setPalette(findSubject()),
     };
   }, []);
+  const navigate = useNavigate();
+  useEffect(() => {
+    onNotice(({ lead, what }) =>
+      notify(`${nameOf(lead)} ${noticeWords[what]}.`, {
+        label: 'Open',
+        run: () => void navigate({ to: '/leads/$id', params: { id: lead.id }, search: {} }),
+      }),
+    );
+  }, [navigate]);
   useEffect(() => {
     onOutcome((queued, outcome) => {
       const { conflicts } = outcome;
-      if (conflicts.length > 0) setPrompt({ kind: 'conflict', rows: conflicts, change: queued.change });
+      if (conflicts.length > 0 && queued.change.kind === 'undo') {
+        return warn(`Not undone: ${subjectOf(conflicts)}.`, 'A colleague has changed it since.');
+      }
+      if (conflicts.length > 0) setPrompt({ kind: 'conflict', rows: conflicts, queued });
       say(queued, outcome);
     });
     void sendQueued();
@@ -102,6 +142,8 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
     return () => removeEventListener('keydown', handle);
   }, [commands]);
 
+  useKeys({ z: undoLast });
+
   const closePrompt = useCallback(() => setPrompt(null), []);
   const askDay = useCallback((rows: readonly LeadRow[]) => setPrompt({ kind: 'day', rows }), []);
 
@@ -117,6 +159,12 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
   );
 }
 
+const noticeWords: Record<Notice['what'], string> = {
+  answer: 'has answered',
+  bounce: 'did not get your reply',
+  assigned: 'is now assigned to you',
+};
+
 /** Says what became of a change, unless the screen shows it. */
 function say({ leads, change }: QueuedChange, { gone, refusal }: Outcome) {
   if (gone > 0) {
@@ -126,9 +174,10 @@ function say({ leads, change }: QueuedChange, { gone, refusal }: Outcome) {
         : `${gone} leads have been erased in the meantime.`,
     );
   }
-  if (change.kind === 'reply') {
-    if (refusal) warn(`Not sent: your reply to ${isolated(change.to)} is a draft again.`, refusal.message);
-    else notify(`Your reply to ${isolated(change.to)} is on its way.`);
+  if (refusal && change.kind === 'undo') {
+    warn('Not undone.', refusal.message);
+  } else if (refusal && change.kind === 'reply') {
+    warn(`Not sent: your reply to ${isolated(change.to)} is a draft again.`, refusal.message);
   } else if (refusal) {
     const rows = findLeads(leads.map(({ id }) => id));
     const subject = rows.length === leads.length ? subjectOf(rows) : countedLeads(leads.length);

@@ -14,6 +14,7 @@ const keys: [keys: string[], what: string][] = [
   [['e'], 'mark as read or unread'],
   [['x'], 'select the lead'],
   [['Shift', 'x'], 'select all leads since the last one'],
+  [['z'], 'undo'],
   [['/'], 'search'],
   [['Ctrl', 'Enter'], 'send a reply, save a note'],
   [['?'], 'show these keys'],

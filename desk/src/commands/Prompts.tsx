@@ -5,7 +5,8 @@ import { whileErasing } from '../api/live.ts';
 import { deleteQuarantined } from '../api/quarantine.ts';
 import { deskQuery, leadQuery } from '../api/queries.ts';
 import { useValue } from '../api/state.ts';
-import type { LeadRow } from '../api/types.ts';
+import type { OwnChange } from '../api/queue.ts';
+import type { Desk, LeadRow } from '../api/types.ts';
 import { useNow } from '../clock.ts';
 import { count, readRupees, rupees } from '../format/numbers.ts';
 import { addDays, age, dayOf } from '../format/time.ts';
@@ -15,7 +16,7 @@ import { Dialog, DialogActions } from '../ui/Dialog/Dialog.tsx';
 import { TextField } from '../ui/Field/Field.tsx';
 import { notify } from '../ui/Toasts/toasts.ts';
 import { Written } from '../ui/Written/Written.tsx';
-import { isolated, personOf, stageWords, subjectOf } from '../words.ts';
+import { effectOf, isolated, nameOf, personOf, stageWords, subjectOf } from '../words.ts';
 import { useCommands } from './commands.ts';
 import type { Prompt } from './CommandsProvider.tsx';
 import { Help } from './Help.tsx';
@@ -174,32 +175,53 @@ function Delete({ rows, onDeleted, onClose }: Extract<Prompt, { kind: 'delete' }
   );
 }
 
+/** Leads of a conflict that are named. */
+const NAMED = 5;
+
 /** Somebody changed these leads first. The reader keeps that, or applies their own change on top. */
 function Conflict({
   rows,
-  change: mine,
+  queued,
   onClose,
 }: Extract<Prompt, { kind: 'conflict' }> & { onClose: () => void }) {
   const { change } = useCommands();
+  const desk = useSuspenseQuery(deskQuery).data;
+  const mine = effectOf(queued.change);
   const [row] = rows;
   return (
     <Dialog
       title={rows.length === 1 ? 'Someone changed this lead first' : `${rows.length} leads have changed`}
       onClose={onClose}
     >
-      {rows.length === 1 && row ? (
-        <OneConflict row={row} />
-      ) : (
-        <p>
-          Colleagues changed {rows.length} of these leads a moment ago. The others have your change. Keep
-          theirs, or apply yours to all?
-        </p>
-      )}
+      {rows.length === 1 && row && <OneConflict row={row} />}
+      <table className={styles.conflict}>
+        <thead>
+          <tr>
+            <th scope="col">Lead</th>
+            <th scope="col">Theirs</th>
+            <th scope="col">Yours</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, NAMED).map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{nameOf(row)}</th>
+              <td>{valueOf(row, queued.change.kind, desk)}</td>
+              <td>{mine}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        {rows.length > NAMED && `${rows.length - NAMED} more have changed. `}
+        “Apply mine” puts your value in place of theirs{rows.length > 1 && ' on all of them'}. The history
+        keeps both.
+      </p>
       <DialogActions>
         <Button
           onClick={() => {
             onClose();
-            void change(rows, mine);
+            void change(rows, queued.change);
           }}
         >
           Apply mine
@@ -210,6 +232,20 @@ function Conflict({
       </DialogActions>
     </Dialog>
   );
+}
+
+/** What a lead has now where a change of this kind would put something else. */
+function valueOf(row: LeadRow, kind: OwnChange['kind'], desk: Desk): string {
+  switch (kind) {
+    case 'assign': {
+      const name = personOf(desk, row.assigneeId)?.name;
+      return effectOf({ kind, personId: row.assigneeId ?? null, ...(name && { name }) });
+    }
+    case 'followUp':
+      return effectOf({ kind, on: row.followUpOn ?? null });
+    default:
+      return stageWords[row.stage];
+  }
 }
 
 function OneConflict({ row }: { row: LeadRow }) {

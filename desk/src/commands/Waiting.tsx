@@ -3,10 +3,9 @@ import { personHere } from '../api/device.ts';
 import { findLead } from '../api/leads.ts';
 import { pending, type QueuedChange } from '../api/queue.ts';
 import { useValue } from '../api/state.ts';
-import { rupees } from '../format/numbers.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog/Dialog.tsx';
-import { countedLeads, isolated, nameOf, stageWords } from '../words.ts';
+import { countedLeads, effectOf, isolated, nameOf } from '../words.ts';
 import { Written } from '../ui/Written/Written.tsx';
 import styles from './Prompts.module.css';
 
@@ -50,22 +49,12 @@ function subjectOf({ leads }: QueuedChange): string {
 
 function describe(change: QueuedChange['change']): string {
   switch (change.kind) {
-    case 'stage':
-      return `Stage: ${stageWords[change.stage]}${change.amount ? `, ${rupees(change.amount)}` : ''}`;
-    case 'assign':
-      return `Assigned to ${isolated(change.name ?? 'nobody')}`;
-    case 'followUp':
-      return change.on ? `Follow up on ${change.on}` : 'No follow-up';
     // Before the server has said who is here, the texts are nobody's business.
     case 'note':
       return personHere() === null ? 'A note' : `Note: ${isolated(change.text)}`;
     case 'reply':
       return personHere() === null ? 'A reply' : `Reply to ${isolated(change.to)}: ${isolated(change.text)}`;
-    case 'contact':
-      return change.channel === 'phone' ? 'Called' : 'Opened WhatsApp';
-    case 'read':
-      return 'Marked as read';
-    case 'unread':
-      return 'Marked as unread';
+    default:
+      return effectOf(change);
   }
 }

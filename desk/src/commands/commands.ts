@@ -16,6 +16,8 @@ export type Commands = {
   showHelp: () => void;
   /** Releases quarantined leads, and says so. Resolves to whether they are released. */
   release: (rows: readonly LeadRow[]) => Promise<boolean>;
+  /** Moves leads from the inbox to the quarantine, and says so. */
+  markAsSpam: (rows: readonly LeadRow[]) => void;
   /** Asks whether to delete quarantined leads for good. `onDeleted` leaves a screen that shows one of them. */
   deleteQuarantined: (rows: readonly LeadRow[], onDeleted?: () => Promise<void>) => void;
   /** Signs out, or asks first if that would lose something. */

@@ -11,6 +11,7 @@ import {
   Moon,
   NotebookPen,
   Printer,
+  ShieldAlert,
   Reply,
   Sun,
   TextQuote,
@@ -147,6 +148,14 @@ export function subjectItems(rows: readonly LeadRow[], tools: Tools): Group[] {
       icon: <MailOpen />,
       detail: 'e',
       run: change({ kind: hasUnread ? 'read' : 'unread' }),
+    },
+    {
+      key: 'spam',
+      label: 'Mark as spam',
+      icon: <ShieldAlert />,
+      more: 'junk quarantine',
+      isRare: true,
+      run: () => commands.markAsSpam(rows),
     },
     ...(rows.length === 1
       ? [{ key: 'print', label: 'Print', icon: <Printer />, more: 'paper pdf', run: open('print') }]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dayOf } from '../format/time.ts';
 import { countFilters, type Filters } from '../api/filters.ts';
 import type { Desk, Inbox, LeadPage } from '../api/types.ts';
 import { screenOf } from '../commands/screens.ts';
@@ -89,7 +90,7 @@ export function Rows(props: { place: Place; answers: Answers; page: LeadPage; no
   const { desk, inbox } = answers;
   const { filters, openId } = place;
   const isAll = countFilters(filters) === 0 && filters.q === undefined;
-  const items = itemsOf(isAll ? inbox.due : [], inbox.due.length, page.leads, false);
+  const items = itemsOf(isAll ? inbox.due : [], inbox.due.length, page.leads, dayOf(now), []);
   const firstRow = items.find(({ id }) => id !== undefined)?.key;
   const starts: number[] = [];
   let end = 0;

@@ -389,7 +389,7 @@ async fn release(db: &Db, names: Vec<LeadSelector>) -> Result<String, CommandErr
         let mut report = String::new();
         for name in names {
             let id = find(connection, name).await?.id;
-            let (form, destinations) = match leads::release(connection, id, now).await? {
+            let (form, destinations) = match leads::release(connection, id, now, now).await? {
                 Released::Queued { form, destinations } => (form, destinations),
                 Released::NotQuarantined => {
                     report.push_str(&format!("Lead {id} is not quarantined.\n"));

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use jiff::{Timestamp, civil::Date};
 use yam_contract::{
-    desk::{Change, Channel, Stage},
+    desk::{CallOutcome, Change, Channel, Stage},
     forms::Forms,
     lead::{LeadSelector, StoredLead},
     name::NOBODY,
@@ -156,8 +156,15 @@ pub fn described(change: &Change) -> String {
         Change::FollowUp { on: None } => "no follow-up".to_owned(),
         Change::Note { .. } => "note".to_owned(),
         Change::Reply { to, subject, .. } => format!("replied to {to}: {subject}"),
-        Change::Contact { channel: Channel::Phone } => "called".to_owned(),
-        Change::Contact { channel: Channel::Whatsapp } => "wrote on WhatsApp".to_owned(),
+        Change::Contact { channel: Channel::Phone, outcome, .. } => match outcome {
+            None => "called".to_owned(),
+            Some(CallOutcome::Spoke) => "called: spoke".to_owned(),
+            Some(CallOutcome::NoAnswer) => "called: no answer".to_owned(),
+            Some(CallOutcome::Busy) => "called: busy".to_owned(),
+            Some(CallOutcome::WrongNumber) => "called: wrong number".to_owned(),
+        },
+        Change::Contact { channel: Channel::Whatsapp, .. } => "wrote on WhatsApp".to_owned(),
+        Change::Undo { .. } | Change::Undone => "undone".to_owned(),
         Change::Answer { from, subject, is_unverified, is_from_other, .. } => {
             let other = if *is_from_other { " (another address)" } else { "" };
             let doubt = if *is_unverified { " (sender not verified)" } else { "" };

@@ -66,6 +66,11 @@ impl Stage {
         }
     }
 
+    /// Whether work on the lead has ended with it.
+    pub fn is_closed(self) -> bool {
+        matches!(self, Self::Won | Self::Lost | Self::Hired | Self::Declined)
+    }
+
     /// Whether a job application, or else any other lead, can have this stage.
     pub fn fits(self, is_application: bool) -> bool {
         match self {
@@ -85,6 +90,16 @@ impl FromStr for Stage {
             format!("there is no stage {name}; the stages are {names}")
         })
     }
+}
+
+/// How a call went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum CallOutcome {
+    Spoke,
+    NoAnswer,
+    Busy,
+    WrongNumber,
 }
 
 /// How a person got in touch outside the desk.
@@ -134,11 +149,26 @@ pub enum Change {
         to: String,
         subject: String,
         text: String,
+        /// The stage to which it moves a new lead, which the server adds.
+        #[serde(default, rename = "movesTo", skip_serializing_if = "Option::is_none")]
+        moves_to: Option<Stage>,
     },
     /// Records a call or a chat.
     Contact {
         channel: Channel,
+        /// How a call went.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        outcome: Option<CallOutcome>,
+        /// The stage to which it moves a new lead, which the server adds.
+        #[serde(default, rename = "movesTo", skip_serializing_if = "Option::is_none")]
+        moves_to: Option<Stage>,
     },
+    /// Takes back the person's earlier change with this key. That one becomes `undone`.
+    Undo {
+        key: String,
+    },
+    /// What a person took back. Nothing of it is left.
+    Undone,
     /// An e-mail from the visitor, which answers a reply. Marks the lead as unread, unless a program wrote it.
     Answer {
         from: String,
@@ -183,13 +213,21 @@ impl Change {
             Self::Note { .. } => AuditAction::Note,
             Self::Reply { .. } => AuditAction::Reply,
             Self::Contact { .. } => AuditAction::Contact,
-            Self::Answer { .. } | Self::Bounce { .. } | Self::Unknown => AuditAction::Unknown,
+            Self::Undo { .. } => AuditAction::Undo,
+            Self::Answer { .. } | Self::Bounce { .. } | Self::Undone | Self::Unknown => {
+                AuditAction::Unknown
+            }
         }
     }
 
     /// Whether two people could contradict each other with it: it replaces the stage, the assignee or the follow-up.
     pub fn replaces(&self) -> bool {
         matches!(self, Self::Stage { .. } | Self::Assign { .. } | Self::FollowUp { .. })
+    }
+
+    /// Whether a later change has put another value in the place of its own.
+    pub fn is_replaced_by(&self, later: &Self) -> bool {
+        self.replaces() && std::mem::discriminant(self) == std::mem::discriminant(later)
     }
 
     /// Whether it is an answer to the visitor: a reply, a call, a chat, or a stage that follows one.
@@ -203,7 +241,38 @@ impl Change {
 
     /// Whether the timeline shows it.
     pub fn is_shown(&self) -> bool {
-        !matches!(self, Self::Read | Self::Unread)
+        !matches!(self, Self::Read | Self::Unread | Self::Undo { .. } | Self::Undone)
+    }
+
+    /// Whether it is a message between a person and the visitor, or the report that one did not arrive. What programs
+    /// write is none.
+    pub fn is_message(&self) -> bool {
+        match self {
+            Self::Reply { .. } | Self::Contact { .. } | Self::Bounce { .. } => true,
+            Self::Answer { is_automatic, .. } => !is_automatic,
+            _ => false,
+        }
+    }
+
+    /// Whether the visitor was reached: a new lead is contacted from then on.
+    pub fn reaches(&self) -> bool {
+        match self {
+            Self::Reply { .. } => true,
+            Self::Contact { channel, outcome, .. } => {
+                *channel == Channel::Whatsapp || *outcome == Some(CallOutcome::Spoke)
+            }
+            _ => false,
+        }
+    }
+
+    /// As the server stores it: a change that reaches the visitor moves a new lead to `stage`.
+    #[must_use]
+    pub fn moving_to(mut self, stage: Option<Stage>) -> Self {
+        let stage = stage.filter(|_| self.reaches());
+        if let Self::Reply { moves_to, .. } | Self::Contact { moves_to, .. } = &mut self {
+            *moves_to = stage;
+        }
+        self
     }
 
     /// What the search of the inbox finds the lead by.
@@ -219,7 +288,7 @@ impl Change {
         match self {
             Self::Stage { reason, .. } => reason.as_deref().into_iter().collect(),
             Self::Note { text } => vec![text],
-            Self::Reply { to, subject, text } => vec![to, subject, text],
+            Self::Reply { to, subject, text, .. } => vec![to, subject, text],
             Self::Answer { from, subject, text, whole, .. } => {
                 vec![from, subject, whole.as_deref().unwrap_or(text)]
             }
@@ -229,13 +298,15 @@ impl Change {
             | Self::Assign { .. }
             | Self::FollowUp { .. }
             | Self::Contact { .. }
+            | Self::Undo { .. }
+            | Self::Undone
             | Self::Unknown => Vec::new(),
         }
     }
 
     /// Whether a person may do it. Answers and bounces come by e-mail.
     pub fn is_by_person(&self) -> bool {
-        !matches!(self, Self::Answer { .. } | Self::Bounce { .. } | Self::Unknown)
+        !matches!(self, Self::Answer { .. } | Self::Bounce { .. } | Self::Undone | Self::Unknown)
     }
 
     /// Checks limits, whether amount and reason fit the stage, and whether a person may do it.
@@ -271,6 +342,9 @@ impl Change {
             Self::Stage { reason: Some(reason), .. } if reason.chars().count() > REASON_LIMIT => {
                 Err("The reason is longer than 500 characters.")
             }
+            Self::Contact { channel: Channel::Whatsapp, outcome: Some(_), .. } => {
+                Err("Only a call has an outcome.")
+            }
             _ => Ok(()),
         }
     }
@@ -288,7 +362,9 @@ pub enum AuditAction {
     Note,
     Reply,
     Contact,
+    Undo,
     Download,
+    Quarantine,
     Release,
     Delete,
     Retry,

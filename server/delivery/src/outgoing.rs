@@ -128,7 +128,7 @@ async fn reply(
 ) -> Result<Option<OutgoingReply>, db::Error> {
     let mut earlier = Vec::new();
     for event in desk::events(connection, lead_id).await? {
-        let Change::Reply { to, subject, text } = event.change else { continue };
+        let Change::Reply { to, subject, text, .. } = event.change else { continue };
         if event.id < event_id {
             earlier.push(event.id);
         } else if event.id == event_id {

@@ -1,4 +1,4 @@
-//! Tells browsers about new leads by web push: encrypts a message for each browser (RFC 8291), and signs the request to
+//! Tells browsers about leads by web push: encrypts a message for each browser (RFC 8291), and signs the request to
 //! its push service (RFC 8292).
 
 use std::{sync::Arc, time::Duration};
@@ -24,7 +24,7 @@ use yam_settings::{Config, PushServices, ServiceUrl};
 use yam_store::{
     LeadStore,
     db::{self, Connection},
-    desk::{self, InboxRow, LiveEvent, PushKey, PushSubscription},
+    desk::{self, InboxRow, Notice, NoticeKind, PushKey, PushSubscription},
 };
 
 use crate::{
@@ -82,7 +82,10 @@ struct Message {
     /// The path to open.
     url: String,
     /// A message with the same tag replaces the one before.
-    tag: &'static str,
+    tag: String,
+    /// Whom it is for; `None` for everybody.
+    #[serde(skip)]
+    person_id: Option<i64>,
 }
 
 impl PushSender {
@@ -96,19 +99,15 @@ impl PushSender {
         Ok(Self { services, client, contact: contact(config) })
     }
 
-    /// Sends a message for new leads. A failure delays no lead.
+    /// Sends a message for new leads, and one for each answer, report or assignment. A failure delays no lead.
     pub async fn run(self: Arc<Self>, store: LeadStore) {
         let mut live = store.live().subscribe();
         loop {
             match self.announce(&store).await {
                 Ok(true) => sleep(GATHER).await,
                 Ok(false) => {
-                    let received = async {
-                        // Changes of leads that are known concern nobody here; missed messages may.
-                        while matches!(live.recv().await, Ok(LiveEvent::Changed { .. })) {}
-                    };
                     // Without a message, it looks by itself.
-                    let _ = timeout(LOOK_EVERY, received).await;
+                    let _ = timeout(LOOK_EVERY, live.recv()).await;
                 }
                 Err(error) => {
                     let error = db::loggable(&error);
@@ -119,7 +118,7 @@ impl PushSender {
         }
     }
 
-    /// Tells every browser about the leads that are new; `false` if there are none.
+    /// Tells browsers about what is new; `false` if nothing is.
     async fn announce(&self, store: &LeadStore) -> Result<bool, db::Error> {
         let now = Timestamp::now();
         let mut reader = store.db().read().await?;
@@ -139,14 +138,26 @@ impl PushSender {
             return Ok(false);
         }
         let take = async |connection: &mut Connection| {
-            desk::take_unannounced(connection, LEADS_LIMIT).await
+            let leads = desk::take_unannounced(connection, LEADS_LIMIT).await?;
+            Ok::<_, db::Error>((leads, desk::take_notices(connection).await?))
         };
-        let leads = db.write(take).await?;
-        let Some(message) = message(&leads) else { return Ok(false) };
-        // Serializing text cannot fail.
-        let message = serde_json::to_vec(&message).unwrap_or_default();
-        let sent = stream::iter(subscriptions)
-            .map(|subscription| self.send(subscription, &key, &message, now))
+        let (leads, notices) = db.write(take).await?;
+        let messages: Vec<Message> =
+            message(&leads).into_iter().chain(notices.iter().map(notice)).collect();
+        if messages.is_empty() {
+            return Ok(false);
+        }
+        let requests = messages.iter().flat_map(|message| {
+            // Serializing text cannot fail.
+            let text: Arc<[u8]> = serde_json::to_vec(message).unwrap_or_default().into();
+            let is_for = |id| message.person_id.is_none_or(|person_id| person_id == id);
+            let browsers = subscriptions.iter().filter(move |(id, _)| is_for(*id));
+            browsers
+                .map(move |(_, browser)| (browser.clone(), message.tag.clone(), Arc::clone(&text)))
+        });
+        let requests: Vec<_> = requests.collect();
+        let sent = stream::iter(requests)
+            .map(|(browser, topic, text)| self.send(browser, &key, topic, text, now))
             .buffer_unordered(SENT_AT_ONCE);
         let sent: Vec<(String, Sent)> = sent.collect().await;
         let record = async |connection: &mut Connection| {
@@ -171,13 +182,14 @@ impl PushSender {
         &self,
         subscription: PushSubscription,
         key: &PushKey,
-        message: &[u8],
+        topic: String,
+        message: Arc<[u8]>,
         now: Timestamp,
     ) -> (String, Sent) {
         let endpoint = self.services.allowed(&subscription.endpoint);
         let request = endpoint.ok_or(Unspecified).and_then(|endpoint| {
             let authorization = authorization(&endpoint, key, self.contact.as_deref(), now)?;
-            Ok((headers(&authorization)?, encrypted(&subscription, message)?, endpoint))
+            Ok((headers(&authorization, &topic)?, encrypted(&subscription, &message)?, endpoint))
         });
         let browser = subscription.endpoint;
         // Its service is no longer allowed, or its key is no point of the curve.
@@ -243,21 +255,42 @@ fn is_public_name(host: &str) -> bool {
     !is_number && !host.starts_with('[') && !LOCAL_NAMES.contains(&last)
 }
 
-/// What to say about these leads, the newest first; `None` without any.
+/// What to say about an answer, a report or an assignment.
+fn notice(Notice { lead, what, person_id }: &Notice) -> Message {
+    let title = match what {
+        NoticeKind::Answered => "New answer",
+        NoticeKind::NotDelivered => "Reply not delivered",
+        NoticeKind::Assigned => "Assigned to you",
+    };
+    Message {
+        title: title.to_owned(),
+        body: named(lead),
+        url: format!("/leads/{}", lead.id),
+        tag: format!("lead-{}", lead.id),
+        person_id: *person_id,
+    }
+}
+
+fn form(lead: &InboxRow) -> String {
+    format!("{} form", lead.form.replace('-', " "))
+}
+
+/// The visitor's first name and the form.
+fn named(lead: &InboxRow) -> String {
+    let name = lead.name.as_deref().map(visible_line).unwrap_or_default();
+    let name = name.split(' ').next().filter(|first| !first.is_empty());
+    let name: Option<String> = name.map(|name| name.chars().take(NAME_LIMIT).collect());
+    match name {
+        Some(name) => format!("{name}, {}", form(lead)),
+        None => form(lead),
+    }
+}
+
+/// What to say about these new leads, the newest first; `None` without any.
 fn message(leads: &[InboxRow]) -> Option<Message> {
-    let form = |lead: &InboxRow| format!("{} form", lead.form.replace('-', " "));
     let (title, body, url) = match leads {
         [] => return None,
-        [lead] => {
-            let name = lead.name.as_deref().map(visible_line).unwrap_or_default();
-            let name = name.split(' ').next().filter(|first| !first.is_empty());
-            let name: Option<String> = name.map(|name| name.chars().take(NAME_LIMIT).collect());
-            let body = match name {
-                Some(name) => format!("{name}, {}", form(lead)),
-                None => form(lead),
-            };
-            ("New lead".to_owned(), body, format!("/leads/{}", lead.id))
-        }
+        [lead] => ("New lead".to_owned(), named(lead), format!("/leads/{}", lead.id)),
         leads => {
             let mut forms: Vec<_> = leads.iter().map(form).collect();
             forms.sort_unstable();
@@ -266,17 +299,18 @@ fn message(leads: &[InboxRow]) -> Option<Message> {
             (format!("{}{more} new leads", leads.len()), forms.join(", "), "/".to_owned())
         }
     };
-    Some(Message { title, body, url, tag: "leads" })
+    Some(Message { title, body, url, tag: "leads".to_owned(), person_id: None })
 }
 
-fn headers(authorization: &str) -> Result<HeaderMap, Unspecified> {
+fn headers(authorization: &str, topic: &str) -> Result<HeaderMap, Unspecified> {
+    let topic = HeaderValue::from_str(topic).map_err(|_| Unspecified)?;
     let authorization = HeaderValue::from_str(authorization).map_err(|_| Unspecified)?;
     Ok(HeaderMap::from_iter([
         (header::AUTHORIZATION, authorization),
         (header::CONTENT_ENCODING, HeaderValue::from_static("aes128gcm")),
         (header::CONTENT_TYPE, HeaderValue::from_static("application/octet-stream")),
         (TTL, HeaderValue::from_static(KEPT_SECONDS)),
-        (TOPIC, HeaderValue::from_static("leads")),
+        (TOPIC, topic),
     ]))
 }
 
@@ -370,6 +404,8 @@ mod tests {
             form: form.to_owned(),
             name: name.map(str::to_owned),
             preview: "A secret".to_owned(),
+            active_at: None,
+            message: None,
             page: None,
             source: None,
             version: 0,

@@ -34,13 +34,18 @@ export function Destinations(props: { onRetry: (retry: Retry) => void; isRetryin
         </p>
       )}
       <ul className={styles.rows}>
-        {data?.map((destination) => (
+        {data?.filter(isShown).map((destination) => (
           <Row key={destination.kind} destination={destination} onTest={setTested} {...props} />
         ))}
       </ul>
       {tested && <SendTest destination={tested} onClose={() => setTested(null)} />}
     </PageSection>
   );
+}
+
+/** Most agencies need neither a relay nor a webhook: these stand here once they are set up. */
+function isShown({ kind, isSet, waiting, failed }: Destination): boolean {
+  return isSet || waiting + failed > 0 || (kind !== 'relay' && kind !== 'webhook');
 }
 
 function Row(props: {

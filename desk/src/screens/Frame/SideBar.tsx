@@ -9,7 +9,7 @@ import type { SavedView } from '../../api/types.ts';
 import { useCommands } from '../../commands/commands.ts';
 import { setTheme, theme, type Theme } from '../../theme.ts';
 import { Choice, Choices, DropMenu } from '../../ui/Menu/Menu.tsx';
-import { notify } from '../../ui/Toasts/toasts.ts';
+import { notifyUndoable } from '../../ui/Toasts/toasts.ts';
 import { isolated } from '../../words.ts';
 import { save } from '../save.ts';
 import { SideBarView, ThemeButton } from './SideBarView.tsx';
@@ -30,10 +30,7 @@ export function SideBar({ onLeave }: { onLeave?: () => void }) {
     const request = answerOf(api.DELETE('/api/views/{id}', { params: { path: { id } } }));
     if (!(await change(request, `“${title}” was not deleted.`))) return;
     const restore = () => answerOf(api.POST('/api/views', { body: { name, query } }));
-    notify(`“${title}” was deleted.`, {
-      label: 'Undo',
-      run: () => void change(restore(), `“${title}” was not restored.`),
-    });
+    notifyUndoable(`“${title}” was deleted.`, () => void change(restore(), `“${title}” was not restored.`));
   };
   return (
     <SideBarView

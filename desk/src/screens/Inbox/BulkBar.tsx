@@ -1,4 +1,4 @@
-import { CalendarClock, CircleDot, MailOpen, UserRound } from 'lucide-react';
+import { CalendarClock, CircleDot, MailOpen, ShieldAlert, UserRound } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { LeadRow } from '../../api/types.ts';
 import { useCommands, type Picker } from '../../commands/commands.ts';
@@ -16,7 +16,7 @@ export function BulkBar({
   onRead: () => void | false;
   onClear: () => void;
 }) {
-  const { pick } = useCommands();
+  const { pick, markAsSpam } = useCommands();
   const menu = (kind: Picker) => ({
     'aria-haspopup': 'menu' as const,
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => pick(kind, rows, currentTarget),
@@ -40,6 +40,9 @@ export function BulkBar({
         onClick={() => void onRead()}
       >
         <MailOpen aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Mark as spam" onClick={() => markAsSpam(rows)}>
+        <ShieldAlert aria-hidden="true" />
       </IconButton>
     </SelectionBar>
   );

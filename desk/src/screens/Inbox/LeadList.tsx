@@ -9,7 +9,9 @@ import { leadsQuery } from '../../api/queries.ts';
 import type { IdPage, Inbox } from '../../api/types.ts';
 import { useCommands } from '../../commands/commands.ts';
 import { useSubject } from '../../commands/subject.ts';
+import { useNow } from '../../clock.ts';
 import { count } from '../../format/numbers.ts';
+import { dayOf } from '../../format/time.ts';
 import { useKeys } from '../../keys.ts';
 import { Failure } from '../../ui/Failure/Failure.tsx';
 import { MoreFailure } from '../../ui/Failure/MoreFailure.tsx';
@@ -20,7 +22,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListItem } from './ListItem.tsx';
-import { heightOf, itemsOf, Line, LineHead, Lines, ListPane, Loading } from './ListPane.tsx';
+import { heightOf, itemsOf, Line, LineHead, Lines, ListPane, Loading, type DueGroup } from './ListPane.tsx';
 import { useDueRows } from './useDueRows.ts';
 import { useNewLeads } from './useNewLeads.ts';
 import styles from './LeadList.module.css';
@@ -38,14 +40,23 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
   const pages = useInfiniteQuery(query);
   const { data, error, isPending, hasNextPage, fetchNextPage, refetch } = pages;
   const ids = useMemo(() => data?.pages.flatMap(({ ids }) => ids) ?? [], [data]);
-  const rows = useRows(ids);
+  const known = useRows(ids);
+  // What was marked as spam leaves the inbox.
+  const rows = useMemo(
+    () => known.filter(({ delivery }) => delivery !== 'quarantined' || filters.delivery === 'quarantined'),
+    [known, filters.delivery],
+  );
   const isAll = countFilters(filters) === 0 && filters.q === undefined;
   const view = writeFilters(filters);
   const due = useDueRows(view, isAll);
-  const [showsAllDue, setShowsAllDue] = useState(false);
+  const [unfolded, setUnfolded] = useState<readonly DueGroup[]>([]);
+  const today = dayOf(useNow());
   const inbox = useInbox();
   const dueCount = inbox?.due.length ?? due.length;
-  const items = useMemo(() => itemsOf(due, dueCount, rows, showsAllDue), [due, dueCount, rows, showsAllDue]);
+  const items = useMemo(
+    () => itemsOf(due, dueCount, rows, today, unfolded),
+    [due, dueCount, rows, today, unfolded],
+  );
   const total = totalOf(data?.pages[0], ids.length - rows.length, filters, inbox);
 
   const searchBox = useRef<HTMLInputElement>(null);
@@ -65,7 +76,7 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
   };
   useEffect(enter);
 
-  const fresh = useNewLeads(filters, ids);
+  const fresh = useNewLeads(filters, ids, data?.pages[0]?.fetchedAt ?? Infinity);
   const showNew = () => {
     if (!fresh.page) return;
     client.setQueryData(query.queryKey, { pages: [fresh.page], pageParams: [undefined] });
@@ -173,7 +184,11 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
             return (
               <Line key={item.key} index={index} start={start} size={hasNextPage ? -1 : items.length}>
                 {item.id === undefined ? (
-                  <LineHead text={item.text} hidden={item.hidden} onShowAll={() => setShowsAllDue(true)} />
+                  <LineHead
+                    text={item.text}
+                    hidden={item.hidden}
+                    onShowAll={() => setUnfolded((groups) => [...groups, item.key as DueGroup])}
+                  />
                 ) : (
                   <ListItem
                     itemKey={item.key}

@@ -7,7 +7,16 @@ import { age, fullTime } from '../../format/time.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { FollowUpLabel, SampleLabel } from '../../ui/Labels/Labels.tsx';
 import { StageMark } from '../../ui/Stage/StageMark.tsx';
-import { deliveryWords, formLabel, isolated, nameOf, personOf } from '../../words.ts';
+import {
+  deliveryWords,
+  formLabel,
+  isolated,
+  nameOf,
+  personOf,
+  previewOf,
+  turnOf,
+  turnWords,
+} from '../../words.ts';
 import { Written } from '../../ui/Written/Written.tsx';
 import styles from './ListItem.module.css';
 
@@ -68,11 +77,11 @@ export function ListItemView(props: {
           {row.isUnread && <span className="visually-hidden">Unread:</span>}
           <Written className={styles.name}>{nameOf(row)}</Written>
           {row.isSample && <SampleLabel />}
-          <time className={styles.age} title={fullTime(row.receivedAt)}>
-            {age(row.receivedAt, now)}
+          <time className={styles.age} title={fullTime(row.activeAt ?? row.receivedAt)}>
+            {age(row.activeAt ?? row.receivedAt, now)}
           </time>
         </span>
-        <Written className={styles.preview}>{row.preview || 'No message'}</Written>
+        <Written className={styles.preview}>{previewOf(row, desk.me.name)}</Written>
         {reasons ?? <Facts row={row} desk={desk} now={now} />}
       </Link>
     </div>
@@ -81,9 +90,16 @@ export function ListItemView(props: {
 
 function Facts({ row, desk, now }: { row: LeadRow; desk: Desk; now: number }) {
   const assignee = personOf(desk, row.assigneeId);
+  const turn = turnOf(row);
   return (
     <span className={styles.facts}>
       <StageMark stage={row.stage} />
+      {turn && (
+        <span className={styles.turn} data-kind={turn}>
+          {turn === 'undelivered' && <TriangleAlert aria-hidden="true" />}
+          {turnWords[turn]}
+        </span>
+      )}
       <span className={styles.from}>
         {formLabel(desk, row.form)}
         {row.source && ' · '}

@@ -2,13 +2,19 @@ import type { ReactNode, RefObject } from 'react';
 import { DUE_LIMIT } from '../../api/limits.ts';
 import type { LeadRow } from '../../api/types.ts';
 import { count } from '../../format/numbers.ts';
+import { addDays } from '../../format/time.ts';
 import styles from './LeadList.module.css';
 
 /** Pixels. ListItem.module.css and LeadList.module.css have the same heights. */
 const ROW = 86;
 const HEAD = 36;
-/** Follow-ups that are shown at first: more would push the newest leads off the screen. */
+/** Follow-ups that are shown at first: more would push the leads below off the screen. */
 const DUE = 3;
+/** Days after which a follow-up that nobody has done is folded. */
+const OVERDUE = 7;
+
+/** The groups of follow-ups: those of the last week, and older ones. */
+export type DueGroup = 'due' | 'overdue';
 
 /** A line of a list: a lead, or the heading above some. */
 export type Item =
@@ -21,17 +27,34 @@ export function itemOf(row: LeadRow, key = String(row.id)): Item {
 
 /**
  * Returns the lines of the list: follow-ups, then the leads. `dueCount` is how many are due now: the rows of those that are
- * settled stay.
+ * settled stay. Follow-ups from more than a week before `today` are one line, until its group is `unfolded`.
  */
-export function itemsOf(due: LeadRow[], dueCount: number, rows: LeadRow[], showsAllDue: boolean): Item[] {
+export function itemsOf(
+  due: LeadRow[],
+  dueCount: number,
+  rows: LeadRow[],
+  today: string,
+  unfolded: readonly DueGroup[],
+): Item[] {
   const list = rows.map((row) => itemOf(row));
   if (due.length === 0) return list;
-  const shown = showsAllDue ? due : due.slice(0, DUE);
-  const text = dueCount === 1 ? '1 follow-up due' : `${count(dueCount, DUE_LIMIT)} follow-ups due`;
+  const lastWeek = addDays(today, -OVERDUE);
+  const old = due.filter(({ followUpOn }) => followUpOn && followUpOn < lastWeek);
+  const recent = due.filter((row) => !old.includes(row));
+  const group = (key: DueGroup, of: LeadRow[], limit: number, text: string): Item[] => {
+    if (of.length === 0) return [];
+    const shown = unfolded.includes(key) ? of : of.slice(0, limit);
+    return [
+      { key, text, hidden: of.length - shown.length },
+      ...shown.map((row) => itemOf(row, `due-${row.id}`)),
+    ];
+  };
+  const number = Math.max(0, dueCount - old.length);
+  const words = number === 1 ? '1 follow-up due' : `${count(number, DUE_LIMIT)} follow-ups due`;
   return [
-    { key: 'due', text, hidden: due.length - shown.length },
-    ...shown.map((row) => itemOf(row, `due-${row.id}`)),
-    { key: 'all', text: 'Newest first' },
+    ...group('due', recent, DUE, words),
+    ...group('overdue', old, 0, `${count(old.length, DUE_LIMIT)} overdue for more than a week`),
+    { key: 'all', text: 'Latest first' },
     ...list,
   ];
 }

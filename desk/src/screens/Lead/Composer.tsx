@@ -20,7 +20,7 @@ import { Button, IconButton } from '../../ui/Button/Button.tsx';
 import { TextArea, TextField } from '../../ui/Field/Field.tsx';
 import { DropMenu, MenuItem } from '../../ui/Menu/Menu.tsx';
 import { notify, warn } from '../../ui/Toasts/toasts.ts';
-import { fillSnippet } from '../../words.ts';
+import { fillSnippet, previewOf } from '../../words.ts';
 import { Written } from '../../ui/Written/Written.tsx';
 import styles from './Composer.module.css';
 
@@ -122,6 +122,9 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
     text: '',
   });
   const [error, setError] = useState<string>();
+  /** The last message that the reader knew of when they began, or was asked about. */
+  const [seen, setSeen] = useState(() => lead.message?.id ?? 0);
+  const [newer, setNewer] = useState<string>();
   const write = (text: string) => {
     setError(undefined);
     change({ text });
@@ -142,6 +145,11 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
     if (text.trim() === '' || subject.trim() === '') {
       setError(text.trim() === '' ? 'Write your reply first' : 'Write a subject first');
       area.current?.focus();
+      return;
+    }
+    if (lead.message && lead.message.id > seen && lead.message.person !== desk.me.name) {
+      setSeen(lead.message.id);
+      setNewer(previewOf(lead, desk.me.name));
       return;
     }
     // From here on the queue keeps the text, with its key. What is typed now is another draft.
@@ -189,9 +197,14 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
         value={draft.text}
         onChange={({ target }) => write(target.value)}
       />
+      {newer !== undefined && (
+        <p role="alert" className={styles.newer}>
+          There is a newer message. <Written>{newer}</Written>
+        </p>
+      )}
       <div className={styles.actions}>
         <Button look="primary" type="submit" title="Send (Ctrl+Enter)">
-          Send reply
+          {newer === undefined ? 'Send reply' : 'Send anyway'}
         </Button>
         <Snippets lead={lead} text={draft.text} area={area} onInsert={write} />
       </div>

@@ -5,7 +5,7 @@ import type { Filters } from '../../api/filters.ts';
 import { useRows } from '../../api/leads.ts';
 import type { Fact, Lead } from '../../api/types.ts';
 import { fileSize } from '../../format/numbers.ts';
-import { age, duration } from '../../format/time.ts';
+import { age } from '../../format/time.ts';
 import { callLink, mailLink } from '../../links.ts';
 import { StageMark } from '../../ui/Stage/StageMark.tsx';
 import { Written } from '../../ui/Written/Written.tsx';
@@ -18,45 +18,43 @@ export function Details({ lead, filters, now }: { lead: Lead; filters: Filters; 
   const long = lead.fields.filter(({ text }) => text.length > 90 || text.includes('\n'));
   const isFile = (text: string) => lead.files.some(({ originalName }) => originalName === text);
   const earlier = useRows(lead.earlier);
+  const isOneVisit = JSON.stringify(lead.firstTouch) === JSON.stringify(lead.lastTouch);
   const short = lead.fields.filter((field) => !long.includes(field) && !isFile(field.text));
   return (
     <div className={styles.details}>
-      <div className={styles.main}>
-        <section aria-label="What they sent">
-          {long.map(({ name, label, text }) => (
-            <div key={name} className={styles.message}>
-              <h2>{label}</h2>
-              <Written as="p">{text}</Written>
+      <section aria-label="What they sent">
+        {long.map(({ name, label, text }) => (
+          <div key={name} className={styles.message}>
+            <h2>{label}</h2>
+            <Written as="p">{text}</Written>
+          </div>
+        ))}
+        <dl className={styles.fields}>
+          {short.map(({ name, label, text }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <Written as="dd">{contact(text, lead)}</Written>
             </div>
           ))}
-          <dl className={styles.fields}>
-            {short.map(({ name, label, text }) => (
-              <div key={name}>
-                <dt>{label}</dt>
-                <Written as="dd">{contact(text, lead)}</Written>
-              </div>
+        </dl>
+        {lead.files.length > 0 && (
+          <ul className={styles.files}>
+            {lead.files.map((file) => (
+              <li key={file.id}>
+                <a href={`/api/leads/${lead.id}/files/${file.id}`} download className={styles.file}>
+                  <FileText aria-hidden="true" />
+                  <Written className={styles.fileName}>{file.originalName}</Written>
+                  <span className={styles.size}>{fileSize(file.bytes)}</span>
+                  <Download aria-hidden="true" />
+                </a>
+                {file.isUnproven && (
+                  <p className={styles.doubt}>We cannot tell what is in this file. Open it with care.</p>
+                )}
+              </li>
             ))}
-          </dl>
-          {lead.files.length > 0 && (
-            <ul className={styles.files}>
-              {lead.files.map((file) => (
-                <li key={file.id}>
-                  <a href={`/api/leads/${lead.id}/files/${file.id}`} download className={styles.file}>
-                    <FileText aria-hidden="true" />
-                    <Written className={styles.fileName}>{file.originalName}</Written>
-                    <span className={styles.size}>{fileSize(file.bytes)}</span>
-                    <Download aria-hidden="true" />
-                  </a>
-                  {file.isUnproven && (
-                    <p className={styles.doubt}>We cannot tell what is in this file. Open it with care.</p>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-        <Timeline lead={lead} />
-      </div>
+          </ul>
+        )}
+      </section>
       <aside className={styles.aside} aria-label="Background">
         {lead.offer.length > 0 && <Facts title="What they looked at" facts={lead.offer} />}
         <Facts
@@ -64,13 +62,12 @@ export function Details({ lead, filters, now }: { lead: Lead; filters: Filters; 
           facts={[
             ...(lead.source ? [{ name: 'Source', text: lead.source }] : [{ name: 'Source', text: 'Direct' }]),
             ...(lead.page ? [{ name: 'Form on', text: lead.page }] : []),
-            ...(typeof lead.elapsedMs !== 'number'
-              ? []
-              : [{ name: 'Time to fill in', text: duration(lead.elapsedMs) }]),
           ]}
         />
-        {lead.firstTouch.length > 0 && <Facts title="First visit" facts={lead.firstTouch} />}
-        {lead.lastTouch.length > 0 && <Facts title="Last visit" facts={lead.lastTouch} />}
+        {lead.firstTouch.length > 0 && !isOneVisit && <Facts title="First visit" facts={lead.firstTouch} />}
+        {lead.lastTouch.length > 0 && (
+          <Facts title={isOneVisit ? 'Their visit' : 'Last visit'} facts={lead.lastTouch} />
+        )}
         {earlier.length > 0 && (
           <section>
             <h2 className={styles.asideTitle}>
@@ -92,6 +89,9 @@ export function Details({ lead, filters, now }: { lead: Lead; filters: Filters; 
           </section>
         )}
       </aside>
+      <div className={styles.history}>
+        <Timeline lead={lead} />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation, useNavigate, useRouterState } from '@tanstack/react-router';
-import { MailOpen, Printer } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { MailOpen, Printer, ShieldAlert } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { changeLeads } from '../../api/changes.ts';
 import { Refusal } from '../../api/client.ts';
 import { findLead, isWhole, useLeads } from '../../api/leads.ts';
 import { deskQuery, leadQuery } from '../../api/queries.ts';
@@ -116,8 +117,9 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
     // A further answer may be told before the lead is told to be unread.
     if (read.current !== null && !row.isUnread) return;
     read.current = last;
-    void commands.change([row], { kind: 'read' });
-  }, [isLoaded, isVisible, last, row, commands]);
+    // Nobody has to take back that a lead was opened.
+    void changeLeads([row.id], { kind: 'read' });
+  }, [isLoaded, isVisible, last, row]);
 
   const pick = (picker: Picker) => {
     const button = controls.current?.querySelector<HTMLElement>(`[data-picker=${picker}]`);
@@ -133,52 +135,61 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
     r: () => write('reply'),
     n: () => write('note'),
   });
+  // The lead does not move when the first message comes.
+  const [hadMessage] = useState(row.message !== null && row.message !== undefined);
   const isRecent = /(min|h)$/.test(age(row.receivedAt, now));
 
   return (
     <article className={styles.pane} aria-label={`Lead: ${nameOf(row)}`}>
-      <div className={styles.scroller}>
-        <p className={styles.letterhead} aria-hidden="true">
-          <Written as="strong">{desk.business}</Written>
-          <span>Printed {fullTime(now)}</span>
-        </p>
-        <header className={styles.head}>
-          <div className={styles.top}>
-            <BackLink list={list} />
-            <p className={styles.origin}>
-              {formLabel(desk, row.form)}
-              <span className={styles.reference}>{row.reference}</span>
-            </p>
-            <IconButton
-              label={row.isUnread ? 'Mark as read' : 'Mark as unread'}
-              shortcut="e"
-              aria-pressed={row.isUnread}
-              onClick={toggleRead}
-            >
-              <MailOpen aria-hidden="true" />
-            </IconButton>
-            <IconButton label="Print" onClick={() => print()}>
-              <Printer aria-hidden="true" />
-            </IconButton>
-          </div>
-          <h1 ref={heading} tabIndex={-1} className={styles.name}>
-            <Written>{nameOf(row)}</Written>
-          </h1>
-          <p className={styles.received}>
-            <time>{fullTime(row.receivedAt)}</time>
-            {isRecent && ` (${age(row.receivedAt, now)} ago)`} {row.isSample && <SampleLabel />}
+      <div className={styles.scroller} data-conversation={hadMessage || undefined}>
+        <div>
+          <p className={styles.letterhead} aria-hidden="true">
+            <Written as="strong">{desk.business}</Written>
+            <span>Printed {fullTime(now)}</span>
           </p>
-          {row.delivery !== 'quarantined' && <Controls row={row} lead={lead} ref={controls} />}
-        </header>
-        {row.delivery !== 'delivered' && row.delivery !== 'not-sent' && (
-          <DeliveryNote row={row} lead={lead} />
-        )}
-        {lead?.spamReasons.includes('flood') && <FloodNote />}
-        {lead ? (
-          <Details lead={lead} filters={filters} now={now} />
-        ) : (
-          <p className={styles.loading}>Loading the rest…</p>
-        )}
+          <header className={styles.head}>
+            <div className={styles.top}>
+              <BackLink list={list} />
+              <p className={styles.origin}>
+                {formLabel(desk, row.form)}
+                <span className={styles.reference}>{row.reference}</span>
+              </p>
+              <IconButton
+                label={row.isUnread ? 'Mark as read' : 'Mark as unread'}
+                shortcut="e"
+                aria-pressed={row.isUnread}
+                onClick={toggleRead}
+              >
+                <MailOpen aria-hidden="true" />
+              </IconButton>
+              {row.delivery !== 'quarantined' && (
+                <IconButton label="Mark as spam" onClick={() => commands.markAsSpam([row])}>
+                  <ShieldAlert aria-hidden="true" />
+                </IconButton>
+              )}
+              <IconButton label="Print" onClick={() => print()}>
+                <Printer aria-hidden="true" />
+              </IconButton>
+            </div>
+            <h1 ref={heading} tabIndex={-1} className={styles.name}>
+              <Written>{nameOf(row)}</Written>
+            </h1>
+            <p className={styles.received}>
+              <time>{fullTime(row.receivedAt)}</time>
+              {isRecent && ` (${age(row.receivedAt, now)} ago)`} {row.isSample && <SampleLabel />}
+            </p>
+            {row.delivery !== 'quarantined' && <Controls row={row} lead={lead} ref={controls} />}
+          </header>
+          {row.delivery !== 'delivered' && row.delivery !== 'not-sent' && (
+            <DeliveryNote row={row} lead={lead} />
+          )}
+          {lead?.spamReasons.includes('flood') && <FloodNote />}
+          {lead ? (
+            <Details lead={lead} filters={filters} now={now} />
+          ) : (
+            <p className={styles.loading}>Loading the rest…</p>
+          )}
+        </div>
       </div>
       {lead && row.delivery === 'quarantined' && <QuarantineBar lead={lead} list={list} />}
       {lead && row.delivery !== 'quarantined' && (

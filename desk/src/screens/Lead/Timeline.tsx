@@ -23,12 +23,12 @@ import { useNow } from '../../clock.ts';
 import { rupees } from '../../format/numbers.ts';
 import { fullDay, fullTime, shortTime } from '../../format/time.ts';
 import { recipientLabel } from '../../destinations.ts';
-import { isolated, personOf, stageWords } from '../../words.ts';
+import { isolated, outcomeWords, personOf, stageWords } from '../../words.ts';
 import { Written } from '../../ui/Written/Written.tsx';
 import styles from './Timeline.module.css';
 
 type Entry = {
-  key: string;
+  id: string;
   at: number;
   icon: ReactNode;
   title: ReactNode;
@@ -39,9 +39,11 @@ type Entry = {
   bad?: string;
   /** Written by the visitor. */
   isTheirs?: true;
+  /** Folded with its neighbours of the kind: nobody wrote it. */
+  isChange?: true;
 };
 
-/** What happened to a lead, oldest first: deliveries, replies, calls, notes, stages. */
+/** What happened to a lead, oldest first, so that the last message stands above the form that answers it. */
 export function Timeline({ lead }: { lead: Lead }) {
   const desk = useSuspenseQuery(deskQuery).data;
   const now = useNow();
@@ -49,54 +51,93 @@ export function Timeline({ lead }: { lead: Lead }) {
   const waiting = new Set(useValue(pending).map(({ at }) => `event-${-at}`));
   const entries = [
     received(lead),
-    ...lead.deliveries.flatMap(delivered),
+    ...lead.deliveries.flatMap(failed),
     ...lead.events.map((event) => entryOf(event, desk)),
   ].toSorted((one, other) => one.at - other.at);
+  const shown = { now, isUnsent: (id: string) => !isOnline && waiting.has(id) };
   return (
     <section aria-label="History">
       <h2 className={styles.title}>History</h2>
       <ol className={styles.list}>
-        {entries.map(({ key, at, icon, title, subject, text, whole, bad, isTheirs }) => (
-          <li key={key} className={styles.entry}>
-            <span className={styles.icon} data-bad={bad !== undefined || undefined} aria-hidden="true">
-              {bad === undefined ? icon : <TriangleAlert />}
-            </span>
-            <div className={styles.words}>
-              <p className={styles.what}>
-                {title}{' '}
-                <span className={styles.when}>
-                  <time title={fullTime(at)}>{shortTime(at, now)}</time>
-                  {!isOnline && waiting.has(key) && ', not sent yet'}
-                </span>
-              </p>
-              {bad && <p className={styles.bad}>{bad}</p>}
-              {text && (
-                <div className={styles.text} data-theirs={isTheirs}>
-                  {subject && (
-                    <Written as="p" className={styles.subject}>
-                      {subject}
-                    </Written>
-                  )}
-                  <Written as="p">{text}</Written>
-                  {whole && (
-                    <details className={styles.whole}>
-                      <summary>Show the whole e-mail</summary>
-                      <Written as="p">{whole}</Written>
-                    </details>
-                  )}
-                </div>
-              )}
-            </div>
-          </li>
-        ))}
+        {folded(entries).map((group) => {
+          const [entry] = group;
+          if (!entry) return null;
+          if (group.length === 1) return <EntryItem key={entry.id} {...entry} {...shown} />;
+          return (
+            <li key={entry.id} className={styles.entry}>
+              <span className={styles.icon} aria-hidden="true">
+                <CircleDot />
+              </span>
+              <details className={styles.fold}>
+                <summary>
+                  {group.length} changes{' '}
+                  <span className={styles.when}>{shortTime(group.at(-1)?.at ?? entry.at, now)}</span>
+                </summary>
+                <ol>
+                  {group.map((change) => (
+                    <EntryItem key={change.id} {...change} {...shown} />
+                  ))}
+                </ol>
+              </details>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );
 }
 
+/** Entries one by one, but changes without a message between them together. */
+function folded(entries: Entry[]): Entry[][] {
+  const groups: Entry[][] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (entry.isChange && last?.[0]?.isChange) last.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
+}
+
+function EntryItem(props: Entry & { now: number; isUnsent: (id: string) => boolean }) {
+  const { id, at, icon, title, subject, text, whole, bad, isTheirs, now, isUnsent } = props;
+  return (
+    <li className={styles.entry}>
+      <span className={styles.icon} data-bad={bad !== undefined || undefined} aria-hidden="true">
+        {bad === undefined ? icon : <TriangleAlert />}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.what}>
+          {title}{' '}
+          <span className={styles.when}>
+            <time title={fullTime(at)}>{shortTime(at, now)}</time>
+            {isUnsent(id) && ', not sent yet'}
+          </span>
+        </p>
+        {bad && <p className={styles.bad}>{bad}</p>}
+        {text && (
+          <div className={styles.text} data-theirs={isTheirs}>
+            {subject && (
+              <Written as="p" className={styles.subject}>
+                {subject}
+              </Written>
+            )}
+            <Written as="p">{text}</Written>
+            {whole && (
+              <details className={styles.whole}>
+                <summary>Show the whole e-mail</summary>
+                <Written as="p">{whole}</Written>
+              </details>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
 function received({ receivedAt, page }: Lead): Entry {
   return {
-    key: 'received',
+    id: 'received',
     at: receivedAt,
     icon: <Inbox />,
     title: page ? (
@@ -109,15 +150,11 @@ function received({ receivedAt, page }: Lead): Entry {
   };
 }
 
-function delivered(delivery: LeadDelivery): Entry[] {
-  const { destination, recipient, state, settledAt, attempts, lastError } = delivery;
-  if (typeof settledAt !== 'number' || (state !== 'delivered' && state !== 'failed')) return [];
-  const key = `delivery-${destination}-${recipient ?? ''}`;
-  const label = recipientLabel(destination, recipient);
-  const icon = <Send />;
-  if (state === 'delivered') return [{ key, at: settledAt, icon, title: `Delivered: ${label}` }];
+function failed({ destination, recipient, state, settledAt, attempts, lastError }: LeadDelivery): Entry[] {
+  if (typeof settledAt !== 'number' || state !== 'failed') return [];
   const bad = `${isolated(lastError ?? 'unknown cause')} (${attempts === 1 ? '1 attempt' : `${attempts} attempts`})`;
-  return [{ key, at: settledAt, icon, title: `Failed: ${label}`, bad }];
+  const title = `Failed: ${recipientLabel(destination, recipient)}`;
+  return [{ id: `delivery-${destination}-${recipient ?? ''}`, at: settledAt, icon: <Send />, title, bad }];
 }
 
 /** Why the sender of an answer should not be taken for the visitor. */
@@ -138,7 +175,7 @@ function doubt({
 }
 
 function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): Entry {
-  const entry = { key: `event-${id}`, at };
+  const entry = { id: `event-${id}`, at };
   // Our own change, before the server has told us of it.
   const who = (
     <strong>
@@ -150,6 +187,7 @@ function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): E
       const result = typeof change.amount === 'number' ? rupees(change.amount) : change.reason;
       return {
         ...entry,
+        isChange: true,
         icon: <CircleDot />,
         title: (
           <>
@@ -164,6 +202,7 @@ function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): E
       const name = change.name ?? personOf(desk, change.personId)?.name;
       return {
         ...entry,
+        isChange: true,
         icon: <UserRound />,
         title: !change.personId ? (
           <>{who} assigned it to nobody</>
@@ -177,6 +216,7 @@ function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): E
     case 'followUp':
       return {
         ...entry,
+        isChange: true,
         icon: <CalendarClock />,
         title: change.on ? (
           <>
@@ -190,7 +230,15 @@ function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): E
       return { ...entry, icon: <NotebookPen />, title: <>{who} wrote a note</>, text: change.text };
     case 'contact':
       return change.channel === 'phone'
-        ? { ...entry, icon: <Phone />, title: <>{who} called</> }
+        ? {
+            ...entry,
+            icon: <Phone />,
+            title: (
+              <>
+                {who} called{change.outcome && `: ${outcomeWords[change.outcome]}`}
+              </>
+            ),
+          }
         : { ...entry, icon: <MessageCircle />, title: <>{who} opened WhatsApp</> };
     case 'reply':
       return {

@@ -59,6 +59,8 @@ const actions: Record<AuditEntry['action'], string> = {
   remove: 'removed',
   'sign-in': 'signed in:',
   'end session': 'ended',
+  undo: 'took back a change of',
+  quarantine: 'marked as spam:',
   release: 'released',
   delete: 'deleted',
   retry: 'retried',

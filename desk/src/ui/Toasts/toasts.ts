@@ -10,13 +10,44 @@ export function notify(title: string, action?: Action): void {
   show(title, action, action ? 10_000 : 5000);
 }
 
+/** Steps that `z` takes back, one after the other. */
+const UNDO_LIMIT = 50;
+
+type Step = { what: string; undo: () => void };
+const steps: Step[] = [];
+/** The message with the last step. The next one takes its place. */
+let offered: string | undefined;
+
+/** Says what was done, and offers to take it back. */
+export function notifyUndoable(what: string, undo: () => void): void {
+  const step = { what, undo };
+  steps.push(step);
+  if (steps.length > UNDO_LIMIT) steps.shift();
+  if (offered) toastManager.close(offered);
+  offered = show(what, { label: 'Undo', run: () => takeBack(step) }, 10_000);
+}
+
+/** Takes back the last step that was not taken back yet. */
+export function undoLast(): void {
+  const step = steps.at(-1);
+  if (!step) return notify('There is nothing to undo.');
+  if (offered) toastManager.close(offered);
+  takeBack(step);
+  notify(`Undone: ${step.what}`);
+}
+
+function takeBack(step: Step): void {
+  steps.splice(steps.indexOf(step), 1);
+  step.undo();
+}
+
 /** Shows a message that waits for its reader. */
 export function notifyUntilClosed(title: string, action: Action): void {
   show(title, action, 0);
 }
 
-function show(title: string, action: Action | undefined, timeout: number) {
-  const id = toastManager.add({
+function show(title: string, action: Action | undefined, timeout: number): string {
+  const id: string = toastManager.add({
     title,
     timeout,
     ...(action && {
@@ -29,6 +60,7 @@ function show(title: string, action: Action | undefined, timeout: number) {
       },
     }),
   });
+  return id;
 }
 
 /** Shows what went wrong. It stays until it is closed. */

@@ -6,7 +6,7 @@ use jiff::civil::Date;
 use serde::Deserialize;
 use yam_contract::{
     attribution::{Attribution, AttributionFields},
-    desk::{Change, Channel, Stage},
+    desk::{CallOutcome, Change, Channel, Stage},
     file::{FileKind, FileType, Upload},
     pairs::Pairs,
     reference::Reference,
@@ -177,7 +177,8 @@ fn work(
         ahead.extend(steps.iter().map(|step| (4 * DAY, step.clone())));
     } else {
         let channel = if random.bool() { Channel::Phone } else { Channel::Whatsapp };
-        ahead.push((HOUR, Change::Contact { channel }));
+        let outcome = (channel == Channel::Phone).then_some(CallOutcome::Spoke);
+        ahead.push((HOUR, Change::Contact { channel, outcome, moves_to: None }));
         ahead.push((MINUTE, to(Stage::Contacted)));
         let note = random.choice(&texts.notes).filter(|_| random.bool());
         ahead.extend(note.map(|text| (HOUR, Change::Note { text: text.clone() })));

@@ -28,6 +28,8 @@ macro_rules! migrations {
             "0026_equal_leads"
             "0027_order_of_receipt"
             "0028_a_million_leads"
+            "0029_conversation"
+            "0030_announced_events"
             "0035_backups"
         )
     };

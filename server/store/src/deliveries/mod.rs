@@ -187,13 +187,14 @@ fn destinations_of(route: &LeadRoute) -> impl Iterator<Item = Destination> + use
     set.into_iter().filter_map(|(destination, is_set)| is_set.then_some(destination))
 }
 
-/// Queues a lead for the destinations that the server recorded at its last start. Returns them (the list may be
-/// empty); `None` if the server has recorded nothing yet.
+/// Queues a lead for the destinations that the server recorded at its last start, to be sent from `due_at` on. Returns them (the
+/// list may be empty); `None` if the server has recorded nothing yet.
 pub async fn add_to_recorded_destinations(
     connection: &mut Connection,
     lead_id: i64,
     form: &str,
     now: i64,
+    due_at: i64,
 ) -> Result<Option<Vec<Destination>>, db::Error> {
     // Any form name sorts after the empty one.
     let sql = "SELECT destinations FROM form_destinations WHERE form IN ($1, $2)
@@ -208,11 +209,29 @@ pub async fn add_to_recorded_destinations(
     let noted: Vec<_> =
         destinations.iter().map(|destination| (lead_id, *destination, now)).collect();
     insert(connection, &noted).await?;
+    if due_at > now {
+        // With no attempt at all it would be due at once.
+        let sql = "UPDATE deliveries SET attempts = 1, next_at = $1
+             WHERE lead_id = $2 AND event_id = 0 AND state = 'waiting' AND attempts = 0";
+        query(sql).bind(due_at).bind(lead_id).execute(&mut *connection).await?;
+    }
     db::announce(connection).await?;
     Ok(Some(destinations))
 }
 
-/// Queues the reply of an event, unless it is queued already.
+/// Takes leads that wait out of the queue, except replies to the visitor and what is being sent.
+pub(crate) async fn withdraw(connection: &mut Connection, ids: &[i64]) -> Result<(), db::Error> {
+    let mut delete = query(
+        "DELETE FROM deliveries WHERE event_id = 0 AND state <> 'delivered' AND lease_until IS NULL AND lead_id IN ",
+    );
+    delete.push_ids(ids);
+    delete.execute(connection).await.map(drop)
+}
+
+/// How long a reply or a release can be taken back before it is sent, in milliseconds.
+pub const HELD_MS: i64 = 10_000;
+
+/// Queues the reply of an event, unless it is queued already. It is sent when it can no longer be taken back.
 pub(crate) async fn add_reply(
     connection: &mut Connection,
     lead_id: i64,
@@ -221,16 +240,31 @@ pub(crate) async fn add_reply(
 ) -> Result<(), db::Error> {
     db::lock_expiry(connection, false).await?;
     query(
+        // With no attempt at all it would be due at once.
         "INSERT INTO deliveries (lead_id, destination, event_id, state, attempts, next_at, waiting_since)
-         VALUES ($1, $2, $3, 'waiting', 0, $4, $4) ON CONFLICT DO NOTHING",
+         VALUES ($1, $2, $3, 'waiting', 1, $4, $5) ON CONFLICT DO NOTHING",
     )
     .bind(lead_id)
     .bind(Destination::DeskReply.name())
     .bind(event_id)
+    .bind(now + HELD_MS)
     .bind(now)
     .execute(connection)
     .await?;
     db::announce(connection).await
+}
+
+/// Takes the reply of an event out of the queue, unless an attempt to send it has begun. Returns whether it was there.
+pub(crate) async fn withdraw_reply(
+    connection: &mut Connection,
+    lead_id: i64,
+    event_id: i64,
+    now: i64,
+) -> Result<bool, db::Error> {
+    let sql = "DELETE FROM deliveries WHERE lead_id = $1 AND destination = $2 AND event_id = $3
+         AND state = 'waiting' AND lease_until IS NULL AND last_error IS NULL AND next_at > $4";
+    let delete = query(sql).bind(lead_id).bind(Destination::DeskReply.name()).bind(event_id);
+    Ok(delete.bind(now).execute(connection).await? > 0)
 }
 
 /// Adds deliveries, each with its lead, destination and time. Existing ones stay as they are.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use yam_contract::desk::Change;
 
 use super::{
-    events::{Event, event},
+    events::{self, Event, event},
     lines,
     work::{COLUMNS, WorkState},
 };
@@ -35,6 +35,8 @@ pub struct Changed {
     pub gone: Vec<i64>,
     /// The key was used for something else on one of these leads, which stays as it is.
     pub is_key_reused: bool,
+    /// The reply to take back has been sent. Nothing is changed.
+    pub is_sent: bool,
 }
 
 /// What a person does, and who it is.
@@ -50,7 +52,7 @@ pub struct Action<'a> {
 }
 
 /// Adds an event to each lead, and changes its line in the inbox. Nothing is added to leads that somebody else changed
-/// meanwhile, and nothing is read or unread twice.
+/// meanwhile, and nothing is read or unread twice. An undo empties the event that it takes back.
 pub async fn change(
     connection: &mut Connection,
     targets: &[Target],
@@ -65,6 +67,9 @@ pub async fn change(
     let done = already_done(connection, &ids, action.key).await?;
     let is_key_reused = done.values().any(|stored| !is_same(stored, change));
     let mut outcome = Changed { is_key_reused, ..Changed::default() };
+    if let Change::Undo { key } = change {
+        return undo(connection, &lines, &done, targets, key, action).await;
+    }
     let mut due = Vec::new();
     for target in targets {
         match lines.get(&target.id) {
@@ -110,6 +115,66 @@ pub async fn change(
     Ok(outcome)
 }
 
+/// Takes back what the person did with this key. Leads on which somebody has replaced it since are conflicts.
+async fn undo(
+    connection: &mut Connection,
+    lines: &HashMap<i64, WorkState>,
+    done: &HashMap<i64, Change>,
+    targets: &[Target],
+    key: &str,
+    action: &Action<'_>,
+) -> Result<Changed, db::Error> {
+    let mut outcome = Changed::default();
+    let mut ids: Vec<i64> = targets.iter().map(|target| target.id).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    let wanted = with_key(connection, &ids, key).await?;
+    let events = events::events_of(connection, &ids).await?;
+    let mut due = Vec::new();
+    for id in ids {
+        let own = wanted.get(&id).filter(|event| event.person == action.person);
+        let Some(event) = own else {
+            // The change was a conflict itself, so there is nothing to take back.
+            let known =
+                if lines.contains_key(&id) { &mut outcome.changed } else { &mut outcome.gone };
+            known.push(id);
+            continue;
+        };
+        let is_undone = done.contains_key(&id) || event.change == Change::Undone;
+        let later = events.get(&id).into_iter().flatten().filter(|later| later.id > event.id);
+        if is_undone {
+            outcome.changed.push(id);
+        } else if later.into_iter().any(|later| event.change.is_replaced_by(&later.change)) {
+            outcome.conflicts.push(id);
+        } else {
+            due.push((id, event.id));
+            outcome.changed.push(id);
+        }
+        if matches!(event.change, Change::Reply { .. })
+            && !is_undone
+            && !deliveries::withdraw_reply(connection, id, event.id, action.at).await?
+        {
+            return Ok(Changed { is_sent: true, ..Changed::default() });
+        }
+    }
+    if due.is_empty() {
+        return Ok(outcome);
+    }
+    let undone = due.iter().map(|(_, event_id)| *event_id).collect::<Vec<_>>();
+    let mut empty = query("UPDATE lead_events SET change = $1 WHERE id IN ");
+    empty = empty.bind(json(&Change::Undone)?);
+    empty.push_ids(&undone);
+    empty.execute(connection).await?;
+    let ids: Vec<i64> = due.iter().map(|(id, _)| *id).collect();
+    insert(connection, &ids, action).await?;
+    let events = events::events_of(connection, &ids).await?;
+    let states: Vec<_> =
+        events.iter().map(|(id, events)| (*id, WorkState::after(events))).collect();
+    update(connection, &states).await?;
+    lines::index_words(connection, &ids).await?;
+    Ok(outcome)
+}
+
 /// The lines of these leads, which no other transaction changes until this one ends. Missing lines are written first.
 async fn lock(
     connection: &mut Connection,
@@ -149,7 +214,7 @@ async fn update(
     /// The columns of `VALUES`, as both databases name them.
     const VALUES: [&str; COLUMNS.len()] = [
         "column2", "column3", "column4", "column5", "column6", "column7", "column8", "column9",
-        "column10",
+        "column10", "column11", "column12",
     ];
     for changed in changed.chunks(ROWS_IN_STATEMENT) {
         let mut update = query("UPDATE inbox SET ");
@@ -191,21 +256,33 @@ async fn already_done(
     key: Option<&str>,
 ) -> Result<HashMap<i64, Change>, db::Error> {
     let Some(key) = key else { return Ok(HashMap::new()) };
+    let events = with_key(connection, ids, key).await?;
+    Ok(events.into_iter().map(|(id, event)| (id, event.change)).collect())
+}
+
+/// The event of each lead that was recorded with this key.
+async fn with_key(
+    connection: &mut Connection,
+    ids: &[i64],
+    key: &str,
+) -> Result<HashMap<i64, Event>, db::Error> {
     let mut select = query(
         "SELECT id, lead_id, at, person, change FROM lead_events WHERE idempotency_key = $1 AND lead_id IN ",
     )
     .bind(key);
     select.push_ids(ids);
     let events = select.fetch_all(connection, event).await?;
-    Ok(events.into_iter().map(|event| (event.lead_id, event.change)).collect())
+    Ok(events.into_iter().map(|event| (event.lead_id, event)).collect())
 }
 
-/// Whether a stored change is a repeated one. The assignee's name may have been changed since.
+/// Whether a stored change is a repeated one. The assignee's name may have been changed since. Nothing is left of a change that
+/// was taken back, so that its repetition does nothing.
 fn is_same(stored: &Change, repeated: &Change) -> bool {
     match (stored, repeated) {
         (Change::Assign { person_id: one, .. }, Change::Assign { person_id: other, .. }) => {
             one == other
         }
+        (Change::Undone, _) => true,
         _ => stored == repeated,
     }
 }
@@ -241,7 +318,10 @@ pub async fn reply(
     );
     select = select.bind(lead_id).bind(action.key);
     let event = select.fetch_one(connection, event).await?;
-    deliveries::add_reply(connection, lead_id, event.id, action.at).await?;
+    // A request that comes again after the reply was taken back sends nothing.
+    if event.change != Change::Undone {
+        deliveries::add_reply(connection, lead_id, event.id, action.at).await?;
+    }
     Ok(Replied::Queued(event))
 }
 
@@ -261,7 +341,8 @@ mod tests {
                  || coalesce(phone, '') || '|' || preview || '|' || version || '|' || stage || '|'
                  || coalesce(CAST(assignee_id AS TEXT), '') || '|' || coalesce(follow_up_on, '') || '|'
                  || coalesce(CAST(amount AS TEXT), '') || '|' || coalesce(reason, '') || '|' || is_unread || '|'
-                 || received_on || '|' || coalesce(CAST(first_answer_at AS TEXT), '') || '|' || reached
+                 || received_on || '|' || coalesce(CAST(first_answer_at AS TEXT), '') || '|' || reached || '|'
+                 || coalesce(CAST(active_at AS TEXT), '') || '|' || coalesce(CAST(message_id AS TEXT), '')
              FROM inbox WHERE lead_id = $1";
         query(sql).bind(id).fetch_scalar(connection).await.unwrap()
     }
@@ -304,7 +385,11 @@ mod tests {
                 is_from_other: next(state).is_multiple_of(2),
             },
             7 => Change::Bounce { to: "a@example.com".to_owned(), reason: "550".to_owned() },
-            _ => Change::Contact { channel: Channel::Whatsapp },
+            _ => Change::Contact {
+                channel: Channel::Whatsapp,
+                outcome: None,
+                moves_to: Some(Stage::Contacted),
+            },
         }
     }
 
@@ -347,8 +432,11 @@ mod tests {
         assert_eq!(line(connection, 1).await.stage, Stage::Contacted);
         assert_eq!(events(connection, 1).await.unwrap().len(), 1, "a conflict adds no event");
 
-        for change in [note("Called"), Change::Unread, Change::Contact { channel: Channel::Phone }]
-        {
+        for change in [
+            note("Called"),
+            Change::Unread,
+            Change::Contact { channel: Channel::Phone, outcome: None, moves_to: None },
+        ] {
             let outcome = super::change(connection, &both[..1], &by(&change, "Bilal")).await;
             assert_eq!(outcome.unwrap().changed, [1], "{change:?}");
         }
@@ -441,5 +529,126 @@ mod tests {
             }
         }
         assert_eq!(events(connection, 1).await.unwrap().len(), 5);
+    }
+
+    fn undo_of(key: &str) -> Change {
+        Change::Undo { key: key.to_owned() }
+    }
+
+    fn reply() -> Change {
+        let (to, subject, text) = ("aisha@example.com".into(), "A shop".into(), "Soon".into());
+        Change::Reply { to, subject, text, moves_to: Some(Stage::Contacted) }
+    }
+
+    #[tokio::test]
+    async fn an_undo_leaves_the_lead_as_if_the_change_had_never_been_made() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let people = [person(connection, "Aisha").await, person(connection, "Bilal").await];
+        let without_version = async |connection: &mut Connection, id| {
+            let line = columns(connection, id).await;
+            let version = line.split('|').nth(6).unwrap().to_owned();
+            (line.replacen(&format!("|{version}|"), "|", 1), search(connection, "seldom").await)
+        };
+        for seed in 1..=30 {
+            let mut state = seed;
+            let id = seed as i64;
+            store_all(connection, &[id]).await;
+            for _ in 0..4 {
+                apply(connection, id, &any_change(&mut state, &people)).await;
+            }
+            let before = without_version(connection, id).await;
+            let wanted = match seed % 3 {
+                0 => note("A seldom word"),
+                1 => reply(),
+                _ => to(Stage::Lost),
+            };
+            let action = Action { key: Some("action-0001"), ..by(&wanted, "Aisha") };
+            let target = Target { id, version: None };
+            super::change(connection, &[target], &action).await.unwrap();
+            if matches!(wanted, Change::Reply { .. }) {
+                let event = events(connection, id).await.unwrap().pop().unwrap();
+                deliveries::add_reply(connection, id, event.id, NOW).await.unwrap();
+            }
+            let back = undo_of("action-0001");
+            let back = Action { key: Some("action-0002"), ..by(&back, "Aisha") };
+            for _ in 0..2 {
+                let outcome = super::change(connection, &[target], &back).await.unwrap();
+                assert_eq!(outcome, Changed { changed: vec![id], ..Changed::default() });
+                assert_eq!(without_version(connection, id).await, before, "seed {seed}");
+            }
+            let left = events(connection, id).await.unwrap();
+            assert!(!left.iter().any(|event| event.change == wanted && seed % 3 == 0));
+            // A request of another tab that comes late does nothing.
+            let outcome = super::change(connection, &[target], &action).await.unwrap();
+            assert!(!outcome.is_key_reused);
+            assert_eq!(without_version(connection, id).await, before, "seed {seed}");
+        }
+    }
+
+    async fn search(connection: &mut Connection, text: &str) -> usize {
+        let filter = crate::desk::InboxFilter { text: Some(text.to_owned()), ..Default::default() };
+        crate::desk::list(connection, &filter, None, 100).await.unwrap().len()
+    }
+
+    #[tokio::test]
+    async fn an_undo_takes_back_nothing_of_others_and_nothing_that_was_replaced_or_sent() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        store_all(connection, &[1, 2, 3]).await;
+        let lost = to(Stage::Lost);
+        let key = Some("action-0001");
+        let targets = [1, 2].map(|id| Target { id, version: None });
+        change(connection, &targets, &Action { key, ..by(&lost, "Aisha") }).await.unwrap();
+        apply(connection, 1, &to(Stage::Won)).await;
+        apply(connection, 2, &note("Called")).await;
+        let back = undo_of("action-0001");
+        let targets = [1, 2, 3, 9].map(|id| Target { id, version: Some(0) });
+        let outcome = change(connection, &targets, &by(&back, "Bilal")).await.unwrap();
+        assert_eq!((outcome.changed, outcome.gone), (vec![1, 2, 3], vec![9]));
+        assert_eq!(line(connection, 2).await.stage, Stage::Lost, "it is Aisha's");
+        let outcome = change(connection, &targets, &by(&back, "Aisha")).await.unwrap();
+        assert_eq!((outcome.changed, outcome.conflicts), (vec![2, 3], vec![1]));
+        assert_eq!(line(connection, 1).await.stage, Stage::Won);
+        assert_eq!(line(connection, 2).await.stage, Stage::New);
+
+        let key = Some("action-0002");
+        super::reply(connection, 3, &Action { key, ..by(&reply(), "Aisha") }).await.unwrap();
+        let moved = line(connection, 3).await;
+        assert_eq!((moved.stage, moved.message.is_some()), (Stage::Contacted, true));
+        let back = undo_of("action-0002");
+        let at = NOW + deliveries::HELD_MS;
+        let late = Action { at, ..by(&back, "Aisha") };
+        let outcome = change(connection, &targets[2..3], &late).await.unwrap();
+        assert_eq!(outcome, Changed { is_sent: true, ..Changed::default() });
+        let claim = deliveries::claim(connection, crate::Destination::DeskReply, at - 1, at + 9);
+        assert!(claim.await.unwrap().is_none(), "it is held");
+        let outcome = change(connection, &targets[2..3], &Action { at: at - 1, ..late }).await;
+        assert_eq!(outcome.unwrap().changed, [3]);
+        super::reply(connection, 3, &Action { key, ..by(&reply(), "Aisha") }).await.unwrap();
+        let claim = deliveries::claim(connection, crate::Destination::DeskReply, at, at + 9).await;
+        assert!(claim.unwrap().is_none(), "it is never sent");
+        assert_eq!(line(connection, 3).await.stage, Stage::New);
+    }
+
+    #[tokio::test]
+    async fn a_closed_lead_has_no_follow_up_and_only_a_new_one_is_moved_by_a_message() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        store_all(connection, &[1, 2]).await;
+        let on = Some("2026-12-02".parse().unwrap());
+        apply(connection, 1, &Change::FollowUp { on }).await;
+        apply(connection, 1, &to(Stage::Quoted)).await;
+        let quoted = line(connection, 1).await;
+        assert_eq!(quoted.follow_up_on, on);
+        apply(connection, 1, &reply()).await;
+        let replied = line(connection, 1).await;
+        assert_eq!((replied.stage, replied.version), (Stage::Quoted, quoted.version));
+        apply(connection, 1, &to(Stage::Lost)).await;
+        assert_eq!(line(connection, 1).await.follow_up_on, None);
+        apply(connection, 2, &reply()).await;
+        let moved = line(connection, 2).await;
+        assert_eq!(moved.stage, Stage::Contacted);
+        assert!(moved.version > 0, "a colleague who saw it as new has a conflict");
     }
 }

@@ -329,7 +329,7 @@ mod tests {
         }
         // Lines that are written before and after the events must be the same.
         index_leads(connection, &[1, 2, 3, 4, 5]).await.unwrap();
-        let call = Change::Contact { channel: Channel::Phone };
+        let call = Change::Contact { channel: Channel::Phone, outcome: None, moves_to: None };
         let lost = Change::Stage { stage: Stage::Lost, amount: None, reason: None };
         for id in 1..=10 {
             at(connection, id, NOW, &Change::Read).await;

@@ -5,6 +5,9 @@ use yam_contract::{desk::Stage, lead::LeadState};
 
 use crate::db::{Query, query, words};
 
+/// How much earlier than its lead a message may be dated, in milliseconds: a day.
+const LARGEST_CLOCK_ERROR_MS: i64 = 24 * 60 * 60 * 1000;
+
 /// Which leads to list. The default is all except quarantined ones.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct InboxFilter {
@@ -77,6 +80,9 @@ pub(super) fn matching(
     }
     if let Some(since) = filter.since {
         select.push(" AND i.received_at >= ").push_bind(since);
+        // Lists find their end by this. Only a clock that was set back dates a message before its lead.
+        let earliest = since.saturating_sub(LARGEST_CLOCK_ERROR_MS);
+        select.push(" AND coalesce(i.active_at, i.received_at) >= ").push_bind(earliest);
     }
     if let Some(before) = filter.before {
         select.push(" AND i.received_at < ").push_bind(before);

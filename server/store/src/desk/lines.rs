@@ -84,7 +84,8 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
     insert.push(
         " ON CONFLICT (lead_id) DO UPDATE SET email = excluded.email, phone = excluded.phone,
              received_on = excluded.received_on, campaign = excluded.campaign,
-             first_answer_at = excluded.first_answer_at, reached = excluded.reached, text_key = excluded.text_key
+             first_answer_at = excluded.first_answer_at, reached = excluded.reached, active_at = excluded.active_at,
+             message_id = excluded.message_id, text_key = excluded.text_key
          WHERE coalesce(inbox.text_key, 0) < excluded.text_key
          RETURNING lead_id",
     );
@@ -168,7 +169,11 @@ fn preview(lead: &StoredLead) -> String {
         });
         texts.map(|(_, text)| text.as_str()).max_by_key(|text| text.len())
     };
-    let text = lead.field("message").or_else(longest).unwrap_or_default();
+    beginning(lead.field("message").or_else(longest).unwrap_or_default())
+}
+
+/// The first words of a text, in one line.
+pub(super) fn beginning(text: &str) -> String {
     let line = one_line(text);
     match line.char_indices().nth(PREVIEW_LIMIT) {
         None => line,
@@ -227,6 +232,8 @@ mod tests {
             form: "lead".to_owned(),
             name: Some("Aisha Bhat".to_owned()),
             preview: "A shop. Soon?".to_owned(),
+            active_at: None,
+            message: None,
             page: Some("/packages".to_owned()),
             source: Some("news".to_owned()),
             version: 0,

@@ -474,6 +474,7 @@ mod tests {
             to: "Aisha@Example.com".to_owned(),
             subject: "Your shop".to_owned(),
             text: "Which wood?".to_owned(),
+            moves_to: None,
         };
         let replied = reply(connection, 1, &by(&text, "Bilal")).await.unwrap();
         let Replied::Queued(event) = replied else { panic!("{replied:?}") };

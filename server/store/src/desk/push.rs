@@ -1,7 +1,11 @@
 //! Web push: the key that signs messages, and the browsers that get them.
 
+use yam_contract::{desk::Change, lead::LeadState};
+
 use super::{
+    events::event,
     inbox::{self, InboxRow},
+    people,
     sign_in::is_open,
 };
 use crate::db::{self, Connection, Row, query};
@@ -9,10 +13,31 @@ use crate::db::{self, Connection, Row, query};
 /// Most subscriptions: fifty people with twenty sessions each.
 const SUBSCRIPTIONS_LIMIT: u32 = 1000;
 
+/// Events that one look reads. Of more, nobody is told: a bulk change or a move has made them.
+const EVENTS_LIMIT: u32 = 500;
+
 /// The row of the key.
 const KEY_NAME: &str = "vapid";
 
-/// A browser that is told about new leads.
+/// Something that happened to a lead and concerns a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    pub lead: InboxRow,
+    pub what: NoticeKind,
+    /// `None` if it concerns everybody: nobody has the lead.
+    pub person_id: Option<i64>,
+}
+
+/// What people are told of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoticeKind {
+    Answered,
+    /// A reply could not be delivered.
+    NotDelivered,
+    Assigned,
+}
+
+/// A browser that is told about leads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PushSubscription {
     /// The URL at the browser's push service.
@@ -34,17 +59,64 @@ pub struct PushKey {
 
 /// Stores a key unless there is one, so that several servers use the same. Leads that are there already are not announced.
 pub async fn insert_push_key(connection: &mut Connection, new: &PushKey) -> Result<(), db::Error> {
-    let sql = "INSERT INTO push_key (name, private_key, public_key, announced)
-         SELECT $1, $2, $3, coalesce(max(lead_id), 0) FROM inbox WHERE TRUE
-         ON CONFLICT DO NOTHING";
+    let (lead, event) = inbox::latest(connection).await?;
+    let sql = "INSERT INTO push_key (name, private_key, public_key, announced, announced_event)
+         VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
     let insert = query(sql).bind(KEY_NAME).bind(new.private.as_slice()).bind(new.public.as_slice());
-    insert.execute(connection).await.map(drop)
+    insert.bind(lead).bind(event).execute(connection).await.map(drop)
 }
 
-/// Whether [`take_unannounced`] would find a lead. A read, so that nothing is written while nothing is new.
+/// Whether [`take_unannounced`] or [`take_notices`] would look at something. A read, so that nothing is written while nothing
+/// is new.
 pub async fn has_unannounced(connection: &mut Connection) -> Result<bool, db::Error> {
     let (newest, announced) = newest_and_announced(connection).await?;
-    Ok(newest > announced)
+    let (event, looked_at) = newest_and_looked_at(connection).await?;
+    Ok(newest > announced || looked_at.is_none_or(|looked_at| event > looked_at))
+}
+
+/// The newest event, and the last one that was looked at; `None` without a key, or before the first look.
+async fn newest_and_looked_at(
+    connection: &mut Connection,
+) -> Result<(i64, Option<i64>), db::Error> {
+    let (_, newest) = inbox::latest(connection).await?;
+    let sql = "SELECT announced_event FROM push_key WHERE name = $1";
+    let found = query(sql).bind(KEY_NAME).fetch_optional_scalar::<Option<i64>>(connection).await?;
+    // Without a key, there is nothing to announce.
+    Ok((newest, found.unwrap_or(Some(newest))))
+}
+
+/// Answers, reports and assignments of which nobody was told, the oldest first. From now on they count as told, and no other
+/// server gets them. Quarantined and sample leads are left out, and what people assign to themselves.
+pub async fn take_notices(connection: &mut Connection) -> Result<Vec<Notice>, db::Error> {
+    let (newest, looked_at) = newest_and_looked_at(connection).await?;
+    let sql = "UPDATE push_key SET announced_event = $1
+         WHERE name = $2 AND coalesce(announced_event, -1) = $3";
+    let update = query(sql).bind(newest).bind(KEY_NAME).bind(looked_at.unwrap_or(-1));
+    if looked_at == Some(newest) || update.execute(&mut *connection).await? == 0 {
+        return Ok(Vec::new());
+    }
+    let Some(looked_at) = looked_at else { return Ok(Vec::new()) };
+    let sql = "SELECT id, lead_id, at, person, change FROM lead_events WHERE id > $1 AND id <= $2
+         ORDER BY id LIMIT $3";
+    let events = query(sql).bind(looked_at).bind(newest).bind(EVENTS_LIMIT);
+    let events = events.fetch_all(&mut *connection, event).await?;
+    let names = people::names(connection).await?;
+    let mut notices = Vec::new();
+    for event in events {
+        let (what, person_id) = match event.change {
+            Change::Answer { is_automatic: false, .. } => (NoticeKind::Answered, None),
+            Change::Bounce { .. } => (NoticeKind::NotDelivered, None),
+            Change::Assign { person_id: Some(id), .. } if names.get(&id) != Some(&event.person) => {
+                (NoticeKind::Assigned, Some(id))
+            }
+            _ => continue,
+        };
+        let row = inbox::rows(connection, &[event.lead_id]).await?.pop();
+        let is_shown = |row: &InboxRow| !row.is_sample && row.state != LeadState::Quarantined;
+        let Some(lead) = row.filter(is_shown) else { continue };
+        notices.push(Notice { what, person_id: person_id.or(lead.assignee_id), lead });
+    }
+    Ok(notices)
 }
 
 /// The newest lead, and the last one that was announced.
@@ -128,20 +200,21 @@ pub async fn has_push(connection: &mut Connection, session_id: i64) -> Result<bo
     Ok(found > 0)
 }
 
-/// The subscriptions of sessions that have not ended.
+/// The subscriptions of sessions that have not ended, each with the number of its person.
 pub async fn subscriptions(
     connection: &mut Connection,
     now: i64,
-) -> Result<Vec<PushSubscription>, db::Error> {
+) -> Result<Vec<(i64, PushSubscription)>, db::Error> {
     let sql = concat!(
-        "SELECT endpoint, p256dh, auth FROM push_subscriptions
+        "SELECT endpoint, p256dh, auth, person_id FROM push_subscriptions
          JOIN sessions ON sessions.id = session_id JOIN people ON people.id = person_id
          WHERE ",
         is_open!("$1"),
         " ORDER BY session_id"
     );
     let subscription = |row: Row| {
-        Ok(PushSubscription { endpoint: row.get(0)?, p256dh: row.get(1)?, auth: row.get(2)? })
+        let (endpoint, p256dh, auth) = (row.get(0)?, row.get(1)?, row.get(2)?);
+        Ok((row.get(3)?, PushSubscription { endpoint, p256dh, auth }))
     };
     query(sql).bind(now).fetch_all(connection, subscription).await
 }
@@ -151,7 +224,7 @@ mod tests {
     use super::*;
     use crate::desk::{
         index_leads, link,
-        sample::{NOW, Sample, database, person, store, store_all},
+        sample::{NOW, Sample, apply, database, note, person, store, store_all},
         sign_in,
     };
 
@@ -167,7 +240,7 @@ mod tests {
 
     async fn endpoints(connection: &mut Connection) -> Vec<String> {
         let found = subscriptions(connection, NOW).await.unwrap();
-        found.into_iter().map(|subscription| subscription.endpoint).collect()
+        found.into_iter().map(|(_, subscription)| subscription.endpoint).collect()
     }
 
     #[tokio::test]
@@ -192,9 +265,46 @@ mod tests {
         assert_eq!(endpoints(connection).await, [""; 0]);
         assert!(subscribe(connection, aisha, &subscription("d"), NOW).await.unwrap());
         let later = NOW + crate::desk::SESSION_UNUSED_MS;
-        assert_eq!(subscriptions(connection, later).await.unwrap(), [], "the session has expired");
+        assert!(
+            subscriptions(connection, later).await.unwrap().is_empty(),
+            "the session has expired"
+        );
         delete_subscription(connection, "d").await.unwrap();
         assert_eq!(endpoints(connection).await, [""; 0]);
+    }
+
+    #[tokio::test]
+    async fn people_are_told_once_of_answers_and_of_what_others_assign_to_them() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let (aisha, bilal) = (person(connection, "Aisha").await, person(connection, "Bilal").await);
+        store_all(connection, &[1, 2]).await;
+        store(connection, 3, &Sample { is_quarantined: true, ..Sample::default() }).await;
+        index_leads(connection, &[3]).await.unwrap();
+        let bounce = Change::Bounce { to: "a@example.com".into(), reason: "Full".into() };
+        apply(connection, 1, &bounce).await;
+        assert_eq!(take_notices(connection).await.unwrap(), [], "without a key");
+        insert_push_key(connection, &PushKey { private: vec![1], public: vec![1] }).await.unwrap();
+        assert!(!has_unannounced(connection).await.unwrap(), "what happened before");
+        let assign = |id| Change::Assign { person_id: Some(id), name: None };
+        // Aisha does all of it.
+        for (id, change) in
+            [(1, assign(aisha)), (1, note("x")), (2, bounce.clone()), (3, bounce.clone())]
+        {
+            apply(connection, id, &change).await;
+        }
+        apply(connection, 2, &assign(bilal)).await;
+        assert!(has_unannounced(connection).await.unwrap());
+        let notices = take_notices(connection).await.unwrap();
+        let told = notices.iter().map(|notice| (notice.lead.id, notice.what, notice.person_id));
+        let expected =
+            [(2, NoticeKind::NotDelivered, Some(bilal)), (2, NoticeKind::Assigned, Some(bilal))];
+        assert!(told.eq(expected), "{notices:?}");
+        assert_eq!(take_notices(connection).await.unwrap(), []);
+        apply(connection, 1, &assign(bilal)).await;
+        query("UPDATE push_key SET announced_event = NULL").execute(connection).await.unwrap();
+        assert_eq!(take_notices(connection).await.unwrap(), [], "after an update");
+        assert!(!has_unannounced(connection).await.unwrap());
     }
 
     #[tokio::test]

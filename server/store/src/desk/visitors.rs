@@ -13,7 +13,7 @@ use yam_contract::{
 
 use super::{
     events::{self, Event},
-    inbox::NEWEST_FIRST,
+    inbox::Order,
 };
 use crate::{
     db::{self, Connection, Db, LogState, query, words},
@@ -75,9 +75,9 @@ pub async fn find_visitor(
             words::push_mention(&mut mentioned, is_shared, &word, true);
         }
     }
-    sent.push(NEWEST_FIRST);
+    sent.push(Order::Receipt.sql());
     let sent: Vec<i64> = sent.fetch_scalars(connection).await?;
-    mentioned.push(NEWEST_FIRST);
+    mentioned.push(Order::Receipt.sql());
     let mut mentioned: Vec<i64> = mentioned.fetch_scalars(connection).await?;
     let is_sent: HashSet<i64> = sent.iter().copied().collect();
     mentioned.retain(|id| !is_sent.contains(id));
@@ -334,6 +334,7 @@ mod tests {
             to: "e@example.com".to_owned(),
             subject: "Hello".to_owned(),
             text: "Or call 9000000001".to_owned(),
+            moves_to: None,
         };
         apply(connection, 8, &reply).await;
         for (text, sent, mentioned) in [

@@ -28,6 +28,10 @@ pub struct WorkState {
     first_answer_at: Option<i64>,
     /// The highest [`step`] of its stages.
     reached: i64,
+    /// When somebody last wrote, called or assigned it, in milliseconds since 1970; `None` if nothing came after the lead.
+    active_at: Option<i64>,
+    /// The event with the last message.
+    message_id: Option<i64>,
 }
 
 impl Default for WorkState {
@@ -42,6 +46,8 @@ impl Default for WorkState {
             is_unread: true,
             first_answer_at: None,
             reached: 0,
+            active_at: None,
+            message_id: None,
         }
     }
 }
@@ -60,19 +66,34 @@ impl WorkState {
             Change::Read => self.is_unread = false,
             Change::Unread => self.is_unread = true,
             Change::Stage { stage, amount, reason } => {
-                self.stage = *stage;
+                self.move_to(*stage);
                 self.amount = *amount;
                 self.reason.clone_from(reason);
-                self.reached = self.reached.max(step(*stage));
+                if stage.is_closed() {
+                    self.follow_up_on = None;
+                }
             }
-            Change::Assign { person_id, .. } => self.assignee_id = *person_id,
+            Change::Assign { person_id, .. } => {
+                self.assignee_id = *person_id;
+                if person_id.is_some() {
+                    self.active_at = Some(at);
+                }
+            }
             Change::FollowUp { on } => self.follow_up_on = *on,
             Change::Answer { is_automatic, .. } => self.is_unread |= !is_automatic,
-            Change::Note { .. }
-            | Change::Reply { .. }
-            | Change::Contact { .. }
-            | Change::Bounce { .. }
-            | Change::Unknown => {}
+            Change::Reply { moves_to, .. } | Change::Contact { moves_to, .. } => {
+                if let (Stage::New, Some(stage)) = (self.stage, moves_to) {
+                    self.move_to(*stage);
+                    self.version = id;
+                }
+            }
+            // The change that it took back is left out.
+            Change::Undo { .. } => self.version = id,
+            Change::Note { .. } | Change::Bounce { .. } | Change::Undone | Change::Unknown => {}
+        }
+        if change.is_message() {
+            self.active_at = Some(at);
+            self.message_id = Some(id);
         }
         if change.answers() {
             self.first_answer_at.get_or_insert(at);
@@ -81,10 +102,15 @@ impl WorkState {
             self.version = id;
         }
     }
+
+    fn move_to(&mut self, stage: Stage) {
+        self.stage = stage;
+        self.reached = self.reached.max(step(stage));
+    }
 }
 
 /// The columns of `inbox` that have it, in the order of [`WorkState::values`].
-pub(super) const COLUMNS: [&str; 9] = [
+pub(super) const COLUMNS: [&str; 11] = [
     "version",
     "stage",
     "assignee_id",
@@ -94,6 +120,8 @@ pub(super) const COLUMNS: [&str; 9] = [
     "is_unread",
     "first_answer_at",
     "reached",
+    "active_at",
+    "message_id",
 ];
 
 impl WorkState {
@@ -108,6 +136,8 @@ impl WorkState {
             i64::from(self.is_unread).into(),
             self.first_answer_at.into(),
             self.reached.into(),
+            self.active_at.into(),
+            self.message_id.into(),
         ]
     }
 
@@ -126,6 +156,8 @@ impl WorkState {
             is_unread: row.get::<i64>("is_unread")? == 1,
             first_answer_at: row.get("first_answer_at")?,
             reached: row.get("reached")?,
+            active_at: row.get("active_at")?,
+            message_id: row.get("message_id")?,
         })
     }
 }

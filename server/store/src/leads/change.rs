@@ -44,12 +44,13 @@ pub enum Released {
     NothingRecorded,
 }
 
-/// Queues a quarantined lead for the recorded destinations. The visitor gets no automatic reply: it would be late,
-/// and a bot may have typed the address.
+/// Queues a quarantined lead for the recorded destinations, to be sent from `due_at` on. The visitor gets no automatic reply: it
+/// would be late, and a bot may have typed the address.
 pub async fn release(
     connection: &mut Connection,
     lead_id: i64,
     now: i64,
+    due_at: i64,
 ) -> Result<Released, db::Error> {
     db::lock_expiry(connection, false).await?;
     let sql = "UPDATE leads SET quarantined_at = NULL, expiry_warned_at = NULL
@@ -57,10 +58,38 @@ pub async fn release(
     let form: Option<String> =
         query(sql).bind(lead_id).fetch_optional_scalar(&mut *connection).await?;
     let Some(form) = form else { return Ok(Released::NotQuarantined) };
-    Ok(match deliveries::add_to_recorded_destinations(connection, lead_id, &form, now).await? {
+    let queued =
+        deliveries::add_to_recorded_destinations(connection, lead_id, &form, now, due_at).await?;
+    Ok(match queued {
         Some(destinations) => Released::Queued { form, destinations },
         None => Released::NothingRecorded,
     })
+}
+
+/// Puts leads into the quarantine, and takes those that wait out of the queue. Returns the numbers of those that were not there.
+/// If `unless_sent`, leads that a destination has received, or is receiving, stay as they are.
+pub async fn quarantine(
+    connection: &mut Connection,
+    ids: &[i64],
+    unless_sent: bool,
+    now: i64,
+) -> Result<Vec<i64>, db::Error> {
+    db::lock_expiry(connection, false).await?;
+    let mut update = query(
+        "UPDATE leads SET quarantined_at = $1, expiry_warned_at = NULL WHERE quarantined_at IS NULL",
+    )
+    .bind(now);
+    if unless_sent {
+        update.push(
+            " AND NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND event_id = 0
+                 AND (state = 'delivered' OR lease_until > $1))",
+        );
+    }
+    update.push(" AND id IN ").push_ids(ids).push(" RETURNING id");
+    let mut quarantined: Vec<i64> = update.fetch_scalars(&mut *connection).await?;
+    quarantined.sort_unstable();
+    deliveries::withdraw(connection, &quarantined).await?;
+    Ok(quarantined)
 }
 
 /// These leads in groups, each for a transaction that deletes them within 100 ms.

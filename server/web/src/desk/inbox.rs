@@ -66,11 +66,11 @@ pub(super) struct Page {
 
 impl Page {
     /// `rows` has one row more than `limit` if there is a next page.
-    fn of(mut rows: Vec<InboxRow>, limit: u32) -> Self {
+    fn of(mut rows: Vec<InboxRow>, filter: &InboxFilter, limit: u32) -> Self {
         let length = usize::try_from(limit).unwrap_or(usize::MAX);
         let has_next = rows.len() > length;
         rows.truncate(length);
-        let next = rows.last().filter(|_| has_next).map(|row| row.cursor().to_string());
+        let next = rows.last().filter(|_| has_next).map(|row| row.cursor(filter).to_string());
         Self { rows, next }
     }
 }
@@ -87,7 +87,7 @@ pub(super) async fn first_page(
     limit: u32,
 ) -> Result<(Page, Count), db::Error> {
     let (rows, count) = desk::list_and_count(connection, filter, limit + 1).await?;
-    Ok((Page::of(rows, limit), count))
+    Ok((Page::of(rows, filter, limit), count))
 }
 
 pub(super) async fn next_page(
@@ -97,7 +97,7 @@ pub(super) async fn next_page(
     limit: u32,
 ) -> Result<Page, db::Error> {
     let rows = desk::list(connection, filter, Some(before), limit + 1).await?;
-    Ok(Page::of(rows, limit))
+    Ok(Page::of(rows, filter, limit))
 }
 
 /// Get what asks for attention

@@ -7,7 +7,7 @@ use axum::{
 };
 use http::{HeaderValue, header};
 use yam_contract::{
-    desk::{AuditAction, Change},
+    desk::{AuditAction, Change, Stage},
     email,
     lead::{LeadSelector, StoredFile, StoredLead},
     phone::PhoneNumber,
@@ -104,7 +104,7 @@ pub(super) async fn change(
     if leads.is_empty() || leads.len() > TARGETS_LIMIT {
         return Err(HttpError::unprocessable("Choose between 1 and 500 leads."));
     }
-    if change == Change::Unknown {
+    if matches!(change, Change::Undone | Change::Unknown) {
         return Err(HttpError::BadRequest("this kind of change is not known".into()));
     }
     change.check().map_err(HttpError::unprocessable)?;
@@ -119,13 +119,16 @@ pub(super) async fn change(
             .iter()
             .map(|target| Target { id: target.id, version: Some(target.version) })
             .collect();
-        must_fit(&desk, connection, &targets, &change).await?;
+        let change = completed(&desk, connection, &targets, change).await?;
         let now = now();
         let person = &signed_in.person.name;
         let action = Action { change: &change, person, key: key.as_deref(), at: now };
         let outcome = desk::change(connection, &targets, &action).await?;
         if outcome.is_key_reused {
             return Err(HttpError::unprocessable(KEY_REUSED));
+        }
+        if outcome.is_sent {
+            return Err(HttpError::unprocessable("The reply has already been sent."));
         }
         if change.is_shown() {
             for id in &outcome.changed {
@@ -157,29 +160,34 @@ async fn with_name(connection: &mut Connection, change: Change) -> Result<Change
     Ok(Change::Assign { person_id, name: Some(person.name) })
 }
 
-/// Job applications have stages of their own.
-async fn must_fit(
+/// Checks that the stage fits, because job applications have stages of their own. What reaches the visitor moves a new lead.
+async fn completed(
     desk: &Desk,
     connection: &mut Connection,
     targets: &[Target],
-    change: &Change,
-) -> Result<(), HttpError> {
-    let Change::Stage { stage, .. } = change else { return Ok(()) };
+    change: Change,
+) -> Result<Change, HttpError> {
+    let stage = match change {
+        Change::Stage { stage, .. } => stage,
+        _ if change.reaches() => Stage::Contacted,
+        _ => return Ok(change.moving_to(None)),
+    };
     let ids: Vec<_> = targets.iter().map(|target| target.id).collect();
     let forms = desk.store_handle.forms();
-    for form in leads::forms_of(connection, &ids).await? {
-        if !stage.fits(forms.is_application(&form)) {
-            return Err(HttpError::unprocessable(
-                "Job applications and other leads have different stages.",
-            ));
-        }
+    let of_leads = leads::forms_of(connection, &ids).await?;
+    let fits = of_leads.iter().all(|form| stage.fits(forms.is_application(form)));
+    if !fits && matches!(change, Change::Stage { .. }) {
+        return Err(HttpError::unprocessable(
+            "Job applications and other leads have different stages.",
+        ));
     }
-    Ok(())
+    Ok(change.moving_to(fits.then_some(stage)))
 }
 
 /// Reply by e-mail
 ///
-/// The reply is queued, and sent within seconds. `delivery` of its event says how far it has come.
+/// The reply is queued, and sent after ten seconds in which it can be undone. `delivery` of its event says how far it has
+/// come.
 #[utoipa::path(
     post, path = "/api/leads/{id}/replies", params(("id" = i64, Path)), request_body = NewReply,
     responses((status = 200, body = LeadEvent), (status = 401, body = Failure), (status = 404, body = Failure), (status = 422, body = Failure))
@@ -200,8 +208,11 @@ pub(super) async fn reply(
         let Some(to) = lead.field("email").filter(|to| email::address(to).is_some()) else {
             return Err(HttpError::unprocessable("This person left no valid e-mail address."));
         };
-        let change = Change::Reply { to: to.to_owned(), subject: subject.trim().to_owned(), text };
+        let (to, subject) = (to.to_owned(), subject.trim().to_owned());
+        let change = Change::Reply { to, subject, text, moves_to: None };
         change.check().map_err(HttpError::unprocessable)?;
+        let target = Target { id, version: None };
+        let change = completed(&desk, connection, &[target], change).await?;
         if leads::is_sample(connection, id).await? {
             let message = "This is a sample lead. Nobody would get the reply.";
             return Err(HttpError::unprocessable(message));

@@ -290,6 +290,7 @@ fn documented_router() -> OpenApiRouter<Desk> {
         .routes(routes!(board::board))
         .routes(routes!(figures::figures))
         .routes(routes!(quarantine::quarantine))
+        .routes(routes!(quarantine::add))
         .routes(routes!(quarantine::release))
         .routes(routes!(quarantine::delete))
         .routes(routes!(destinations::destinations))

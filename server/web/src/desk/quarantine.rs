@@ -11,6 +11,7 @@ use yam_contract::{
 };
 use yam_store::{
     db::{self, Connection},
+    deliveries::HELD_MS,
     desk::{self, InboxFilter},
     leads::{self, Released},
     retention::QuarantineExpiry,
@@ -136,7 +137,7 @@ pub(super) struct ReleasedLeads {
 
 /// Release quarantined leads
 ///
-/// They are delivered, and the inbox shows them.
+/// The inbox shows them. They are delivered after ten seconds in which that can be undone.
 #[utoipa::path(
     post, path = "/api/quarantine/release", request_body = LeadIds,
     responses((status = 200, body = ReleasedLeads), (status = 401, body = Failure), (status = 422, body = Failure))
@@ -151,7 +152,7 @@ pub(super) async fn release(
     let release = async |connection: &mut Connection| {
         let mut outcome = ReleasedLeads::default();
         for id in ids {
-            match leads::release(connection, id, now).await? {
+            match leads::release(connection, id, now, now + HELD_MS).await? {
                 Released::Queued { .. } => {
                     let (person, subject) = (&signed_in.person.name, format!("lead {id}"));
                     desk::audit(connection, person, AuditAction::Release, &subject, now).await?;
@@ -168,6 +169,51 @@ pub(super) async fn release(
     store.queue().wake_all();
     store.live().announce_changed(outcome.released.clone());
     Ok(Json(outcome))
+}
+
+/// Which leads are spam.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct SpamLeads {
+    /// At most 500.
+    ids: Vec<i64>,
+    /// To take back a release: only leads that no destination has received.
+    unless_sent: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(super) struct QuarantinedLeads {
+    quarantined: Vec<i64>,
+    /// These were erased or sent, or are in the quarantine already.
+    kept: Vec<i64>,
+}
+
+/// Put leads into the quarantine
+///
+/// They leave the inbox, and what waits is not sent. Destinations keep what they have received.
+#[utoipa::path(
+    post, path = "/api/quarantine/add", request_body = SpamLeads,
+    responses((status = 200, body = QuarantinedLeads), (status = 401, body = Failure), (status = 422, body = Failure))
+)]
+pub(super) async fn add(
+    State(desk): State<Desk>,
+    signed_in: SignedIn,
+    JsonBody(SpamLeads { ids, unless_sent }): JsonBody<SpamLeads>,
+) -> Result<Json<QuarantinedLeads>, HttpError> {
+    let ids = LeadIds { ids }.checked()?;
+    let (store, now) = (desk.store()?, now());
+    let add = async |connection: &mut Connection| {
+        let quarantined = leads::quarantine(connection, &ids, unless_sent, now).await?;
+        for id in &quarantined {
+            let (person, subject) = (&signed_in.person.name, format!("lead {id}"));
+            desk::audit(connection, person, AuditAction::Quarantine, &subject, now).await?;
+        }
+        Ok::<_, db::Error>(quarantined)
+    };
+    let quarantined = store.db().write(add).await?;
+    store.live().announce_changed(quarantined.clone());
+    let kept = ids.into_iter().filter(|id| !quarantined.contains(id)).collect();
+    Ok(Json(QuarantinedLeads { quarantined, kept }))
 }
 
 #[derive(Default, Serialize, ToSchema)]

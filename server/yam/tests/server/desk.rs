@@ -407,7 +407,18 @@ async fn a_reply_is_mailed_once_in_the_thread_of_the_automatic_reply() {
             json!({ "key": key, "subject": "Your shop", "text": format!("{text} Edited") });
         desk.post_for(422, &path, &edited).await;
     }
+    let undone = json!({ "key": "third-key", "subject": "Your shop", "text": "A mistake" });
+    desk.post_for(200, &path, &undone).await;
+    let leads = json!([{ "id": id, "version": 0 }]);
+    let undo = json!({ "kind": "undo", "key": "third-key" });
+    let undo = json!({ "leads": leads, "change": undo, "key": "fourth-key" });
+    desk.post_for(200, "/api/leads/changes", &undo).await;
     mail.wait_for(END, 4);
+    let late = json!({ "kind": "undo", "key": "first-key" });
+    let late = json!({ "leads": leads, "change": late, "key": "sixth-key" });
+    let refusal = desk.post_for(422, "/api/leads/changes", &late).await;
+    assert_eq!(refusal["error"], "The reply has already been sent.");
+    assert_eq!(desk.get(&format!("/api/leads/{id}")).await["stage"], "contacted");
     let mails = mail.messages();
     let replies: Vec<_> = mails
         .iter()
@@ -440,7 +451,7 @@ async fn a_reply_is_mailed_once_in_the_thread_of_the_automatic_reply() {
         }
         assert!(begun.elapsed() < PATIENCE, "{shown}");
     }
-    let bad = json!({ "key": "third-key", "subject": "", "text": "x" });
+    let bad = json!({ "key": "fifth-key", "subject": "", "text": "x" });
     desk.post_for(422, &path, &bad).await;
     desk.post_for(
         404,

@@ -135,8 +135,19 @@ async fn quarantined_leads_are_released_or_deleted_and_no_others_ever_are() {
     let released =
         member.post_for(200, "/api/quarantine/release", &json!({ "ids": [3, 1, 99] })).await;
     assert_eq!(released, json!({ "released": [3], "gone": [1, 99] }));
+    // A release is taken back before anything is sent, and a lead that was sent can still be marked as spam.
+    let spam = |ids: &[i64], unless_sent| json!({ "ids": ids, "unlessSent": unless_sent });
+    let back = member.post_for(200, "/api/quarantine/add", &spam(&[3, 1], true)).await;
+    assert_eq!(back, json!({ "quarantined": [3], "kept": [1] }));
+    assert_eq!(desk.wait_for_leads("?delivery=quarantined", 4).await.len(), 4);
+    member.post_for(200, "/api/quarantine/release", &json!({ "ids": [3] })).await;
     mail.wait_for(END, 2);
+    let back = member.post_for(200, "/api/quarantine/add", &spam(&[3, 99], false)).await;
+    assert_eq!(back, json!({ "quarantined": [3], "kept": [99] }));
+    desk.wait_for_leads("", 1).await;
+    member.post_for(200, "/api/quarantine/release", &json!({ "ids": [3] })).await;
     assert_eq!(desk.wait_for_leads("", 2).await[0]["name"], "Omar");
+    assert_eq!(mail.messages().len(), 2, "it was sent once");
 
     let refused = member.post("/api/quarantine/delete", &json!({ "ids": [2] })).await;
     assert_eq!(refused.status(), 403);
@@ -146,9 +157,18 @@ async fn quarantined_leads_are_released_or_deleted_and_no_others_ever_are() {
     assert_eq!(desk.get("/api/quarantine").await["total"], 1);
     assert_eq!(desk.wait_for_leads("", 2).await.len(), 2, "the others stay");
     assert_eq!(
-        audited(&desk, 3).await,
-        ["Aisha: delete lead 4", "Aisha: delete lead 2", "Bilal: release lead 3"]
+        audited(&desk, 7).await,
+        [
+            "Aisha: delete lead 4",
+            "Aisha: delete lead 2",
+            "Bilal: release lead 3",
+            "Bilal: quarantine lead 3",
+            "Bilal: release lead 3",
+            "Bilal: quarantine lead 3",
+            "Bilal: release lead 3"
+        ]
     );
+    desk.post_for(422, "/api/quarantine/add", &spam(&[], false)).await;
     for path in ["/api/quarantine/release", "/api/quarantine/delete"] {
         desk.post_for(422, path, &json!({ "ids": [] })).await;
         desk.post_for(422, path, &json!({ "ids": (0..501).collect::<Vec<_>>() })).await;

@@ -90,6 +90,43 @@ async fn a_subscribed_browser_hears_of_new_leads() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_gets_a_lead_hears_of_it_and_nobody_else() {
+    let service = Receiver::start();
+    let server = start(&service).await;
+    let (aisha, bilal) = (person(&server, "Aisha").await, person(&server, "Bilal").await);
+    let key = public_key(&aisha).await;
+    send(server.address, &lead("Nadia Lone"));
+    let row = aisha.wait_for_leads("", 1).await[0].clone();
+    let browser = Subscriber::new();
+    for (desk, path) in [(&aisha, "/aisha"), (&bilal, "/bilal")] {
+        let body = browser.subscription(&service.url(path));
+        assert_eq!(desk.post("/api/push", &body).await.status(), 204);
+    }
+    let people = aisha.get("/api/desk").await["people"].clone();
+    for name in ["Aisha", "Bilal"] {
+        let version = aisha.get(&format!("/api/leads/{}", row["id"])).await["version"].clone();
+        let id = people.as_array().unwrap().iter().find(|one| one["name"] == name).unwrap()["id"]
+            .clone();
+        let target = json!([{ "id": row["id"], "version": version }]);
+        let assign = json!({ "leads": target, "change": { "kind": "assign", "personId": id } });
+        aisha.post_for(200, "/api/leads/changes", &assign).await;
+    }
+    let mut request = service.request();
+    // The lead itself may be announced after they have subscribed.
+    while browser.message(&request, &key, &format!("http://{}", service.address))["title"]
+        == "New lead"
+    {
+        request = service.request();
+    }
+    assert_eq!(request.line, "POST /bilal HTTP/1.1");
+    let message = browser.message(&request, &key, &format!("http://{}", service.address));
+    let expected = json!({ "title": "Assigned to you", "body": "Nadia, contact form", "url": "/leads/1", "tag": "lead-1" });
+    assert_eq!(message, expected);
+    assert!(service.requests().is_empty(), "she knows what she gave herself");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_subscription_ends_with_its_session_and_when_the_service_says_so() {
     let service = Receiver::start();
     let server = start(&service).await;

@@ -137,7 +137,7 @@ async fn a_lead_that_is_being_deleted_cannot_be_released() {
         assert_eq!(deleted.leads, 1);
         let release = tokio::spawn(async move {
             let release =
-                async |connection: &mut Connection| leads::release(connection, 1, 0).await;
+                async |connection: &mut Connection| leads::release(connection, 1, 0, 0).await;
             let released = releasing.db().write(release).await.unwrap();
             releasing.close().await;
             released
