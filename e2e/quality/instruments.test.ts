@@ -87,6 +87,45 @@ test('a month is filled by keyboard', async ({ visitor, main, page }) => {
   await expect(main.getByRole('status')).toContainText('one week has more than four');
 });
 
+test('three questions are answered by keyboard, and the answer names one kind of hosting', async ({
+  visitor,
+  main,
+  page,
+}) => {
+  await visitor.goto('/vps-Hosting');
+  await visitor.waitForScript();
+
+  await main.getByRole('radio', { name: 'Something else' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(main.getByRole('status')).toContainText('Windows hosting');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowLeft');
+  await expect(main.getByRole('status')).toContainText('Managed WordPress hosting');
+});
+
+test('a slider moves a reader into another segment', async ({ visitor, main, page }) => {
+  await visitor.goto('/email/list-segmentation');
+  await visitor.waitForScript();
+
+  await main.getByLabel('Days since they last opened an e-mail').focus();
+  await page.keyboard.press('End');
+  await expect(instrument(main)).toContainText('Gone quiet: yes');
+  await expect(main.getByRole('status')).toContainText('In 3 segments at once');
+});
+
+test('a title is cut where a search result ends', async ({ visitor, main }) => {
+  await visitor.goto('/seo-services');
+  await visitor.waitForScript();
+  const title = main.getByLabel('Title of the page');
+
+  await title.focus();
+  await title.fill('Short title');
+  await expect(main.getByRole('status')).toContainText('The whole title fits');
+  await title.fill('');
+  await expect(title).toHaveAccessibleDescription('Paste the title of a page.');
+});
+
 for (const { path, section } of instruments) {
   test(`${path}: without JavaScript a worked example stands, and says so @no-script`, async ({
     visitor,

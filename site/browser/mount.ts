@@ -101,7 +101,7 @@ function mountWhenNeeded(element: HTMLElement): void {
   for (const type of ['focusin', 'pointerdown', 'keydown', 'click']) {
     element.addEventListener(type, onUse, { signal: waiting.signal });
   }
-  if (!savesData() && element.dataset.when !== 'used') observer.observe(element);
+  if (!savesData() && !element.dataset.when) observer.observe(element);
   unmounts.set(element, () => {
     observer.disconnect();
     waiting.abort();

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import abTesting from '../content/pages/email/ab-testing.ts';
 import { routes } from '../content/index.ts';
+import { needed } from '../instruments/ab-test.ts';
 import { flatten } from '../sections/flatten.ts';
 import { fill } from '../sections/Instrument/fill.ts';
 import { tools } from '../sections/Instrument/tools.ts';
@@ -29,5 +31,16 @@ test.each(instruments)('$path: each sentence and figure has its values', ({ sect
     const names = [...(text ?? '{sentence}').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     expect(Object.keys(values)).toEqual(expect.arrayContaining(names));
     expect(fill(text ?? '', values)).not.toBe('');
+  }
+});
+
+test('the questions about the A/B test name as many addresses as its instrument computes', () => {
+  const answers = JSON.stringify(flatten(abTesting.sections).find((section) => section.kind === 'faq'));
+  for (const [to, said] of [
+    [0.041, '6,800'],
+    [0.064, '700'],
+  ] as const) {
+    expect(Math.abs(Number(said.replace(',', '')) / needed(0.032, to) - 1)).toBeLessThan(0.01);
+    expect(answers).toContain(`${said} addresses`);
   }
 });

@@ -27,7 +27,10 @@ export const commission = instrument(
       says: [{ key: low === 0 && high === 0 ? 'none' : high === 0 ? 'low' : high === 4 ? 'all' : 'some' }],
       rows: paid.map(({ key, pays }) => ({
         key,
-        values: { pays: amount(pays), left: amount(earned - pays) },
+        values: {
+          pays: amount(pays),
+          left: `${pays > earned ? '–' : ''}$${amount(Math.abs(earned - pays))}`,
+        },
         to: pays / Math.max(sales, 1),
         mark: profit / 100,
       })),

@@ -74,7 +74,7 @@ describe.each([
     4,
     4,
     'Get my four tiers',
-    'High tiers for software and courses',
+    'Low tiers for goods, high tiers for software and courses',
   ],
   ['/affiliate/tracking', 'Affiliate marketing', 4, 4, 3, 'Test my link', 'The parts of an affiliate link'],
   [
@@ -95,16 +95,8 @@ describe.each([
     'Rank my partners',
     'The same month by clicks and by orders',
   ],
-  ['/seo-services', 'Digital marketing', 3, 4, 4, 'See where I stand', 'What the first audit checks'],
-  [
-    '/sem-ppc-services',
-    'Digital marketing',
-    4,
-    4,
-    4,
-    'Work out my ad budget',
-    'What a $2,000 ad budget buys',
-  ],
+  ['/seo-services', 'Digital marketing', 3, 4, 4, 'See where I stand', 'How your page looks on Google'],
+  ['/sem-ppc-services', 'Digital marketing', 4, 4, 4, 'Work out my ad budget', 'What your ad budget buys'],
   ['/content-marketing', 'Digital marketing', 3, 3, 4, 'Get Started', 'Need compelling content?'],
   ['/social-media-marketing', 'Digital marketing', 4, 3, 4, 'Get Started', 'Ready to grow on social?'],
 ] as const)('%s', (path, badge, featureCount, minPoints, metricCount, callToAction, ownHeading) => {
@@ -144,15 +136,18 @@ it.each([
   [
     '/affiliate/commission-strategy',
     [
-      /Bronze\s*5%\s*₹100\s*Silver\s*8%\s*₹160\s*Gold\s*12%\s*₹240\s*Platinum\s*15% plus bonuses/,
-      /Base\s*15%\s*\$150 on sales of \$1,000\s*Silver\s*20% plus \$100\s*\$300/,
-      /Gold\s*25% plus \$250\s*\$500 on sales of \$1,000\s*Platinum\s*30% plus \$500\s*\$800/,
+      /Bronze 5%\s*\$50,.*Silver 8%\s*\$80,.*Gold 12%\s*\$120,.*Platinum 15% plus bonuses\s*\$150,/s,
+      /Base 15%\s*\$150,.*Silver 20% plus \$100\s*\$300,.*Gold 25% plus \$250\s*\$500,.*Platinum 30% plus \$500\s*\$800,/s,
       /Typical commission is 10-30%/,
     ],
   ],
   [
     '/affiliate/payout-management',
-    [/Paid from\s*\$50\+\s*\$25\+/, /Processed within\s*1-3 business days\s*1-3 business days/],
+    [
+      /Weekly payouts: paid from \$50\+/,
+      /Monthly payouts: paid from \$25\+/,
+      /processed within 1-3 business days/,
+    ],
   ],
   ['/seo-services', [/initial results in 3-6 months and significant results in 6-12 months/]],
   ['/sem-ppc-services', [/\$1,000-5,000 a month/, /First results in 2-4 weeks/]],
@@ -177,12 +172,14 @@ describe('sections of single pages', () => {
     const { main } = builtPage('/email/list-segmentation');
     expect(main.count('#benefits li h3')).toBe(4);
     expect(main.count('#included li h3')).toBe(3);
-    expect(main.texts('#segments tbody tr td:nth-child(2)')).toEqual([
+    const rules = [
       'Recency under 7 days',
       'Propensity above 0.7',
       'Last open over 60 days',
       'Joined under 14 days',
-    ]);
+    ];
+    const rows = main.texts('#segments [data-island] ul li');
+    expect(rows).toEqual(rules.map((rule) => expect.stringContaining(rule)));
   });
 
   it('§9 /email/automation: a drawing shows a sample welcome series', () => {
@@ -191,7 +188,7 @@ describe('sections of single pages', () => {
 
   it('§9 /email/ab-testing: a worked example', () => {
     const { main } = builtPage('/email/ab-testing');
-    expect(main.one('#example tr', /^95% interval/).text).toContain('+0.17 to +1.63');
+    expect(main.one('#example').text).toContain('+0.17 to +1.63');
   });
 
   it('§2 /email/newsletter-design: a newsletter with seven numbered parts, each explained', () => {

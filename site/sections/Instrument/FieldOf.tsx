@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styles from './Instrument.module.css';
 
 /** The longest text that a field takes: a page's title and an SMS of nine parts are shorter. Characters. */
@@ -57,7 +58,7 @@ export function FieldOf({
         {field.kind === 'number' && field.sign && <span suppressHydrationWarning>{field.sign}</span>}
         {field.kind === 'number' && <input {...control} inputMode="decimal" maxLength={16} />}
         {field.kind === 'text' && <input {...control} maxLength={MAX_TEXT} />}
-        {field.kind === 'long' && <LongText id={id} name={name} value={value} />}
+        {field.kind === 'long' && <LongText id={id} name={name} value={value} fault={fault} />}
         {field.kind === 'slider' && (
           <input {...control} type="range" min={field.min} max={field.max} step={field.step} />
         )}
@@ -82,8 +83,15 @@ export function FieldOf({
 }
 
 /** Static HTML, because React resets a text area that it hydrates, and so loses what is selected or was typed before. */
-function LongText({ id, name, value }: { id: string; name: string; value: string }) {
+function LongText(props: { id: string; name: string; value: string; fault: string | undefined }) {
+  const { id, name, value, fault } = props;
+  const box = useRef<HTMLDivElement>(null);
   const text = value.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
-  const html = `<textarea id="${id}" name="${name}" rows="4" maxlength="${MAX_TEXT}" aria-describedby="${id}-fault">${text}</textarea>`;
-  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+  const html = `<textarea id="${id}" name="${name}" rows="4" maxlength="${MAX_TEXT}">${text}</textarea>`;
+  useEffect(() => {
+    const field = box.current?.firstElementChild;
+    field?.setAttribute('aria-invalid', String(fault !== undefined));
+    field?.setAttribute('aria-describedby', fault ? `${id}-fault` : '');
+  }, [id, fault]);
+  return <div ref={box} dangerouslySetInnerHTML={{ __html: html }} />;
 }

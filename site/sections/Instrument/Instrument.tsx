@@ -2,6 +2,7 @@ import type { Ground, RichText } from '../../ui/model.ts';
 import { Island } from '../../islands/Island.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
+import { TableNotes, type TableNotesProps } from '../Comparison/TableNotes.tsx';
 import { type InstrumentWorkings, Workbench } from './Workbench.tsx';
 import styles from './Instrument.module.css';
 
@@ -12,6 +13,7 @@ export type InstrumentProps = InstrumentWorkings & {
   text: RichText;
   /** How the result is worked out, and where the rule comes from. */
   rule: RichText;
+  notes?: TableNotesProps;
   /** Says without JavaScript that the figures are an example. */
   static: string;
 };
@@ -20,7 +22,8 @@ export type InstrumentProps = InstrumentWorkings & {
  * A small tool: what the visitor types or chooses on one side, what follows on the other. The build shows a worked
  * example. The code that computes is fetched at the first input.
  */
-export function Instrument({ ground, title, text, rule, static: example, ...workings }: InstrumentProps) {
+export function Instrument(props: InstrumentProps) {
+  const { ground, title, text, rule, notes, static: example, ...workings } = props;
   return (
     <Band ground={ground} id={workings.id}>
       <div className={`wrap ${styles.instrument}`}>
@@ -36,6 +39,11 @@ export function Instrument({ ground, title, text, rule, static: example, ...work
         </p>
         <p className={`${styles.rule} ${styles.static}`}>{example}</p>
       </div>
+      {notes && (
+        <div className="wrap">
+          <TableNotes {...notes} />
+        </div>
+      )}
     </Band>
   );
 }

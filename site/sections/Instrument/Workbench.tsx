@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { Faults, Inputs, Instrument, Reading } from '../../instruments/reading.ts';
 import type { Fact, Path } from '../../ui/model.ts';
 import button from '../../ui/Button/Button.module.css';
-import { classes } from '../../ui/classes.ts';
 import { FieldOf, type InstrumentField } from './FieldOf.tsx';
 import { fill, sentence } from './fill.ts';
 import { type ToolName, tools } from './tools.ts';
@@ -80,7 +79,7 @@ export function Workbench(props: InstrumentWorkings) {
   const topic = [ask.topic, ...words].join('; ').slice(0, MAX_QUESTION);
 
   return (
-    <div className={classes(styles.bench, layout && styles[layout])}>
+    <div className={`${styles.bench} ${layout ? styles[layout] : ''}`}>
       <form
         ref={form}
         className={styles.fields}

@@ -45,7 +45,7 @@ export const examples: Examples<ShowcaseProps> = [
         ],
         wording: { yes: 'Yes', no: 'No' },
       },
-      drawing: 'ad-budget',
+      drawing: 'school-register',
       layout: 'left',
       tint: 'paper',
     },
