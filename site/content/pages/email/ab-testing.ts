@@ -1,11 +1,12 @@
 import facts from '../../facts.ts';
+import { instrument } from '../../instrument.ts';
+import { abTest } from '../../../instruments/ab-test.ts';
 import type { Page } from '../../model.ts';
 
 export const path = '/email/ab-testing';
 
 /**
- * How long a test runs: §9, marketing copy figures. The example is a sample. Its counts are in
- * drawings/AbIntervals/difference.ts, and a test computes every figure from them. Interval: Wald, Agresti, An
+ * How long a test runs: §9, marketing copy figures. The example is a sample. Interval: Wald, Agresti, An
  * Introduction to Categorical Data Analysis, 2nd ed., §2.2. p: two-sided z-test, pooled. Addresses needed: 5 %, power
  * 80 %, Fleiss, Levin and Paik, Statistical Methods for Rates and Proportions, 3rd ed., §4.2. Peeking daily: Johari
  * and others, “Peeking at A/B Tests”, KDD 2017. Opens: Apple, “Mail Privacy Protection”.
@@ -46,41 +47,41 @@ export default {
         caption: 'A sample test and its result.',
       },
     },
-    {
-      kind: 'showcase',
+    instrument(abTest, {
       id: 'example',
+      tool: 'abTest',
+      ground: 'snow',
       title: 'A higher click rate can be luck',
-      paragraphs: [
-        'In both sample tests, 3.2% clicked A and 4.1% clicked B. With 1,000 e-mails each, that is a difference of nine people. That can be chance.',
-        [
-          'So the gap alone proves nothing. We check ',
-          { strong: 'the range that holds the true gap 95 times in 100' },
-          '. If that range includes zero, we don’t know yet which e-mail is better.',
-        ],
+      text: 'Type the counts of both versions. You’ll see whether the better one won, or whether you need more readers.',
+      fields: [
+        { name: 'sentA', kind: 'number', label: 'A: e-mails delivered', value: '5,000' },
+        { name: 'clickedA', kind: 'number', label: 'A: people who clicked', value: '160' },
+        { name: 'sentB', kind: 'number', label: 'B: e-mails delivered', value: '5,000' },
+        { name: 'clickedB', kind: 'number', label: 'B: people who clicked', value: '205' },
+        { name: 'daily', kind: 'number', label: 'E-mails you can send a day', value: '1,500' },
       ],
-      drawing: 'ab-intervals',
-      layout: 'left',
-      tint: 'saffron',
-      table: {
-        id: 'example',
-        title: 'An A/B test worked through',
-        text: 'The rule is the same for your own counts. We name a winner only if p is below 0.05 and the interval does not contain zero.',
-        caption: 'A sample test of two subject lines, judged by clicks',
-        columns: ['Step', '1,000 each', '5,000 each'],
-        rows: [
-          { name: 'A clicked', cells: ['32, or 3.2%', '160, or 3.2%'] },
-          { name: 'B clicked', cells: ['41, or 4.1%', '205, or 4.1%'] },
-          { name: 'B minus A, in points', cells: ['+0.90', '+0.90'] },
-          { name: '95% interval, in points', cells: ['–0.74 to +2.54', '+0.17 to +1.63'] },
-          {
-            name: 'How often chance alone gives such a gap (p)',
-            cells: ['28 times in 100', '1.6 times in 100'],
-          },
-          { name: 'Result', cells: ['Not known yet', 'Send B'] },
-        ],
-        wording: { yes: 'Yes', no: 'No' },
+      says: {
+        sendB: 'B is better. Send B.',
+        sendA: 'A is better. Send A.',
+        unknown: 'Not known yet: this can be chance',
+        chance: 'Chance alone gives such a gap {chance} times in 100. Below 5, we name a winner.',
+        days: 'A test that finds this difference four times in five needs {needed} addresses for each version: {days} days.',
+        long: 'A test that finds this difference four times in five needs {needed} addresses for each version: {days} days. That is more than 14, so test a larger difference.',
+        same: 'Both rates are the same, so there is nothing to find.',
       },
-    },
+      rows: {
+        a: { label: 'A', value: '{rate}% clicked' },
+        b: { label: 'B', value: '{rate}% clicked' },
+        gap: { label: 'B minus A, in points: true gap 95 times in 100', value: '{from} to {to}' },
+      },
+      figures: [
+        { label: 'Addresses for each version', value: '{needed}' },
+        { label: 'Days', value: '{days}' },
+      ],
+      faults: { more: 'More people clicked than got the e-mail. Check both counts.' },
+      rule: 'We name a winner only if p is below 0.05 and the interval does not contain zero (the mark on the last ruler). Interval and p: Agresti, An Introduction to Categorical Data Analysis, §2.2. Addresses: Fleiss, Levin and Paik, Statistical Methods for Rates and Proportions, §4.2. A test runs 7-14 days, never less than a week.',
+      ask: { to: '/lead-capture', topic: 'a comparison of my subject lines' },
+    }),
     {
       kind: 'checklist',
       ground: 'paper',

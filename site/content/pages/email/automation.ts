@@ -1,7 +1,22 @@
 import facts from '../../facts.ts';
+import { instrument } from '../../instrument.ts';
+import { welcome } from '../../../instruments/welcome.ts';
 import type { Page } from '../../model.ts';
 
 export const path = '/email/automation';
+
+const weekday = (name: string, label: string, value: string) => ({
+  name,
+  kind: 'list' as const,
+  label,
+  value,
+  options: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+    (day, index) => ({
+      value: `${index}`,
+      label: day,
+    }),
+  ),
+});
 
 /** How long a welcome series takes: §9, marketing copy figures. The figures in the drawing and the report are samples. */
 export default {
@@ -40,40 +55,49 @@ export default {
         caption: 'Sample figures.',
       },
     },
+    instrument(welcome, {
+      id: 'series',
+      tool: 'welcome',
+      ground: 'snow',
+      title: 'A welcome series, day by day',
+      text: 'A guest joins your list at eleven at night, and the welcome arrives a minute later. When do the others go out?',
+      fields: [
+        weekday('access', 'Day you give us access', '0'),
+        weekday('joined', 'Day a reader joins', '4'),
+        { name: 'story', kind: 'number', label: 'The story, days later', value: '2' },
+        { name: 'offer', kind: 'number', label: 'The offer, days later', value: '5' },
+      ],
+      says: {
+        series: 'Three e-mails in {offer} days, the offer on {weekday}',
+        live: 'The series is live between {first} and {last}: 3-5 business days after you give us access.',
+        weekend: 'The offer lands on a weekend. Is someone there to answer?',
+      },
+      rows: {
+        welcome: {
+          label: 'The welcome, at once',
+          value: '{weekday} · Delivers what you promised, with one link',
+        },
+        story: {
+          label: 'The story, day {day}',
+          value: '{weekday} · How it is made, and who makes it. Sells nothing',
+        },
+        offer: {
+          label: 'The offer, day {day}',
+          value: '{weekday} · One product, one price. A thank-you if they have ordered',
+        },
+      },
+      figures: [
+        { label: 'Live from', value: '{first}' },
+        { label: 'At the latest', value: '{last}' },
+      ],
+      faults: { after: 'The offer comes after the story: enter more than {story}.' },
+      rule: 'A welcome series (also called a drip campaign) is live in 3-5 business days, Monday to Friday. Each reader gets at most one automatic e-mail a day. One click in a first e-mail confirms the address.',
+      ask: { to: '/lead-capture', topic: 'email automation' },
+    }),
     {
       kind: 'pair',
       ground: 'ink',
-      lead: 'first',
       sections: [
-        {
-          kind: 'steps',
-          layout: 'timeline',
-
-          title: 'A welcome series, day by day',
-          text: 'A guest joins your list at eleven at night, and the welcome arrives a minute later. Here is the sample series (also called a drip campaign) step by step.',
-          steps: [
-            {
-              title: 'The sign-up',
-              time: 'Day 0',
-              text: 'The form says what you send and how often. One click in a first e-mail confirms the address.',
-            },
-            {
-              title: 'The welcome',
-              time: 'At once',
-              text: 'It delivers what you promised, with one link. People wait for this e-mail, so it goes out straight away.',
-            },
-            {
-              title: 'The story',
-              time: 'Day 2',
-              text: 'It shows how the product is made, and who makes it. It sells nothing yet, so people open the next one.',
-            },
-            {
-              title: 'The offer',
-              time: 'Day 5, unless they ordered',
-              text: 'One product, one price and one closing date. People who have already bought get a thank-you instead.',
-            },
-          ],
-        },
         {
           kind: 'features',
           id: 'features',
@@ -104,30 +128,33 @@ export default {
             },
           ],
         },
+        {
+          kind: 'checklist',
+          title: 'What you get',
+          text: 'Everything is in your own mailing account, so it keeps running without us.',
+          points: [
+            'A diagram of the series, with its rules and waiting times',
+            'Every e-mail written, laid out and tested in six mail apps',
+            'A limit: one automatic e-mail a day for each reader',
+            'One switch that stops all series if there is bad news',
+            'An hour of training, so you can change the wording yourself',
+          ],
+          panel: {
+            title: 'A series after three months',
+            note: 'Sample figures',
+            metrics: [
+              { label: 'Opened the welcome', value: '62%', trend: [0.6, 0.72, 0.7, 0.8, 0.9, 0.96, 1] },
+              { label: 'Clicked in any e-mail', value: '14%', trend: [0.4, 0.5, 0.48, 0.66, 0.78, 0.9, 1] },
+              {
+                label: 'Ordered within ten days',
+                value: '7.6%',
+                trend: [0.3, 0.42, 0.5, 0.62, 0.7, 0.84, 1],
+              },
+              { label: 'Unsubscribed during the series', value: '0.9%' },
+            ],
+          },
+        },
       ],
-    },
-    {
-      kind: 'checklist',
-      ground: 'paper',
-      title: 'What you get',
-      text: 'Everything is in your own mailing account, so it keeps running without us.',
-      points: [
-        'A diagram of the series, with its rules and waiting times',
-        'Every e-mail written, laid out and tested in six mail apps',
-        'A limit: one automatic e-mail a day for each reader',
-        'One switch that stops all series if there is bad news',
-        'An hour of training, so you can change the wording yourself',
-      ],
-      panel: {
-        title: 'A series after three months',
-        note: 'Sample figures',
-        metrics: [
-          { label: 'Opened the welcome', value: '62%', trend: [0.6, 0.72, 0.7, 0.8, 0.9, 0.96, 1] },
-          { label: 'Clicked in any e-mail', value: '14%', trend: [0.4, 0.5, 0.48, 0.66, 0.78, 0.9, 1] },
-          { label: 'Ordered within ten days', value: '7.6%', trend: [0.3, 0.42, 0.5, 0.62, 0.7, 0.84, 1] },
-          { label: 'Unsubscribed during the series', value: '0.9%' },
-        ],
-      },
     },
     {
       kind: 'faq',

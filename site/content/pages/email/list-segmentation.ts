@@ -1,4 +1,6 @@
 import facts from '../../facts.ts';
+import { instrument } from '../../instrument.ts';
+import { segments } from '../../../instruments/segments.ts';
 import type { Page } from '../../model.ts';
 
 export const path = '/email/list-segmentation';
@@ -43,30 +45,81 @@ export default {
         caption: 'The four sample segments below, as letters in a cabinet.',
       },
     },
-    {
-      kind: 'comparison',
+    instrument(segments, {
       id: 'segments',
+      tool: 'segments',
       ground: 'snow',
-      title: 'Just bought or gone quiet: who gets what',
-      text: 'A guest who booked last week and one who came years ago need different e-mails. These rules are enough for most lists. They use what you already know: orders, visits, opens and joining dates.',
-      caption: 'Sample segments, with the rule and the e-mail for each',
-      columns: ['Segment', 'Rule', 'What they get'],
-      rows: [
+      title: 'Which segment is this reader in?',
+      text: 'A guest who booked last week and one who came years ago need different e-mails. Move the sliders to one of your readers.',
+      fields: [
         {
-          name: 'Just bought',
-          cells: ['Recency under 7 days', 'Thanks, care tips and a question. No offer.'],
+          name: 'bought',
+          kind: 'slider',
+          label: 'Days since the last order',
+          value: '5',
+          min: 0,
+          max: 365,
+          step: 1,
         },
         {
-          name: 'About to buy',
-          cells: ['Propensity above 0.7', 'The product they looked at, and how soon it can arrive'],
+          name: 'score',
+          kind: 'slider',
+          label: 'How likely the next order is, from 0 to 1',
+          value: '0.4',
+          min: 0,
+          max: 1,
+          step: 0.05,
         },
         {
-          name: 'Gone quiet',
-          cells: ['Last open over 60 days', 'One honest e-mail: stay or leave? Then nothing more.'],
+          name: 'opened',
+          kind: 'slider',
+          label: 'Days since they last opened an e-mail',
+          value: '3',
+          min: 0,
+          max: 365,
+          step: 1,
         },
-        { name: 'New here', cells: ['Joined under 14 days', 'Three short e-mails about who you are'] },
+        {
+          name: 'joined',
+          kind: 'slider',
+          label: 'Days since they joined',
+          value: '12',
+          min: 0,
+          max: 365,
+          step: 1,
+        },
       ],
-      wording: { yes: 'Yes', no: 'No' },
+      says: {
+        none: 'In none of the four: your usual newsletter',
+        one: 'In one segment, with an e-mail of its own',
+        some: 'In {count} segments at once',
+        noOffer: 'They have just bought, so the thank-you goes first. No offer yet.',
+      },
+      rows: {
+        boughtIn: {
+          label: 'Just bought: yes',
+          value: '{value} days · Recency under 7 days. Thanks and care tips, no offer',
+        },
+        boughtOut: { label: 'Just bought: no', value: '{value} days · Recency under 7 days' },
+        scoreIn: {
+          label: 'About to buy: yes',
+          value: '{value} · Propensity above 0.7. The product they looked at',
+        },
+        scoreOut: { label: 'About to buy: no', value: '{value} · Propensity above 0.7' },
+        quietIn: {
+          label: 'Gone quiet: yes',
+          value: '{value} days · Last open over 60 days. Stay or leave? Then nothing more',
+        },
+        quietOut: { label: 'Gone quiet: no', value: '{value} days · Last open over 60 days' },
+        joinedIn: {
+          label: 'New here: yes',
+          value: '{value} days · Joined under 14 days. Three short e-mails',
+        },
+        joinedOut: { label: 'New here: no', value: '{value} days · Joined under 14 days' },
+      },
+      figures: [{ label: 'Segments', value: '{count} of 4' }],
+      rule: 'The mark on each ruler is the rule. The limits are examples; yours follow from your own orders.',
+      ask: { to: '/lead-capture', topic: 'list segmentation' },
       notes: {
         id: 'features',
         text: 'You can combine them: new here, and from Jammu.',
@@ -85,7 +138,7 @@ export default {
           },
         ],
       },
-    },
+    }),
     {
       kind: 'pair',
       ground: 'ink',

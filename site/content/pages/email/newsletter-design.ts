@@ -1,4 +1,6 @@
 import facts from '../../facts.ts';
+import { instrument } from '../../instrument.ts';
+import { inbox } from '../../../instruments/inbox.ts';
 import type { Page } from '../../model.ts';
 
 export const path = '/email/newsletter-design';
@@ -49,6 +51,39 @@ export default {
         caption: 'Every newsletter uses the same ten blocks, in a new order.',
       },
     },
+    instrument(inbox, {
+      id: 'inbox',
+      tool: 'inbox',
+      layout: 'phones',
+      ground: 'snow',
+      title: 'Your subject line on three phones',
+      text: 'Most people see a newsletter first as two lines in a list. Type yours, and see where a phone cuts them.',
+      fields: [
+        {
+          name: 'subject',
+          kind: 'text',
+          label: 'Subject',
+          value: 'The new saffron is here, and so are tins',
+        },
+        {
+          name: 'preview',
+          kind: 'text',
+          label: 'Preview line',
+          value: 'One gram from Pampore, picked this month and posted on Monday',
+        },
+      ],
+      says: {
+        whole: 'The whole subject fits on all three phones',
+        some: 'The narrow phone shows “{first}”',
+        cut: 'Every phone cuts it: “{first}”',
+        noPreview: 'Without a preview line, mail apps show whatever comes first, often “View in browser”.',
+      },
+      rows: { phone: { label: '{subject}', value: '{preview}' } },
+      figures: [{ label: 'Phones with the whole subject', value: '{fitting} of 3' }],
+      faults: { noSubject: 'Type a subject line.' },
+      rule: 'Phones 360, 390 and 430 pixels wide, with text of 16 and 14 pixels. Mail apps differ a little, so put the important words first.',
+      ask: { to: '/lead-capture', topic: 'a review of my newsletter' },
+    }),
     {
       kind: 'anatomy',
       layout: 'plate',
@@ -89,72 +124,81 @@ export default {
       ],
     },
     {
-      kind: 'checklist',
+      kind: 'pair',
       ground: 'ink',
-      title: 'Checked before you send',
-      text: 'Each design goes through this once. Each newsletter gets a shorter check.',
-      points: [
-        'Gmail, Outlook and Apple Mail, on a computer and a phone',
-        'With pictures blocked, the message still makes sense',
-        'Read aloud by a screen reader from top to bottom',
-        'Every link opened, every price compared',
-        'Below 102 KB, even with the longest subject',
+      sections: [
+        {
+          kind: 'checklist',
+          title: 'Checked before you send',
+          text: 'Each design goes through this once. Each newsletter gets a shorter check.',
+          points: [
+            'Gmail, Outlook and Apple Mail, on a computer and a phone',
+            'With pictures blocked, the message still makes sense',
+            'Read aloud by a screen reader from top to bottom',
+            'Every link opened, every price compared',
+            'Below 102 KB, even with the longest subject',
+          ],
+          panel: {
+            title: 'Before and after a redesign',
+            note: 'Sample figures',
+            metrics: [
+              {
+                label: 'Clicked, of those who opened',
+                value: '17%',
+                trend: [0.5, 0.52, 0.5, 0.54, 0.86, 0.94, 1],
+              },
+              { label: 'Size of the e-mail', value: '48 KB', trend: [1, 0.98, 1, 0.96, 0.34, 0.33, 0.33] },
+              { label: 'Read on a phone', value: '71%' },
+              { label: 'Replies from readers', value: '23' },
+            ],
+          },
+        },
+        {
+          kind: 'faq',
+          id: 'faq',
+          title: 'Writing and sending your newsletter',
+          text: [
+            'Can’t choose between two drafts? ',
+            { label: 'A/B test them', to: '/email/ab-testing' },
+            '.',
+          ],
+          questions: [
+            {
+              question: 'Can we write the newsletters ourselves?',
+              answer:
+                'Yes. The blocks are in your mailing service, and you pick, type and send. A page of notes says how long each text can be before the layout suffers.',
+            },
+            {
+              question: 'Why does it look plainer in Outlook?',
+              answer:
+                'Classic Outlook on Windows shows e-mails with the engine of Word, which supports little modern HTML. Your newsletter may lose a rounded corner or a background there, but never a word, a price or the button.',
+            },
+            {
+              question: 'How often should we send one?',
+              answer:
+                'As often as you have something worth saying. One newsletter a month for a year does more than a busy week followed by silence.',
+            },
+          ],
+          reasons: {
+            id: 'features',
+            title: 'What we design',
+            features: [
+              {
+                title: 'Blocks, not one template',
+                text: 'Ten blocks fit in any order: a story, a product, a date, a quotation and so on. Each newsletter looks new, and all look like yours.',
+              },
+              {
+                title: 'Light and dark',
+                text: 'Many mail apps invert colours at night. Your logo and buttons stay readable in both.',
+              },
+              {
+                title: 'A plain-text version',
+                text: 'It goes along with every e-mail, for watches, screen readers and spam filters. Filters trust a message more if it has one.',
+              },
+            ],
+          },
+        },
       ],
-      panel: {
-        title: 'Before and after a redesign',
-        note: 'Sample figures',
-        metrics: [
-          {
-            label: 'Clicked, of those who opened',
-            value: '17%',
-            trend: [0.5, 0.52, 0.5, 0.54, 0.86, 0.94, 1],
-          },
-          { label: 'Size of the e-mail', value: '48 KB', trend: [1, 0.98, 1, 0.96, 0.34, 0.33, 0.33] },
-          { label: 'Read on a phone', value: '71%' },
-          { label: 'Replies from readers', value: '23' },
-        ],
-      },
-    },
-    {
-      kind: 'faq',
-      id: 'faq',
-      title: 'Writing and sending your newsletter',
-      text: ['Can’t choose between two drafts? ', { label: 'A/B test them', to: '/email/ab-testing' }, '.'],
-      questions: [
-        {
-          question: 'Can we write the newsletters ourselves?',
-          answer:
-            'Yes. The blocks are in your mailing service, and you pick, type and send. A page of notes says how long each text can be before the layout suffers.',
-        },
-        {
-          question: 'Why does it look plainer in Outlook?',
-          answer:
-            'Classic Outlook on Windows shows e-mails with the engine of Word, which supports little modern HTML. Your newsletter may lose a rounded corner or a background there, but never a word, a price or the button.',
-        },
-        {
-          question: 'How often should we send one?',
-          answer:
-            'As often as you have something worth saying. One newsletter a month for a year does more than a busy week followed by silence.',
-        },
-      ],
-      reasons: {
-        id: 'features',
-        title: 'What we design',
-        features: [
-          {
-            title: 'Blocks, not one template',
-            text: 'Ten blocks fit in any order: a story, a product, a date, a quotation and so on. Each newsletter looks new, and all look like yours.',
-          },
-          {
-            title: 'Light and dark',
-            text: 'Many mail apps invert colours at night. Your logo and buttons stay readable in both.',
-          },
-          {
-            title: 'A plain-text version',
-            text: 'It goes along with every e-mail, for watches, screen readers and spam filters. Filters trust a message more if it has one.',
-          },
-        ],
-      },
     },
     {
       kind: 'cta',
