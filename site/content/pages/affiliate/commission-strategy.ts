@@ -1,11 +1,12 @@
 import facts from '../../facts.ts';
+import { instrument } from '../../instrument.ts';
+import { commission } from '../../../instruments/commission.ts';
 import type { Page } from '../../model.ts';
 
 export const path = '/affiliate/commission-strategy';
 
 /**
- * Both tables of tiers and the typical range: §9, marketing copy figures. The last columns are that share of ₹2,000,
- * and that share of $1,000 plus the tier's sum.
+ * Both tables of tiers and the typical range: §9, marketing copy figures.
  */
 export default {
   metadata: {
@@ -43,41 +44,36 @@ export default {
         caption: 'Sample tiers, both explained below.',
       },
     },
-    {
-      kind: 'pair',
+    instrument(commission, {
+      id: 'tiers',
+      tool: 'commission',
       ground: 'paper',
-      lead: 'first',
-      sections: [
-        {
-          kind: 'comparison',
-          id: 'low',
-          title: 'Low tiers for goods',
-          text: 'Rates start low, and partners can reach every tier. This suits walnut, saffron and shawls, where you keep a third of the sale or less.',
-          caption: 'Commission by tier, and its share of an order of ₹2,000',
-          columns: ['Tier', 'Commission', 'On ₹2,000'],
-          rows: [
-            { name: 'Bronze', cells: ['5%', '₹100'] },
-            { name: 'Silver', cells: ['8%', '₹160'] },
-            { name: 'Gold', cells: ['12%', '₹240'] },
-            { name: 'Platinum', cells: ['15% plus bonuses', '₹300 plus bonuses'] },
-          ],
-          wording: { yes: 'Yes', no: 'No' },
-        },
-        {
-          kind: 'features',
-          id: 'high',
-          layout: 'columns',
-          title: 'High tiers for software and courses',
-          text: 'This scale starts where the other ends and adds a fixed sum from Silver upwards. It suits software, courses and bookings, which cost little to deliver.',
-          features: [
-            { title: 'Base', sign: '15%', text: '$150 on sales of $1,000' },
-            { title: 'Silver', sign: '20% plus $100', text: '$300 on sales of $1,000' },
-            { title: 'Gold', sign: '25% plus $250', text: '$500 on sales of $1,000' },
-            { title: 'Platinum', sign: '30% plus $500', text: '$800 on sales of $1,000' },
-          ],
-        },
+      title: 'Low tiers for goods, high tiers for software and courses',
+      text: 'The low scale suits walnut, saffron and shawls. The high one adds a fixed sum and suits software, courses and bookings. Which can your profit pay?',
+      fields: [
+        { name: 'sales', kind: 'number', label: 'A partner’s sales', sign: '$', value: '1,000' },
+        { name: 'profit', kind: 'number', label: 'Your profit on them', unit: '%', value: '60' },
       ],
-    },
+      says: {
+        all: 'Your profit can pay every tier',
+        some: 'Your profit can pay all {low} low tiers and {high} of the high ones',
+        low: 'Your profit can pay {low} of the 4 low tiers, and none of the high ones',
+        none: 'Your profit can pay none of these tiers',
+      },
+      rows: {
+        bronze: { label: 'Bronze 5%', value: '${pays}, leaves {left}' },
+        silver: { label: 'Silver 8%', value: '${pays}, leaves {left}' },
+        gold: { label: 'Gold 12%', value: '${pays}, leaves {left}' },
+        platinum: { label: 'Platinum 15% plus bonuses', value: '${pays}, leaves {left}' },
+        base: { label: 'Base 15%', value: '${pays}, leaves {left}' },
+        silverPlus: { label: 'Silver 20% plus $100', value: '${pays}, leaves {left}' },
+        goldPlus: { label: 'Gold 25% plus $250', value: '${pays}, leaves {left}' },
+        platinumPlus: { label: 'Platinum 30% plus $500', value: '${pays}, leaves {left}' },
+      },
+      figures: [{ label: 'Your profit before commission', value: '${earned}' }],
+      rule: 'Two sample scales: the first four tiers are a share of the sales, the last four add a fixed sum. The mark on each ruler is your profit: a bar that passes it costs you money. Bonuses are not counted.',
+      ask: { to: '/lead-capture', topic: 'my four commission tiers' },
+    }),
     {
       kind: 'checklist',
       ground: 'snow',

@@ -1,4 +1,6 @@
 import facts from '../../facts.ts';
+import { instrument } from '../../instrument.ts';
+import { recruitment } from '../../../instruments/recruitment.ts';
 import type { Page } from '../../model.ts';
 
 export const path = '/affiliate/partner-recruitment';
@@ -44,18 +46,36 @@ export default {
       ],
       scene: { drawing: 'kits-scene', caption: 'A starter kit for each partner, wherever they live.' },
     },
-    {
-      kind: 'showcase',
+    instrument(recruitment, {
       id: 'weeks',
+      tool: 'recruitment',
+      ground: 'snow',
       title: 'From first contact to first order',
-      paragraphs: [
-        'Finding the right partners takes 1-2 weeks. Activating them, from the first e-mail to the first order, takes another 4-6 weeks.',
-        'So plan for 5 weeks at best and 8 at most. If you are promised partners by Friday, they come from a list that everyone else has too.',
+      text: 'How many people must you ask, and is there time before your season? If you are promised partners by Friday, they come from a list that everyone else has too.',
+      fields: [
+        { name: 'partners', kind: 'number', label: 'Partners who should sell', value: '10' },
+        { name: 'weeks', kind: 'number', label: 'Weeks until your season', value: '12' },
+        { name: 'join', kind: 'number', label: 'Of those asked, join', value: '25', unit: '%' },
+        { name: 'sell', kind: 'number', label: 'Of those who join, sell', value: '60', unit: '%' },
       ],
-      drawing: 'recruitment-weeks',
-      layout: 'left',
-      tint: 'crocus',
-    },
+      says: {
+        time: 'There is time: you can wait {spare} weeks',
+        now: 'Start this week: it takes up to {latest} weeks',
+        tight: 'It can work: {soonest} weeks at best, {latest} at most',
+        late: 'Too late for this season: it takes at least {soonest} weeks',
+      },
+      rows: {
+        identify: { label: 'Identify partners', value: '1-2 weeks' },
+        activate: { label: 'Activate them, to the first order', value: '4-6 weeks' },
+        season: { label: 'Your time', value: '{weeks} weeks' },
+      },
+      figures: [
+        { label: 'People to ask', value: '{asked}' },
+        { label: 'Partners who join', value: '{joined}' },
+      ],
+      rule: 'Finding the right partners takes 1-2 weeks, activating them another 4-6 weeks: 5 weeks at best and 8 at most. The marks show the best case. The shares are yours; the first ones are an example.',
+      ask: { to: '/lead-capture', topic: 'partner recruitment' },
+    }),
     {
       kind: 'pair',
       ground: 'paper',

@@ -1,4 +1,6 @@
 import facts from '../../facts.ts';
+import { instrument } from '../../instrument.ts';
+import { payouts } from '../../../instruments/payouts.ts';
 import type { Page } from '../../model.ts';
 
 export const path = '/affiliate/payout-management';
@@ -50,38 +52,36 @@ export default {
         caption: 'Payday: three partners, three sealed envelopes, one morning.',
       },
     },
-    {
-      kind: 'showcase',
+    instrument(payouts, {
       id: 'calendar',
+      tool: 'payouts',
+      ground: 'snow',
       title: 'A month of payouts',
-      paragraphs: [
-        'Weekly payouts leave on Mondays, the monthly one on the 5th. Each is processed within 1-3 business days. Weekends don’t count, so money sent on a Friday may arrive on Wednesday.',
+      text: 'Type what a partner earns each week. You’ll see when the money goes out, and what has to wait.',
+      fields: [
+        { name: 'week1', kind: 'number', label: 'Week 1', value: '20', sign: '$' },
+        { name: 'week2', kind: 'number', label: 'Week 2', value: '18', sign: '$' },
+        { name: 'week3', kind: 'number', label: 'Week 3', value: '26', sign: '$' },
+        { name: 'week4', kind: 'number', label: 'Week 4', value: '30', sign: '$' },
       ],
-      points: [
-        'Weekly: $50+, four times this month',
-        'Monthly: $25+, once',
-        'Smaller sums wait until there is enough',
-      ],
-      drawing: 'payout-calendar',
-      layout: 'right',
-      tint: 'dal',
-      table: {
-        id: 'rhythm',
-        title: 'Weekly or monthly payouts?',
-        text: 'Each partner chooses, and can change once a quarter. Most guest houses can wait a month. Partners who pay for adverts need the money weekly.',
-        caption: 'Weekly and monthly payouts compared',
-        quiet: true,
-        columns: ['Payout', 'Weekly', 'Monthly'],
-        rows: [
-          { name: 'Paid from', cells: ['$50+', '$25+'] },
-          { name: 'Sent', cells: ['Every Monday', 'On the 5th'] },
-          { name: 'Processed within', cells: ['1-3 business days', '1-3 business days'] },
-          { name: 'If $30 is earned', cells: ['Waits for $20 more', 'Is paid'] },
-          { name: 'Suits', cells: ['Partners who spend first', 'Everyone else'] },
-        ],
-        wording: { yes: 'Yes', no: 'No' },
+      says: {
+        never: 'Weekly payouts: nothing goes out this month',
+        once: 'Weekly payouts: paid once this month',
+        often: 'Weekly payouts: paid {times} times this month',
+        monthly: 'Monthly payouts: ${all} go out once, because $25 is reached.',
+        notMonthly: 'Monthly payouts: ${all} wait for next month, because $25 is not reached.',
       },
-    },
+      rows: {
+        paid: { label: 'Week {week}: paid', value: '${sum}' },
+        waits: { label: 'Week {week}: waits', value: '${sum}, ${missing} missing' },
+      },
+      figures: [
+        { label: 'Still waiting, weekly', value: '${waiting}' },
+        { label: 'Earned in all', value: '${all}' },
+      ],
+      rule: 'Weekly payouts: paid from $50+, sent every Monday. Monthly payouts: paid from $25+, sent on the 5th. Each is processed within 1-3 business days; weekends don’t count. Smaller sums are carried over. Each partner chooses, and can change once a quarter.',
+      ask: { to: '/lead-capture', topic: 'payout management' },
+    }),
     {
       kind: 'checklist',
       ground: 'paper',

@@ -1,4 +1,6 @@
 import facts from '../../facts.ts';
+import { instrument } from '../../instrument.ts';
+import { partners } from '../../../instruments/partners.ts';
 import type { Page } from '../../model.ts';
 
 export const path = '/affiliate/performance-monitoring';
@@ -39,22 +41,39 @@ export default {
       note: facts.nextStep,
       work: { drawing: 'partner-report', title: 'Four partners, one month.', caption: 'Sample figures.' },
     },
-    {
-      kind: 'comparison',
+    instrument(partners, {
       id: 'table',
+      tool: 'partners',
       ground: 'snow',
       title: 'The same month by clicks and by orders',
-      text: 'By clicks, the coupon site leads. After returns, the guest house comes first and the coupon site last. Work from the second list.',
-      caption: 'Sample partners at ₹400 for each order that was kept',
-      columns: ['Partner', 'Orders kept, of clicks', 'Earned per click'],
-      rows: [
-        { name: 'Guest house', cells: ['22 of 260 (8.5%)', '₹33.85'] },
-        { name: 'Trek blog', cells: ['46 of 1,840 (2.5%)', '₹10.00'] },
-        { name: 'Food channel', cells: ['31 of 2,310 (1.3%)', '₹5.37'] },
-        { name: 'Coupon site', cells: ['0 of 5,200 (0.0%)', '₹0.00'] },
+      text: 'The partner with the most clicks is often not the one who sells. Compare two of yours by what one click earns, after returns.',
+      fields: [
+        { name: 'clicksA', kind: 'number', label: 'A: clicks', value: '260' },
+        { name: 'clicksB', kind: 'number', label: 'B: clicks', value: '1,840' },
+        { name: 'ordersA', kind: 'number', label: 'A: orders', value: '22' },
+        { name: 'ordersB', kind: 'number', label: 'B: orders', value: '49' },
+        { name: 'returnedA', kind: 'number', label: 'A: returned', value: '0' },
+        { name: 'returnedB', kind: 'number', label: 'B: returned', value: '3' },
+        { name: 'share', kind: 'number', label: 'Commission on an order', value: '400', sign: '₹' },
       ],
-      wording: { yes: 'Yes', no: 'No' },
-    },
+      says: {
+        a: 'A earns more with each click',
+        b: 'B earns more with each click',
+        same: 'Both earn the same with each click',
+        turned: 'The other one has more clicks: by clicks alone, you would have picked the wrong partner.',
+      },
+      rows: {
+        rowA: { label: 'A: ₹{per} a click', value: '{kept} orders kept, {rate}% of clicks' },
+        rowB: { label: 'B: ₹{per} a click', value: '{kept} orders kept, {rate}% of clicks' },
+      },
+      figures: [],
+      faults: {
+        orders: 'More orders than clicks: check both counts.',
+        returns: 'More returns than orders: check both counts.',
+      },
+      rule: 'Orders kept are orders minus returns. Earnings per click are commission times orders kept, divided by clicks. The first figures are a sample: a guest house (A) and a trek blog (B).',
+      ask: { to: '/lead-capture', topic: 'affiliate performance monitoring' },
+    }),
     {
       kind: 'pair',
       ground: 'ink',

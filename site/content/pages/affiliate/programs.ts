@@ -1,4 +1,7 @@
 import facts from '../../facts.ts';
+import { instrument } from '../../instrument.ts';
+import { programme } from '../../../instruments/programme.ts';
+import { ownPrices } from '../../prices.ts';
 import type { Page } from '../../model.ts';
 
 export const path = '/affiliate/programs';
@@ -44,22 +47,43 @@ export default {
       note: facts.nextStep,
       work: { drawing: 'referral-tree', title: 'One shop, three partners.', caption: 'A sample month.' },
     },
-    {
-      kind: 'comparison',
+    instrument(programme, {
       id: 'margin',
+      tool: 'programme',
       ground: 'snow',
       title: 'Can your margin pay a partner?',
-      text: 'A partner typically gets 10-30% of the order. Find the row with your profit today. The other columns show what you keep after paying the partner.',
-      caption: 'Your profit on an order of ₹2,000',
-      columns: ['Profit today', 'With a partner at 10%', 'At 30%'],
-      rows: [
-        { name: '₹300 (15%)', cells: ['₹100', 'A loss of ₹300'] },
-        { name: '₹500 (25%)', cells: ['₹300', 'A loss of ₹100'] },
-        { name: '₹800 (40%)', cells: ['₹600', '₹200'] },
-        { name: '₹1,200 (60%)', cells: ['₹1,000', '₹600'] },
+      text: 'A partner typically gets 10-30% of the order. Type your own figures, and see what is left for you.',
+      fields: [
+        { name: 'order', kind: 'number', label: 'A usual order', value: '2,000', sign: '₹' },
+        { name: 'profit', kind: 'number', label: 'Your profit today', value: '40', unit: '%' },
+        { name: 'share', kind: 'number', label: 'Commission', value: '20', unit: '%' },
+        {
+          name: 'setup',
+          kind: 'number',
+          label: 'Cost to set up',
+          sign: '₹',
+          value: /[\d,]+/.exec(ownPrices.affiliateProgramme)?.[0] ?? '1',
+        },
       ],
-      wording: { yes: 'Yes', no: 'No' },
-    },
+      says: {
+        profit: 'You keep ₹{left} of each order',
+        loss: 'You lose ₹{left} on each order',
+        nothing: 'Nothing is left for you',
+        typical:
+          'The commission is within the typical 10-30%. You can pay at most {most}% before you lose money.',
+        low: 'Below the typical 10-30%, good partners may choose another shop. At most {most}% is yours to give.',
+        high: 'Above the typical 10-30%. You can pay at most {most}% before you lose money.',
+      },
+      rows: {
+        costs: { label: 'Goods and costs', value: '₹{sum}' },
+        partner: { label: 'The partner', value: '₹{sum}' },
+        yours: { label: 'You keep', value: '₹{sum}' },
+        lost: { label: 'You lose', value: '₹{sum}' },
+      },
+      figures: [{ label: 'Orders that earn back the set-up', value: '{orders}' }],
+      rule: 'Typical commission is 10-30%. The bars share one order between its costs, the partner and you. Tax and postage are left out.',
+      ask: { to: '/lead-capture', topic: 'an affiliate programme' },
+    }),
     {
       kind: 'pair',
       ground: 'ink',

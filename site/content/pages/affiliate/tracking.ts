@@ -1,4 +1,6 @@
 import facts from '../../facts.ts';
+import { instrument } from '../../instrument.ts';
+import { trackingLink } from '../../../instruments/tracking-link.ts';
 import type { Page } from '../../model.ts';
 
 export const path = '/affiliate/tracking';
@@ -44,32 +46,37 @@ export default {
         caption: 'A sample order of ₹4,500, and ₹450 to pay.',
       },
     },
-    {
-      kind: 'showcase',
+    instrument(trackingLink, {
       id: 'link',
+      tool: 'trackingLink',
+      layout: 'names',
+      ground: 'paper',
       title: 'The parts of an affiliate link',
-      paragraphs: [
-        'The link looks confusing, but it says six things. The four utm parts are for your statistics. One part opens the right page, and one decides who is paid.',
-        'Write names in small letters with hyphens. To a computer, Diwali and diwali are two campaigns.',
+      text: 'The link looks confusing, but it says six things. Build one for a partner of yours.',
+      fields: [
+        { name: 'page', kind: 'text', label: 'Page that should open', value: 'shop.example/saffron' },
+        { name: 'partner', kind: 'text', label: 'Partner', value: 'Trek Blog' },
+        { name: 'campaign', kind: 'text', label: 'Campaign', value: 'Diwali' },
       ],
-      drawing: 'tracking-link',
-      layout: 'right',
-      tint: 'walnut',
-      table: {
-        id: 'paid',
-        title: 'Three partners helped. Who is paid?',
-        text: 'In this sample, a buyer read the trek blog on Monday and saw the video on Thursday. On Sunday she scanned the code at the guest house and ordered for ₹4,500. At 10%, there are ₹450 to pay.',
-        caption: 'Three rules, and when each is right',
-        quiet: true,
-        columns: ['Who is paid', 'When it is right'],
-        rows: [
-          { name: 'First click', cells: ['Fair if no one knew you before that partner'] },
-          { name: 'Last click', cells: ['Used most, and easiest to explain'] },
-          { name: 'Equal shares', cells: ['For a few partners who know each other'] },
-        ],
-        wording: { yes: 'Yes', no: 'No' },
+      says: {
+        link: '{link}',
+        replaced: 'The address had such parts already. They are replaced.',
       },
-    },
+      rows: {
+        page: { label: '{value}', value: 'The page that opens' },
+        utm_source: { label: '{value}', value: 'utm_source: who sent the visit, for your statistics' },
+        utm_medium: { label: '{value}', value: 'utm_medium: the kind of link' },
+        utm_campaign: { label: '{value}', value: 'utm_campaign: the occasion' },
+        ref: { label: '{value}', value: 'ref: decides who is paid' },
+      },
+      figures: [{ label: 'Length', value: '{length} characters' }],
+      faults: {
+        address: 'Enter an address like shop.example/saffron',
+        name: 'Enter a name in English letters.',
+      },
+      rule: 'Names are in small letters with hyphens: to a computer, Diwali and diwali are two campaigns. The utm parts are those of Google Analytics. Your shop has to read the ref part: that is what we set up. If several partners helped, the last click is used most and easiest to explain, the first is fair if no one knew you before, and equal shares suit a few partners who know each other.',
+      ask: { to: '/lead-capture', topic: 'affiliate tracking' },
+    }),
     {
       kind: 'pair',
       ground: 'ink',
