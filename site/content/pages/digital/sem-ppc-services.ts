@@ -1,4 +1,6 @@
 import facts from '../../facts.ts';
+import { instrument } from '../../instrument.ts';
+import { sem } from '../../../instruments/sem.ts';
 import type { Page } from '../../model.ts';
 
 export const path = '/sem-ppc-services';
@@ -44,34 +46,39 @@ export default {
       ],
       scene: { drawing: 'lane-scene', caption: 'Only the searches that bring buyers stay switched on.' },
     },
-    {
-      kind: 'showcase',
+    instrument(sem, {
       id: 'budget',
-      title: 'What a $2,000 ad budget buys',
-      paragraphs: [
-        'Most ad budgets are $1,000-5,000 a month. This example has $2,000 and sample rates for clicks, enquiries and orders.',
-        'If an order earns you more than $100, the ads pay. If it earns less, one of the three rates has to change, and you’ll hear which one can.',
+      tool: 'sem',
+      ground: 'snow',
+      title: 'What your ad budget buys',
+      text: 'From the price of a click to the cost of an order. Change the rates to your own, and see whether ads can pay.',
+      fields: [
+        { name: 'budget', kind: 'number', label: 'Ad budget a month', value: '2,000', sign: '$' },
+        { name: 'click', kind: 'number', label: 'Price of a click', value: '0.80', sign: '$' },
+        { name: 'ask', kind: 'number', label: 'Of those who click, ask', value: '4', unit: '%' },
+        { name: 'buy', kind: 'number', label: 'Of those who ask, buy', value: '20', unit: '%' },
+        { name: 'profit', kind: 'number', label: 'What an order earns you', value: '120', sign: '$' },
       ],
-      drawing: 'ad-budget',
-      layout: 'left',
-      tint: 'paper',
-      table: {
-        id: 'sums',
-        title: 'A small and a large budget compared',
-        text: 'Both months have the same rates, so an order costs the same. A larger budget only shows sooner what works.',
-        caption: 'Sample rates: $0.80 a click, 4 in 100 ask, 1 in 5 of them buys',
-        columns: ['In a month', 'With $1,000', 'With $5,000'],
-        rows: [
-          { name: 'Visits', cells: ['1,250', '6,250'] },
-          { name: 'Enquiries', cells: ['50', '250'] },
-          { name: 'Orders', cells: ['10', '50'] },
-          { name: 'Cost of an enquiry', cells: ['$20', '$20'] },
-          { name: 'Cost of an order', cells: ['$100', '$100'] },
-          { name: 'If 6 in 100 asked', cells: ['15 orders, $67 each', '75 orders, $67 each'] },
-        ],
-        wording: { yes: 'Yes', no: 'No' },
+      says: {
+        pays: 'The ads pay: ${gap} are left of each order',
+        loses: 'The ads lose ${gap} on each order',
+        even: 'The ads earn exactly what they cost',
+        usual: 'Most ad budgets are $1,000-5,000 a month, and so is this one.',
+        small: 'Below the usual $1,000-5,000 a month, it takes longer to see what works.',
+        large: 'Above the usual $1,000-5,000 a month. Test a part of it first.',
       },
-    },
+      rows: {
+        clicks: { label: '{count} visits', value: 'Budget by price of a click' },
+        enquiries: { label: '{count} enquiries', value: 'Calls, messages, forms' },
+        orders: { label: '{count} orders', value: 'What you can decide by' },
+      },
+      figures: [
+        { label: 'Cost of an enquiry', value: '${costEnquiry}' },
+        { label: 'Cost of an order', value: '${costOrder}' },
+      ],
+      rule: 'Visits are the budget divided by the price of a click; enquiries and orders follow from your own rates. The first rates are a sample. A larger budget at the same rates costs the same for each order: it only shows sooner what works.',
+      ask: { to: '/lead-capture', topic: 'my ad budget' },
+    }),
     {
       kind: 'pair',
       ground: 'paper',

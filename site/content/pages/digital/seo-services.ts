@@ -1,4 +1,6 @@
 import facts from '../../facts.ts';
+import { instrument } from '../../instrument.ts';
+import { searchResult } from '../../../instruments/search-result.ts';
 import type { Page } from '../../model.ts';
 
 export const path = '/seo-services';
@@ -43,53 +45,45 @@ export default {
         caption: 'A sample audit.',
       },
     },
-    {
-      kind: 'comparison',
-      id: 'audit',
+    instrument(searchResult, {
+      id: 'result',
+      tool: 'searchResult',
+      layout: 'result',
       ground: 'snow',
-      title: 'What the first audit checks',
-      text: [
-        'Six questions, the most important first. Do your customers come from one town, or do you need just one fix? Then see ',
-        { label: 'local and one-off SEO', to: '/services/seo' },
-        '.',
-      ],
-      caption: 'How we answer each question, and what a good answer is',
-      quiet: true,
-      columns: ['Question', 'We look at', 'Good is'],
-      rows: [
+      title: 'How your page looks on Google',
+      text: 'Paste the title and the description of a page. See what a searcher reads, and where it is cut off.',
+      fields: [
         {
-          name: 'Can Google find it?',
-          cells: [
-            'Which pages Google can read, and which it lists',
-            'Every page that should be listed, and no others',
-          ],
+          name: 'title',
+          kind: 'text',
+          label: 'Title of the page',
+          value: 'Houseboat on Dal Lake, Srinagar: rooms from ₹3,500 a night with breakfast',
         },
         {
-          name: 'Is it fast?',
-          cells: [
-            'A real phone on a real network',
-            'The main content within 2.5 s, answers to a tap within 0.2 s',
-          ],
-        },
-        {
-          name: 'Does it answer?',
-          cells: ['What people type, and where they land', 'One question a page, answered near the top'],
-        },
-        {
-          name: 'Is it connected?',
-          cells: ['Links, titles, addresses that moved', 'Every page within three clicks'],
-        },
-        {
-          name: 'Who links to you?',
-          cells: ['Links from other sites', 'Few, real, from your trade or town'],
-        },
-        {
-          name: 'Is your Google Business Profile right?',
-          cells: ['The address, hours and replies', 'The same facts as on your site'],
+          name: 'description',
+          kind: 'long',
+          label: 'Description',
+          value:
+            'Three rooms on Dal Lake, two minutes by shikara from Ghat 9. Heating from November, breakfast with fresh bread. Book directly and pay on arrival.',
         },
       ],
-      wording: { yes: 'Yes', no: 'No' },
-    },
+      says: {
+        fits: 'The whole title fits',
+        long: 'The title is too long: its end is cut off',
+        whole: 'The description fits into two lines.',
+        wordy: 'The description is too long for two lines.',
+        empty: 'Without a description, Google picks a piece of your page.',
+      },
+      rows: {
+        result: { label: '{title}', value: '{description}' },
+        title: { label: 'Title', value: '{used} of {room} pixels' },
+        description: { label: 'Description', value: '{used} of {room} pixels' },
+      },
+      figures: [],
+      faults: { noTitle: 'Paste the title of a page.' },
+      rule: 'Google names no limit: it cuts what does not fit the screen, and sometimes writes a title of its own. We measure Arial in a column of about 600 pixels, as on a computer in November 2026. Put the important words first. Source: Google Search Central, “Influencing your title links”.',
+      ask: { to: '/lead-capture', topic: 'where my site stands on Google' },
+    }),
     {
       kind: 'pair',
       ground: 'ink',
