@@ -1,4 +1,5 @@
 import facts from '../../facts.ts';
+import { hostingChoice } from '../../hosting-choice.ts';
 import type { Page } from '../../model.ts';
 
 export const path = '/dedicated-linux-hosting';
@@ -56,73 +57,85 @@ export default {
         { label: 'Kernel', value: 'The Linux kernel you choose, down to the module' },
       ],
     },
-    {
-      kind: 'features',
-      id: 'features',
-      layout: 'list',
+    hostingChoice({
       ground: 'snow',
-      title: 'How we hand it over',
-      text: 'Ready to work on, and locked down.',
-      features: [
-        {
-          title: 'The system you know',
-          text: 'Debian, Ubuntu LTS or AlmaLinux, installed fresh from the distribution’s own sources. We hide nothing of ours in it.',
-        },
-        {
-          title: 'Root access, by key only',
-          text: 'You hold a key. We hold another only if you want us to maintain the server. It refuses passwords, and the firewall opens only the ports you name.',
-        },
-        {
-          title: 'Backups on another machine',
-          text: 'Two mirrored disks survive a dead disk, but not a wrong command. So we copy everything to another machine every night.',
-        },
-      ],
-    },
+      title: 'Do you need a whole machine?',
+      text: 'For many sites it is too much. Three questions show what fits.',
+      rule: 'A whole machine pays if the load is high all day, or if a rule forbids sharing. A few busy weeks a year do not need one.',
+      topic: 'a dedicated Linux server',
+      example: { software: 'other', care: 'me', load: 'busy' },
+    }),
     {
-      kind: 'faq',
+      kind: 'pair',
       ground: 'paper',
-      id: 'faq',
-      title: 'Is a whole server too much for you?',
-      text: [
-        'For many sites it is. Start with a ',
-        { label: 'virtual server', to: '/vps-Hosting' },
-        ' and grow later.',
+      sections: [
+        {
+          kind: 'features',
+          id: 'features',
+          layout: 'list',
+          title: 'How we hand it over',
+          text: 'Ready to work on, and locked down.',
+          features: [
+            {
+              title: 'The system you know',
+              text: 'Debian, Ubuntu LTS or AlmaLinux, installed fresh from the distribution’s own sources. We hide nothing of ours in it.',
+            },
+            {
+              title: 'Root access, by key only',
+              text: 'You hold a key. We hold another only if you want us to maintain the server. It refuses passwords, and the firewall opens only the ports you name.',
+            },
+            {
+              title: 'Backups on another machine',
+              text: 'Two mirrored disks survive a dead disk, but not a wrong command. So we copy everything to another machine every night.',
+            },
+          ],
+        },
+        {
+          kind: 'faq',
+          id: 'faq',
+          title: 'Is a whole server too much for you?',
+          text: [
+            'For many sites it is. Start with a ',
+            { label: 'virtual server', to: '/vps-Hosting' },
+            ' and grow later.',
+          ],
+          questions: [
+            {
+              question: 'When is a dedicated server worth the money?',
+              answer:
+                'When the load is high all day, or a rule or contract forbids shared hardware. Also when a database needs the full speed of its disks. If you are busy only a few times a year, a VPS that can grow is cheaper.',
+            },
+            {
+              question: 'Can I upgrade it later?',
+              answer:
+                'Memory and disks: usually yes, with a short stop. For a faster processor you move to another machine. We copy the site over, test it and then switch the address.',
+            },
+            {
+              question: 'Who installs security updates?',
+              answer:
+                'You or us, whichever we agree. Updates come every week. Debian and Ubuntu LTS fix each release free for five years, AlmaLinux for ten. So you need a new release only every few years.',
+            },
+          ],
+          reasons: {
+            id: 'why',
+            title: 'Why rent it from us',
+            features: [
+              {
+                title: 'We write software too',
+                text: 'Our own shops and school software taught us what a slow query looks like. Often you need an index, not a bigger server.',
+              },
+              {
+                title: 'Watched from outside',
+                text: `Another network measures disks, load and response time. Our target is ${facts.counts.uptime} uptime.`,
+              },
+              {
+                title: 'Help at two in the morning',
+                text: `${facts.terms.support} ${facts.terms.urgent} If we hold a key, the person who answers the alarm can sign in and fix the server.`,
+              },
+            ],
+          },
+        },
       ],
-      questions: [
-        {
-          question: 'When is a dedicated server worth the money?',
-          answer:
-            'When the load is high all day, or a rule or contract forbids shared hardware. Also when a database needs the full speed of its disks. If you are busy only a few times a year, a VPS that can grow is cheaper.',
-        },
-        {
-          question: 'Can I upgrade it later?',
-          answer:
-            'Memory and disks: usually yes, with a short stop. For a faster processor you move to another machine. We copy the site over, test it and then switch the address.',
-        },
-        {
-          question: 'Who installs security updates?',
-          answer:
-            'You or us, whichever we agree. Updates come every week. Debian and Ubuntu LTS fix each release free for five years, AlmaLinux for ten. So you need a new release only every few years.',
-        },
-      ],
-      reasons: {
-        id: 'why',
-        title: 'Why rent it from us',
-        features: [
-          {
-            title: 'We write software too',
-            text: 'Our own shops and school software taught us what a slow query looks like. Often you need an index, not a bigger server.',
-          },
-          {
-            title: 'Watched from outside',
-            text: `Another network measures disks, load and response time. Our target is ${facts.counts.uptime} uptime.`,
-          },
-          {
-            title: 'Help at two in the morning',
-            text: `${facts.terms.support} ${facts.terms.urgent} If we hold a key, the person who answers the alarm can sign in and fix the server.`,
-          },
-        ],
-      },
     },
     {
       kind: 'cta',

@@ -1,4 +1,5 @@
 import facts from '../../facts.ts';
+import { hostingChoice } from '../../hosting-choice.ts';
 import type { Page } from '../../model.ts';
 
 export const path = '/managed-Wordpress-Hosting';
@@ -28,7 +29,6 @@ export default {
     {
       kind: 'hero',
       layout: 'scene',
-      beam: true,
       ground: 'paper',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Managed WordPress hosting' },
       title: 'WordPress hosting with updates tested before you see them',
@@ -41,53 +41,66 @@ export default {
       scene: { drawing: 'bench-scene', caption: 'Your site stays open while we test the update on a copy.' },
     },
     {
-      kind: 'comparison',
-      id: 'duties',
+      kind: 'pair',
+      ground: 'paper',
+      lead: 'first',
+      sections: [
+        {
+          kind: 'comparison',
+          id: 'duties',
+          title: 'What “managed” includes',
+          text: 'Some part of a WordPress site needs an update almost every week. This table shows which tasks we do and which stay with you.',
+          caption: 'Tasks of a WordPress site, and who does them',
+          quiet: true,
+          columns: ['Task', 'Us', 'You'],
+          rows: [
+            { name: 'Server, PHP and database updates', cells: [true, false] },
+            { name: 'WordPress updates', cells: [true, false] },
+            { name: 'Plugin and theme updates', cells: ['Tested on a copy, then live', false] },
+            { name: 'Renewing the certificate', cells: [true, false] },
+            { name: 'Backups, and restoring one', cells: [true, 'Name the day'] },
+            { name: 'Cleaning up after an attack', cells: [true, 'Change your password'] },
+            { name: 'Choosing plugins', cells: ['Advise you, warn you', 'Decide'] },
+            { name: 'Licences of paid plugins', cells: [false, true] },
+            { name: 'Text, pictures, prices', cells: [false, true] },
+            { name: 'Who can sign in', cells: [false, true] },
+          ],
+          wording: { yes: 'Yes', no: 'No' },
+        },
+        {
+          kind: 'features',
+          id: 'features',
+          layout: 'list',
+          title: 'What we do without being asked',
+          features: [
+            {
+              title: 'We test every update',
+              text: 'A copy of your site is updated first, and its main pages are compared with the old ones. The update goes live only if they match.',
+            },
+            {
+              title: 'We back up every night',
+              text: 'Files and database together, stored away from the server. From time to time we restore one, to be sure it works.',
+            },
+            {
+              title: 'We keep pages fast',
+              text: 'The server keeps finished pages in memory and refreshes them when you publish. Visitors do not wait for WordPress.',
+            },
+          ],
+        },
+      ],
+    },
+    hostingChoice({
       ground: 'snow',
-      title: 'What “managed” includes',
-      text: 'Some part of a WordPress site needs an update almost every week. This table shows which tasks we do and which stay with you.',
-      caption: 'Tasks of a WordPress site, and who does them',
-      quiet: true,
-      columns: ['Task', 'Us', 'You'],
-      rows: [
-        { name: 'Server, PHP and database updates', cells: [true, false] },
-        { name: 'WordPress updates', cells: [true, false] },
-        { name: 'Plugin and theme updates', cells: ['Tested on a copy, then live', false] },
-        { name: 'Renewing the certificate', cells: [true, false] },
-        { name: 'Backups, and restoring one', cells: [true, 'Name the day'] },
-        { name: 'Cleaning up after an attack', cells: [true, 'Change your password'] },
-        { name: 'Choosing plugins', cells: ['Advise you, warn you', 'Decide'] },
-        { name: 'Licences of paid plugins', cells: [false, true] },
-        { name: 'Text, pictures, prices', cells: [false, true] },
-        { name: 'Who can sign in', cells: [false, true] },
-      ],
-      wording: { yes: 'Yes', no: 'No' },
-    },
-    {
-      kind: 'features',
-      id: 'features',
-      layout: 'columns',
-      ground: 'ink',
-      title: 'What we do without being asked',
-      features: [
-        {
-          title: 'We test every update',
-          text: 'A copy of your site is updated first, and its main pages are compared with the old ones. The update goes live only if they match.',
-        },
-        {
-          title: 'We back up every night',
-          text: 'Files and database together, stored away from the server. From time to time we restore one, to be sure it works.',
-        },
-        {
-          title: 'We keep pages fast',
-          text: 'The server keeps finished pages in memory and refreshes them when you publish. Visitors do not wait for WordPress.',
-        },
-      ],
-    },
+      title: 'Is managed hosting the right kind?',
+      text: 'Three questions show whether you need it, or a server of your own.',
+      rule: 'Managed hosting is for WordPress that we look after. If you want the keys, or other software beside it, a VPS is the better kind.',
+      topic: 'managed WordPress hosting',
+      example: { software: 'wordpress', care: 'us', load: 'normal' },
+    }),
     {
       kind: 'faq',
+      ground: 'paper',
       id: 'faq',
-      ground: 'snow',
       title: 'Questions before you move',
       text: [
         `What does it cost? ${facts.from.wordpressHosting}. Something else? `,

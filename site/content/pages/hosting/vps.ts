@@ -1,4 +1,5 @@
 import facts from '../../facts.ts';
+import { hostingChoice } from '../../hosting-choice.ts';
 import type { Page } from '../../model.ts';
 
 export const path = '/vps-Hosting';
@@ -24,7 +25,7 @@ export default {
   sections: [
     {
       kind: 'hero',
-      layout: 'picture',
+      layout: 'scene',
       ground: 'chinar',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'VPS hosting' },
       title: 'A VPS sized by what you run',
@@ -34,10 +35,9 @@ export default {
         { label: 'Compare VPS and managed', to: `${path}#choose` },
       ],
       note: facts.terms.support,
-      work: {
-        drawing: 'vps-slices',
-        title: 'One machine, four servers.',
-        caption: 'Sample names and loads.',
+      scene: {
+        drawing: 'house-scene',
+        caption: 'One machine, four tenants. Each has its own walls, lamp and lock.',
       },
       sizes: [
         { label: 'Small', value: 'one site, a bot or a test server' },
@@ -102,13 +102,17 @@ export default {
         },
       ],
     },
-    {
-      kind: 'scene',
-      drawing: 'house-scene',
-      caption: 'One machine, four tenants. Each has its own walls, lamp and lock.',
-    },
+    hostingChoice({
+      ground: 'snow',
+      title: 'Is a VPS the right size for you?',
+      text: 'Three questions show which of our four kinds of hosting you need.',
+      rule: 'A VPS takes whatever runs on Linux. It is too little if the load never stops or a contract forbids sharing, and not needed if WordPress is all you run.',
+      topic: 'VPS hosting',
+      example: { software: 'other', care: 'me', load: 'normal' },
+    }),
     {
       kind: 'faq',
+      ground: 'paper',
       id: 'faq',
       title: 'Questions about your first VPS',
       text: `What does a VPS cost? ${facts.from.vps}. More memory and cores cost more.`,

@@ -1,4 +1,5 @@
 import facts from '../../facts.ts';
+import { hostingChoice } from '../../hosting-choice.ts';
 import type { Page } from '../../model.ts';
 
 export const path = '/windows-hosting';
@@ -49,48 +50,61 @@ export default {
         { label: 'Large', value: 'a server of your own, with Remote Desktop' },
       ],
     },
-    {
-      kind: 'comparison',
-      id: 'decide',
+    hostingChoice({
       ground: 'snow',
-      title: 'Does your site need Windows?',
-      text: 'If any row that fits your site says “Needed”, the whole site needs Windows. If none does, Linux costs less because it needs no licence.',
-      caption: 'What your site is made of, and where it runs',
-      quiet: true,
-      columns: ['Your site has', 'Windows', 'Linux'],
-      rows: [
-        { name: 'Classic ASP (.asp)', cells: ['Needed', false] },
-        { name: 'ASP.NET Framework (.aspx, up to 4.8)', cells: ['Needed', false] },
-        { name: 'An Access database (.mdb, .accdb)', cells: ['Needed', false] },
-        { name: 'Windows sign-in through IIS', cells: ['Needed', false] },
-        { name: '.NET 8 or later', cells: [true, 'Yes, and cheaper'] },
-        { name: 'SQL Server', cells: [true, 'Yes, since 2017'] },
-        { name: 'PHP: WordPress, Joomla, Laravel', cells: ['Possible', 'Better choice'] },
-        { name: 'Python or Node.js', cells: ['Possible', 'Better choice'] },
-      ],
-      wording: { yes: 'Yes', no: 'No' },
-    },
+      title: 'Windows, or something cheaper?',
+      text: 'Three questions show which of our four kinds of hosting your software needs.',
+      rule: 'ASP.NET Framework, classic ASP and Access run on Windows only (source: Microsoft Learn). For anything else, you save the licence.',
+      topic: 'Windows hosting',
+      example: { software: 'windows', care: 'us', load: 'normal' },
+    }),
     {
-      kind: 'features',
-      id: 'features',
-      layout: 'columns',
+      kind: 'pair',
       ground: 'paper',
-      title: 'What we set up for you',
-      features: [
+      lead: 'first',
+      sections: [
         {
-          title: 'IIS for your application',
-          text: 'Each site runs in its own application pool, so a site that hangs does not stop another. We bring your rewrite rules and certificates along.',
-          sign: 'IIS',
+          kind: 'comparison',
+          id: 'decide',
+          title: 'Does your site need Windows?',
+          text: 'If any row that fits your site says “Needed”, the whole site needs Windows. If none does, Linux costs less because it needs no licence.',
+          caption: 'What your site is made of, and where it runs',
+          quiet: true,
+          columns: ['Your site has', 'Windows', 'Linux'],
+          rows: [
+            { name: 'Classic ASP (.asp)', cells: ['Needed', false] },
+            { name: 'ASP.NET Framework (.aspx, up to 4.8)', cells: ['Needed', false] },
+            { name: 'An Access database (.mdb, .accdb)', cells: ['Needed', false] },
+            { name: 'Windows sign-in through IIS', cells: ['Needed', false] },
+            { name: '.NET 8 or later', cells: [true, 'Yes, and cheaper'] },
+            { name: 'SQL Server', cells: [true, 'Yes, since 2017'] },
+            { name: 'PHP: WordPress, Joomla, Laravel', cells: ['Possible', 'Better choice'] },
+            { name: 'Python or Node.js', cells: ['Possible', 'Better choice'] },
+          ],
+          wording: { yes: 'Yes', no: 'No' },
         },
         {
-          title: 'SQL Server with your data',
-          text: 'We restore your backup file and give the site a database user with only the permissions it needs.',
-          sign: 'SQL',
-        },
-        {
-          title: 'Publish as you do now',
-          text: 'From Visual Studio by Web Deploy, or by FTP over TLS. Your developer changes only the address.',
-          sign: 'FTP',
+          kind: 'features',
+          id: 'features',
+          layout: 'columns',
+          title: 'What we set up for you',
+          features: [
+            {
+              title: 'IIS for your application',
+              text: 'Each site runs in its own application pool, so a site that hangs does not stop another. We bring your rewrite rules and certificates along.',
+              sign: 'IIS',
+            },
+            {
+              title: 'SQL Server with your data',
+              text: 'We restore your backup file and give the site a database user with only the permissions it needs.',
+              sign: 'SQL',
+            },
+            {
+              title: 'Publish as you do now',
+              text: 'From Visual Studio by Web Deploy, or by FTP over TLS. Your developer changes only the address.',
+              sign: 'FTP',
+            },
+          ],
         },
       ],
     },
