@@ -1,6 +1,4 @@
 /** The drawings in code by their names. To add one, write its folder, then add a line here. */
-export { abIntervals as 'ab-intervals' } from './AbIntervals/AbIntervals.tsx';
-export { adBudget as 'ad-budget' } from './AdBudget/AdBudget.tsx';
 export { checkout, payByUpi as 'pay-by-upi' } from './Checkout/Checkout.tsx';
 export { clickShares as 'click-shares' } from './ClickShares/ClickShares.tsx';
 export { codeDesk as 'code-desk' } from './CodeDesk/CodeDesk.tsx';
@@ -11,13 +9,10 @@ export { lodgeSite as 'lodge-site' } from './LodgeSite/LodgeSite.tsx';
 export { orchardSite as 'orchard-site' } from './OrchardSite/OrchardSite.tsx';
 export { pageOnLattice as 'page-on-lattice' } from './PageOnLattice/PageOnLattice.tsx';
 export { partnerReport as 'partner-report' } from './PartnerReport/PartnerReport.tsx';
-export { payoutCalendar as 'payout-calendar' } from './PayoutCalendar/PayoutCalendar.tsx';
-export { recruitmentWeeks as 'recruitment-weeks' } from './RecruitmentWeeks/RecruitmentWeeks.tsx';
 export { referralTree as 'referral-tree' } from './ReferralTree/ReferralTree.tsx';
 export { saffronLetters as 'saffron-letters' } from './Specimen/specimens.ts';
 export { schoolDesk as 'school-desk' } from './SchoolDesk/SchoolDesk.tsx';
 export { schoolRegister as 'school-register' } from './SchoolRegister/SchoolRegister.tsx';
 export { skiLetters as 'ski-letters' } from './Specimen/specimens.ts';
 export { tramiLetters as 'trami-letters' } from './Specimen/specimens.ts';
-export { vpsSlices as 'vps-slices' } from './VpsSlices/VpsSlices.tsx';
 export { walnutLetters as 'walnut-letters' } from './Specimen/specimens.ts';

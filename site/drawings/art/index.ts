@@ -73,7 +73,6 @@ const placed = {
   'terrace-scene': 'full',
   'thread-scene': 'full',
   'tools-scene': 'full',
-  'tracking-link': undefined,
   'train-scene': 'full',
   'trami-page': 'full',
   'trami-phone': 'handset',

@@ -29,6 +29,7 @@ export default {
     {
       kind: 'hero',
       layout: 'scene',
+      beam: true,
       ground: 'paper',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Managed WordPress hosting' },
       title: 'WordPress hosting with updates tested before you see them',
