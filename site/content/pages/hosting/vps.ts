@@ -26,6 +26,7 @@ export default {
     {
       kind: 'hero',
       layout: 'scene',
+      beam: true,
       ground: 'chinar',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'VPS hosting' },
       title: 'A VPS sized by what you run',
