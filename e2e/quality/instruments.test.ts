@@ -66,7 +66,7 @@ test('the code of an instrument loads at the first input, not before', async ({ 
   const name = main.getByLabel('Name of your business');
   await name.scrollIntoViewIfNeeded();
   await expect(name).toBeInViewport();
-  expect(scripts.filter((url) => /hydrate|react|Workbench/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /react|Workbench/.test(url))).toEqual([]);
 
   await name.focus();
   await name.fill('The Chinar Café');

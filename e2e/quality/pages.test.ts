@@ -195,17 +195,14 @@ async function waitForFonts(page: Page): Promise<void> {
   }, FONT_FAMILIES);
 }
 
-/** Waits until the scripts of all islands and enhancements, and their imports, have been fetched. */
+/** Waits until the scripts of all islands and enhancements, and React, have been fetched. */
 async function waitForIslands(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
     const pieces = document.querySelectorAll<HTMLElement>('[data-island], [data-enhance]');
     const names = [...pieces].map(({ dataset }) => dataset['island'] ?? dataset['enhance']);
-    const imports = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
-    return (
-      names.every((name) => addresses.some((address) => address.includes(`/assets/${name}-`))) &&
-      [...imports].every(({ href }) => addresses.includes(href))
-    );
+    if (document.querySelector('[data-island]')) names.push('react');
+    return names.every((name) => addresses.some((address) => address.includes(`/assets/${name}-`)));
   });
 }
 

@@ -4,9 +4,10 @@ import { use, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FormContext } from '../forms/context.ts';
 import { hydrate } from './hydrate.ts';
+import { contextAt, slotsIn } from './island.ts';
 import { settled, the, waitFor } from './testing/dom.ts';
 
-const context = { touchHeaders: () => ({}), shownAt: 0 };
+const context = contextAt(0);
 
 function Words({ text }: { text: string }) {
   return <p>{text}</p>;
@@ -47,7 +48,7 @@ describe('a hydrated island', () => {
     const element = place(renderToString(<Asking slots={{ field: html }} />));
     const input = the<HTMLInputElement>('input');
     input.value = 'typed';
-    hydrate(element, Asking, { slots: { field: '' } }, context, () => {});
+    hydrate(element, Asking, { slots: { field: '', ...slotsIn(element) } }, context, () => {});
     await waitFor(() => {
       the('button').click();
       expect(document.querySelector('input')).toBeNull();

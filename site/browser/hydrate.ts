@@ -1,11 +1,10 @@
 import { type FunctionComponent, createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type Context, FormContext } from '../forms/context.ts';
-import { trusted } from './trusted.ts';
 
 /**
- * Hydrates an island. A module of its own, so that pages without islands never fetch React. The component gets the
- * HTML of its slots (ui/Slot) unchanged.
+ * Hydrates an island. The bundler puts this module into the file of React, so that pages without islands never fetch it, and
+ * others request it at once. So it imports nothing that the entry needs.
  */
 export function hydrate<Props extends object>(
   element: HTMLElement,
@@ -15,7 +14,7 @@ export function hydrate<Props extends object>(
   onCrash: () => void,
 ): { unmount: () => void } {
   let isUnmounted = false;
-  const root = hydrateRoot(element, withContext(context, component, { ...props, slots: slotsIn(element) }), {
+  const root = hydrateRoot(element, withContext(context, component, props), {
     identifierPrefix: element.id,
     onRecoverableError: (error) => {
       // If an island is unmounted before it is hydrated, React reports an error that needs no recovery.
@@ -46,27 +45,10 @@ export function render<Props extends object>(
   return root;
 }
 
-/** The HTML of each slot by name, trusted, so that React can set it again. */
-function slotsIn(element: HTMLElement): Record<string, string> {
-  const slots = element.querySelectorAll<HTMLElement>('[data-slot]');
-  return Object.fromEntries(
-    Array.from(slots, ({ dataset, innerHTML }) => [dataset.slot, trusted.createHTML(innerHTML)]),
-  );
-}
-
 function withContext<Props extends object>(
   context: Context,
   component: FunctionComponent<Props>,
   props: Props,
 ) {
-  const value = { ...context, layStar };
-  return createElement(FormContext, { value }, createElement(component, props));
-}
-
-function layStar(message: Element | null) {
-  if (!message) return;
-  import('./lay-star.ts').then(
-    ({ layStar }) => message.prepend(layStar()),
-    () => {},
-  );
+  return createElement(FormContext, { value: context }, createElement(component, props));
 }

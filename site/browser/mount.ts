@@ -1,7 +1,7 @@
 import { type Enhancement, enhancements } from './enhancements.ts';
+import { contextAt, slotsIn } from './island.ts';
 import { type Component, islands } from './islands.ts';
 import { savesData } from './preferences.ts';
-import { touchHeaders } from './touch.ts';
 
 /** An island's code is fetched at this distance from the screen. CSS pixels. */
 const NEAR = '300px';
@@ -126,8 +126,8 @@ async function loadIsland(element: HTMLElement): Promise<Mount> {
   return (shownAt) => {
     const copy = document.importNode(element, true);
     const fields = element.querySelectorAll(FIELDS);
-    const context = { touchHeaders, shownAt };
-    const root = hydrate(element, component, JSON.parse(props), context, () => {
+    const given = { ...JSON.parse(props), slots: slotsIn(element) };
+    const root = hydrate(element, component, given, contextAt(shownAt), () => {
       // React has removed its elements. The static copy gets the original fields: scripts cannot set the file of a
       // copied file field.
       copy.querySelectorAll(FIELDS).forEach((field, index) => field.replaceWith(fields[index] ?? field));

@@ -1,7 +1,7 @@
 import type { PopupFile } from '../forms/ConsultationPopup.tsx';
+import { contextAt } from './island.ts';
 import { POPUP_SEEN } from './popup-seen.ts';
 import { applyStylesheet } from './stylesheet.ts';
-import { touchHeaders } from './touch.ts';
 import { trusted } from './trusted.ts';
 
 /** An open dialog or mobile menu has the visitor's attention and handles Escape itself. */
@@ -29,7 +29,7 @@ export async function showPopup(): Promise<void> {
     container.id = 'popup';
     // Before `<main>`, so that few presses of Tab reach it.
     document.querySelector('main')?.before(container);
-    const context = { touchHeaders, shownAt: performance.now() };
+    const context = contextAt(performance.now());
     const announcer = document.getElementById('announcer');
     if (announcer) announcer.textContent = file.title;
     await new Promise<void>((resolve) => {

@@ -10,9 +10,12 @@ import type { RenderedDocument } from './documents.ts';
 
 const chunks: Chunks = {
   'browser/entry.ts': { file: 'assets/entry-1.js', name: 'entry' },
-  'browser/hydrate.ts': { file: 'assets/hydrate-1.js', name: 'hydrate', imports: ['_react.js'] },
-  '_react.js': { file: 'assets/react-1.js', name: 'react' },
-  'forms/Form.tsx': { file: 'assets/Form-1.js', name: 'Form', imports: ['_react.js', 'browser/entry.ts'] },
+  'browser/hydrate.ts': { file: 'assets/react-1.js', name: 'react' },
+  'forms/Form.tsx': {
+    file: 'assets/Form-1.js',
+    name: 'Form',
+    imports: ['browser/hydrate.ts', 'browser/entry.ts'],
+  },
   'tabs.ts': { file: 'assets/tabs-1.js', name: 'tabs' },
 };
 const moduleOf = new Map([
@@ -81,7 +84,6 @@ it('a page fetches the entry, and the chunks of its islands with all that they i
   expect(scriptsOf('<p data-island="Form"></p>', chunks).toSorted()).toEqual([
     'assets/Form-1.js',
     'assets/entry-1.js',
-    'assets/hydrate-1.js',
     'assets/react-1.js',
   ]);
 });

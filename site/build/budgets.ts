@@ -25,7 +25,7 @@ const SCRIPTS_WITH_ISLANDS = 70 * 1024;
 
 /** The same for a page's own islands and enhancements, without React and the scripts that all pages or all forms share. */
 const OWN_SCRIPTS = 5.25 * 1024;
-const sharedScript = /^(entry|hydrate|react|jsx-runtime|rolldown-runtime|drafts)-/;
+const sharedScript = /^(entry|react|jsx-runtime|rolldown-runtime|drafts)-/;
 
 /** The part of a budget from which the build warns: a longer menu entry takes about 1 %. */
 const CLOSE = 0.97;
@@ -124,7 +124,7 @@ function warningOf(close: Close[]): string {
 /** The scripts that a page fetches: the entry, and the chunks of its islands and enhancements with what they import. */
 export function scriptsOf(html: string, chunks: Chunks): string[] {
   const pieces = [...html.matchAll(/ data-(?:island|enhance)="([^"]+)"/g)].map(([, name]) => name);
-  const names = new Set(['entry', ...(html.includes(' data-island=') ? ['hydrate'] : []), ...pieces]);
+  const names = new Set(['entry', ...(html.includes(' data-island=') ? ['react'] : []), ...pieces]);
   const files = new Set<string>();
   const visit = (chunk: Chunk | undefined) => {
     if (!chunk || files.has(chunk.file)) return;

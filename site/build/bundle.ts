@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest } from 'vite';
+import { build, type Manifest, type Plugin } from 'vite';
 import { shortenProperties, shortNames } from './class-names.ts';
 import type { BrowserBuild } from './documents.ts';
 import { pageStyles } from './page-styles.ts';
@@ -55,17 +55,34 @@ export async function hashCode(site: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/**
+ * Replaces Vite's wrapper of dynamic imports, which preloads what each file imports: its lists take 0.9 KB on every page, and
+ * all that is large is React, which browser/mount.ts fetches beside an island. A failed import still raises Vite's event (§8).
+ */
+const withoutPreloads: Plugin = {
+  name: 'without-preloads',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export const __vitePreload = (load) => load().catch((error) => {
+           dispatchEvent(new Event('vite:preloadError'));
+           throw error;
+         });`
+      : undefined,
+};
+
 async function bundleForBrowser(site: string, out: string, stylesModule: string): Promise<Bundle> {
   await build({
     configFile: join(site, 'vite.config.ts'),
     logLevel: 'warn',
+    plugins: [withoutPreloads],
     build: {
       outDir: out,
       manifest: 'manifest.json',
       assetsInlineLimit: 0,
       cssCodeSplit: false,
       target: 'es2022',
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       rolldownOptions: {
         // Keeps the exports of the styles module, so that tree-shaking keeps what it imports.
         preserveEntrySignatures: 'exports-only',
@@ -76,9 +93,15 @@ async function bundleForBrowser(site: string, out: string, stylesModule: string)
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
-          // All of React in one file: split, it is 1 KB larger, and every page with an island needs all of it.
+          // All of React in one file: split, it is 1 KB larger, and every page with an island needs all of it. What starts it is
+          // there too, or the browser would hear of React only after fetching that.
           codeSplitting: {
-            groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+            groups: [
+              {
+                name: 'react',
+                test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|browser[\\/]hydrate\.ts$/,
+              },
+            ],
           },
         },
       },
