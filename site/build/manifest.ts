@@ -26,6 +26,7 @@ export type SiteManifest = {
     description: string;
     headings: string[];
     text: string;
+    place?: string;
     modified: string;
     sitemap: boolean;
     dated: boolean;
@@ -115,6 +116,7 @@ export async function makeManifest(
         description: document.page.metadata.description,
         headings,
         text: text.replaceAll(todayPlaceholder, '').trim(),
+        ...(document.page.place && { place: document.page.place }),
         modified: dayOf(document.use.path),
         sitemap: isListed(document.page.metadata),
         dated: document.page.dated ?? false,

@@ -62,6 +62,8 @@ export type Page = {
   sections: Section[];
   /** Set if the page shows today's date. The server replaces the placeholder `%%value:today%%`. */
   dated?: true;
+  /** The place that the page is about. A search for something else names it only beside the other places. */
+  place?: string;
   /** The form whose topics and services the page repeats from its query, such as `?topic=bulk-sms`. */
   asked?: FormWording;
   structuredData: StructuredData[];

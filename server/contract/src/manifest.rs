@@ -56,6 +56,8 @@ pub struct Page {
     pub headings: Vec<String>,
     /// Visible text, one line per block.
     pub text: String,
+    /// Name of the place that it is about.
+    pub place: Option<String>,
     /// Day when its content last changed.
     pub modified: jiff::civil::Date,
     /// Whether it is in the sitemap.

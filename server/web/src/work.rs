@@ -1,6 +1,6 @@
 //! Shows that every parser of this crate does no more than twice the work for twice the input.
 
-use std::{net::SocketAddr, sync::Arc};
+use std::{collections::BTreeMap, net::SocketAddr, sync::Arc};
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Request, Uri, header};
 use yam_contract::{
@@ -152,7 +152,7 @@ fn bodies_of_forms_and_what_is_made_of_them() {
         let result = || Values::from([("b".to_owned(), "c".to_owned())]);
         let data = TemplateData {
             values: Values::from([("a".to_owned(), text.to_owned())]),
-            results: text.split('&').map(|_| result()).collect(),
+            lists: BTreeMap::from([("results", text.split('&').map(|_| result()).collect())]),
             ..TemplateData::default()
         };
         drop(Template::parse(document).unwrap().fill(&data));

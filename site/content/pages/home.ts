@@ -82,7 +82,7 @@ export default {
       layout: 'cards',
       id: 'services',
       title: '{Count} services from one team',
-      text: 'Take one or several. It’s the same number to call for all of them.',
+      text: 'Take one or several, with one number to call.',
       services: [
         {
           title: 'Web Design & Development',
@@ -160,17 +160,17 @@ export default {
     }),
     {
       kind: 'statement',
-      title: 'A khatamband ceiling has no nails, so every piece must fit. We build',
+      title: 'A khatamband ceiling has no nails: every piece fits. We build',
       emphasis: 'websites and software',
       close: 'the same way.',
       paragraphs: [
-        `${facts.name} is a web design and software agency in Jammu and Kashmir. More than ${parseInt(facts.counts.team)} of us design, build, host and promote websites and apps. Our clients are shops, schools, hotels, start-ups and large companies in ${facts.counts.states} states.`,
-        'Talk to us in English, Urdu, Hindi or Kashmiri. You can watch your site grow on your own phone while we build it.',
+        `${facts.name} is a web design and software agency in Jammu and Kashmir. More than ${parseInt(facts.counts.team)} of us design, build, host and promote websites and apps for shops, schools, hotels and companies in ${facts.counts.states} states.`,
       ],
       more: {
         open: 'Read More',
         close: 'Read Less',
         paragraphs: [
+          'Talk to us in English, Urdu, Hindi or Kashmiri. You can watch your site grow on your own phone while we build it.',
           'With one team, no one can blame another company. Our designers and developers sit next to the person who watches your Google results.',
           `Trusted by ${facts.counts.companies} companies: ${facts.counts.projects} projects and ${facts.counts.apps} apps delivered this way. Small projects get the same care. A three-page site is tested on the same cheap phones and weak connections as a system for two thousand pupils.`,
         ],
@@ -188,7 +188,7 @@ export default {
       layout: 'devices',
       id: 'school-erp',
       title: 'Run the whole school from one screen',
-      text: `Our School Management System keeps attendance, fees, timetable and messages to parents in one place. It is trusted by ${facts.counts.schools} schools. The pictures show sample data.`,
+      text: `Our School Management System keeps attendance, fees, timetable and messages in one place. Trusted by ${facts.counts.schools} schools. Sample data.`,
       actions: [
         { label: 'Schedule a live demo', to: '/products#request-demo' },
         { label: 'See the features', to: '/products' },
@@ -199,9 +199,9 @@ export default {
     {
       kind: 'steps',
       layout: 'lattice',
-      title: 'Our process, from your first call to your first visitor',
+      title: 'Our process, from first call to first visitor',
       expertise: {
-        title: 'Our expertise: who works on your project',
+        title: 'Our expertise',
         fields: [
           {
             label: 'Designers',
@@ -219,19 +219,19 @@ export default {
       steps: [
         {
           title: 'We listen',
-          text: 'In a free 30-minute call, or at our office, you say what the site has to do for you.',
+          text: 'In a free 30-minute call, or at our office, you say what the site must do.',
         },
         {
           title: 'We design',
-          text: `You see the home page first. ${facts.terms.writing} ${facts.terms.rounds}`,
+          text: `You see the home page first, then each page. ${facts.terms.rounds}`,
         },
         {
           title: 'We build',
-          text: 'We build your site and test it on real phones over a weak connection. You can follow along.',
+          text: 'We test your site on real phones over a weak connection. You can follow along.',
         },
         {
           title: 'We support',
-          text: `Support lasts one, three or six months, depending on the package. ${facts.terms.support}`,
+          text: `Each package includes one, three or six months. ${facts.terms.support}`,
         },
       ],
     },
@@ -253,7 +253,7 @@ export default {
       kind: 'workTabs',
       id: 'work',
       title: 'Website, logo, flyers and branding',
-      text: 'Most businesses need more than a website. Here is a sample ski school with all four.',
+      text: 'Here is a sample ski school with all four.',
       label: 'What we design',
       tabs: [
         {
@@ -304,9 +304,9 @@ export default {
       ground: 'paper',
       title: 'Questions about websites and prices',
       text: [
-        'Is your question missing? Call ',
+        'Not here? Call ',
         { label: facts.phone.label, href: facts.phone.href },
-        `, or write to us below. You’ll have a reply ${facts.replyWithin}.`,
+        `. You’ll have a reply ${facts.replyWithin}.`,
       ],
       filter: { label: 'Questions about', all: 'All' },
       questions: [
@@ -348,7 +348,7 @@ export default {
       layout: 'reviews',
       id: 'reviews',
       title: 'What clients say about our work',
-      text: 'These five clients and their words are samples.',
+      text: 'These clients and their words are samples.',
       testimonials,
       ...(facts.outside.reviews && { provider: facts.outside.reviews }),
     },

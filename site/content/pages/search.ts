@@ -30,6 +30,7 @@ export default {
         many: 'best matches for',
         near: 'No page has all these words. Closest matches for',
       },
+      inYourTown: 'In your town:',
       cut: 'Your search was long, so we used only its first 100 characters.',
       nothing: {
         title: 'We found nothing for',

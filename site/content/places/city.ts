@@ -67,6 +67,8 @@ export function cityPage(place: CityPlace, copy: CityCopy): Page {
   const path = `/website-design-in-${slug}` as const;
   return {
     metadata: { title: copy.title, description: copy.description, keywords: copy.keywords },
+    // A visitor does not look for a town's page in that of the whole country.
+    ...(slug !== 'india' && { place: name }),
     structuredData: ['service', 'breadcrumbs', 'faq'],
     service: {
       name: `Website design in ${name}`,

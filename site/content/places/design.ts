@@ -42,6 +42,7 @@ export function designPage(place: DesignPlace, copy: DesignCopy): Page {
   const path = `/web-designing-in/${slug}` as const;
   return {
     metadata: { title: copy.title, description: copy.description, keywords: copy.keywords },
+    place: name,
     structuredData: ['service', 'breadcrumbs', 'faq'],
     service: {
       name: `Web designing in ${name}`,

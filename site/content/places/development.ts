@@ -76,6 +76,7 @@ export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy):
       description: copy.description,
       keywords: copy.keywords,
     },
+    place: name,
     structuredData: ['service', 'breadcrumbs', 'faq'],
     service: {
       name: `Web development in ${name}`,

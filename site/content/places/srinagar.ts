@@ -18,6 +18,7 @@ export default {
     description: `Website developer in Srinagar with ${counts.projects} projects. Pricing starts at ${facts.startingPrice} ${facts.terms.gst}, including hosting and SSL. Free 30-minute call.`,
     keywords: ['website developer in Srinagar', 'web developer Srinagar', 'website design Srinagar'],
   },
+  place: 'Srinagar',
   structuredData: ['service', 'breadcrumbs'],
   service: {
     name: 'Website development in Srinagar',

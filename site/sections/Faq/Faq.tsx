@@ -43,7 +43,7 @@ export function Faq({ id, ground, title, text, questions, filter, reasons, relat
           <div className={styles.list}>
             <Accordion
               name={id ?? 'faq'}
-              open={reasons ? undefined : 0}
+              open={reasons || filter ? undefined : 0}
               items={questions.map(({ question, answer, category }) => ({
                 title: question,
                 category,

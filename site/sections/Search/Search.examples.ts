@@ -15,6 +15,7 @@ export const examples: Examples<SearchProps> = [
         many: 'suggestions',
       },
       found: { one: 'One page for', many: 'pages for', near: 'Nearest to' },
+      inYourTown: 'In your sample town:',
       cut: 'Too long.',
       nothing: { title: 'Nothing for', text: 'Try fewer words.' },
       empty: { title: 'Type a word', text: 'Half a word is enough.' },

@@ -15,6 +15,8 @@ export type SearchProps = {
   found: Record<'one' | 'many' | 'near', string>;
   /** Shown if the search words were too long and were cut. */
   cut: string;
+  /** Goes before the places that the search words do not name, which each have a page like the results. */
+  inYourTown: string;
   /** The title goes before the search words. */
   nothing: { title: string; text: string };
   empty: { title: string; text: string };
@@ -28,7 +30,7 @@ export type SearchProps = {
  * removes (contract/README.md). The header uses the same search box (browser/enhancements/search-box.ts).
  */
 export function Search(props: SearchProps) {
-  const { title, cut, found, nothing, empty, start, ask } = props;
+  const { title, cut, found, inYourTown, nothing, empty, start, ask } = props;
   return (
     <section className={styles.search}>
       <div className={styles.head}>
@@ -61,6 +63,18 @@ export function Search(props: SearchProps) {
               </li>
               {'%%end%%'}
             </ol>
+          </Given>
+          <Given name="places">
+            <nav className={styles.places} aria-labelledby="places">
+              <h3 id="places">{inYourTown}</h3>
+              <ul>
+                {'%%each:places%%'}
+                <li>
+                  <a href="%%value:path%%">%%value:place%%</a>
+                </li>
+                {'%%end%%'}
+              </ul>
+            </nav>
           </Given>
           <Given name="nothing">
             <Heading before={nothing.title} />

@@ -102,6 +102,8 @@ pub struct SearchablePage {
     pub headings: Vec<String>,
     /// All visible text, one line per block.
     pub text: String,
+    /// The place that the page is about.
+    pub place: Option<String>,
 }
 
 /// The content of a path.
@@ -276,7 +278,7 @@ impl Site {
         broken: &[(String, String)],
     ) -> Option<(String, HeaderMap)> {
         let form = self.forms.get(form)?;
-        let data = TemplateData { values, broken, results: Vec::new() };
+        let data = TemplateData { values, broken, ..TemplateData::default() };
         Some((form.errors.fill(&data), form.error_headers.clone()))
     }
 
@@ -492,6 +494,7 @@ fn take_search_content(manifest: &mut Manifest) -> SearchContent {
                 description: std::mem::take(&mut page.description),
                 headings: std::mem::take(&mut page.headings),
                 text: std::mem::take(&mut page.text),
+                place: page.place.take(),
             })
             .collect(),
         synonyms: manifest

@@ -22,9 +22,12 @@ pub struct TemplateData<'a> {
     pub values: Values,
     /// The rules that were broken, as `(field, rule)`.
     pub broken: &'a [(String, String)],
-    /// Results that are repeated, each with its own values.
-    pub results: Vec<Values>,
+    /// Items that are repeated, each with its own values, by the name of their list.
+    pub lists: BTreeMap<&'static str, Vec<Values>>,
 }
+
+/// Names of lists: the results of a search, and the places with a page like them.
+const LISTS: [&str; 2] = ["results", "places"];
 
 /// A document parsed into text and placeholders.
 #[derive(Debug)]
@@ -39,7 +42,7 @@ enum Part {
     Invalid(String),
     If { field: String, rule: String, content: Template },
     Given { name: String, content: Template },
-    EachResult { content: Template },
+    Each { list: String, content: Template },
 }
 
 impl Template {
@@ -49,7 +52,7 @@ impl Template {
         parse_until_end(&mut rest, false)
     }
 
-    /// All names in the placeholders: of values, of fields, and `results`.
+    /// All names in the placeholders: of values, of fields and of lists.
     pub fn names(&self) -> BTreeSet<&str> {
         let mut names = BTreeSet::new();
         for part in &self.0 {
@@ -58,10 +61,9 @@ impl Template {
                 Part::Value(name) | Part::Json(name) | Part::Marked(name) | Part::Invalid(name) => {
                     (name.as_str(), None)
                 }
-                Part::If { field: name, content, .. } | Part::Given { name, content } => {
-                    (name.as_str(), Some(content))
-                }
-                Part::EachResult { content } => ("results", Some(content)),
+                Part::If { field: name, content, .. }
+                | Part::Given { name, content }
+                | Part::Each { list: name, content } => (name.as_str(), Some(content)),
             };
             names.insert(name);
             names.extend(content.map(Self::names).unwrap_or_default());
@@ -78,11 +80,11 @@ impl Template {
         page
     }
 
-    /// Within a result, its own values come before those of the document.
-    fn write(&self, page: &mut String, data: &TemplateData<'_>, result: Option<&Values>) {
+    /// Within an item of a list, its own values come before those of the document.
+    fn write(&self, page: &mut String, data: &TemplateData<'_>, item: Option<&Values>) {
         let broken = data.broken;
         let value_of = |name: &str| -> &str {
-            let own = result.and_then(|values| values.get(name));
+            let own = item.and_then(|values| values.get(name));
             own.or_else(|| data.values.get(name)).map_or("", String::as_str)
         };
         for part in &self.0 {
@@ -101,16 +103,16 @@ impl Template {
                 }
                 Part::If { field, rule, content } => {
                     if broken.iter().any(|(name, what)| name == field && what == rule) {
-                        content.write(page, data, result);
+                        content.write(page, data, item);
                     }
                 }
                 Part::Given { name, content } => {
                     if !value_of(name).is_empty() {
-                        content.write(page, data, result);
+                        content.write(page, data, item);
                     }
                 }
-                Part::EachResult { content } => {
-                    for values in &data.results {
+                Part::Each { list, content } => {
+                    for values in data.lists.get(list.as_str()).into_iter().flatten() {
                         content.write(page, data, Some(values));
                     }
                 }
@@ -151,7 +153,9 @@ fn parse_until_end(rest: &mut &str, is_inside: bool) -> Result<Template, String>
             ["value", name] => Part::Value(name.to_owned()),
             ["json", name] => Part::Json(name.to_owned()),
             ["marked", name] => Part::Marked(name.to_owned()),
-            ["each", "results"] => Part::EachResult { content: parse_until_end(rest, true)? },
+            ["each", list] if LISTS.contains(&list) => {
+                Part::Each { list: list.to_owned(), content: parse_until_end(rest, true)? }
+            }
             ["invalid", field] => Part::Invalid(field.to_owned()),
             ["if", field, rule] => Part::If {
                 field: field.to_owned(),
@@ -197,7 +201,8 @@ mod tests {
     fn fill(document: &str, values: &[(&str, &str)], broken: &[(&str, &str)]) -> String {
         let broken: Vec<_> =
             broken.iter().map(|(name, rule)| (name.to_string(), rule.to_string())).collect();
-        let data = TemplateData { values: named(values), broken: &broken, results: Vec::new() };
+        let data =
+            TemplateData { values: named(values), broken: &broken, ..TemplateData::default() };
         Template::parse(document).unwrap().fill(&data)
     }
 
@@ -210,7 +215,7 @@ mod tests {
         let document = "%%value:a%%%%each:results%%<li>%%value:a%%%%value:b%%%%end%%";
         let data = TemplateData {
             values: named(&[("a", "1"), ("b", "2")]),
-            results: vec![named(&[("a", "3")]), named(&[("b", "<")])],
+            lists: BTreeMap::from([("results", vec![named(&[("a", "3")]), named(&[("b", "<")])])]),
             ..TemplateData::default()
         };
         assert_eq!(Template::parse(document).unwrap().fill(&data), "1<li>32<li>1&lt;");

@@ -49,6 +49,7 @@ struct Page {
     fields: [Text; FIELDS.len()],
     /// Words of all fields.
     length: f64,
+    place: Option<Text>,
 }
 
 /// A page that was found.
@@ -58,6 +59,8 @@ pub struct Hit {
     pub title: String,
     /// The description or a part of the text, with the matches marked; empty unless [`Options::with_excerpts`].
     pub excerpt: String,
+    /// The place that the page is about.
+    pub place: Option<String>,
 }
 
 /// The result of a search.
@@ -65,6 +68,8 @@ pub struct Hit {
 pub struct Hits {
     /// The best first.
     pub hits: Vec<Hit>,
+    /// One page for each place that the query does not name, from after the first hit. They answer it alike.
+    pub places: Vec<Hit>,
     /// Whether no page has all terms: the hits have some.
     pub is_partial: bool,
 }
@@ -121,9 +126,17 @@ impl Index {
             has_complete |= is_complete;
             is_complete || !has_complete
         });
-        let hits = ranked.iter().take(options.max_hits);
-        let hits = hits.map(|(.., page)| page.hit(options.with_excerpts)).collect();
-        Hits { hits, is_partial: !has_complete }
+        let (mut hits, mut places) = (Vec::new(), Vec::<Hit>::new());
+        for (.., page) in &ranked {
+            if hits.is_empty() || !page.is_of_another_place(&matcher) {
+                if hits.len() < options.max_hits {
+                    hits.push(page.hit(options.with_excerpts));
+                }
+            } else if !places.iter().any(|known| known.place == page.place()) {
+                places.push(page.hit(false));
+            }
+        }
+        Hits { hits, places, is_partial: !has_complete }
     }
 
     /// The inverse document frequency of each phrase; 0 if another phrase of its term matches wherever it does.
@@ -161,7 +174,8 @@ impl Page {
         let fields = [name, page.path, rest, page.headings.join("\n"), page.description, page.text]
             .map(|field| Text::new(field, |word| collector.add(word)));
         let length = fields.iter().map(|field| field.stems.len()).sum::<usize>() as f64;
-        Self { title: page.title, fields, length }
+        let place = page.place.map(|place| Text::new(place, |word| collector.add(word)));
+        Self { title: page.title, fields, length, place }
     }
 }
 
@@ -249,8 +263,18 @@ impl<'a> Candidate<'a> {
         Rank::Named { other_words, lacks_filler }
     }
 
+    fn place(&self) -> Option<String> {
+        self.page.place.as_ref().map(|place| place.text.clone())
+    }
+
+    /// Whether the page is about a place that the query does not name.
+    fn is_of_another_place(&self, matcher: &Matcher) -> bool {
+        self.page.place.as_ref().is_some_and(|place| matcher.matches(place).is_empty())
+    }
+
     fn hit(&self, with_excerpt: bool) -> Hit {
         Hit {
+            place: self.place(),
             path: self.page.fields[ADDRESS].text.clone(),
             title: self.page.title.clone(),
             excerpt: if with_excerpt { self.excerpt() } else { String::new() },
@@ -283,7 +307,9 @@ mod tests {
     fn index(pages: &[[&str; 5]]) -> Index {
         let pages = pages.iter().map(|page| {
             let [path, title, description, heading, text] = page.map(str::to_owned);
-            SearchablePage { path, title, description, headings: vec![heading], text }
+            let place = path.strip_prefix("/in-").and_then(|rest| rest.split('/').next());
+            let place = place.map(str::to_owned);
+            SearchablePage { path, title, description, headings: vec![heading], text, place }
         });
         Index::new(SearchContent { pages: pages.collect(), ..SearchContent::default() })
     }
@@ -309,6 +335,26 @@ mod tests {
         ];
         let expected = ["/services/about", "/about-india", "/company", "/consultation"];
         assert_eq!(find("about company", &pages), expected);
+    }
+
+    #[test]
+    fn pages_of_places_that_the_query_does_not_name_come_after_the_first_hit_once_for_each_place() {
+        let pages = [
+            ["/shops", "Shops", "", "", ""],
+            ["/in-tral", "Shops in Tral", "", "", ""],
+            ["/in-uri", "Shops in Uri", "", "", "and boats"],
+            ["/in-uri/b", "More shops in Uri", "", "", ""],
+            ["/about", "About", "", "", "our shops"],
+        ];
+        let both = |query| {
+            let found = index(&pages).find(&words(query), OPTIONS);
+            let paths = |hits: Vec<Hit>| hits.into_iter().map(|hit| hit.path).collect::<Vec<_>>();
+            (paths(found.hits), paths(found.places))
+        };
+        let all = |paths: &[&str]| paths.iter().map(|path| (*path).to_owned()).collect::<Vec<_>>();
+        assert_eq!(both("shops"), (all(&["/shops", "/about"]), all(&["/in-tral", "/in-uri"])));
+        assert_eq!(both("shops uri").0, all(&["/in-uri", "/in-uri/b"]));
+        assert_eq!(both("boats"), (all(&["/in-uri"]), all(&[])));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Search: an index of the pages' texts in memory, for the search page, the suggestions below the search box and the 404
 //! page.
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use axum::{Extension, Json, Router, extract::State, response::IntoResponse, routing::get};
 use http::{HeaderMap, HeaderName, Method, Uri, header};
@@ -48,7 +48,7 @@ impl Search {
     pub fn page(&self, query: Option<&str>) -> TemplateData<'static> {
         let query = Query::from_query_string(query);
         let options = Options { max_hits: MAX_HITS, with_excerpts: true, ..Options::default() };
-        let Hits { hits, is_partial } = self.index.find(&query.words, options);
+        let Hits { hits, places, is_partial } = self.index.find(&query.words, options);
         let count = hits.len();
         let state = match count {
             _ if query.text.is_empty() => "empty",
@@ -64,7 +64,10 @@ impl Search {
         if query.is_cut {
             values.insert("cut".to_owned(), MAX_CHARS.to_string());
         }
-        template_data(values, hits)
+        if !places.is_empty() {
+            values.insert("places".to_owned(), places.len().to_string());
+        }
+        template_data(values, [("results", hits), ("places", places)])
     }
 
     /// The pages that a visitor who is still typing this query string may want.
@@ -75,17 +78,17 @@ impl Search {
             is_unfinished: query.is_unfinished,
             ..Options::default()
         };
-        let hits = self.index.find(&query.words, options).hits.into_iter();
-        let results = hits.map(|Hit { path, title, .. }| Suggestion { path, title }).collect();
-        Suggestions { query: query.text, results }
+        let hits = best_first(self.index.find(&query.words, options), MAX_SUGGESTIONS);
+        let suggestion = |Hit { path, title, .. }| Suggestion { path, title };
+        Suggestions { query: query.text, results: hits.into_iter().map(suggestion).collect() }
     }
 
     /// The data of the 404 page for an unknown path: the pages with a similar title or address. Texts are not searched, as
     /// a word in a text does not mean that its page was wanted.
     pub fn nearest(&self, path: &str) -> TemplateData<'static> {
         let options = Options { max_hits: MAX_NEAREST, only_titles: true, ..Options::default() };
-        let hits = self.index.find(&Query::from_path(path).words, options).hits;
-        template_data(Values::default(), hits)
+        let found = self.index.find(&Query::from_path(path).words, options);
+        template_data(Values::default(), [("results", best_first(found, MAX_NEAREST))])
     }
 }
 
@@ -142,21 +145,27 @@ async fn show(
     Ok(page.map(axum::body::Body::new))
 }
 
-/// Adds the hits to the values of a document.
-fn template_data(mut values: Values, hits: Vec<Hit>) -> TemplateData<'static> {
-    if !hits.is_empty() {
-        values.insert("found".to_owned(), hits.len().to_string());
+/// The hits, then the pages of other places.
+fn best_first(Hits { hits, places, .. }: Hits, most: usize) -> Vec<Hit> {
+    hits.into_iter().chain(places).take(most).collect()
+}
+
+/// Adds lists of hits to the values of a document. The first is of the results.
+fn template_data<const N: usize>(
+    mut values: Values,
+    lists: [(&'static str, Vec<Hit>); N],
+) -> TemplateData<'static> {
+    if let Some((_, results)) = lists.first().filter(|(_, results)| !results.is_empty()) {
+        values.insert("found".to_owned(), results.len().to_string());
     }
-    let result = |Hit { path, title, excerpt }| {
+    let item = |Hit { path, title, excerpt, place }| {
         Values::from([
             ("path".to_owned(), path),
             ("title".to_owned(), title),
             ("excerpt".to_owned(), excerpt),
+            ("place".to_owned(), place.unwrap_or_default()),
         ])
     };
-    TemplateData {
-        values,
-        results: hits.into_iter().map(result).collect(),
-        ..TemplateData::default()
-    }
+    let lists = lists.map(|(name, hits)| (name, hits.into_iter().map(item).collect::<Vec<_>>()));
+    TemplateData { values, lists: BTreeMap::from(lists), ..TemplateData::default() }
 }

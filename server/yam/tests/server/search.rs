@@ -8,7 +8,8 @@ const SEARCH_PAGE: &str = "<title>Search%%given:query%%: %%value:query%%%%end%%<
     %%given:empty%%[empty]%%end%%%%given:nothing%%[nothing]%%end%%%%given:one%%[one]%%end%%\
     %%given:many%%[many %%value:many%%]%%end%%%%given:near%%[near]%%end%%%%given:cut%%[cut]%%end%%\
     %%given:found%%<ol>%%each:results%%<li><a href=\"%%value:path%%\">%%value:title%%</a>\
-    <p>%%marked:excerpt%%</p></li>%%end%%</ol>%%end%%";
+    <p>%%marked:excerpt%%</p></li>%%end%%</ol>%%end%%\
+    %%given:places%%In your town:%%each:places%% %%value:place%%%%end%%%%end%%";
 
 const NOT_FOUND_PAGE: &str =
     "404 %%given:found%%Perhaps:%%each:results%% %%value:path%%%%end%%%%end%%";
