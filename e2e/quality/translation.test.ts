@@ -179,8 +179,9 @@ async function mountAll(visitor: Visitor): Promise<void> {
   for (const island of await visitor.page.locator('[data-island]').all()) {
     await island.evaluate((element) => {
       element.scrollIntoView({ behavior: 'instant' });
-      // An instrument waits for its first input.
-      if (element.dataset['when'] === 'used') element.dispatchEvent(new Event('focusin', { bubbles: true }));
+      // An instrument has no box, and waits for its first input.
+      if (getComputedStyle(element).display === 'contents')
+        element.dispatchEvent(new Event('focusin', { bubbles: true }));
     });
     await expect
       .poll(() =>

@@ -5,7 +5,7 @@ export type Component = { render(props: object): ReactNode }['render'];
 
 /**
  * Every island: its component's name, and the module that exports it. Add an island by adding its line. The code is
- * fetched when the island is near the screen or used, or only when it is used (`data-when="used"`).
+ * fetched when the island is near the screen or used.
  */
 export const islands = {
   CareersForm: () => import('../forms/CareersForm.tsx'),

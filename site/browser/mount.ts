@@ -16,7 +16,7 @@ const unmounts = new Map<HTMLElement, () => void>();
 
 /**
  * Mounts each island below `root`, and each element with an enhancement, once it is near the screen or used; with
- * Save-Data or `data-when="used"` only once it is used.
+ * Save-Data only once it is used.
  */
 export function mountIslands(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-island], [data-enhance]'))
@@ -101,7 +101,7 @@ function mountWhenNeeded(element: HTMLElement): void {
   for (const type of ['focusin', 'pointerdown', 'keydown', 'click']) {
     element.addEventListener(type, onUse, { signal: waiting.signal });
   }
-  if (!savesData() && !element.dataset.when) observer.observe(element);
+  if (!savesData()) observer.observe(element);
   unmounts.set(element, () => {
     observer.disconnect();
     waiting.abort();

@@ -9,13 +9,10 @@ import { renderToString } from 'react-dom/server';
 export function Island<Props extends object>({
   of: Component,
   props,
-  when,
 }: {
   of: FunctionComponent<Props>;
   /** The browser gets these as JSON, except `slots` (ui/Slot), which it reads from the HTML. */
   props: Props;
-  /** Its code is not fetched before the first input. */
-  when?: 'used';
 }) {
   const identifierPrefix = useId();
   const html = renderToString(<Component {...props} />, { identifierPrefix });
@@ -23,7 +20,6 @@ export function Island<Props extends object>({
     <div
       id={identifierPrefix}
       data-island={Component.name}
-      data-when={when}
       data-props={JSON.stringify({ ...props, slots: undefined })}
       dangerouslySetInnerHTML={{ __html: html }}
     />

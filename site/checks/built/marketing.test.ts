@@ -47,7 +47,7 @@ describe.each([
     3,
     4,
     'Check my mailing list',
-    /^Consent step by step: double opt-in$/,
+    'What is missing from your mailing list?',
   ],
   [
     '/affiliate/programs',

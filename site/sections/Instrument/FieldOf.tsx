@@ -39,6 +39,11 @@ export function FieldOf({
             <span suppressHydrationWarning>{option.label}</span>
           </label>
         ))}
+        {fault && (
+          <p className={styles.fault} role="alert">
+            {fault}
+          </p>
+        )}
       </fieldset>
     );
   }

@@ -33,7 +33,7 @@ export function Instrument(props: InstrumentProps) {
             <Text of={text} />
           </p>
         </div>
-        <Island of={Workbench} props={workings} when="used" />
+        <Island of={Workbench} props={workings} />
         <p className={styles.rule}>
           <Text of={rule} />
         </p>

@@ -9,6 +9,7 @@ export const tools = {
   domain: async () => (await import('../../instruments/domain.ts')).domain,
   hosting: async () => (await import('../../instruments/hosting.ts')).hosting,
   inbox: async () => (await import('../../instruments/inbox.ts')).inbox,
+  mailLaw: async () => (await import('../../instruments/mail-law.ts')).mailLaw,
   partners: async () => (await import('../../instruments/partners.ts')).partners,
   payouts: async () => (await import('../../instruments/payouts.ts')).payouts,
   programme: async () => (await import('../../instruments/programme.ts')).programme,

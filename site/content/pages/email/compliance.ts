@@ -1,4 +1,6 @@
 import facts from '../../facts.ts';
+import { instrument } from '../../instrument.ts';
+import { mailLaw } from '../../../instruments/mail-law.ts';
 import type { Page } from '../../model.ts';
 
 export const path = '/email/compliance';
@@ -48,10 +50,141 @@ export default {
         caption: 'Both are samples.',
       },
     },
+    instrument(mailLaw, {
+      id: 'check',
+      tool: 'mailLaw',
+      ground: 'paper',
+      title: 'What is missing from your mailing list?',
+      text: 'Four questions show what the laws ask of you in general. This is a guide for planning, not legal advice.',
+      fields: [
+        {
+          name: 'readers',
+          kind: 'days',
+          label: 'Where do your readers live?',
+          value: 'india,us',
+          options: [
+            { value: 'india', label: 'India' },
+            { value: 'eu', label: 'European Union' },
+            { value: 'us', label: 'United States' },
+          ],
+        },
+        {
+          name: 'source',
+          kind: 'keys',
+          label: 'Where are the addresses from?',
+          value: 'customers',
+          options: [
+            { value: 'form', label: 'They joined the list' },
+            { value: 'customers', label: 'They bought from us' },
+            { value: 'bought', label: 'We bought a list' },
+          ],
+        },
+        {
+          name: 'proof',
+          kind: 'keys',
+          label: 'Can you show when and where each one agreed?',
+          value: 'no',
+          options: [
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ],
+        },
+        {
+          name: 'stop',
+          kind: 'keys',
+          label: 'Does every e-mail have a working unsubscribe link?',
+          value: 'yes',
+          options: [
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ],
+        },
+      ],
+      says: {
+        none: 'Nothing is missing from these {asked} points',
+        one: 'One of {asked} points is missing',
+        gaps: '{gaps} of {asked} points are missing',
+        bought: 'The people on a bought list never agreed to hear from you. Please don’t write to them.',
+        address:
+          'For readers in the United States, add your postal address and a true sender and subject to every e-mail.',
+      },
+      rows: {
+        indiaConsent: { label: 'India: consent, yes', value: 'DPDP Act, s. 6' },
+        indiaConsentInPart: {
+          label: 'India: consent, in part',
+          value: 'Only for what they gave the address for (DPDP Act, s. 7)',
+        },
+        indiaConsentMissing: {
+          label: 'India: consent, missing',
+          value: 'Ask before you write (DPDP Act, s. 6)',
+        },
+        indiaProof: { label: 'India: proof, yes', value: 'DPDP Act, s. 6' },
+        indiaProofMissing: {
+          label: 'India: proof, missing',
+          value: 'Record date, page and wording (DPDP Act, s. 6)',
+        },
+        indiaStop: { label: 'India: unsubscribe, yes', value: 'As easy as joining (DPDP Act, s. 6)' },
+        indiaStopMissing: {
+          label: 'India: unsubscribe, missing',
+          value: 'Must be as easy as joining (DPDP Act, s. 6)',
+        },
+        euConsent: { label: 'EU: consent, yes', value: 'GDPR, Art. 6' },
+        euConsentInPart: {
+          label: 'EU: consent, in part',
+          value: 'Customers are often an exception, if they can refuse (2002/58/EC, Art. 13)',
+        },
+        euConsentMissing: {
+          label: 'EU: consent, missing',
+          value: 'Ask before you write (2002/58/EC, Art. 13)',
+        },
+        euProof: { label: 'EU: proof, yes', value: 'GDPR, Art. 7' },
+        euProofMissing: { label: 'EU: proof, missing', value: 'You must be able to show it (GDPR, Art. 7)' },
+        euStop: { label: 'EU: objection, yes', value: 'GDPR, Art. 21' },
+        euStopMissing: {
+          label: 'EU: objection, missing',
+          value: 'Adverts stop when they object (GDPR, Art. 21)',
+        },
+        usStop: {
+          label: 'US: unsubscribe, yes',
+          value: 'Working for 30 days, done in 10 business days (CAN-SPAM)',
+        },
+        usStopMissing: {
+          label: 'US: unsubscribe, missing',
+          value: 'In every e-mail, done in 10 business days (CAN-SPAM)',
+        },
+      },
+      figures: [{ label: 'Missing', value: '{gaps} of {asked}' }],
+      faults: { nowhere: 'Choose where your readers live.' },
+      rule: 'In general, and as of November 2026: DPDP Act, 2023 (these duties from May 2027), GDPR with Directive 2002/58/EC, and CAN-SPAM Act. The laws have exceptions and further duties. For your own case, ask a lawyer.',
+      ask: { to: '/lead-capture', topic: 'a check of my mailing list' },
+      notes: {
+        id: 'opt-in',
+        title: 'Consent step by step: double opt-in',
+        text: 'What happens to one address, from sign-up to unsubscribe.',
+        features: [
+          {
+            title: 'Asked',
+            text: 'An empty box for each purpose, and a sentence that says what you send and how often.',
+          },
+          {
+            title: 'Confirmed',
+            text: 'One e-mail with one link. If it isn’t clicked, the address was a mistake or someone else’s.',
+          },
+          {
+            title: 'Recorded',
+            text: 'The date, time, page and wording are stored with the address. That record is your proof.',
+          },
+          {
+            title: 'Withdrawn',
+            text: 'One click to unsubscribe, without signing in or “are you sure”. Only a note stays: never write there again.',
+          },
+        ],
+      },
+    }),
     {
       kind: 'comparison',
       id: 'checklist',
-      ground: 'paper',
+      ground: 'snow',
       title: 'E-mail rules in India and the United States',
       text: 'India’s law asks for consent before the first e-mail. US law says how people can stop the next one. If you have readers in both countries, follow the stricter rule. This is a guide for planning, not legal advice.',
       caption: 'What each law asks of you',
@@ -122,31 +255,6 @@ export default {
       ground: 'ink',
       sections: [
         {
-          kind: 'steps',
-          layout: 'timeline',
-
-          title: 'Consent step by step: double opt-in',
-          text: 'What happens to one address, from sign-up to unsubscribe.',
-          steps: [
-            {
-              title: 'Asked',
-              text: 'An empty box for each purpose, and a sentence that says what you send and how often.',
-            },
-            {
-              title: 'Confirmed',
-              text: 'One e-mail with one link. If it isn’t clicked, the address was a mistake or someone else’s.',
-            },
-            {
-              title: 'Recorded',
-              text: 'The date, time, page and wording are stored with the address. That record is your proof.',
-            },
-            {
-              title: 'Withdrawn',
-              text: 'One click to unsubscribe, without signing in or “are you sure”. Only a note stays: never write there again.',
-            },
-          ],
-        },
-        {
           kind: 'checklist',
 
           title: 'Can you say yes to all of these?',
@@ -172,52 +280,52 @@ export default {
             ],
           },
         },
-      ],
-    },
-    {
-      kind: 'faq',
-      id: 'faq',
-      title: 'E-mail law in short',
-      text: [
-        'TRAI’s rules cover SMS and calls, not e-mail: see ',
-        { label: 'bulk SMS', to: '/bulk-sms' },
-        '. For your own case, ask a lawyer.',
-      ],
-      questions: [
         {
-          question: 'Does the DPDP Act apply to us already?',
-          answer:
-            'In part. Its definitions and its Board have been in force since November 2025. The duties about consent, notice and your readers’ rights follow eighteen months later, in May 2027. If you put your list in order now, you won’t have to rush.',
-        },
-        {
-          question: 'What about people who joined years ago?',
-          answer:
-            'If they agreed to your e-mails, they can stay. They get a notice as soon as you reasonably can (s. 5). Addresses from invoices were given for another purpose, so we leave them out.',
-        },
-        {
-          question: 'Can we buy a list?',
-          answer:
-            'Please don’t. The people on it never agreed to hear from you, so you have no consent to show. Strangers also press Spam, and then your e-mails to real customers land there too.',
+          kind: 'faq',
+          id: 'faq',
+          title: 'E-mail law in short',
+          text: [
+            'TRAI’s rules cover SMS and calls, not e-mail: see ',
+            { label: 'bulk SMS', to: '/bulk-sms' },
+            '. For your own case, ask a lawyer.',
+          ],
+          questions: [
+            {
+              question: 'Does the DPDP Act apply to us already?',
+              answer:
+                'In part. Its definitions and its Board have been in force since November 2025. The duties about consent, notice and your readers’ rights follow eighteen months later, in May 2027. If you put your list in order now, you won’t have to rush.',
+            },
+            {
+              question: 'What about people who joined years ago?',
+              answer:
+                'If they agreed to your e-mails, they can stay. They get a notice as soon as you reasonably can (s. 5). Addresses from invoices were given for another purpose, so we leave them out.',
+            },
+            {
+              question: 'Can we buy a list?',
+              answer:
+                'Please don’t. The people on it never agreed to hear from you, so you have no consent to show. Strangers also press Spam, and then your e-mails to real customers land there too.',
+            },
+          ],
+          reasons: {
+            id: 'features',
+            title: 'What we fix',
+            features: [
+              {
+                title: 'Your mailing list',
+                text: 'We check where each address came from, what people were told and what you can prove. Addresses without proof get no more e-mails.',
+              },
+              {
+                title: 'Your mail settings',
+                text: 'SPF, DKIM, DMARC and one-click unsubscribe in the header. Gmail requires them if you send its users 5,000 e-mails a day.',
+              },
+              {
+                title: 'Your documents',
+                text: 'A notice in plain words, a register of who keeps what, and a contact for your readers’ questions.',
+              },
+            ],
+          },
         },
       ],
-      reasons: {
-        id: 'features',
-        title: 'What we fix',
-        features: [
-          {
-            title: 'Your mailing list',
-            text: 'We check where each address came from, what people were told and what you can prove. Addresses without proof get no more e-mails.',
-          },
-          {
-            title: 'Your mail settings',
-            text: 'SPF, DKIM, DMARC and one-click unsubscribe in the header. Gmail requires them if you send its users 5,000 e-mails a day.',
-          },
-          {
-            title: 'Your documents',
-            text: 'A notice in plain words, a register of who keeps what, and a contact for your readers’ questions.',
-          },
-        ],
-      },
     },
     {
       kind: 'cta',
