@@ -32,6 +32,7 @@ import { addressesOf, content, pathOf } from './plan.ts';
 import { type DocumentFacts, readDocument } from './read-document.ts';
 import { Shell } from './shell.tsx';
 import { structuredData } from './structured-data.ts';
+import { keepCompounds } from './compounds.ts';
 import { trimHtml } from './trim-html.ts';
 
 export type RenderInput = BrowserBuild & {
@@ -251,7 +252,7 @@ function renderSections(
     </PagePath>,
   );
   const files: Asset[] = [];
-  const html = writeAssets(trimHtml(markup), (name, text) => {
+  const html = writeAssets(keepCompounds(trimHtml(markup)), (name, text) => {
     const asset = hashedAsset(name, text);
     files.push(asset);
     return `/${asset.file}`;
