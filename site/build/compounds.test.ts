@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { keepCompounds } from './compounds.ts';
 
 it('keeps compounds of running text on one line', () => {
-  expect(keepCompounds('<ul><li><p>An e-mail in 5-7 days, a <b>30-day</b> one-off.</p><li><h3>Opt-in</h3></ul>')).toBe(
+  expect(
+    keepCompounds('<ul><li><p>An e-mail in 5-7 days, a <b>30-day</b> one-off.</p><li><h3>Opt-in</h3></ul>'),
+  ).toBe(
     '<ul><li><p>An <no-break>e-mail</no-break> in 5-7 days, a <b><no-break>30-day</no-break></b> <no-break>one-off</no-break>.</p>' +
       '<li><h3><no-break>Opt-in</no-break></h3></ul>',
   );
