@@ -12,6 +12,7 @@ let navigation: FakeNavigation;
 let life: { leave: Mock<(main: HTMLElement) => void>; enter: Mock<PageHooks['enter']> };
 let frames: (() => void)[];
 let endListening: () => void;
+const preloadStylesheet = vi.fn<() => Promise<void>>();
 const applyStylesheet = vi.fn<() => Promise<void>>();
 const scrolledTo = vi.fn<(options: { top: number }) => void>();
 /** jsdom has no animations. */
@@ -19,7 +20,8 @@ const animate = vi.fn<Element['animate']>();
 
 beforeEach(() => {
   vi.resetModules();
-  vi.doMock('./stylesheet.ts', () => ({ preloadStylesheet: () => Promise.resolve(), applyStylesheet }));
+  vi.doMock('./stylesheet.ts', () => ({ preloadStylesheet, applyStylesheet }));
+  preloadStylesheet.mockReset().mockResolvedValue();
   applyStylesheet.mockReset().mockResolvedValue();
   endListening = trackListeners();
   frames = [];
@@ -473,20 +475,32 @@ describe('the browser handles', () => {
     vi.stubGlobal('navigation', undefined);
     Reflect.deleteProperty(globalThis, 'navigation');
     await start();
-    the('a').dispatchEvent(new Event('touchstart', { bubbles: true }));
-    await settled();
+    await pointAt();
     expect(fetch).not.toHaveBeenCalled();
   });
 });
 
 describe('pointing at a link', () => {
-  it.each(['pointerover', 'focusin', 'touchstart'])('prefetches its page (%s)', async (type) => {
+  it.each(['pointerover', 'focusin'])('prefetches its page and the stylesheet (%s)', async (type) => {
     await start();
     the('a').dispatchEvent(new Event(type, { bubbles: true }));
     await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+    expect(preloadStylesheet).toHaveBeenCalledOnce();
     navigation.go('/contact');
     await shows('Contact us');
     expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('fetches nothing if a finger that presses it scrolls', async () => {
+    vi.useFakeTimers();
+    await start();
+    the('a').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(59);
+    the('a').dispatchEvent(new Event('pointercancel', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(preloadStylesheet).not.toHaveBeenCalled();
+    vi.useRealTimers();
   });
 
   it('fetches its page again if that failed or is too old', async () => {
@@ -529,8 +543,7 @@ describe('pointing at a link', () => {
   it('prefetches nothing with Save-Data', async () => {
     Object.assign(navigator, { connection: { saveData: true } });
     await start();
-    the('a').dispatchEvent(new Event('touchstart', { bubbles: true }));
-    await settled();
+    await pointAt();
     expect(fetch).not.toHaveBeenCalled();
     navigation.go('/contact');
     await shows('Contact us');
@@ -540,8 +553,7 @@ describe('pointing at a link', () => {
   it.each(['/', 'https://elsewhere.test/', '/favicon.svg'])('prefetches nothing for %s', async (to) => {
     await start();
     the('a').setAttribute('href', new URL(to, ORIGIN).href);
-    the('a').dispatchEvent(new Event('touchstart', { bubbles: true }));
-    await settled();
+    await pointAt();
     expect(fetch).not.toHaveBeenCalled();
   });
 });
@@ -580,7 +592,15 @@ function hasBox(has: (element: Element) => boolean): () => DOMRectList {
 /** Points at the header's link after setting its address. */
 async function turnTo(path: string): Promise<void> {
   the('a').setAttribute('href', ORIGIN + path);
-  the('a').dispatchEvent(new Event('touchstart', { bubbles: true }));
+  await pointAt();
+}
+
+/** Points at the header's link until that counts. */
+async function pointAt(): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  the('a').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  vi.advanceTimersByTime(60);
+  vi.useRealTimers();
   await settled();
 }
 

@@ -1,10 +1,7 @@
 import { loading } from '../content/interface/page.ts';
 import { motionAllowed } from '../ui/motion.ts';
 import { fetchPage, isPage, isShown, prefetchOnIntent, visitedPage } from './pages.ts';
-import { savesData } from './preferences.ts';
 import { applyStylesheet, preloadStylesheet } from './stylesheet.ts';
-
-const idle = window.requestIdleCallback ?? setTimeout;
 
 /** Called when the content of `<main>` changes. */
 export type PageHooks = {
@@ -69,8 +66,7 @@ export function startNavigation(hooks: PageHooks): void {
       },
     });
   });
-  prefetchOnIntent();
-  if (!savesData()) idle(() => preloadStylesheet().catch(() => {}));
+  prefetchOnIntent(() => preloadStylesheet().catch(() => {}));
 }
 
 /** Returns a page once the whole stylesheet applies; undefined if only a document load can show it. */

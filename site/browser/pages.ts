@@ -11,7 +11,10 @@ const MAX_VISITED = 20;
 /** If a page or the stylesheet takes longer, the browser loads the document. Milliseconds. */
 export const TIMEOUT = 10_000;
 
-/** The pointer or focus must rest on a link this long, so that crossing a menu fetches nothing. Milliseconds. */
+/**
+ * The pointer, finger or focus must rest on a link this long, so that crossing a menu or scrolling fetches nothing.
+ * Milliseconds.
+ */
 const DWELL = 60;
 
 /** `text` resolves with undefined if only a document load can show the page. */
@@ -74,18 +77,25 @@ export function isShown({ pathname, search }: URL): boolean {
   );
 }
 
-/** Fetches a link's page when the visitor points at the link, touches or focuses it. */
-export function prefetchOnIntent(): void {
+/**
+ * Fetches a link's page when the visitor points at the link, presses or focuses it, and calls `onIntent`, which fetches what
+ * other pages need besides.
+ */
+export function prefetchOnIntent(onIntent: () => void): void {
   if (savesData()) return;
   let dwellTimer: ReturnType<typeof setTimeout>;
-  const onIntent = ({ target, type }: Event) => {
+  const listener = ({ target, type }: Event) => {
     clearTimeout(dwellTimer);
-    const address = linkedPage(target);
+    // The browser cancels a pointer when a finger turns out to scroll (Pointer Events, 4.2.3).
+    const address = type === 'pointercancel' ? undefined : linkedPage(target);
     intended = address;
-    if (address) dwellTimer = setTimeout(() => fetchText(address), type === 'touchstart' ? 0 : DWELL);
+    if (!address) return;
+    dwellTimer = setTimeout(() => {
+      fetchText(address);
+      onIntent();
+    }, DWELL);
   };
-  for (const type of ['pointerover', 'focusin', 'touchstart'])
-    addEventListener(type, onIntent, { passive: true });
+  for (const type of ['pointerover', 'focusin', 'pointercancel']) addEventListener(type, listener);
 }
 
 /** The address that a link leads to, if that is another page. */
