@@ -27,7 +27,6 @@ export { PriceList as priceList } from './PriceList/PriceList.tsx';
 export { Pricing as pricing } from './Pricing/Pricing.tsx';
 export { ProductTabs as productTabs } from './ProductTabs/ProductTabs.tsx';
 export { Prose as prose } from './Prose/Prose.tsx';
-export { Scene as scene } from './Scene/Scene.tsx';
 export { Search as search } from './Search/Search.tsx';
 export { Seasons as seasons } from './Seasons/Seasons.tsx';
 export { Services as services } from './Services/Services.tsx';

@@ -91,7 +91,6 @@ export default {
       kind: 'showcase',
       layout: 'stage',
       id: 'e-commerce',
-      tint: 'saffron',
       title: 'An online shop that sells saffron by the gram',
       text: 'Customers choose a weight, see the price change and pay by UPI or card, without an account.',
       actions: [

@@ -41,7 +41,6 @@ export default {
   own: {
     kind: 'showcase',
     layout: 'stage',
-    tint: 'saffron',
     title: 'Your catalogue, planned like a kolam',
     text: 'A kolam starts with a grid of dots. Your parts stand in rows too, with a path to each.',
     note: 'A sample, drawn by software from its dots.',

@@ -4,7 +4,7 @@ import type { Constellation, Fact, Ground, Page, Question } from '../model.ts';
 import type { FeatureWithParts } from '../../sections/Features/Features.tsx';
 import type { Half } from '../../sections/Pair/Pair.tsx';
 import type { Section } from '../../sections/index.ts';
-import type { SceneProps } from '../../sections/Scene/Scene.tsx';
+import type { SceneProps } from '../../sections/Hero/Scene.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { type Middle, together } from './bands.ts';
 

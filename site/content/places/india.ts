@@ -44,7 +44,7 @@ export default {
     kind: 'features',
     layout: 'list',
     title: 'What you pay a designer for',
-    text: 'Each price covers the design, and four things that some agencies charge extra for.',
+    text: 'And four things that some charge extra for.',
     features: [
       {
         title: 'Custom Design',
@@ -60,7 +60,7 @@ export default {
       },
       {
         title: 'Free domain and hosting',
-        text: 'Both for the first year. The domain is registered in your name.',
+        text: 'Both for the first year, in your name.',
       },
       {
         title: 'SEO setup',

@@ -27,7 +27,7 @@ const copy: DevelopmentCopy = {
         from: 3,
         to: 5,
         months: 'March to May',
-        text: 'Hotels from Dalgate to Nishat fill up below the tulip garden. The desk, the website and the agents book from one calendar.',
+        text: 'Hotels from Dalgate to Nishat fill up. The desk, the website and the agents book from one calendar.',
       },
       {
         title: 'Houseboats, yatra and weddings',
@@ -54,7 +54,7 @@ const copy: DevelopmentCopy = {
   },
   services: {
     title: 'From the law office to the godown',
-    text: 'Start with one. The others will share its data.',
+    text: 'Start with one.',
     each: [
       'For a law office near Lal Chowk, a guest house at Dalgate or a dentist in Rajbagh: services, hours, prices and a call button.',
       'Pashmina, papier-mâché, copper and dry fruit, sold piece by piece. You print the parcel label.',
@@ -66,7 +66,7 @@ const copy: DevelopmentCopy = {
   },
   process: {
     title: 'From your counter to a working system',
-    text: 'You approve each step before we start the next.',
+    text: 'You approve each step.',
     each: [
       'An ordinary day at your reception, ward or godown shows what slows people down.',
       'You get drawings of the screens and a fixed price for each part.',
@@ -77,11 +77,11 @@ const copy: DevelopmentCopy = {
   },
   areas: {
     title: 'Web development in nine other places',
-    text: 'Your supplier may be in Sopore and your branch in Anantnag.',
+    text: 'Your supplier may be in Sopore.',
   },
   pricing: {
     title: `Websites from ${facts.startingPrice}`,
-    text: 'Booking systems, portals and ERP get a written price after a free 30-minute call.',
+    text: 'Portals and ERP get a written price after a free 30-minute call.',
   },
   questions: {
     title: 'What Srinagar businesses ask us',
@@ -126,7 +126,7 @@ const trades: Half = {
   kind: 'features',
   layout: 'rows',
   title: 'Your trade, your quarter',
-  text: 'What we build, from the Boulevard to Batamaloo.',
+  text: 'From the Boulevard to Batamaloo.',
   features: [
     {
       title: 'Hotels and houseboats',

@@ -91,7 +91,6 @@ export default {
         {
           kind: 'showcase',
           layout: 'stage',
-          tint: 'saffron',
           title: 'A table for four, found in one tap',
           text: 'People often look for a restaurant on their way there. So the home page shows the plate, tonight’s free tables and the button, in that order.',
           note: 'A sample. No restaurant of this name is our client.',

@@ -59,7 +59,6 @@ export const examples: Examples<ComparisonProps> = [
         { name: 'Support', cells: ['1 month', '3 months', '6 months'] },
         { name: 'Ready in', cells: ['5-7 days', '7-10 days', '10-14 days'] },
       ],
-      recommended: 2,
       wording: { yes: 'Yes', no: 'No' },
     },
   },

@@ -15,7 +15,6 @@ beforeEach(() => {
         { name: 'Pages', cells: ['3', '10'] },
         { name: 'Shop', cells: [false, true] },
       ]}
-      recommended={2}
       wording={{ yes: 'Yes', no: 'No' }}
     />,
   );
@@ -36,10 +35,6 @@ describe('a comparison table', () => {
     const name = document.getElementById(region?.getAttribute('aria-labelledby') ?? '');
     expect(name?.tagName).toBe('CAPTION');
     expect(name?.textContent).toBe('What each holds');
-  });
-
-  it('highlights every cell of the recommended column', () => {
-    expect(texts('[class*=recommended]')).toEqual(['Large', '10', 'Yes']);
   });
 });
 

@@ -14,8 +14,6 @@ export type TableProps = {
   /** The column headings, first that of the row names. */
   columns: [string, ...string[]];
   rows: ComparisonRow[];
-  /** Index in `columns` of the highlighted column. */
-  recommended?: number;
   /** With JavaScript, a button in each column heading sorts the rows. */
   sortable?: true;
   wording: { yes: string; no: string };
@@ -27,17 +25,13 @@ export type ComparisonRow = { name: string; cells: (string | boolean)[] };
 /** Tables with more columns scroll on a phone of 320 px. */
 const FITS_A_PHONE = 3;
 
-/** Longer cells are below the name of their row on a phone, so that no line has a single word. Characters. */
-const SHORT_CELL = 12;
-
 /** A table. A wide table scrolls inside its frame on narrow screens, with the keyboard too. */
 export function Table(props: TableProps) {
-  const { id, ground, caption, quiet, columns, rows, recommended, sortable, wording } = props;
+  const { id, ground, caption, quiet, columns, rows, sortable, wording } = props;
   const label = `${id}-caption`;
   const fits = !sortable && columns.length <= FITS_A_PHONE;
-  const shape = sortable ? styles.sortable : !fits ? undefined : isShort(props) ? styles.tight : styles.few;
+  const shape = sortable ? styles.sortable : fits ? styles.few : undefined;
   const frame = classes(styles.window, styles[ground], fits ? undefined : styles.scrolls);
-  const look = (column: number) => (column === recommended ? styles.recommended : undefined);
   return (
     // Focusable, so that arrow keys scroll it (axe: scrollable-region-focusable).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -48,8 +42,8 @@ export function Table(props: TableProps) {
         </caption>
         <thead>
           <tr>
-            {columns.map((column, index) => (
-              <th key={column} scope="col" className={look(index)}>
+            {columns.map((column) => (
+              <th key={column} scope="col">
                 {column}
               </th>
             ))}
@@ -60,7 +54,7 @@ export function Table(props: TableProps) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
-                <td key={columns[index + 1]} className={look(index + 1)}>
+                <td key={columns[index + 1]}>
                   <Cell of={cell} wording={wording} />
                 </td>
               ))}
@@ -70,11 +64,6 @@ export function Table(props: TableProps) {
       </table>
     </div>
   );
-}
-
-function isShort({ columns, rows }: TableProps): boolean {
-  const cells = [...columns.slice(1), ...rows.flatMap(({ cells }) => cells)];
-  return cells.every((cell) => typeof cell === 'boolean' || cell.length <= SHORT_CELL);
 }
 
 function Cell({ of, wording }: { of: string | boolean } & Pick<TableProps, 'wording'>) {

@@ -17,7 +17,7 @@ import { Text } from '../../ui/Text/Text.tsx';
 import { FormIsland } from '../FormSection/FormIsland.tsx';
 import { classes } from '../../ui/classes.ts';
 import { AskedTitle } from '../../ui/placeholders.tsx';
-import type { SceneProps } from '../Scene/Scene.tsx';
+import type { SceneProps } from './Scene.tsx';
 import { TitleHero, type TitleHeroProps } from './TitleHero.tsx';
 import styles from './Hero.module.css';
 import bleedStyles from './BleedHero.module.css';

@@ -1,5 +1,5 @@
 import { HeroCeiling } from '../../ui/Ornament/Ornament.tsx';
-import { Scene, type SceneProps } from '../Scene/Scene.tsx';
+import { Scene, type SceneProps } from './Scene.tsx';
 import styles from './TitleHero.module.css';
 
 export type TitleHeroProps = {

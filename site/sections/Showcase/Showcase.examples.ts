@@ -47,7 +47,7 @@ export const examples: Examples<ShowcaseProps> = [
       },
       drawing: 'school-register',
       layout: 'left',
-      tint: 'paper',
+      tint: 'walnut',
     },
   },
   {
@@ -64,7 +64,6 @@ export const examples: Examples<ShowcaseProps> = [
     name: 'Showcase on a stage, on ink',
     props: {
       layout: 'stage',
-      tint: 'ink',
       title: 'The register is done before the bell',
       text: 'A piece of work, shown as large as the page is wide.',
       actions: [
@@ -79,7 +78,6 @@ export const examples: Examples<ShowcaseProps> = [
     name: 'Showcase on a stage, on saffron',
     props: {
       layout: 'stage',
-      tint: 'saffron',
       title: 'Nine rooms, one river',
       text: 'The lower edge cuts the picture off, as a browser window does.',
       drawing: 'houseboat-site',

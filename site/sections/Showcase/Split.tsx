@@ -19,7 +19,7 @@ export type SplitProps = {
   actions?: Link[];
   drawing: DrawingName;
   /** The colour behind the picture. */
-  tint: 'paper' | 'crocus' | 'dal' | 'saffron' | 'walnut';
+  tint: 'crocus' | 'dal' | 'saffron' | 'walnut';
 };
 
 /** Text on one side; on the other a picture that reaches the edge of the page. */

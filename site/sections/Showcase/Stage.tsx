@@ -3,13 +3,10 @@ import type { Link, RichText } from '../../ui/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
-import { classes } from '../../ui/classes.ts';
 import styles from './Stage.module.css';
 
 export type StageProps = {
   id?: string;
-  /** The colour of the section. */
-  tint: 'paper' | 'crocus' | 'dal' | 'saffron' | 'ink';
   title: string;
   text?: RichText;
   actions?: Link[];
@@ -18,11 +15,11 @@ export type StageProps = {
   note?: string;
 };
 
-/** A large picture below its text; the section's lower edge cuts the picture off. */
+/** A large picture below its text on saffron; the section's lower edge cuts the picture off. */
 export function Stage(props: StageProps) {
-  const { id, tint, title, text, actions, drawing, note } = props;
+  const { id, title, text, actions, drawing, note } = props;
   return (
-    <section className={classes(styles.stage, styles[tint])} id={id}>
+    <section className={styles.stage} id={id}>
       <div className="wrap">
         <div className={`grid ${styles.words}`}>
           <h2>{title}</h2>

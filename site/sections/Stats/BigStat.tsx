@@ -1,31 +1,26 @@
 import type { Fact } from '../../ui/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
-import { classes } from '../../ui/classes.ts';
 import styles from './BigStat.module.css';
 
 export type BigStatProps = {
-  /** A number of a few characters, such as `85%`. */
+  /** A number of at most five characters, such as `85%`. */
   figure: string;
   /** Continues the figure: `85%` `of chores, automated`. */
   text: string;
   facts: Fact[];
 };
 
-/** Longer figures do not fit beside the facts at full size. Characters. */
-const FITTING = 5;
-
 /** Longer values are words, which need more room than their labels. Characters. */
 const LONGEST_NUMBER = 12;
 
 /** One huge figure beside a list of smaller ones, on saffron. */
 export function BigStat({ figure, text, facts }: BigStatProps) {
-  const isLong = figure.length > FITTING;
   const areWords = facts.some(({ value }) => value.length > LONGEST_NUMBER);
   return (
     <Band ground="saffron">
       <div className={`wrap grid ${styles.row}`}>
-        <h2 className={classes(styles.figure, isLong ? styles.long : undefined)}>
+        <h2 className={styles.figure}>
           <span>{figure}</span> {text}
         </h2>
         <FactList className={areWords ? styles.words : styles.facts} facts={facts} />

@@ -1,4 +1,3 @@
-import facts from '../../content/facts.ts';
 import type { Examples } from '../examples.ts';
 import type { StatsProps } from './Stats.tsx';
 
@@ -37,7 +36,7 @@ export const examples: Examples<StatsProps> = [
     name: 'One huge figure that is long',
     props: {
       layout: 'big',
-      figure: facts.startingPrice,
+      figure: '8:47',
       text: 'for a sample site.',
       facts: [{ label: 'Ready in', value: '5-7 days' }],
     },

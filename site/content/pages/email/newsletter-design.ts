@@ -90,7 +90,7 @@ export default {
       id: 'anatomy',
       ground: 'paper',
       title: 'Anatomy of a newsletter',
-      text: 'The parts are numbered in reading order. Compare them with your last newsletter.',
+      text: 'Compare it with your last newsletter.',
       drawing: 'newsletter-anatomy',
       parts: [
         {

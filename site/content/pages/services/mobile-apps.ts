@@ -233,7 +233,7 @@ export default {
       text: 'You’ll know whether to build yours, and for how much.',
       call: {
         title: 'What should your app do?',
-        text: 'Say in one sentence what people walk, call or queue for today. We’ll say if an app can save them the trouble.',
+        text: 'Say what people walk, call or queue for today. We’ll say if an app saves them the trouble.',
         actions: [
           { label: `Call ${facts.phone.label}`, href: facts.phone.href },
           { label: `Write to ${facts.email.label}`, href: facts.email.href },
@@ -250,11 +250,11 @@ export default {
         features: [
           {
             title: 'Plan',
-            text: 'You get a list of screens, with a price for each part. You say who will use the app and which systems it must connect to.',
+            text: 'You get a list of screens with prices. You say who will use the app.',
           },
           {
             title: 'Design',
-            text: 'You tap through every screen on your phone. You send your logo and facts, so the buttons get the right size.',
+            text: 'You tap through every screen on your phone.',
           },
           {
             title: 'Build',
@@ -262,7 +262,7 @@ export default {
           },
           {
             title: 'Publish',
-            text: 'We fill in the stores’ forms and handle the review. You need a privacy page, and accounts with Apple and Google, who charge for them.',
+            text: 'We handle the stores’ review. You need a privacy page, and paid accounts with Apple and Google.',
           },
         ],
       },

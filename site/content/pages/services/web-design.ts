@@ -65,7 +65,7 @@ export default {
       facts: [
         {
           label: 'You get',
-          value: 'Pages with your facts and photographs. Standard and Premium add a contact form',
+          value: 'Pages with your facts and photographs',
         },
         { label: 'It takes', value: '5-14 days as a package, 2-4 weeks built to order' },
         {
@@ -73,7 +73,7 @@ export default {
           value: `From ${facts.startingPrice} as a package, from ${facts.prices.madeToMeasure} built to order, ${facts.terms.gst}`,
         },
         { label: 'You bring', value: 'Logo, ten pictures, prices, and one person who decides' },
-        { label: 'Without these', value: 'We have to wait, and your site goes live later' },
+        { label: 'Without these', value: 'Your site goes live later' },
       ],
     },
     {
