@@ -199,9 +199,12 @@ async function waitForFonts(page: Page): Promise<void> {
 async function waitForIslands(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
-    const pieces = document.querySelectorAll<HTMLElement>('[data-island], [data-enhance]');
-    const names = [...pieces].map(({ dataset }) => dataset['island'] ?? dataset['enhance']);
-    if (document.querySelector('[data-island]')) names.push('react');
+    // An instrument has no box, and waits for its first input.
+    const pieces = [...document.querySelectorAll<HTMLElement>('[data-island], [data-enhance]')].filter(
+      (piece) => getComputedStyle(piece).display !== 'contents',
+    );
+    const names = pieces.map(({ dataset }) => dataset['island'] ?? dataset['enhance']);
+    if (pieces.some(({ dataset }) => dataset['island'])) names.push('react');
     return names.every((name) => addresses.some((address) => address.includes(`/assets/${name}-`)));
   });
 }
