@@ -13,6 +13,8 @@ const MAX_QUESTION = 1_500;
 export type InstrumentWorkings = {
   id: string;
   tool: ToolName;
+  /** The colour of the result; ink by default. */
+  face?: 'crocus' | 'walnut';
   /** What the result looks like; a ruler by default. */
   layout?: 'names' | 'result' | 'phones' | 'board' | undefined;
   /** Their values are those of the worked example. */
@@ -45,7 +47,7 @@ export type InstrumentWording = {
 
 /** The fields of an instrument and its result. Fields are uncontrolled, so what is typed before it mounts stays. */
 export function Workbench(props: InstrumentWorkings) {
-  const { id, tool, layout, fields, says, rows, figures, first, ask, wording } = props;
+  const { id, tool, face, layout, fields, says, rows, figures, first, ask, wording } = props;
   const form = useRef<HTMLFormElement>(null);
   const instrument = useRef<Instrument>(undefined);
   const [reading, setReading] = useState(first);
@@ -79,7 +81,7 @@ export function Workbench(props: InstrumentWorkings) {
   const topic = [ask.topic, ...words].join('; ').slice(0, MAX_QUESTION);
 
   return (
-    <div className={`${styles.bench} ${layout ? styles[layout] : ''}`}>
+    <div className={`${styles.bench} ${face ? styles[face] : ''} ${layout ? styles[layout] : ''}`}>
       <form
         ref={form}
         className={styles.fields}

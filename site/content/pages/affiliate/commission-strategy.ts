@@ -47,6 +47,7 @@ export default {
     instrument(commission, {
       id: 'tiers',
       tool: 'commission',
+      face: 'walnut',
       ground: 'paper',
       title: 'Low tiers for goods, high tiers for software and courses',
       text: 'The low scale suits walnut, saffron and shawls. The high one adds a fixed sum and suits software, courses and bookings. Which can your profit pay?',

@@ -49,6 +49,7 @@ export default {
     instrument(recruitment, {
       id: 'weeks',
       tool: 'recruitment',
+      face: 'walnut',
       ground: 'snow',
       title: 'From first contact to first order',
       text: 'How many people must you ask, and is there time before your season? If you are promised partners by Friday, they come from a list that everyone else has too.',

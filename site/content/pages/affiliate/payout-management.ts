@@ -55,6 +55,7 @@ export default {
     instrument(payouts, {
       id: 'calendar',
       tool: 'payouts',
+      face: 'walnut',
       ground: 'snow',
       title: 'A month of payouts',
       text: 'Type what a partner earns each week. You’ll see when the money goes out, and what has to wait.',

@@ -44,6 +44,7 @@ export default {
     instrument(partners, {
       id: 'table',
       tool: 'partners',
+      face: 'walnut',
       ground: 'snow',
       title: 'The same month by clicks and by orders',
       text: 'The partner with the most clicks is often not the one who sells. Compare two of yours by what one click earns, after returns.',

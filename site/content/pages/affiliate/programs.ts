@@ -50,6 +50,7 @@ export default {
     instrument(programme, {
       id: 'margin',
       tool: 'programme',
+      face: 'walnut',
       ground: 'snow',
       title: 'Can your margin pay a partner?',
       text: 'A partner typically gets 10-30% of the order. Type your own figures, and see what is left for you.',

@@ -49,6 +49,7 @@ export default {
     instrument(trackingLink, {
       id: 'link',
       tool: 'trackingLink',
+      face: 'walnut',
       layout: 'names',
       ground: 'paper',
       title: 'The parts of an affiliate link',

@@ -50,6 +50,7 @@ export default {
     instrument(abTest, {
       id: 'example',
       tool: 'abTest',
+      face: 'crocus',
       ground: 'snow',
       title: 'A higher click rate can be luck',
       text: 'Type the counts of both versions. You’ll see whether the better one won, or whether you need more readers.',

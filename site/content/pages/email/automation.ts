@@ -58,6 +58,7 @@ export default {
     instrument(welcome, {
       id: 'series',
       tool: 'welcome',
+      face: 'crocus',
       ground: 'snow',
       title: 'A welcome series, day by day',
       text: 'A guest joins your list at eleven at night, and the welcome arrives a minute later. When do the others go out?',

@@ -53,6 +53,7 @@ export default {
     instrument(mailLaw, {
       id: 'check',
       tool: 'mailLaw',
+      face: 'crocus',
       ground: 'paper',
       title: 'What is missing from your mailing list?',
       text: 'Four questions show what the laws ask of you in general. This is a guide for planning, not legal advice.',

@@ -50,6 +50,7 @@ export default {
     instrument(clickRate, {
       id: 'breakdown',
       tool: 'clickRate',
+      face: 'crocus',
       ground: 'snow',
       title: '1,000 e-mails, 12 orders: why?',
       text: 'Type the four counts of your last e-mail, and the orders you would like. You’ll see both click rates and how many clicks are missing.',

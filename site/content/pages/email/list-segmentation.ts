@@ -48,6 +48,7 @@ export default {
     instrument(segments, {
       id: 'segments',
       tool: 'segments',
+      face: 'crocus',
       ground: 'snow',
       title: 'Which segment is this reader in?',
       text: 'A guest who booked last week and one who came years ago need different e-mails. Move the sliders to one of your readers.',

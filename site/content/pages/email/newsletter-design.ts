@@ -54,6 +54,7 @@ export default {
     instrument(inbox, {
       id: 'inbox',
       tool: 'inbox',
+      face: 'crocus',
       layout: 'phones',
       ground: 'snow',
       title: 'Your subject line on three phones',
