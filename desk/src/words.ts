@@ -18,10 +18,10 @@ export const stageWords: Record<Stage, string> = {
 
 /** How a call went. */
 export const outcomeWords: Record<CallOutcome, string> = {
-  spoke: 'spoke',
-  noAnswer: 'no answer',
-  busy: 'busy',
-  wrongNumber: 'wrong number',
+  spoke: 'Spoke',
+  noAnswer: 'No answer',
+  busy: 'Busy',
+  wrongNumber: 'Wrong number',
 };
 
 /** What each state of delivery is called. */

@@ -118,6 +118,29 @@ test('a lead shows what was sent, and keeps its stage, assignee, follow-up and n
   await expectAccessible(page);
 });
 
+test('a call asks how it went, and a new lead is contacted after one in which they spoke', async ({
+  desk,
+  visitors,
+}) => {
+  const id = await visitors.contact(uniqueName('Parvaiz'), { phone: '+91 94190 12345' });
+  await desk.open(id);
+  const call = desk.lead.getByRole('link', { name: 'Call' });
+  // The browser of the test has no telephone.
+  await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await call.click();
+  await expectAccessible(desk.page);
+  await desk.lead.getByRole('button', { name: 'No answer' }).click();
+  await expect(desk.history).toContainText('called: no answer');
+  await expect(desk.lead.getByRole('button', { name: /^Stage/ })).toContainText('New');
+  await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await call.click();
+  await desk.lead.getByRole('button', { name: 'Spoke' }).click();
+  await expect(desk.lead.getByRole('button', { name: /^Stage/ })).toContainText('Contacted');
+  await desk.waitForServer(id, { stage: 'contacted' });
+  await desk.page.keyboard.press('z');
+  await desk.waitForServer(id, { stage: 'new', message: { kind: 'phone' } });
+});
+
 test('a résumé is downloaded, and an application has its own stages', async ({ desk, visitors }) => {
   const { page } = desk;
   const name = uniqueName('Danish');

@@ -19,7 +19,7 @@ use ring::{
 use serde::Serialize;
 use serde_json::json;
 use tokio::time::{sleep, timeout};
-use yam_contract::text::visible_line;
+use yam_contract::{text::visible_line, time};
 use yam_settings::{Config, PushServices, ServiceUrl};
 use yam_store::{
     LeadStore,
@@ -43,6 +43,9 @@ const LEADS_LIMIT: u32 = 50;
 
 /// Messages that are sent at once.
 const SENT_AT_ONCE: usize = 8;
+
+/// The hour in India at which people are told of the day's follow-ups.
+const FOLLOW_UP_HOUR: i8 = 9;
 
 /// How long a push service keeps a message for a browser that cannot be reached, in seconds: a day.
 const KEPT_SECONDS: &str = "86400";
@@ -124,7 +127,11 @@ impl PushSender {
         let mut reader = store.db().read().await?;
         let key = desk::push_key(&mut reader).await?;
         let subscriptions = desk::subscriptions(&mut reader, now.as_millisecond()).await?;
-        let is_new = desk::has_unannounced(&mut reader).await?;
+        let in_india = time::in_india(now.as_millisecond());
+        let today = in_india.date();
+        let is_morning = in_india.hour() >= FOLLOW_UP_HOUR;
+        let is_new = desk::has_unannounced(&mut reader).await?
+            || is_morning && desk::has_due(&mut reader, today).await?;
         drop(reader);
         let db = store.db();
         let Some(key) = key else {
@@ -139,11 +146,17 @@ impl PushSender {
         }
         let take = async |connection: &mut Connection| {
             let leads = desk::take_unannounced(connection, LEADS_LIMIT).await?;
-            Ok::<_, db::Error>((leads, desk::take_notices(connection).await?))
+            let notices = desk::take_notices(connection).await?;
+            let due = match is_morning {
+                true => desk::take_due(connection, today).await?,
+                false => Vec::new(),
+            };
+            Ok::<_, db::Error>((leads, notices, due))
         };
-        let (leads, notices) = db.write(take).await?;
-        let messages: Vec<Message> =
+        let (leads, notices, due) = db.write(take).await?;
+        let mut messages: Vec<Message> =
             message(&leads).into_iter().chain(notices.iter().map(notice)).collect();
+        messages.extend(follow_ups(&due));
         if messages.is_empty() {
             return Ok(false);
         }
@@ -269,6 +282,25 @@ fn notice(Notice { lead, what, person_id }: &Notice) -> Message {
         tag: format!("lead-{}", lead.id),
         person_id: *person_id,
     }
+}
+
+/// What to say to each person about the leads to follow up today; to everyone about those that no one has.
+fn follow_ups(due: &[InboxRow]) -> Vec<Message> {
+    let mut people: Vec<Option<i64>> = due.iter().map(|lead| lead.assignee_id).collect();
+    people.sort_unstable();
+    people.dedup();
+    let message = |person_id| {
+        let theirs: Vec<_> = due.iter().filter(|lead| lead.assignee_id == person_id).collect();
+        let (title, body, url) = match theirs.as_slice() {
+            [lead] => ("Follow up today".to_owned(), named(lead), format!("/leads/{}", lead.id)),
+            leads => {
+                let title = format!("{} follow-ups today", leads.len());
+                (title, String::new(), "/?followUp=due".to_owned())
+            }
+        };
+        Message { title, body, url, tag: "follow-ups".to_owned(), person_id }
+    };
+    people.into_iter().map(message).collect()
 }
 
 fn form(lead: &InboxRow) -> String {
@@ -436,6 +468,23 @@ mod tests {
         ] {
             assert_eq!(is_public_name(host), is_public, "{host}");
         }
+    }
+
+    #[test]
+    fn each_person_is_told_of_their_own_follow_ups() {
+        let of = |id, assignee_id| InboxRow { assignee_id, ..lead(id, "quote", Some("Aisha")) };
+        let told = follow_ups(&[of(1, Some(7)), of(2, None), of(3, Some(7))]);
+        let told: Vec<_> = told
+            .iter()
+            .map(|message| (message.person_id, message.title.as_str(), message.url.as_str()))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                (None, "Follow up today", "/leads/2"),
+                (Some(7), "2 follow-ups today", "/?followUp=due")
+            ]
+        );
     }
 
     #[test]

@@ -12,7 +12,7 @@ import {
 import { connection } from '../../api/connection.ts';
 import { deskQuery } from '../../api/queries.ts';
 import { useValue } from '../../api/state.ts';
-import type { Lead } from '../../api/types.ts';
+import type { CallOutcome, Lead } from '../../api/types.ts';
 import { useCommands } from '../../commands/commands.ts';
 import { drafts, returned, useDraft, type DraftKind } from '../../drafts.ts';
 import { callLink, mailLink, whatsAppLink } from '../../links.ts';
@@ -20,7 +20,7 @@ import { Button, IconButton } from '../../ui/Button/Button.tsx';
 import { TextArea, TextField } from '../../ui/Field/Field.tsx';
 import { DropMenu, MenuItem } from '../../ui/Menu/Menu.tsx';
 import { notify, warn } from '../../ui/Toasts/toasts.ts';
-import { fillSnippet, previewOf } from '../../words.ts';
+import { fillSnippet, outcomeWords, previewOf } from '../../words.ts';
 import { Written } from '../../ui/Written/Written.tsx';
 import styles from './Composer.module.css';
 
@@ -35,6 +35,8 @@ export function Composer(props: { lead: Lead; ref: Ref<ComposerHandle>; onClose?
     () => kinds.find((kind) => drafts.read(lead.id, kind)) ?? null,
   );
   const [focuses, setFocuses] = useState(false);
+  /** From the call on, until the reader says how it went. */
+  const [isCalling, setCalling] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const open = (next: DraftKind) => {
     setFocuses(true);
@@ -73,6 +75,25 @@ export function Composer(props: { lead: Lead; ref: Ref<ComposerHandle>; onClose?
       </section>
     );
   }
+  if (isCalling) {
+    const record = (outcome: CallOutcome) => {
+      setCalling(false);
+      void change([lead], { kind: 'contact', channel: 'phone', outcome });
+    };
+    return (
+      <div className={styles.bar} role="toolbar" aria-label="How did the call go?">
+        <p className={styles.asked}>How did the call go?</p>
+        {(Object.keys(outcomeWords) as CallOutcome[]).map((outcome) => (
+          <Button key={outcome} onClick={() => record(outcome)}>
+            {outcomeWords[outcome]}
+          </Button>
+        ))}
+        <IconButton label="There was no call" onClick={() => setCalling(false)}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    );
+  }
   const hasDraft = (kind: DraftKind) => drafts.read(lead.id, kind) !== null;
   return (
     <div className={styles.bar} ref={bar} role="toolbar" aria-label="Answer">
@@ -87,11 +108,7 @@ export function Composer(props: { lead: Lead; ref: Ref<ComposerHandle>; onClose?
         </Button>
       )}
       {lead.phone && (
-        <a
-          className={styles.call}
-          href={callLink(lead.phone)}
-          onClick={() => void change([lead], { kind: 'contact', channel: 'phone' })}
-        >
+        <a className={styles.call} href={callLink(lead.phone)} onClick={() => setCalling(true)}>
           <Phone aria-hidden="true" />
           Call
         </a>

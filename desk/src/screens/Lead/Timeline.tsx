@@ -235,7 +235,7 @@ function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): E
             icon: <Phone />,
             title: (
               <>
-                {who} called{change.outcome && `: ${outcomeWords[change.outcome]}`}
+                {who} called{change.outcome && `: ${outcomeWords[change.outcome].toLowerCase()}`}
               </>
             ),
           }

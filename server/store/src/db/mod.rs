@@ -30,6 +30,7 @@ macro_rules! migrations {
             "0028_a_million_leads"
             "0029_conversation"
             "0030_announced_events"
+            "0031_due_follow_ups"
             "0035_backups"
         )
     };

@@ -55,9 +55,9 @@ pub use people::{
     delete_old_audit, find_by_email, find_by_name, invite, names, people, remove,
 };
 pub use push::{
-    Notice, NoticeKind, PushKey, PushSubscription, delete_subscription, has_push, has_unannounced,
-    insert_push_key, push_key, record_push, subscribe, subscriptions, take_notices,
-    take_unannounced, unsubscribe,
+    Notice, NoticeKind, PushKey, PushSubscription, delete_subscription, has_due, has_push,
+    has_unannounced, insert_push_key, push_key, record_push, subscribe, subscriptions, take_due,
+    take_notices, take_unannounced, unsubscribe,
 };
 pub use samples::{
     SampleEvent, SampleLead, add_sample_people, count_samples, delete_sample_people,

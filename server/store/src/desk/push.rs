@@ -1,5 +1,6 @@
 //! Web push: the key that signs messages, and the browsers that get them.
 
+use jiff::civil::Date;
 use yam_contract::{desk::Change, lead::LeadState};
 
 use super::{
@@ -112,8 +113,7 @@ pub async fn take_notices(connection: &mut Connection) -> Result<Vec<Notice>, db
             _ => continue,
         };
         let row = inbox::rows(connection, &[event.lead_id]).await?.pop();
-        let is_shown = |row: &InboxRow| !row.is_sample && row.state != LeadState::Quarantined;
-        let Some(lead) = row.filter(is_shown) else { continue };
+        let Some(lead) = row.filter(is_announced) else { continue };
         notices.push(Notice { what, person_id: person_id.or(lead.assignee_id), lead });
     }
     Ok(notices)
@@ -141,6 +141,37 @@ pub async fn take_unannounced(
     }
     let rows = inbox::stored_between(connection, announced, newest, limit).await?;
     Ok(rows.into_iter().filter(|row| !row.is_sample).collect())
+}
+
+/// The leads with a follow-up on `today`, at most 500, unless people were told of that day's. From now on they count as told, and
+/// no other server gets them. Quarantined and sample leads are left out.
+pub async fn take_due(
+    connection: &mut Connection,
+    today: Date,
+) -> Result<Vec<InboxRow>, db::Error> {
+    let sql = "UPDATE push_key SET follow_ups_on = $1
+         WHERE name = $2 AND coalesce(follow_ups_on, '') < $1";
+    let update = query(sql).bind(today.to_string()).bind(KEY_NAME);
+    if update.execute(&mut *connection).await? == 0 {
+        return Ok(Vec::new());
+    }
+    let sql = "SELECT lead_id FROM inbox WHERE follow_up_on = $1 ORDER BY lead_id LIMIT $2";
+    let ids = query(sql).bind(today.to_string()).bind(EVENTS_LIMIT);
+    let ids = ids.fetch_scalars(&mut *connection).await?;
+    let rows = inbox::rows(connection, &ids).await?;
+    Ok(rows.into_iter().filter(is_announced).collect())
+}
+
+/// Whether [`take_due`] would look.
+pub async fn has_due(connection: &mut Connection, today: Date) -> Result<bool, db::Error> {
+    let sql = "SELECT count(*) FROM push_key WHERE name = $1 AND coalesce(follow_ups_on, '') < $2";
+    let found: i64 =
+        query(sql).bind(KEY_NAME).bind(today.to_string()).fetch_scalar(connection).await?;
+    Ok(found > 0)
+}
+
+fn is_announced(row: &InboxRow) -> bool {
+    !row.is_sample && row.state != LeadState::Quarantined
 }
 
 /// The key pair, if there is one.
@@ -305,6 +336,26 @@ mod tests {
         query("UPDATE push_key SET announced_event = NULL").execute(connection).await.unwrap();
         assert_eq!(take_notices(connection).await.unwrap(), [], "after an update");
         assert!(!has_unannounced(connection).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn people_are_told_once_a_day_of_what_is_due_on_it() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        store_all(connection, &[1, 2, 3]).await;
+        let [today, tomorrow] = ["2026-12-02", "2026-12-03"].map(|day| day.parse().unwrap());
+        for (id, on) in [(1, today), (2, tomorrow), (3, today)] {
+            apply(connection, id, &Change::FollowUp { on: Some(on) }).await;
+        }
+        query("UPDATE leads SET is_sample = 1 WHERE id = 3").execute(connection).await.unwrap();
+        assert!(!has_due(connection, today).await.unwrap(), "without a key");
+        insert_push_key(connection, &PushKey { private: vec![1], public: vec![1] }).await.unwrap();
+        for (day, expected) in [(today, &[1_i64][..]), (today, &[]), (tomorrow, &[2]), (today, &[])]
+        {
+            assert_eq!(has_due(connection, day).await.unwrap(), !expected.is_empty());
+            let due = take_due(connection, day).await.unwrap();
+            assert!(due.iter().map(|row| row.id).eq(expected.iter().copied()), "{day}");
+        }
     }
 
     #[tokio::test]
