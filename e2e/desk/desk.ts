@@ -136,7 +136,8 @@ export class Desk {
   }
 
   get dialog(): Locator {
-    return this.page.getByRole('dialog').filter({ has: this.page.getByRole('heading') });
+    // Messages have the role of a dialog, too.
+    return this.page.locator('[role=dialog][data-modal]');
   }
 
   /** The messages at the lower edge. */

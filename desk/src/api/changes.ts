@@ -34,12 +34,12 @@ export function onOutcome(listener: typeof report): void {
 /**
  * Applies a change to leads: at once on the screen, then on the server. Changes are sent one after the other, and wait while
  * the server cannot be reached, if necessary until the person returns to this device. Resolves as `sendQueued`. `onMade`
- * gets what takes the change back, unless it changes nothing.
+ * gets what takes the change back, and its key, unless it changes nothing.
  */
 export function changeLeads(
   ids: readonly number[],
   change: OwnChange,
-  onMade?: (undo: () => void) => void,
+  onMade?: (undo: () => void, key: string) => void,
 ): Promise<boolean> {
   const changed = ids.filter((id) => !hasAlready(findLead(id), change));
   if (changed.length === 0) return Promise.resolve(true);
@@ -51,7 +51,7 @@ export function changeLeads(
     }),
   );
   const made = newChange(leads, change);
-  onMade?.(() => void undo(made, before));
+  onMade?.(() => void undo(made, before), made.key);
   void queue.put(made);
   return sendQueued();
 }

@@ -12,7 +12,7 @@ import type { LeadRow, Stage } from '../api/types.ts';
 import { drafts } from '../drafts.ts';
 import { dialogPart } from '../ui/parts.tsx';
 import { useKeys } from '../keys.ts';
-import { notify, notifyUndoable, undoLast, warn } from '../ui/Toasts/toasts.ts';
+import { forgetStep, notify, notifyUndoable, undoLast, warn } from '../ui/Toasts/toasts.ts';
 import { countedLeads, describeChange, isolated, nameOf, subjectOf } from '../words.ts';
 import { CommandsContext, type Commands, type Picker } from './commands.ts';
 import { PickerMenu } from './PickerMenu.tsx';
@@ -44,7 +44,7 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
       changeLeads(
         rows.map(({ id }) => id),
         change,
-        (undo) => notifyUndoable(describeChange(change, rows), undo),
+        (undo, key) => notifyUndoable(describeChange(change, rows), undo, key),
       );
     const leave = async () => {
       await queue.load();
@@ -121,7 +121,8 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
   }, [navigate]);
   useEffect(() => {
     onOutcome((queued, outcome) => {
-      const { conflicts } = outcome;
+      const { conflicts, refusal } = outcome;
+      if (refusal || conflicts.length === queued.leads.length) forgetStep(queued.key);
       if (conflicts.length > 0 && queued.change.kind === 'undo') {
         return warn(`Not undone: ${subjectOf(conflicts)}.`, 'A colleague has changed it since.');
       }

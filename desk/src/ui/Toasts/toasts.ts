@@ -13,18 +13,26 @@ export function notify(title: string, action?: Action): void {
 /** Steps that `z` takes back, one after the other. */
 const UNDO_LIMIT = 50;
 
-type Step = { what: string; undo: () => void };
+type Step = { what: string; undo: () => void; key?: string | undefined };
 const steps: Step[] = [];
 /** The message with the last step. The next one takes its place. */
 let offered: string | undefined;
 
-/** Says what was done, and offers to take it back. */
-export function notifyUndoable(what: string, undo: () => void): void {
-  const step = { what, undo };
+/** Says what was done, and offers to take it back. `key` is what `forgetStep` knows it by. */
+export function notifyUndoable(what: string, undo: () => void, key?: string): void {
+  const step = { what, undo, key };
   steps.push(step);
   if (steps.length > UNDO_LIMIT) steps.shift();
   if (offered) toastManager.close(offered);
   offered = show(what, { label: 'Undo', run: () => takeBack(step) }, 10_000);
+}
+
+/** Offers a step no longer: the server has refused it. */
+export function forgetStep(key: string): void {
+  const index = steps.findIndex((step) => step.key === key);
+  if (index < 0) return;
+  if (index === steps.length - 1 && offered) toastManager.close(offered);
+  steps.splice(index, 1);
 }
 
 /** Takes back the last step that was not taken back yet. */
