@@ -56,15 +56,18 @@ const UNLISTED_PATHS = [
 /** Where axe runs: what it finds on the other pages, it finds in the same section here. */
 const AXE_PATHS = new Set([...coveringPages, ...FOUND_PATHS]);
 
-test('the HTML and CSS of search and generic place pages fit into the first flight, in brotli', async ({
+/** Pages that repeat what their query names. */
+const QUERIES = ['/quote?topic=bulk-sms', '/lead-capture?topic=SEO', '/thank-you/quote?topic=bulk-sms'];
+
+test('the HTML and CSS of pages that the server fills fit into the first flight, in brotli', async ({
   server,
 }) => {
-  for (const path of [...UNLISTED_PATHS, '/web-development-in/thiruvananthapuram-east']) {
+  for (const path of [...UNLISTED_PATHS, ...QUERIES, '/web-development-in/thiruvananthapuram-east']) {
     expect.soft(await bytesOverTheWire(server.url + encodeURI(path)), path).toBeLessThanOrEqual(MAX_HTML);
   }
 });
 
-for (const path of [...site.pages.map((page) => page.path), ...UNLISTED_PATHS]) {
+for (const path of [...site.pages.map((page) => page.path), ...UNLISTED_PATHS, ...QUERIES]) {
   const runsAxe = AXE_PATHS.has(path);
   const axe = runsAxe ? 'no axe violations at two widths, ' : '';
   test(`${path}: scripts after first paint, two fonts, no layout shift, ${axe}no covered text, no horizontal scrolling at ${NARROW} px`, async ({

@@ -57,7 +57,7 @@ impl QueryPage {
         }
         Ok(Self {
             plain,
-            filled: DynamicPage::new(template, StatusCode::OK, headers),
+            filled: DynamicPage::new(template, StatusCode::OK, headers).for_arrivals(),
             topics: query.topics.clone(),
             services: query.services.clone(),
             default_service: query.service.clone(),

@@ -13,7 +13,7 @@ use yam_contract::manifest::{BuildError, BuildFile, Compression, VerifiedFile, h
 /// Content codings, the smallest for text first. Every browser that decodes Zstandard decodes Brotli, which is smaller.
 const PREFERENCE: [Compression; 2] = [Compression::Br, Compression::Gz];
 /// Brotli's middle quality for pages that the server fills, as the first visitor waits for the compression.
-const QUALITY: u32 = 5;
+pub const QUALITY: u32 = 5;
 /// Brotli's window in bytes, as a power of two: more than the size of a page.
 const WINDOW: u32 = 18;
 /// Bytes of the digest in an entity tag: with 96 bits, two contents never have the same by accident.
