@@ -30,7 +30,7 @@ export default {
       greetings: [
         { language: 'ur', text: 'خوش آمدید' },
         { language: 'hi', text: 'नमस्ते' },
-        { language: 'ks', text: 'اَسلامُ عَلَیکُم' },
+        { language: 'ks', text: 'خۄش آمدید' },
       ],
       // cspell:enable
       title: `Contact ${facts.name} in ${facts.address.street}, Kashmir`,

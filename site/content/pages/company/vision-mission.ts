@@ -111,23 +111,23 @@ export default {
         {
           title: 'Market Leadership',
           value: 75,
-          text: 'The first name people think of for websites in Jammu and Kashmir. Next: the towns beyond the district capitals.',
+          text: 'We want to be the first name people think of for websites in Jammu and Kashmir. Next, we’ll work in the towns beyond the district capitals.',
         },
         {
           title: 'Client Success',
           value: 60,
-          text: 'Every client knows what the site brought in, in rupees or in calls. Next: these figures for clients who only sell in person.',
+          text: 'Every client should know what the site brought in, in rupees or in calls. Next, we’ll measure it for clients who only sell in person.',
         },
         {
           title: 'Innovation',
           value: 85,
-          text: 'We build our own school software, and use AI for work that no one likes. Next: bills and mark sheets that type themselves.',
+          text: 'We build our own school software, and use AI for work that no one likes. Next, it will read bills and mark sheets, so that no one types them.',
         },
         {
           title: 'Team Growth',
           value: 40,
           text: [
-            'We train people from the valley. Next: the seven openings on our ',
+            'We train people from the valley. Next, we’ll fill the seven openings on our ',
             { label: 'careers page', to: '/careers' },
             '.',
           ],
