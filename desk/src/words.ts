@@ -1,4 +1,14 @@
-import type { CallOutcome, Delivery, Desk, Fact, Lead, LeadRow, Person, Stage } from './api/types.ts';
+import type {
+  AddedLead,
+  CallOutcome,
+  Delivery,
+  Desk,
+  Fact,
+  Lead,
+  LeadRow,
+  Person,
+  Stage,
+} from './api/types.ts';
 import { isClosed } from './api/filters.ts';
 import type { OwnChange } from './api/queue.ts';
 import { count, rupees } from './format/numbers.ts';
@@ -31,6 +41,13 @@ export const deliveryWords: Record<Delivery, string> = {
   failed: 'Failed',
   quarantined: 'Quarantined',
   'not-sent': 'Not sent anywhere',
+};
+
+/** How somebody came who used no form. */
+export const wayWords: Record<AddedLead['way'], string> = {
+  call: 'Phone call',
+  'walk-in': 'Walk-in',
+  whatsapp: 'WhatsApp',
 };
 
 /** The stages of leads or of job applications, in order. */
@@ -132,6 +149,10 @@ export function effectOf(change: OwnChange): string {
       return 'Your reply goes out in 10 seconds';
     case 'contact':
       return change.channel === 'phone' ? 'Call recorded' : 'WhatsApp recorded';
+    case 'correct':
+      return change.to === '' ? 'Removed' : `Corrected: ${isolated(change.to)}`;
+    case 'merge':
+      return change.into ? 'Merged into another lead' : 'Taken apart';
     case 'undo':
       return 'Taken back';
   }

@@ -85,6 +85,13 @@ export class Desk {
       .getByRole('menuitem', { name: item })
       .or(this.page.getByRole('menuitemradio', { name: item }))
       .click();
+    if (item === 'Quoted') await this.quote('');
+  }
+
+  /** Answers what was quoted; an empty text for no amount. */
+  async quote(amount: string): Promise<void> {
+    await this.dialog.getByRole('textbox', { name: 'Amount' }).fill(amount);
+    await this.dialog.getByRole('button', { name: 'Mark as quoted' }).click();
   }
 
   /** Holds back requests that change leads. Call the result to let them go. */

@@ -15,8 +15,8 @@ test('sign in, open a lead, change its stage and write a note', async ({ browser
   await browserPage.expectValue(text, name, 'article h1');
 
   await browserPage.click('article [data-picker=stage]');
-  await browserPage.click('[role=menuitemradio]:nth-of-type(3)');
-  await browserPage.expectValue(text, 'Stage: Quoted', 'article [data-picker=stage]');
+  await browserPage.click('[role=menuitemradio]:nth-of-type(2)');
+  await browserPage.expectValue(text, 'Stage: Contacted', 'article [data-picker=stage]');
   await browserPage.click('article [data-kind=note]');
   await browserPage.fill('article textarea', 'Wants two shops.');
   await browserPage.click('article form button[type=submit]');

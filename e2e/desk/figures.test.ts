@@ -49,12 +49,20 @@ test('@desktop @phone figures of a range, as chart, table and file', async ({ pa
   await expect(sources.getByRole('listitem').filter({ hasText: 'Direct visits' })).toContainText('2');
   await sources.getByRole('button', { name: 'Show “Sources” as a table' }).click();
   await expect(sources.getByRole('row').filter({ hasText: 'SUM' })).toContainText('₹1,25,000');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    sources.getByRole('button', { name: 'Export “Sources” as CSV' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^leads-by-source-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
-  expect(await readFile(await file.path(), 'utf8')).toContain("'=SUM(1),1,1,125000");
+  for (const [name, ending] of [
+    ['CSV', 'csv'],
+    ['Excel', 'xlsx'],
+  ] as const) {
+    const exports = page.getByRole('group', { name: 'Export these leads' });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      exports.getByRole('button', { name }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^leads-\\d{4}-\\d\\d-\\d\\d\\.${ending}$`));
+    const content = await readFile(await file.path(), 'utf8');
+    if (ending === 'csv') expect(content).toContain('"125000"');
+    else expect(content.slice(0, 2), 'a ZIP archive').toBe('PK');
+  }
 
   await page.getByRole('combobox', { name: 'Days' }).selectOption('This month');
   await expect(page).toHaveURL(/range=month/);

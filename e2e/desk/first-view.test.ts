@@ -44,7 +44,7 @@ test('on wide screens the side bar and the second pane are complete before the a
   await page.request.post('/api/views', { headers: { Origin: desk.server.deskUrl }, data: view });
   const sideBar = page.getByRole('banner');
   const link = sideBar.getByRole('link', { name });
-  const resting = page.getByText('move through the list');
+  const resting = page.getByRole('button', { name: 'All keys' });
   for (const path of ['/', '/board']) {
     const go = await holdApplication(page);
     await page.goto(path);

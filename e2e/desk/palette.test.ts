@@ -19,6 +19,7 @@ test('the keyboard finds leads, screens and commands', async ({ desk, visitors }
   await expect(best).toHaveText('Move to Quoted');
   await page.keyboard.press('Enter');
   await expect(palette).toHaveCount(0);
+  await desk.quote('1.5 lakh');
   await expect(desk.lead.getByRole('button', { name: /^Stage/ })).toContainText('Quoted');
   await type('note');
   await expect(best).toContainText('Write a note');

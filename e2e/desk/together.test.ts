@@ -66,6 +66,7 @@ test('of two people who change several leads, the second decides about those tha
     for (const name of chosen) await person.row(name).getByRole('checkbox').check();
     await person.page.getByRole('toolbar').getByRole('button', { name: 'Stage' }).click();
     await person.page.getByRole('menuitemradio', { name: stage }).click();
+    if (stage === 'Quoted') await person.quote('');
   };
   await change(colleague, names.slice(0, 2), 'Quoted');
   await expect(colleague.rows.filter({ hasText: 'Quoted' })).toHaveCount(2);

@@ -40,11 +40,11 @@ test('without a connection the desk says so, and sends changes when it is back',
   await page.context().setOffline(true);
   await expect(page.getByText('No connection. What you type is kept')).toBeVisible();
   await desk.choose(/^Stage/, 'Contacted');
-  await desk.choose(/^Stage/, 'Quoted');
+  await desk.choose(/^Stage/, 'New');
   await desk.lead.getByRole('button', { name: 'Note' }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('Typed in a tunnel.');
   await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(desk.lead.getByRole('button', { name: /^Stage/ })).toContainText('Quoted');
+  await expect(desk.history).toContainText('changed the stage to New');
   await expect(desk.history).toContainText('Typed in a tunnel.');
   await expectAccessible(page);
   await page.context().setOffline(false);
@@ -52,10 +52,10 @@ test('without a connection the desk says so, and sends changes when it is back',
   await expect
     .poll(async () => (await page.request.get(`/api/leads/${id}`)).json())
     .toMatchObject({
-      stage: 'quoted',
+      stage: 'new',
       events: [
         { change: { stage: 'contacted' } },
-        { change: { stage: 'quoted' } },
+        { change: { stage: 'new' } },
         { change: { text: 'Typed in a tunnel.' } },
       ],
     });

@@ -202,6 +202,10 @@ function settle(queued: QueuedChange, outcome: Outcome): void {
   if (change.kind === 'followUp' || change.kind === 'stage' || change.kind === 'undo') {
     void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey });
   }
+  if (change.kind === 'merge') {
+    // The other lead has their history, and lists have more rows or fewer.
+    for (const queryKey of [['lead'], ['leads'], ['board']]) void queryClient.invalidateQueries({ queryKey });
+  }
   // Reading writes no entry into the history.
   if (change.kind !== 'read' && change.kind !== 'unread') {
     for (const { id } of leads) void queryClient.invalidateQueries({ queryKey: ['lead', id] });

@@ -2,6 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { confirmed, erase, findLead, findLeads, isWhole, keep, known } from './leads.ts';
 import { forgetLeads, leadQuery, queryClient } from './queries.ts';
+import { newChange, queue } from './queue.ts';
 import { startDevice } from './testing/changes.ts';
 import { lead, row } from './testing/leads.ts';
 
@@ -24,6 +25,23 @@ it('a slow answer adds to what a quick one has told, and replaces nothing', () =
   keep([row(7, { stage: 'won', version: 3 })]);
   keep([{ ...lead(7), version: 2 }]);
   expect(findLead(7)).toEqual({ ...lead(7), stage: 'won', version: 3 });
+});
+
+it('a correction changes the field and the name at once, and an empty one removes the field', async () => {
+  const fields = [
+    { name: 'name', label: 'Name', text: 'Aisha' },
+    { name: 'phone', label: 'Phone', text: '94190' },
+  ];
+  keep([{ ...lead(7), fields }]);
+  const correct = (field: string, to: string) =>
+    queue.put(newChange([{ id: 7, version: 0 }], { kind: 'correct', field, to }));
+  await correct('name', 'Ayesha');
+  await correct('phone', '');
+  expect(findLead(7)).toMatchObject({
+    name: 'Ayesha',
+    phone: null,
+    fields: [{ name: 'name', text: 'Ayesha' }],
+  });
 });
 
 it('a lead that was asked for before our change was confirmed is asked for again', async () => {

@@ -100,6 +100,16 @@ export function applyChange(lead: KnownLead, { change, at, undone }: QueuedChang
   return { ...next, events: [...next.events, { id: -at, at, person: '', change }] };
 }
 
+/** What a correction makes of a lead. */
+function corrected(lead: KnownLead, { field, to }: { field: string; to: string }): Partial<KnownLead> {
+  const isContact = field === 'name' || field === 'email' || field === 'phone';
+  const fields = lead.fields?.map((known) => (known.name === field ? { ...known, text: to } : known));
+  return {
+    ...(isContact && { [field]: to === '' ? null : to }),
+    ...(fields && { fields: fields.filter(({ text }) => text !== '') }),
+  };
+}
+
 /** Whether a lead is as a change would make it: a value that is chosen again is no change. */
 export function hasAlready(lead: KnownLead | null | undefined, change: QueuedChange['change']): boolean {
   if (!lead) return false;
@@ -142,6 +152,10 @@ function fieldsOf(change: QueuedChange['change'], lead: KnownLead, at = 0): Part
         ...said(at, channel, ''),
       };
     }
+    case 'merge':
+      return { mergedInto: change.into ?? null };
+    case 'correct':
+      return corrected(lead, change);
     default:
       return {};
   }

@@ -3,7 +3,7 @@ import { createState } from './state.ts';
 import type { Change, LeadRow } from './types.ts';
 
 /** A change that readers make, or a reply that they send. The server adds what comes back. */
-export type OwnChange = Exclude<Change, { kind: 'answer' | 'bounce' | 'undone' | 'unknown' }>;
+export type OwnChange = Exclude<Change, { kind: 'added' | 'answer' | 'bounce' | 'undone' | 'unknown' }>;
 
 /** A change to leads until the server has confirmed or refused it. What it says is frozen with its key. */
 export type QueuedChange = {
@@ -65,11 +65,11 @@ export const queue = {
 
 let last = 0;
 
-/**
- * Makes a change with a key of 128 random bits, later than all others of this document. `crypto.randomUUID` would need HTTPS,
- * and people open the desk over plain HTTP in their own network, too.
- */
+/** A key of 128 random bits. `crypto.randomUUID` would need HTTPS, and people open the desk over plain HTTP in their network, too. */
+export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/** Makes a change with a new key, later than all others of this document. */
 export function newChange(leads: QueuedChange['leads'], change: OwnChange): QueuedChange {
   last = Math.max(Date.now(), last + 0.001);
-  return { leads, change, key: crypto.getRandomValues(new Uint32Array(4)).join('-'), at: last };
+  return { leads, change, key: newKey(), at: last };
 }

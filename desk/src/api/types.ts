@@ -19,8 +19,10 @@ export type Figures = Schemas['Figures'];
 export type FigureGroup = Schemas['Group'];
 /** All of a lead. What its visitor sent at other times are leads of their own. */
 export type Lead = Omit<Schemas['Lead'], 'earlier'> & { earlier: number[] };
+export type MergedLead = Schemas['MergedLead'];
 export type LeadEvent = Schemas['LeadEvent'];
 export type LeadDelivery = Schemas['DeliveryProgress'];
+export type AddedLead = Schemas['AddedLead'];
 export type CallOutcome = Schemas['CallOutcome'];
 export type MessageKind = Schemas['MessageKind'];
 export type Change = Schemas['Change'];

@@ -23,10 +23,11 @@ const Prompts = dialogPart(() => import('./Prompts.tsx'));
 
 /** A question that a command asks in a dialog. */
 export type Prompt =
-  | { kind: 'won' | 'lost' | 'day'; rows: readonly LeadRow[] }
+  | { kind: 'quoted' | 'won' | 'lost' | 'day'; rows: readonly LeadRow[] }
   | { kind: 'conflict'; rows: LeadRow[]; queued: QueuedChange }
   | { kind: 'delete'; rows: readonly LeadRow[]; onDeleted?: (() => Promise<void>) | undefined }
-  | { kind: 'sign out' }
+  | { kind: 'correct'; row: LeadRow }
+  | { kind: 'add' | 'sign out' }
   | { kind: 'help' };
 
 /** Carries out the commands of everything inside it, with their menus, dialogs and messages. */
@@ -95,12 +96,14 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
       }
     };
     const setStage = (rows: readonly LeadRow[], stage: Stage) => {
-      if (stage === 'won' || stage === 'lost') setPrompt({ kind: stage, rows });
+      if (stage === 'quoted' || stage === 'won' || stage === 'lost') setPrompt({ kind: stage, rows });
       else void change(rows, { kind: 'stage', stage });
     };
     return {
       change,
       setStage,
+      addLead: () => setPrompt({ kind: 'add' }),
+      correct: (row) => setPrompt({ kind: 'correct', row }),
       pick: (kind, rows, anchor) => setPicker({ kind, rows, anchor }),
       showHelp: () => setPrompt({ kind: 'help' }),
       release: (rows) => release(rows),

@@ -12,6 +12,7 @@ const keys: [keys: string[], what: string][] = [
   [['a'], 'assign to a colleague'],
   [['f'], 'set a follow-up'],
   [['e'], 'mark as read or unread'],
+  [['c'], 'add a lead by hand'],
   [['x'], 'select the lead'],
   [['Shift', 'x'], 'select all leads since the last one'],
   [['z'], 'undo'],

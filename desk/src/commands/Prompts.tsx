@@ -17,8 +17,10 @@ import { TextField } from '../ui/Field/Field.tsx';
 import { notify } from '../ui/Toasts/toasts.ts';
 import { Written } from '../ui/Written/Written.tsx';
 import { effectOf, isolated, nameOf, personOf, stageWords, subjectOf } from '../words.ts';
+import { AddLead } from './AddLead.tsx';
 import { useCommands } from './commands.ts';
 import type { Prompt } from './CommandsProvider.tsx';
+import { Correct } from './Correct.tsx';
 import { Help } from './Help.tsx';
 import { SignOut } from './SignOut.tsx';
 import styles from './Prompts.module.css';
@@ -26,8 +28,9 @@ import styles from './Prompts.module.css';
 /** The dialog of a command that needs an answer. */
 export default function Prompts({ prompt, onClose }: { prompt: Prompt; onClose: () => void }) {
   switch (prompt.kind) {
+    case 'quoted':
     case 'won':
-      return <Won rows={prompt.rows} onClose={onClose} />;
+      return <Amount stage={prompt.kind} rows={prompt.rows} onClose={onClose} />;
     case 'lost':
       return <Lost rows={prompt.rows} onClose={onClose} />;
     case 'day':
@@ -36,6 +39,10 @@ export default function Prompts({ prompt, onClose }: { prompt: Prompt; onClose: 
       return <Conflict {...prompt} onClose={onClose} />;
     case 'delete':
       return <Delete {...prompt} onClose={onClose} />;
+    case 'add':
+      return <AddLead onClose={onClose} />;
+    case 'correct':
+      return <Correct row={prompt.row} onClose={onClose} />;
     case 'sign out':
       return <SignOut onClose={onClose} />;
     case 'help':
@@ -45,7 +52,8 @@ export default function Prompts({ prompt, onClose }: { prompt: Prompt; onClose: 
 
 type Props = { rows: readonly LeadRow[]; onClose: () => void };
 
-function Won({ rows, onClose }: Props) {
+/** What was quoted, or what a won lead is worth. */
+function Amount({ stage, rows, onClose }: Props & { stage: 'quoted' | 'won' }) {
   const { change } = useCommands();
   const known = [...new Set(rows.map(({ amount }) => amount ?? null))];
   const [text, setText] = useState(() =>
@@ -62,11 +70,16 @@ function Won({ rows, onClose }: Props) {
     // An empty field keeps what each lead has.
     for (const kept of amount === null ? known : [amount]) {
       const some = amount === null ? rows.filter((row) => (row.amount ?? null) === kept) : rows;
-      void change(some, { kind: 'stage', stage: 'won', ...(kept !== null && { amount: kept }) });
+      void change(some, { kind: 'stage', stage, ...(kept !== null && { amount: kept }) });
     }
   };
   return (
-    <AskDialog title={`Won: ${subjectOf(rows)}`} action="Mark as won" onSubmit={submit} onClose={onClose}>
+    <AskDialog
+      title={`${stageWords[stage]}: ${subjectOf(rows)}`}
+      action={`Mark as ${stage}`}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <TextField
         label={rows.length > 1 ? 'Amount of each, in rupees (optional)' : 'Amount in rupees (optional)'}
         hint={amount === null ? 'For example 1,25,000 or 1.25 lakh' : rupees(amount)}

@@ -54,6 +54,8 @@ function describe(change: QueuedChange['change']): string {
       return personHere() === null ? 'A note' : `Note: ${isolated(change.text)}`;
     case 'reply':
       return personHere() === null ? 'A reply' : `Reply to ${isolated(change.to)}: ${isolated(change.text)}`;
+    case 'correct':
+      return personHere() === null ? 'A correction' : `Corrected: ${isolated(change.to)}`;
     default:
       return effectOf(change);
   }

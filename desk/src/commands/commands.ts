@@ -9,8 +9,12 @@ export type Picker = 'stage' | 'assignee' | 'followUp';
 export type Commands = {
   /** Applies a change at once, and reports conflicts and refusals to the reader. Resolves when nothing is queued. */
   change: (rows: readonly LeadRow[], change: OwnChange) => Promise<boolean>;
-  /** Asks for the amount of won leads or the reason of lost ones, then changes the stage. */
+  /** Asks for the amount of quoted and won leads or the reason of lost ones, then changes the stage. */
   setStage: (rows: readonly LeadRow[], stage: Stage) => void;
+  /** Asks for a lead that came by phone, in person or by chat. */
+  addLead: () => void;
+  /** Asks for what a visitor's fields should be. */
+  correct: (row: LeadRow) => void;
   /** Opens a menu beside an element, which gets the focus back. */
   pick: (picker: Picker, rows: readonly LeadRow[], anchor: HTMLElement) => void;
   showHelp: () => void;

@@ -5,11 +5,14 @@ import {
   CalendarClock,
   CalendarX,
   CircleHelp,
+  Download,
   LogOut,
   MailOpen,
   MonitorCog,
   Moon,
   NotebookPen,
+  Pencil,
+  Plus,
   Printer,
   ShieldAlert,
   Reply,
@@ -24,6 +27,7 @@ import { parseSearch, readFilters, stages, type Filters } from '../api/filters.t
 import type { Desk, LeadRow, Stage } from '../api/types.ts';
 import { addDays, dayOf, nextMonday } from '../format/time.ts';
 import { setTheme } from '../theme.ts';
+import { exportLeads, spreadsheets } from '../ui/ExportLeads/exportLeads.ts';
 import { StageMark } from '../ui/Stage/StageMark.tsx';
 import { commonStages, isolated, nameOf, stageWords } from '../words.ts';
 import type { Commands } from './commands.ts';
@@ -158,7 +162,16 @@ export function subjectItems(rows: readonly LeadRow[], tools: Tools): Group[] {
       run: () => commands.markAsSpam(rows),
     },
     ...(rows.length === 1
-      ? [{ key: 'print', label: 'Print', icon: <Printer />, more: 'paper pdf', run: open('print') }]
+      ? [
+          {
+            key: 'correct',
+            label: 'Correct what they sent',
+            icon: <Pencil />,
+            more: 'edit fields',
+            run: () => commands.correct(row),
+          },
+          { key: 'print', label: 'Print', icon: <Printer />, more: 'paper pdf', run: open('print') },
+        ]
       : []),
   ];
   return [{ value: rows.length === 1 ? nameOf(row) : `${rows.length} leads`, items, isFirst: true }];
@@ -230,6 +243,15 @@ export function generalItems({ desk, commands, navigate }: Tools): Group[] {
       value: 'More',
       items: [
         {
+          key: 'add lead',
+          label: 'Add a lead',
+          more: 'new call walk-in whatsapp',
+          icon: <Plus />,
+          detail: 'c',
+          movesFocus: true,
+          run: commands.addLead,
+        },
+        {
           key: 'snippet',
           label: 'New snippet',
           more: 'text reply',
@@ -238,6 +260,13 @@ export function generalItems({ desk, commands, navigate }: Tools): Group[] {
         },
         ...(desk.me.role === 'owner'
           ? [
+              ...(['csv', 'xlsx'] as const).map((kind) => ({
+                key: `export ${kind}`,
+                label: `Export these leads as ${spreadsheets[kind]}`,
+                more: 'download spreadsheet file',
+                icon: <Download />,
+                run: () => void exportLeads(readFilters(parseSearch(location.search)), kind),
+              })),
               {
                 key: 'invite',
                 label: 'Invite a person',

@@ -1,6 +1,7 @@
-//! `yam leads export`: writes leads as CSV, XLSX, JSON or JSON Lines.
+//! `yam leads export` and the desk's export: writes leads as CSV, XLSX, JSON or JSON Lines.
 
 use std::{
+    collections::HashMap,
     io::{self, BufWriter, Write},
     path::Path,
 };
@@ -14,24 +15,32 @@ use crate::{
     terminal::ignore_closed_pipe,
 };
 use yam_contract::{
-    attribution::AttributionFields, desk::Change, forms::Forms, lead::StoredLead, pairs::Pairs,
+    attribution::AttributionFields,
+    desk::{Change, Spreadsheet},
+    forms::Forms,
+    lead::StoredLead,
+    pairs::Pairs,
     time,
 };
 use yam_store::{
+    aside,
     atomic_file::AtomicFile,
     db::{self, Connection},
-    desk::{self, Event, WorkState},
-    leads::{self, Filter},
+    desk::{self, Event, InboxFilter, InboxRow, WorkState},
+    leads::{self, Cursor, Filter},
 };
 
 /// Leads read at a time, so that memory does not grow with their number.
 const PAGE: u32 = 500;
 
+/// Bytes of a row without its fields and notes, about.
+const FIXED_BYTES: usize = 400;
+
 /// The columns before those of the fields.
 const FIRST_COLUMNS: [&str; 6] = ["id", "reference", "received_at", "form", "page", "elapsed_ms"];
 
 /// The columns after those of the fields.
-const LAST_COLUMNS: [&str; 13] = [
+const LAST_COLUMNS: [&str; 15] = [
     "first_touch",
     "last_touch",
     "offer",
@@ -43,7 +52,9 @@ const LAST_COLUMNS: [&str; 13] = [
     "assignee",
     "follow_up_on",
     "amount",
+    "won_on",
     "reason",
+    "merged_into",
     "notes",
 ];
 
@@ -70,7 +81,7 @@ pub async fn run(
     forms: &Forms,
     out: Option<&Path>,
 ) -> Result<(), CommandError> {
-    let mut export = Export { connection, filter };
+    let mut export = Export::new(connection, Selection::Numbered(filter), usize::MAX);
     let exported = match out {
         Some(path) => to_file(&mut export, format, forms, path).await,
         None => export.write(format, forms, io::stdout().lock()).await,
@@ -85,12 +96,47 @@ pub async fn run(
     }
 }
 
+/// The leads of the inbox that match, in its order, as a file in memory. `limit`: most bytes of their texts.
+///
+/// # Errors
+/// [`ExportError`].
+pub async fn inbox_table(
+    connection: &mut Connection,
+    spreadsheet: Spreadsheet,
+    filter: &InboxFilter,
+    forms: &Forms,
+    limit: usize,
+) -> Result<Vec<u8>, ExportError> {
+    let mut export = Export::new(connection, Selection::Inbox(filter), limit);
+    match spreadsheet {
+        Spreadsheet::Csv => {
+            Ok(export.write_table(forms, CsvTable::new(Vec::new())?).await?.finish()?)
+        }
+        Spreadsheet::Xlsx => {
+            let table = export.write_table(forms, XlsxTable::new(Vec::new())?).await?;
+            // To compress a large workbook takes a processor a second.
+            Ok(aside::run(|| table.finish()).await.map_err(io::Error::other)??)
+        }
+    }
+}
+
+/// Why leads were not exported.
 #[derive(Debug, thiserror::Error)]
-enum ExportError {
+pub enum ExportError {
+    /// The database cannot be read.
     #[error(transparent)]
     Read(#[from] db::Error),
+    /// The file cannot be written, or would be larger than the limit ([`io::ErrorKind::FileTooLarge`]).
     #[error(transparent)]
     Write(#[from] io::Error),
+}
+
+/// Which leads to export, in which order.
+enum Selection<'a> {
+    /// In the order of their numbers.
+    Numbered(&'a Filter),
+    /// Those that the inbox lists, in its order.
+    Inbox(&'a InboxFilter),
 }
 
 async fn to_file(
@@ -104,13 +150,26 @@ async fn to_file(
     Ok(part.replace(path)?)
 }
 
-/// Reads the leads that match a filter, page by page.
+/// Reads the selected leads, page by page.
 struct Export<'a> {
     connection: &'a mut Connection,
-    filter: &'a Filter,
+    selection: Selection<'a>,
+    /// Bytes of text that may still be exported.
+    left: usize,
 }
 
-impl Export<'_> {
+impl<'a> Export<'a> {
+    fn new(connection: &'a mut Connection, selection: Selection<'a>, limit: usize) -> Self {
+        Self { connection, selection, left: limit }
+    }
+
+    /// Counts text against the limit.
+    fn charge(&mut self, bytes: usize) -> Result<(), ExportError> {
+        self.left =
+            self.left.checked_sub(bytes).ok_or(io::Error::from(io::ErrorKind::FileTooLarge))?;
+        Ok(())
+    }
+
     async fn write(
         &mut self,
         format: Format,
@@ -121,44 +180,49 @@ impl Export<'_> {
         match format {
             Format::Json => self.write_json(out).await,
             Format::Jsonl => self.write_lines(out).await,
-            Format::Csv => self.write_table(forms, CsvTable::new(out)?).await,
-            Format::Xlsx => self.write_table(forms, XlsxTable::new(out)?).await,
+            Format::Csv => {
+                self.write_table(forms, CsvTable::new(out)?).await?.finish()?.flush()?;
+                Ok(())
+            }
+            Format::Xlsx => {
+                self.write_table(forms, XlsxTable::new(out)?).await?.finish()?.flush()?;
+                Ok(())
+            }
         }
     }
 
     async fn write_json(&mut self, mut out: impl Write) -> Result<(), ExportError> {
         let mut before = "[\n";
-        let mut last = 0;
-        while let Some(page) = self.page_after(last).await? {
+        let mut place = None;
+        while let Some(page) = self.next_page(&mut place).await? {
             for lead in &self.worked(page).await? {
                 out.write_all(before.as_bytes())?;
                 serde_json::to_writer(&mut out, &Exported::from(lead)).map_err(io::Error::from)?;
                 before = ",\n";
-                last = lead.lead.id;
             }
         }
-        let end = if last == 0 { "[]\n" } else { "\n]\n" };
+        let end = if place.is_none() { "[]\n" } else { "\n]\n" };
         out.write_all(end.as_bytes())?;
         Ok(out.flush()?)
     }
 
     async fn write_lines(&mut self, mut out: impl Write) -> Result<(), ExportError> {
-        let mut last = 0;
-        while let Some(page) = self.page_after(last).await? {
+        let mut place = None;
+        while let Some(page) = self.next_page(&mut place).await? {
             for lead in &self.worked(page).await? {
                 serde_json::to_writer(&mut out, &Exported::from(lead)).map_err(io::Error::from)?;
                 out.write_all(b"\n")?;
-                last = lead.lead.id;
             }
         }
         Ok(out.flush()?)
     }
 
-    async fn write_table(
+    /// Writes every row. The caller finishes the table.
+    async fn write_table<T: Table>(
         &mut self,
         forms: &Forms,
-        mut table: impl Table,
-    ) -> Result<(), ExportError> {
+        mut table: T,
+    ) -> Result<T, ExportError> {
         let fields = self.field_columns(forms).await?;
         let names = fields.iter().map(|name| heading(name));
         let [first, last] =
@@ -166,14 +230,14 @@ impl Export<'_> {
         let headings = first.map(str::to_owned).chain(names).chain(last.map(str::to_owned));
         let headings: Vec<_> = headings.map(Cell::Text).collect();
         table.row(&headings, "the form")?;
-        let mut last = 0;
-        while let Some(page) = self.page_after(last).await? {
+        let mut place = None;
+        while let Some(page) = self.next_page(&mut place).await? {
             for lead in &self.worked(page).await? {
-                last = lead.lead.id;
-                table.row(&cells(lead, &fields), &format!("yam leads show {last}"))?;
+                self.charge(lead.notes.iter().map(|note| note.text.len()).sum())?;
+                table.row(&cells(lead, &fields), &format!("yam leads show {}", lead.lead.id))?;
             }
         }
-        Ok(table.finish()?)
+        Ok(table)
     }
 
     /// The fields of the exported forms, in the order of the forms, then fields that only stored leads have.
@@ -184,22 +248,49 @@ impl Export<'_> {
                 columns.push(name.to_owned());
             }
         };
-        let chosen = self.filter.form.as_deref();
+        let chosen = match self.selection {
+            Selection::Numbered(filter) => filter.form.as_deref(),
+            Selection::Inbox(filter) => filter.form.as_deref(),
+        };
         for form in forms.iter().filter(|form| chosen.is_none_or(|name| name == form.name)) {
             form.text_fields().for_each(&mut add);
         }
-        let mut last = 0;
-        while let Some(page) = self.page_after(last).await? {
+        let mut place = None;
+        while let Some(page) = self.next_page(&mut place).await? {
             for lead in &page {
                 lead.fields.iter().for_each(|(name, _)| add(name));
-                last = lead.id;
+                let text: usize = lead.fields.iter().map(|(_, text)| text.len()).sum();
+                self.charge(text + FIXED_BYTES)?;
             }
         }
         Ok(columns)
     }
 
-    async fn page_after(&mut self, id: i64) -> Result<Option<Vec<StoredLead>>, db::Error> {
-        let page = leads::after(self.connection, self.filter, id, PAGE).await?;
+    /// The leads after `place`, which then is after them; `None` if there are no more.
+    async fn next_page(
+        &mut self,
+        place: &mut Option<Cursor>,
+    ) -> Result<Option<Vec<StoredLead>>, db::Error> {
+        let page = match self.selection {
+            Selection::Numbered(filter) => {
+                let id = place.map_or(0, |place| place.id);
+                leads::after(self.connection, filter, id, PAGE).await?
+            }
+            Selection::Inbox(filter) => {
+                let rows = desk::list(self.connection, filter, *place, PAGE).await?;
+                let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+                let leads = leads::by_ids(self.connection, &ids).await?;
+                let mut leads: HashMap<i64, StoredLead> =
+                    leads.into_iter().map(|lead| (lead.id, lead)).collect();
+                *place = rows.last().map(InboxRow::cursor).or(*place);
+                return Ok((!rows.is_empty())
+                    .then(|| ids.iter().filter_map(|id| leads.remove(id)).collect()));
+            }
+        };
+        *place = page
+            .last()
+            .map(|lead| Cursor { received_at: lead.received_at, id: lead.id })
+            .or(*place);
         Ok((!page.is_empty()).then_some(page))
     }
 
@@ -267,7 +358,9 @@ struct Exported<'a> {
     assignee: Option<&'a str>,
     follow_up_on: Option<String>,
     amount: Option<i64>,
+    won_on: Option<&'a str>,
     reason: Option<&'a str>,
+    merged_into: Option<i64>,
     notes: &'a [Note],
     fields: Pairs<&'a str>,
 }
@@ -293,7 +386,9 @@ impl<'a> From<&'a WorkedLead> for Exported<'a> {
             assignee: assignee.as_deref(),
             follow_up_on: work.follow_up_on.map(|day| day.to_string()),
             amount: work.amount,
+            won_on: work.won_on.as_deref(),
             reason: work.reason.as_deref(),
+            merged_into: work.merged_into,
             notes,
             fields: Pairs(answers.collect()),
         }
@@ -311,6 +406,7 @@ fn cells(worked: &WorkedLead, fields: &[String]) -> Vec<Cell> {
     let attribution = &lead.attribution;
     let text = |text: &str| Cell::text(Some(text));
     let lines: Vec<_> = notes.iter().map(Note::line).collect();
+    let won_on = work.won_on.as_deref().and_then(|day| day.parse().ok());
     let first = [
         Cell::Number(lead.id),
         text(lead.reference.as_str()),
@@ -331,7 +427,9 @@ fn cells(worked: &WorkedLead, fields: &[String]) -> Vec<Cell> {
         Cell::text(assignee.as_deref()),
         work.follow_up_on.map_or(Cell::Empty, Cell::Day),
         Cell::number(work.amount),
+        won_on.map_or(Cell::Empty, Cell::Day),
         Cell::text(work.reason.as_deref()),
+        Cell::number(work.merged_into),
         text(&lines.join("\n")),
     ];
     let answers = fields.iter().map(|name| Cell::text(lead.field(name)));

@@ -85,7 +85,7 @@ pub enum LeadsCommand {
         leads: Vec<LeadSelector>,
         /// The stage
         stage: Stage,
-        /// What won leads are worth, in rupees
+        /// What was quoted, or what won leads are worth, in rupees
         #[arg(long, value_name = "RUPEES", value_parser = work::parse_rupees)]
         amount: Option<i64>,
         /// Why leads were lost

@@ -7,7 +7,7 @@ pub mod demo;
 pub mod desk;
 pub mod destinations;
 mod error;
-mod export;
+pub mod export;
 mod filter;
 pub mod leads;
 mod list;

@@ -65,17 +65,20 @@ impl Cell {
 
 /// Where rows of cells are written.
 pub trait Table {
+    /// What the table is written to.
+    type Out;
+
     /// Writes a row. `whole` says where the whole text of a cell that is cut can be read.
     ///
     /// # Errors
     /// The file cannot be written, or has room for no further row.
     fn row(&mut self, cells: &[Cell], whole: &str) -> io::Result<()>;
 
-    /// Writes what is still in memory.
+    /// Writes what the table still has in memory, and returns what it was written to.
     ///
     /// # Errors
     /// The file cannot be written.
-    fn finish(self) -> io::Result<()>;
+    fn finish(self) -> io::Result<Self::Out>;
 }
 
 /// A table in CSV: UTF-8 with a byte order mark, every cell in quotes.
@@ -93,12 +96,14 @@ impl<Out: Write> CsvTable<Out> {
 }
 
 impl<Out: Write> Table for CsvTable<Out> {
+    type Out = Out;
+
     fn row(&mut self, cells: &[Cell], whole: &str) -> io::Result<()> {
         Ok(self.0.write_record(cells.iter().map(|cell| cell.csv(whole)))?)
     }
 
-    fn finish(mut self) -> io::Result<()> {
-        self.0.flush()
+    fn finish(self) -> io::Result<Out> {
+        self.0.into_inner().map_err(|error| error.into_error())
     }
 }
 
@@ -164,6 +169,8 @@ fn prepare(sheet: &mut Worksheet, columns: usize) -> Result<(), XlsxError> {
 }
 
 impl<Out: Write> Table for XlsxTable<Out> {
+    type Out = Out;
+
     fn row(&mut self, cells: &[Cell], whole: &str) -> io::Result<()> {
         self.write(cells, whole).map_err(|error| match error {
             XlsxError::RowColumnLimitError => io::Error::other(
@@ -173,10 +180,10 @@ impl<Out: Write> Table for XlsxTable<Out> {
         })
     }
 
-    fn finish(mut self) -> io::Result<()> {
+    fn finish(mut self) -> io::Result<Out> {
         let file = self.workbook.save_to_buffer().map_err(io::Error::other)?;
         self.out.write_all(&file)?;
-        self.out.flush()
+        Ok(self.out)
     }
 }
 

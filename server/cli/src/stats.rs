@@ -160,7 +160,11 @@ impl Stats {
 
     fn won_line(&self) -> String {
         let Figures { won, won_amount, previous_won_amount, .. } = &self.figures;
-        format!("{won} won: ₹{won_amount}; ₹{previous_won_amount} in as many days before.")
+        let Figures { quoted, quoted_amount, closed, closed_amount, .. } = &self.figures;
+        format!(
+            "{won} won: ₹{won_amount}; ₹{previous_won_amount} in as many days before. {quoted} quoted: \
+             ₹{quoted_amount}. Won in these days, whenever received: {closed}, ₹{closed_amount}."
+        )
     }
 
     fn answer_line(&self) -> String {

@@ -165,6 +165,13 @@ pub fn described(change: &Change) -> String {
         },
         Change::Contact { channel: Channel::Whatsapp, .. } => "wrote on WhatsApp".to_owned(),
         Change::Undo { .. } | Change::Undone => "undone".to_owned(),
+        Change::Merge { into: Some(id) } => format!("merged into lead {id}"),
+        Change::Merge { into: None } => "no longer merged".to_owned(),
+        Change::Added { way } => format!("added by hand: {}", way.source()),
+        Change::Correct { field, from: Some(from), to } => {
+            format!("corrected {field} from {from} to {to}")
+        }
+        Change::Correct { field, from: None, to } => format!("corrected {field} to {to}"),
         Change::Answer { from, subject, is_unverified, is_from_other, .. } => {
             let other = if *is_from_other { " (another address)" } else { "" };
             let doubt = if *is_unverified { " (sender not verified)" } else { "" };

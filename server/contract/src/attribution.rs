@@ -3,7 +3,7 @@
 
 use http::{HeaderMap, Uri, header};
 
-use crate::{pairs::Pairs, submission::SentValue, url_encoded};
+use crate::{desk::Way, pairs::Pairs, submission::SentValue, url_encoded, work::looked_at};
 
 /// Most bytes of each header, as in the contract. A referrer with its path fits.
 const HEADER_LIMIT: usize = 2_000;
@@ -14,6 +14,25 @@ const TOUCH: [&str; 7] =
 
 /// Those that the query of a link may have.
 const CAMPAIGN: &[&str] = TOUCH.split_at(2).1;
+
+/// Sites that write their address, and that links name, in several ways.
+const KNOWN_SITES: [&str; 12] = [
+    "bing",
+    "duckduckgo",
+    "facebook",
+    "google",
+    "instagram",
+    "justdial",
+    "linkedin",
+    "reddit",
+    "twitter",
+    "whatsapp",
+    "yahoo",
+    "youtube",
+];
+
+/// How the hosts of a site begin that are not a site of their own: that of phones, and those that leave the site.
+const SITE_PREFIXES: [&str; 7] = ["www.", "m.", "l.", "lm.", "web.", "in.", "search."];
 
 /// Names in the header of the offer.
 const OFFER: [&str; 4] = ["package", "price", "topic", "service"];
@@ -48,6 +67,12 @@ impl Attribution {
         if told == Self::default() { Self::of_page(headers).unwrap_or_default() } else { told }
     }
 
+    /// Of a lead that a person added.
+    pub fn by_hand(way: Way) -> Self {
+        let source = ("utm_source".to_owned(), way.source().to_owned());
+        Self { last_touch: Some(Pairs(vec![source])), ..Self::default() }
+    }
+
     /// Label and text of each part, such as `utm_source news, page /packages`.
     pub fn facts(&self) -> impl Iterator<Item = (&'static str, String)> {
         let line = |Pairs(notes): &AttributionFields| {
@@ -65,13 +90,16 @@ impl Attribution {
         offer.iter().filter(|(name, _)| ASKED.contains(&name.as_str())).cloned().collect()
     }
 
-    /// The campaign source or the linking site of the last touch, else of the first; `None` for a direct visit.
+    /// The campaign source or the linking site of the last touch, else of the first; `None` for a direct visit. Known
+    /// sites have one name, however they are written.
     pub fn source(&self) -> Option<String> {
         let host = |referrer: String| {
             let uri: Option<Uri> = referrer.parse().ok();
             uri.and_then(|uri| uri.host().map(str::to_owned))
         };
-        self.touched("utm_source").or_else(|| self.touched("referrer").and_then(host))
+        let source =
+            self.touched("utm_source").or_else(|| self.touched("referrer").and_then(host))?;
+        Some(source_name(&source))
     }
 
     /// The campaign of the last touch, else of the first.
@@ -98,6 +126,21 @@ impl Attribution {
             offer: notes(query, &OFFER),
         })
     }
+}
+
+/// The name of a source: `google` for `www.google.co.in`, and `example.com` for `www.example.com`.
+fn source_name(source: &str) -> String {
+    looked_at(source.len());
+    let lower = source.trim().to_lowercase();
+    let site = SITE_PREFIXES.iter().find_map(|prefix| lower.strip_prefix(prefix));
+    let name = match site.unwrap_or(&lower) {
+        "t.co" | "x.com" => "twitter",
+        "wa.me" => "whatsapp",
+        "fb" | "fb.com" => "facebook",
+        site => site.split('.').next().unwrap_or_default(),
+    };
+    let known = KNOWN_SITES.iter().copied().find(|known| *known == name);
+    known.or(lower.strip_prefix("www.")).unwrap_or(source.trim()).to_owned()
 }
 
 fn notes(encoded: &[u8], names: &[&str]) -> Option<AttributionFields> {
@@ -143,6 +186,27 @@ mod tests {
         assert_eq!(told("yam-last-touch", touch).last_touch, expected);
         let offer = told("yam-offer", "package=Standard&price=%E2%82%B919%2C999&page=%2F").offer;
         assert_eq!(offer, pairs(&[("package", "Standard"), ("price", "₹19,999")]));
+    }
+
+    #[test]
+    fn a_known_site_is_one_source_however_it_is_written() {
+        for (touch, source) in [
+            ("referrer=https://www.google.com/", "google"),
+            ("referrer=https://www.google.co.in/search", "google"),
+            ("utm_source=Google", "google"),
+            ("utm_source=google&referrer=https://example.com/", "google"),
+            ("referrer=https://l.facebook.com/", "facebook"),
+            ("utm_source=fb", "facebook"),
+            ("referrer=https://t.co/abc", "twitter"),
+            ("utm_source=wa.me", "whatsapp"),
+            ("referrer=https://www.example.com/a", "example.com"),
+            ("referrer=https://google-reviews.example/", "google-reviews.example"),
+            ("utm_source=Google+Ads", "Google Ads"),
+            ("utm_source=%20News%20", "News"),
+        ] {
+            assert_eq!(told("yam-last-touch", touch).source().as_deref(), Some(source), "{touch}");
+        }
+        assert_eq!(Attribution::default().source(), None);
     }
 
     #[test]

@@ -21,7 +21,10 @@ pub const NOTE_LIMIT: usize = 10_000;
 /// Most characters of the reason why a lead was lost.
 pub const REASON_LIMIT: usize = 500;
 
-/// The largest amount of a won lead, in rupees: ₹100 crore.
+/// Most characters of a corrected field.
+pub const FIELD_LIMIT: usize = NOTE_LIMIT;
+
+/// The largest amount of a quoted or won lead, in rupees: ₹100 crore.
 pub const AMOUNT_LIMIT: i64 = 1_000_000_000;
 
 /// How far work on a lead has come.
@@ -110,6 +113,26 @@ pub enum Channel {
     Whatsapp,
 }
 
+/// How somebody came who did not use a form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Way {
+    Call,
+    WalkIn,
+    Whatsapp,
+}
+
+impl Way {
+    /// The source of such leads in lists and figures.
+    pub fn source(self) -> &'static str {
+        match self {
+            Self::Call => "phone call",
+            Self::WalkIn => "walk-in",
+            Self::Whatsapp => "whatsapp",
+        }
+    }
+}
+
 /// What happened to a lead. The API and the database have it as an object with `kind`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
@@ -120,7 +143,7 @@ pub enum Change {
     Unread,
     Stage {
         stage: Stage,
-        /// What a won lead is worth, in rupees.
+        /// What was quoted, or what a won lead is worth, in rupees.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         amount: Option<i64>,
         /// Why a lead was lost.
@@ -152,6 +175,25 @@ pub enum Change {
         /// The stage to which it moves a new lead, which the server adds.
         #[serde(default, rename = "movesTo", skip_serializing_if = "Option::is_none")]
         moves_to: Option<Stage>,
+    },
+    /// Puts the lead into another one of the same person, so that lists show only that one, or takes it out again.
+    Merge {
+        /// The number of the other lead; `null` to take it out.
+        into: Option<i64>,
+    },
+    /// A person added the lead by hand.
+    Added {
+        way: Way,
+    },
+    /// Corrects what the visitor wrote in a field. The original stays here.
+    Correct {
+        /// The name of the field.
+        field: String,
+        /// What it was before, which the server adds; missing if it was empty.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<String>,
+        /// Empty to remove it.
+        to: String,
     },
     /// Records a call or a chat.
     Contact {
@@ -213,6 +255,9 @@ impl Change {
             Self::Note { .. } => AuditAction::Note,
             Self::Reply { .. } => AuditAction::Reply,
             Self::Contact { .. } => AuditAction::Contact,
+            Self::Added { .. } => AuditAction::Add,
+            Self::Correct { .. } => AuditAction::Correct,
+            Self::Merge { .. } => AuditAction::Merge,
             Self::Undo { .. } => AuditAction::Undo,
             Self::Answer { .. } | Self::Bounce { .. } | Self::Undone | Self::Unknown => {
                 AuditAction::Unknown
@@ -220,20 +265,31 @@ impl Change {
         }
     }
 
-    /// Whether two people could contradict each other with it: it replaces the stage, the assignee or the follow-up.
+    /// Whether two people could contradict each other with it: it replaces the stage, the assignee, the follow-up or a field.
     pub fn replaces(&self) -> bool {
-        matches!(self, Self::Stage { .. } | Self::Assign { .. } | Self::FollowUp { .. })
+        matches!(
+            self,
+            Self::Stage { .. }
+                | Self::Assign { .. }
+                | Self::FollowUp { .. }
+                | Self::Correct { .. }
+                | Self::Merge { .. }
+        )
     }
 
     /// Whether a later change has put another value in the place of its own.
     pub fn is_replaced_by(&self, later: &Self) -> bool {
-        self.replaces() && std::mem::discriminant(self) == std::mem::discriminant(later)
+        match (self, later) {
+            (Self::Correct { field: one, .. }, Self::Correct { field: other, .. }) => one == other,
+            _ => self.replaces() && std::mem::discriminant(self) == std::mem::discriminant(later),
+        }
     }
 
-    /// Whether it is an answer to the visitor: a reply, a call, a chat, or a stage that follows one.
+    /// Whether it is an answer to the visitor: a reply, a call, a chat, a stage that follows one, or a talk after which
+    /// the lead was added.
     pub fn answers(&self) -> bool {
         match self {
-            Self::Reply { .. } | Self::Contact { .. } => true,
+            Self::Reply { .. } | Self::Contact { .. } | Self::Added { .. } => true,
             Self::Stage { stage, .. } => *stage != Stage::New,
             _ => false,
         }
@@ -293,6 +349,7 @@ impl Change {
                 vec![from, subject, whole.as_deref().unwrap_or(text)]
             }
             Self::Bounce { to, reason } => vec![to, reason],
+            Self::Correct { from, to, .. } => from.iter().chain([to]).map(String::as_str).collect(),
             Self::Read
             | Self::Unread
             | Self::Assign { .. }
@@ -300,13 +357,22 @@ impl Change {
             | Self::Contact { .. }
             | Self::Undo { .. }
             | Self::Undone
+            | Self::Added { .. }
+            | Self::Merge { .. }
             | Self::Unknown => Vec::new(),
         }
     }
 
-    /// Whether a person may do it. Answers and bounces come by e-mail.
+    /// Whether a person may do it to a lead. Answers and bounces come by e-mail, and a lead is added once.
     pub fn is_by_person(&self) -> bool {
-        !matches!(self, Self::Answer { .. } | Self::Bounce { .. } | Self::Undone | Self::Unknown)
+        !matches!(
+            self,
+            Self::Answer { .. }
+                | Self::Bounce { .. }
+                | Self::Added { .. }
+                | Self::Undone
+                | Self::Unknown
+        )
     }
 
     /// Checks limits, whether amount and reason fit the stage, and whether a person may do it.
@@ -328,8 +394,13 @@ impl Change {
             Self::Note { text } if text.chars().count() > NOTE_LIMIT => {
                 Err("The note is longer than 10,000 characters.")
             }
-            Self::Stage { stage, amount: Some(_), .. } if *stage != Stage::Won => {
-                Err("Only a won lead has an amount.")
+            Self::Stage { stage, amount: Some(_), .. }
+                if !matches!(stage, Stage::Quoted | Stage::Won) =>
+            {
+                Err("Only a quoted or won lead has an amount.")
+            }
+            Self::Correct { to, .. } if to.chars().count() > FIELD_LIMIT => {
+                Err("The text is longer than 10,000 characters.")
             }
             Self::Stage { amount: Some(amount), .. } if !(0..=AMOUNT_LIMIT).contains(amount) => {
                 Err("The amount must be between ₹0 and ₹1,00,00,00,000.")
@@ -363,6 +434,9 @@ pub enum AuditAction {
     Reply,
     Contact,
     Undo,
+    Add,
+    Correct,
+    Merge,
     Download,
     Quarantine,
     Release,
@@ -404,6 +478,15 @@ impl fmt::Display for AuditAction {
     fn fmt(&self, text: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.serialize(text)
     }
+}
+
+/// What kind of file the desk exports leads as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spreadsheet {
+    /// UTF-8 with a byte order mark. Text that a program would compute starts with an apostrophe.
+    Csv,
+    /// For Excel and LibreOffice.
+    Xlsx,
 }
 
 /// What a person may do in the desk.
@@ -463,9 +546,9 @@ mod tests {
 
     #[test]
     fn a_kind_of_a_newer_version_is_read_as_unknown() {
-        let newer = r#"{"kind":"merge","with":7,"text":"x"}"#;
+        let newer = r#"{"kind":"clone","with":7,"text":"x"}"#;
         assert_eq!(serde_json::from_str::<Change>(newer).unwrap(), Change::Unknown);
-        assert_eq!(AuditAction::of_name("merge"), AuditAction::Unknown);
+        assert_eq!(AuditAction::of_name("clone"), AuditAction::Unknown);
         for name in ["follow-up", "end session", "demo clear"] {
             assert_eq!(AuditAction::of_name(name).to_string(), name);
         }
@@ -480,7 +563,8 @@ mod tests {
         };
         assert!(stage(Stage::Won, Some(0), None).is_ok());
         assert!(stage(Stage::Lost, None, Some("Too dear")).is_ok());
-        assert!(stage(Stage::Quoted, Some(1), None).is_err());
+        assert!(stage(Stage::Quoted, Some(1), None).is_ok());
+        assert!(stage(Stage::Contacted, Some(1), None).is_err());
         assert!(stage(Stage::Won, Some(-1), None).is_err());
         assert!(stage(Stage::New, None, Some("x")).is_err());
         assert!(Change::Note { text: " ".to_owned() }.check().is_err());

@@ -23,6 +23,14 @@ pub struct Figures {
     pub won: i64,
     pub won_amount: i64,
     pub previous_won_amount: i64,
+    /// Of the leads received in these days, those that are quoted now, and what they may bring.
+    pub quoted: i64,
+    pub quoted_amount: i64,
+    /// The leads that were won in these days, whenever they were received.
+    pub closed: i64,
+    pub closed_amount: i64,
+    /// Those of as many days before.
+    pub previous_closed_amount: i64,
     /// By day, then by form. Days and forms without leads are left out.
     pub days: Vec<DayCount>,
     /// As the three below: those with most leads first, at most 50, then the rest as one group.
@@ -30,6 +38,8 @@ pub struct Figures {
     pub pages: Vec<Group>,
     pub sources: Vec<Group>,
     pub campaigns: Vec<Group>,
+    /// By the person who has them now, those with most leads first.
+    pub people: Vec<PersonGroup>,
     pub first_answer: FirstAnswer,
     /// Where these leads are now. Stages without leads are left out.
     pub stages: Vec<StageCount>,
@@ -64,6 +74,20 @@ impl Group {
     pub fn empty(name: Option<&str>) -> Self {
         Self { name: name.map(str::to_owned), is_rest: false, leads: 0, won: 0, amount: 0 }
     }
+}
+
+/// Leads of one person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonGroup {
+    pub person_id: i64,
+    pub leads: i64,
+    pub answered: i64,
+    pub won: i64,
+    /// Of won leads.
+    pub amount: i64,
+    /// Of quoted leads.
+    pub quoted_amount: i64,
 }
 
 /// How soon leads were answered. The first answer is the first reply by e-mail, call or chat, or the move to a stage beyond

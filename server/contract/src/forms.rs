@@ -12,6 +12,9 @@ use crate::{
     pairs::Pairs,
 };
 
+/// The name of [`Form::by_hand`].
+pub const BY_HAND: &str = "by-hand";
+
 /// Keys of a form in the contract. Only the browser uses `retry`.
 const FORM_KEYS: [&str; 6] = ["path", "encoding", "retry", "received", "application", "fields"];
 
@@ -97,6 +100,30 @@ impl Forms {
 }
 
 impl Form {
+    /// The fields of leads that people add by hand at the desk. The site has no such form.
+    pub fn by_hand() -> Self {
+        let fields = [
+            ("name", "Name", FieldKind::Text),
+            ("phone", "Phone", FieldKind::Tel),
+            ("email", "E-mail", FieldKind::Email),
+            ("message", "What they want", FieldKind::Multiline),
+        ];
+        let field = |(name, label, kind): (&str, &str, _)| Field {
+            name: name.to_owned(),
+            label: label.to_owned(),
+            required: name == "name",
+            kind,
+        };
+        Self {
+            name: BY_HAND.to_owned(),
+            path: String::new(),
+            received: String::new(),
+            encoding: FormEncoding::Json,
+            is_application: false,
+            fields: fields.map(field).into(),
+        }
+    }
+
     pub fn field(&self, name: &str) -> Option<&Field> {
         self.fields.iter().find(|field| field.name == name)
     }

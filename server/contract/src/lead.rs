@@ -220,7 +220,11 @@ pub struct PagePath(String);
 impl IdempotencyKey {
     /// Reads the header `Idempotency-Key`. A malformed key counts as none, so that the lead is not lost.
     pub fn of(headers: &HeaderMap) -> Option<Self> {
-        let key = headers.get("idempotency-key")?.to_str().ok()?;
+        Self::parse(headers.get("idempotency-key")?.to_str().ok()?)
+    }
+
+    /// A key as a client has chosen it; `None` if it is malformed.
+    pub fn parse(key: &str) -> Option<Self> {
         looked_at(key.len());
         let plain = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
         (KEY_LENGTH.contains(&key.len()) && key.chars().all(plain)).then(|| Self(key.to_owned()))

@@ -12,9 +12,9 @@ use crate::{
     work::looked_at,
 };
 
-/// The version of these rules, and of those for the words of [mentions](crate::mention). What is stored by them is written anew
-/// when it rises.
-pub const VERSION: i64 = 2;
+/// The version of these rules, of those for the words of [mentions](crate::mention), and of those for what else a line of the
+/// inbox derives from its lead. What is stored by them is written anew when it rises.
+pub const VERSION: i64 = 3;
 
 /// The key of a text: compatible characters in one form (NFKC), without case, with ASCII digits, hyphens and single spaces,
 /// and without what only some keyboards write: accents of Latin, Greek and Cyrillic letters, vowel points and joiners. The

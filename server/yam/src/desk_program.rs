@@ -1,17 +1,21 @@
 //! What the desk asks of the program around it.
 
-use std::{error::Error, sync::Arc};
+use std::{io::ErrorKind, sync::Arc};
 
 use futures_core::future::BoxFuture;
 use yam_cli::{
     CommandError,
     destinations::{self, MailCommand, RelayCommand, WebhookCommand},
+    export::{self, ExportError},
 };
-use yam_contract::{health::Health, text::capitalized};
+use yam_contract::{desk::Spreadsheet, forms::Forms, health::Health, text::capitalized};
 use yam_settings::Config;
-use yam_store::{Destination, db::Connection};
+use yam_store::{Destination, db::Connection, desk::InboxFilter};
 use yam_tls::CertificateStore;
-use yam_web::{app::App, desk::Program};
+use yam_web::{
+    app::App,
+    desk::{Program, ProgramResult},
+};
 
 use crate::check;
 
@@ -49,10 +53,30 @@ impl Program for DeskProgram {
         })
     }
 
+    fn export<'a>(
+        &'a self,
+        connection: &'a mut Connection,
+        spreadsheet: Spreadsheet,
+        filter: &'a InboxFilter,
+        forms: &'a Forms,
+        limit: usize,
+    ) -> BoxFuture<'a, ProgramResult<Option<Vec<u8>>>> {
+        Box::pin(async move {
+            let table = export::inbox_table(connection, spreadsheet, filter, forms, limit);
+            match table.await {
+                Ok(file) => Ok(Some(file)),
+                Err(ExportError::Write(error)) if error.kind() == ErrorKind::FileTooLarge => {
+                    Ok(None)
+                }
+                Err(error) => Err(error.into()),
+            }
+        })
+    }
+
     fn health<'a>(
         &'a self,
         connection: &'a mut Connection,
-    ) -> BoxFuture<'a, Result<Health, Box<dyn Error + Send + Sync>>> {
+    ) -> BoxFuture<'a, ProgramResult<Health>> {
         Box::pin(async {
             let (site, certificates) = (self.app.site(), self.certificates.as_deref());
             Ok(check::health(&self.config, &site, certificates, connection, &[]).await?)

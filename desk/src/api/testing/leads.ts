@@ -35,6 +35,7 @@ export function lead(id: number): Lead {
     spamReasons: [],
     deliveries: [],
     events: [],
+    merged: [],
     earlier: [],
   };
 }

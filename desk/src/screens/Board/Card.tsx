@@ -95,9 +95,7 @@ function CardFace({ row, name }: { row: LeadRow; name: ReactNode }) {
         {row.preview || 'No message'}
       </Written>
       <div className={styles.facts}>
-        {row.stage === 'won' && typeof row.amount === 'number' && (
-          <strong className={styles.amount}>{rupees(row.amount)}</strong>
-        )}
+        {typeof row.amount === 'number' && <strong className={styles.amount}>{rupees(row.amount)}</strong>}
         <span className={styles.form}>{formLabel(desk, row.form)}</span>
         {row.isSample && <SampleLabel />}
         {row.delivery === 'failed' && (

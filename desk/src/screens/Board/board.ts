@@ -24,7 +24,7 @@ export function keepBoard({ columns }: Board): ColumnIds[] {
 export function columnsOf(columns: readonly ColumnIds[]): BoardColumn[] {
   const loaded = findLeads([...new Set(columns.flatMap(({ ids }) => ids))]).toSorted(newestFirst);
   return columns.map(({ ids, otherAmount, ...column }) => {
-    const leads = loaded.filter(({ stage }) => stage === column.stage);
+    const leads = loaded.filter(({ stage, mergedInto }) => stage === column.stage && !mergedInto);
     // At its limit the total does not say how many there are.
     const total = column.isTotalExact ? Math.max(0, column.total + leads.length - ids.length) : column.total;
     return { ...column, leads, total, amount: otherAmount + sumOf(leads) };
@@ -72,9 +72,9 @@ function withIds(column: ColumnIds, ids: number[]): ColumnIds {
   return { ...column, ids: [...column.ids, ...ids], otherAmount: column.otherAmount - sumOf(added) };
 }
 
-/** Rupees that these leads were won for. */
+/** Rupees that these leads were quoted or won for. */
 function sumOf(leads: readonly LeadRow[]): number {
-  return leads.reduce((sum, { stage, amount }) => sum + (stage === 'won' ? (amount ?? 0) : 0), 0);
+  return leads.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 }
 
 function newestFirst(one: LeadRow, other: LeadRow): number {

@@ -1,22 +1,20 @@
-import { ChartNoAxesColumn, Download, Table2 } from 'lucide-react';
+import { ChartNoAxesColumn, Table2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { IconButton } from '../../ui/Button/Button.tsx';
 import { Written } from '../../ui/Written/Written.tsx';
-import { cellText, download, type Table } from './table.ts';
+import { cellText, type Table } from './table.ts';
 import styles from './ChartSection.module.css';
 
-/** A chart or its table, with an export. `isPicture`: the chart has no text, so screen readers get the table. */
+/** A chart or its table. `isPicture`: the chart has no text, so screen readers get the table. */
 export function ChartSection(props: {
   title: string;
   about?: ReactNode;
   table: Table;
-  /** Without its ending. */
-  fileName: string;
   isPicture?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }) {
-  const { title, about, table, fileName, isPicture = false, className, children } = props;
+  const { title, about, table, isPicture = false, className, children } = props;
   const id = useId();
   const [isTable, setTable] = useState(false);
   return (
@@ -26,17 +24,12 @@ export function ChartSection(props: {
           {title}
         </h2>
         {table.rows.length > 0 && (
-          <>
-            <IconButton
-              label={isTable ? `Show “${title}” as a chart` : `Show “${title}” as a table`}
-              onClick={() => setTable(!isTable)}
-            >
-              {isTable ? <ChartNoAxesColumn aria-hidden="true" /> : <Table2 aria-hidden="true" />}
-            </IconButton>
-            <IconButton label={`Export “${title}” as CSV`} onClick={() => download(fileName, table)}>
-              <Download aria-hidden="true" />
-            </IconButton>
-          </>
+          <IconButton
+            label={isTable ? `Show “${title}” as a chart` : `Show “${title}” as a table`}
+            onClick={() => setTable(!isTable)}
+          >
+            {isTable ? <ChartNoAxesColumn aria-hidden="true" /> : <Table2 aria-hidden="true" />}
+          </IconButton>
         )}
       </header>
       {about && <p className={styles.about}>{about}</p>}

@@ -18,7 +18,7 @@ const BOTTOM = 24;
 const DAY = 64;
 
 /** The leads of each day, stacked by form. Pointing at a bar, or moving along with the arrow keys, shows its numbers. */
-export function DayChart({ figures, fileName }: { figures: Figures; fileName: string }) {
+export function DayChart({ figures }: { figures: Figures }) {
   const desk = useSuspenseQuery(deskQuery).data;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -35,12 +35,7 @@ export function DayChart({ figures, fileName }: { figures: Figures; fileName: st
     rows: figures.leads === 0 ? [] : buckets.map(({ label, total, counts }) => [label, total, ...counts]),
   };
   return (
-    <ChartSection
-      title={unit === 'day' ? 'Leads a day' : 'Leads a week'}
-      table={table}
-      fileName={fileName}
-      isPicture
-    >
+    <ChartSection title={unit === 'day' ? 'Leads a day' : 'Leads a week'} table={table} isPicture>
       {names.length > 0 && (
         <ul className={styles.legend}>
           {names.map((name, index) => (

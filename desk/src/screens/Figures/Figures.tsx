@@ -8,12 +8,13 @@ import { useNow } from '../../clock.ts';
 import { rupees } from '../../format/numbers.ts';
 import { dayOf } from '../../format/time.ts';
 import { useCommands } from '../../commands/commands.ts';
+import { ExportLeads } from '../../ui/ExportLeads/ExportLeads.tsx';
 import { useKeys } from '../../keys.ts';
 import { Failure } from '../../ui/Failure/Failure.tsx';
 import { SelectField, TextField } from '../../ui/Field/Field.tsx';
 import { ScreenHead } from '../Frame/ScreenHead.tsx';
 import { StageMark } from '../../ui/Stage/StageMark.tsx';
-import { formLabel, stagesOf, stageWords } from '../../words.ts';
+import { formLabel, personOf, stagesOf, stageWords } from '../../words.ts';
 import { BarList, type Bar } from './BarList.tsx';
 import { ChartSection } from './ChartSection.tsx';
 import { DayChart } from './DayChart.tsx';
@@ -51,6 +52,7 @@ export function Figures() {
               {spanOf(data)}. Leads count on the day they were received; job applications and quarantined
               leads are left out.
             </p>
+            <ExportLeads filters={{ applications: false, ...query }} />
             <Charts figures={data} />
           </div>
         ) : (
@@ -122,20 +124,19 @@ function Choice(props: { search: FigureSearch; days: { since: string; until: str
 function Charts({ figures }: { figures: FiguresData }) {
   const desk = useSuspenseQuery(deskQuery).data;
   const { since, until, forms, pages, sources, campaigns } = figures;
-  const file = (about: string) => `leads-${about}-${since}-to-${until}`;
   const days = { applications: false, since, until };
   return (
     <>
       <Headline figures={figures} />
-      <DayChart figures={figures} fileName={file('by-day')} />
+      <DayChart figures={figures} />
       {figures.leads > 0 && (
         <div className={styles.grid}>
-          <Reached figures={figures} fileName={file('reached')} />
-          <Stages figures={figures} fileName={file('by-stage')} />
+          <Reached figures={figures} />
+          <Stages figures={figures} />
+          {figures.people.length > 0 && <People figures={figures} />}
           <Groups
             title="Forms"
             groups={forms}
-            fileName={file('by-form')}
             describe={({ name }) => ({
               name: formOf(desk, name),
               filters: name ? { ...days, form: name } : null,
@@ -144,7 +145,6 @@ function Charts({ figures }: { figures: FiguresData }) {
           <Groups
             title="Sources"
             groups={sources}
-            fileName={file('by-source')}
             describe={({ name }) => ({
               name: name ?? 'Direct visits',
               filters: { ...days, source: name ?? 'direct' },
@@ -153,7 +153,6 @@ function Charts({ figures }: { figures: FiguresData }) {
           <Groups
             title="Pages"
             groups={pages}
-            fileName={file('by-page')}
             describe={({ name }) => ({
               name: name ?? 'Unknown page',
               filters: name ? { ...days, page: name } : null,
@@ -162,7 +161,6 @@ function Charts({ figures }: { figures: FiguresData }) {
           <Groups
             title="Campaigns"
             groups={campaigns}
-            fileName={file('by-campaign')}
             describe={({ name }) => ({ name: name ?? 'No campaign', filters: null })}
           />
         </div>
@@ -178,10 +176,9 @@ function formOf(desk: Desk, name: string | null | undefined): string {
 function Groups(props: {
   title: string;
   groups: FigureGroup[];
-  fileName: string;
   describe: (group: FigureGroup) => { name: string; filters: Filters | null };
 }) {
-  const { title, groups, fileName, describe } = props;
+  const { title, groups, describe } = props;
   const described = groups.map((group) => ({
     ...group,
     ...(group.isRest ? { name: 'All others', filters: null } : describe(group)),
@@ -204,13 +201,60 @@ function Groups(props: {
     ...(filters && { filters }),
   }));
   return (
-    <ChartSection title={title} table={table} fileName={fileName}>
+    <ChartSection title={title} table={table}>
       <BarList bars={bars} />
     </ChartSection>
   );
 }
 
-function Reached({ figures, fileName }: { figures: FiguresData; fileName: string }) {
+/** The leads of each person who has some. */
+function People({ figures }: { figures: FiguresData }) {
+  const { since, until, people } = figures;
+  const desk = useSuspenseQuery(deskQuery).data;
+  const named = people.map((group) => ({
+    ...group,
+    name: personOf(desk, group.personId)?.name ?? 'A former colleague',
+  }));
+  const table: Table = {
+    columns: [
+      { name: 'Person', kind: 'text' },
+      { name: 'Leads', kind: 'count' },
+      { name: 'Answered', kind: 'count' },
+      { name: 'Quoted', kind: 'rupees' },
+      { name: 'Won', kind: 'count' },
+      { name: 'Amount', kind: 'rupees' },
+    ],
+    rows: named.map(({ name, leads, answered, quotedAmount, won, amount }) => [
+      name,
+      leads,
+      answered,
+      quotedAmount,
+      won,
+      amount,
+    ]),
+  };
+  const bars = named.map(({ personId, name, leads, won, amount, quotedAmount }): Bar => {
+    const parts = [
+      ...(quotedAmount > 0 ? [`${rupees(quotedAmount)} quoted`] : []),
+      ...(won > 0 ? [amount > 0 ? `${won} won, ${rupees(amount)}` : `${won} won`] : []),
+    ];
+    return {
+      key: String(personId),
+      name,
+      value: leads,
+      part: won,
+      ...(parts.length > 0 && { detail: parts.join(', ') }),
+      filters: { applications: false, since, until, assignee: personId },
+    };
+  });
+  return (
+    <ChartSection title="People" table={table}>
+      <BarList bars={bars} />
+    </ChartSection>
+  );
+}
+
+function Reached({ figures }: { figures: FiguresData }) {
   const { leads, reached } = figures;
   const steps = [
     { key: 'received', name: 'Received', value: leads },
@@ -231,13 +275,13 @@ function Reached({ figures, fileName }: { figures: FiguresData; fileName: string
     detail: `${percent(value, leads)} %`,
   }));
   return (
-    <ChartSection title="Furthest stage" table={table} fileName={fileName}>
+    <ChartSection title="Furthest stage" table={table}>
       <BarList bars={bars} whole={leads} allSaffron />
     </ChartSection>
   );
 }
 
-function Stages({ figures, fileName }: { figures: FiguresData; fileName: string }) {
+function Stages({ figures }: { figures: FiguresData }) {
   const { since, until, leads, stages } = figures;
   const found = new Map(stages.map(({ stage, leads }) => [stage, leads]));
   const known: Stage[] = stagesOf(false);
@@ -260,7 +304,7 @@ function Stages({ figures, fileName }: { figures: FiguresData; fileName: string 
     filters: { applications: false, since, until, stage },
   }));
   return (
-    <ChartSection title="Stage now" table={table} fileName={fileName}>
+    <ChartSection title="Stage now" table={table}>
       <BarList bars={bars} whole={leads} />
     </ChartSection>
   );

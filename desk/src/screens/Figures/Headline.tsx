@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Figures } from '../../api/types.ts';
-import { count, rupees } from '../../format/numbers.ts';
+import { count, leadCount, rupees } from '../../format/numbers.ts';
 import { duration } from '../../format/time.ts';
 import { lengthOf } from './range.ts';
 import { percent } from './table.ts';
@@ -8,7 +8,8 @@ import styles from './Headline.module.css';
 
 /** The most important numbers, with the change against as many days before. */
 export function Headline({ figures }: { figures: Figures }) {
-  const { leads, previousLeads, won, wonAmount, previousWonAmount, firstAnswer } = figures;
+  const { leads, previousLeads, won, wonAmount, closed, closedAmount, previousClosedAmount, firstAnswer } =
+    figures;
   const { answered, unanswered, medianMs, p90Ms } = firstAnswer;
   const length = lengthOf(figures);
   const before = length === 1 ? 'the day before' : `the ${length} days before`;
@@ -19,11 +20,20 @@ export function Headline({ figures }: { figures: Figures }) {
       </Number>
       <Number name="Won" value={count(won)}>
         {won > 0
-          ? `${percent(won, leads)} % of these leads`
+          ? `${percent(won, leads)} % of these leads, ${rupees(wonAmount)}`
           : leads > 0 && 'Nothing won yet: set a lead to Won and enter its amount.'}
       </Number>
-      <Number name="Won, in rupees" value={rupees(wonAmount)}>
-        <Change now={wonAmount} before={previousWonAmount} text={rupees(previousWonAmount)} when={before} />
+      <Number name="Quoted, in rupees" value={rupees(figures.quotedAmount)}>
+        {figures.quoted > 0 && `${leadCount({ total: figures.quoted, isTotalExact: true })} may still be won`}
+      </Number>
+      <Number name="Won in these days" value={rupees(closedAmount)}>
+        {closed > 0 && `${leadCount({ total: closed, isTotalExact: true })}, whenever received. `}
+        <Change
+          now={closedAmount}
+          before={previousClosedAmount}
+          text={rupees(previousClosedAmount)}
+          when={before}
+        />
       </Number>
       <Number name="Time to first answer" value={typeof medianMs === 'number' ? rounded(medianMs) : '–'}>
         {answered > 0 && typeof p90Ms === 'number' && (

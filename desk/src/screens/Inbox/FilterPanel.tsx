@@ -7,6 +7,7 @@ import { useNow } from '../../clock.ts';
 import { addDays, dayOf, fullDay } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
+import { ExportLeads } from '../../ui/ExportLeads/ExportLeads.tsx';
 import { SelectField, TextField, type Option } from '../../ui/Field/Field.tsx';
 import { notify } from '../../ui/Toasts/toasts.ts';
 import { useRequest } from '../../ui/useRequest.ts';
@@ -137,6 +138,7 @@ export default function FilterPanel(props: {
         </label>
       </div>
       <SaveView filters={current} />
+      <ExportLeads filters={current} />
       <DialogActions>
         <Button
           look="quiet"

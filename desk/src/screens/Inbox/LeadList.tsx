@@ -41,10 +41,15 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
   const { data, error, isPending, hasNextPage, fetchNextPage, refetch } = pages;
   const ids = useMemo(() => data?.pages.flatMap(({ ids }) => ids) ?? [], [data]);
   const known = useRows(ids);
-  // What was marked as spam leaves the inbox.
+  // What was marked as spam leaves the inbox. As the server, merged leads are found only by their words.
   const rows = useMemo(
-    () => known.filter(({ delivery }) => delivery !== 'quarantined' || filters.delivery === 'quarantined'),
-    [known, filters.delivery],
+    () =>
+      known.filter(
+        ({ delivery, mergedInto }) =>
+          (delivery !== 'quarantined' || filters.delivery === 'quarantined') &&
+          (!mergedInto || filters.q !== undefined),
+      ),
+    [known, filters.delivery, filters.q],
   );
   const isAll = countFilters(filters) === 0 && filters.q === undefined;
   const view = writeFilters(filters);

@@ -3,6 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import type { Filters } from '../../api/filters.ts';
 import { deskQuery } from '../../api/queries.ts';
+import { useCommands } from '../../commands/commands.ts';
+import { useKeys } from '../../keys.ts';
 import { dialogPart } from '../../ui/parts.tsx';
 import { SearchBox } from '../../ui/SearchBox/SearchBox.tsx';
 import { PaletteButton } from '../Frame/PaletteButton.tsx';
@@ -21,6 +23,8 @@ export function ListHead(props: {
   const { filters, total, isTotalExact, searchBox, onEnter } = props;
   const desk = useSuspenseQuery(deskQuery).data;
   const navigate = useNavigate();
+  const { addLead } = useCommands();
+  useKeys({ c: addLead });
   const [isFiltering, setFiltering] = useState(false);
   const apply = (next: Filters, replace = false) => void navigate({ to: '/', search: next, replace });
   const searching = (q: string | undefined): Filters => {
@@ -42,6 +46,7 @@ export function ListHead(props: {
         }
         palette={<PaletteButton />}
         onFilter={() => setFiltering(true)}
+        onAdd={addLead}
       >
         <Shown
           filters={filters}

@@ -1,4 +1,4 @@
-import { ListFilter, X } from 'lucide-react';
+import { ListFilter, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countFilters, type Filters } from '../../api/filters.ts';
 import type { Desk } from '../../api/types.ts';
@@ -15,9 +15,10 @@ export function ListHeadView(props: {
   search: ReactNode;
   palette: ReactNode;
   onFilter?: () => void;
+  onAdd?: () => void;
   children: ReactNode;
 }) {
-  const { filters, search, palette, onFilter, children } = props;
+  const { filters, search, palette, onFilter, onAdd, children } = props;
   const set = countFilters(filters);
   return (
     <header className={styles.head}>
@@ -29,6 +30,9 @@ export function ListHeadView(props: {
           onClick={onFilter}
         >
           <ListFilter aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Add a lead" onClick={onAdd}>
+          <Plus aria-hidden="true" />
         </IconButton>
         {palette}
       </div>

@@ -22,9 +22,6 @@ export function OverviewView({ inbox, onHelp }: { inbox: Inbox | undefined; onHe
           </div>
         </dl>
       )}
-      <p className={styles.keys}>
-        <kbd>j</kbd> <kbd>k</kbd> move through the list, <kbd>Enter</kbd> opens a lead.
-      </p>
       <Button look="quiet" onClick={onHelp}>
         All keys
         <kbd>?</kbd>

@@ -31,7 +31,7 @@ export function Controls({ row, lead, ref }: { row: LeadRow; lead: Lead | null; 
       <button {...picker('stage')}>
         <span className="visually-hidden">Stage: </span>
         <StageMark stage={row.stage} />
-        {typeof lead?.amount === 'number' && row.stage === 'won' && <strong>{rupees(lead.amount)}</strong>}
+        {typeof lead?.amount === 'number' && <strong>{rupees(lead.amount)}</strong>}
         {lead?.reason && row.stage === 'lost' && <Written className={styles.reason}>{lead.reason}</Written>}
       </button>
       <button {...picker('assignee')} data-none={!assignee || undefined}>

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { Download, FileText } from 'lucide-react';
+import { Download, FileText, Merge, Pencil, Split } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Filters } from '../../api/filters.ts';
 import { useRows } from '../../api/leads.ts';
-import type { Fact, Lead } from '../../api/types.ts';
+import type { Fact, Lead, LeadRow } from '../../api/types.ts';
 import { fileSize } from '../../format/numbers.ts';
 import { age } from '../../format/time.ts';
 import { callLink, mailLink } from '../../links.ts';
+import { useCommands } from '../../commands/commands.ts';
+import { Button } from '../../ui/Button/Button.tsx';
 import { StageMark } from '../../ui/Stage/StageMark.tsx';
 import { Written } from '../../ui/Written/Written.tsx';
 import { factLabel } from '../../words.ts';
@@ -15,10 +17,13 @@ import styles from './Lead.module.css';
 
 /** All that the visitor sent, the history, and where they came from. */
 export function Details({ lead, filters, now }: { lead: Lead; filters: Filters; now: number }) {
+  const { change, correct } = useCommands();
   const long = lead.fields.filter(({ text }) => text.length > 90 || text.includes('\n'));
   const isFile = (text: string) => lead.files.some(({ originalName }) => originalName === text);
-  const earlier = useRows(lead.earlier);
   const isOneVisit = JSON.stringify(lead.firstTouch) === JSON.stringify(lead.lastTouch);
+  const known = useRows(lead.earlier);
+  const merged = known.filter(({ mergedInto }) => mergedInto === lead.id);
+  const others = known.filter(({ mergedInto, delivery }) => !mergedInto && delivery !== 'quarantined');
   const short = lead.fields.filter((field) => !long.includes(field) && !isFile(field.text));
   return (
     <div className={styles.details}>
@@ -54,6 +59,12 @@ export function Details({ lead, filters, now }: { lead: Lead; filters: Filters; 
             ))}
           </ul>
         )}
+        {lead.delivery !== 'quarantined' && (
+          <Button look="quiet" className={styles.correct} onClick={() => correct(lead)}>
+            <Pencil aria-hidden="true" />
+            Correct
+          </Button>
+        )}
       </section>
       <aside className={styles.aside} aria-label="Background">
         {lead.offer.length > 0 && <Facts title="What they looked at" facts={lead.offer} />}
@@ -65,27 +76,31 @@ export function Details({ lead, filters, now }: { lead: Lead; filters: Filters; 
           ]}
         />
         {lead.firstTouch.length > 0 && !isOneVisit && <Facts title="First visit" facts={lead.firstTouch} />}
-        {lead.lastTouch.length > 0 && (
+        {lead.lastTouch.length > 0 && lead.form !== 'by-hand' && (
           <Facts title={isOneVisit ? 'Their visit' : 'Last visit'} facts={lead.lastTouch} />
         )}
-        {earlier.length > 0 && (
+        {others.length > 0 && (
           <section>
             <h2 className={styles.asideTitle}>
-              {earlier.length === 1 ? 'Their other lead' : `Their ${earlier.length} other leads`}
+              {others.length === 1 ? 'Their other lead' : `Their ${others.length} other leads`}
             </h2>
-            <ul className={styles.earlier}>
-              {earlier.map((row) => (
-                <li key={row.id}>
-                  <Link to="/leads/$id" params={{ id: row.id }} search={filters} preload={false}>
-                    <span className={styles.earlierHead}>
-                      <StageMark stage={row.stage} />
-                      <span className={styles.size}>{age(row.receivedAt, now)}</span>
-                    </span>
-                    <Written className={styles.earlierText}>{row.preview}</Written>
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <OtherLeads rows={others} filters={filters} now={now} />
+            {!lead.mergedInto && lead.delivery !== 'quarantined' && (
+              <Button onClick={() => void change(others, { kind: 'merge', into: lead.id })}>
+                <Merge aria-hidden="true" />
+                Merge into this lead
+              </Button>
+            )}
+          </section>
+        )}
+        {merged.length > 0 && (
+          <section>
+            <h2 className={styles.asideTitle}>Merged into this lead</h2>
+            <OtherLeads rows={merged} filters={filters} now={now} />
+            <Button onClick={() => void change(merged, { kind: 'merge', into: null })}>
+              <Split aria-hidden="true" />
+              Take apart
+            </Button>
           </section>
         )}
       </aside>
@@ -93,6 +108,25 @@ export function Details({ lead, filters, now }: { lead: Lead; filters: Filters; 
         <Timeline lead={lead} />
       </div>
     </div>
+  );
+}
+
+/** Other leads of the same person. */
+function OtherLeads({ rows, filters, now }: { rows: LeadRow[]; filters: Filters; now: number }) {
+  return (
+    <ul className={styles.earlier}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link to="/leads/$id" params={{ id: row.id }} search={filters} preload={false}>
+            <span className={styles.earlierHead}>
+              <StageMark stage={row.stage} />
+              <span className={styles.size}>{age(row.receivedAt, now)}</span>
+            </span>
+            <Written className={styles.earlierText}>{row.preview}</Written>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

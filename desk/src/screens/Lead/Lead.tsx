@@ -24,7 +24,7 @@ import { Composer, type ComposerHandle } from './Composer.tsx';
 import { Controls } from './Controls.tsx';
 import { Details } from './Details.tsx';
 import { Erased } from './Erased.tsx';
-import { DeliveryNote, FloodNote } from './Notes.tsx';
+import { DeliveryNote, FloodNote, MergedNote } from './Notes.tsx';
 import { QuarantineBar } from './QuarantineBar.tsx';
 import styles from './Lead.module.css';
 
@@ -184,6 +184,7 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
             <DeliveryNote row={row} lead={lead} />
           )}
           {lead?.spamReasons.includes('flood') && <FloodNote />}
+          {row.mergedInto && <MergedNote row={row} into={row.mergedInto} filters={filters} />}
           {lead ? (
             <Details lead={lead} filters={filters} now={now} />
           ) : (

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import type { Filters } from '../../api/filters.ts';
 import type { Lead, LeadRow } from '../../api/types.ts';
 import { dayOf, fullDay } from '../../format/time.ts';
+import { useCommands } from '../../commands/commands.ts';
+import { Button } from '../../ui/Button/Button.tsx';
 import { Written } from '../../ui/Written/Written.tsx';
 import { recipientLabel } from '../../destinations.ts';
 import { deliveryWords, spamReasonLabel } from '../../words.ts';
@@ -14,6 +17,23 @@ export function FloodNote() {
         <strong>Flagged: flood.</strong> It came while unusually many leads arrived at once, so look twice. It
         was sent on like any other lead.
       </p>
+    </div>
+  );
+}
+
+/** Says that lists show another lead of the person instead. */
+export function MergedNote({ row, into, filters }: { row: LeadRow; into: number; filters: Filters }) {
+  const { change } = useCommands();
+  return (
+    <div className={styles.note}>
+      <p>
+        <strong>Merged</strong> into{' '}
+        <Link to="/leads/$id" params={{ id: into }} search={filters}>
+          another lead of this person
+        </Link>
+        . Lists show that one.
+      </p>
+      <Button onClick={() => void change([row], { kind: 'merge', into: null })}>Take apart</Button>
     </div>
   );
 }

@@ -1,16 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import {
   CalendarClock,
   CircleDot,
   History,
   Inbox,
   MailOpen,
+  Merge,
   MessageCircle,
   NotebookPen,
+  Pencil,
   Phone,
   Reply,
   Send,
   TriangleAlert,
+  UserPlus,
   UserRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,12 +22,12 @@ import { connection } from '../../api/connection.ts';
 import { deskQuery } from '../../api/queries.ts';
 import { pending } from '../../api/queue.ts';
 import { useValue } from '../../api/state.ts';
-import type { Desk, Lead, LeadDelivery, LeadEvent } from '../../api/types.ts';
+import type { Desk, Lead, LeadDelivery, LeadEvent, MergedLead } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { rupees } from '../../format/numbers.ts';
 import { fullDay, fullTime, shortTime } from '../../format/time.ts';
 import { recipientLabel } from '../../destinations.ts';
-import { isolated, outcomeWords, personOf, stageWords } from '../../words.ts';
+import { isolated, outcomeWords, personOf, stageWords, wayWords } from '../../words.ts';
 import { Written } from '../../ui/Written/Written.tsx';
 import styles from './Timeline.module.css';
 
@@ -52,7 +56,11 @@ export function Timeline({ lead }: { lead: Lead }) {
   const entries = [
     received(lead),
     ...lead.deliveries.flatMap(failed),
-    ...lead.events.map((event) => entryOf(event, desk)),
+    ...lead.events.map((event) => entryOf(event, lead.fields, desk)),
+    ...lead.merged.flatMap((merged) => [
+      sentToo(merged),
+      ...merged.events.map((event) => entryOf(event, merged.fields, desk)),
+    ]),
   ].toSorted((one, other) => one.at - other.at);
   const shown = { now, isUnsent: (id: string) => !isOnline && waiting.has(id) };
   return (
@@ -150,6 +158,25 @@ function received({ receivedAt, page }: Lead): Entry {
   };
 }
 
+/** What was sent with a lead that was merged into this one. */
+function sentToo({ row, fields }: MergedLead): Entry {
+  return {
+    id: `merged-${row.id}`,
+    at: row.receivedAt,
+    icon: <Inbox />,
+    title: (
+      <>
+        They also sent{' '}
+        <Link to="/leads/$id" params={{ id: row.id }}>
+          {row.reference}
+        </Link>
+      </>
+    ),
+    text: fields.map(({ label, text }) => `${label}: ${text}`).join('\n'),
+    isTheirs: true,
+  };
+}
+
 function failed({ destination, recipient, state, settledAt, attempts, lastError }: LeadDelivery): Entry[] {
   if (typeof settledAt !== 'number' || state !== 'failed') return [];
   const bad = `${isolated(lastError ?? 'unknown cause')} (${attempts === 1 ? '1 attempt' : `${attempts} attempts`})`;
@@ -174,7 +201,7 @@ function doubt({
     : {};
 }
 
-function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): Entry {
+function entryOf({ id, at, person, change, delivery }: LeadEvent, fields: Lead['fields'], desk: Desk): Entry {
   const entry = { id: `event-${id}`, at };
   // Our own change, before the server has told us of it.
   const who = (
@@ -228,6 +255,35 @@ function entryOf({ id, at, person, change, delivery }: LeadEvent, desk: Desk): E
       };
     case 'note':
       return { ...entry, icon: <NotebookPen />, title: <>{who} wrote a note</>, text: change.text };
+    case 'added':
+      return {
+        ...entry,
+        icon: <UserPlus />,
+        title: (
+          <>
+            {who} added this lead: {wayWords[change.way]}
+          </>
+        ),
+      };
+    case 'correct': {
+      const label = fields.find(({ name }) => name === change.field)?.label ?? change.field;
+      return {
+        ...entry,
+        icon: <Pencil />,
+        title: (
+          <>
+            {who} {change.from ? 'corrected' : 'added'} {label}: <Written>{change.to || 'nothing'}</Written>
+          </>
+        ),
+        ...(change.from && { text: change.from, isTheirs: true as const }),
+      };
+    }
+    case 'merge':
+      return {
+        ...entry,
+        icon: <Merge />,
+        title: change.into ? <>{who} merged it into another lead</> : <>{who} took it out of another lead</>,
+      };
     case 'contact':
       return change.channel === 'phone'
         ? {

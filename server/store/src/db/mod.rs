@@ -31,6 +31,8 @@ macro_rules! migrations {
             "0029_conversation"
             "0030_announced_events"
             "0031_due_follow_ups"
+            "0032_quotes_and_wins"
+            "0033_merged_leads"
             "0035_backups"
         )
     };

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     db::{self, Connection, Row, json, query},
-    deliveries,
+    deliveries, leads,
 };
 
 /// Lines in one statement. In SQLite the time to prepare it grows with the square of the number of its values.
@@ -109,6 +109,12 @@ pub async fn change(
         }
     }
     update(connection, &changed).await?;
+    if let Change::Correct { field, to, .. } = change {
+        for lead_id in &due {
+            leads::set_field(connection, *lead_id, field, to).await?;
+        }
+        lines::update_visitors(connection, &due).await?;
+    }
     if !change.texts().is_empty() {
         lines::index_words(connection, &due).await?;
     }
@@ -167,6 +173,14 @@ async fn undo(
     empty.execute(connection).await?;
     let ids: Vec<i64> = due.iter().map(|(id, _)| *id).collect();
     insert(connection, &ids, action).await?;
+    let corrected = ids.iter().filter_map(|id| match &wanted.get(id)?.change {
+        Change::Correct { field, from, .. } => Some((*id, field, from.as_deref())),
+        _ => None,
+    });
+    for (id, field, original) in corrected {
+        leads::set_field(connection, id, field, original.unwrap_or_default()).await?;
+        lines::update_visitors(connection, &[id]).await?;
+    }
     let events = events::events_of(connection, &ids).await?;
     let states: Vec<_> =
         events.iter().map(|(id, events)| (*id, WorkState::after(events))).collect();
@@ -214,7 +228,7 @@ async fn update(
     /// The columns of `VALUES`, as both databases name them.
     const VALUES: [&str; COLUMNS.len()] = [
         "column2", "column3", "column4", "column5", "column6", "column7", "column8", "column9",
-        "column10", "column11", "column12",
+        "column10", "column11", "column12", "column13", "column14",
     ];
     for changed in changed.chunks(ROWS_IN_STATEMENT) {
         let mut update = query("UPDATE inbox SET ");
@@ -283,6 +297,11 @@ fn is_same(stored: &Change, repeated: &Change) -> bool {
             one == other
         }
         (Change::Undone, _) => true,
+        // The server adds what was there before.
+        (
+            Change::Correct { field: one, to: text, .. },
+            Change::Correct { field: other, to: repeated, .. },
+        ) => one == other && text == repeated,
         _ => stored == repeated,
     }
 }
@@ -342,7 +361,8 @@ mod tests {
                  || coalesce(CAST(assignee_id AS TEXT), '') || '|' || coalesce(follow_up_on, '') || '|'
                  || coalesce(CAST(amount AS TEXT), '') || '|' || coalesce(reason, '') || '|' || is_unread || '|'
                  || received_on || '|' || coalesce(CAST(first_answer_at AS TEXT), '') || '|' || reached || '|'
-                 || coalesce(CAST(active_at AS TEXT), '') || '|' || coalesce(CAST(message_id AS TEXT), '')
+                 || coalesce(CAST(active_at AS TEXT), '') || '|' || coalesce(CAST(message_id AS TEXT), '') || '|'
+                 || coalesce(won_on, '') || '|' || coalesce(CAST(merged_into AS TEXT), '')
              FROM inbox WHERE lead_id = $1";
         query(sql).bind(id).fetch_scalar(connection).await.unwrap()
     }
@@ -356,12 +376,13 @@ mod tests {
 
     fn any_change(state: &mut u64, people: &[i64]) -> Change {
         let pick = |state: &mut u64, count: usize| next(state) as usize % count;
-        match pick(state, 9) {
+        match pick(state, 11) {
             0 => Change::Read,
             1 => Change::Unread,
             2 => {
                 let stage = Stage::ALL[pick(state, Stage::ALL.len())];
-                let amount = (stage == Stage::Won).then(|| next(state) as i64 % 90_000);
+                let has_amount = matches!(stage, Stage::Quoted | Stage::Won);
+                let amount = has_amount.then(|| next(state) as i64 % 90_000);
                 let reason = (stage == Stage::Lost).then(|| "Too \"dear\"".to_owned());
                 Change::Stage { stage, amount, reason }
             }
@@ -384,7 +405,13 @@ mod tests {
                 is_unverified: next(state).is_multiple_of(2),
                 is_from_other: next(state).is_multiple_of(2),
             },
-            7 => Change::Bounce { to: "a@example.com".to_owned(), reason: "550".to_owned() },
+            7 => {
+                let field = ["name", "phone", "message"][pick(state, 3)].to_owned();
+                let to = format!("{}", 9_000_000 + next(state) % 9);
+                Change::Correct { field, from: None, to }
+            }
+            8 => Change::Merge { into: next(state).is_multiple_of(2).then_some(9) },
+            9 => Change::Bounce { to: "a@example.com".to_owned(), reason: "550".to_owned() },
             _ => Change::Contact {
                 channel: Channel::Whatsapp,
                 outcome: None,

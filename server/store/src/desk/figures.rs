@@ -6,7 +6,7 @@ use jiff::{ToSpan, civil::Date};
 use tokio::try_join;
 use yam_contract::{
     desk::Stage,
-    figures::{DayCount, Figures, FirstAnswer, Group, StageCount},
+    figures::{DayCount, Figures, FirstAnswer, Group, PersonGroup, StageCount},
     lead::LeadState,
 };
 
@@ -38,10 +38,20 @@ pub async fn figures(reader: &Reader, filter: &FiguresFilter) -> Result<Figures,
     // Faster than testing each lead.
     let is_wanted = |form: &String| filter.form.is_some() || !filter.without_forms.contains(form);
     let all_forms = FiguresFilter { without_forms: Vec::new(), ..filter.clone() };
-    let by_day =
-        async { Ok((previous(&mut other, filter).await?, days(&mut other, &all_forms).await?)) };
-    let (mut sums, ((previous_leads, previous_won_amount), mut days)) =
-        try_join!(sums(&mut one, &all_forms), by_day)?;
+    let before = days_before(filter)?;
+    let by_day = async {
+        Ok((
+            worth(&mut other, &before).await?,
+            days(&mut other, &all_forms).await?,
+            closed(&mut other, filter).await?,
+            closed(&mut other, &before).await?,
+            people(&mut other, filter).await?,
+        ))
+    };
+    let (
+        mut sums,
+        ((previous_leads, previous_won_amount), mut days, closed, previous_closed, people),
+    ) = try_join!(sums(&mut one, &all_forms), by_day)?;
     days.retain(|day| is_wanted(&day.form));
     sums.retain(|sums| is_wanted(&sums.form));
     let total = |of: fn(&Sums) -> i64| sums.iter().map(of).sum::<i64>();
@@ -68,32 +78,81 @@ pub async fn figures(reader: &Reader, filter: &FiguresFilter) -> Result<Figures,
         leads,
         previous_leads,
         won: total(Sums::won),
-        won_amount: total(|sums| sums.amount),
+        won_amount: total(Sums::won_amount),
         previous_won_amount,
+        quoted: total(|sums| if sums.is(Stage::Quoted) { sums.leads } else { 0 }),
+        quoted_amount: total(|sums| if sums.is(Stage::Quoted) { sums.amount } else { 0 }),
+        closed: closed.0,
+        closed_amount: closed.1,
+        previous_closed_amount: previous_closed.1,
         days,
         forms: groups(&sums, |sums| Some(&sums.form)),
         pages: groups(&sums, |sums| sums.page.as_deref()),
         sources: groups(&sums, |sums| sums.source.as_deref()),
         campaigns: groups(&sums, |sums| sums.campaign.as_deref()),
+        people,
         first_answer,
         stages: stages.collect(),
         reached: reached.collect(),
     })
 }
 
-/// Number and worth of the leads of as many days before.
-async fn previous(
-    connection: &mut Connection,
-    filter: &FiguresFilter,
-) -> Result<(i64, i64), db::Error> {
+/// The same filter for as many days before.
+fn days_before(filter: &FiguresFilter) -> Result<FiguresFilter, db::Error> {
     let out_of_range = |error: jiff::Error| db::Error::Encode(error.into());
     let until = filter.since.yesterday().map_err(out_of_range)?;
     let length = filter.until.since(filter.since).map_err(out_of_range)?.get_days();
     let since = until.checked_sub(length.days()).map_err(out_of_range)?;
-    let mut select = query("SELECT count(*), CAST(coalesce(sum(amount), 0) AS BIGINT)");
-    let filter = FiguresFilter { since, until, ..filter.clone() };
-    push_lines(&mut select, connection.is_shared(), "inbox_days", &filter);
+    Ok(FiguresFilter { since, until, ..filter.clone() })
+}
+
+/// The number of leads, and what the won ones are worth.
+async fn worth(
+    connection: &mut Connection,
+    filter: &FiguresFilter,
+) -> Result<(i64, i64), db::Error> {
+    let mut select = query(
+        "SELECT count(*), CAST(coalesce(sum(CASE WHEN stage = 'won' THEN amount END), 0) AS BIGINT)",
+    );
+    push_lines(&mut select, connection.is_shared(), "inbox_days", filter);
     select.fetch_one(connection, |row| Ok((row.get(0)?, row.get(1)?))).await
+}
+
+/// The number and worth of the leads that were won in these days, whenever they were received.
+async fn closed(
+    connection: &mut Connection,
+    filter: &FiguresFilter,
+) -> Result<(i64, i64), db::Error> {
+    let mut select = query("SELECT count(*), CAST(coalesce(sum(amount), 0) AS BIGINT)");
+    push_lines_of(&mut select, connection.is_shared(), "inbox_won", "won_on", filter);
+    select.fetch_one(connection, |row| Ok((row.get(0)?, row.get(1)?))).await
+}
+
+/// By the person who has the leads, those with most leads first.
+async fn people(
+    connection: &mut Connection,
+    filter: &FiguresFilter,
+) -> Result<Vec<PersonGroup>, db::Error> {
+    let mut select = query(
+        "SELECT assignee_id, count(*) AS leads, count(first_answer_at) AS answered,
+                count(CASE WHEN stage = 'won' THEN 1 END) AS won,
+                CAST(coalesce(sum(CASE WHEN stage = 'won' THEN amount END), 0) AS BIGINT) AS amount,
+                CAST(coalesce(sum(CASE WHEN stage = 'quoted' THEN amount END), 0) AS BIGINT) AS quoted_amount",
+    );
+    push_lines(&mut select, connection.is_shared(), "inbox_people", filter);
+    select
+        .push(" AND assignee_id IS NOT NULL GROUP BY assignee_id ORDER BY leads DESC, assignee_id");
+    let person = |row: Row| {
+        Ok(PersonGroup {
+            person_id: row.get("assignee_id")?,
+            leads: row.get("leads")?,
+            answered: row.get("answered")?,
+            won: row.get("won")?,
+            amount: row.get("amount")?,
+            quoted_amount: row.get("quoted_amount")?,
+        })
+    };
+    select.fetch_all(connection, person).await
 }
 
 async fn days(
@@ -125,8 +184,16 @@ struct Sums {
 }
 
 impl Sums {
+    fn is(&self, stage: Stage) -> bool {
+        self.stage == stage.name()
+    }
+
     fn won(&self) -> i64 {
-        if self.stage == Stage::Won.name() { self.leads } else { 0 }
+        if self.is(Stage::Won) { self.leads } else { 0 }
+    }
+
+    fn won_amount(&self) -> i64 {
+        if self.is(Stage::Won) { self.amount } else { 0 }
     }
 }
 
@@ -183,13 +250,24 @@ fn push_lines(
     index: &'static str,
     filter: &FiguresFilter,
 ) {
+    push_lines_of(select, is_shared, index, "received_on", filter);
+}
+
+/// As [`push_lines`], with the column that has the day.
+fn push_lines_of(
+    select: &mut Query<'_>,
+    is_shared: bool,
+    index: &'static str,
+    day: &'static str,
+    filter: &FiguresFilter,
+) {
     let FiguresFilter { since, until, form, without_forms, state } = filter;
     select.push(" FROM inbox AS i ");
     if !is_shared {
         select.push("INDEXED BY ").push(index);
     }
-    select.push(" WHERE received_on >= ").push_bind(since.to_string());
-    select.push(" AND received_on <= ").push_bind(until.to_string());
+    select.push(" WHERE ").push(day).push(" >= ").push_bind(since.to_string());
+    select.push(" AND ").push(day).push(" <= ").push_bind(until.to_string());
     match form {
         Some(form) => {
             select.push(" AND i.form = ").push_bind(form.clone());
@@ -210,7 +288,7 @@ fn groups<'s>(sums: &'s [Sums], name: impl Fn(&'s Sums) -> Option<&'s str>) -> V
         let group = groups.entry(name).or_insert_with(|| Group::empty(name));
         group.leads += sums.leads;
         group.won += sums.won();
-        group.amount += sums.amount;
+        group.amount += sums.won_amount();
     }
     let mut groups: Vec<_> = groups.into_values().collect();
     groups.sort_unstable_by(|one, other| {
@@ -239,7 +317,7 @@ mod tests {
         db::Db,
         desk::{
             Action, Target, change, index_leads,
-            sample::{NOW, Sample, store, to},
+            sample::{NOW, Sample, person, store, to},
         },
     };
 
@@ -267,6 +345,10 @@ mod tests {
 
     fn won(amount: i64) -> Change {
         Change::Stage { stage: Stage::Won, amount: Some(amount), reason: None }
+    }
+
+    fn quoted(amount: i64) -> Change {
+        Change::Stage { stage: Stage::Quoted, amount: Some(amount), reason: None }
     }
 
     fn leads_of(groups: &[Group]) -> Vec<(Option<&str>, i64)> {
@@ -317,6 +399,54 @@ mod tests {
         assert_eq!(figures(&reader, &quarantined).await.unwrap().leads, 1);
         let none = figures(&reader, &on(date(2020, 1, 1), date(2020, 1, 1))).await.unwrap();
         assert_eq!((none.leads, none.first_answer.median_ms, none.stages.len()), (0, None, 0));
+    }
+
+    #[tokio::test]
+    async fn quotes_and_wins_are_told_apart_by_day_and_by_person() {
+        let (_database, db, reader) = database().await;
+        let mut transaction = db.begin().await.unwrap();
+        let connection = transaction.connection();
+        let aisha = person(connection, "Aisha").await;
+        for (id, received_at) in [(1, NOW - 9 * DAY), (2, NOW), (3, NOW), (4, NOW), (5, NOW)] {
+            let form = if id == 5 { "careers" } else { "contact" };
+            store(connection, id, &Sample { form, received_at, ..Sample::default() }).await;
+        }
+        // Lines that are written before and after the events must be the same.
+        index_leads(connection, &[1, 2, 3]).await.unwrap();
+        let assign = Change::Assign { person_id: Some(aisha), name: None };
+        for id in [1, 2, 3] {
+            at(connection, id, NOW, &assign).await;
+        }
+        at(connection, 1, NOW + HOUR, &won(700)).await;
+        at(connection, 1, NOW + 2 * DAY, &won(900)).await;
+        at(connection, 2, NOW + HOUR, &quoted(40)).await;
+        at(connection, 3, NOW + HOUR, &won(5)).await;
+        at(connection, 3, NOW + 2 * HOUR, &to(Stage::Lost)).await;
+        at(connection, 4, NOW + DAY, &won(80)).await;
+        transaction.commit().await.unwrap();
+        let mut transaction = db.begin().await.unwrap();
+        index_leads(transaction.connection(), &[4, 5]).await.unwrap();
+        transaction.commit().await.unwrap();
+        let (today, tomorrow) = (date(2026, 11, 23), date(2026, 11, 24));
+        let filter =
+            FiguresFilter { without_forms: vec!["careers".to_owned()], ..on(today, today) };
+        let counted = figures(&reader, &filter).await.unwrap();
+        assert_eq!((counted.leads, counted.won, counted.won_amount), (3, 1, 80));
+        assert_eq!((counted.quoted, counted.quoted_amount), (1, 40));
+        assert_eq!((counted.closed, counted.closed_amount), (1, 900), "a corrected amount");
+        let of_aisha = PersonGroup {
+            person_id: aisha,
+            leads: 2,
+            answered: 2,
+            won: 0,
+            amount: 0,
+            quoted_amount: 40,
+        };
+        assert_eq!(counted.people, [of_aisha]);
+        assert_eq!(counted.forms[0].amount, 80, "quotes are no income");
+        let counted = figures(&reader, &on(tomorrow, tomorrow)).await.unwrap();
+        assert_eq!((counted.closed, counted.closed_amount), (1, 80));
+        assert_eq!((counted.previous_closed_amount, counted.previous_won_amount), (900, 80));
     }
 
     #[tokio::test]

@@ -48,8 +48,9 @@ pub(super) fn matching(
     are_frequent: bool,
 ) -> Query<'static> {
     let mut select = query("SELECT i.lead_id FROM inbox AS i WHERE TRUE");
-    if let Some(text) = &filter.text {
-        words::push_match(&mut select, is_shared, are_frequent, text);
+    match &filter.text {
+        Some(text) => words::push_match(&mut select, is_shared, are_frequent, text),
+        None => push_unmerged(&mut select, is_shared),
     }
     if let Some(form) = &filter.form {
         select.push(" AND i.form = ").push_bind(form.clone());
@@ -107,6 +108,17 @@ pub(super) fn matching(
     }
     push_state(&mut select, is_shared, filter.state);
     select
+}
+
+/// Leaves out leads that were put into another one which exists. A search finds them by their own words.
+fn push_unmerged(select: &mut Query<'_>, is_shared: bool) {
+    // In SQLite by the index that has just these leads, as for quarantined ones.
+    let index = if is_shared { "" } else { "INDEXED BY inbox_merged" };
+    select.push(" AND NOT EXISTS (SELECT 1 FROM inbox AS merged ").push(index);
+    select.push(
+        " WHERE merged.lead_id = i.lead_id AND merged.merged_into IS NOT NULL
+             AND EXISTS (SELECT 1 FROM leads WHERE id = merged.merged_into))",
+    );
 }
 
 /// Adds the condition for a state, as the view `lead_states` defines it. It reads few leads where the view would read all.

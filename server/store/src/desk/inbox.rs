@@ -93,11 +93,13 @@ pub struct InboxRow {
     /// A day in India.
     #[schema(value_type = Option<String>, format = Date)]
     pub follow_up_on: Option<Date>,
-    /// Of won leads, in rupees.
+    /// Of quoted and won leads, in rupees.
     pub amount: Option<i64>,
     /// Of lost leads.
     pub reason: Option<String>,
     pub is_unread: bool,
+    /// The lead of the same person that it was put into. Lists leave it out, unless they search.
+    pub merged_into: Option<i64>,
     /// Whether `yam demo fill` made it.
     pub is_sample: bool,
     #[serde(rename = "delivery")]
@@ -247,7 +249,7 @@ pub(super) async fn stored_between(
     rows(connection, &ids).await
 }
 
-/// What the leads that match are worth together, in rupees. Only won leads are worth something.
+/// What the leads that match are worth together, in rupees. Only quoted and won leads have an amount.
 pub async fn amount(connection: &mut Connection, filter: &InboxFilter) -> Result<i64, db::Error> {
     let mut select = matching(filter, connection.is_shared(), false);
     select
@@ -266,6 +268,8 @@ pub async fn rows(connection: &mut Connection, ids: &[i64]) -> Result<Vec<InboxR
     for column in COLUMNS {
         select.push(", ").push(column);
     }
+    // The lead that it was put into may be gone.
+    select.push(", (SELECT id FROM leads AS main WHERE main.id = i.merged_into) AS main_id");
     select.push(
         ", said.person AS said_person, said.change AS said_change, EXISTS (
              SELECT 1 FROM deliveries WHERE lead_id = i.lead_id AND destination = 'desk-reply'
@@ -292,6 +296,37 @@ pub async fn others(connection: &mut Connection, id: i64) -> Result<Vec<InboxRow
     let ids = query(sql).bind(email).bind(phone).bind(id).bind(OTHERS_LIMIT);
     let ids = ids.fetch_scalars(connection).await?;
     rows(connection, &ids).await
+}
+
+/// The lead that this one was put into, if it exists; else itself.
+pub async fn main_lead(connection: &mut Connection, id: i64) -> Result<i64, db::Error> {
+    let sql = "SELECT merged_into FROM inbox
+         WHERE lead_id = $1 AND EXISTS (SELECT 1 FROM leads WHERE id = merged_into)";
+    let main: Option<i64> = query(sql).bind(id).fetch_optional_scalar(connection).await?;
+    Ok(main.unwrap_or(id))
+}
+
+/// The numbers of the leads that were put into one of these, the oldest first.
+pub async fn merged_leads(connection: &mut Connection, ids: &[i64]) -> Result<Vec<i64>, db::Error> {
+    let mut select =
+        query("SELECT lead_id FROM inbox WHERE merged_into IS NOT NULL AND merged_into IN ");
+    select.push_ids(ids).push(" ORDER BY received_at, lead_id");
+    select.fetch_scalars(connection).await
+}
+
+/// Whether leads are of one person: each has the e-mail address or the phone number of the first.
+pub async fn are_of_one_person(
+    connection: &mut Connection,
+    first: i64,
+    others: &[i64],
+) -> Result<bool, db::Error> {
+    let mut select = query(
+        "SELECT count(*) FROM inbox AS first JOIN inbox AS i ON i.email = first.email OR i.phone = first.phone
+         WHERE first.lead_id = ",
+    );
+    select.push_bind(first).push(" AND i.lead_id IN ").push_ids(others);
+    let same: i64 = select.fetch_scalar(connection).await?;
+    Ok(usize::try_from(same) == Ok(others.len()))
 }
 
 /// The number of unread leads, at most 1,000.
@@ -364,6 +399,7 @@ fn row(row: Row) -> Result<InboxRow, db::Error> {
         amount,
         reason,
         is_unread,
+        merged_into: row.get("main_id")?,
         is_sample: row.get::<i64>("is_sample")? == 1,
         state: state.map_err(|error| db::Error::Decode(error.into()))?,
     })
@@ -506,6 +542,42 @@ mod tests {
         let (sources, pages) = sources_and_pages(connection, 5).await.unwrap();
         assert_eq!(shares(&sources), [("google".to_owned(), 3)]);
         assert_eq!(shares(&pages), [("/packages".to_owned(), 2), ("/".to_owned(), 1)]);
+    }
+
+    #[tokio::test]
+    async fn merged_leads_are_listed_as_one_until_they_are_taken_apart() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let leads: [&[(&str, &str)]; 3] = [
+            &[("email", "aisha@example.com"), ("phone", "+91 90000 00001"), ("message", "one")],
+            &[("email", "other@example.com"), ("phone", "९०००० ००००१"), ("message", "two")],
+            &[("email", "b@example.com"), ("message", "three")],
+        ];
+        for (id, fields) in (1..).zip(leads) {
+            let received_at = NOW + id;
+            store(connection, id, &Sample { fields, received_at, ..Sample::default() }).await;
+        }
+        index_leads(connection, &[1, 2, 3]).await.unwrap();
+        for (others, are_same) in [(&[2][..], true), (&[3], false), (&[2, 3], false)] {
+            let same = are_of_one_person(connection, 1, others).await.unwrap();
+            assert_eq!(same, are_same, "{others:?}");
+        }
+        let all = InboxFilter::default();
+        apply(connection, 2, &Change::Merge { into: Some(1) }).await;
+        assert_eq!(found(connection, &all).await, [3, 1]);
+        assert_eq!(unread(connection).await.unwrap(), 2);
+        assert_eq!(search(connection, "two").await, [2], "a search finds its words");
+        assert_eq!(line(connection, 2).await.merged_into, Some(1));
+        assert_eq!(main_lead(connection, 2).await.unwrap(), 1);
+        assert_eq!(main_lead(connection, 1).await.unwrap(), 1);
+        assert_eq!(merged_leads(connection, &[1, 3]).await.unwrap(), [2]);
+        apply(connection, 2, &Change::Merge { into: None }).await;
+        assert_eq!(found(connection, &all).await, [3, 2, 1]);
+        apply(connection, 2, &Change::Merge { into: Some(1) }).await;
+        leads::delete(connection, &[1]).await.unwrap();
+        assert_eq!(found(connection, &all).await, [3, 2], "nothing hides with an erased lead");
+        assert_eq!(main_lead(connection, 2).await.unwrap(), 2);
+        assert_eq!(line(connection, 2).await.merged_into, None);
     }
 
     #[tokio::test]

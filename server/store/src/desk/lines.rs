@@ -83,9 +83,9 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
     }));
     insert.push(
         " ON CONFLICT (lead_id) DO UPDATE SET email = excluded.email, phone = excluded.phone,
-             received_on = excluded.received_on, campaign = excluded.campaign,
+             source = excluded.source, received_on = excluded.received_on, campaign = excluded.campaign,
              first_answer_at = excluded.first_answer_at, reached = excluded.reached, active_at = excluded.active_at,
-             message_id = excluded.message_id, text_key = excluded.text_key
+             message_id = excluded.message_id, won_on = excluded.won_on, text_key = excluded.text_key
          WHERE coalesce(inbox.text_key, 0) < excluded.text_key
          RETURNING lead_id",
     );
@@ -93,6 +93,25 @@ pub async fn index_leads(connection: &mut Connection, ids: &[i64]) -> Result<(),
     let written: Vec<i64> = insert.fetch_scalars(connection).await?;
     let leads = leads.iter().filter(|lead| written.contains(&lead.id));
     replace_words(connection, leads, &events).await
+}
+
+/// Writes what lines have of the visitor's fields anew, after a field was corrected.
+pub(super) async fn update_visitors(
+    connection: &mut Connection,
+    ids: &[i64],
+) -> Result<(), db::Error> {
+    let sql = "UPDATE inbox SET name = $1, email = $2, phone = $3, preview = $4 WHERE lead_id = $5";
+    for lead in leads::by_ids(connection, ids).await? {
+        query(sql)
+            .bind(lead.field("name").map(one_line))
+            .bind(lead.field("email").map(text_key::key))
+            .bind(lead.field("phone").and_then(phone::key))
+            .bind(preview(&lead))
+            .bind(lead.id)
+            .execute(connection)
+            .await?;
+    }
+    Ok(())
 }
 
 /// Replaces the words of these leads.
@@ -243,6 +262,7 @@ mod tests {
             amount: None,
             reason: None,
             is_unread: true,
+            merged_into: None,
             is_sample: false,
             state: LeadState::NotSent,
         };

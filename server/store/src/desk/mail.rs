@@ -11,7 +11,7 @@ use yam_contract::{
     text_key,
 };
 
-use super::{Action, Target, change as change_lead, events};
+use super::{Action, Target, change as change_lead, events, main_lead};
 use crate::{
     aside::{self, AsideError},
     db::{self, Connection, Db, Row, query},
@@ -182,9 +182,10 @@ pub async fn record_mail(
         }
     };
     let action = Action { change: &change, person, key: Some(&envelope.key), at: now };
-    let target = Target { id: lead.id, version: None };
-    change_lead(connection, &[target], &action).await?;
-    Ok(Some(lead.id))
+    // Lists show the lead that this one was put into.
+    let id = main_lead(connection, lead.id).await?;
+    change_lead(connection, &[Target { id, version: None }], &action).await?;
+    Ok(Some(id))
 }
 
 /// The lead of a mail, and the address that our mail went to.
@@ -512,6 +513,11 @@ mod tests {
         assert_eq!(record(connection, &mail).await, Some(1));
         assert_eq!(last_event(connection).await, event, "the same mail again");
 
+        apply(connection, 1, &Change::Merge { into: Some(2) }).await;
+        let mail = answer(OwnMail::AutomaticReply(reference()), "aisha@example.com", "merged");
+        assert_eq!(record(connection, &mail).await, Some(2), "lists show the other lead");
+        apply(connection, 1, &Change::Merge { into: None }).await;
+
         apply(connection, 1, &Change::Read).await;
         let mail = answer(OwnMail::AutomaticReply(reference()), "aisha@example.com", "automatic");
         assert_eq!(record(connection, &mail).await, Some(1));
@@ -603,7 +609,7 @@ mod tests {
         let (_database, mut transaction) = database().await;
         let connection = transaction.connection();
         store_all(connection, &[1]).await;
-        let sql = r#"INSERT INTO lead_events (lead_id, at, person, change) VALUES (1, 5, 'Aisha', '{"kind":"merge","with":7}')"#;
+        let sql = r#"INSERT INTO lead_events (lead_id, at, person, change) VALUES (1, 5, 'Aisha', '{"kind":"clone","with":7}')"#;
         query(sql).execute(connection).await.unwrap();
         assert_eq!(last_event(connection).await.change, Change::Unknown);
         let before = line(connection, 1).await;

@@ -5,6 +5,7 @@
 //! stored ([`index_leads`]).
 
 mod actions;
+mod by_hand;
 mod events;
 mod figures;
 mod filter;
@@ -25,12 +26,13 @@ mod visitors;
 mod work;
 
 pub use actions::{Action, Changed, Replied, Target, change, reply};
+pub use by_hand::{add_by_hand, remove_by_hand};
 pub use events::{Event, events, events_of};
 pub use figures::{FiguresFilter, figures};
 pub use filter::{Assignee, InboxFilter};
 pub use inbox::{
-    Count, InboxRow, Share, amount, count, due, latest, list, list_and_count, newest, others, rows,
-    sources_and_pages, unread,
+    Count, InboxRow, Share, amount, are_of_one_person, count, due, latest, list, list_and_count,
+    main_lead, merged_leads, newest, others, rows, sources_and_pages, unread,
 };
 pub use lines::index_leads;
 pub use lists::{

@@ -1,7 +1,10 @@
 //! The state of the work on a lead, derived from its events.
 
 use jiff::civil::Date;
-use yam_contract::desk::{Change, Stage};
+use yam_contract::{
+    desk::{Change, Stage},
+    time,
+};
 
 use super::events::Event;
 use crate::db::{self, Row, Value};
@@ -19,7 +22,7 @@ pub struct WorkState {
     pub assignee_id: Option<i64>,
     /// A day in India.
     pub follow_up_on: Option<Date>,
-    /// Of won leads, in rupees.
+    /// Of quoted and won leads, in rupees.
     pub amount: Option<i64>,
     /// Of lost leads.
     pub reason: Option<String>,
@@ -32,6 +35,10 @@ pub struct WorkState {
     active_at: Option<i64>,
     /// The event with the last message.
     message_id: Option<i64>,
+    /// The day in India on which a won lead was won.
+    pub won_on: Option<String>,
+    /// The lead of the same person that it was put into.
+    pub merged_into: Option<i64>,
 }
 
 impl Default for WorkState {
@@ -48,6 +55,8 @@ impl Default for WorkState {
             reached: 0,
             active_at: None,
             message_id: None,
+            won_on: None,
+            merged_into: None,
         }
     }
 }
@@ -66,6 +75,11 @@ impl WorkState {
             Change::Read => self.is_unread = false,
             Change::Unread => self.is_unread = true,
             Change::Stage { stage, amount, reason } => {
+                // A corrected amount does not move the day.
+                let was_won = self.won_on.take();
+                if *stage == Stage::Won {
+                    self.won_on = Some(was_won.unwrap_or_else(|| time::to_the_day(at)));
+                }
                 self.move_to(*stage);
                 self.amount = *amount;
                 self.reason.clone_from(reason);
@@ -89,7 +103,13 @@ impl WorkState {
             }
             // The change that it took back is left out.
             Change::Undo { .. } => self.version = id,
-            Change::Note { .. } | Change::Bounce { .. } | Change::Undone | Change::Unknown => {}
+            Change::Added { .. } => self.is_unread = false,
+            Change::Merge { into } => self.merged_into = *into,
+            Change::Note { .. }
+            | Change::Correct { .. }
+            | Change::Bounce { .. }
+            | Change::Undone
+            | Change::Unknown => {}
         }
         if change.is_message() {
             self.active_at = Some(at);
@@ -110,7 +130,7 @@ impl WorkState {
 }
 
 /// The columns of `inbox` that have it, in the order of [`WorkState::values`].
-pub(super) const COLUMNS: [&str; 11] = [
+pub(super) const COLUMNS: [&str; 13] = [
     "version",
     "stage",
     "assignee_id",
@@ -122,6 +142,8 @@ pub(super) const COLUMNS: [&str; 11] = [
     "reached",
     "active_at",
     "message_id",
+    "won_on",
+    "merged_into",
 ];
 
 impl WorkState {
@@ -138,6 +160,8 @@ impl WorkState {
             self.reached.into(),
             self.active_at.into(),
             self.message_id.into(),
+            self.won_on.clone().into(),
+            self.merged_into.into(),
         ]
     }
 
@@ -158,6 +182,8 @@ impl WorkState {
             reached: row.get("reached")?,
             active_at: row.get("active_at")?,
             message_id: row.get("message_id")?,
+            won_on: row.get("won_on")?,
+            merged_into: row.get("merged_into")?,
         })
     }
 }

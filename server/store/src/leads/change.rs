@@ -2,8 +2,11 @@
 
 use std::collections::HashMap;
 
+use yam_contract::{lead::StoredLead, pairs::Pairs};
+
+use super::read::by_ids;
 use crate::{
-    db::{self, Connection, Row, query},
+    db::{self, Connection, Row, json, query},
     deliveries,
     destination::Destination,
 };
@@ -132,6 +135,25 @@ pub async fn delete(connection: &mut Connection, ids: &[i64]) -> Result<Deleted,
         deleted.leads += usize::try_from(count).unwrap_or_default();
     }
     Ok(deleted)
+}
+
+/// Replaces the text of a field at its place among the others, or adds the field. An empty text removes it.
+pub async fn set_field(
+    connection: &mut Connection,
+    lead_id: i64,
+    name: &str,
+    text: &str,
+) -> Result<(), db::Error> {
+    for StoredLead { id, mut fields, .. } in by_ids(connection, &[lead_id]).await? {
+        match fields.iter_mut().find(|(known, _)| known == name) {
+            Some((_, known)) => text.clone_into(known),
+            None => fields.push((name.to_owned(), text.to_owned())),
+        }
+        fields.retain(|(_, text)| !text.is_empty());
+        let update = query("UPDATE leads SET fields = $1 WHERE id = $2");
+        update.bind(json(&Pairs(fields))?).bind(id).execute(&mut *connection).await?;
+    }
+    Ok(())
 }
 
 /// Deletes those of these leads that are quarantined; returns their numbers.

@@ -27,7 +27,7 @@ pub use alerts::{
 };
 pub use change::{
     Deleted, QUARANTINE_TASK, Released, batches, delete, delete_quarantined, forget_announcements,
-    last_done, quarantine, record_done, record_done_first, release,
+    last_done, quarantine, record_done, record_done_first, release, set_field,
 };
 pub use cursor::Cursor;
 pub(crate) use files::insert as insert_file;

@@ -28,7 +28,7 @@ pub(super) struct BoardColumn {
     total: i64,
     /// `false` if there may be more than `total`.
     is_total_exact: bool,
-    /// What its won leads are worth, in rupees.
+    /// What its won leads are worth, or its quoted ones may bring, in rupees.
     amount: i64,
     /// The newest first, at most `limit`. `/api/leads` has the others.
     leads: Vec<LeadRow>,
@@ -62,7 +62,7 @@ pub(super) async fn board(
         let (inbox::Page { rows, next }, count) =
             inbox::first_page(&mut reader, &filter, limit).await?;
         let amount = match stage {
-            Stage::Won => desk::amount(&mut reader, &filter).await?,
+            Stage::Quoted | Stage::Won => desk::amount(&mut reader, &filter).await?,
             _ => 0,
         };
         columns.push(BoardColumn {

@@ -9,14 +9,15 @@ use http::{HeaderValue, header};
 use yam_contract::{
     desk::{AuditAction, Change, Stage},
     email,
+    forms::Form,
     lead::{LeadSelector, StoredFile, StoredLead},
     phone::PhoneNumber,
 };
 use yam_store::{
     Destination,
     db::Connection,
-    deliveries,
-    desk::{self, Action, InboxRow, Replied, Target},
+    deliveries::{self, Progress},
+    desk::{self, Action, Event, InboxRow, Replied, Target},
     leads,
     retention::QuarantineExpiry,
 };
@@ -25,7 +26,7 @@ use super::{
     Desk,
     inbox::rows_of,
     json::{JsonBody, Numbered, NumberedTwice},
-    model::{self, Changed, Changes, Failure, Lead, LeadEvent, LeadRow, NewReply},
+    model::{self, Changed, Changes, Failure, Lead, LeadEvent, LeadRow, MergedLead, NewReply},
     quarantine,
     session::{SignedIn, now},
 };
@@ -57,6 +58,10 @@ pub(super) async fn lead(
         progress.into_iter().partition(|delivery| delivery.event_id.is_some());
     let events = desk::events(&mut reader, id).await?;
     let earlier = desk::others(&mut reader, id).await?;
+    let mut merged = Vec::new();
+    for id in desk::merged_leads(&mut reader, &[id]).await? {
+        merged.extend(merged_lead(&desk, &mut reader, id).await?);
+    }
     let expiry = QuarantineExpiry::read(&mut reader, desk.options.quarantine_days).await?;
     drop(reader);
     let forms = desk.store_handle.forms();
@@ -76,16 +81,38 @@ pub(super) async fn lead(
         elapsed_ms: lead.elapsed_ms,
         spam_reasons: lead.spam_reasons.clone(),
         kept_until: quarantine::kept_until(expiry, &lead),
-        events: events
-            .into_iter()
-            .filter(|event| event.change.is_shown())
-            .map(|event| {
-                let delivery = replies.iter().find(|reply| reply.event_id == Some(event.id));
-                LeadEvent::new(event, delivery.cloned())
-            })
-            .collect(),
+        events: shown_events(events, &replies),
         deliveries,
+        merged,
         earlier: rows_of(&desk, earlier),
+    }))
+}
+
+/// What the timeline shows, with how far replies have come.
+fn shown_events(events: Vec<Event>, replies: &[Progress]) -> Vec<LeadEvent> {
+    let shown = events.into_iter().filter(|event| event.change.is_shown());
+    shown
+        .map(|event| {
+            let delivery = replies.iter().find(|reply| reply.event_id == Some(event.id));
+            LeadEvent::new(event, delivery.cloned())
+        })
+        .collect()
+}
+
+/// A lead that was put into another one; `None` if it was erased meanwhile.
+async fn merged_lead(
+    desk: &Desk,
+    connection: &mut Connection,
+    id: i64,
+) -> Result<Option<MergedLead>, HttpError> {
+    let Some(lead) = leads::get(connection, &LeadSelector::Id(id)).await? else { return Ok(None) };
+    let Some(row) = desk::rows(connection, &[id]).await?.pop() else { return Ok(None) };
+    let progress = deliveries::progress_between(connection, id, id).await?;
+    let forms = desk.store_handle.forms();
+    Ok(Some(MergedLead {
+        row: LeadRow::new(row, forms),
+        fields: model::fields(&lead, forms),
+        events: shown_events(desk::events(connection, id).await?, &progress),
     }))
 }
 
@@ -119,6 +146,8 @@ pub(super) async fn change(
             .iter()
             .map(|target| Target { id: target.id, version: Some(target.version) })
             .collect();
+        let (targets, change) = with_merged(connection, targets, change).await?;
+        let change = with_original(&desk, connection, &targets, change).await?;
         let change = completed(&desk, connection, &targets, change).await?;
         let now = now();
         let person = &signed_in.person.name;
@@ -158,6 +187,51 @@ async fn with_name(connection: &mut Connection, change: Change) -> Result<Change
         return Err(HttpError::unprocessable("This person was removed."));
     };
     Ok(Change::Assign { person_id, name: Some(person.name) })
+}
+
+/// Checks whether leads are of one person before they are merged. Those that were put into them before follow.
+async fn with_merged(
+    connection: &mut Connection,
+    mut targets: Vec<Target>,
+    change: Change,
+) -> Result<(Vec<Target>, Change), HttpError> {
+    let Change::Merge { into: Some(into) } = change else { return Ok((targets, change)) };
+    let into = desk::main_lead(connection, into).await?;
+    let ids: Vec<_> = targets.iter().map(|target| target.id).collect();
+    if ids.contains(&into) || !desk::are_of_one_person(connection, into, &ids).await? {
+        return Err(HttpError::unprocessable(
+            "Only leads with the same e-mail address or phone number can be merged.",
+        ));
+    }
+    let earlier = desk::merged_leads(connection, &ids).await?;
+    targets.extend(earlier.into_iter().map(|id| Target { id, version: None }));
+    Ok((targets, Change::Merge { into: Some(into) }))
+}
+
+/// Checks a correction as the form would, and adds what was there before.
+async fn with_original(
+    desk: &Desk,
+    connection: &mut Connection,
+    targets: &[Target],
+    change: Change,
+) -> Result<Change, HttpError> {
+    let Change::Correct { field, to, .. } = change else { return Ok(change) };
+    let [Target { id, .. }] = targets else {
+        return Err(HttpError::unprocessable("Correct one lead at a time."));
+    };
+    let lead = find(connection, *id).await?;
+    let by_hand = Form::by_hand();
+    let form = desk.store_handle.forms().get(&lead.form);
+    let rule = form.and_then(|form| form.field(&field)).or_else(|| by_hand.field(&field));
+    let to = match rule {
+        Some(rule) => rule
+            .read(&to)
+            .map_err(|broken| HttpError::Unprocessable(rule.error_message(broken).into()))?,
+        None if lead.field(&field).is_some() => Some(to),
+        None => return Err(HttpError::unprocessable("This lead has no such field.")),
+    };
+    let from = lead.field(&field).map(str::to_owned);
+    Ok(Change::Correct { field, from, to: to.unwrap_or_default() })
 }
 
 /// Checks that the stage fits, because job applications have stages of their own. What reaches the visitor moves a new lead.
@@ -240,7 +314,7 @@ pub(super) async fn reply(
 const KEY_REUSED: &str =
     "Something else was sent with this key. Reload the page, then send it again.";
 
-fn check_key(key: Option<&str>) -> Result<(), HttpError> {
+pub(super) fn check_key(key: Option<&str>) -> Result<(), HttpError> {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     match key {
         Some(key) if !(8..=64).contains(&key.len()) || !key.chars().all(is_plain) => {

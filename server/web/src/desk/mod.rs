@@ -5,10 +5,12 @@
 
 mod application;
 mod board;
+mod by_hand;
 mod challenges;
 mod compression;
 mod destinations;
 mod error;
+mod export;
 mod figures;
 mod health;
 mod inbox;
@@ -41,9 +43,13 @@ use tracing::Instrument;
 use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 use webauthn_rs::prelude::Webauthn;
-use yam_contract::{contact::Contact, health::Health};
+use yam_contract::{contact::Contact, desk::Spreadsheet, forms::Forms, health::Health};
 use yam_settings::{Limits, Proxies, PushServices};
-use yam_store::{Destination, StoreHandle, db::Connection, desk::Secret};
+use yam_store::{
+    Destination, StoreHandle,
+    db::Connection,
+    desk::{InboxFilter, Secret},
+};
 
 use crate::{
     app::{request_id, route},
@@ -87,6 +93,9 @@ pub struct LinkRequest {
     pub browser: Secret,
 }
 
+/// What the program around the desk answers.
+pub type ProgramResult<T> = Result<T, Box<dyn Error + Send + Sync>>;
+
 /// What the desk asks of the program around it, which knows the commands and the settings.
 pub trait Program: Send + Sync {
     /// Sends a test to a destination, of the form if it is a relay. Returns what to tell the owner, or what went wrong.
@@ -96,11 +105,19 @@ pub trait Program: Send + Sync {
         form: Option<String>,
     ) -> BoxFuture<'_, Result<String, String>>;
 
-    /// Checks the server and what it depends on.
-    fn health<'a>(
+    /// Writes the leads of the inbox that match, in its order, as a file; `None` if they have more text than `limit` bytes.
+    fn export<'a>(
         &'a self,
         connection: &'a mut Connection,
-    ) -> BoxFuture<'a, Result<Health, Box<dyn Error + Send + Sync>>>;
+        spreadsheet: Spreadsheet,
+        filter: &'a InboxFilter,
+        forms: &'a Forms,
+        limit: usize,
+    ) -> BoxFuture<'a, ProgramResult<Option<Vec<u8>>>>;
+
+    /// Checks the server and what it depends on.
+    fn health<'a>(&'a self, connection: &'a mut Connection)
+    -> BoxFuture<'a, ProgramResult<Health>>;
 }
 
 /// The desk's origin and how to reach it.
@@ -275,10 +292,12 @@ fn documented_router() -> OpenApiRouter<Desk> {
         .routes(routes!(people::invite))
         .routes(routes!(people::remove))
         .routes(routes!(people::audit))
-        .routes(routes!(inbox::leads))
+        .routes(routes!(inbox::leads, by_hand::add_lead))
         .routes(routes!(inbox::summary))
         .routes(routes!(inbox::sources))
-        .routes(routes!(leads::lead))
+        .routes(routes!(export::csv))
+        .routes(routes!(export::xlsx))
+        .routes(routes!(leads::lead, by_hand::take_back_lead))
         .routes(routes!(leads::change))
         .routes(routes!(leads::reply))
         .routes(routes!(leads::file))

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use yam_contract::{
     attribution::AttributionFields,
-    desk::{Change, Role, Stage},
+    desk::{Change, Role, Stage, Way},
     forms::{Form, Forms},
     lead::{LeadState, StoredFile, StoredLead},
     pairs::Pairs,
@@ -171,8 +171,20 @@ pub struct Lead {
     pub deliveries: Vec<Progress>,
     /// The oldest first, without `read` and `unread`.
     pub events: Vec<LeadEvent>,
+    /// Those that were put into this one, the oldest first.
+    pub merged: Vec<MergedLead>,
     /// The person's other leads, the newest first, at most 20.
     pub earlier: Vec<LeadRow>,
+}
+
+/// A lead that was put into another one of the same person.
+#[derive(Serialize, ToSchema)]
+pub struct MergedLead {
+    pub row: LeadRow,
+    /// In the order of the form.
+    pub fields: Vec<FieldText>,
+    /// The oldest first, without `read` and `unread`.
+    pub events: Vec<LeadEvent>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -234,6 +246,19 @@ impl LeadEvent {
     }
 }
 
+/// A lead that a person adds by hand.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AddedLead {
+    /// Chosen by the client, 8 to 64 characters: a repeated request with the same key adds nothing again.
+    pub key: String,
+    pub way: Way,
+    pub name: String,
+    pub phone: String,
+    pub email: String,
+    pub message: String,
+}
+
 /// A reply by e-mail.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -246,7 +271,9 @@ pub struct NewReply {
 
 /// The fields of a lead with the labels of its form.
 pub fn fields(lead: &StoredLead, forms: &Forms) -> Vec<FieldText> {
-    let form = forms.get(&lead.form);
+    let by_hand = Form::by_hand();
+    let form =
+        forms.get(&lead.form).or_else(|| Some(&by_hand).filter(|form| form.name == lead.form));
     let field = |(name, text): &(String, String)| FieldText {
         name: name.clone(),
         label: form.map_or(name.as_str(), |form| form.label(name)).to_owned(),

@@ -2,7 +2,7 @@
 
 use axum::{Json, extract::State};
 use http::StatusCode;
-use yam_contract::{desk::AuditAction, email, name::PersonName};
+use yam_contract::{desk::AuditAction, email, forms::Form, name::PersonName};
 use yam_store::{db::Connection, desk};
 
 use super::{
@@ -25,6 +25,7 @@ pub(super) async fn desk(
     let snippets = desk::snippets(&mut reader).await?;
     let views = desk::views(&mut reader, signed_in.person.id).await?;
     let has_push = desk::has_push(&mut reader, signed_in.session_id).await?;
+    let forms = desk.store_handle.forms();
     Ok(Json(model::Desk {
         session_id: signed_in.session_id,
         me: signed_in.person.clone(),
@@ -35,7 +36,7 @@ pub(super) async fn desk(
         can_use_passkeys: desk.relying_party.is_some(),
         has_push,
         people,
-        forms: desk.store_handle.forms().iter().map(FormName::from).collect(),
+        forms: forms.iter().chain([&Form::by_hand()]).map(FormName::from).collect(),
         snippets,
         views,
     }))

@@ -453,13 +453,13 @@ async fn without_settings_answers_go_to_the_mailbox_and_nothing_listens() {
     for (status, change) in [
         (422, json!({ "kind": "answer", "from": "a@example.com", "subject": "s", "text": "t" })),
         (422, json!({ "kind": "bounce", "to": "a@example.com", "reason": "r" })),
-        (400, json!({ "kind": "merge", "with": 7 })),
+        (400, json!({ "kind": "clone", "with": 7 })),
     ] {
         let body = json!({ "leads": [{ "id": 1, "version": 0 }], "change": change });
         let response = office.desk.send(Method::POST, "/api/leads/changes", &body, &[]).await;
         assert_eq!(response.status(), status, "{body}");
     }
-    let newer = r#"INSERT INTO lead_events (lead_id, at, person, change) VALUES (1, 5, 'Aisha', '{"kind":"merge","with":7}')"#;
+    let newer = r#"INSERT INTO lead_events (lead_id, at, person, change) VALUES (1, 5, 'Aisha', '{"kind":"clone","with":7}')"#;
     change(&office.server.setup, newer).await;
     let lead = office.desk.get("/api/leads/1").await;
     assert_eq!(lead["events"][1]["change"], json!({ "kind": "unknown" }));

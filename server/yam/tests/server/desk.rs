@@ -36,8 +36,10 @@ fn lead(name: &str, message: &str) -> Value {
 }
 
 /// What only owners may do.
-const OWNERS_ONLY: [&str; 6] = [
+const OWNERS_ONLY: [&str; 8] = [
     "DELETE /api/people/1",
+    "GET /api/leads.csv",
+    "GET /api/leads.xlsx",
     "POST /api/destinations/test",
     "POST /api/people",
     "POST /api/quarantine/delete",
@@ -332,7 +334,7 @@ async fn people_work_on_leads_and_see_what_others_did() {
     assert_eq!(actions[..3], ["follow-up", "assign", "contact"]);
     for (change, status) in [
         (json!({ "kind": "stage", "stage": "hired" }), 422),
-        (json!({ "kind": "stage", "stage": "quoted", "amount": 1 }), 422),
+        (json!({ "kind": "stage", "stage": "contacted", "amount": 1 }), 422),
         (json!({ "kind": "note", "text": " " }), 422),
         (json!({ "kind": "note", "text": "x".repeat(10_001) }), 422),
         (json!({ "kind": "reply", "to": "a@example.com", "subject": "s", "text": "t" }), 422),

@@ -11,8 +11,15 @@ use crate::support::{
 };
 use reqwest::Method;
 use serde_json::{Value, json};
-use yam_contract::desk::Role;
-use yam_store::db::{self, Connection, Db};
+use yam_cli::export;
+use yam_contract::{
+    desk::{Role, Spreadsheet},
+    forms::Forms,
+};
+use yam_store::{
+    db::{self, Connection, Db},
+    desk::InboxFilter,
+};
 
 async fn owner(server: &Running) -> Desk {
     Desk::signed_in(&server.setup, server.desk.unwrap(), "Aisha", Role::Owner).await
@@ -85,6 +92,139 @@ async fn the_board_has_a_column_for_each_stage_with_the_filters_of_the_inbox() {
     assert_eq!(columns("?stage=won&q=omar").await, [r#"won 1 20000 ["Omar"]"#]);
     let bad = desk.send(Method::GET, "/api/board?before=12", &Value::Null, &[]).await;
     assert_eq!(bad.status(), 400);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_owner_exports_the_leads_that_the_inbox_shows_for_a_spreadsheet() {
+    let server = Setup::new().with_desk().start().await;
+    let desk = owner(&server).await;
+    for name in ["Nadia", "Omar", "=Zoya"] {
+        send(server.address, &lead(name, "A shop"));
+    }
+    let leads = desk.wait_for_leads("", 3).await;
+    let target = json!([{ "id": leads[1]["id"], "version": 0 }]);
+    let change = json!({ "kind": "note", "text": "=1+1" });
+    desk.post_for(200, "/api/leads/changes", &json!({ "leads": target, "change": change })).await;
+    let file = async |path: &str| {
+        let response = desk.send(Method::GET, path, &Value::Null, &[]).await;
+        assert_eq!(response.status(), 200, "{path}");
+        let name = response.headers()["content-disposition"].to_str().unwrap().to_owned();
+        (name, response.bytes().await.unwrap())
+    };
+    let (name, csv) = file("/api/leads.csv?form=contact").await;
+    assert!(name.starts_with("attachment; filename=\"leads-20") && name.ends_with(".csv\""));
+    let csv = str::from_utf8(&csv).unwrap().trim_start_matches('\u{feff}').to_owned();
+    let mut rows = csv::Reader::from_reader(csv.as_bytes());
+    let headings = rows.headers().unwrap().clone();
+    let rows: Vec<_> = rows.records().map(Result::unwrap).collect();
+    let column = |heading: &str| {
+        let index = headings.iter().position(|known| known == heading).unwrap();
+        rows.iter().map(|row| row[index].to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(column("name"), ["'=Zoya", "Omar", "Nadia"], "the newest first");
+    assert!(column("notes")[1].ends_with("=1+1"), "{csv}");
+    let (_, csv) = file("/api/leads.csv?q=omar&unread=true").await;
+    let csv = str::from_utf8(&csv).unwrap().to_owned();
+    assert!(csv.contains("Omar") && !csv.contains("Nadia"), "{csv}");
+    let (_, xlsx) = file("/api/leads.xlsx?q=nadia").await;
+    let mut sheets = zip::ZipArchive::new(std::io::Cursor::new(xlsx)).unwrap();
+    let sheet = sheets.by_name("xl/worksheets/sheet1.xml").unwrap();
+    let sheet = std::io::read_to_string(sheet).unwrap();
+    assert!(sheet.contains("<t>Nadia</t>") && !sheet.contains("Omar"), "{sheet}");
+    for query in ["limit=1", "before=1.1", "stage=x"] {
+        let path = format!("/api/leads.csv?{query}");
+        let response = desk.send(Method::GET, &path, &Value::Null, &[]).await;
+        assert_eq!(response.status(), 400, "{query}");
+    }
+    let exports = ["Aisha: export leads as xlsx", "Aisha: export leads as csv"];
+    assert_eq!(audited(&desk, 2).await, exports);
+
+    let setup = server.stop().await;
+    let db = Db::open_beside(&setup.config().leads).await.unwrap();
+    let mut reader = db.read().await.unwrap();
+    let (filter, forms) = (InboxFilter::default(), Forms::default());
+    for (limit, fits) in [(100, false), (10_000, true)] {
+        let table =
+            export::inbox_table(&mut reader, Spreadsheet::Csv, &filter, &forms, limit).await;
+        assert_eq!(table.is_ok(), fits, "a limit of {limit} bytes");
+    }
+    drop(reader);
+    db.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lead_is_added_by_hand_corrected_and_taken_back() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).with_desk().start().await;
+    let desk = owner(&server).await;
+    let added = |key: &str, name: &str, email: &str| json!({ "key": key, "way": "walk-in", "name": name, "phone": "٩٤١٩٠ ١٢٣٤٥", "email": email, "message": "A shop" });
+    let first = desk.post_for(200, "/api/leads", &added("key-0001", "Bilal", "")).await;
+    assert_eq!([&first["source"], &first["form"]], ["walk-in", "by-hand"]);
+    assert_eq!([&first["isUnread"], &first["delivery"]], [&json!(false), &json!("not-sent")]);
+    let again = desk.post_for(200, "/api/leads", &added("key-0001", "Bilal", "")).await;
+    assert_eq!(again["id"], first["id"], "a repeated request adds nothing");
+    for (name, email) in [("", ""), ("Bilal", "no address")] {
+        desk.post_for(422, "/api/leads", &added("key-0002", name, email)).await;
+    }
+    let path = format!("/api/leads/{}", first["id"]);
+    let correct = async |status, field: &str, to: &str| {
+        let version = desk.get(&path).await["version"].clone();
+        let leads = json!([{ "id": first["id"], "version": version }]);
+        let change = json!({ "kind": "correct", "field": field, "to": to });
+        let changes = json!({ "leads": leads, "change": change });
+        desk.post_for(status, "/api/leads/changes", &changes).await
+    };
+    correct(422, "email", "no address").await;
+    correct(422, "colour", "red").await;
+    correct(422, "name", "").await;
+    correct(200, "email", "bilal@example.com").await;
+    let changed = correct(200, "name", "Bilal Dar").await;
+    assert_eq!(changed["changed"][0]["name"], "Bilal Dar");
+    let shown = desk.get(&path).await;
+    let labels: Vec<_> = shown["fields"].as_array().unwrap().iter().map(|f| &f["label"]).collect();
+    assert_eq!(labels, ["Name", "Phone", "What they want", "E-mail"]);
+    assert_eq!(shown["email"], "bilal@example.com");
+    let changes: Vec<_> =
+        shown["events"].as_array().unwrap().iter().map(|event| event["change"].clone()).collect();
+    assert_eq!(
+        changes,
+        [
+            json!({ "kind": "added", "way": "walk-in" }),
+            json!({ "kind": "correct", "field": "email", "to": "bilal@example.com" }),
+            json!({ "kind": "correct", "field": "name", "from": "Bilal", "to": "Bilal Dar" }),
+        ]
+    );
+    let taken_back = desk.send(Method::DELETE, &path, &Value::Null, &[]).await;
+    assert_eq!(taken_back.status(), 422, "somebody has worked on it");
+
+    // Leads of one person are merged and taken apart.
+    let other = desk.post_for(200, "/api/leads", &added("key-0004", "B. Dar", "")).await;
+    let merge = async |status, leads: Value, into: &Value| {
+        let body = json!({ "leads": leads, "change": { "kind": "merge", "into": into } });
+        desk.post_for(status, "/api/leads/changes", &body).await
+    };
+    let target = |lead: &Value| json!({ "id": lead["id"], "version": lead["version"] });
+    merge(422, json!([target(&shown)]), &shown["id"]).await;
+    let merged = merge(200, json!([target(&other)]), &shown["id"]).await;
+    assert_eq!(merged["changed"][0]["mergedInto"], shown["id"]);
+    assert_eq!(desk.wait_for_leads("", 1).await[0]["id"], shown["id"]);
+    let whole = desk.get(&path).await;
+    assert_eq!(whole["merged"][0]["row"]["name"], "B. Dar");
+    assert_eq!(whole["merged"][0]["fields"][2]["text"], "A shop");
+    assert_eq!(whole["merged"][0]["events"][0]["change"]["kind"], "added");
+    merge(200, json!([target(&merged["changed"][0])]), &Value::Null).await;
+    desk.wait_for_leads("", 2).await;
+    let second = desk.post_for(200, "/api/leads", &added("key-0003", "Omar", "")).await;
+    let path = format!("/api/leads/{}", second["id"]);
+    assert_eq!(desk.send(Method::DELETE, &path, &Value::Null, &[]).await.status(), 204);
+    assert_eq!(desk.send(Method::GET, &path, &Value::Null, &[]).await.status(), 404);
+    assert_eq!(desk.wait_for_leads("?source=walk-in", 2).await[1]["name"], "Bilal Dar");
+    let forms = desk.get("/api/desk").await["forms"].clone();
+    assert_eq!(forms.as_array().unwrap().last().unwrap()["label"], "By hand");
+    // The only lead that is mailed is one that a visitor sends.
+    send(server.address, &lead("Nadia", "A shop"));
+    mail.wait_for(END, 1);
     server.stop().await;
 }
 

@@ -169,7 +169,9 @@ async fn csv_opens_in_a_spreadsheet_without_formulas() {
             "assignee",
             "follow_up_on",
             "amount",
+            "won_on",
             "reason",
+            "merged_into",
             "notes"
         ]
     );
