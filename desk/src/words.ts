@@ -173,11 +173,23 @@ export function personOf(desk: Desk, id: number | null | undefined): Person | nu
   return desk.people.find((person) => person.id === id) ?? null;
 }
 
-/** Fills in the placeholders of a snippet. Without a name, “{name}” becomes “Sir or Madam”. */
-export function fillSnippet(text: string, row: Pick<LeadRow, 'name' | 'reference'>): string {
+/**
+ * Fills in the placeholders of a snippet. Without a name, “{name}” becomes “Sir or Madam”. A service or a price that nobody
+ * knows stays a placeholder. The price is what was quoted, else that of the package the visitor looked at.
+ */
+export function fillSnippet(
+  text: string,
+  lead: Pick<Lead, 'name' | 'reference' | 'offer' | 'amount'>,
+): string {
+  const offered = (name: string) => lead.offer.find((fact) => fact.name === name)?.text;
   return text
-    .replaceAll('{name}', row.name?.trim().split(/\s+/)[0] ?? 'Sir or Madam')
-    .replaceAll('{reference}', row.reference);
+    .replaceAll('{name}', lead.name?.trim().split(/\s+/)[0] ?? 'Sir or Madam')
+    .replaceAll('{reference}', lead.reference)
+    .replaceAll('{service}', offered('service') ?? offered('package') ?? offered('topic') ?? '{service}')
+    .replaceAll(
+      '{price}',
+      typeof lead.amount === 'number' ? rupees(lead.amount) : (offered('price') ?? '{price}'),
+    );
 }
 
 /** What the parts of a visit and of an offer are called (contract/README.md has their names). */

@@ -54,7 +54,7 @@ export function Timeline({ lead }: { lead: Lead }) {
   const isOnline = useValue(connection.isOnline);
   const waiting = new Set(useValue(pending).map(({ at }) => `event-${-at}`));
   const entries = [
-    received(lead),
+    ...(lead.form === 'by-hand' ? [] : [received(lead)]),
     ...lead.deliveries.flatMap(failed),
     ...lead.events.map((event) => entryOf(event, lead.fields, desk)),
     ...lead.merged.flatMap((merged) => [

@@ -29,7 +29,7 @@ export function Snippets() {
     <SettingsSection
       id="snippets"
       title="Snippets"
-      about="Texts that you send often. In a reply, {name} becomes the first name and {reference} the reference."
+      about="Texts that you send often. In a reply, {name} becomes the first name, {service} what they looked at, {price} what you quoted, and {reference} the reference."
     >
       <ul className={styles.rows}>
         {snippets.map((snippet) => (

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { classes } from '../classes.ts';
 import styles from './Menu.module.css';
 
 /** A menu that its trigger opens. `finalFocus`: the element that gets the focus when it closes; true for the trigger. */
@@ -22,7 +23,7 @@ export function DropMenu(props: {
   );
 }
 
-/** A menu beside any element, open as long as it is rendered. The element gets the focus when it closes. */
+/** A menu beside any element, on phones at the lower edge, open as long as it is rendered. The element gets the focus when it closes. */
 export function FloatingMenu(props: {
   anchor: HTMLElement;
   label: string;
@@ -50,7 +51,7 @@ function Popup(props: {
     // A landmark, as all content needs one.
     <Menu.Portal role="region" aria-label={label}>
       <Menu.Positioner
-        className={styles.positioner}
+        className={classes(styles.positioner, anchor && styles.sheet)}
         align="start"
         sideOffset={4}
         collisionPadding={8}

@@ -183,16 +183,14 @@ fn work(
         let note = random.choice(&texts.notes).filter(|_| random.bool());
         ahead.extend(note.map(|text| (HOUR, Change::Note { text: text.clone() })));
         let is_quoted = random.u8(..4) > 0;
+        let amount = random.choice(&template.amounts).copied();
         if is_quoted {
-            ahead.push((2 * DAY, to(Stage::Quoted)));
+            ahead.push((2 * DAY, stage(Stage::Quoted, amount, None)));
         }
         // Two in a hundred are forgotten.
         match random.u8(..100) {
             0..2 => {}
-            2..40 if is_quoted => {
-                let amount = random.choice(&template.amounts).copied();
-                ahead.push((9 * DAY, stage(Stage::Won, amount, None)));
-            }
+            2..40 if is_quoted => ahead.push((9 * DAY, stage(Stage::Won, amount, None))),
             _ => {
                 let reason = random.choice(&texts.reasons).cloned();
                 ahead.push((20 * DAY, stage(Stage::Lost, None, reason)));
