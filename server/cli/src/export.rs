@@ -26,7 +26,7 @@ use yam_store::{
     aside,
     atomic_file::AtomicFile,
     db::{self, Connection},
-    desk::{self, Event, InboxFilter, InboxRow, WorkState},
+    desk::{self, Event, InboxFilter, WorkState},
     leads::{self, Cursor, Filter},
 };
 
@@ -282,7 +282,7 @@ impl<'a> Export<'a> {
                 let leads = leads::by_ids(self.connection, &ids).await?;
                 let mut leads: HashMap<i64, StoredLead> =
                     leads.into_iter().map(|lead| (lead.id, lead)).collect();
-                *place = rows.last().map(InboxRow::cursor).or(*place);
+                *place = rows.last().map(|row| row.cursor(filter)).or(*place);
                 return Ok((!rows.is_empty())
                     .then(|| ids.iter().filter_map(|id| leads.remove(id)).collect()));
             }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DUE_LIMIT, UNREAD_LIMIT } from '../../api/limits.ts';
 import type { Inbox } from '../../api/types.ts';
 import { count } from '../../format/numbers.ts';
@@ -6,7 +7,8 @@ import { Logo } from '../../ui/Logo/Logo.tsx';
 import styles from './Overview.module.css';
 
 /** The look of `Overview`. */
-export function OverviewView({ inbox, onHelp }: { inbox: Inbox | undefined; onHelp?: () => void }) {
+export function OverviewView(props: { inbox: Inbox | undefined; onHelp?: () => void; children?: ReactNode }) {
+  const { inbox, onHelp, children } = props;
   return (
     <div className={styles.overview}>
       <Logo size={56} />
@@ -26,6 +28,7 @@ export function OverviewView({ inbox, onHelp }: { inbox: Inbox | undefined; onHe
         All keys
         <kbd>?</kbd>
       </Button>
+      {children}
     </div>
   );
 }

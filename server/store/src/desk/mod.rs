@@ -22,6 +22,7 @@ mod push;
 mod sample;
 mod samples;
 mod sign_in;
+mod today;
 mod visitors;
 mod work;
 
@@ -71,5 +72,6 @@ pub use sign_in::{
     link, link_to_mail, record_proof, record_use, remember_browser, replace_session, session,
     session_role, sessions, sign_in, sign_in_with_code, start_session,
 };
+pub use today::{Today, today};
 pub use visitors::{Copied, Erased, Visitor, VisitorLeads, erase, export_visitor, find_visitor};
 pub use work::WorkState;

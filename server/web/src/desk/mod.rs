@@ -25,6 +25,7 @@ mod push;
 mod quarantine;
 pub(crate) mod session;
 mod sign_ins;
+mod today;
 mod visitors;
 
 use std::{
@@ -294,6 +295,7 @@ fn documented_router() -> OpenApiRouter<Desk> {
         .routes(routes!(people::audit))
         .routes(routes!(inbox::leads, by_hand::add_lead))
         .routes(routes!(inbox::summary))
+        .routes(routes!(today::today))
         .routes(routes!(inbox::sources))
         .routes(routes!(export::csv))
         .routes(routes!(export::xlsx))
