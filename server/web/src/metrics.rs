@@ -42,13 +42,15 @@ const SECONDS: [f64; 12] =
 
 type Labels = [(&'static str, &'static str); 2];
 type FormLabels = [(&'static str, String); 2];
+type KindLabel = [(&'static str, &'static str); 1];
+type NewHistogram = fn() -> Histogram;
 
 /// Counts of this server since its start.
 pub struct WebMetrics {
     requests: Family<Labels, Counter>,
     /// Those of `requests`, by kind and status: a look-up in the family would take a lock for each page.
     by_status: [[Counter; STATUSES.len()]; RequestKind::ALL.len()],
-    seconds: Family<[(&'static str, &'static str); 1], Histogram, fn() -> Histogram>,
+    seconds: Family<KindLabel, Histogram, NewHistogram>,
     leads: Family<FormLabels, Counter>,
 }
 
