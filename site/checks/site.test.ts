@@ -60,6 +60,14 @@ describe('the content check', () => {
     expect(checkSite(site([home, contact], [{ name: 'x', value: 'https://x.example.com' }]))).toEqual([]);
   });
 
+  it('refuses a drawing that uses a property of the page', () => {
+    const star = { file: 'star.svg', text: '<svg><path fill="var(--saffron)"/></svg>' };
+    const own = { file: 'own.svg', text: '<svg><style>g{--a:red;fill:var(--a)}</style></svg>' };
+    expect(checkSite({ ...site([document('/', '')]), files: [star, own] })).toEqual([
+      'star.svg: uses the property --saffron, which it does not define',
+    ]);
+  });
+
   it.each([
     ['a link to an unknown page', '<a href="/nowhere">x</a>', 'links to /nowhere, which is not a page'],
     ['an unknown fragment', '<a href="/#nowhere">x</a>', 'links to /#nowhere, but / has no id nowhere'],

@@ -39,6 +39,9 @@ export function checkSite(site: RenderedSite, content: Record<string, unknown> =
     ...checked.flatMap((one) => checkLinks(one, targets)),
     ...checked.flatMap((one) => checkMarkup(one)),
     ...checked.flatMap((one) => checkTax(one)),
+    ...[...site.documents, ...site.files.filter(({ file }) => file.endsWith('.svg'))].flatMap(
+      checkProperties,
+    ),
     ...checkSamples(site),
     ...checkPlaces(),
   ];
@@ -185,6 +188,15 @@ function checkTax({ document, facts: { text } }: Checked): string[] {
   const price = prices.find((shown) => shown !== '' && text.includes(shown));
   if (price === undefined || text.includes(facts.terms.gst)) return [];
   return [`${document.file}: shows ${price}, but does not say “${facts.terms.gst}” (facts.terms.gst)`];
+}
+
+/** A drawing in a file sees no custom property of the page, and would be black. */
+function checkProperties({ file, text }: { file: string; text: string }): string[] {
+  const names = (pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
+  const defined = names(/(--[\w-]+):/g);
+  return [...names(/var\((--[\w-]+)\)/g)]
+    .filter((name) => !defined.has(name))
+    .map((name) => `${file}: uses the property ${name}, which it does not define`);
 }
 
 /** A page with another canonical address repeats that page, and so does one with what its query names. */
