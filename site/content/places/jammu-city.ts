@@ -16,7 +16,7 @@ export default {
     { label: 'regional projects', value: counts.projects },
     { label: 'years', value: counts.years },
     { label: 'sites', value: counts.sites },
-    { label: 'support for urgent faults', value: '24/7' },
+    { label: 'support', value: '24/7' },
   ],
   sectors: {
     title: 'Which package suits you',
