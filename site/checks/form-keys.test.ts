@@ -12,7 +12,7 @@ it('reports the file if it is not JSON', () => {
 });
 
 it.each([
-  [{ kind: 'text', max: 120 }, 'there is no key max; the keys are kind, label, required'],
+  [{ kind: 'text', max: 120 }, 'there is no key max; the keys are kind, label, required, autofill'],
   [{ kind: 'text', lable: 'Name' }, 'there is no key lable; did you mean label?'],
   [{ kind: 'tel', options: [] }, 'there is no key options; the keys are kind, label, required'],
   [{ kind: 'chioce', options: [] }, 'there is no kind chioce; did you mean choice?'],
