@@ -101,6 +101,7 @@ const testsOfSource: [RegExp, string[]][] = [
   [/^server\/contract\/src\/manifest/, ['command_line', 'pages']],
   [/^server\/contract\//, ['leads']],
   [/^server\/tls\/|^server\/yam\/src\/(acme|tls)/, ['acme', 'tls']],
+  [/^server\/(store|web|yam)\/src\/views/, ['views']],
   [/^server\/store\/migrations\//, ['backup', 'moving']],
   [/^server\/store\/src\/(atomic_file|backups|erasures|db\/dump)/, ['backup']],
   [/^server\/store\/src\/db\//, ['backup', 'damage', 'moving']],
@@ -320,7 +321,7 @@ function checksOnPostgres(): Check[] {
 /** Parts of the names of the integration tests of these files; the empty name is a part of all. */
 function integrationTestsOf(changed: string[]): string[] {
   const sources = changed.filter((path) =>
-    /^server\/.+(?<!\/main)\.(rs|sql)$|^(contract\/manifest|docs\/settings)/.test(path),
+    /^server\/.+(?<!\/main)\.(rs|sql)$|^(contract\/manifest|deploy\/prometheus|docs\/settings)/.test(path),
   );
   const names = sources.flatMap((path) => {
     const [, own] = /^server\/yam\/tests\/server\/(\w+)\.rs$/.exec(path) ?? [];

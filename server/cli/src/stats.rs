@@ -1,6 +1,6 @@
 //! `yam leads stats`: the desk's figures. Shows nothing that a visitor wrote.
 
-use std::{collections::BTreeMap, fmt::Write as _};
+use std::{cmp::Reverse, collections::BTreeMap, fmt::Write as _};
 
 use jiff::{Timestamp, ToSpan, civil::Date};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -132,29 +132,35 @@ impl Stats {
     }
 
     /// The lists of groups and stages, each with its heading.
-    fn lists(&self) -> [(&'static str, Vec<(String, usize)>); 6] {
+    fn lists(&self) -> [(&'static str, Vec<(String, usize)>); 9] {
         let Figures { forms, pages, sources, campaigns, stages, reached, .. } = &self.figures;
+        let leads = |group: &Group| count(group.leads);
+        let views = |group: &Group| count(group.views.unwrap_or_default());
         let stage_rows = |counts: &[StageCount]| {
             counts.iter().map(|one| (one.stage.name().to_owned(), count(one.leads))).collect()
         };
         [
-            ("By form", shortened(forms, "(unknown)")),
-            ("By page", shortened(pages, "(unknown)")),
-            ("By source", shortened(sources, "(direct or unknown)")),
-            ("By campaign", shortened(campaigns, "(none)")),
+            ("By form", shortened(forms, "(unknown)", leads)),
+            ("By page", shortened(pages, "(unknown)", leads)),
+            ("By source", shortened(sources, "(direct or unknown)", leads)),
+            ("By campaign", shortened(campaigns, "(none)", leads)),
+            ("Views by page", shortened(pages, "(unknown)", views)),
+            ("Visits by source", shortened(sources, "(direct or unknown)", views)),
+            ("Visits by campaign", shortened(campaigns, "(none)", views)),
             ("Stage now", stage_rows(stages)),
             ("Furthest stage", stage_rows(reached)),
         ]
     }
 
     fn headline(&self) -> String {
-        let Figures { since, until, leads, previous_leads, .. } = &self.figures;
+        let Figures { since, until, views, leads, previous_leads, .. } = &self.figures;
         let days = self.each_day().count().max(1);
         let noun = if *leads == 1 { "lead" } else { "leads" };
         // Counts of leads are far below what a float holds exactly.
         let a_day = *leads as f64 / days as f64;
         format!(
-            "{leads} {noun} from {since} to {until}, {a_day:.1} a day; {previous_leads} in as many days before."
+            "{leads} {noun} from {since} to {until}, {a_day:.1} a day; {previous_leads} in as many days before. \
+             Pages were shown {views} times."
         )
     }
 
@@ -297,15 +303,22 @@ fn hours(milliseconds: i64) -> String {
     format!("{} h {:02} min", minutes / 60, minutes % 60)
 }
 
-fn shortened(groups: &[Group], unnamed: &str) -> Vec<(String, usize)> {
-    let is_listed = |index: usize, group: &Group| index < LIST_LIMIT && !group.is_rest;
+/// The groups with most of what is counted, without those that have nothing, and the rest as one.
+fn shortened(
+    groups: &[Group],
+    unnamed: &str,
+    counted: impl Fn(&Group) -> usize,
+) -> Vec<(String, usize)> {
+    let mut groups: Vec<_> = groups.iter().filter(|group| counted(group) > 0).collect();
+    // Stable, so groups with as many stay in their order.
+    groups.sort_by_key(|group| Reverse(counted(group)));
     let mut rest = 0;
     let mut short = Vec::new();
-    for (index, group) in groups.iter().enumerate() {
-        if is_listed(index, group) {
-            short.push((group.name.as_deref().unwrap_or(unnamed).to_owned(), count(group.leads)));
+    for (index, group) in groups.into_iter().enumerate() {
+        if index < LIST_LIMIT && !group.is_rest {
+            short.push((group.name.as_deref().unwrap_or(unnamed).to_owned(), counted(group)));
         } else {
-            rest += count(group.leads);
+            rest += counted(group);
         }
     }
     if rest > 0 {

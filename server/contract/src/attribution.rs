@@ -73,6 +73,15 @@ impl Attribution {
         Self { last_touch: Some(Pairs(vec![source])), ..Self::default() }
     }
 
+    /// How a visitor comes to a page: with what the query of the link says, and from which site.
+    pub fn of_arrival(query: Option<&str>, referrer: Option<&str>) -> Self {
+        let said = query.and_then(|query| notes(query.as_bytes(), CAMPAIGN));
+        let mut fields = said.map(|Pairs(fields)| fields).unwrap_or_default();
+        fields.extend(referrer.map(|referrer| ("referrer".to_owned(), referrer.to_owned())));
+        let last_touch = Some(Pairs(fields)).filter(|Pairs(fields)| !fields.is_empty());
+        Self { last_touch, ..Self::default() }
+    }
+
     /// Label and text of each part, such as `utm_source news, page /packages`.
     pub fn facts(&self) -> impl Iterator<Item = (&'static str, String)> {
         let line = |Pairs(notes): &AttributionFields| {

@@ -16,6 +16,8 @@ pub struct Figures {
     /// The last day.
     #[schema(value_type = String, format = Date)]
     pub until: Date,
+    /// How often pages were shown.
+    pub views: i64,
     pub leads: i64,
     /// The leads of as many days before `since`.
     pub previous_leads: i64,
@@ -64,6 +66,9 @@ pub struct Group {
     pub name: Option<String>,
     /// Whether this sums up all further groups.
     pub is_rest: bool,
+    /// How often the page was shown, or how often visits began with this source or campaign. Missing for forms.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub views: Option<i64>,
     pub leads: i64,
     pub won: i64,
     pub amount: i64,
@@ -72,7 +77,14 @@ pub struct Group {
 impl Group {
     /// A group without leads.
     pub fn empty(name: Option<&str>) -> Self {
-        Self { name: name.map(str::to_owned), is_rest: false, leads: 0, won: 0, amount: 0 }
+        Self {
+            name: name.map(str::to_owned),
+            is_rest: false,
+            views: None,
+            leads: 0,
+            won: 0,
+            amount: 0,
+        }
     }
 }
 

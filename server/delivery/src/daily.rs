@@ -8,7 +8,7 @@ use std::{
 };
 
 use jiff::{
-    Timestamp,
+    Timestamp, ToSpan as _,
     civil::{Date, time},
 };
 use tokio::time::sleep;
@@ -22,7 +22,7 @@ use yam_store::{
     deliveries,
     desk::{self, InboxRow},
     leads::{self, Deleted},
-    retention,
+    retention, views,
 };
 
 use crate::{
@@ -49,6 +49,9 @@ const DIGEST: &str = "digest";
 /// Most milliseconds between two daily digests. After a longer time without one, the next may be the first that lists leads
 /// which are weeks old, so the days are announced anew.
 const DIGESTS_APART_MS: i64 = 2 * 24 * 60 * 60 * 1000;
+
+/// Years for which counts of page views are kept: to compare a month with that of the year before.
+const VIEWS_KEPT: i32 = 2;
 
 const PURGE: &str = "purge";
 
@@ -115,6 +118,7 @@ impl DailyTask {
             ("delete answered addresses", self.forget_answered_addresses(now).await),
             ("delete old sessions", self.end_old_sessions(now).await),
             ("delete old audit entries", self.delete_old_audit(now).await),
+            ("delete old counts of views", self.delete_old_views(now).await),
             // Last, so that nothing that was deleted stays in the log for longer than until the next check.
             (
                 "empty the database's log",
@@ -270,6 +274,22 @@ impl DailyTask {
             async |connection: &mut Connection| desk::delete_old_audit(connection, before).await;
         while db.write(delete).await? > 0 {}
         Ok(())
+    }
+
+    /// Deletes counts of page views that are older than two years, unless the clock is in doubt.
+    ///
+    /// # Errors
+    /// [`DailyError`].
+    pub async fn delete_old_views(&self, now: Timestamp) -> Result<(), DailyError> {
+        let now = now.as_millisecond();
+        let db = self.store.db();
+        if clock::read(&mut db.read().await?, now).await? != Clock::Trusted {
+            return Ok(());
+        }
+        let before = india::in_india(now).date().checked_sub(VIEWS_KEPT.years())?;
+        let delete =
+            async |connection: &mut Connection| views::delete_before(connection, before).await;
+        Ok(db.write(delete).await?)
     }
 
     /// Deletes leads that are older than the retention period, once a day; none while the clock is in doubt. It spares

@@ -24,6 +24,7 @@ mod requeue;
 pub mod retention;
 mod store_handle;
 pub mod supervise;
+pub mod views;
 #[cfg(test)]
 mod work;
 mod writer;

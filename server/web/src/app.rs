@@ -44,6 +44,7 @@ use crate::{
     metrics::{RequestKind, WebMetrics},
     pages::{ASSETS, OldAssets, Site},
     search::{self, Search},
+    views::ViewCounter,
 };
 
 const NO_STORE: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
@@ -69,6 +70,7 @@ pub struct App {
     answers: AnswerLimits,
     https: bool,
     metrics: Arc<WebMetrics>,
+    views: Arc<ViewCounter>,
 }
 
 /// The site that is being served, and the routes around it.
@@ -89,12 +91,13 @@ struct Routes {
 }
 
 impl App {
-    /// Serves `site` and the assets of earlier builds, and hands leads to `store_handle`.
+    /// Serves `site` and the assets of earlier builds, hands leads to `store_handle`, and counts page views in `views`.
     pub fn new(
         config: &Config,
         site: Site,
         old_assets: OldAssets,
         store_handle: StoreHandle,
+        views: Arc<ViewCounter>,
     ) -> Self {
         let metrics: Arc<WebMetrics> = Arc::default();
         let routes = Routes::new(config, old_assets, store_handle, Arc::clone(&metrics));
@@ -109,6 +112,7 @@ impl App {
             ),
             https: config.https,
             metrics,
+            views,
         }
     }
 
@@ -137,7 +141,13 @@ impl App {
         let from_site = self.live.load().site.answer(&request);
         match from_site {
             Some(Ok(response)) if !tracing::enabled!(Level::DEBUG) => {
-                self.metrics.count(kind_of_file(request.uri().path()), response.status());
+                let kind = kind_of_file(request.uri().path());
+                self.metrics.count(kind, response.status());
+                if kind == RequestKind::Page
+                    && let Some(view) = self.views.view_of(&request)
+                {
+                    self.views.add(view, response.status());
+                }
                 response
             }
             from_site => {
@@ -157,6 +167,7 @@ impl App {
         let start = Instant::now();
         let (method, path) = (request.method().clone(), request.uri().path().to_owned());
         let is_from_site = from_site.is_some();
+        let view = self.views.view_of(&request);
         let response = match from_site {
             Some(Ok(response)) => response,
             Some(Err(error)) => self.error(&error, request.headers(), self.site().contact()),
@@ -166,6 +177,9 @@ impl App {
         match is_from_site {
             true => self.metrics.count(kind_of_file(&path), status),
             false => self.metrics.count_made(self.kind_of_made(&path), status, elapsed),
+        }
+        if let Some(view) = view {
+            self.views.add(view, status);
         }
         let status = status.as_u16();
         tracing::debug!(%method, path, status, ?elapsed, "answered");

@@ -9,5 +9,6 @@ pub mod metrics;
 pub mod pages;
 pub mod redirect;
 pub mod search;
+pub mod views;
 #[cfg(test)]
 mod work;

@@ -22,10 +22,12 @@ use yam_store::{
     desk::{InboxTask, clear_mailbox_failures},
 };
 use yam_tls::CertificateStore;
+use yam_web::views::ViewCounter;
 
 use crate::{
     StartError,
     background::{Background, stopped},
+    views::ViewTask,
 };
 
 /// Time between attempts to reopen a damaged database.
@@ -52,6 +54,17 @@ pub struct LeadWork {
     backups: Option<Backups>,
     /// Those for HTTPS.
     certificates: Option<Arc<CertificateStore>>,
+    views: Arc<ViewCounter>,
+}
+
+/// What the server shares with the background work.
+pub struct LeadWorkParts {
+    /// Those for HTTPS.
+    pub certificates: Option<Arc<CertificateStore>>,
+    /// Where pages are counted.
+    pub views: Arc<ViewCounter>,
+    /// Whether the desk is served.
+    pub has_desk: bool,
 }
 
 impl LeadWork {
@@ -62,9 +75,9 @@ impl LeadWork {
     pub fn new(
         config: &Config,
         forms: Forms,
-        certificates: Option<Arc<CertificateStore>>,
-        has_desk: bool,
+        parts: LeadWorkParts,
     ) -> Result<Self, AuthorityError> {
+        let LeadWorkParts { certificates, views, has_desk } = parts;
         let destinations = &config.destinations;
         let digest_mailer = destinations.mail.as_ref().filter(|mail| mail.digest);
         Ok(Self {
@@ -78,6 +91,7 @@ impl LeadWork {
             push: has_desk.then(|| PushSender::new(config)).transpose()?,
             backups: config.backup.as_ref().map(Backups::new).transpose()?,
             certificates,
+            views,
         })
     }
 
@@ -127,6 +141,8 @@ impl LeadWork {
         }
         let inbox = Arc::new(InboxTask::new(store.clone()));
         background.spawn_until("inbox", inbox, |inbox, stop| inbox.run(stopped(stop)));
+        let views = Arc::new(ViewTask { store: store.clone(), counter: self.views });
+        background.spawn_until("views", views, ViewTask::run);
         let retention = self.config.leads.retention.clone();
         let (forms, mailer) = (self.forms, self.digest_mailer);
         let daily = Arc::new(DailyTask::new(store.clone(), forms, mailer, retention));

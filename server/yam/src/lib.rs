@@ -15,6 +15,7 @@ mod reload;
 mod server;
 pub mod status;
 mod tls;
+mod views;
 
 pub use reload::Reloader;
 pub use server::{OpenOptions, Server, StartError};

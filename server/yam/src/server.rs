@@ -25,12 +25,13 @@ use yam_web::{
     desk::{self, Application, ApplicationError, DeskApp, DeskOptions, Targets},
     http::connection::{self, FileLimitTooLow, ServeOptions},
     pages::{OldAssets, Site},
+    views::ViewCounter,
 };
 
 use crate::{
     desk_mails::DeskMails,
     desk_program::DeskProgram,
-    lead_work::LeadWork,
+    lead_work::{LeadWork, LeadWorkParts},
     listeners::{Bound, PassedListeners, SideListener, SideName, connections, how_to_listen},
     metrics::ServerMetrics,
     reload::{ReloadParts, Reloader, SampleFacts},
@@ -185,12 +186,18 @@ impl Server {
         passed.all_used()?;
 
         let store_handle = StoreHandle::new(forms.clone());
-        let lead_work = LeadWork::new(config, forms, certificates.clone(), desk.is_some())?;
+        let views: Arc<ViewCounter> = Arc::default();
+        let parts = LeadWorkParts {
+            certificates: certificates.clone(),
+            views: Arc::clone(&views),
+            has_desk: desk.is_some(),
+        };
+        let lead_work = LeadWork::new(config, forms, parts)?;
         let old_assets = OldAssets::open(config.leads.data.join(OLD_ASSETS), config.https);
         let make_app = {
             let (config, old_assets) = (config.clone(), old_assets.clone());
             let store_handle = store_handle.clone();
-            move || Arc::new(App::new(&config, site, old_assets, store_handle))
+            move || Arc::new(App::new(&config, site, old_assets, store_handle, views))
         };
         // At the same time: to index the pages for the search takes about as long as to make a database.
         let (opened, app) = join!(lead_work.open(), spawn_blocking(make_app));

@@ -92,7 +92,8 @@ export default {
           id: 'cookies',
           title: 'Cookies',
           blocks: [
-            'We set no cookies. Your browser stores a few items for this site, which you can delete with its site data:',
+            'We set no cookies. We count how often each page is shown on a day, and from which site or campaign visits come. These counts hold nothing about you: no address, no identifier and nothing about your device.',
+            'Your browser stores a few items for this site, which you can delete with its site data:',
             {
               list: [
                 'until you close the tab: what you have typed but not sent, your name, e-mail address and phone number for the next form, how you came here, and a random number for each form, so that a message sent twice is stored once;',

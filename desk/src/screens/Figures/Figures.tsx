@@ -5,7 +5,7 @@ import { deskQuery } from '../../api/queries.ts';
 import type { Filters } from '../../api/filters.ts';
 import type { Desk, FigureGroup, Figures as FiguresData, Stage } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
-import { rupees } from '../../format/numbers.ts';
+import { count, rupees } from '../../format/numbers.ts';
 import { dayOf } from '../../format/time.ts';
 import { useCommands } from '../../commands/commands.ts';
 import { ExportLeads } from '../../ui/ExportLeads/ExportLeads.tsx';
@@ -129,7 +129,7 @@ function Charts({ figures }: { figures: FiguresData }) {
     <>
       <Headline figures={figures} />
       <DayChart figures={figures} />
-      {figures.leads > 0 && (
+      {(figures.leads > 0 || figures.views > 0) && (
         <div className={styles.grid}>
           <Reached figures={figures} />
           <Stages figures={figures} />
@@ -144,6 +144,7 @@ function Charts({ figures }: { figures: FiguresData }) {
           />
           <Groups
             title="Sources"
+            viewed="Visits"
             groups={sources}
             describe={({ name }) => ({
               name: name ?? 'Direct visits',
@@ -152,6 +153,7 @@ function Charts({ figures }: { figures: FiguresData }) {
           />
           <Groups
             title="Pages"
+            viewed="Views"
             groups={pages}
             describe={({ name }) => ({
               name: name ?? 'Unknown page',
@@ -160,6 +162,7 @@ function Charts({ figures }: { figures: FiguresData }) {
           />
           <Groups
             title="Campaigns"
+            viewed="Visits"
             groups={campaigns}
             describe={({ name }) => ({ name: name ?? 'No campaign', filters: null })}
           />
@@ -173,12 +176,14 @@ function formOf(desk: Desk, name: string | null | undefined): string {
   return name ? formLabel(desk, name) : 'Unknown form';
 }
 
+/** `viewed`: what `views` of a group counts, if the server counts it. */
 function Groups(props: {
   title: string;
+  viewed?: 'Views' | 'Visits';
   groups: FigureGroup[];
   describe: (group: FigureGroup) => { name: string; filters: Filters | null };
 }) {
-  const { title, groups, describe } = props;
+  const { title, viewed, groups, describe } = props;
   const described = groups.map((group) => ({
     ...group,
     ...(group.isRest ? { name: 'All others', filters: null } : describe(group)),
@@ -186,18 +191,29 @@ function Groups(props: {
   const table: Table = {
     columns: [
       { name: title.slice(0, -1), kind: 'text' },
+      ...(viewed ? [{ name: viewed, kind: 'count' } as const] : []),
       { name: 'Leads', kind: 'count' },
       { name: 'Won', kind: 'count' },
       { name: 'Amount', kind: 'rupees' },
     ],
-    rows: described.map(({ name, leads, won, amount }) => [name, leads, won, amount]),
+    rows: described.map(({ name, views, leads, won, amount }) => [
+      name,
+      ...(viewed ? [views ?? 0] : []),
+      leads,
+      won,
+      amount,
+    ]),
   };
-  const bars = described.map(({ name, leads, won, amount, filters, isRest }): Bar => ({
+  const bars = described.map(({ name, views, leads, won, amount, filters, isRest }): Bar => ({
     key: isRest ? 'rest' : `group ${name}`,
     name,
     value: leads,
     part: won,
-    ...(won > 0 && { detail: amount > 0 ? `${won} won, ${rupees(amount)}` : `${won} won` }),
+    detail: [
+      ...(viewed && views ? [`${count(views)} ${viewed.toLowerCase()}`] : []),
+      ...(won > 0 ? [`${won} won`] : []),
+      ...(won > 0 && amount > 0 ? [rupees(amount)] : []),
+    ].join(', '),
     ...(filters && { filters }),
   }));
   return (

@@ -60,6 +60,7 @@ function figures(since: string, until: string, rows: Row[]): Figures {
     closed: 0,
     closedAmount: 0,
     previousClosedAmount: 0,
+    views: 0,
     days: rows.map(([day, form, leads]) => ({ day, form, leads })),
     forms: [],
     pages: [],

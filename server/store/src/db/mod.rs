@@ -34,6 +34,7 @@ macro_rules! migrations {
             "0032_quotes_and_wins"
             "0033_merged_leads"
             "0035_backups"
+            "0036_page_views"
         )
     };
 }

@@ -25,7 +25,7 @@ const BYTES_AT_ONCE: i64 = 8 << 20;
 /// Every table to move, each after those that it refers to. Sessions with their push subscriptions, sign-in links, known
 /// browsers, and challenges with their key end with a move, as in a backup. The server derives `inbox` and `lead_words`
 /// from leads and events.
-pub(super) const TABLES: [&str; 20] = [
+pub(super) const TABLES: [&str; 21] = [
     "leads",
     "people",
     "passkeys",
@@ -46,6 +46,7 @@ pub(super) const TABLES: [&str; 20] = [
     "erasure_keys",
     "erasures",
     "backup_failures",
+    "page_views",
 ];
 
 /// A table to move. Its first column is its key.

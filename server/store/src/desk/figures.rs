@@ -11,7 +11,10 @@ use yam_contract::{
 };
 
 use super::{filter::push_state, work::REACHED};
-use crate::db::{self, Connection, Query, Reader, Row, query};
+use crate::{
+    db::{self, Connection, Query, Reader, Row, query},
+    views::{self, PageViews},
+};
 
 /// Groups that are listed; the others are summed up.
 const GROUPS_LIMIT: usize = 50;
@@ -61,6 +64,7 @@ pub async fn figures(reader: &Reader, filter: &FiguresFilter) -> Result<Figures,
         waited(&mut other, filter, answered, 90)
     )?;
     let first_answer = FirstAnswer { answered, unanswered: leads - answered, median_ms, p90_ms };
+    let viewed = views::between(&mut one, since, until).await?;
     let mut by_stage: HashMap<&str, i64> = HashMap::new();
     for sums in &sums {
         *by_stage.entry(&sums.stage).or_default() += sums.leads;
@@ -75,6 +79,7 @@ pub async fn figures(reader: &Reader, filter: &FiguresFilter) -> Result<Figures,
     Ok(Figures {
         since,
         until,
+        views: viewed.iter().map(|row| row.views).sum(),
         leads,
         previous_leads,
         won: total(Sums::won),
@@ -86,10 +91,15 @@ pub async fn figures(reader: &Reader, filter: &FiguresFilter) -> Result<Figures,
         closed_amount: closed.1,
         previous_closed_amount: previous_closed.1,
         days,
-        forms: groups(&sums, |sums| Some(&sums.form)),
-        pages: groups(&sums, |sums| sums.page.as_deref()),
-        sources: groups(&sums, |sums| sums.source.as_deref()),
-        campaigns: groups(&sums, |sums| sums.campaign.as_deref()),
+        forms: groups(&sums, |sums| Some(&sums.form), &[], |_| None),
+        pages: groups(&sums, |sums| sums.page.as_deref(), &viewed, |row| Some(Some(&row.page))),
+        sources: groups(&sums, |sums| sums.source.as_deref(), &viewed, PageViews::arrival_source),
+        campaigns: groups(
+            &sums,
+            |sums| sums.campaign.as_deref(),
+            &viewed,
+            PageViews::arrival_campaign,
+        ),
         people,
         first_answer,
         stages: stages.collect(),
@@ -280,9 +290,20 @@ fn push_lines_of(
     push_state(select, is_shared, *state);
 }
 
-/// Sums by name, the largest first; the rest as one group.
-fn groups<'s>(sums: &'s [Sums], name: impl Fn(&'s Sums) -> Option<&'s str>) -> Vec<Group> {
+/// Sums by name, the largest first; the rest as one group. `viewed_name` is the name that views count for, if they do.
+fn groups<'s>(
+    sums: &'s [Sums],
+    name: impl Fn(&'s Sums) -> Option<&'s str>,
+    viewed: &'s [PageViews],
+    viewed_name: impl Fn(&'s PageViews) -> Option<Option<&'s str>>,
+) -> Vec<Group> {
     let mut groups: HashMap<Option<&str>, Group> = HashMap::new();
+    for row in viewed {
+        if let Some(name) = viewed_name(row) {
+            let group = groups.entry(name).or_insert_with(|| Group::empty(name));
+            *group.views.get_or_insert_default() += row.views;
+        }
+    }
     for sums in sums {
         let name = name(sums);
         let group = groups.entry(name).or_insert_with(|| Group::empty(name));
@@ -292,11 +313,16 @@ fn groups<'s>(sums: &'s [Sums], name: impl Fn(&'s Sums) -> Option<&'s str>) -> V
     }
     let mut groups: Vec<_> = groups.into_values().collect();
     groups.sort_unstable_by(|one, other| {
-        other.leads.cmp(&one.leads).then_with(|| one.name.cmp(&other.name))
+        let by_views = || other.views.cmp(&one.views);
+        other.leads.cmp(&one.leads).then_with(by_views).then_with(|| one.name.cmp(&other.name))
     });
     if groups.len() > GROUPS_LIMIT {
         let mut rest = Group { is_rest: true, ..Group::empty(None) };
         for group in groups.drain(GROUPS_LIMIT..) {
+            rest.views = match (rest.views, group.views) {
+                (None, views) | (views, None) => views,
+                (Some(rest), Some(views)) => Some(rest + views),
+            };
             rest.leads += group.leads;
             rest.won += group.won;
             rest.amount += group.amount;
@@ -506,6 +532,51 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn views_stand_beside_the_leads_of_their_page_source_and_campaign() {
+        let (_database, db, reader) = database().await;
+        let mut transaction = db.begin().await.unwrap();
+        let connection = transaction.connection();
+        let source = Some("www.google.com");
+        store(connection, 1, &Sample { source, ..Sample::default() }).await;
+        index_leads(connection, &[1]).await.unwrap();
+        let today = date(2026, 11, 23);
+        let row = |page: &str, source: &str, campaign: &str, views| PageViews {
+            day: today,
+            page: page.to_owned(),
+            source: source.to_owned(),
+            campaign: campaign.to_owned(),
+            views,
+        };
+        let counted = [
+            row("/", "www.google.com", "", 5),
+            row("/", views::DIRECT, "", 2),
+            row("/contact", "", "", 4),
+            row("/contact", "news", "autumn", 1),
+        ];
+        views::add(connection, &counted).await.unwrap();
+        transaction.commit().await.unwrap();
+        let counted = figures(&reader, &on(today, today)).await.unwrap();
+        assert_eq!(counted.views, 12);
+        let of = |groups: &[Group]| -> Vec<_> {
+            groups.iter().map(|it| (it.name.clone(), it.views, it.leads)).collect()
+        };
+        let named = |name: &str| Some(name.to_owned());
+        assert_eq!(
+            of(&counted.sources),
+            [
+                (named("www.google.com"), Some(5), 1),
+                (None, Some(2), 0),
+                (named("news"), Some(1), 0)
+            ]
+        );
+        assert_eq!(of(&counted.campaigns), [(None, Some(7), 1), (named("autumn"), Some(1), 0)]);
+        let pages = of(&counted.pages);
+        assert!(pages.contains(&(named("/"), Some(7), 0)), "{pages:?}");
+        assert!(pages.contains(&(named("/contact"), Some(5), 0)), "{pages:?}");
+        assert!(counted.forms.iter().all(|form| form.views.is_none()));
+    }
+
+    #[tokio::test]
     async fn the_51st_group_and_further_ones_are_summed_up() {
         let (_database, db, reader) = database().await;
         let mut transaction = db.begin().await.unwrap();
@@ -524,7 +595,7 @@ mod tests {
         let today = date(2026, 11, 23);
         let sources = figures(&reader, &on(today, today)).await.unwrap().sources;
         assert_eq!(leads_of(&sources[..2]), [(Some("site01"), 2), (Some("site02"), 1)]);
-        let rest = Group { name: None, is_rest: true, leads: 10, won: 2, amount: 11 };
+        let rest = Group { is_rest: true, leads: 10, won: 2, amount: 11, ..Group::empty(None) };
         assert_eq!((sources.len(), &sources[50]), (51, &rest));
     }
 }

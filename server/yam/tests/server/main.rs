@@ -44,4 +44,5 @@ mod settings;
 mod several_servers;
 mod tls;
 mod upgrade;
+mod views;
 mod work;
