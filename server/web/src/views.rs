@@ -198,7 +198,7 @@ mod tests {
             format!("{source}|{campaign}")
         };
         assert_eq!(get("/", None), "direct|");
-        assert_eq!(get("/", Some("https://www.google.com/search")), "www.google.com|");
+        assert_eq!(get("/", Some("https://www.google.com/search")), "google|");
         assert_eq!(get("/ai", Some("https://yam.example/")), "|", "from another page");
         let link = "/?utm_source=news&utm_campaign=autumn+sale";
         assert_eq!(get(link, Some("https://mail.example/")), "news|autumn sale");

@@ -44,6 +44,6 @@ async fn views_are_counted_by_page_source_and_campaign_and_prefetches_and_progra
     };
     assert_eq!(list("Views by page"), ["/ 5"]);
     assert_eq!(list("Visits by campaign"), ["(none) 2", "autumn 1"]);
-    assert!(list("Visits by source").contains(&"www.google.com 1".to_owned()), "{stats}");
+    assert!(list("Visits by source").contains(&"google 1".to_owned()), "{stats}");
     assert!(list("Visits by source").contains(&"news 1".to_owned()), "{stats}");
 }
