@@ -446,6 +446,7 @@ mod tests {
             follow_up_on: None,
             amount: None,
             reason: None,
+            merged_into: None,
             is_unread: true,
             is_sample: false,
             state: LeadState::Delivered,

@@ -548,7 +548,7 @@ mod tests {
             views,
         };
         let counted = [
-            row("/", "www.google.com", "", 5),
+            row("/", "google", "", 5),
             row("/", views::DIRECT, "", 2),
             row("/contact", "", "", 4),
             row("/contact", "news", "autumn", 1),
@@ -563,11 +563,7 @@ mod tests {
         let named = |name: &str| Some(name.to_owned());
         assert_eq!(
             of(&counted.sources),
-            [
-                (named("www.google.com"), Some(5), 1),
-                (None, Some(2), 0),
-                (named("news"), Some(1), 0)
-            ]
+            [(named("google"), Some(5), 1), (None, Some(2), 0), (named("news"), Some(1), 0)]
         );
         assert_eq!(of(&counted.campaigns), [(None, Some(7), 1), (named("autumn"), Some(1), 0)]);
         let pages = of(&counted.pages);
