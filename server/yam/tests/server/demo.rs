@@ -97,7 +97,7 @@ macro_rules! counted {
                             instr(substr(referrer, instr(referrer, '//') + 2) || '/', '/') - 1)) AS source,
                         date(received_at / 1000, 'unixepoch', '+330 minutes') AS day,
                         coalesce((SELECT stage FROM stage_events WHERE lead_id = leads.id ORDER BY id DESC LIMIT 1), 'new') AS stage,
-                        coalesce((SELECT amount FROM stage_events WHERE lead_id = leads.id ORDER BY id DESC LIMIT 1), 0) AS amount,
+                        coalesce((SELECT CASE stage WHEN 'won' THEN amount END FROM stage_events WHERE lead_id = leads.id ORDER BY id DESC LIMIT 1), 0) AS amount,
                         (SELECT at FROM lead_events WHERE id = answers.id) - received_at AS waited
                  FROM leads JOIN touches USING (id) LEFT JOIN answers ON answers.lead_id = leads.id
                  WHERE form <> 'careers' AND quarantined_at IS NULL
