@@ -170,11 +170,11 @@ fn work(
         ahead.push((MINUTE, Change::Assign { person_id, name }));
     }
     if template.amounts.is_empty() {
-        let invited =
-            [to(Stage::Invited), to(if random.bool() { Stage::Hired } else { Stage::Declined })];
-        let declined = [to(Stage::Declined)];
-        let steps: &[_] = if random.bool() { &invited } else { &declined };
-        ahead.extend(steps.iter().map(|step| (4 * DAY, step.clone())));
+        let decision = to(if random.bool() { Stage::Hired } else { Stage::Declined });
+        match random.bool() {
+            true => ahead.extend([(4 * DAY, to(Stage::Invited)), (9 * DAY, decision)]),
+            false => ahead.push((4 * DAY, to(Stage::Declined))),
+        }
     } else {
         let channel = if random.bool() { Channel::Phone } else { Channel::Whatsapp };
         let outcome = (channel == Channel::Phone).then_some(CallOutcome::Spoke);
