@@ -126,7 +126,7 @@ test('a call asks how it went, and a new lead is contacted after one in which th
   const values = { name, email: emailOf(name), phone: '+91 94190 12345', message: 'Call me, please.' };
   const id = await visitors.send('consultation-popup', values);
   await desk.open(id);
-  const call = desk.lead.getByRole('link', { name: 'Call' });
+  const call = desk.lead.getByRole('link', { name: 'Call', exact: true });
   // The browser of the test has no telephone.
   await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
   await call.click();
@@ -158,7 +158,10 @@ test('a résumé is downloaded, and an application has its own stages', async ({
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toMatch(/^YAM-.*\.pdf$/);
   expect(readFileSync(await download.path(), 'utf8')).toBe(PDF);
-  await expect(desk.lead.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919419012345');
+  await expect(desk.lead.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
+    'href',
+    'tel:+919419012345',
+  );
   await desk.lead.getByRole('button', { name: /^Stage/ }).click();
   await expect(page.getByRole('menuitemradio')).toHaveText(['New', 'Invited', 'Hired', 'Declined']);
   await expectAccessible(page);

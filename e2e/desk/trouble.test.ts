@@ -92,7 +92,7 @@ test.describe('with a service worker, which starts the desk without a connection
     await expect(desk.dialog).toContainText('A note');
     await expect(desk.dialog).not.toContainText('Typed in a tunnel.');
     await expectAccessible(page);
-    await desk.dialog.getByRole('listitem').filter({ hasText: 'Follow up' }).getByRole('button').click();
+    await desk.dialog.getByRole('listitem').filter({ hasText: 'Follow-up on' }).getByRole('button').click();
     await expect(desk.dialog.getByRole('listitem')).toHaveCount(2);
     await desk.dialog.getByRole('button', { name: 'Close' }).last().click();
 

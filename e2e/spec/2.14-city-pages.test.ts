@@ -11,7 +11,7 @@ test(
     await visitor.goto('/website-design-in-pune');
     await expectAnchors(main, {
       'View packages': 'packages',
-      'Book a free 30-minute call': 'consultation',
+      'Book a call': 'consultation',
       'Claim Offer': 'consultation',
     });
   },

@@ -40,8 +40,8 @@ const starts = [
         updateCurrentLinks(page);
         mountIslands(main);
         resumeDrafts();
-        // The page may have been fetched ahead. The server counts that it is shown.
-        fetch(location.pathname, { method: 'HEAD' }).catch(() => {});
+        // The page may have been fetched ahead, or be kept for Back. The server counts that it is shown.
+        if (navigator.onLine) fetch(location.pathname, { method: 'HEAD' }).catch(() => {});
       },
     }),
 ];

@@ -165,13 +165,14 @@ it('while our own change waits, only events of its lead wait too, and are fetche
 it('while leads are being erased from here, only events about others are fetched', async () => {
   responses['/api/leads/8'] = { ...lead(8), version: 2 };
   const { promise, resolve } = Promise.withResolvers<void>();
-  const done = whileErasing([7], () => promise);
-  stream.say({ name: 'changed', ids: [7, 8] });
+  const done = whileErasing([7, 99], () => promise);
+  stream.say({ name: 'changed', ids: [7, 8, 99] });
   await vi.waitFor(() => expect(findLead(8)?.version).toBe(2));
   expect(requested).toEqual(['/api/leads/8']);
   resolve();
   await done;
   await vi.waitFor(() => expect(findLead(7)).toBeNull());
+  expect(requested).not.toContain('/api/leads/99');
 });
 
 it('is quiet once it is stopped', () => {

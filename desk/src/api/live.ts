@@ -34,11 +34,16 @@ const FETCHED_ALONE = 20;
 /** Leads that are being erased from here, whose response says so. */
 const erasing = new Set<number>();
 
+/** Leads that this document has erased. Nothing may have known them. */
+const erased = new Set<number>();
+
 /** Runs a request that erases leads. Events about them wait for it: otherwise these would be asked for once more. */
 export async function whileErasing<T>(ids: readonly number[], request: () => Promise<T>): Promise<T> {
   for (const id of ids) erasing.add(id);
   try {
-    return await request();
+    const answer = await request();
+    for (const id of ids) erased.add(id);
+    return answer;
   } finally {
     for (const id of ids) erasing.delete(id);
     refreshLate();
@@ -92,7 +97,7 @@ export function listen(): () => void {
 function refresh(ids: readonly number[]) {
   const shown = ids.filter((id) => told(id));
   if (shown.length > FETCHED_ALONE) return void catchUp();
-  const unknown = ids.filter((id) => told(id) === undefined);
+  const unknown = ids.filter((id) => told(id) === undefined && !erased.has(id));
   for (const id of [...shown, ...unknown.slice(0, UNKNOWN_LIMIT)]) void refetch(id);
 }
 

@@ -93,8 +93,9 @@ macro_rules! counted {
                  FROM leads
              ), counted AS (
                  SELECT leads.id, form, page, campaign,
-                        coalesce(source, substr(referrer, instr(referrer, '//') + 2,
-                            instr(substr(referrer, instr(referrer, '//') + 2) || '/', '/') - 1)) AS source,
+                        coalesce(source, replace(replace(substr(referrer, instr(referrer, '//') + 2,
+                            instr(substr(referrer, instr(referrer, '//') + 2) || '/', '/') - 1),
+                            'www.google.com', 'google'), 'www.bing.com', 'bing')) AS source,
                         date(received_at / 1000, 'unixepoch', '+330 minutes') AS day,
                         coalesce((SELECT stage FROM stage_events WHERE lead_id = leads.id ORDER BY id DESC LIMIT 1), 'new') AS stage,
                         coalesce((SELECT CASE stage WHEN 'won' THEN amount END FROM stage_events WHERE lead_id = leads.id ORDER BY id DESC LIMIT 1), 0) AS amount,

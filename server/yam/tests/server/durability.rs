@@ -176,7 +176,7 @@ async fn a_full_file_system_refuses_leads_until_there_is_space() {
         return;
     }
     let setup = Setup::new().in_sqlite();
-    let server = setup.spawn_command(on_file_system(&setup, "size=1700k"));
+    let server = setup.spawn_command(on_file_system(&setup, "size=2500k"));
     let filled = Filled::by_sending_to(&server).await;
 
     let inside = |command: &[&str]| {
