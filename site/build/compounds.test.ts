@@ -17,6 +17,12 @@ it.each([
   '<div data-island="Form"><div><p>An e-mail</p></div></div>',
 ])('leaves %s as it is', (html) => expect(keepCompounds(html)).toBe(html));
 
+it('leaves the first section as it is', () => {
+  expect(keepCompounds('<main><section><p>e-mail</p></section><section><p>e-mail</p></section>')).toBe(
+    '<main><section><p>e-mail</p></section><section><p><no-break>e-mail</no-break></p></section>',
+  );
+});
+
 it('goes on after an island', () => {
   expect(keepCompounds('<div data-island="A"><p>e-mail</p></div><p>e-mail</p>')).toBe(
     '<div data-island="A"><p>e-mail</p></div><p><no-break>e-mail</no-break></p>',

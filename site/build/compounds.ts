@@ -13,9 +13,15 @@ const VOID = /^(br|hr|img|input|link|meta|source|wbr)$/;
 /**
  * Keeps compounds of running text on one line: `<no-break>e-mail</no-break>`, which costs 0 to 80 bytes of brotli per page. The
  * text stays the same for searches, copies and screen readers; a non-breaking hyphen (U+2011) would be another letter to them.
- * Leaves islands as they are, because React compares their HTML with its own.
+ * Leaves islands as they are, because React compares their HTML with its own, and the first section: a text after such an
+ * element counts as moved when fonts arrive (Layout Instability API).
  */
 export function keepCompounds(html: string): string {
+  const start = Math.max(0, html.indexOf('</section>', html.indexOf('<main')));
+  return html.slice(0, start) + keepIn(html.slice(start));
+}
+
+function keepIn(html: string): string {
   const open: string[] = [];
   /** The depth of the island around the current place. */
   let island: number | undefined;
