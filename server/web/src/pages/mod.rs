@@ -325,8 +325,16 @@ impl Site {
     }
 
     fn add_assets(&mut self, loader: &DocumentLoader<'_>) -> Result<(), BuildError> {
+        // Hundreds of assets have few different headers.
+        let mut known: Vec<Arc<HeaderMap>> = Vec::new();
         for asset in &loader.manifest.assets {
             let headers = asset_headers(asset, loader.https);
+            let same = known.iter().find(|known| ***known == headers).cloned();
+            let headers = same.unwrap_or_else(|| {
+                let headers = Arc::new(headers);
+                known.push(Arc::clone(&headers));
+                headers
+            });
             let resource = StaticResource::from_file(loader.folder, &asset.file, headers)?;
             self.add(loader, &asset.path, Resource::Static(Box::new(resource)))?;
         }

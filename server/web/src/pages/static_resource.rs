@@ -1,6 +1,6 @@
 //! Responses that are prepared once: a request only chooses one and copies pointers.
 
-use std::path::Path;
+use std::{path::Path, sync::Arc};
 
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use bytes::Bytes;
@@ -24,7 +24,7 @@ const ETAG_BYTES: usize = 12;
 #[derive(Debug)]
 pub struct StaticResource {
     /// Headers of every response, also of `304 Not Modified` (RFC 9110 §15.4.5).
-    headers: HeaderMap,
+    headers: Arc<HeaderMap>,
     content_type: HeaderValue,
     codings: Vec<Compression>,
     identity: Variant,
@@ -43,14 +43,15 @@ impl StaticResource {
     pub fn from_file(
         folder: &Path,
         file: &BuildFile,
-        headers: HeaderMap,
+        headers: impl Into<Arc<HeaderMap>>,
     ) -> Result<Self, BuildError> {
         let content_type =
             HeaderValue::from_str(&file.content_type).map_err(|error| BuildError {
                 file: folder.join(&file.file),
                 what: format!("its content type is not a valid header value ({error})"),
             })?;
-        let mut resource = Self::uncompressed(file.read(folder)?.into(), content_type, headers);
+        let mut resource =
+            Self::uncompressed(file.read(folder)?.into(), content_type, headers.into());
         for encoding in PREFERENCE {
             if let Some(compressed) = file.read_encoded(folder, encoding)? {
                 resource.add(encoding, compressed.into());
@@ -61,10 +62,10 @@ impl StaticResource {
 
     /// A body that is only sent uncompressed.
     pub fn from_bytes(body: Bytes, content_type: HeaderValue, headers: HeaderMap) -> Self {
-        Self::uncompressed(Variant::new(body), content_type, headers)
+        Self::uncompressed(Variant::new(body), content_type, headers.into())
     }
 
-    fn uncompressed(identity: Variant, content_type: HeaderValue, headers: HeaderMap) -> Self {
+    fn uncompressed(identity: Variant, content_type: HeaderValue, headers: Arc<HeaderMap>) -> Self {
         Self { headers, content_type, codings: Vec::new(), identity, compressed: Vec::new() }
     }
 
@@ -85,7 +86,6 @@ impl StaticResource {
     }
 
     fn add(&mut self, encoding: Compression, variant: Variant) {
-        self.headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
         self.codings.push(encoding);
         self.compressed.push(variant);
     }
@@ -97,7 +97,10 @@ impl StaticResource {
             .and_then(|chosen| self.codings.iter().position(|coding| *coding == chosen))
             .and_then(|position| self.compressed.get(position))
             .unwrap_or(&self.identity);
-        let mut headers = self.headers.clone();
+        let mut headers = HeaderMap::clone(&self.headers);
+        if !self.codings.is_empty() {
+            headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        }
         headers.insert(header::ETAG, variant.etag.clone());
         if negotiate::is_unchanged(request_headers, &variant.etag) {
             return respond(StatusCode::NOT_MODIFIED, headers, Body::empty());
