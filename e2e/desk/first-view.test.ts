@@ -159,6 +159,8 @@ test('other screens show their own frame first, and nothing shows without a sign
   await expect(page.getByRole('heading', { level: 1, name: 'Board' })).toBeVisible();
 
   desk.allowErrors(/status of 401/);
+  // Away from the desk, which would go to the sign-in page by itself and abort ours.
+  await page.goto('about:blank');
   await desk.endSessions();
   await page.goto('/');
   await expect(page).toHaveURL(/sign-in/);

@@ -171,9 +171,11 @@ fn work(
     }
     if template.amounts.is_empty() {
         let decision = to(if random.bool() { Stage::Hired } else { Stage::Declined });
-        match random.bool() {
-            true => ahead.extend([(4 * DAY, to(Stage::Invited)), (9 * DAY, decision)]),
-            false => ahead.push((4 * DAY, to(Stage::Declined))),
+        // Some whom we invited do not answer, and stay invited.
+        match random.u8(..8) {
+            0 => ahead.push((4 * DAY, to(Stage::Invited))),
+            1..4 => ahead.extend([(4 * DAY, to(Stage::Invited)), (9 * DAY, decision)]),
+            _ => ahead.push((4 * DAY, to(Stage::Declined))),
         }
     } else {
         let channel = if random.bool() { Channel::Phone } else { Channel::Whatsapp };
