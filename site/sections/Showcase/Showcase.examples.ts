@@ -14,7 +14,7 @@ export const examples: Examples<ShowcaseProps> = [
       ],
       drawing: 'houseboat-site',
       layout: 'right',
-      tint: 'crocus',
+      tint: 'saffron',
     },
   },
   {
@@ -24,7 +24,7 @@ export const examples: Examples<ShowcaseProps> = [
       paragraphs: ['Two of them may follow each other.', 'The second paragraph of a sample.'],
       drawing: 'lodge-site',
       layout: 'left',
-      tint: 'saffron',
+      tint: 'walnut',
     },
   },
   {
@@ -47,7 +47,7 @@ export const examples: Examples<ShowcaseProps> = [
       },
       drawing: 'school-register',
       layout: 'left',
-      tint: 'walnut',
+      tint: 'crocus',
     },
   },
   {
