@@ -72,16 +72,20 @@ function FollowUpItems({ rows, onOtherDay }: { rows: readonly LeadRow[]; onOther
   const { change } = useCommands();
   const today = dayOf(useNow());
   const follow = (on: string | null) => void change(rows, { kind: 'followUp', on });
+  const tomorrow = addDays(today, 1);
   const monday = nextMonday(today);
   return (
     <>
       <MenuItem onSelect={() => follow(today)}>Today</MenuItem>
-      <MenuItem onSelect={() => follow(addDays(today, 1))} detail={weekdayOf(addDays(today, 1), today)}>
+      <MenuItem onSelect={() => follow(tomorrow)} detail={weekdayOf(tomorrow, today)}>
         Tomorrow
       </MenuItem>
-      <MenuItem onSelect={() => follow(monday)} detail={relativeDay(monday, today)}>
-        Next week
-      </MenuItem>
+      {/* On a Sunday, next week begins tomorrow. */}
+      {monday !== tomorrow && (
+        <MenuItem onSelect={() => follow(monday)} detail={relativeDay(monday, today)}>
+          Next week
+        </MenuItem>
+      )}
       <MenuItem onSelect={onOtherDay}>
         <CalendarDays aria-hidden="true" />
         Another day…
