@@ -86,7 +86,7 @@ struct Message {
     url: String,
     /// A message with the same tag replaces the one before.
     tag: String,
-    /// Whom it is for; `None` for everybody.
+    /// The person who gets it; `None` for everybody.
     #[serde(skip)]
     person_id: Option<i64>,
 }

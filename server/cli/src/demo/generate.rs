@@ -171,7 +171,7 @@ fn work(
     }
     if template.amounts.is_empty() {
         let decision = to(if random.bool() { Stage::Hired } else { Stage::Declined });
-        // Some whom we invited do not answer, and stay invited.
+        // Some of those we invited do not answer, and stay invited.
         match random.u8(..8) {
             0 => ahead.push((4 * DAY, to(Stage::Invited))),
             1..4 => ahead.extend([(4 * DAY, to(Stage::Invited)), (9 * DAY, decision)]),
