@@ -4,12 +4,12 @@ use std::{
     fs::File,
     io::{self, Read as _, Seek as _},
     path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
-    time::{Duration, Instant},
+    process::Stdio,
+    time::Duration,
 };
 
 use percent_encoding::percent_decode_str;
-use tokio::time::sleep;
+use tokio::{process::Command, time::timeout};
 use yam_settings::{Database, Leads};
 
 use super::{
@@ -23,9 +23,6 @@ use super::{
 
 /// How long one of the programs may take: a terabyte by a fast network.
 const TIME_LIMIT: Duration = Duration::from_secs(12 * 60 * 60);
-
-/// Pause before looking again whether a program has ended.
-const LOOK_AGAIN: Duration = Duration::from_millis(50);
 
 /// Bytes of a program's error that are read: its first lines name the cause.
 const ERROR_LIMIT: u64 = 4096;
@@ -173,20 +170,12 @@ impl Program {
         let mut said = tempfile::tempfile().map_err(not_run)?;
         self.command.stdin(Stdio::null()).stdout(Stdio::null());
         self.command.stderr(said.try_clone().map_err(not_run)?);
-        let mut child = Running(self.command.spawn().map_err(not_run)?);
-        let begun = Instant::now();
-        let status = loop {
-            match child.0.try_wait().map_err(not_run)? {
-                Some(status) => break status,
-                None if begun.elapsed() > TIME_LIMIT => {
-                    let cause =
-                        format!("it ran for more than {} hours", TIME_LIMIT.as_secs() / 3600);
-                    return Err(DumpError::Failed { program, cause });
-                }
-                None => sleep(LOOK_AGAIN).await,
-            }
-        };
-        if status.success() {
+        let status = timeout(TIME_LIMIT, self.command.kill_on_drop(true).status()).await;
+        let status = status.map_err(|_| {
+            let cause = format!("it ran for more than {} hours", TIME_LIMIT.as_secs() / 3600);
+            DumpError::Failed { program, cause }
+        })?;
+        if status.map_err(not_run)?.success() {
             return Ok(());
         }
         let mut words = Vec::new();
@@ -194,17 +183,6 @@ impl Program {
         said.take(ERROR_LIMIT).read_to_end(&mut words).map_err(not_run)?;
         let cause = yam_contract::text::visible_line(&String::from_utf8_lossy(&words));
         Err(DumpError::Failed { program, cause })
-    }
-}
-
-/// A process that ends when its caller is cancelled.
-struct Running(Child);
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        // It may have ended.
-        let _ = self.0.kill();
-        let _ = self.0.wait();
     }
 }
 
