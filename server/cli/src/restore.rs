@@ -46,7 +46,7 @@ pub async fn restore(
         None => Erasures::default(),
     };
     if opened.is_file {
-        let beside = copies::erasures_beside(Path::new(source));
+        let beside = copies::erasures_beside(Path::new(source)).await;
         erasures.extend(beside.map_err(CommandError::Erasures)?);
     }
     match &settings.database {

@@ -81,7 +81,8 @@ pub fn sync_folder_of(file: &Path) -> io::Result<()> {
     File::open(folder_of(file))?.sync_all()
 }
 
-fn folder_of(file: &Path) -> &Path {
+/// The folder of a file: `.` for a name alone.
+pub fn folder_of(file: &Path) -> &Path {
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
     folder.unwrap_or(Path::new("."))
 }

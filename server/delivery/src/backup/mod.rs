@@ -6,7 +6,7 @@ mod folder;
 mod task;
 
 use std::{
-    env,
+    env, fmt,
     fs::{self, File},
     io::{self, BufReader, BufWriter, Read as _, Seek as _, Write as _},
     path::{Path, PathBuf},
@@ -18,7 +18,7 @@ use yam_contract::time;
 use yam_settings::{AgeKey, AgeSecretKey, Backup, BackupPlace, Leads};
 use yam_store::{
     aside::{self, AsideError},
-    atomic_file::AtomicFile,
+    atomic_file::{self, AtomicFile},
     backups,
     db::{self, Connection, Db, DumpError, OpenError},
     erasures::{ErasureKey, Erasures, LIST_PREFIX},
@@ -178,6 +178,25 @@ impl Place {
             Self::Bucket(bucket) => bucket.delete(name).await,
         }
     }
+
+    /// The erasures of all lists there. `place` is its name for messages.
+    async fn erasures(&self, place: &dyn fmt::Display) -> Result<Erasures, BackupError> {
+        let mut all = Erasures::default();
+        let files = self.list().await?;
+        for list in files.iter().filter(|file| file.name.starts_with(LIST_PREFIX)) {
+            let damaged = || BackupError::DamagedList(format!("{place}/{}", list.name));
+            if list.bytes > LIST_LIMIT {
+                return Err(damaged());
+            }
+            let mut file = tempfile::tempfile().map_err(BackupError::file(&env::temp_dir()))?;
+            self.get(list, &mut file).await?;
+            let mut text = String::new();
+            let read = file.rewind().and_then(|()| file.read_to_string(&mut text));
+            read.map_err(|_| damaged())?;
+            all.extend(Erasures::parse(&text).ok_or_else(damaged)?);
+        }
+        Ok(all)
+    }
 }
 
 impl Backups {
@@ -299,21 +318,7 @@ impl Backups {
     /// # Errors
     /// [`BackupError`]: also if a list is damaged.
     pub async fn erasures(&self) -> Result<Erasures, BackupError> {
-        let mut all = Erasures::default();
-        let files = self.place.list().await?;
-        for list in files.iter().filter(|file| file.name.starts_with(LIST_PREFIX)) {
-            let damaged = || BackupError::DamagedList(format!("{}/{}", self.place(), list.name));
-            if list.bytes > LIST_LIMIT {
-                return Err(damaged());
-            }
-            let mut file = tempfile::tempfile().map_err(BackupError::file(&env::temp_dir()))?;
-            self.place.get(list, &mut file).await?;
-            let mut text = String::new();
-            let read = file.rewind().and_then(|()| file.read_to_string(&mut text));
-            read.map_err(|_| damaged())?;
-            all.extend(Erasures::parse(&text).ok_or_else(damaged)?);
-        }
-        Ok(all)
+        self.place.erasures(&self.place()).await
     }
 }
 
@@ -321,17 +326,9 @@ impl Backups {
 ///
 /// # Errors
 /// [`BackupError`]: also if a list is damaged.
-pub fn erasures_beside(file: &Path) -> Result<Erasures, BackupError> {
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let folder = folder.unwrap_or(Path::new("."));
-    let mut all = Erasures::default();
-    for list in folder::list(folder)?.iter().filter(|file| file.name.starts_with(LIST_PREFIX)) {
-        let file = folder.join(&list.name);
-        let text = fs::read_to_string(&file).map_err(BackupError::file(&file))?;
-        let damaged = || BackupError::DamagedList(file.display().to_string());
-        all.extend(Erasures::parse(&text).ok_or_else(damaged)?);
-    }
-    Ok(all)
+pub async fn erasures_beside(file: &Path) -> Result<Erasures, BackupError> {
+    let folder = atomic_file::folder_of(file);
+    Place::Folder(folder.to_owned()).erasures(&folder.display()).await
 }
 
 /// Copies the database as of one moment into an empty file, without what signs people in, and checks the copy by reading all
