@@ -10,27 +10,22 @@ use std::{
     fmt,
     io::{self, Write as _},
     net::IpAddr,
-    pin::Pin,
-    task::{Context, Poll, ready},
     time::Duration,
 };
 
-use bytes::{Bytes, BytesMut};
+use bytes::Bytes;
+use futures_util::TryStreamExt as _;
 use http::{HeaderMap, HeaderValue, Request, Response, StatusCode, Uri, header};
-use http_body_util::{BodyExt as _, Either, Full, Limited};
-use hyper::body::{Body, Frame, Incoming, SizeHint};
+use http_body_util::{BodyExt as _, Full, Limited, StreamBody, combinators::BoxBody};
+use hyper::body::{Frame, Incoming};
 use hyper_rustls::{HttpsConnector, HttpsConnectorBuilder, MaybeHttpsStream};
 use hyper_util::{
     client::legacy,
     rt::{TokioExecutor, TokioIo},
 };
 use jiff::Timestamp;
-use tokio::{
-    fs::File,
-    io::{AsyncRead as _, ReadBuf},
-    net::TcpStream,
-    time::timeout,
-};
+use tokio::{fs::File, io::AsyncReadExt as _, net::TcpStream, time::timeout};
+use tokio_util::io::ReaderStream;
 use tower::{BoxError, ServiceExt as _, util::BoxCloneSyncService};
 
 use super::{
@@ -69,10 +64,10 @@ pub struct HttpClient {
 }
 
 /// What is sent: a text, or a file.
-type Outgoing = Either<Full<Bytes>, FileBody>;
+type Outgoing = BoxBody<Bytes, io::Error>;
 
 fn text(body: Bytes) -> Outgoing {
-    Either::Left(Full::new(body))
+    Full::new(body).map_err(|never| match never {}).boxed()
 }
 
 /// Opens connections, with TLS if the address has `https`.
@@ -150,16 +145,11 @@ impl HttpClient {
     ///
     /// # Errors
     /// [`PostError`].
-    pub async fn ask(&self, mut request: Request<Bytes>) -> Result<Bytes, PostError> {
+    pub async fn ask(&self, request: Request<Bytes>) -> Result<Bytes, PostError> {
         let service = host_of(request.uri());
-        introduce(request.headers_mut());
         let exchange = async {
-            let response = self.client.request(request.map(text)).await?;
-            if !response.status().is_success() {
-                check_response(response, false).await?;
-                return Ok(Bytes::new());
-            }
-            let body = Limited::new(response.into_body(), EXCHANGE_LIMIT).collect().await;
+            let body = self.accepted(request.map(text)).await?;
+            let body = Limited::new(body, EXCHANGE_LIMIT).collect().await;
             Ok(body.map_err(|error| Fault::Broken(visible_line(&error.to_string())))?.to_bytes())
         };
         self.within_limit(exchange).await.map_err(|fault| self.error(service, fault))
@@ -209,11 +199,12 @@ impl HttpClient {
     /// [`PostError`].
     pub async fn upload(&self, target: &Uri, file: File, bytes: u64) -> Result<(), PostError> {
         let exchange = async {
-            let body = Either::Right(FileBody { file, left: bytes });
-            let request = Request::put(target.clone()).body(body);
-            let mut request = request.map_err(|error| Fault::Broken(error.to_string()))?;
-            introduce(request.headers_mut());
-            check_response(self.client.request(request).await?, false).await
+            let parts = ReaderStream::with_capacity(file.take(bytes), FILE_PART);
+            let body = StreamBody::new(parts.map_ok(Frame::data)).boxed();
+            // hyper ends the connection if the file turns out to be shorter.
+            let request = Request::put(target.clone()).header(header::CONTENT_LENGTH, bytes);
+            let request = request.body(body).map_err(|error| Fault::Broken(error.to_string()))?;
+            self.accepted(request).await.map(drop)
         };
         self.within(transfer_time(bytes), exchange)
             .await
@@ -233,11 +224,7 @@ impl HttpClient {
         let exchange = async {
             let broken = |error: &dyn fmt::Display| Fault::Broken(visible_line(&error.to_string()));
             let request = get(source.clone()).map_err(|error| broken(&error))?;
-            let response = self.client.request(request).await?;
-            if !response.status().is_success() {
-                return check_response(response, false).await;
-            }
-            let (mut body, mut left) = (response.into_body(), limit);
+            let (mut body, mut left) = (self.accepted(request).await?, limit);
             while let Some(frame) = body.frame().await {
                 let frame = frame.map_err(|error| broken(&error))?;
                 let Ok(data) = frame.into_data() else { continue };
@@ -252,6 +239,16 @@ impl HttpClient {
         self.within(transfer_time(limit), exchange)
             .await
             .map_err(|fault| self.error(host_of(source), fault))
+    }
+
+    /// The body of a response of 2xx.
+    async fn accepted(&self, mut request: Request<Outgoing>) -> Result<Incoming, Fault> {
+        introduce(request.headers_mut());
+        let response = self.client.request(request).await?;
+        if response.status().is_success() {
+            return Ok(response.into_body());
+        }
+        Err(refusal(response, false).await)
     }
 
     async fn answer(
@@ -299,45 +296,6 @@ fn host_of(uri: &Uri) -> String {
 
 /// Bytes of a file that are read at once.
 const FILE_PART: usize = 64 * 1024;
-
-/// The content of a file, which is read while it is sent.
-struct FileBody {
-    file: File,
-    left: u64,
-}
-
-impl Body for FileBody {
-    type Data = Bytes;
-    type Error = io::Error;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, io::Error>>> {
-        if self.left == 0 {
-            return Poll::Ready(None);
-        }
-        let size = self.left.min(FILE_PART as u64);
-        let mut part = BytesMut::zeroed(usize::try_from(size).unwrap_or(FILE_PART));
-        let mut buffer = ReadBuf::new(&mut part);
-        ready!(Pin::new(&mut self.file).poll_read(context, &mut buffer))?;
-        let read = buffer.filled().len();
-        if read == 0 {
-            return Poll::Ready(Some(Err(io::ErrorKind::UnexpectedEof.into())));
-        }
-        part.truncate(read);
-        self.left = self.left.saturating_sub(read as u64);
-        Poll::Ready(Some(Ok(Frame::data(part.freeze()))))
-    }
-
-    fn is_end_stream(&self) -> bool {
-        self.left == 0
-    }
-
-    fn size_hint(&self) -> SizeHint {
-        SizeHint::with_exact(self.left)
-    }
-}
 
 /// The same connector with a time limit.
 fn with_timeout(https: HttpsConnector<Connector>) -> HttpsOrHttp {
@@ -442,10 +400,15 @@ async fn check_response(
     response: hyper::Response<Incoming>,
     is_after_redirect: bool,
 ) -> Result<(), Fault> {
-    let status = response.status();
-    if status.is_success() {
-        return Ok(());
+    match response.status().is_success() {
+        true => Ok(()),
+        false => Err(refusal(response, is_after_redirect).await),
     }
+}
+
+/// What a response that is not of 2xx says.
+async fn refusal(response: hyper::Response<Incoming>, is_after_redirect: bool) -> Fault {
+    let status = response.status();
     let retry_after = response.headers().get(header::RETRY_AFTER).and_then(retry_after);
     let redirect = response.headers().get(header::LOCATION).filter(|_| status.is_redirection());
     let redirect = redirect.and_then(|target| target.to_str().ok());
@@ -454,7 +417,7 @@ async fn check_response(
     let body = body.map(|body| body.to_bytes()).unwrap_or_default();
     let quote = format!("{}{}", redirect.unwrap_or_default(), error_text(&body));
     let quote = quote.chars().take(QUOTE_LIMIT).collect();
-    Err(Fault::Refused { status, retry_after, quote, is_after_redirect })
+    Fault::Refused { status, retry_after, quote, is_after_redirect }
 }
 
 /// The error in the body of a response: that of its JSON, or else its text, on one line.
