@@ -29,6 +29,7 @@ const glossary: { refused: RegExp; use: string; files: RegExp }[] = [
     use: 'Google Business Profile',
     files: site,
   },
+  { refused: /(?<!\blaw )\bfirms?\b/i, use: 'business, company or the trade itself', files: site },
   { refused: /\bmonths of support\b/i, use: 'while your support lasts', files: site },
   { refused: /\byou,? or we\b/i, use: 'you or us', files: site },
   { refused: /\b(?:main|opening) page\b|\bopening picture\b/i, use: 'home page', files: site },

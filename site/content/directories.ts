@@ -8,5 +8,9 @@ export const directories: Listing[] = [
   { label: 'Agency Ledger', note: 'Web design, sample listing', href: `https://ledger.example.com/${slug}` },
   { label: 'Build Register', note: 'Software, sample listing', href: `https://register.example.com/${slug}` },
   { label: 'Studio Index', note: 'Branding, sample listing', href: `https://index.example.com/${slug}` },
-  { label: 'Valley Trades', note: 'Local firms, sample listing', href: `https://trades.example.com/${slug}` },
+  {
+    label: 'Valley Trades',
+    note: 'Local businesses, sample listing',
+    href: `https://trades.example.com/${slug}`,
+  },
 ];

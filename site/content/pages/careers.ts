@@ -42,7 +42,7 @@ function applyAs(position: string): Job['apply'] {
 export default {
   metadata: {
     title: named('Careers: web, app, marketing and sales jobs'),
-    description: `7 openings in SEO and digital marketing, full stack, mobile apps, and sales in Srinagar and Jammu. Your degree is not on our list. Answer within ${facts.reply}.`,
+    description: `7 openings in SEO and digital marketing, full stack, mobile apps, and sales in Srinagar and Jammu. Answer ${facts.replyWithin}.`,
     keywords: [
       'full stack developer Srinagar',
       'mobile app developer',

@@ -40,7 +40,7 @@ export default {
             'You can read every page without telling us who you are. We collect personal information only when you send a form:',
             {
               list: [
-                'what you type: your name, e-mail address, phone number, firm or school, and your message;',
+                'what you type: your name, e-mail address, phone number, business or school, and your message;',
                 'the resume you attach to a job application;',
                 'when you sent it, from which page, and how long the form had been open;',
                 'how you first and last came to this site: the page, the link or advertisement that brought you, and the package or service you were looking at.',
@@ -135,7 +135,7 @@ export default {
               { label: facts.email.label, href: facts.email.href },
               ' from the address you used in the form, or call ',
               { label: facts.phone.label, href: facts.phone.href },
-              `. We’ll reply within ${facts.reply}. By post: `,
+              `. We’ll reply ${facts.replyWithin}. By post: `,
               `${facts.name}, ${facts.address.street}, ${facts.address.region} ${facts.address.postalCode}, India.`,
             ],
             'If you are not satisfied with our answer, you can complain to the Data Protection Board of India.',

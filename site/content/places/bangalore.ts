@@ -2,7 +2,7 @@ import facts from '../facts.ts';
 import type { CityCopy } from './city.ts';
 
 export default {
-  title: 'Website design in Bangalore (Bengaluru) for product firms',
+  title: 'Website design in Bangalore (Bengaluru) for tech companies',
   description: `Website design in Bengaluru, Karnataka, for product companies, deep tech, machine shops, cafés and co-living. Fast pages, packages from ${facts.startingPrice} ${facts.terms.gst}.`,
   keywords: ['website design Bangalore', 'website design Bengaluru', 'deep tech website Bengaluru'],
   here: 'Bengaluru, Karnataka',

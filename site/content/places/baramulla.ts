@@ -123,10 +123,10 @@ const development: DevelopmentCopy = {
 };
 
 const design: DesignCopy = {
-  title: 'Web designing in Baramulla: ski schools, fruit firms, hotels',
-  description: `Website design for Baramulla: ski schools in Gulmarg, fruit and walnut firms in Sopore and Uri, hotels at Tangmarg. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
+  title: 'Web designing in Baramulla: ski schools, fruit trade, hotels',
+  description: `Website design for Baramulla: ski schools in Gulmarg, fruit and walnut traders in Sopore and Uri, hotels at Tangmarg. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Baramulla', 'Gulmarg hotel website', 'Sopore fruit website'],
-  lede: 'Websites for ski schools and hotels at Gulmarg and Tangmarg, and for fruit and walnut firms in Sopore and Uri. A guest sees today’s snow, and a buyer the grades.',
+  lede: 'Websites for ski schools and hotels at Gulmarg and Tangmarg, and for fruit and walnut traders in Sopore and Uri. A guest sees today’s snow, and a buyer the grades.',
   sample: {
     layout: 'bleed',
     ground: 'snow',
@@ -143,7 +143,7 @@ const design: DesignCopy = {
         parts: ['Lessons by level', 'Gear with sizes'],
       },
       {
-        title: 'Fruit and walnut firms',
+        title: 'Fruit and walnut traders',
         text: 'Wholesale buyers judge by kernel colour and crate. We show both on white, with the harvest year.',
         parts: ['Grades and kernels', 'Certificates'],
       },

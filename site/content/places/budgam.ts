@@ -14,7 +14,7 @@ const development: DevelopmentCopy = {
   title: 'Web development in Budgam: craft orders, dispatch, schools',
   description: `Online shops for weavers and potters, dispatch software near the airport, school software: web development in Budgam. Sites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Budgam', 'craft online shop Kashmir', 'school software Budgam'],
-  lede: `Websites, online shops and order systems for Budgam’s weavers, potters and schools, and for firms near the airport. ${facts.fromPrice}, portals in 4-10 weeks.`,
+  lede: `Websites, online shops and order systems for Budgam’s weavers, potters and schools, and for businesses near the airport. ${facts.fromPrice}, portals in 4-10 weeks.`,
   sample: {
     layout: 'bleed',
     ground: 'walnut',

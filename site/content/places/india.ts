@@ -74,7 +74,7 @@ export default {
     ],
   },
   why: {
-    title: 'Another firm could take over tomorrow',
+    title: 'Another agency could take over tomorrow',
     each: [
       'Meet some of our designers, writers and developers on our team page.',
       'We build to open web standards and give you the source files.',

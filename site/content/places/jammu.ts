@@ -90,14 +90,14 @@ const development: DevelopmentCopy = {
     ],
   },
   questions: {
-    title: 'What firms in Jammu ask',
+    title: 'What businesses in Jammu ask',
     list: [
       {
         question: 'Your office is in Kashmir. Who comes when something breaks?',
         answer: `Most faults can be fixed remotely. For the others we come within the days that your contract names. ${facts.terms.travel}`,
       },
       {
-        question: 'Can you take over a system that another firm left unfinished?',
+        question: 'Can you take over a system that another developer left unfinished?',
         answer:
           'Yes. We study it for a few days and tell you plainly: continue, rescue parts, or start again. The report is yours.',
       },

@@ -11,7 +11,7 @@ const towns: Star[] = [
 ];
 
 const development: DevelopmentCopy = {
-  title: 'Web development in Kashmir: for firms across the valley',
+  title: 'Web development in Kashmir for businesses with branches',
   description: `Booking, stock and school software for travel agents, exporters and school groups across Kashmir. Websites from ${facts.startingPrice} plus GST, portals in 4-10 weeks.`,
   keywords: ['web development Kashmir', 'ERP software Kashmir', 'travel portal Kashmir'],
   lede: `Websites and software for travel agents, exporters and school groups with branches across Kashmir. ${facts.fromPrice}, portals in 4-10 weeks.`,
@@ -56,7 +56,7 @@ const development: DevelopmentCopy = {
     ],
   },
   services: {
-    title: 'What we build for firms with several branches',
+    title: 'What we build for businesses with several branches',
     each: [
       'A page for each branch. The branch keeps it up to date, and you approve the changes.',
       'One stock list for the Boulevard showroom, the website and the fair in Delhi.',
@@ -114,7 +114,7 @@ const development: DevelopmentCopy = {
       {
         question: 'What if your company closes one day?',
         answer:
-          'You’ll have the code, the data and a description that another firm can follow. Your contract says so.',
+          'You’ll have the code, the data and a description that another developer can follow. Your contract says so.',
       },
     ],
   },
@@ -126,9 +126,9 @@ const development: DevelopmentCopy = {
 
 const design: DesignCopy = {
   title: 'Web designing in Kashmir: houseboats, exporters, food brands',
-  description: `Website design for Kashmir’s houseboats, travel firms, export houses and food brands, whose customers live far from the valley. From ${facts.startingPrice} plus GST.`,
+  description: `Website design for Kashmir’s houseboats, travel agents, export houses and food brands, whose customers live far from the valley. From ${facts.startingPrice} plus GST.`,
   keywords: ['web designing Kashmir', 'houseboat website', 'Kashmir travel website design'],
-  lede: 'Websites for houseboats, travel firms, exporters and food brands in Kashmir. Every rival shows a shikara at sunset. We show what only you have.',
+  lede: 'Websites for houseboats, travel agents, exporters and food brands in Kashmir. Every rival shows a shikara at sunset. We show what only you have.',
   sample: {
     layout: 'bleed',
     ground: 'ink',
@@ -140,7 +140,7 @@ const design: DesignCopy = {
     title: 'For businesses whose customers live far away',
     three: [
       {
-        title: 'Houseboats and travel firms',
+        title: 'Houseboats and travel agents',
         text: 'Name the lake, the ghat and the owner, and say what the shikara costs.',
         parts: ['Days with prices', 'Meet the family'],
       },

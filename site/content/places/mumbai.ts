@@ -6,11 +6,11 @@ const counts = { projects: '900+' };
 
 export default {
   title: 'Website design in Mumbai: brands, studios, finance, property',
-  description: `Website design for Mumbai’s production houses, finance firms, builders and brands, from Andheri to Fort. ${counts.projects} projects, packages from ${facts.startingPrice} ${facts.terms.gst}.`,
+  description: `Website design for Mumbai’s production houses, finance companies, builders and brands, from Andheri to Fort. ${counts.projects} projects, packages from ${facts.startingPrice} ${facts.terms.gst}.`,
   keywords: ['website design Mumbai', 'brand website Mumbai', 'production house website Mumbai'],
   here: 'Mumbai',
   headline: 'Website design in Mumbai',
-  lede: `Websites for Mumbai’s production houses, finance firms, builders and brands, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.delivery.basic}. We’re in Kashmir and meet you by video.`,
+  lede: `Websites for Mumbai’s production houses, finance companies, builders and brands, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.delivery.basic}. We’re in Kashmir and meet you by video.`,
   claims: [
     { label: 'projects', value: counts.projects },
     { label: 'years', value: '10+' },

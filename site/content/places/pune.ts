@@ -6,7 +6,7 @@ const counts = { projects: '500+' };
 
 export default {
   title: 'Website design in Pune for startups, D2C, SaaS and clinics',
-  description: `Websites for Pune’s startups, D2C brands, SaaS firms, hotels, colleges and clinics, from ${facts.startingPrice} ${facts.terms.gst}. Free SEO setup this month.`,
+  description: `Websites for Pune’s startups, D2C brands, SaaS companies, hotels, colleges and clinics, from ${facts.startingPrice} ${facts.terms.gst}. Free SEO setup this month.`,
   keywords: ['website design Pune', 'startup website Pune', 'clinic website Pune'],
   here: 'Pune',
   headline: 'Website design in Pune',

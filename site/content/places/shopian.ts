@@ -59,7 +59,7 @@ const development: DevelopmentCopy = {
   services: {
     title: 'What we build for an apple town',
     each: [
-      'A site for a fruit firm, a nursery or a school, light enough to open in Hirpora as well as in Azadpur.',
+      'A site for a fruit trader, a nursery or a school, light enough to open in Hirpora as well as in Azadpur.',
       'Boxes by variety and grade, at the rate that you set in the morning.',
       'Grower accounts, lot registers and slips, laid out the way your bahi already runs.',
       'Pickers and drivers enter crates without a network. The phone sends them later.',
@@ -84,7 +84,7 @@ const development: DevelopmentCopy = {
   },
   pricing: {
     title: 'A website first, at a fixed price',
-    text: `For a firm that wants to be found before it wants a register. ${facts.terms.included}`,
+    text: `For a business that wants to be found before it wants a register. ${facts.terms.included}`,
   },
   questions: {
     title: 'What growers and agents ask',
@@ -96,7 +96,7 @@ const development: DevelopmentCopy = {
       {
         question: 'When must we start to be ready for this autumn?',
         answer:
-          'By early summer, because a portal or shop takes 4-10 weeks. A firm’s site of 5-10 pages takes 2-4 weeks and can start in July.',
+          'By early summer, because a portal or shop takes 4-10 weeks. A business site of 5-10 pages takes 2-4 weeks and can start in July.',
       },
       {
         question: 'Do you work for commission agents and cold stores as well?',
@@ -192,7 +192,7 @@ const design: DesignCopy = {
     ],
   },
   pricing: {
-    title: 'From one orchard to a whole firm',
+    title: 'From one orchard to a whole business',
     text: `Basic is enough for an orchard. A packer with several buyers needs Standard, and a brand Premium. ${facts.terms.included}`,
   },
   questions: {
@@ -213,7 +213,7 @@ const design: DesignCopy = {
           'We name the variety, the town and the season as buyers type them. No one can promise a rank.',
       },
       {
-        question: 'My brother and I run two firms from one orchard. One site or two?',
+        question: 'My brother and I run two businesses from one orchard. One site or two?',
         answer:
           'One site with two doors. Visitors choose fruit or plants, and each of you has his own number.',
       },
