@@ -149,7 +149,8 @@ impl LeadWork {
         background.spawn("daily", daily, DailyTask::run);
         if let Some(backups) = self.backups {
             let task = BackupTask::new(store.clone(), backups, self.config.clone());
-            background.spawn("backup", Arc::new(task), BackupTask::run);
+            let run = |task: Arc<BackupTask>, stop| task.run(stopped(stop));
+            background.spawn_until("backup", Arc::new(task), run);
         } else if let Err(error) = store.db().write(backups::forget_failure).await {
             // The settings may have had backups before.
             tracing::warn!(error = db::loggable(&error), "cannot forget the old backup failure");

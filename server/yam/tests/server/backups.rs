@@ -103,6 +103,19 @@ async fn an_erased_person_stays_erased(setup: Setup, key: Option<&str>) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_is_erased_just_before_the_server_stops_stays_erased() {
+    let server = in_folder().start().await;
+    send_message(server.address, "aisha@example.com", "Please forget me");
+    succeeds(&server.setup.run(&["backup"]));
+    let before = listed(&server.setup)[0].clone();
+    succeeds(&server.setup.run(&["leads", "forget", "aisha@example.com", "--yes"]));
+    let setup = server.stop().await;
+    lose_everything(&setup).await;
+    let report = succeeds(&setup.run(&["restore", &before, "--yes"]));
+    assert!(report.contains("Erased 1 again"), "{report}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_backup_in_a_folder_is_restored_without_the_erased() {
     an_erased_person_stays_erased(in_folder(), None).await;
 }
