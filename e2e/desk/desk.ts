@@ -94,10 +94,10 @@ export class Desk {
     await this.dialog.getByRole('button', { name: 'Mark as quoted' }).click();
   }
 
-  /** Holds back requests that change leads. Call the result to let them go. */
-  async holdChanges(): Promise<() => void> {
+  /** Holds back requests to a path of the API, by default those that change leads. Call the result to let them go. */
+  async hold(path = 'leads/changes'): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    await this.page.route('**/api/leads/changes', async (route) => {
+    await this.page.route(`**/api/${path}`, async (route) => {
       await promise;
       // The page may have been left.
       await route.continue().catch(() => undefined);

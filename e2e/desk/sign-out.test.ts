@@ -21,7 +21,7 @@ test('signing out asks about unsent changes: Esc stays, dropping loses them, sen
   };
   await desk.open(id);
 
-  let answer = await desk.holdChanges();
+  let answer = await desk.hold();
   await changeTwice(desk);
   await signOut(page);
   await expect(desk.dialog).toContainText('2 changes are not sent yet');
@@ -44,7 +44,7 @@ test('signing out asks about unsent changes: Esc stays, dropping loses them, sen
   expect(await events()).toBe(0);
 
   await desk.open(id);
-  answer = await desk.holdChanges();
+  answer = await desk.hold();
   await changeTwice(desk);
   await signOut(page);
   await desk.dialog.getByRole('button', sent).click();
@@ -133,7 +133,7 @@ test('somebody else on the same device sees and sends nothing of a person whose 
   const name = uniqueName('Umar');
   const id = await visitors.contact(name);
   await desk.open(id);
-  const answer = await desk.holdChanges();
+  const answer = await desk.hold();
   const note = page.getByRole('textbox', { name: 'Note' });
   await changeTwice(desk);
   await desk.lead.getByRole('button', { name: 'Note' }).click();

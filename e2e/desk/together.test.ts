@@ -90,7 +90,7 @@ test('while a change is on its way, what colleagues do is seen, and of its own l
   await desk.open(mine);
   await desk.search(word);
   await desk.row(`Aisha ${word}`).getByRole('link').click();
-  const answer = await desk.holdChanges();
+  const answer = await desk.hold();
   await desk.choose(/^Stage/, 'Contacted');
   await colleague.open(mine);
   await colleague.lead.getByRole('button', { name: 'Note' }).click();

@@ -130,7 +130,7 @@ test('after the session ended, drafts and changes wait for the same person, and 
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill('Wants two shops.');
   desk.allowErrors(/status of 401/);
-  const answer = await desk.holdChanges();
+  const answer = await desk.hold();
   await page.getByRole('button', { name: 'Save note' }).click();
   await desk.endSessions();
   answer();

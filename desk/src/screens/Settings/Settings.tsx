@@ -1,7 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { deskQuery } from '../../api/queries.ts';
 import { Audit } from './Audit.tsx';
 import { Passkeys } from './Passkeys.tsx';
+import { passkeysQuery, sessionsQuery } from './queries.ts';
 import { Notifications } from './Notifications.tsx';
 import { People } from './People.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -10,7 +11,12 @@ import styles from './Settings.module.css';
 
 /** People, devices, passkeys, snippets and the record of who did what. Members do not see what only owners may do. */
 export function Settings() {
-  const { me } = useSuspenseQuery(deskQuery).data;
+  const { me, canUsePasskeys } = useSuspenseQuery(deskQuery).data;
+  // A list that comes later would put another button, such as “Remove”, under a finger that is about to press.
+  const areListsLoading = useQueries({
+    queries: [sessionsQuery, { ...passkeysQuery, enabled: canUsePasskeys }],
+    combine: (lists) => lists.some(({ isLoading }) => isLoading),
+  });
   const isOwner = me.role === 'owner';
   const sections = [
     ['people', 'People'],
@@ -33,14 +39,16 @@ export function Settings() {
             ))}
           </nav>
         </div>
-        <div className={styles.sections}>
-          <People isOwner={isOwner} />
-          <Sessions />
-          <Passkeys />
-          <Notifications />
-          <Snippets />
-          {isOwner && <Audit />}
-        </div>
+        {!areListsLoading && (
+          <div className={styles.sections}>
+            <People isOwner={isOwner} />
+            <Sessions />
+            <Passkeys />
+            <Notifications />
+            <Snippets />
+            {isOwner && <Audit />}
+          </div>
+        )}
       </div>
     </div>
   );
