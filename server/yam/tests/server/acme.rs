@@ -1,12 +1,13 @@
 //! Certificates from an authority: a real ACME server checks the challenges of a real server.
 
-use std::{fs, os::unix::fs::PermissionsExt, path::Path, time::Instant};
+use std::{fs, os::unix::fs::PermissionsExt, path::Path};
 
 use crate::support::{
-    CHECK_AGAIN, PATIENCE, Setup, ask,
+    Setup, ask, holds,
     pebble::Pebble,
     ports::free_address,
     tls::{Client, HOST, HttpsServer},
+    wait_in_task,
 };
 use rustls::{
     ClientConfig,
@@ -28,20 +29,19 @@ fn setup(pebble: &Pebble, listen: std::net::SocketAddr, names: &str) -> Setup {
 
 /// The certificate for this name in the data folder, once it is there.
 async fn issued(setup: &Setup, name: &str) -> Vec<CertificateDer<'static>> {
-    let begun = Instant::now();
-    loop {
+    wait_in_task(async || {
         let file = setup.data().join(format!("acme/{name}.pem"));
         let pem = fs::read(file).unwrap_or_default();
         let chain: Vec<_> = CertificateDer::pem_slice_iter(&pem).map(Result::unwrap).collect();
         if let Some(own) = chain.first() {
             assert_eq!(Certificate::from_der(own).unwrap().names, [name]);
-            return chain;
+            return Ok(chain);
         }
         let failure = fs::read_to_string(setup.data().join(format!("acme/{name}.failure.json")));
         assert!(failure.is_err(), "{failure:?}");
-        assert!(begun.elapsed() < PATIENCE, "no certificate");
-        tokio::time::sleep(CHECK_AGAIN).await;
-    }
+        Err("no certificate")
+    })
+    .await
 }
 
 /// A client that trusts the authority that issued this chain.
@@ -147,13 +147,10 @@ async fn a_name_that_leads_nowhere_takes_https_from_no_other() {
 
 /// Waits until the authority has refused this name.
 async fn wait_for_failure(setup: &Setup, name: &str) {
-    let begun = Instant::now();
     let failure = setup.data().join(format!("acme/{name}.failure.json"));
     // A new file is empty for a moment.
-    while fs::read(&failure).unwrap_or_default().is_empty() {
-        assert!(begun.elapsed() < PATIENCE, "no failure is reported");
-        tokio::time::sleep(CHECK_AGAIN).await;
-    }
+    let is_told = async || fs::read(&failure).is_ok_and(|text| !text.is_empty());
+    wait_in_task(async || holds(is_told().await, "no failure is reported")).await;
 }
 
 async fn client_without_certificate(server: &HttpsServer) -> std::io::Result<()> {

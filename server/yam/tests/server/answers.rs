@@ -1,14 +1,14 @@
 //! Visitors' answers to replies, from a mailbox and from a mail service.
 
-use std::time::Instant;
-
 use crate::support::{
-    Answer, CHECK_AGAIN, PATIENCE, Running, Setup, ask,
+    Answer, Running, Setup, ask,
     desk::Desk,
+    holds,
     imap::Mailbox,
     owner::{change, mailing_to, send, succeeds},
     request,
     smtp::MailServer,
+    wait_in_task,
 };
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -52,18 +52,15 @@ impl Office {
 
     /// The texts of the answers, as soon as there are this many.
     async fn answers(&self, count: usize) -> Vec<Value> {
-        let begun = Instant::now();
-        loop {
+        wait_in_task(async || {
             let lead = self.desk.get("/api/leads/1").await;
             let events = lead["events"].as_array().unwrap();
             let changes = events.iter().map(|event| &event["change"]);
             let answers: Vec<_> = changes.filter(|it| it["kind"] == "answer").cloned().collect();
-            if answers.len() == count {
-                return answers;
-            }
-            assert!(begun.elapsed() < PATIENCE && answers.len() < count, "{lead}");
-            tokio::time::sleep(CHECK_AGAIN).await;
-        }
+            assert!(answers.len() <= count, "{lead}");
+            holds(answers.len() == count, lead).map(|()| answers)
+        })
+        .await
     }
 }
 

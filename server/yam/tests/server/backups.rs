@@ -6,10 +6,12 @@ use jiff::{SignedDuration, Timestamp};
 use yam_delivery::{Alerts, Notifier};
 
 use crate::support::{
-    CHECK_AGAIN, PATIENCE, Setup,
+    Setup,
     bucket::{ACCESS_KEY, BucketService},
+    holds,
     http::Receiver,
     owner::{change, fails, send_message, store, stored, succeeds},
+    wait_until,
 };
 
 /// Made with `age-keygen`.
@@ -40,11 +42,7 @@ fn listed(setup: &Setup) -> Vec<String> {
 
 /// Waits until the server has made its first backup.
 fn wait_for_a_backup(setup: &Setup) {
-    let begun = std::time::Instant::now();
-    while listed(setup).is_empty() {
-        assert!(begun.elapsed() < PATIENCE);
-        std::thread::sleep(CHECK_AGAIN);
-    }
+    wait_until(|| holds(!listed(setup).is_empty(), "no backup"));
 }
 
 fn references(setup: &Setup) -> Vec<String> {

@@ -7,13 +7,14 @@ use std::{
     os::unix::fs::MetadataExt,
     path::{Path, PathBuf},
     process::{Command, Stdio},
-    time::{Instant, SystemTime},
+    time::SystemTime,
 };
 
 use crate::support::{
-    Answer, CHECK_AGAIN, FORMS, PATIENCE, Setup, ask,
+    Answer, FORMS, Setup, ask,
     http::{Receiver, Reply},
     ports::free_address,
+    wait_until,
 };
 use serde_json::{Value, json};
 
@@ -164,12 +165,10 @@ fn the_server_runs_with_its_output_closed() {
     let mut command = setup.command(&["serve"]);
     command.stdout(writer.try_clone().unwrap()).stderr(writer);
     let mut server = command.spawn().unwrap();
-    let begun = Instant::now();
-    while TcpStream::connect(address).is_err() {
-        assert!(begun.elapsed() < PATIENCE, "it accepts connections");
+    wait_until(|| {
         assert!(server.try_wait().unwrap().is_none(), "it runs");
-        std::thread::sleep(CHECK_AGAIN);
-    }
+        TcpStream::connect(address)
+    });
     assert_eq!(ask(address, "GET", "/", "").status, 200);
     server.kill().unwrap();
     server.wait().unwrap();

@@ -4,12 +4,11 @@ use std::{
     io::{self, Read, Write},
     net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream},
     thread,
-    time::Instant,
 };
 
 use crate::support::{
-    Answer, CHECK_AGAIN, PATIENCE, SHORT_LIMIT, Setup, ask, connect, ports::free_address, read_all,
-    request,
+    Answer, PATIENCE, SHORT_LIMIT, Setup, ask, connect, holds, ports::free_address, read_all,
+    request, wait_until,
 };
 use axum::http::{Request, Version};
 use http_body_util::BodyExt;
@@ -155,16 +154,13 @@ async fn a_stream_that_is_not_read_is_ended_whatever_else_its_connection_does() 
     stream.write_all(&begin).unwrap();
     let mut reader = stream.try_clone().unwrap();
     let reading = thread::spawn(move || read_all(&mut reader));
-    let begun = Instant::now();
+    let mut numbers = 1..;
     // The write fails once the server has closed the connection.
-    for number in 1.. {
-        let frames = [frame(PING, 0, 0, &[0; 8]), head(2 * number + 1)].concat();
-        if stream.write_all(&frames).is_err() {
-            break;
-        }
-        assert!(begun.elapsed() < PATIENCE, "the connection is closed");
-        thread::sleep(CHECK_AGAIN);
-    }
+    wait_until(|| {
+        let head = head(2 * numbers.next().unwrap() + 1);
+        let frames = [frame(PING, 0, 0, &[0; 8]), head].concat();
+        holds(stream.write_all(&frames).is_err(), "the connection stays open")
+    });
     assert!(reading.join().unwrap().len() > 100, "it answered meanwhile");
     server.stop().await;
 }

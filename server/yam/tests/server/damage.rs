@@ -3,14 +3,13 @@
 use std::{
     fs,
     path::{Path, PathBuf},
-    time::Instant,
 };
 
 use crate::support::{
-    Answer, CHECK_AGAIN, PATIENCE, Process, Setup, ask,
+    Answer, Process, Setup, ask, holds,
     http::Receiver,
     owner::{send, stored, succeeds},
-    request,
+    request, wait_until,
 };
 use serde_json::{Value, json};
 use sqlx::{ConnectOptions as _, Connection as _, sqlite::SqliteConnectOptions};
@@ -165,11 +164,7 @@ async fn damage_found_while_storing_a_lead_makes_readiness_fail() {
     assert_eq!(answer.status, 503, "{}", answer.text());
     assert!(server.errors().contains("yam leads salvage"), "{}", server.errors());
     // The last readiness result is cached for some seconds.
-    let begun = Instant::now();
-    while server.readiness() == 200 {
-        assert!(begun.elapsed() < PATIENCE, "it stays ready");
-        std::thread::sleep(CHECK_AGAIN);
-    }
+    wait_until(|| holds(server.readiness() != 200, "it stays ready"));
 }
 
 #[tokio::test]

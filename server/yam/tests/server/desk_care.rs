@@ -1,13 +1,12 @@
 //! The desk's board, quarantine, deliveries, personal data and health.
 
-use std::time::Instant;
-
 use crate::support::{
-    CHECK_AGAIN, PATIENCE, Running, Setup,
+    Running, Setup,
     desk::Desk,
     files,
     owner::{SPAM, apply, change, fails, mailing_to, send, send_with, succeeds, text},
     smtp::{CONNECT, END, Fault, MailServer},
+    wait_in_task,
 };
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -330,15 +329,11 @@ async fn deliveries_that_were_given_up_are_seen_and_retried() {
     for name in ["Nadia", "Omar"] {
         send(server.address, &lead(name, "A shop"));
     }
-    let begun = Instant::now();
-    let destinations = loop {
+    let destinations = wait_in_task(async || {
         let destinations = desk.get("/api/destinations").await;
-        if destinations[0]["failed"] == 2 {
-            break destinations;
-        }
-        assert!(begun.elapsed() < PATIENCE, "{destinations}");
-        tokio::time::sleep(CHECK_AGAIN).await;
-    };
+        if destinations[0]["failed"] == 2 { Ok(destinations) } else { Err(destinations) }
+    })
+    .await;
     let kinds: Vec<_> =
         destinations.as_array().unwrap().iter().map(|destination| &destination["kind"]).collect();
     assert_eq!(kinds, ["mail", "relay", "webhook", "reply", "desk-reply"]);

@@ -7,15 +7,15 @@ use std::{
     path::Path,
     process::Command,
     sync::{Arc, atomic::Ordering},
-    time::Instant,
 };
 
 use crate::support::{
-    CHECK_AGAIN, PATIENCE, Process, Setup,
+    Process, Setup,
     drafts::{Drafts, Outcome, brings_file, post, random_below, stored_files},
     owner::{mailing_to, stored},
     ports::free_address,
     smtp::{MailServer, ReceivedMail},
+    wait_until,
 };
 use serde_json::Value;
 use tokio::{sync::mpsc, task::JoinSet};
@@ -366,15 +366,11 @@ fn inherit(command: &mut Command, from: &Command) {
 
 /// The trace once its tracer has written the end of it.
 fn whole_trace(file: &std::path::Path) -> String {
-    let begun = Instant::now();
-    loop {
+    wait_until(|| {
         let trace = fs::read_to_string(file).unwrap();
-        if trace.lines().last().is_some_and(|line| line.contains("+++ exited")) {
-            return trace;
-        }
-        assert!(begun.elapsed() < PATIENCE, "the trace has no end:\n{trace}");
-        std::thread::sleep(CHECK_AGAIN);
-    }
+        let is_whole = trace.lines().last().is_some_and(|line| line.contains("+++ exited"));
+        if is_whole { Ok(trace) } else { Err(trace) }
+    })
 }
 
 /// The calls of a trace in the order in which they ended, each as one line; but those that send an answer where

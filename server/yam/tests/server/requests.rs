@@ -4,12 +4,9 @@ use std::{
     collections::BTreeSet,
     io::{Read, Write},
     net::{Shutdown, TcpStream},
-    time::Instant,
 };
 
-use crate::support::{
-    Answer, CHECK_AGAIN, PATIENCE, SHORT_LIMIT, Setup, connect, read_all, request,
-};
+use crate::support::{Answer, SHORT_LIMIT, Setup, connect, holds, read_all, request, wait_until};
 use serde_json::Value;
 
 const FORM: &str = "name=Aisha&email=aisha%40example.com&message=A+shop";
@@ -159,11 +156,7 @@ async fn unread_answers_count_as_memory_of_their_client() {
     assert_eq!(post("2001:db8:1:1::2").0, "429");
     assert_eq!(post("198.51.100.2").0, "422", "another client has its own");
     drop(unread);
-    let asked = Instant::now();
-    while post("2001:db8:1:1::1").0 != "422" {
-        assert!(asked.elapsed() < PATIENCE, "the memory is free again");
-        std::thread::sleep(CHECK_AGAIN);
-    }
+    wait_until(|| holds(post("2001:db8:1:1::1").0 == "422", "the memory is not free again"));
     server.stop().await;
 }
 
@@ -220,11 +213,7 @@ async fn stopping_finishes_open_requests() {
     begun.write_all(head(FORM.len(), "Expect: 100-continue\r\n").as_bytes()).unwrap();
     begun.read_exact(&mut [0; 25]).unwrap();
     let stopping = tokio::spawn(server.stop());
-    let asked = Instant::now();
-    while TcpStream::connect(address).is_ok() {
-        assert!(asked.elapsed() < PATIENCE, "it refuses new connections");
-        std::thread::sleep(CHECK_AGAIN);
-    }
+    wait_until(|| holds(TcpStream::connect(address).is_err(), "it accepts new connections"));
     assert!(!stopping.is_finished(), "it waits");
     begun.write_all(FORM.as_bytes()).unwrap();
     assert_eq!(Answer::parse(&read_all(&mut begun)).status, 303);

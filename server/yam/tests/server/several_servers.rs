@@ -12,12 +12,13 @@ use std::{
 };
 
 use crate::support::{
-    CHECK_AGAIN, PATIENCE, Setup, ask,
+    PATIENCE, Setup, ask, holds,
     owner::{SPAM, change, fails, mailing_to, reader, send, send_with, store, stored, succeeds},
     pgbouncer::PgBouncer,
     ports::free_address,
     request,
     smtp::{MailServer, certified},
+    wait_until,
 };
 use serde_json::{Value, json};
 use sqlx::{Connection as _, PgConnection};
@@ -224,11 +225,7 @@ fn post(address: SocketAddr) -> u16 {
 }
 
 fn wait_until_accepted(address: SocketAddr) {
-    let begun = Instant::now();
-    while post(address) != 200 {
-        assert!(begun.elapsed() < PATIENCE, "no lead is accepted");
-        std::thread::sleep(CHECK_AGAIN);
-    }
+    wait_until(|| holds(post(address) == 200, "no lead is accepted"));
 }
 
 /// When open connections begin to carry nothing more, though they stay open.

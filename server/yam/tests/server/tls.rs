@@ -7,8 +7,9 @@ use std::{
 };
 
 use crate::support::{
-    CHECK_AGAIN, SHORT_LIMIT, Setup, ask, connect, read_all,
+    SHORT_LIMIT, Setup, ask, connect, read_all,
     tls::{Client, HOST, HttpsServer, HttpsSetup, presented},
+    wait_in_task,
 };
 use http_body_util::Full;
 use hyper::{Request, Version, body::Bytes, client::conn};
@@ -164,9 +165,7 @@ async fn handshakes_count_toward_the_connections_of_an_address() {
     let [first, _second] = held;
     drop(first);
     let client = https.authority.client(H1);
-    while client.connect(server.address, HOST).await.is_err() {
-        tokio::time::sleep(CHECK_AGAIN).await;
-    }
+    wait_in_task(async || client.connect(server.address, HOST).await).await;
     server.stop().await;
 }
 

@@ -13,17 +13,19 @@ use std::{
 };
 
 use crate::support::{
-    BINARY, CHECK_AGAIN, Process, Setup, ask,
+    BINARY, Process, Setup, ask,
     drafts::{Drafts, Outcome},
+    holds,
     owner::{fails, succeeds, text},
     ports::free_address,
+    wait_in_task, wait_until,
 };
 use rustix::{
     io::{FdFlags, fcntl_setfd},
     pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt},
 };
 use serde_json::json;
-use tokio::{sync::watch, task::JoinSet, time::timeout};
+use tokio::{sync::watch, task::JoinSet};
 
 /// Visitors who send leads, and visitors who read pages, all without a pause.
 const SENDERS: usize = 8;
@@ -275,12 +277,8 @@ impl Visitors {
     /// Waits until this many more pages were read.
     async fn read(&self, pages: usize) {
         let enough = self.pages.load(Ordering::Relaxed) + pages;
-        let reading = async {
-            while self.pages.load(Ordering::Relaxed) < enough {
-                tokio::time::sleep(CHECK_AGAIN).await;
-            }
-        };
-        assert!(timeout(crate::support::PATIENCE, reading).await.is_ok(), "visitors read pages");
+        let read = || self.pages.load(Ordering::Relaxed);
+        wait_in_task(async || holds(read() >= enough, "visitors read no pages")).await;
     }
 
     /// Returns the drafts, and how many pages and leads there were.
@@ -321,11 +319,7 @@ fn assert_old_asset(server: &Process, (path, content): &(String, String)) {
 }
 
 fn wait_for(path: &Path) {
-    let start = std::time::Instant::now();
-    while !path.exists() {
-        assert!(start.elapsed() < crate::support::PATIENCE, "{} is missing", path.display());
-        std::thread::sleep(CHECK_AGAIN);
-    }
+    wait_until(|| holds(path.exists(), path));
 }
 
 /// A listener that child processes get, as from systemd.

@@ -1,6 +1,6 @@
 //! A person at the desk: signs in and sends requests.
 
-use std::{net::SocketAddr, time::Instant};
+use std::net::SocketAddr;
 
 use reqwest::{Method, Response, StatusCode};
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ use yam_store::{
     desk::{self, PeopleError},
 };
 
-use super::{CHECK_AGAIN, PATIENCE, Setup};
+use super::{Setup, wait_in_task};
 
 /// A browser at the desk.
 pub struct Desk {
@@ -113,15 +113,11 @@ impl Desk {
 
     /// The inbox with this query, as soon as it has this number of leads.
     pub async fn wait_for_leads(&self, query: &str, count: usize) -> Vec<Value> {
-        let begun = Instant::now();
-        loop {
+        wait_in_task(async || {
             let page = self.get(&format!("/api/leads{query}")).await;
             let leads = page["leads"].as_array().unwrap();
-            if leads.len() == count {
-                return leads.clone();
-            }
-            assert!(begun.elapsed() < PATIENCE, "not {count} leads: {page}");
-            tokio::time::sleep(CHECK_AGAIN).await;
-        }
+            if leads.len() == count { Ok(leads.clone()) } else { Err((count, page)) }
+        })
+        .await
     }
 }

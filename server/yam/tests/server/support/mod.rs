@@ -19,6 +19,7 @@ pub mod tls;
 
 use std::{
     ffi::{OsStr, OsString},
+    fmt::Debug,
     fs,
     io::{BufRead, BufReader, Read, Write},
     net::{SocketAddr, TcpStream},
@@ -39,7 +40,36 @@ use yam_testing::TestDatabase;
 pub const PATIENCE: Duration = Duration::from_secs(300);
 
 /// Pause before a condition is checked again. Without one, the test would take the processor from the server.
-pub const CHECK_AGAIN: Duration = Duration::from_millis(10);
+const CHECK_AGAIN: Duration = Duration::from_millis(10);
+
+/// Checks until there is a value, and returns it. A check that hangs fails with its last error.
+pub fn wait_until<T, E: Debug>(mut check: impl FnMut() -> Result<T, E>) -> T {
+    let begun = Instant::now();
+    loop {
+        match check() {
+            Ok(value) => return value,
+            Err(missing) => assert!(begun.elapsed() < PATIENCE, "{missing:?}"),
+        }
+        std::thread::sleep(CHECK_AGAIN);
+    }
+}
+
+/// As [`wait_until`], while other tasks of this thread go on.
+pub async fn wait_in_task<T, E: Debug>(mut check: impl AsyncFnMut() -> Result<T, E>) -> T {
+    let begun = Instant::now();
+    loop {
+        match check().await {
+            Ok(value) => return value,
+            Err(missing) => assert!(begun.elapsed() < PATIENCE, "{missing:?}"),
+        }
+        tokio::time::sleep(CHECK_AGAIN).await;
+    }
+}
+
+/// For [`wait_until`]: whether a condition holds, or else what is missing.
+pub fn holds<E>(condition: bool, missing: E) -> Result<(), E> {
+    condition.then_some(()).ok_or(missing)
+}
 
 /// A server limit, in seconds, for tests in which a client acts before the limit and then waits until it passes. On a
 /// busy machine the client may need a second.
@@ -305,11 +335,7 @@ impl Process {
 
     /// Waits until it can store leads.
     pub fn wait_until_ready(&self) {
-        let begun = Instant::now();
-        while self.readiness() != 200 {
-            assert!(begun.elapsed() < PATIENCE, "{}", self.errors());
-            std::thread::sleep(CHECK_AGAIN);
-        }
+        wait_until(|| holds(self.readiness() == 200, self.errors()));
     }
 
     /// Kills it with SIGKILL and waits for its end.
@@ -338,11 +364,7 @@ impl Process {
 
     /// Waits until its standard error has this text.
     pub fn wait_for_error(&self, part: &str) {
-        let start = Instant::now();
-        while !self.errors().contains(part) {
-            assert!(start.elapsed() < PATIENCE, "no {part:?} in {}", self.errors());
-            std::thread::sleep(CHECK_AGAIN);
-        }
+        wait_until(|| holds(self.errors().contains(part), (part, self.errors())));
     }
 
     /// The file of its standard error.

@@ -4,12 +4,11 @@ use std::{
     fs,
     net::{SocketAddr, TcpStream},
     process::{Child, Command, Stdio},
-    time::Instant,
 };
 
 use tempfile::TempDir;
 
-use super::{CHECK_AGAIN, PATIENCE, ports::free_address};
+use super::{ports::free_address, wait_until};
 
 /// A running nginx. Killed when dropped.
 pub struct Nginx {
@@ -35,11 +34,7 @@ impl Nginx {
         // Debian's ordinary users do not have /usr/sbin in their PATH.
         let process = start("nginx").or_else(|_| start("/usr/sbin/nginx")).ok()?;
         let nginx = Self { address, folder, process };
-        let begun = Instant::now();
-        while TcpStream::connect(address).is_err() {
-            assert!(begun.elapsed() < PATIENCE, "nginx does not start: {}", nginx.log());
-            std::thread::sleep(CHECK_AGAIN);
-        }
+        wait_until(|| TcpStream::connect(address).map_err(|_| nginx.log()));
         Some(nginx)
     }
 

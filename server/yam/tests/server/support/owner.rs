@@ -12,7 +12,7 @@ use yam_store::{
     deliveries::DeliveryQueue,
 };
 
-use super::{CHECK_AGAIN, PATIENCE, Setup, request};
+use super::{Setup, request, wait_until};
 
 /// SQL that marks every lead as delivered by mail.
 pub const DELIVERED: &str =
@@ -108,15 +108,10 @@ pub fn succeeds(output: &Output) -> String {
 
 /// Waits until `yam leads show` prints `expected` for a lead; returns all it prints.
 pub fn wait_until_shown(setup: &Setup, lead: &str, expected: &str) -> String {
-    let begun = std::time::Instant::now();
-    loop {
+    wait_until(|| {
         let details = succeeds(&setup.run(&["leads", "show", lead]));
-        if details.contains(expected) {
-            return details;
-        }
-        assert!(begun.elapsed() < PATIENCE, "no {expected:?} in {details}");
-        std::thread::sleep(CHECK_AGAIN);
-    }
+        if details.contains(expected) { Ok(details) } else { Err((expected, details)) }
+    })
 }
 
 /// The bytes as UTF-8.

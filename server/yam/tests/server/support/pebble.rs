@@ -5,16 +5,15 @@ use std::{
     net::{SocketAddr, TcpStream},
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
-    time::Instant,
 };
 
 use serde_json::json;
 use tempfile::TempDir;
 
 use super::{
-    CHECK_AGAIN, PATIENCE,
     ports::free_address,
     tls::{Authority, program},
+    wait_until,
 };
 
 /// A running Pebble. Killed when dropped.
@@ -110,12 +109,8 @@ impl Pebble {
     }
 
     fn wait_for(&self, address: SocketAddr) {
-        let begun = Instant::now();
-        while TcpStream::connect(address).is_err() {
-            let log = fs::read_to_string(self.folder.path().join("log.txt"));
-            assert!(begun.elapsed() < PATIENCE, "Pebble does not start: {log:?}");
-            std::thread::sleep(CHECK_AGAIN);
-        }
+        let log = || fs::read_to_string(self.folder.path().join("log.txt"));
+        wait_until(|| TcpStream::connect(address).map_err(|_| log()));
     }
 
     /// Kills it. Its files stay.

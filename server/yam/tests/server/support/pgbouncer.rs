@@ -5,12 +5,11 @@ use std::{
     net::{SocketAddr, TcpStream},
     os::unix::fs::MetadataExt as _,
     process::{Child, Command, Stdio},
-    time::Instant,
 };
 
 use tempfile::TempDir;
 
-use super::{CHECK_AGAIN, PATIENCE, ports::free_address, tls::program};
+use super::{ports::free_address, tls::program, wait_until};
 
 /// A running PgBouncer. Killed when dropped.
 pub struct PgBouncer {
@@ -56,12 +55,8 @@ impl PgBouncer {
         command.arg(path("pgbouncer.ini")).stdin(Stdio::null());
         let process = command.stdout(log.try_clone().unwrap()).stderr(log).spawn().unwrap();
         let pooler = Self { address, folder, process };
-        let begun = Instant::now();
-        while TcpStream::connect(address).is_err() {
-            let log = fs::read_to_string(pooler.folder.path().join("log.txt"));
-            assert!(begun.elapsed() < PATIENCE, "PgBouncer does not start: {log:?}");
-            std::thread::sleep(CHECK_AGAIN);
-        }
+        let log = || fs::read_to_string(pooler.folder.path().join("log.txt"));
+        wait_until(|| TcpStream::connect(address).map_err(|_| log()));
         Some(pooler)
     }
 }

@@ -5,12 +5,11 @@ use std::{
     os::unix::fs::MetadataExt,
     path::PathBuf,
     process::{Child, Command, Stdio},
-    time::Instant,
 };
 
 use tempfile::TempDir;
 
-use super::{CHECK_AGAIN, PATIENCE, ports::free_address};
+use super::{holds, ports::free_address, wait_until};
 
 /// Where Debian installs PostgreSQL, in a folder for each version.
 const VERSIONS: &str = "/usr/lib/postgresql";
@@ -74,13 +73,9 @@ impl PostgresServer {
         command.args(["-D", "data", "-p", &port, "-c", "listen_addresses=127.0.0.1"]);
         command.args(["-c", "unix_socket_directories="]);
         self.process = Some(command.spawn().unwrap());
-        let begun = Instant::now();
         let mut is_ready = self.command("pg_isready");
         is_ready.args(["-h", "127.0.0.1", "-p", &port]);
-        while !is_ready.status().unwrap().success() {
-            assert!(begun.elapsed() < PATIENCE, "PostgreSQL does not start: {}", self.log());
-            std::thread::sleep(CHECK_AGAIN);
-        }
+        wait_until(|| holds(is_ready.status().unwrap().success(), self.log()));
     }
 
     /// A program of PostgreSQL that runs in the folder and writes to its log.
