@@ -1,12 +1,11 @@
 //! Visitors' answers to replies, from a mailbox and from a mail service.
 
 use crate::support::{
-    Answer, Running, Setup, ask,
+    self, Answer, Running, Setup, WANTS_JSON, ask,
     desk::Desk,
     holds,
     imap::Mailbox,
     owner::{change, mailing_to, send, succeeds},
-    request,
     smtp::MailServer,
     wait_in_task,
 };
@@ -312,13 +311,9 @@ fn post(office: &Office, authorization: &str, mail: &str) -> Answer {
 }
 
 fn post_as(office: &Office, authorization: &str, header: &str, mail: &str) -> Answer {
+    let headers = format!("{WANTS_JSON}{authorization}{header}");
     let mail = mail.replace('\n', "\r\n");
-    let head = format!(
-        "POST /api/inbound-mail HTTP/1.1\r\nHost: yam\r\nConnection: close\r\nAccept: application/json\r\n\
-         {authorization}{header}Content-Length: {}\r\n\r\n",
-        mail.len()
-    );
-    request(office.server.address, head + &mail)
+    support::post(office.server.address, "/api/inbound-mail", &headers, mail)
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -6,10 +6,10 @@ use std::{
 };
 
 use crate::support::{
-    Answer, Process, Setup, ask, holds,
+    self, Answer, CONTACT, Process, SENDS_JSON, Setup, ask, holds,
     http::Receiver,
     owner::{send, stored, succeeds},
-    request, wait_until,
+    wait_until,
 };
 use serde_json::{Value, json};
 use sqlx::{ConnectOptions as _, Connection as _, sqlite::SqliteConnectOptions};
@@ -57,15 +57,8 @@ fn destroy(setup: &Setup) {
 }
 
 fn post(server: &Process, accept: &str) -> Answer {
-    let body = lead(LEADS).to_string();
-    request(
-        server.address,
-        format!(
-            "POST /api/forms/contact HTTP/1.1\r\nHost: yam\r\nConnection: close\r\nAccept: {accept}\r\n\
-             Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
-            body.len()
-        ),
-    )
+    let headers = format!("{SENDS_JSON}Accept: {accept}\r\n");
+    support::post(server.address, CONTACT, &headers, lead(LEADS).to_string())
 }
 
 /// Runs a command that must fail; returns its standard error.

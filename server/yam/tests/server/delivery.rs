@@ -3,14 +3,14 @@
 use std::{collections::BTreeSet, fs, sync::Arc, time::Instant};
 
 use crate::support::{
-    PATIENCE, Setup,
+    PATIENCE, SENDS_JSON, Setup, WANTS_JSON,
     http::{Receiver, Reply},
     owner::{
         SPAM, change, mailing_to, reader, send, send_to, send_with, succeeds, text,
         wait_until_shown, with_mail, workers,
     },
     ports::free_address,
-    request,
+    post,
     smtp::{CONNECT, END, Fault, MailServer, ReceivedMail},
 };
 use jiff::{SignedDuration, Timestamp};
@@ -1017,14 +1017,8 @@ async fn no_failure_logs_a_visitors_address_phone_or_name() {
             422,
         ),
     ] {
-        let answer = request(
-            server.address,
-            format!(
-                "POST {LEAD} HTTP/1.1\r\nHost: yam\r\nConnection: close\r\nAccept: application/json\r\n\
-                 Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
-                body.len()
-            ),
-        );
+        let headers = format!("{WANTS_JSON}{SENDS_JSON}");
+        let answer = post(server.address, LEAD, &headers, body);
         assert_eq!(answer.status, status, "{}", answer.text());
     }
     change(&setup, accept).await;

@@ -3,9 +3,8 @@
 use std::net::SocketAddr;
 
 use crate::support::{
-    Answer, Running, Setup,
+    self, Answer, CONTACT, Running, Setup, URL_ENCODED, WANTS_JSON,
     owner::{SPAM, mailing_to, stored},
-    request,
     smtp::MailServer,
 };
 use serde_json::{Value, json};
@@ -14,24 +13,12 @@ const GOOD: &str = "name=Aisha&email=aisha%40example.com&message=A+shop";
 
 /// Posts to the contact form as the script does.
 fn post(address: SocketAddr, headers: &str, body: &str) -> Answer {
-    request(
-        address,
-        format!(
-            "POST /api/forms/contact HTTP/1.1\r\nHost: yam.example.com\r\nConnection: close\r\n\
-             Content-Type: application/x-www-form-urlencoded\r\nAccept: application/json\r\n\
-             Content-Length: {}\r\n{headers}\r\n{body}",
-            body.len()
-        ),
-    )
+    support::post(address, CONTACT, &format!("{URL_ENCODED}{WANTS_JSON}{headers}"), body)
 }
 
 /// A message of its own from an address, as a proxy on this machine passes it on.
 fn from(address: SocketAddr, client: &str, number: usize) -> Answer {
     post(address, &format!("X-Forwarded-For: {client}\r\n"), &format!("{GOOD}+{number}"))
-}
-
-fn json_of(answer: &Answer) -> Value {
-    serde_json::from_slice(&answer.body).unwrap()
 }
 
 fn show(server: &Running, lead: &str) -> String {
@@ -48,7 +35,7 @@ fn quarantined(server: &Running) -> Vec<Option<Value>> {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lead_gets_a_message_and_a_reference() {
     let server = Setup::new().start().await;
-    let answer = json_of(&post(server.address, "", GOOD));
+    let answer = post(server.address, "", GOOD).json();
     assert_eq!(answer["status"], "success");
     assert!(answer["message"].as_str().is_some_and(|message| message.starts_with("Thank you.")));
     assert!(answer["reference"].as_str().is_some_and(|reference| reference.starts_with("YAM-")));
@@ -58,9 +45,9 @@ async fn a_lead_gets_a_message_and_a_reference() {
 async fn a_filled_trap_with_another_sign_is_quarantined_and_gets_the_same_response() {
     let server = Setup::new().start().await;
     let markup = "[url=https://x.example]";
-    let mut people = json_of(&post(server.address, "Yam-Elapsed: 9000\r\nYam-Trap:\r\n", GOOD));
-    let mut by_input = json_of(&post(server.address, "", &format!("{GOOD}+{markup}&yam_trap=x")));
-    let mut by_header = json_of(&post(server.address, SPAM, &format!("{GOOD}ping")));
+    let mut people = post(server.address, "Yam-Elapsed: 9000\r\nYam-Trap:\r\n", GOOD).json();
+    let mut by_input = post(server.address, "", &format!("{GOOD}+{markup}&yam_trap=x")).json();
+    let mut by_header = post(server.address, SPAM, &format!("{GOOD}ping")).json();
     for answer in [&mut people, &mut by_input, &mut by_header] {
         assert!(answer["reference"].take().is_string());
     }
@@ -168,10 +155,9 @@ async fn a_flood_is_refused_with_retry_after() {
     let answer = from(server.address, "198.51.100.1", 2);
     assert_eq!(answer.status, 429);
     assert_eq!(answer.header("retry-after"), Some("60"));
-    assert_eq!(json_of(&answer)["status"], "error");
-    let by_html = "POST /api/forms/contact HTTP/1.1\r\nHost: yam.example.com\r\nConnection: close\r\n\
-        X-Forwarded-For: 198.51.100.1\r\nContent-Length: 0\r\n\r\n";
-    let page = request(server.address, by_html);
+    assert_eq!(answer.json()["status"], "error");
+    let client = "X-Forwarded-For: 198.51.100.1\r\n";
+    let page = support::post(server.address, CONTACT, client, "");
     assert_eq!(page.status, 429);
     assert!(page.text().contains("Go back in your browser"), "without script: {}", page.text());
     assert_eq!(from(server.address, "198.51.100.2", 3).status, 200, "another address is heard");
@@ -204,10 +190,10 @@ async fn two_messages_under_one_key_are_both_delivered() {
     let mail = MailServer::start();
     let server = mailing_to(mail.address).start().await;
     let key = "Idempotency-Key: draft-0001\r\n";
-    let first = json_of(&post(server.address, key, GOOD));
-    let second = json_of(&post(server.address, key, &format!("{GOOD}+and+a+café")));
+    let first = post(server.address, key, GOOD).json();
+    let second = post(server.address, key, &format!("{GOOD}+and+a+café")).json();
     assert_ne!(first["reference"], second["reference"]);
-    assert_eq!(json_of(&post(server.address, key, GOOD)), first, "a replay has the same answer");
+    assert_eq!(post(server.address, key, GOOD).json(), first, "a replay has the same answer");
     let bodies: Vec<_> =
         (0..2).map(|_| mail.message().parsed().body_text(0).unwrap().into_owned()).collect();
     assert!(bodies.iter().any(|body| body.contains("A shop and a café")), "{bodies:?}");

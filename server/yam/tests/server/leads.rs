@@ -2,57 +2,25 @@
 
 use std::{net::SocketAddr, ops::Add};
 
-use crate::support::{Answer, Setup, owner::stored, request};
+use crate::support::{
+    self, Answer, CONTACT, SENDS_JSON, Setup, URL_ENCODED, WANTS_JSON, ask,
+    files::{MULTIPART, form_data},
+    owner::{reference, stored},
+};
 use serde_json::{Value, json};
-
-const PATH: &str = "/api/forms/contact";
-const URL_ENCODED: &str = "Content-Type: application/x-www-form-urlencoded\r\n";
-const JSON: &str = "Content-Type: application/json\r\n";
-const MULTIPART: &str = "Content-Type: multipart/form-data; boundary=between\r\n";
-const WANTS_JSON: &str = "Accept: application/json\r\n";
 
 /// A message that breaks no rule.
 const GOOD: &str = "name=Aisha&email=aisha%40example.com&message=A+shop";
 
 fn post(address: SocketAddr, headers: &str, body: impl AsRef<[u8]>) -> Answer {
-    send(address, "POST", headers, body)
-}
-
-fn send(address: SocketAddr, method: &str, headers: &str, body: impl AsRef<[u8]>) -> Answer {
-    let body = body.as_ref();
-    let head = format!(
-        "{method} {PATH} HTTP/1.1\r\nHost: yam.example.com\r\nConnection: close\r\n\
-         Content-Length: {}\r\n{headers}\r\n",
-        body.len()
-    );
-    request(address, [head.as_bytes(), body].concat())
+    support::post(address, CONTACT, headers, body)
 }
 
 /// Sends as the script does, and gives the reference.
 fn accepted(address: SocketAddr, headers: &str, body: impl AsRef<[u8]>) -> String {
     let answer = post(address, &format!("{WANTS_JSON}{headers}"), body);
-    assert_eq!(answer.status, 200, "{}", answer.text());
-    let answer = json_of(&answer);
-    assert_eq!(answer["status"], "success");
-    answer["reference"].as_str().unwrap().to_owned()
-}
-
-fn json_of(answer: &Answer) -> Value {
-    assert_eq!(answer.header("content-type"), Some("application/json"));
-    serde_json::from_slice(&answer.body).unwrap()
-}
-
-fn parts(fields: &[(&str, &[u8])]) -> Vec<u8> {
-    let mut body = Vec::new();
-    for (name, value) in fields {
-        body.extend(b"--between\r\nContent-Disposition: form-data; name=\"");
-        body.extend(name.as_bytes());
-        body.extend(b"\"\r\n\r\n");
-        body.extend(*value);
-        body.extend(b"\r\n");
-    }
-    body.extend(b"--between--\r\n");
-    body
+    assert_eq!(answer.json()["status"], "success");
+    reference(&answer)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -63,18 +31,21 @@ async fn every_encoding_stores_the_same_lead() {
     });
     let url =
         "name=A%C3%AFsha+%26+Co&email=a%40example.com&subject=100+%25&message=one%0D%0Atwo%0D%0A";
-    let multipart = parts(&[
-        ("name", "Aïsha & Co".as_bytes()),
-        ("email", b"a@example.com"),
-        ("subject", b"100 %"),
-        ("message", b"one\r\ntwo\r\n"),
-    ]);
+    let multipart = form_data(
+        &[
+            ("name", "Aïsha & Co".as_bytes()),
+            ("email", b"a@example.com"),
+            ("subject", b"100 %"),
+            ("message", b"one\r\ntwo\r\n"),
+        ],
+        None,
+    );
     let references = [
         accepted(server.address, &format!("{URL_ENCODED}Idempotency-Key: key-0001\r\n"), url),
         accepted(server.address, &format!("{MULTIPART}Idempotency-Key: key-0002\r\n"), multipart),
         accepted(
             server.address,
-            &format!("{JSON}Idempotency-Key: key-0003\r\n"),
+            &format!("{SENDS_JSON}Idempotency-Key: key-0003\r\n"),
             fields.to_string(),
         ),
     ];
@@ -119,7 +90,7 @@ async fn each_invalid_field_is_named_and_nothing_is_stored() {
         let answer = post(server.address, &format!("{URL_ENCODED}{WANTS_JSON}"), body);
         assert_eq!(answer.status, 422, "{body}");
         assert_eq!(answer.header("cache-control"), Some("no-store"));
-        let answer = json_of(&answer);
+        let answer = answer.json();
         assert_eq!(answer["status"], "error");
         assert!(answer["error"].as_str().is_some_and(|message| !message.is_empty()));
         let named: Vec<_> = answer["errors"].as_array().unwrap().iter().collect();
@@ -190,7 +161,7 @@ async fn a_page_of_another_site_cannot_send_the_form() {
     let refused = format!(
         "{URL_ENCODED}{WANTS_JSON}Sec-Fetch-Site: cross-site\r\nIdempotency-Key: key-0001\r\n"
     );
-    let answer = json_of(&post(server.address, &refused, GOOD));
+    let answer = post(server.address, &refused, GOOD).json();
     assert_eq!(answer["status"], "error");
     assert!(answer["error"].as_str().unwrap().contains("+91"), "{answer}");
     assert_eq!(stored(&server.setup).len(), 1);
@@ -208,7 +179,7 @@ async fn the_same_draft_gets_the_same_response_and_is_stored_once() {
     let first = accepted(server.address, &key("draft-0001"), GOOD);
     assert_eq!(accepted(server.address, &key("draft-0001"), GOOD), first);
     let as_json = json!({"name": "Aisha", "email": "aisha@example.com", "message": "A shop"});
-    let again = format!("{JSON}Idempotency-Key: draft-0001\r\n");
+    let again = format!("{SENDS_JSON}Idempotency-Key: draft-0001\r\n");
     assert_eq!(accepted(server.address, &again, as_json.to_string()), first);
     assert_eq!(stored(&server.setup).len(), 1);
 
@@ -256,7 +227,7 @@ async fn without_a_key_a_repeated_submission_is_the_same_lead() {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_unreadable_body_is_refused() {
     let server = Setup::new().start().await;
-    let whole = parts(&[("name", b"a"), ("email", b"a@b"), ("message", b"x")]);
+    let whole = form_data(&[("name", b"a"), ("email", b"a@b"), ("message", b"x")], None);
     let twenty_megabytes = "x".repeat(20 << 20);
     for (what, headers, body, status) in [
         ("no type", "", GOOD.as_bytes(), 415),
@@ -267,16 +238,16 @@ async fn an_unreadable_body_is_refused() {
         ("other boundary", "Content-Type: multipart/form-data; boundary=x\r\n", &whole, 400),
         ("no multipart", MULTIPART, GOOD.as_bytes(), 400),
         ("empty multipart", MULTIPART, b"", 400),
-        ("no JSON", JSON, GOOD.as_bytes(), 400),
-        ("cut JSON", JSON, br#"{"name": "a", "email": "a@b", "message": "x""#, 400),
-        ("JSON that is no object", JSON, b"[]", 400),
-        ("JSON that is not UTF-8", JSON, b"{\"name\": \"\xff\"}", 400),
+        ("no JSON", SENDS_JSON, GOOD.as_bytes(), 400),
+        ("cut JSON", SENDS_JSON, br#"{"name": "a", "email": "a@b", "message": "x""#, 400),
+        ("JSON that is no object", SENDS_JSON, b"[]", 400),
+        ("JSON that is not UTF-8", SENDS_JSON, b"{\"name\": \"\xff\"}", 400),
         ("20 MB", URL_ENCODED, twenty_megabytes.as_bytes(), 413),
     ] {
         let answer = post(server.address, &format!("{headers}{WANTS_JSON}"), body);
         assert_eq!(answer.status, status, "{what}");
         assert_eq!(answer.header("cache-control"), Some("no-store"), "{what}");
-        let error = json_of(&answer);
+        let error = answer.json();
         assert_eq!(error["status"], "error", "{what}");
         assert_eq!(error["message"], error["error"], "{what}");
         assert!(error["error"].as_str().is_some_and(|message| message.len() > 10), "{what}");
@@ -315,7 +286,7 @@ async fn repeated_and_unknown_fields_are_ignored() {
     let names: Vec<_> = (0..5_000).map(|index| format!("field{index}")).collect();
     fields.extend(names.iter().map(|name| (name.as_str(), b"x".as_slice())));
     fields.extend([("email", b"aisha@example.com".as_slice()), ("message", b"A shop")]);
-    accepted(server.address, MULTIPART, parts(&fields));
+    accepted(server.address, MULTIPART, form_data(&fields, None));
     let leads = stored(&server.setup);
     assert_eq!(leads.len(), 1, "the same lead in both encodings");
     assert_eq!(
@@ -351,12 +322,12 @@ async fn the_page_and_the_elapsed_time_are_stored_with_the_lead() {
 async fn only_post_is_allowed() {
     let server = Setup::new().start().await;
     for method in ["GET", "HEAD", "PUT", "DELETE", "PATCH", "OPTIONS"] {
-        let answer = send(server.address, method, "", "");
+        let answer = ask(server.address, method, CONTACT, "");
         assert_eq!(answer.status, 405, "{method}");
         assert_eq!(answer.header("allow"), Some("POST"), "{method}");
         assert_eq!(answer.header("cache-control"), Some("no-store"), "{method}");
     }
-    let unknown = crate::support::ask(server.address, "POST", "/api/forms/nothing", "");
+    let unknown = ask(server.address, "POST", "/api/forms/nothing", "");
     assert_eq!(unknown.status, 404);
 }
 
@@ -365,14 +336,14 @@ async fn a_browser_that_opens_the_address_of_a_form_gets_to_its_page() {
     let server = Setup::new().start().await;
     let browser = "Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8\r\n";
     for method in ["GET", "HEAD"] {
-        let answer = send(server.address, method, browser, "");
+        let answer = ask(server.address, method, CONTACT, browser);
         assert_eq!((answer.status, answer.header("location")), (303, Some("/#message")));
         assert_eq!(answer.header("cache-control"), Some("no-store"));
     }
     for program in
         ["", "Accept: */*\r\n", "Accept: application/json\r\n", "Accept: text/html;q=0\r\n"]
     {
-        let answer = send(server.address, "GET", program, "");
+        let answer = ask(server.address, "GET", CONTACT, program);
         assert_eq!((answer.status, answer.header("allow")), (405, Some("POST")), "{program}");
     }
 }
@@ -380,11 +351,11 @@ async fn a_browser_that_opens_the_address_of_a_form_gets_to_its_page() {
 #[tokio::test(flavor = "multi_thread")]
 async fn only_the_operators_listener_tells_whether_a_lead_could_be_stored() {
     let server = Setup::new().start().await;
-    let ready = crate::support::ask(server.admin, "GET", "/readyz", "");
+    let ready = ask(server.admin, "GET", "/readyz", "");
     assert_eq!((ready.status, ready.text().as_str()), (200, "ready\n"));
-    assert_eq!(crate::support::ask(server.address, "GET", "/readyz", "").status, 404);
+    assert_eq!(ask(server.address, "GET", "/readyz", "").status, 404);
     for address in [server.address, server.admin] {
-        assert_eq!(crate::support::ask(address, "GET", "/healthz", "").text(), "ok\n");
+        assert_eq!(ask(address, "GET", "/healthz", "").text(), "ok\n");
     }
     assert_eq!(stored(&server.setup), Vec::<Value>::new(), "asking leaves no lead");
 }

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use serde_json::json;
 
 use crate::support::{
-    Running, Setup, ask,
+    CONTACT, Running, Setup, ask,
     http::Receiver,
     owner::{SPAM, mailing_to, send, send_with, wait_until_shown},
-    request,
+    post_json,
     smtp::{CONNECT, Fault, MailServer},
 };
 
@@ -44,9 +44,7 @@ async fn requests_and_leads_are_counted_by_kind_and_outcome() {
     send(server.address, &lead);
     let spam = json!({ "name": "A", "email": "b@example.com", "message": "Buy" });
     send_with(server.address, SPAM, &spam);
-    let empty = "POST /api/forms/contact HTTP/1.1\r\nHost: yam\r\nConnection: close\r\n\
-        Accept: application/json\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}";
-    assert_eq!(request(server.address, empty).status, 422);
+    assert_eq!(post_json(server.address, CONTACT, "", &json!({})).status, 422);
     let metrics = metrics(&server);
     for (name, expected) in [
         (r#"yam_http_requests_total{kind="page",status="2xx"}"#, 3.0),

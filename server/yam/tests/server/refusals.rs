@@ -3,17 +3,17 @@
 use crate::{
     delivery::{aisha, with_a_waiting_lead, with_login, worker},
     support::{
-        Setup,
+        CONTACT, Setup,
         owner::{
             SPAM, apply, change, daily, mailing_to, send, send_message, send_with, store, succeeds,
             text, tomorrow_at, wait_until_shown,
         },
-        request,
+        post_json,
         smtp::{END, Fault, MailServer},
     },
 };
 use jiff::{SignedDuration, Timestamp};
-use serde_json::{Value, json};
+use serde_json::json;
 use yam_delivery::{Alerts, Mailer, Notifier, Outcome};
 
 fn hours(hours: i64) -> SignedDuration {
@@ -247,14 +247,8 @@ async fn nothing_is_sent_to_our_own_addresses_that_a_visitor_typed() {
         .set("YAM_MAIL__WHATSAPP", "+91 90000 00000");
     let server = setup.start().await;
     for typed in ["OurOwner+test@googlemail.com", "SITE@yam.example.com", "hello@example.com"] {
-        let body = json!({ "name": "Aisha", "email": typed, "message": "Soon?" }).to_string();
-        let head = format!(
-            "POST /api/forms/contact HTTP/1.1\r\nHost: yam\r\nConnection: close\r\nAccept: application/json\r\n\
-             Content-Type: application/json\r\nContent-Length: {}\r\n\r\n",
-            body.len()
-        );
-        let answer = request(server.address, head + &body);
-        let answer: Value = serde_json::from_slice(&answer.body).unwrap();
+        let body = json!({ "name": "Aisha", "email": typed, "message": "Soon?" });
+        let answer = post_json(server.address, CONTACT, "", &body).json();
         assert!(
             answer["note"].as_str().unwrap().contains("is ours, so our reply would not reach you"),
             "{answer}"

@@ -6,16 +6,16 @@ use std::{
     net::{Shutdown, TcpStream},
 };
 
-use crate::support::{Answer, SHORT_LIMIT, Setup, connect, holds, read_all, request, wait_until};
+use crate::support::{
+    Answer, CONTACT, SHORT_LIMIT, Setup, URL_ENCODED, connect, holds, post_head, read_all, request,
+    wait_until,
+};
 use serde_json::Value;
 
 const FORM: &str = "name=Aisha&email=aisha%40example.com&message=A+shop";
 
 fn head(length: usize, headers: &str) -> String {
-    format!(
-        "POST /api/forms/contact HTTP/1.1\r\nHost: yam\r\nConnection: close\r\n\
-         Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\n{headers}\r\n"
-    )
+    post_head(CONTACT, &format!("{URL_ENCODED}{headers}"), length)
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -3,17 +3,15 @@
 use std::{io::Write, net::SocketAddr};
 
 use crate::support::{
-    Answer, Running, Setup, connect, files,
+    self, Answer, CONTACT, Running, Setup, URL_ENCODED, WANTS_JSON, connect,
+    files::{self, CAREERS, MULTIPART, application},
     owner::{mailing_to, reader, stored},
-    read_all, request,
+    post_head, read_all,
     smtp::MailServer,
 };
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use yam_store::db::{Row, query};
-
-const PATH: &str = "/careers/submit_application.php";
-const WANTS_JSON: &str = "Accept: application/json\r\n";
 
 /// The most that a résumé may hold.
 const LIMIT: usize = 5 << 20;
@@ -42,42 +40,12 @@ fn with_careers(mut setup: Setup) -> Setup {
     setup
 }
 
-/// An application as a browser writes it, with the file last.
-fn application(name: &str, file_name: &str, content: &[u8]) -> Vec<u8> {
-    let mut body = Vec::new();
-    for (field, value) in [
-        ("name", name),
-        ("email", "aisha@example.com"),
-        ("phone", "+91 99"),
-        ("position", "App Developer"),
-    ] {
-        body.extend(b"--between\r\nContent-Disposition: form-data; name=\"");
-        body.extend(format!("{field}\"\r\n\r\n{value}\r\n").as_bytes());
-    }
-    body.extend(b"--between\r\nContent-Disposition: form-data; name=\"resume\"; filename=\"");
-    body.extend(format!("{file_name}\"\r\nContent-Type: application/pdf\r\n\r\n").as_bytes());
-    body.extend(content);
-    body.extend(b"\r\n--between--\r\n");
-    body
-}
-
-fn head(headers: &str, length: usize) -> String {
-    format!(
-        "POST {PATH} HTTP/1.1\r\nHost: yam.example.com\r\nConnection: close\r\n\
-         Content-Type: multipart/form-data; boundary=between\r\nContent-Length: {length}\r\n{headers}\r\n"
-    )
-}
-
 fn post(address: SocketAddr, headers: &str, body: &[u8]) -> Answer {
-    request(address, [head(headers, body.len()).as_bytes(), body].concat())
+    support::post(address, CAREERS, &format!("{MULTIPART}{headers}"), body)
 }
 
 fn apply(address: SocketAddr, name: &str, content: &[u8]) -> Answer {
     post(address, WANTS_JSON, &application(name, "cv.pdf", content))
-}
-
-fn json_of(answer: &Answer) -> Value {
-    serde_json::from_slice(&answer.body).unwrap()
 }
 
 /// Field and rule of each error.
@@ -105,7 +73,7 @@ async fn a_resume_of_plain_text_lines_reaches_the_owner_as_one_mail_with_that_fi
     content.extend(b"%%EOF\n");
     let mail = MailServer::start();
     let server = with_careers(mailing_to(mail.address)).start().await;
-    assert_eq!(json_of(&apply(server.address, "Aisha", &content))["status"], "success");
+    assert_eq!(apply(server.address, "Aisha", &content).json()["status"], "success");
     // The mail server of the tests ends the conversation at the first line that is not ASCII with CRLF.
     let email = mail.message();
     assert!(!String::from_utf8_lossy(&email.data).contains("MAIL FROM"));
@@ -145,7 +113,7 @@ async fn one_address_stores_no_more_than_its_budget_and_keeps_nobody_else_out() 
 
     let other = files::pdf(LIMIT - 9);
     let refused = apply_from(&server, "198.51.100.1", WANTS_JSON, &other);
-    let error = json_of(&refused)["error"].as_str().unwrap().to_owned();
+    let error = refused.json()["error"].as_str().unwrap().to_owned();
     assert!(error.contains("could not take your message") && error.contains("+91"), "{error}");
     assert!(refused.header("retry-after").is_some());
     let page = apply_from(&server, "198.51.100.1", "", &other);
@@ -154,13 +122,9 @@ async fn one_address_stores_no_more_than_its_budget_and_keeps_nobody_else_out() 
 
     assert_eq!(apply_from(&server, "198.51.100.2", WANTS_JSON, &files::pdf(LIMIT)).status, 200);
     let message = "name=Aisha&email=aisha%40example.com&message=A+shop";
-    let message = format!(
-        "POST /api/forms/contact HTTP/1.1\r\nHost: yam.example.com\r\nConnection: close\r\n\
-         X-Forwarded-For: 198.51.100.1\r\nContent-Type: application/x-www-form-urlencoded\r\n{WANTS_JSON}\
-         Content-Length: {}\r\n\r\n{message}",
-        message.len()
-    );
-    assert_eq!(request(server.address, message).status, 200, "a message without a file");
+    let headers = format!("{URL_ENCODED}{WANTS_JSON}X-Forwarded-For: 198.51.100.1\r\n");
+    let answer = support::post(server.address, CONTACT, &headers, message);
+    assert_eq!(answer.status, 200, "a message without a file");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -206,7 +170,7 @@ async fn a_replay_gets_its_first_answer_when_there_is_no_room_for_another_lead()
         let headers = format!("{TRAPPED}Idempotency-Key: draft-0001\r\n");
         let send = |headers: &str, bytes| {
             let answer = apply_from(&server, "198.51.100.1", headers, &files::pdf(bytes));
-            (answer.status, json_of(&answer)["reference"].clone())
+            (answer.status, answer.json()["reference"].clone())
         };
         let (status, reference) = send(&headers, LIMIT);
         assert_eq!(status, 200);
@@ -231,7 +195,7 @@ async fn each_type_of_resume_is_stored_under_a_generated_name() {
     let mut references = Vec::new();
     for (name, _, _, content) in &sent {
         let answer = post(server.address, WANTS_JSON, &application("Aisha", name, content));
-        let answer = json_of(&answer);
+        let answer = answer.json();
         assert_eq!(answer["status"], "success", "{answer}");
         assert!(answer["message"].as_str().is_some_and(|message| message.len() > 10));
         references.push(answer["reference"].as_str().unwrap().to_owned());
@@ -257,7 +221,7 @@ async fn a_file_whose_content_shows_no_type_is_kept_and_named_but_not_attached_t
     let server = with_careers(mailing_to(mail.address)).start().await;
     let content = b"\xdb\xa5-\0 a document of Word 2";
     let answer = post(server.address, WANTS_JSON, &application("Aisha", "cv.doc", content));
-    assert_eq!(json_of(&answer)["status"], "success");
+    assert_eq!(answer.json()["status"], "success");
     let email = mail.message();
     let email = email.parsed();
     assert_eq!(email.attachment_count(), 0);
@@ -314,7 +278,7 @@ async fn a_file_that_is_no_resume_is_refused_and_not_stored() {
     ] {
         let answer = apply(server.address, "Aisha", &content);
         assert_eq!(answer.status, 422, "{what}");
-        let answer = json_of(&answer);
+        let answer = answer.json();
         assert_eq!(answer["status"], "error", "{what}");
         assert_eq!(answer["error"], message, "{what}");
         assert_eq!(errors(&answer), [("resume", rule)], "{what}");
@@ -327,12 +291,12 @@ async fn a_file_that_is_no_resume_is_refused_and_not_stored() {
 async fn an_empty_file_field_and_a_mere_file_name_count_as_missing() {
     let server = setup().start().await;
     let unused = post(server.address, WANTS_JSON, &application("Aisha", "", b""));
-    assert_eq!(errors(&json_of(&unused)), [("resume", "required")]);
+    assert_eq!(errors(&unused.json()), [("resume", "required")]);
     let answers = json!({
         "name": "Aisha", "email": "a@b", "phone": "1", "position": "App Developer", "resume": "cv.pdf"
     });
     let answer = reqwest::Client::new()
-        .post(server.url(PATH))
+        .post(server.url(CAREERS))
         .header("accept", "application/json")
         .json(&answers)
         .send()
@@ -374,7 +338,11 @@ async fn an_incomplete_upload_stores_nothing() {
         let answer = post(server.address, WANTS_JSON, &body[..end]);
         assert_eq!(answer.status, 400, "cut at {end}");
         let mut stream = connect(server.address);
-        stream.write_all(head(WANTS_JSON, body.len()).as_bytes()).unwrap();
+        stream
+            .write_all(
+                post_head(CAREERS, &format!("{MULTIPART}{WANTS_JSON}"), body.len()).as_bytes(),
+            )
+            .unwrap();
         stream.write_all(&body[..end]).unwrap();
         stream.shutdown(std::net::Shutdown::Write).unwrap();
         read_all(&mut stream);
@@ -388,7 +356,7 @@ async fn the_same_application_is_stored_once_and_one_with_another_file_separatel
     let server = setup().start().await;
     let key = format!("{WANTS_JSON}Idempotency-Key: draft-0001\r\n");
     let send = |content: &[u8]| {
-        json_of(&post(server.address, &key, &application("Aisha", "cv.pdf", content)))["reference"]
+        post(server.address, &key, &application("Aisha", "cv.pdf", content)).json()["reference"]
             .as_str()
             .unwrap()
             .to_owned()
@@ -406,6 +374,6 @@ async fn text_fields_that_are_too_large_are_refused_with_their_file() {
     let answer = apply(server.address, &"x".repeat(4 << 20), &files::pdf(1_000));
     assert_eq!(answer.status, 413);
     let long = apply(server.address, &"x".repeat(100 << 10), &files::pdf(1_000));
-    assert_eq!(errors(&json_of(&long)), [("name", "long")]);
+    assert_eq!(errors(&long.json()), [("name", "long")]);
     assert_eq!(stored(&server.setup), Vec::<Value>::new());
 }

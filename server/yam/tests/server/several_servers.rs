@@ -12,11 +12,11 @@ use std::{
 };
 
 use crate::support::{
-    PATIENCE, Setup, ask, holds,
+    CONTACT, PATIENCE, Setup, ask, holds,
     owner::{SPAM, change, fails, mailing_to, reader, send, send_with, store, stored, succeeds},
     pgbouncer::PgBouncer,
     ports::free_address,
-    request,
+    post_json,
     smtp::{MailServer, certified},
     wait_until,
 };
@@ -215,13 +215,7 @@ async fn old_and_new_servers_share_a_database_until_it_states_otherwise() {
 
 /// The status of the answer to a lead, always the same one.
 fn post(address: SocketAddr) -> u16 {
-    let body = lead("back again").to_string();
-    let head = format!(
-        "POST /api/forms/contact HTTP/1.1\r\nHost: yam\r\nConnection: close\r\nAccept: application/json\r\n\
-         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n",
-        body.len()
-    );
-    request(address, head + &body).status
+    post_json(address, CONTACT, "", &lead("back again")).status
 }
 
 fn wait_until_accepted(address: SocketAddr) {

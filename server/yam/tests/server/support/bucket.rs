@@ -4,10 +4,14 @@
 use std::{
     collections::BTreeMap,
     fmt::Write as _,
-    io::{self, BufRead, BufReader, Read, Write},
-    net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream},
+    io::{self, BufReader, Write},
+    net::{SocketAddr, TcpStream},
     sync::{Arc, Mutex},
-    thread,
+};
+
+use super::{
+    http::{Received, read_request},
+    peer::{self, ANY_PORT},
 };
 
 /// The access key that requests must be signed with.
@@ -23,17 +27,9 @@ pub struct BucketService {
 
 impl BucketService {
     pub fn start() -> Self {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-        let address = listener.local_addr().unwrap();
         let objects = Objects::default();
         let shared = Arc::clone(&objects);
-        thread::spawn(move || {
-            for stream in listener.incoming().map_while(Result::ok) {
-                let objects = Arc::clone(&shared);
-                // A client that goes away ends it.
-                thread::spawn(move || drop(serve(stream, &objects)));
-            }
-        });
+        let address = peer::listen(ANY_PORT, move |stream| serve(stream, &shared));
         Self { address, objects }
     }
 
@@ -51,20 +47,8 @@ impl BucketService {
 }
 
 fn serve(mut stream: TcpStream, objects: &Objects) -> io::Result<()> {
-    let mut wire = BufReader::new(stream.try_clone()?);
-    let mut line = String::new();
-    wire.read_line(&mut line)?;
-    let mut length = 0;
-    loop {
-        let mut field = String::new();
-        wire.read_line(&mut field)?;
-        let Some((name, value)) = field.trim_end().split_once(':') else { break };
-        if name.eq_ignore_ascii_case("content-length") {
-            length = value.trim().parse().unwrap();
-        }
-    }
-    let mut body = vec![0; length];
-    wire.read_exact(&mut body)?;
+    let request = read_request(&mut BufReader::new(stream.try_clone()?))?;
+    let Some(Received { line, body, .. }) = request else { return Ok(()) };
     let mut parts = line.split(' ');
     let (method, target) = (parts.next().unwrap(), parts.next().unwrap());
     let (path, query) = target.split_once('?').unwrap_or((target, ""));

@@ -16,12 +16,9 @@ use sha2::{Digest, Sha256};
 use yam_store::db::{Row, query};
 
 use super::{
-    Setup, files,
+    CONTACT, Setup, files,
     owner::{reader, stored},
 };
-
-const PATH: &str = "/api/forms/contact";
-const CAREERS: &str = "/careers/submit_application.php";
 
 /// Of how many drafts one brings a file.
 const WITH_FILE: usize = 8;
@@ -128,12 +125,12 @@ pub async fn post(
             .text("phone", draft.to_string())
             .text("position", "App Developer")
             .part("resume", resume);
-        client.post(format!("http://{address}{CAREERS}")).multipart(application)
+        client.post(format!("http://{address}{}", files::CAREERS)).multipart(application)
     } else {
         let body = json!({
             "name": "Aisha", "email": "a@example.com", "subject": draft.to_string(), "message": format!("m{message}")
         });
-        client.post(format!("http://{address}{PATH}")).json(&body)
+        client.post(format!("http://{address}{CONTACT}")).json(&body)
     };
     let request = request
         .header("accept", "application/json")

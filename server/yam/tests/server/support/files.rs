@@ -77,3 +77,36 @@ pub fn folder_contains(folder: &Path, bytes: &[u8]) -> bool {
         content.windows(bytes.len()).any(|window| window == bytes)
     })
 }
+
+/// The path of the form for job applications.
+pub const CAREERS: &str = "/careers/submit_application.php";
+
+/// The header line of [`form_data`].
+pub const MULTIPART: &str = "Content-Type: multipart/form-data; boundary=between\r\n";
+
+/// The parts of a form as a browser writes them, with a file last: its field, its name and its content.
+pub fn form_data(fields: &[(&str, &[u8])], file: Option<(&str, &str, &[u8])>) -> Vec<u8> {
+    let fields = fields.iter().map(|(field, value)| (format!("\"{field}\"\r\n"), *value));
+    let file = file.map(|(field, name, content)| {
+        let head = format!("\"{field}\"; filename=\"{name}\"\r\nContent-Type: application/pdf\r\n");
+        (head, content)
+    });
+    let mut body = Vec::new();
+    for (head, content) in fields.chain(file) {
+        let start = format!("--between\r\nContent-Disposition: form-data; name={head}\r\n");
+        body.extend([start.as_bytes(), content, b"\r\n"].concat());
+    }
+    body.extend(b"--between--\r\n");
+    body
+}
+
+/// A job application with this file.
+pub fn application(name: &str, file_name: &str, content: &[u8]) -> Vec<u8> {
+    let fields: [(&str, &[u8]); 4] = [
+        ("name", name.as_bytes()),
+        ("email", b"aisha@example.com"),
+        ("phone", b"+91 99"),
+        ("position", b"App Developer"),
+    ];
+    form_data(&fields, Some(("resume", file_name, content)))
+}

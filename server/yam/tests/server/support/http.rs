@@ -3,12 +3,15 @@
 use std::{
     collections::{BTreeMap, VecDeque},
     io::{self, BufRead, BufReader, Read, Write},
-    net::{Ipv4Addr, SocketAddr, TcpListener},
+    net::SocketAddr,
     sync::{Arc, Mutex, mpsc},
-    thread,
 };
 
-use super::{PATIENCE, smtp};
+use super::{
+    PATIENCE,
+    peer::{self, ANY_PORT},
+    smtp,
+};
 
 /// What to do with a request instead of accepting it.
 #[derive(Clone, Debug)]
@@ -65,23 +68,11 @@ impl Receiver {
     }
 
     fn listen(encryption: Option<Arc<rustls::ServerConfig>>) -> Self {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-        let address = listener.local_addr().unwrap();
         let (sender, requests) = mpsc::channel();
         let replies: Arc<Mutex<VecDeque<Reply>>> = Arc::default();
         let (waiting, config) = (Arc::clone(&replies), encryption.clone());
-        thread::spawn(move || {
-            for stream in listener.incoming().map_while(Result::ok) {
-                let (sender, waiting) = (sender.clone(), Arc::clone(&waiting));
-                let config = config.clone();
-                thread::spawn(move || {
-                    // A client that goes away ends it.
-                    let _ = match config {
-                        Some(config) => serve(smtp::encrypted(stream, &config), &sender, &waiting),
-                        None => serve(stream, &sender, &waiting),
-                    };
-                });
-            }
+        let address = peer::listen(ANY_PORT, move |stream| {
+            serve(peer::wire(stream, config.as_ref()), &sender, &waiting)
         });
         Self { address, requests, replies, encryption }
     }
@@ -116,15 +107,30 @@ fn serve(
     replies: &Mutex<VecDeque<Reply>>,
 ) -> io::Result<()> {
     let mut wire = BufReader::new(stream);
+    // A client that was killed mid-request sent no request.
+    let Some(request) = read_request(&mut wire)? else { return Ok(()) };
+    let reply = replies.lock().unwrap().pop_front();
+    let _ = sender.send(request);
+    let answer = match reply {
+        Some(Reply::Drop) => return Ok(()),
+        Some(Reply::Hang) => return io::copy(&mut wire, &mut io::sink()).map(drop),
+        Some(Reply::Answer(answer)) => answer.replace('\n', "\r\n"),
+        None => "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}".to_owned(),
+    };
+    wire.get_mut().write_all(answer.as_bytes())?;
+    wire.get_mut().flush()
+}
+
+/// Reads a request with its body; `None` if the client goes away within its head.
+pub fn read_request(wire: &mut impl BufRead) -> io::Result<Option<Received>> {
     let mut line = String::new();
     wire.read_line(&mut line)?;
     let mut headers = BTreeMap::new();
     loop {
         let mut field = String::new();
         wire.read_line(&mut field)?;
-        // A client that was killed mid-request sent no request.
         if !field.ends_with('\n') {
-            return Ok(());
+            return Ok(None);
         }
         let Some((name, value)) = field.trim_end().split_once(':') else {
             break;
@@ -134,14 +140,5 @@ fn serve(
     let length = headers.get("content-length").and_then(|length| length.parse().ok());
     let mut body = vec![0; length.unwrap_or_default()];
     wire.read_exact(&mut body)?;
-    let reply = replies.lock().unwrap().pop_front();
-    let _ = sender.send(Received { line: line.trim_end().to_owned(), headers, body });
-    let answer = match reply {
-        Some(Reply::Drop) => return Ok(()),
-        Some(Reply::Hang) => return io::copy(&mut wire, &mut io::sink()).map(drop),
-        Some(Reply::Answer(answer)) => answer.replace('\n', "\r\n"),
-        None => "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}".to_owned(),
-    };
-    wire.get_mut().write_all(answer.as_bytes())?;
-    wire.get_mut().flush()
+    Ok(Some(Received { line: line.trim_end().to_owned(), headers, body }))
 }

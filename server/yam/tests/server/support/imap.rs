@@ -2,17 +2,20 @@
 
 use std::{
     collections::BTreeMap,
-    io::{self, BufRead, BufReader, Read, Write},
-    net::{Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream},
+    io::{self, BufRead, BufReader, Write},
+    net::{Shutdown, SocketAddr, TcpStream},
     ops::RangeInclusive,
     sync::{Arc, Condvar, Mutex},
-    thread,
 };
 
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use rustls::ServerConfig;
 
-use super::{PATIENCE, smtp};
+use super::{
+    PATIENCE,
+    peer::{self, ANY_PORT, Wire},
+    smtp,
+};
 
 /// Bytes of each header that the client asks for.
 const HEADERS_LIMIT: usize = 65_536;
@@ -67,21 +70,11 @@ impl Mailbox {
     }
 
     fn listen(encryption: Option<Arc<ServerConfig>>) -> Self {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         let state = State { uid_validity: 7, next_uid: 1, ..State::default() };
         let shared =
             Arc::new(Shared { encryption, state: Mutex::new(state), came: Condvar::new() });
-        let address = listener.local_addr().unwrap();
-        let accepting = Arc::clone(&shared);
-        thread::spawn(move || {
-            for stream in listener.incoming().map_while(Result::ok) {
-                let shared = Arc::clone(&accepting);
-                thread::spawn(move || {
-                    // A client that goes away ends its conversation.
-                    let _ = shared.serve(stream);
-                });
-            }
-        });
+        let serving = Arc::clone(&shared);
+        let address = peer::listen(ANY_PORT, move |stream| serving.serve(stream));
         Self { address, shared }
     }
 
@@ -188,18 +181,11 @@ fn text_of(uid: u32) -> String {
     format!("UID FETCH {uid} (UID BODY.PEEK[]")
 }
 
-trait Wire: Read + Write {}
-impl<T: Read + Write> Wire for T {}
-
 impl Shared {
     fn serve(&self, stream: TcpStream) -> io::Result<()> {
         let raw = stream.try_clone()?;
         self.state.lock().unwrap().connections.push(stream.try_clone()?);
-        let wire: Box<dyn Wire> = match &self.encryption {
-            Some(config) => Box::new(smtp::encrypted(stream, config)),
-            None => Box::new(stream),
-        };
-        let mut wire = BufReader::new(wire);
+        let mut wire = BufReader::new(peer::wire(stream, self.encryption.as_ref()));
         say(&mut wire, b"* OK ready\r\n")?;
         // Messages that the client knows of, once it has opened the folder.
         let mut known = None;

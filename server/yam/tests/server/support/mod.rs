@@ -11,6 +11,7 @@ pub mod imap;
 pub mod nginx;
 pub mod owner;
 pub mod pebble;
+mod peer;
 pub mod pgbouncer;
 pub mod ports;
 pub mod postgres;
@@ -414,6 +415,12 @@ impl Answer {
         value
     }
 
+    /// The body as JSON.
+    pub fn json(&self) -> Value {
+        assert_eq!(self.header("content-type"), Some("application/json"));
+        serde_json::from_slice(&self.body).unwrap()
+    }
+
     /// The body as text.
     pub fn text(&self) -> String {
         String::from_utf8(self.body.clone()).unwrap()
@@ -433,6 +440,33 @@ pub fn ask(address: SocketAddr, method: &str, path: &str, headers: &str) -> Answ
         address,
         format!("{method} {path} HTTP/1.1\r\nHost: yam\r\nConnection: close\r\n{headers}\r\n"),
     )
+}
+
+/// The path of the contact form.
+pub const CONTACT: &str = "/api/forms/contact";
+
+/// Header lines as the site's script sends them, and as a browser sends a form.
+pub const WANTS_JSON: &str = "Accept: application/json\r\n";
+pub const SENDS_JSON: &str = "Content-Type: application/json\r\n";
+pub const URL_ENCODED: &str = "Content-Type: application/x-www-form-urlencoded\r\n";
+
+/// The head of a POST request with these header lines, each ended by CR LF, and a body of this length.
+pub fn post_head(path: &str, headers: &str, length: usize) -> String {
+    format!(
+        "POST {path} HTTP/1.1\r\nHost: yam.example.com\r\nConnection: close\r\n\
+         Content-Length: {length}\r\n{headers}\r\n"
+    )
+}
+
+/// Posts a body with these header lines, each ended by CR LF.
+pub fn post(address: SocketAddr, path: &str, headers: &str, body: impl AsRef<[u8]>) -> Answer {
+    let body = body.as_ref();
+    request(address, [post_head(path, headers, body.len()).as_bytes(), body].concat())
+}
+
+/// Posts JSON as the site's script does, with these further header lines.
+pub fn post_json(address: SocketAddr, path: &str, headers: &str, body: &Value) -> Answer {
+    post(address, path, &format!("{WANTS_JSON}{SENDS_JSON}{headers}"), body.to_string())
 }
 
 /// A connection whose reads and writes time out, so that no test hangs.

@@ -12,7 +12,7 @@ use yam_store::{
     deliveries::DeliveryQueue,
 };
 
-use super::{Setup, request, wait_until};
+use super::{Answer, CONTACT, Setup, WANTS_JSON, files, post, post_json, wait_until};
 
 /// SQL that marks every lead as delivered by mail.
 pub const DELIVERED: &str =
@@ -44,55 +44,24 @@ pub const SPAM: &str = "Yam-Trap: x\r\nYam-Elapsed: 100\r\n";
 
 /// Sends the contact form with these header lines, each ended by CR LF; returns the reference.
 pub fn send_with(address: SocketAddr, headers: &str, fields: &Value) -> String {
-    send_to("/api/forms/contact", address, headers, fields)
+    send_to(CONTACT, address, headers, fields)
 }
 
 /// Sends the form of that path with these header lines, each ended by CR LF; returns the reference.
 pub fn send_to(path: &str, address: SocketAddr, headers: &str, fields: &Value) -> String {
-    let body = fields.to_string();
-    let answer = request(
-        address,
-        format!(
-            "POST {path} HTTP/1.1\r\nHost: yam\r\nConnection: close\r\n\
-             Accept: application/json\r\nContent-Type: application/json\r\nYam-Page: /contact\r\n\
-             {headers}Content-Length: {}\r\n\r\n{body}",
-            body.len()
-        ),
-    );
+    reference(&post_json(address, path, &format!("Yam-Page: /contact\r\n{headers}"), fields))
+}
+
+/// The reference in the response to an accepted lead.
+pub fn reference(answer: &Answer) -> String {
     assert_eq!(answer.status, 200, "{}", answer.text());
-    let answer: Value = serde_json::from_slice(&answer.body).unwrap();
-    answer["reference"].as_str().unwrap().to_owned()
+    answer.json()["reference"].as_str().unwrap().to_owned()
 }
 
 /// Applies for a job with this resume; returns the reference.
 pub fn apply(address: SocketAddr, resume: &[u8]) -> String {
-    let mut body = Vec::new();
-    for (name, text) in [
-        ("name", "Aisha"),
-        ("email", "aisha@example.com"),
-        ("phone", "+91 99"),
-        ("position", "App Developer"),
-    ] {
-        let head =
-            format!("--b\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{text}\r\n");
-        body.extend(head.as_bytes());
-    }
-    body.extend(
-        b"--b\r\nContent-Disposition: form-data; name=\"resume\"; filename=\"cv.pdf\"\r\n\
-          Content-Type: application/pdf\r\n\r\n",
-    );
-    body.extend(resume);
-    body.extend(b"\r\n--b--\r\n");
-    let head = format!(
-        "POST /careers/submit_application.php HTTP/1.1\r\nHost: yam\r\nConnection: close\r\n\
-         Accept: application/json\r\nContent-Type: multipart/form-data; boundary=b\r\n\
-         Content-Length: {}\r\n\r\n",
-        body.len()
-    );
-    let answer = request(address, [head.as_bytes(), &body].concat());
-    assert_eq!(answer.status, 200, "{}", answer.text());
-    let answer: Value = serde_json::from_slice(&answer.body).unwrap();
-    answer["reference"].as_str().unwrap().to_owned()
+    let body = files::application("Aisha", "cv.pdf", resume);
+    reference(&post(address, files::CAREERS, &format!("{}{WANTS_JSON}", files::MULTIPART), body))
 }
 
 /// All stored leads, as exported.

@@ -101,11 +101,7 @@ impl Pebble {
     /// Makes its name server have no address for this name.
     pub fn resolve_to_nothing(&self, name: &str) {
         let order = json!({ "host": format!("{name}.") }).to_string();
-        let request = format!(
-            "POST /set-servfail HTTP/1.1\r\nHost: names\r\nConnection: close\r\nContent-Length: {}\r\n\r\n{order}",
-            order.len()
-        );
-        assert_eq!(super::request(self.management, request).status, 200);
+        assert_eq!(super::post(self.management, "/set-servfail", "", order).status, 200);
     }
 
     fn wait_for(&self, address: SocketAddr) {

@@ -1,24 +1,23 @@
 //! A mail server at a real socket. It records what it receives and fails on request.
 
 use std::{
-    io::{self, BufRead, BufReader, Read, Write},
-    net::{IpAddr, Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream},
+    io::{self, BufRead, BufReader},
+    net::{Shutdown, SocketAddr, TcpStream, ToSocketAddrs},
     sync::{Arc, Condvar, Mutex, mpsc},
-    thread,
     time::Instant,
 };
 
 use mail_parser::MessageParser;
 use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, IsCa, KeyPair};
 use rustls::{
-    ServerConfig, ServerConnection, StreamOwned,
+    ServerConfig,
     pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer},
 };
 
-use super::PATIENCE;
-
-/// Lets the system choose a port.
-const ANY_PORT: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
+use super::{
+    PATIENCE,
+    peer::{self, ANY_PORT, Wire, encrypted},
+};
 
 /// Recorded as the command of a new connection.
 pub const CONNECT: &str = "CONNECT";
@@ -128,8 +127,7 @@ impl MailServer {
         (Self::listen(ANY_PORT, Encryption::Implicit(config)), authority)
     }
 
-    fn listen(address: SocketAddr, encryption: Encryption) -> Self {
-        let listener = TcpListener::bind(address).unwrap();
+    fn listen(address: impl ToSocketAddrs, encryption: Encryption) -> Self {
         let (sender, emails) = mpsc::channel();
         let shared = Arc::new(Shared {
             encryption,
@@ -139,23 +137,15 @@ impl MailServer {
             came: Condvar::new(),
             emails: sender,
         });
-        let address = listener.local_addr().unwrap();
-        let accepting = Arc::clone(&shared);
-        thread::spawn(move || {
-            for stream in listener.incoming().map_while(Result::ok) {
-                let shared = Arc::clone(&accepting);
-                let handle = stream.try_clone().unwrap();
-                let client = stream.peer_addr().ok();
-                shared.connections.lock().unwrap().push(stream.try_clone().unwrap());
-                let ended = Arc::clone(&shared);
-                thread::spawn(move || {
-                    // A client that goes away ends its conversation.
-                    let _ = shared.serve(stream);
-                    let mut connections = ended.connections.lock().unwrap();
-                    connections.retain(|connection| connection.peer_addr().ok() != client);
-                    let _ = handle.shutdown(Shutdown::Both);
-                });
-            }
+        let serving = Arc::clone(&shared);
+        let address = peer::listen(address, move |stream| {
+            let (handle, client) = (stream.try_clone()?, stream.peer_addr().ok());
+            serving.connections.lock().unwrap().push(stream.try_clone()?);
+            // A client that goes away ends its conversation.
+            let _ = serving.serve(stream);
+            let mut connections = serving.connections.lock().unwrap();
+            connections.retain(|connection| connection.peer_addr().ok() != client);
+            handle.shutdown(Shutdown::Both)
         });
         Self { address, emails, shared }
     }
@@ -215,9 +205,6 @@ enum Next {
     Done,
     Encrypt,
 }
-
-trait Wire: Read + Write {}
-impl<T: Read + Write> Wire for T {}
 
 impl Shared {
     fn plan(&self, command: &str, fault: Fault, is_once: bool) {
@@ -353,14 +340,6 @@ fn read_data(wire: &mut impl BufRead) -> io::Result<Vec<u8>> {
             line => data.extend_from_slice(line),
         }
     }
-}
-
-/// A connection that encrypts from here on.
-pub fn encrypted(
-    stream: TcpStream,
-    config: &Arc<ServerConfig>,
-) -> StreamOwned<ServerConnection, TcpStream> {
-    StreamOwned::new(ServerConnection::new(Arc::clone(config)).unwrap(), stream)
 }
 
 /// Settings for a server called localhost, and the PEM of an authority of its own.
