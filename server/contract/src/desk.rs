@@ -133,7 +133,8 @@ impl Way {
     }
 }
 
-/// What happened to a lead. The API and the database have it as an object with `kind`.
+/// What happened to a lead. The API and the database have it as an object with `kind`. Where `null` takes something away,
+/// the field is required (`deserialize_with` makes it so): a client that forgets it changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Change {
@@ -153,7 +154,8 @@ pub enum Change {
     Assign {
         /// `null` for nobody.
         // The contract's generator does not know `rename_all_fields`.
-        #[serde(rename = "personId")]
+        #[serde(rename = "personId", deserialize_with = "Option::deserialize")]
+        #[schema(required)]
         person_id: Option<i64>,
         /// The person's name at that time, which the server adds.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -161,7 +163,8 @@ pub enum Change {
     },
     FollowUp {
         /// A day in India, such as 2026-11-23. `null` for none.
-        #[schema(value_type = Option<String>, format = Date)]
+        #[serde(deserialize_with = "Option::deserialize")]
+        #[schema(required, value_type = Option<String>, format = Date)]
         on: Option<Date>,
     },
     Note {
@@ -179,6 +182,8 @@ pub enum Change {
     /// Puts the lead into another one of the same person, so that lists show only that one, or takes it out again.
     Merge {
         /// The number of the other lead; `null` to take it out.
+        #[serde(deserialize_with = "Option::deserialize")]
+        #[schema(required)]
         into: Option<i64>,
     },
     /// A person added the lead by hand.

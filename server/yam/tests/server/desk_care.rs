@@ -167,12 +167,15 @@ async fn a_lead_is_added_by_hand_corrected_and_taken_back() {
         desk.post_for(422, "/api/leads", &added("key-0002", name, email)).await;
     }
     let path = format!("/api/leads/{}", first["id"]);
-    let correct = async |status, field: &str, to: &str| {
+    let send_change = async |status, key: &str, change: Value| {
         let version = desk.get(&path).await["version"].clone();
         let leads = json!([{ "id": first["id"], "version": version }]);
-        let change = json!({ "kind": "correct", "field": field, "to": to });
-        let changes = json!({ "leads": leads, "change": change });
+        let changes = json!({ "key": key, "leads": leads, "change": change });
         desk.post_for(status, "/api/leads/changes", &changes).await
+    };
+    let correct = async |status, field: &str, to: &str| {
+        let change = json!({ "kind": "correct", "field": field, "to": to });
+        send_change(status, &format!("correct-{field}-{}", to.len()), change).await
     };
     correct(422, "email", "no address").await;
     correct(422, "colour", "red").await;
@@ -180,6 +183,15 @@ async fn a_lead_is_added_by_hand_corrected_and_taken_back() {
     correct(200, "email", "bilal@example.com").await;
     let changed = correct(200, "name", "Bilal Dar").await;
     assert_eq!(changed["changed"][0]["name"], "Bilal Dar");
+    let undo = json!({ "kind": "undo", "key": "correct-name-9" });
+    let undone = send_change(200, "undo-0001", undo).await;
+    assert_eq!(undone["changed"][0]["name"], "Bilal");
+    assert_eq!(desk.get(&path).await["fields"][0]["text"], "Bilal");
+    correct(200, "name", "Bilal A. Dar").await;
+    for kind in ["merge", "assign", "followUp"] {
+        let forgotten = json!({ "kind": kind });
+        send_change(400, &format!("forgotten-{kind}"), forgotten).await;
+    }
     let shown = desk.get(&path).await;
     let labels: Vec<_> = shown["fields"].as_array().unwrap().iter().map(|f| &f["label"]).collect();
     assert_eq!(labels, ["Name", "Phone", "What they want", "E-mail"]);
@@ -191,7 +203,7 @@ async fn a_lead_is_added_by_hand_corrected_and_taken_back() {
         [
             json!({ "kind": "added", "way": "walk-in" }),
             json!({ "kind": "correct", "field": "email", "to": "bilal@example.com" }),
-            json!({ "kind": "correct", "field": "name", "from": "Bilal", "to": "Bilal Dar" }),
+            json!({ "kind": "correct", "field": "name", "from": "Bilal", "to": "Bilal A. Dar" }),
         ]
     );
     let taken_back = desk.send(Method::DELETE, &path, &Value::Null, &[]).await;
@@ -218,7 +230,7 @@ async fn a_lead_is_added_by_hand_corrected_and_taken_back() {
     let path = format!("/api/leads/{}", second["id"]);
     assert_eq!(desk.send(Method::DELETE, &path, &Value::Null, &[]).await.status(), 204);
     assert_eq!(desk.send(Method::GET, &path, &Value::Null, &[]).await.status(), 404);
-    assert_eq!(desk.wait_for_leads("?source=walk-in", 2).await[1]["name"], "Bilal Dar");
+    assert_eq!(desk.wait_for_leads("?source=walk-in", 2).await[1]["name"], "Bilal A. Dar");
     let forms = desk.get("/api/desk").await["forms"].clone();
     assert_eq!(forms.as_array().unwrap().last().unwrap()["label"], "By hand");
     // The only lead that is mailed is one that a visitor sends.
