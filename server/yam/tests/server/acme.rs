@@ -99,7 +99,6 @@ async fn each_name_gets_a_certificate_which_is_kept() {
         200,
         "without the authority, the certificate is loaded from disk"
     );
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -123,7 +122,6 @@ async fn a_name_that_leads_elsewhere_is_reported_and_the_rest_works() {
     let page = ask(server.redirect, "GET", "/", "");
     assert_eq!(page.status, 200, "without a certificate, nobody is sent to HTTPS");
     assert_eq!(page.header("strict-transport-security"), None);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -142,7 +140,6 @@ async fn a_name_that_leads_nowhere_takes_https_from_no_other() {
     for part in ["THERE IS NO CERTIFICATE FOR A NAME: ", "for www.example.com failed"] {
         assert!(checked.contains(part), "{part}: {checked}");
     }
-    server.stop().await;
 }
 
 /// Waits until the authority has refused this name.

@@ -201,5 +201,4 @@ async fn a_removed_destination_holds_up_no_lead_and_gets_it_when_configured_agai
     mail.recover();
     let server = data.start().await;
     wait_until_shown(&server.setup, &reference, "Mail       delivered");
-    server.stop().await;
 }

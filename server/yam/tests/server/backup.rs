@@ -143,7 +143,6 @@ async fn restore_keeps_the_replaced_database() {
     let other = Setup::new().in_sqlite();
     succeeds(&other.run(&["restore", kept.to_str().unwrap(), "--yes"]));
     assert_eq!(references(&other), [old, new]);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -164,7 +163,6 @@ async fn a_plain_copy_of_the_database_is_said_to_be_of_an_unknown_moment() {
         assert!(report.contains(words), "{file}: {report}");
         assert_eq!(report.contains("intact"), file == "made.db", "{report}");
     }
-    server.stop().await;
 }
 
 /// The database that `yam restore` replaced.

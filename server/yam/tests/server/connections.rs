@@ -28,7 +28,6 @@ async fn a_connection_serves_one_request_after_another() {
         assert_eq!(read_head(&mut stream).status, 200);
     }
     drop(stream);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -58,7 +57,6 @@ async fn http_2_works_without_tls() {
     }
     drop(client);
     connection.await.unwrap().unwrap();
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -71,7 +69,6 @@ async fn a_header_that_is_too_large_is_refused() {
     assert!([414, 431].contains(&ask(server.address, "GET", &path, "").status));
     let usual = format!("Cookie: {}\r\n", "a".repeat(16 << 10));
     assert_eq!(ask(server.address, "GET", "/", &usual).status, 200);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -83,7 +80,6 @@ async fn a_request_that_is_not_http_is_refused() {
         let answer = request(server.address, nonsense);
         assert_eq!(answer.status, 400, "{nonsense:?}");
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -103,7 +99,6 @@ async fn a_slow_header_times_out() {
         assert!(read_all(&mut stream).len() < 1000);
         writer.join().unwrap();
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -115,7 +110,6 @@ async fn an_idle_connection_is_closed() {
     let mut kept = connect(server.address);
     kept.write_all(b"HEAD / HTTP/1.1\r\nHost: yam\r\n\r\n").unwrap();
     assert_eq!(Answer::parse(&read_all(&mut kept)).status, 200, "answered, then closed");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -130,7 +124,6 @@ async fn a_client_that_does_not_read_the_response_is_disconnected() {
     assert!(read_all(&mut connect(server.address)).is_empty());
     assert!(read_all(&mut connect(server.address)).is_empty());
     assert!(read_all(&mut stream).len() < large.len(), "the rest was not sent");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -162,7 +155,6 @@ async fn a_stream_that_is_not_read_is_ended_whatever_else_its_connection_does() 
         holds(stream.write_all(&frames).is_err(), "the connection stays open")
     });
     assert!(reading.join().unwrap().len() > 100, "it answered meanwhile");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -173,7 +165,6 @@ async fn a_new_connection_replaces_an_idle_one_when_all_slots_are_taken() {
     assert_eq!(read_head(&mut first).status, 200);
     assert_eq!(ask(server.address, "GET", "/", "").status, 200);
     assert!(read_all(&mut first).is_empty(), "it was closed");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -188,7 +179,6 @@ async fn a_connection_with_an_open_request_keeps_its_slot() {
     busy.write_all(POST_BODY.as_bytes()).unwrap();
     assert_eq!(Answer::parse(&read_all(&mut busy)).status, 303);
     assert_eq!(Answer::parse(&read_all(&mut waiting)).status, 200);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -211,7 +201,6 @@ async fn one_address_cannot_exceed_its_share_of_connections() {
     other.write_all(b"HEAD / HTTP/1.1\r\nHost: yam\r\n\r\n").unwrap();
     assert_eq!(read_head(&mut other).status, 200);
     drop((held, other));
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -229,7 +218,6 @@ async fn behind_a_trusted_proxy_the_limit_applies_to_the_forwarded_address() {
     assert_eq!(request(server.address, other).status, 303);
     first.write_all(POST_BODY.as_bytes()).unwrap();
     assert_eq!(Answer::parse(&read_all(&mut first)).status, 303);
-    server.stop().await;
 }
 
 #[test]

@@ -95,7 +95,6 @@ async fn a_lead_is_mailed_with_all_its_fields() {
     let list = succeeds(&server.setup.run(&["leads", "list"]));
     assert!(list.lines().next().unwrap().contains("DELIVERY"), "{list}");
     assert!(list.lines().nth(1).unwrap().contains("contact  delivered  new    Aisha"), "{list}");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -172,7 +171,6 @@ async fn a_mail_server_that_was_down_gets_each_lead_once() {
     let server = setup.start().await;
     let second = send(server.address, &aisha("Another"));
     assert_eq!(mail.message().id(), format!("{second}@yam.example.com"), "not the first again");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -186,7 +184,6 @@ async fn a_running_server_retries_by_itself() {
     assert_eq!(mail.message().id(), format!("{reference}@yam.example.com"));
     let sheet = wait_until_shown(&server.setup, &reference, "delivered");
     assert!(sheet.contains("2 attempts"), "{sheet}");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -225,7 +222,6 @@ async fn a_delivery_is_given_up_after_five_days_and_retried_after_a_restart() {
     let server = setup.start().await;
     assert_eq!(mail.message().id(), format!("{reference}@yam.example.com"));
     wait_until_shown(&server.setup, &reference, "delivered");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -412,7 +408,6 @@ async fn no_field_can_add_a_header_or_a_recipient() {
         assert!(subject.chars().count() < 130 && !subject.chars().any(char::is_control));
     }
     assert!(mail.commands().iter().all(|command| !command.contains("victim")));
-    server.stop().await;
 }
 
 /// The names of the header fields, in their order.
@@ -434,7 +429,6 @@ async fn a_visitors_address_in_another_script_is_the_reply_address_if_mail_allow
     assert_eq!(reply_to.name(), Some("बशीर"));
     assert_eq!(reply_to.address(), Some("bashir@xn--p1b6ci4b4b3a.xn--h2brj9c"));
     assert!(parsed.body_text(0).unwrap().contains("bashir@उदाहरण.भारत"));
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -596,7 +590,6 @@ async fn an_unreadable_lead_does_not_block_others() {
         "2999-01-01",
     ]));
     assert_eq!(list, "[]\n", "{reference} alone is damaged");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -626,7 +619,6 @@ async fn leads_of_the_last_five_days_are_mailed_once_mail_is_configured() {
     send(server.address, &aisha("Another"));
     mail.message();
     assert!(mail.messages().is_empty(), "each once, however often the server starts");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -695,7 +687,6 @@ async fn replies_added_before_tls_begins_are_not_taken_for_the_servers() {
     let reference = send(server.address, &aisha("Soon?"));
     let sheet = wait_until_shown(&server.setup, &reference, "cannot encrypt the connection");
     assert!(sheet.contains("Mail       waiting, "), "{sheet}");
-    server.stop().await;
 }
 
 #[test]
@@ -1131,5 +1122,4 @@ async fn a_lead_mail_has_links_to_call_write_and_reply() {
     }
     let body = parsed.body_text(0).unwrap();
     assert!(body.contains("\r\n    +91 98765 43210\r\n") && !body.contains("href"), "{body}");
-    server.stop().await;
 }

@@ -271,5 +271,4 @@ async fn the_figures_of_a_year_agree_with_leads_and_events_and_with_the_command(
     assert!(compared > 40, "{compared} groups");
     let of_one = desk.get("/api/figures?form=quote").await;
     assert_eq!(of_one["forms"].as_array().unwrap().len(), 1);
-    server.stop().await;
 }

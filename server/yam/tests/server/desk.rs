@@ -9,7 +9,7 @@ use std::{
 };
 
 use crate::support::{
-    PATIENCE, Running, Setup, ask,
+    PATIENCE, Running, Serving, Setup, ask,
     desk::{Desk, invite},
     files,
     owner::{apply, change, mailing_to, send, send_with},
@@ -127,7 +127,6 @@ async fn every_route_refuses_strangers_other_sites_other_roles_and_caches() {
     }
     // Nothing of that ended the sessions.
     assert_eq!(owner.get("/api/desk").await["me"]["name"], "Aisha");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -174,7 +173,6 @@ async fn an_invitation_signs_in_once_within_a_day() {
     change(&server.setup, "UPDATE sessions SET used_at = used_at - 2592000001").await;
     assert_eq!(third.send(Method::GET, "/api/desk", &Value::Null, &[]).await.status(), 401);
     third.cookie = None;
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -183,8 +181,7 @@ async fn over_https_the_cookie_belongs_to_one_host_and_signing_out_clears_the_ca
     let server = yam::Server::open(&setup.config()).await.unwrap();
     assert_eq!(server.desk_url(), Some("https://desk.example.com"));
     let address = server.desk_address().unwrap();
-    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-    let run = tokio::spawn(server.run(async { drop(stopped.await) }));
+    let _serving = Serving::start(server);
     let link = invite(&setup, "Aisha", Role::Owner, None).await;
     let mut desk = Desk::at(address);
     let response = desk.sign_in(&link).await;
@@ -194,8 +191,6 @@ async fn over_https_the_cookie_belongs_to_one_host_and_signing_out_clears_the_ca
     let response = desk.post("/api/sign-out", &Value::Null).await;
     assert_eq!(response.status(), 204);
     assert_eq!(response.headers()["clear-site-data"], "\"cache\"");
-    drop(stop);
-    run.await.unwrap().unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -215,7 +210,6 @@ async fn attempts_to_sign_in_are_limited() {
     // Others are not affected.
     let link = invite(&server.setup, "Aisha", Role::Owner, None).await;
     assert_eq!(desk.sign_in(&link).await.status(), 204);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -358,7 +352,6 @@ async fn people_work_on_leads_and_see_what_others_did() {
         404
     );
     assert_eq!(owner.get("/api/leads?q=nadia").await["leads"], json!([]));
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -461,7 +454,6 @@ async fn a_reply_is_mailed_once_in_the_thread_of_the_automatic_reply() {
         &json!({ "key": "third-key", "subject": "s", "text": "x" }),
     )
     .await;
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -526,7 +518,6 @@ async fn signing_in_ends_the_session_that_the_browser_had_also_of_another_person
     assert_eq!(refused.status(), 401);
     let sessions = bilal.get("/api/sessions").await;
     assert_eq!(sessions.as_array().unwrap().len(), 1, "{sessions}");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -551,7 +542,6 @@ async fn a_request_for_a_link_to_anybody_writes_nothing_before_its_response() {
     assert_eq!(answers[0], answers[1]);
     assert_eq!(answers[0].0, StatusCode::ACCEPTED);
     db.close().await;
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -576,7 +566,6 @@ async fn a_known_browser_signs_in_from_a_network_whose_limit_strangers_have_used
         assert_eq!(attempt(&known, "guess").await, 401);
     }
     assert_eq!(attempt(&known, "guess").await, 429, "its own limit");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -603,7 +592,6 @@ async fn a_session_is_renewed_when_it_is_used_and_ends_after_180_days() {
         "UPDATE sessions SET used_at = used_at - 518400000, created_at = created_at - 518400000";
     change(&server.setup, of_6_days).await;
     assert_eq!(ask().await.status(), 401, "although it was used six days ago");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -628,7 +616,6 @@ async fn live_events_of_a_removed_or_signed_out_person_end_at_once() {
     // As a command or another server does it.
     change(&server.setup, "DELETE FROM sessions").await;
     heard_by_owner.text().await.unwrap();
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -673,7 +660,6 @@ async fn a_body_that_comes_after_the_session_or_the_role_has_ended_changes_nothi
     }
     let desk = owner.get("/api/desk").await;
     assert!(!desk.to_string().contains("Mallory"), "{desk}");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -712,7 +698,6 @@ async fn what_people_type_is_stored_without_characters_that_nobody_sees_or_that_
         let response = owner.send(Method::GET, path, &Value::Null, &[]).await;
         assert_eq!(response.status(), 400, "{path}");
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -745,7 +730,6 @@ async fn a_resume_is_only_ever_downloaded() {
     );
     let quoted = json!({ "leads": [{ "id": id, "version": 0 }], "change": { "kind": "stage", "stage": "quoted" } });
     desk.post_for(422, "/api/leads/changes", &quoted).await;
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -814,5 +798,4 @@ async fn people_views_and_snippets_are_kept() {
     let me = owner.get("/api/desk").await["me"]["id"].clone();
     let myself = owner.send(Method::DELETE, &format!("/api/people/{me}"), &Value::Null, &[]).await;
     assert_eq!(myself.status(), 422);
-    server.stop().await;
 }

@@ -91,7 +91,6 @@ async fn the_board_has_a_column_for_each_stage_with_the_filters_of_the_inbox() {
     assert_eq!(columns("?stage=won&q=omar").await, [r#"won 1 20000 ["Omar"]"#]);
     let bad = desk.send(Method::GET, "/api/board?before=12", &Value::Null, &[]).await;
     assert_eq!(bad.status(), 400);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -236,7 +235,6 @@ async fn a_lead_is_added_by_hand_corrected_and_taken_back() {
     // The only lead that is mailed is one that a visitor sends.
     send(server.address, &lead("Nadia", "A shop"));
     mail.wait_for(END, 1);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -252,7 +250,6 @@ async fn figures_are_not_counted_for_more_than_a_year() {
     }
     let figures = desk.get("/api/figures?since=2025-01-01&until=2025-12-31").await;
     assert_eq!((&figures["leads"], &figures["firstAnswer"]["medianMs"]), (&json!(0), &Value::Null));
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -329,7 +326,6 @@ async fn quarantined_leads_are_released_or_deleted_and_no_others_ever_are() {
     let command = succeeds(&server.setup.run(&["leads", "delete", "5", "--yes"]));
     assert!(command.ends_with("Deleted 1 lead.\n"), "{command}");
     assert_eq!(desk.get("/api/quarantine").await["leads"], json!([]));
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -382,7 +378,6 @@ async fn deliveries_that_were_given_up_are_seen_and_retried() {
     ] {
         desk.post_for(422, "/api/deliveries/retry", &bad).await;
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -418,7 +413,6 @@ async fn an_owner_tests_a_destination_as_the_command_does() {
         audited(&desk, 11).await.last().unwrap(),
         "Aisha: sign-in A browser on an unknown system"
     );
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -435,7 +429,6 @@ async fn a_visitor_is_found_while_another_transaction_writes() {
     };
     assert_eq!(db.write(find).await.unwrap()["sentTotal"], 1);
     db.close().await;
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -501,7 +494,6 @@ async fn an_owner_finds_hands_over_and_erases_what_a_visitor_sent() {
         ]
     );
     assert_eq!(desk.wait_for_leads("", 1).await[0]["name"], "Omar");
-    server.stop().await;
 }
 
 /// The checks by name.
@@ -557,5 +549,4 @@ async fn the_desk_and_the_command_show_the_same_checks() {
     let lines = text(&lines.stdout);
     assert!(lines.contains("THE LAST BACKUP IS OLD: it was made 7 days ago, on 20"), "{lines}");
     assert!(lines.contains("yam backup FILE"), "{lines}");
-    server.stop().await;
 }

@@ -72,7 +72,6 @@ async fn a_relay_gets_exactly_what_the_browser_would_send() {
     assert_eq!(body, format!("{}--{boundary}--\r\n", expected.concat()));
     let sheet = wait_until_shown(&server.setup, &reference, "Relay      delivered");
     assert!(!sheet.contains("Mail "), "{sheet}");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -89,7 +88,6 @@ async fn a_json_form_is_relayed_as_json_with_all_its_fields() {
     assert_eq!(received.header("idempotency-key"), reference);
     assert_eq!(received.json(), fields);
     assert!(received.body.starts_with(b"{\"name\":"), "in the order of the form");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -115,7 +113,6 @@ async fn a_webhook_gets_the_lead_as_signed_json() {
     assert_eq!(event["timestamp"], data["received_at"]);
     data["received_at"].as_str().unwrap().parse::<Timestamp>().unwrap();
     wait_until_shown(&server.setup, &reference, "Webhook    delivered");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -134,7 +131,6 @@ async fn a_webhook_gets_each_attribution_field() {
     assert_eq!(hook.request().json()["data"]["facts"], facts);
     send(server.address, &aisha("Without facts"));
     assert_eq!(hook.request().json()["data"]["facts"], json!({}));
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

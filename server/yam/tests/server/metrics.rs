@@ -69,7 +69,6 @@ async fn requests_and_leads_are_counted_by_kind_and_outcome() {
     }
     let outside = ask(server.address, "GET", "/metrics", "");
     assert_eq!(outside.status, 404, "visitors do not see them");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -118,5 +117,4 @@ async fn the_rules_and_the_dashboard_read_only_metrics_that_exist() {
         count += 1;
     }
     assert!(count > 30, "{count}");
-    server.stop().await;
 }

@@ -64,7 +64,6 @@ async fn the_list_shows_and_filters_by_state() {
     assert!(former.contains("contact  failed"), "as earlier releases called it: {former}");
     let unknown = server.setup.run(&["leads", "list", "--state", "lost"]);
     assert!(fails(&unknown, 2).contains("quarantined"));
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -107,7 +106,6 @@ async fn a_resume_is_sent_to_every_destination_and_can_be_saved() {
     send_message(server.address, "a@example.com", "x");
     let none = server.setup.run(&["leads", "resume", "2"]);
     assert!(fails(&none, 1).contains("no file was uploaded with lead 2"));
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -130,7 +128,6 @@ async fn retry_sends_a_delivery_that_was_given_up() {
     assert!(succeeds(&server.setup.run(&["leads", "retry"])).starts_with("Nothing is waiting"));
     assert!(mail.messages().is_empty(), "each once");
     assert!(fails(&server.setup.run(&["leads", "retry", "99"]), 1).contains("no lead 99"));
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -337,7 +334,6 @@ async fn forget_needs_a_yes_at_the_terminal() {
         assert!(plan.contains("Permanently erase 1 lead sent from aisha@example.com? [y/N]"));
         assert_eq!(stored(&server.setup).len(), left, "{answer:?}");
     }
-    server.stop().await;
 }
 
 /// A pseudo-terminal: the end for the person, and the end for the program.
@@ -518,5 +514,4 @@ async fn stats_are_printed_or_written_as_an_html_page() {
     for private in ["Very private", "Aisha", "a@example.com"] {
         assert!(!page.contains(private) && !stats.contains(private), "{private}");
     }
-    server.stop().await;
 }

@@ -23,7 +23,6 @@ async fn every_path_of_the_contracts_example_returns_its_file() {
         assert_eq!(answer.header("content-length"), Some(size.to_string().as_str()), "{path}");
         assert_eq!(answer.body.len(), size, "{path}");
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -49,7 +48,6 @@ async fn the_encoding_follows_accept_encoding() {
     let alone = ask(server.address, "GET", "/vps-Hosting", "Accept-Encoding: br\r\n");
     assert_eq!(alone.header("content-encoding"), None);
     assert_eq!(alone.header("vary"), None);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -72,7 +70,6 @@ async fn an_unchanged_file_is_not_sent_again() {
             }
         }
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -89,7 +86,6 @@ async fn each_encoding_has_its_own_etag() {
     }
     let headers = format!("Accept-Encoding: gzip\r\nIf-None-Match: {}\r\n", tags[0]);
     assert_eq!(ask(server.address, "GET", "/", &headers).status, 200);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -102,7 +98,6 @@ async fn head_returns_what_get_does_without_the_body() {
         assert_eq!(fields(&head), fields(&get), "{path}");
         assert!(head.body.is_empty(), "{path}");
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -119,7 +114,6 @@ async fn each_kind_of_file_has_its_cache_lifetime() {
         let answer = ask(server.address, "GET", path, "");
         assert_eq!(answer.header("cache-control"), Some(cached), "{path}");
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -143,7 +137,6 @@ async fn another_spelling_of_a_path_redirects_to_the_exact_one() {
         assert_eq!(answer.header("location"), Some(exact), "{asked}");
         assert!(answer.body.is_empty(), "{asked}");
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -161,7 +154,6 @@ async fn a_redirect_keeps_the_query_before_its_fragment() {
     ] {
         assert_eq!(ask(server.address, "GET", asked, "").header("location"), Some(target));
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -175,7 +167,6 @@ async fn paths_that_differ_only_in_case_are_both_served() {
     for path in ["/vps-Hosting", "/VPS-hosting"] {
         assert_eq!(ask(server.address, "GET", path, "").status, 200, "{path}");
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -200,7 +191,6 @@ async fn an_unknown_path_gets_the_not_found_page() {
         assert!(answer.header("content-security-policy").is_some(), "{path}");
         assert_eq!(answer.header("etag"), None, "{path}");
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -216,7 +206,6 @@ async fn a_client_that_accepts_json_gets_not_found_as_json() {
         assert_eq!(body["status"], "error");
         assert_eq!(body["error"], "There is no page at this address.");
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -229,14 +218,12 @@ async fn pages_allow_only_get_and_head() {
             assert_eq!(answer.header("allow"), Some("GET, HEAD"), "{method} {path}");
         }
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_query_does_not_change_a_page() {
     let server = Setup::new().start().await;
     assert_eq!(ask(server.address, "GET", "/?a=/../b&c=%zz", "").status, 200);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -256,7 +243,6 @@ async fn the_sitemap_lists_the_indexed_pages() {
          <url><loc>https://yam.example.com/vps-Hosting</loc><lastmod>2026-11-20</lastmod></url>\n\
          </urlset>\n"
     );
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -266,7 +252,6 @@ async fn robots_txt_allows_everything_and_names_the_sitemap() {
     assert!(text.starts_with("User-agent: *\n"), "{text}");
     assert!(!text.contains("Disallow: /\n"), "{text}");
     assert!(text.contains("\nSitemap: https://yam.example.com/sitemap.xml\n"), "{text}");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -287,7 +272,6 @@ async fn rendered_pages_are_rate_limited_per_address() {
     let other =
         ask(server.address, "GET", "/web-development-in/uri", "X-Forwarded-For: 198.51.100.2\r\n");
     assert_eq!(other.status, 200);
-    server.stop().await;
 }
 
 #[test]
@@ -353,7 +337,6 @@ async fn a_place_without_a_page_gets_the_generic_page() {
         ask(server.address, "GET", "/web-development-in/new-sopore", "Accept-Encoding: br\r\n");
     assert_eq!(coded.header("content-encoding"), Some("br"));
     assert_eq!(coded.header("vary"), Some("accept-encoding"));
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -372,7 +355,6 @@ async fn a_place_has_one_spelling_and_other_names_are_not_found() {
         let answer = ask(server.address, "GET", &format!("/web-development-in/{wrong}"), "");
         assert_eq!(answer.status, 404, "{wrong}");
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -416,7 +398,6 @@ async fn a_page_repeats_what_its_query_names() {
     // A client over its limit still gets the page.
     let texts: Vec<_> = (0..4).map(|_| get("topic=x").text().contains("About")).collect();
     assert_eq!(texts, [true, true, false, false]);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -437,7 +418,6 @@ async fn a_dated_page_shows_the_date_in_india_in_every_encoding() {
     let coded = ask(server.address, "GET", "/", "Accept-Encoding: gzip, br\r\n");
     assert_eq!(coded.header("content-encoding"), Some("br"));
     assert_ne!(coded.header("etag"), plain.header("etag"));
-    server.stop().await;
 }
 
 /// As pages show it: `21 November 2026`.

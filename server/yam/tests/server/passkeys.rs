@@ -98,7 +98,6 @@ async fn a_passkey_signs_its_person_in_without_a_name() {
     assert_eq!(delete(&bilal).await.status(), 404, "somebody else's passkey");
     assert_eq!(delete(&aisha).await.status(), 204);
     assert_eq!(sign_in(&stranger(&server), &mut passkey).await, 401, "deleted");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -145,7 +144,6 @@ async fn wrong_responses_are_refused() {
     assert_eq!(sign_in(&browser, &mut passkey).await, 204);
     passkey.forget_counter();
     assert_eq!(sign_in(&browser, &mut passkey).await, 401, "a copy of the passkey");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -165,7 +163,6 @@ async fn a_passkey_whose_id_is_longer_than_the_standard_allows_is_refused() {
             assert!(error["error"].as_str().unwrap().contains("1,023 bytes"), "{error}");
         }
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -182,7 +179,6 @@ async fn a_removed_person_has_no_passkeys() {
     assert_eq!(sign_in(&browser, &mut passkey).await, 401);
     let again = person(&server, "Bilal", Role::Member).await;
     assert_eq!(again.get("/api/passkeys").await, json!([]));
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -209,7 +205,6 @@ async fn strangers_who_ask_for_challenges_end_nobody_elses_and_write_nothing() {
     // The passkey that was added, and this sign-in.
     assert_eq!(stored, 2);
     drop(reader);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -258,7 +253,6 @@ async fn a_new_passkey_and_an_invitation_need_a_fresh_proof() {
     assert_eq!(aisha.sign_in(&link).await.status(), 204);
     assert_ne!(aisha.cookie, begun);
     assert_eq!(add(&aisha, "Laptop").await.1.status(), 204);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -312,7 +306,6 @@ async fn people_are_told_about_passkeys_and_owners_remove_them_with_all_sessions
     told("A passkey was removed", "(India): Phone").await;
     assert_eq!(browser.get("/api/passkeys").await, json!([]), "this session goes on");
     assert_eq!(sign_in(&stranger(&server), &mut passkey).await, 401);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -333,7 +326,6 @@ async fn a_person_has_at_most_10_passkeys_and_attempts_are_limited() {
         statuses.push(response.status().as_u16());
     }
     assert_eq!((statuses[..10].to_vec(), statuses[11]), (vec![200; 10], 429));
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -345,7 +337,6 @@ async fn a_desk_at_an_ip_address_offers_no_passkeys() {
         let error = aisha.post_for(422, path, &Value::Null).await;
         assert!(error["error"].as_str().unwrap().contains("desk.url"), "{path}");
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -391,7 +382,6 @@ async fn a_refused_passkey_is_told_what_is_wrong_and_a_copy_is_reported_to_the_o
     let entries = audit["entries"].as_array().unwrap();
     let reports = entries.iter().filter(|entry| entry["action"] == "refuse passkey").count();
     assert_eq!(reports, 1, "once a day");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -412,5 +402,4 @@ async fn the_only_owner_cannot_give_up_the_role_in_the_desk_or_on_the_command_li
     }
     person(&server, "Bilal", Role::Owner).await;
     assert_eq!(aisha.post("/api/people", &as_member).await.status(), 200);
-    server.stop().await;
 }

@@ -86,7 +86,6 @@ async fn a_subscribed_browser_hears_of_new_leads() {
     let server = server.stop().await.start().await;
     let again = person(&server, "Aisha").await;
     assert_eq!(public_key(&again).await, key, "the key stays");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -123,7 +122,6 @@ async fn whoever_gets_a_lead_hears_of_it_and_nobody_else() {
     let expected = json!({ "title": "Assigned to you", "body": "Nadia, contact form", "url": "/leads/1", "tag": "lead-1" });
     assert_eq!(message, expected);
     assert!(service.requests().is_empty(), "she knows what she gave herself");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -152,7 +150,6 @@ async fn a_subscription_ends_with_its_session_and_when_the_service_says_so() {
     assert!(has_push(kept).await, "a broken connection ends nothing");
     assert_eq!(kept.send(Method::DELETE, "/api/push", &Value::Null, &[]).await.status(), 204);
     assert!(!has_push(kept).await);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -172,7 +169,6 @@ async fn only_push_services_and_valid_keys_are_accepted() {
     assert!(!has_push(&aisha).await);
     let chrome = browser.subscription("https://fcm.googleapis.com/fcm/send/abc");
     assert_eq!(aisha.post("/api/push", &chrome).await.status(), 204);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -200,7 +196,6 @@ async fn a_refusal_of_the_service_stands_with_the_device_until_it_accepts_a_mess
     while refusal().await != Value::Null {
         assert!(begun.elapsed() < PATIENCE, "it is still shown");
     }
-    server.stop().await;
 }
 
 #[test]

@@ -44,7 +44,6 @@ async fn a_body_that_is_too_large_is_refused() {
                    Transfer-Encoding: chunked\r\n\r\n";
     let body = format!("{chunked}1000\r\n{}\r\n0\r\n\r\n", "a".repeat(0x1000));
     assert_eq!(request(server.address, body).status, 413);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -62,7 +61,6 @@ async fn a_request_that_does_not_name_one_host_is_refused() {
         assert_eq!(answer.header("content-type"), Some("application/json"));
     }
     assert_eq!(request(server.address, "GET / HTTP/1.0\r\n\r\n").status, 200);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -84,7 +82,6 @@ async fn a_request_hidden_in_trailers_is_neither_answered_nor_followed_by_anothe
         assert_eq!(answers.matches("HTTP/1.1 ").count(), 1, "{line}: {answers}");
         assert!(answers.contains("connection: close\r\n"), "{line}: {answers}");
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -101,7 +98,6 @@ async fn expect_100_continue_with_a_large_body_is_refused_at_once() {
     assert_eq!(&consent, b"HTTP/1.1 100 Continue\r\n\r\n");
     stream.write_all(FORM.as_bytes()).unwrap();
     assert_eq!(Answer::parse(&read_all(&mut stream)).status, 303);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -110,7 +106,6 @@ async fn a_missing_body_times_out() {
     let answer = request(server.address, head(100, "Accept: application/json\r\n"));
     assert_eq!(answer.status, 408);
     assert_eq!(answer.header("connection"), Some("close"));
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -134,7 +129,6 @@ async fn stalled_uploads_from_one_address_leave_memory_for_others() {
     let answer = request(server.address, format!("{}{FORM}", head(FORM.len(), other)));
     assert_eq!(answer.status, 200, "{}", answer.text());
     drop(stalled);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -157,7 +151,6 @@ async fn unread_answers_count_as_memory_of_their_client() {
     assert_eq!(post("198.51.100.2").0, "422", "another client has its own");
     drop(unread);
     wait_until(|| holds(post("2001:db8:1:1::1").0 == "422", "the memory is not free again"));
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -177,7 +170,6 @@ async fn an_attempt_to_sign_in_over_the_limit_is_refused_before_its_body_arrives
         assert_ne!(request(desk, format!("{unknown}{{}}")).status, 429);
     }
     assert_eq!(request(desk, unknown).status, 429);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -202,7 +194,6 @@ async fn a_slow_body_does_not_count_as_an_idle_connection() {
     assert!(read_all(&mut connect(server.address)).is_empty());
     slow.write_all(FORM.as_bytes()).unwrap();
     assert_eq!(Answer::parse(&read_all(&mut slow)).status, 303);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

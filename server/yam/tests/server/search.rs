@@ -27,7 +27,6 @@ async fn titles_rank_before_text_and_matches_are_marked() {
     let (first, second) = (page.find("/vps-Hosting"), page.find("href=\"/\""));
     assert!(first < second, "{page}");
     assert!(page.contains("A &lt;b&gt; for <mark>hosting</mark> it"), "{page}");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -48,7 +47,6 @@ async fn the_search_page_shows_each_state() {
         let after = page.split_once("</title>").unwrap().1;
         assert!(after.starts_with(state), "{query}: {page}");
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -66,7 +64,6 @@ async fn synonyms_typos_stems_and_accents_find_the_page() {
         let found = suggestions(&server, query).await;
         assert!(!found["results"].as_array().unwrap().is_empty(), "{query}: {found}");
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -79,7 +76,6 @@ async fn suggestions_complete_the_last_word() {
     );
     let finished = suggestions(&server, "vps+ho+").await;
     assert_eq!(finished["results"][0]["path"], "/vps-Hosting", "some of the words");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -113,7 +109,6 @@ async fn no_query_is_read_as_syntax_or_markup() {
             "{query}"
         );
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -132,7 +127,6 @@ async fn search_allows_only_reads_and_redirects_other_spellings() {
     let coded = ask(server.address, "GET", "/search?q=vps", "Accept-Encoding: br\r\n");
     assert_eq!(coded.header("content-encoding"), Some("br"));
     assert_eq!(coded.header("vary"), Some("accept-encoding"));
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -146,7 +140,6 @@ async fn the_404_page_names_pages_with_a_similar_address() {
         let answer = ask(server.address, "GET", path, "");
         assert_eq!((answer.status, answer.text().as_str()), (404, expected), "{path}");
     }
-    server.stop().await;
 }
 
 async fn start() -> Running {

@@ -21,7 +21,6 @@ async fn each_page_allows_what_its_manifest_entry_names() {
     let other = ask(server.address, "GET", "/vps-Hosting", "");
     let policy = other.header("content-security-policy").unwrap();
     assert!(policy.contains("style-src 'self';"), "{policy}");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -32,7 +31,6 @@ async fn no_response_allows_inline_scripts_or_styles() {
         let policy = answer.header("content-security-policy").unwrap_or_default();
         assert!(!policy.contains("unsafe"), "{path}: {policy}");
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -56,7 +54,6 @@ async fn every_document_is_isolated_from_other_origins() {
             answer.header("content-security-policy").unwrap().contains("frame-ancestors 'none'")
         );
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -69,7 +66,6 @@ async fn files_are_never_sniffed_and_only_images_can_be_embedded_elsewhere() {
         assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
         assert_eq!(answer.header("cross-origin-resource-policy"), Some(elsewhere), "{path}");
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -40,7 +40,6 @@ async fn pages_are_served_by_https() {
             assert!(response.body().starts_with(b"index.html"));
         }
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -67,7 +66,6 @@ async fn plain_http_is_redirected_to_the_origin_of_the_site() {
     assert_eq!(ask(server.redirect, "POST", "/healthz", "").status, 405);
     let unknown = ask(server.redirect, "GET", "/.well-known/acme-challenge/abc", "");
     assert_eq!(unknown.status, 404);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -100,7 +98,6 @@ async fn changed_files_are_used_for_new_connections_and_broken_ones_are_not() {
     let renewed = https.authority.client(H1).connect(server.address, HOST).await.unwrap();
     assert_ne!(presented(&renewed), old);
     assert_eq!(get().await, 200, "the open connection stays");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -124,7 +121,6 @@ async fn a_stalled_handshake_ends_and_hinders_nobody() {
     ended.await.unwrap();
     let limit = Duration::from_secs(SHORT_LIMIT.parse().unwrap());
     assert!(begun.elapsed() >= limit);
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -166,7 +162,6 @@ async fn handshakes_count_toward_the_connections_of_an_address() {
     drop(first);
     let client = https.authority.client(H1);
     wait_in_task(async || client.connect(server.address, HOST).await).await;
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -184,7 +179,6 @@ async fn a_silent_client_after_the_handshake_is_not_ended_by_the_limit_of_header
     silent.write_all(request.as_bytes()).await.unwrap();
     let _ = silent.read_to_end(&mut rest).await;
     assert!(rest.starts_with(b"HTTP/1.1 200 "), "{}", String::from_utf8_lossy(&rest));
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -201,7 +195,6 @@ async fn a_session_is_resumed_without_early_data() {
         assert!(!session.is_early_data_accepted());
         assert!(session.early_data().is_none());
     }
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -216,7 +209,6 @@ async fn the_desk_uses_the_same_certificate() {
     assert_eq!(response.status(), 200);
     assert!(response.headers().contains_key("strict-transport-security"));
     assert!(response.body().starts_with(b"<!doctype html><title>Desk"));
-    server.stop().await;
 }
 
 #[test]

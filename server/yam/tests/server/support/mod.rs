@@ -32,7 +32,12 @@ use std::{
 
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
-use tokio::{sync::oneshot, task::JoinHandle, time::timeout};
+use tokio::{
+    runtime::Handle,
+    sync::oneshot,
+    task::{JoinHandle, block_in_place},
+    time::timeout,
+};
 use yam::Server;
 use yam_settings::Config;
 use yam_testing::TestDatabase;
@@ -214,14 +219,7 @@ impl Setup {
         let server = Server::open(&self.config()).await.unwrap();
         let (address, admin) = (server.address(), server.admin_address().unwrap());
         let desk = server.desk_address();
-        let (stop, stopped) = oneshot::channel::<()>();
-        let task = tokio::spawn(async {
-            let stop = async {
-                let _ = stopped.await;
-            };
-            server.run(stop).await.unwrap();
-        });
-        Running { address, admin, desk, setup: self, stop, task }
+        Running { address, admin, desk, serving: Serving::start(server), setup: self }
     }
 
     /// The real binary with these arguments, in the folder and environment of this setup.
@@ -279,6 +277,37 @@ impl Setup {
     }
 }
 
+/// The task of a server in this process. A test that ends stops it gracefully.
+pub struct Serving(Option<(oneshot::Sender<()>, JoinHandle<()>)>);
+
+impl Serving {
+    pub fn start(server: Server) -> Self {
+        let (stop, stopped) = oneshot::channel::<()>();
+        let stopped = async { drop(stopped.await) };
+        Self(Some((stop, tokio::spawn(async { server.run(stopped).await.unwrap() }))))
+    }
+
+    /// Stops it gracefully.
+    pub async fn stop(mut self) {
+        self.end().await;
+    }
+
+    async fn end(&mut self) {
+        if let Some((stop, task)) = self.0.take() {
+            drop(stop);
+            timeout(PATIENCE, task).await.expect("the server stops").unwrap();
+        }
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            block_in_place(|| Handle::current().block_on(self.end()));
+        }
+    }
+}
+
 /// A server in this process.
 pub struct Running {
     /// Public listener.
@@ -287,10 +316,9 @@ pub struct Running {
     pub admin: SocketAddr,
     /// The desk's listener, if it is served.
     pub desk: Option<SocketAddr>,
+    serving: Serving,
     /// Build, data folder and settings.
     pub setup: Setup,
-    stop: oneshot::Sender<()>,
-    task: JoinHandle<()>,
 }
 
 impl Running {
@@ -301,8 +329,7 @@ impl Running {
 
     /// Stops it gracefully; returns the setup, to inspect or start again.
     pub async fn stop(self) -> Setup {
-        let _ = self.stop.send(());
-        timeout(PATIENCE, self.task).await.expect("the server stops").unwrap();
+        self.serving.stop().await;
         self.setup
     }
 }

@@ -15,11 +15,11 @@ use rustls::{
     version::{TLS12, TLS13},
 };
 use time::{Duration, OffsetDateTime};
-use tokio::{net::TcpStream, sync::oneshot, task::JoinHandle, time::timeout};
+use tokio::net::TcpStream;
 use tokio_rustls::{TlsConnector, client::TlsStream};
 use yam::{Reloader, Server};
 
-use super::{PATIENCE, Setup};
+use super::{Serving, Setup};
 
 /// The host of the origin in the example manifest.
 pub const HOST: &str = "yam.example.com";
@@ -97,8 +97,7 @@ pub struct HttpsServer {
     pub redirect: SocketAddr,
     pub desk: Option<SocketAddr>,
     pub reloader: Arc<Reloader>,
-    stop: oneshot::Sender<()>,
-    task: JoinHandle<()>,
+    serving: Serving,
 }
 
 impl HttpsServer {
@@ -106,19 +105,11 @@ impl HttpsServer {
         let server = Server::open(&setup.config()).await.unwrap();
         let (address, redirect) = (server.address(), server.redirect_address().unwrap());
         let (desk, reloader) = (server.desk_address(), server.reloader());
-        let (stop, stopped) = oneshot::channel::<()>();
-        let task = tokio::spawn(async {
-            let stop = async {
-                let _ = stopped.await;
-            };
-            server.run(stop).await.unwrap();
-        });
-        Self { address, redirect, desk, reloader, stop, task }
+        Self { address, redirect, desk, reloader, serving: Serving::start(server) }
     }
 
     pub async fn stop(self) {
-        let _ = self.stop.send(());
-        timeout(PATIENCE, self.task).await.expect("the server stops").unwrap();
+        self.serving.stop().await;
     }
 }
 
