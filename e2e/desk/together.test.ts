@@ -143,6 +143,10 @@ test('a lead that is erased meanwhile disappears, and its screen says why', asyn
 }) => {
   const name = uniqueName('Sara');
   await visitors.contact(name);
+  // The erasure must not be announced before the change.
+  await desk.page.route('**/api/live', (route) => route.abort());
+  desk.allowErrors(/ERR_FAILED|EventSource|status of 404/);
+  await desk.page.reload();
   await desk.search(name);
   await expect(desk.list.getByText('1 lead')).toBeVisible();
   await desk.row(name).getByRole('link').click();
@@ -150,7 +154,6 @@ test('a lead that is erased meanwhile disappears, and its screen says why', asyn
   await desk.lead.getByRole('button', { name: 'Note' }).click();
   await desk.page.getByRole('textbox', { name: 'Note' }).fill(`${name} wants a shop.`);
   expect(await draftsOf(desk.page)).toHaveLength(1);
-  desk.allowErrors(/status of 404/);
   await server.run('leads', 'forget', emailOf(name), '--yes');
   await desk.lead.getByRole('button', { name: /^Stage/ }).click();
   await desk.page.getByRole('menuitemradio', { name: 'Contacted' }).click();
