@@ -62,7 +62,9 @@ impl Pebble {
         let start = |program: &Path, arguments: &[&str]| {
             let log = fs::File::create(path("log.txt")).unwrap();
             let mut command = Command::new(program);
-            command.args(arguments).env("PEBBLE_VA_NOSLEEP", "1").stdin(Stdio::null());
+            // By default, Pebble rejects some good nonces to test the client's retries.
+            command.env("PEBBLE_VA_NOSLEEP", "1").env("PEBBLE_WFE_NONCEREJECT", "0");
+            command.args(arguments).stdin(Stdio::null());
             command.stdout(log.try_clone().unwrap()).stderr(log).spawn().unwrap()
         };
         let orders = free_address();
