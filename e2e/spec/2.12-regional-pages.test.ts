@@ -24,6 +24,23 @@ for (const [slug, name] of Object.entries(OTHER_PLACES)) {
   });
 }
 
+test(
+  '§2 /web-development-in/anantnag: the benefits say by when the chosen work must start, and the choice goes to the quote',
+  { tag: ['@desktop', '@no-script'] },
+  async ({ main, page, visitor }) => {
+    await visitor.goto('/web-development-in/anantnag');
+    const seasons = main.locator('form').filter({ has: page.getByRole('radio', { name: 'Basic' }) });
+    const yatra = seasons.getByRole('listitem').filter({ hasText: 'Yatra' });
+    await expect(yatra.locator('b:visible')).toHaveText(['9 Mar']);
+
+    await seasons.getByRole('radio', { name: 'Basic' }).check();
+    await expect(yatra.locator('b:visible')).toHaveText(['11 May']);
+    await expect(seasons.locator('b:visible')).toHaveCount(4);
+    await seasons.getByRole('button').click();
+    await expect(page).toHaveURL(/\/quote\?topic=Basic$/);
+  },
+);
+
 test('§2 /web-development-in/srinagar: the places diagram works by keyboard', async ({ main, visitor }) => {
   await visitor.goto('/web-development-in/srinagar');
   await expectVisibleFocus(main.getByRole('navigation', { name: 'Places around Srinagar' }));

@@ -12,9 +12,9 @@ export const MAX_SHARE = 0.1;
 /** Shorter sentences are names and labels. */
 const MIN_WORDS = 5;
 
-/** Keys of data that pages may share: links, facts, packages, the words of forms, and captions of maps. */
+/** Keys of data that pages may share: links, facts, packages, the words of forms and planners, and captions of maps. */
 const ignoredKeys = new Set(
-  'kind to href actions above facts packages wording constellation ways areas'.split(' '),
+  'kind to href actions above facts packages wording constellation ways areas planner'.split(' '),
 );
 
 /** Returns all pairs of pages that share a sentence, ignoring the names of places, the largest share first. */

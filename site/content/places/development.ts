@@ -2,7 +2,7 @@ import facts from '../facts.ts';
 import type { Breadcrumb, Constellation, Fact, Ground, Page, Question, RichText, Star } from '../model.ts';
 import type { Half } from '../../sections/Pair/Pair.tsx';
 import type { Section } from '../../sections/index.ts';
-import type { Season } from '../../sections/Seasons/Seasons.tsx';
+import type { Planner, Season } from '../../sections/Seasons/Seasons.tsx';
 import { packages, packageWording } from '../packages.ts';
 import { areaLinks, distanceTo, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
 import { alone, type Middle, together } from './bands.ts';
@@ -161,11 +161,32 @@ export const districtBands: Record<DistrictSlug, DevelopmentPlace['bands']> = {
   ],
 };
 
+const { basic, standard, premium } = facts.delivery;
+
+/** When to start, for each season. §9 gives the times of other work than packages. */
+const planner: Planner = {
+  to: '/quote',
+  works: [
+    { label: 'Basic', text: basic, days: 7 },
+    { label: 'Standard', text: standard, days: 10 },
+    { label: 'Premium', text: premium, days: 14 },
+    { label: '5-10 pages', text: '2-4 weeks', days: 28 },
+    { label: 'Shop or portal', text: '4-10 weeks', days: 70 },
+  ],
+  wording: {
+    choose: 'When must we start? Choose what you need.',
+    by: 'Start by',
+    always: 'Start on any day',
+    rule: 'We count our longest time, a week before it for facts and photographs, and a week after it to try the site.',
+    ask: 'Ask about this',
+  },
+};
+
 /** What stands between the hero and the end. */
 function partsOf(copy: DevelopmentCopy) {
   const { each, ...processHead } = copy.process;
   return {
-    seasons: { kind: 'seasons', ...copy.benefits } satisfies Half,
+    seasons: { kind: 'seasons', ...copy.benefits, planner } satisfies Half,
     process: {
       kind: 'steps',
       layout: 'row',

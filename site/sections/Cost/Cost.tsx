@@ -4,6 +4,7 @@ import { Drawing } from '../../drawings/index.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { BrandIcon } from '../../ui/BrandIcon/BrandIcon.tsx';
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
+import { Choices } from '../../ui/Choices/Choices.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
 import { href } from '../../ui/href.ts';
 import styles from './Cost.module.css';
@@ -40,8 +41,9 @@ export function Cost({ id, title, text, trades, jobs, answers, wording }: CostPr
         <div className={styles.questions}>
           <h2>{title}</h2>
           <p>{text}</p>
-          <Question id={`${id}-trade`} legend={wording.trade} choices={trades} kind="trade" />
-          <Question id={`${id}-job`} legend={wording.job} choices={jobs} kind="job" />
+          {/* The stylesheet knows the choices by their places. */}
+          <Choices name={`${id}-trade`} legend={wording.trade} choices={trades} className={styles.trade} />
+          <Choices name={`${id}-job`} legend={wording.job} choices={jobs} className={styles.job} />
         </div>
         <ul className={styles.pictures}>
           {trades.map(({ picture, caption }) => (
@@ -69,26 +71,5 @@ export function Cost({ id, title, text, trades, jobs, answers, wording }: CostPr
         </ul>
       </div>
     </Band>
-  );
-}
-
-/** The stylesheet knows the choices by their places. */
-function Question(props: {
-  id: string;
-  legend: string;
-  choices: { label: string; text?: string }[];
-  kind: 'trade' | 'job';
-}) {
-  const { id, legend, choices, kind } = props;
-  return (
-    <fieldset className={styles[kind]}>
-      <legend>{legend}</legend>
-      {choices.map(({ label, text }, index) => (
-        <label key={label}>
-          <input type="radio" name={id} defaultChecked={index === 0} />
-          {label} {text && <small>{text}</small>}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import type { FaqCategory } from '../model.ts';
+import { Choices } from '../../ui/Choices/Choices.tsx';
 import styles from './Filter.module.css';
 
 /** `all` is the label of the choice without a filter. */
@@ -12,15 +13,6 @@ export const { filtered } = styles;
 
 /** Radio buttons. CSS hides the questions of other categories, so this works without JavaScript. */
 export function Filter({ name, label, all }: FilterWording & { name: string }) {
-  return (
-    <fieldset className={styles.filter}>
-      <legend className="visually-hidden">{label}</legend>
-      {[all, ...categories].map((category) => (
-        <label key={category}>
-          <input type="radio" name={name} value={category} defaultChecked={category === all} />
-          {category}
-        </label>
-      ))}
-    </fieldset>
-  );
+  const choices = [all, ...categories].map((category) => ({ label: category }));
+  return <Choices name={name} legend={label} choices={choices} className={styles.filter} />;
 }

@@ -1,0 +1,31 @@
+import { classes } from '../classes.ts';
+import styles from './Choices.module.css';
+
+export type Choice = { label: string; text?: string };
+
+/**
+ * A question with one answer, as keys that are joined to a board. They are radio buttons, so a form sends the label of the
+ * chosen one, and a stylesheet can show what belongs to it without JavaScript.
+ *
+ * @param chosen the place of the choice that is made at first
+ */
+export function Choices(props: {
+  name: string;
+  legend: string;
+  choices: readonly Choice[];
+  chosen?: number;
+  className?: string | undefined;
+}) {
+  const { name, legend, choices, chosen = 0, className } = props;
+  return (
+    <fieldset className={classes(styles.choices, className)}>
+      <legend>{legend}</legend>
+      {choices.map(({ label, text }, index) => (
+        <label key={label}>
+          <input type="radio" name={name} value={label} defaultChecked={index === chosen} />
+          {label} {text && <small>{text}</small>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
