@@ -50,6 +50,8 @@ const reply = `${replyHours} hours`;
 
 /** The same in a sentence. The office is closed from Saturday afternoon to Monday. */
 const replyWithin = `within ${reply} on working days`;
+/** The same as a figure. */
+const repliesWithin = { label: 'Reply on working days within', value: reply };
 /** What follows a request for a price, in the heroes of pages about services. */
 const nextStep = `We call or write ${replyWithin}.`;
 
@@ -143,6 +145,7 @@ export default {
   replyHours,
   reply,
   replyWithin,
+  repliesWithin,
   nextStep,
   delivery,
   counts,

@@ -1016,7 +1016,7 @@ mod tests {
         let ours = AutomaticReply {
             business: "Chinar & Sons".to_owned(),
             phone: "+91 90000 00000".to_owned(),
-            answers: "within 24 hours".to_owned(),
+            answers: "within 24 hours on working days".to_owned(),
             whatsapp: "919000000000".to_owned(),
         };
         let bytes = sent(reply_letter(&lead, "yam.example.com", &reply_to, &ours));

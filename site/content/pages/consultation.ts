@@ -114,7 +114,7 @@ export default {
         { label: 'Request a quote', to: '/quote' },
         { label: 'See the packages', to: '/packages' },
       ],
-      facts: [facts.websitesFrom, { label: 'Proposal or questions within', value: facts.reply }],
+      facts: [facts.websitesFrom, facts.repliesWithin],
     },
   ],
 } satisfies Page;

@@ -96,7 +96,7 @@ export default {
         { label: 'Get a quote', to: '/quote' },
         { label: 'Book a free 30-minute call', to: '/consultation' },
       ],
-      facts: [facts.websitesFrom, { label: 'Reply on working days within', value: facts.reply }],
+      facts: [facts.websitesFrom, facts.repliesWithin],
     },
   ],
 } satisfies Page;

@@ -9,7 +9,7 @@ export default {
   asked: leadForm,
   metadata: {
     title: named('Get a call back about your website or marketing'),
-    description: `Leave your name, e-mail and phone number. We’ll call back within ${facts.reply} on working days about your website, marketing campaign or software. No spam.`,
+    description: `Leave your name, e-mail and phone number. We’ll call back ${facts.replyWithin} about your website, marketing campaign or software. No spam.`,
     keywords: ['website enquiry form', 'landing page form', `call back within ${facts.reply}`],
   },
   structuredData: ['breadcrumbs'],
@@ -73,7 +73,7 @@ export default {
         {
           title: 'You get a call',
           text: 'If you prefer e-mail, say so in the form and we’ll write.',
-          time: `within ${facts.reply} on working days`,
+          time: `${facts.replyWithin}`,
         },
         {
           title: 'You decide',
@@ -91,7 +91,7 @@ export default {
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
         { label: 'Message us on WhatsApp', href: facts.whatsapp },
       ],
-      facts: [facts.websitesFrom, { label: 'Reply within', value: facts.reply }],
+      facts: [facts.websitesFrom, facts.repliesWithin],
     },
   ],
 } satisfies Page;

@@ -96,10 +96,7 @@ export default {
       title: 'Software for other businesses',
       text: `Not a school? The same team builds software for stock, billing, appointments, or a library shared by four villages. ${facts.terms.support}`,
       actions: [{ label: 'Need a Custom Solution', to: '/contact' }],
-      facts: [
-        { label: 'Pricing', value: 'Contact us' },
-        { label: 'We reply within', value: facts.reply },
-      ],
+      facts: [{ label: 'Pricing', value: 'Contact us' }, facts.repliesWithin],
     },
   ],
 } satisfies Page;

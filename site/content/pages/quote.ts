@@ -9,7 +9,7 @@ export default {
   asked: quoteForm,
   metadata: {
     title: named('Request a quote for a website, app or software'),
-    description: `What should your website, app or software do? Get a written proposal, or our questions, within ${facts.reply} on working days. ${facts.fromPrice}.`,
+    description: `What should your website, app or software do? Get a written proposal, or our questions, ${facts.replyWithin}. ${facts.fromPrice}.`,
     keywords: ['website quote', 'app quote', 'software proposal', 'website price'],
   },
   structuredData: ['breadcrumbs'],
@@ -27,7 +27,7 @@ export default {
       lede: `For businesses anywhere in India. ${facts.terms.proposal} A proposal says what is included, what it costs and when it will be ready.`,
       actions: [{ label: 'Request my quote', to: `${path}#request` }],
       note: 'A request is free and commits you to nothing.',
-      facts: [facts.websitesFrom, { label: 'Proposal or questions within', value: facts.reply }],
+      facts: [facts.websitesFrom, facts.repliesWithin],
       scene: {
         drawing: 'tea-scene',
         caption:
@@ -90,7 +90,7 @@ export default {
         {
           title: 'Receive detailed proposal',
           text: 'You see the scope, the price and the date line by line. Take a line out, and you see what you save.',
-          time: `within ${facts.reply}`,
+          time: facts.replyWithin,
         },
         {
           title: 'Project kickoff meeting',
@@ -113,7 +113,7 @@ export default {
         { label: 'Message us on WhatsApp', href: facts.whatsapp },
         { label: 'Email us', href: facts.email.href },
       ],
-      facts: [{ label: 'Reply within', value: facts.reply }, facts.websitesFrom],
+      facts: [facts.repliesWithin, facts.websitesFrom],
     },
   ],
 } satisfies Page;

@@ -148,7 +148,7 @@ function copyFor(name: string): DevelopmentCopy {
     },
     closing: {
       title: 'What should be easier?',
-      text: `Describe it in two sentences, and you get a reply within ${facts.reply} on working days. The proposal is free.`,
+      text: `Describe it in two sentences, and you get a reply ${facts.replyWithin}. The proposal is free.`,
     },
   };
 }

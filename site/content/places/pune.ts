@@ -125,6 +125,6 @@ export default {
   },
   closing: {
     title: 'Leave your number and we’ll call',
-    text: `We’ll call within ${facts.reply} on working days.`,
+    text: `We’ll call ${facts.replyWithin}.`,
   },
 } satisfies CityCopy;

@@ -117,7 +117,7 @@ const copy: DevelopmentCopy = {
   },
   closing: {
     title: 'Which task takes you an hour a day?',
-    text: `Describe it, and you get a reply within ${facts.reply} on working days. The proposal is free.`,
+    text: `Describe it, and you get a reply ${facts.replyWithin}. The proposal is free.`,
   },
 };
 

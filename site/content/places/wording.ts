@@ -41,6 +41,6 @@ export function callOf({ title, text, asked }: Closing, actions: Link[]): Call {
     text,
     ...(asked !== undefined && { question: asked, note: 'Sample chat' }),
     actions,
-    facts: [facts.websitesFrom, { label: 'Reply within', value: facts.reply }],
+    facts: [facts.websitesFrom, facts.repliesWithin],
   };
 }

@@ -196,10 +196,7 @@ export default {
         { label: 'Get three partner ideas', to: '/lead-capture?topic=three%20partner%20ideas' },
         { label: 'Write to us', to: '/contact' },
       ],
-      facts: [
-        { label: 'Full list of names in', value: '1-2 weeks' },
-        { label: 'Reply within', value: facts.reply },
-      ],
+      facts: [{ label: 'Full list of names in', value: '1-2 weeks' }, facts.repliesWithin],
     },
   ],
 } satisfies Page;

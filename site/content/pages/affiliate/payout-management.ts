@@ -156,10 +156,7 @@ export default {
         { label: 'Check my payout list', to: '/lead-capture?topic=a%20check%20of%20my%20payout%20list' },
         { label: 'Ask about payouts', to: '/contact' },
       ],
-      facts: [
-        { label: 'Processing, business days', value: '1-3' },
-        { label: 'Reply within', value: facts.reply },
-      ],
+      facts: [{ label: 'Processing, business days', value: '1-3' }, facts.repliesWithin],
     },
   ],
 } satisfies Page;

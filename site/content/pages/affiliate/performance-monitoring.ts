@@ -186,10 +186,7 @@ export default {
         { label: 'Rank my partners', to: '/lead-capture?topic=a%20ranking%20of%20my%20partners' },
         { label: 'Ask a question first', to: '/contact' },
       ],
-      facts: [
-        { label: 'Reply within', value: facts.reply },
-        { label: 'Checked by software', value: 'every day' },
-      ],
+      facts: [facts.repliesWithin, { label: 'Checked by software', value: 'every day' }],
     },
   ],
 } satisfies Page;

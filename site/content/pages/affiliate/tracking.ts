@@ -183,10 +183,7 @@ export default {
         { label: 'Test my link', to: '/lead-capture?topic=a%20test%20of%20my%20link' },
         { label: 'Ask how it works', to: '/contact' },
       ],
-      facts: [
-        { label: 'Free call', value: '30 minutes' },
-        { label: 'Reply within', value: facts.reply },
-      ],
+      facts: [{ label: 'Free call', value: '30 minutes' }, facts.repliesWithin],
     },
   ],
 } satisfies Page;

@@ -116,7 +116,7 @@ export default {
         { label: 'Start Your Project', to: '/contact' },
         { label: 'Email us', href: facts.email.href },
       ],
-      facts: [facts.websitesFrom, { label: 'We reply within', value: facts.reply }],
+      facts: [facts.websitesFrom, facts.repliesWithin],
     },
   ],
 } satisfies Page;

@@ -145,7 +145,7 @@ export default {
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
         { label: 'Email us', href: facts.email.href },
       ],
-      facts: [{ label: 'Reply within', value: facts.reply }, facts.websitesFrom],
+      facts: [facts.repliesWithin, facts.websitesFrom],
     },
   ],
 } satisfies Page;

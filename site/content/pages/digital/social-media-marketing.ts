@@ -183,10 +183,7 @@ export default {
         { label: 'Get Started', to: '/lead-capture?topic=social%20media%20marketing' },
         { label: 'Ask a question', to: '/contact' },
       ],
-      facts: [
-        { label: 'Every week', value: '3-5 social posts' },
-        { label: 'Reply within', value: facts.reply },
-      ],
+      facts: [{ label: 'Every week', value: '3-5 social posts' }, facts.repliesWithin],
     },
   ],
 } satisfies Page;

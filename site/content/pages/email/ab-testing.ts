@@ -167,10 +167,7 @@ export default {
         },
         { label: 'Ask about the method', to: '/contact' },
       ],
-      facts: [
-        { label: 'A test takes', value: '7-14 days' },
-        { label: 'Reply within', value: facts.reply },
-      ],
+      facts: [{ label: 'A test takes', value: '7-14 days' }, facts.repliesWithin],
     },
   ],
 } satisfies Page;

@@ -194,10 +194,7 @@ export default {
         { label: 'Get three subject lines', to: '/lead-capture?topic=three%20subject%20lines' },
         { label: 'Ask a question', to: '/contact' },
       ],
-      facts: [
-        { label: 'A welcome series is live in', value: '3-5 business days' },
-        { label: 'Reply within', value: facts.reply },
-      ],
+      facts: [{ label: 'A welcome series is live in', value: '3-5 business days' }, facts.repliesWithin],
     },
   ],
 } satisfies Page;

@@ -337,10 +337,7 @@ export default {
         { label: 'Check my mailing list', to: '/lead-capture?topic=a%20check%20of%20my%20mailing%20list' },
         { label: 'Ask in confidence', to: '/contact' },
       ],
-      facts: [
-        { label: 'Duties in India from', value: 'May 2027' },
-        { label: 'Reply within', value: facts.reply },
-      ],
+      facts: [{ label: 'Duties in India from', value: 'May 2027' }, facts.repliesWithin],
     },
   ],
 } satisfies Page;

@@ -197,10 +197,7 @@ export default {
         { label: 'Check my click rate', to: '/lead-capture?topic=a%20check%20of%20my%20click%20rate' },
         { label: 'Ask another question', to: '/contact' },
       ],
-      facts: [
-        { label: 'Reply within', value: facts.reply },
-        { label: 'Free call', value: '30 minutes' },
-      ],
+      facts: [facts.repliesWithin, { label: 'Free call', value: '30 minutes' }],
     },
   ],
 } satisfies Page;

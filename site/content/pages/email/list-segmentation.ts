@@ -254,10 +254,7 @@ export default {
         { label: 'Get three segment ideas', to: '/lead-capture?topic=three%20segment%20ideas' },
         { label: 'Talk to us first', to: '/contact' },
       ],
-      facts: [
-        { label: 'Reply within', value: facts.reply },
-        { label: 'Free call', value: '30 minutes' },
-      ],
+      facts: [facts.repliesWithin, { label: 'Free call', value: '30 minutes' }],
     },
   ],
 } satisfies Page;

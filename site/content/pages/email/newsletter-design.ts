@@ -215,10 +215,7 @@ export default {
         { label: 'Review my newsletter', to: '/lead-capture?topic=a%20review%20of%20my%20newsletter' },
         { label: 'Plan a new newsletter', to: '/contact' },
       ],
-      facts: [
-        { label: 'Reply within', value: facts.reply },
-        { label: 'A call about it', value: '30 minutes, free' },
-      ],
+      facts: [facts.repliesWithin, { label: 'A call about it', value: '30 minutes, free' }],
     },
   ],
 } satisfies Page;

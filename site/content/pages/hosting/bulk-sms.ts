@@ -203,10 +203,7 @@ export default {
         { label: 'Get a price for your list', to: '/quote?topic=bulk-sms' },
         { label: 'Ask a question', to: '/contact' },
       ],
-      facts: [
-        { label: 'A reply within', value: facts.reply },
-        { label: 'Support', value: facts.counts.support },
-      ],
+      facts: [facts.repliesWithin, { label: 'Support', value: facts.counts.support }],
     },
   ],
 } satisfies Page;

@@ -146,10 +146,7 @@ export default {
         { label: 'Get my server priced', to: '/quote?topic=dedicated-linux-hosting' },
         { label: 'See Windows hosting', to: '/windows-hosting' },
       ],
-      facts: [
-        { label: 'Uptime', value: facts.counts.uptime },
-        { label: 'A reply within', value: facts.reply },
-      ],
+      facts: [{ label: 'Uptime', value: facts.counts.uptime }, facts.repliesWithin],
     },
   ],
 } satisfies Page;

@@ -197,10 +197,7 @@ export default {
         { label: 'Check my domain', to: '/quote?topic=domain-registration' },
         { label: 'Call or write to us', to: '/contact' },
       ],
-      facts: [
-        { label: 'Free with any package for', value: '1 year' },
-        { label: 'An answer on working days within', value: facts.reply },
-      ],
+      facts: [{ label: 'Free with any package for', value: '1 year' }, facts.repliesWithin],
     },
   ],
 } satisfies Page;

@@ -158,10 +158,7 @@ export default {
         { label: 'Get my update list', to: '/quote?topic=managed-Wordpress-Hosting' },
         { label: 'Compare with a VPS', to: '/vps-Hosting#choose' },
       ],
-      facts: [
-        { label: 'A reply within', value: facts.reply },
-        { label: 'Uptime', value: facts.counts.uptime },
-      ],
+      facts: [facts.repliesWithin, { label: 'Uptime', value: facts.counts.uptime }],
     },
   ],
 } satisfies Page;

@@ -249,7 +249,7 @@ export default {
           { label: 'average ROI increase', value: '150%' },
 
           { label: `Business websites from (${facts.terms.gst})`, value: facts.prices.businessSite },
-          { label: 'A reply within', value: facts.reply },
+          facts.repliesWithin,
         ],
       },
       ways: [

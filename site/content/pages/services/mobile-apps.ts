@@ -238,10 +238,7 @@ export default {
           { label: `Call ${facts.phone.label}`, href: facts.phone.href },
           { label: `Write to ${facts.email.label}`, href: facts.email.href },
         ],
-        facts: [
-          { label: 'A reply within', value: facts.reply },
-          { label: 'A first call, free', value: '30 minutes' },
-        ],
+        facts: [facts.repliesWithin, { label: 'A first call, free', value: '30 minutes' }],
       },
       ways: [],
       next: {

@@ -199,7 +199,7 @@ export default {
           { label: 'Get a Free Quote', to: '/quote?service=Web%20Design' },
           { label: 'View Our Portfolio', to: '/portfolio' },
         ],
-        facts: [facts.websitesFrom, { label: 'A reply within', value: facts.reply }],
+        facts: [facts.websitesFrom, facts.repliesWithin],
       },
       ways: [
         { name: 'Call', icon: 'phone', label: facts.phone.label, href: facts.phone.href },

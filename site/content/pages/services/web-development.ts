@@ -263,7 +263,7 @@ export default {
         ],
         facts: [
           { label: `5-10 pages from (${facts.terms.gst})`, value: facts.prices.madeToMeasure },
-          { label: 'A reply within', value: facts.reply },
+          facts.repliesWithin,
         ],
       },
       ways: [],
