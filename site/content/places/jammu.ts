@@ -38,7 +38,7 @@ const development: DevelopmentCopy = {
         from: 6,
         to: 8,
         months: 'June to August',
-        text: 'Coaches are filled, split and merged until the last evening. The driver has the seat list at dawn.',
+        text: 'Coaches are filled and merged until the last evening. The driver has the seat list at dawn.',
       },
       {
         title: 'Basmati',
@@ -52,7 +52,7 @@ const development: DevelopmentCopy = {
         from: 11,
         to: 2,
         months: 'November to February',
-        text: 'The diary warns halls and caterers before two families book the same day.',
+        text: 'The diary warns before two families book the same day.',
       },
     ],
   },
@@ -94,7 +94,7 @@ const development: DevelopmentCopy = {
     list: [
       {
         question: 'Your office is in Kashmir. Who comes when something breaks?',
-        answer: `Most faults can be fixed remotely. For the others we come within the days that your contract names. ${facts.terms.travel}`,
+        answer: `Most faults can be fixed remotely. For others we come within the days your contract names. ${facts.terms.travel}`,
       },
       {
         question: 'Can you take over a system that another developer left unfinished?',
