@@ -86,7 +86,7 @@ function pageAt(path: string): Page {
 function groundOf(section: Section): string {
   if (section.kind === 'hero' && 'ground' in section) return `hero ${section.ground}`;
   if (section.kind === 'cta') return { panel: 'saffron', number: 'crocus', thread: 'dal' }[section.layout];
-  if (section.kind === 'stats' && section.layout === 'big') return 'saffron';
+  if (section.kind === 'statement' && section.layout !== 'sentence') return 'saffron';
   if (section.kind === 'showcase' || section.kind === 'faq')
     return ('ground' in section && section.ground) || 'snow';
   return 'ground' in section && section.ground ? section.ground : section.kind;

@@ -38,7 +38,7 @@ it('the phone number on a thank-you page stays on one line', () => {
 
 describe.each(forms)('the form %s', (name, { retry, fields }) => {
   const visible = Object.entries(fields).filter(([, { kind }]) => kind !== 'constant');
-  const { messages, wording } = errorsOf(name);
+  const { errors: messages = {}, wording } = errorsOf(name);
 
   it('has an error message for each rule that its fields can break, and no others', () => {
     const breakable = visible.map(([field, { kind, required }]) => [
@@ -78,9 +78,9 @@ describe.each(forms)('the form %s', (name, { retry, fields }) => {
   });
 });
 
-function errorsOf(name: string): SectionOf<'formErrors'> {
+function errorsOf(name: string): SectionOf<'form'> {
   const page = isForm(name) ? formErrorPages[name] : undefined;
-  const section = page?.sections.find((section) => section.kind === 'formErrors');
+  const section = page?.sections.find((section) => section.kind === 'form');
   if (!section) throw new Error(`${name} has no page of errors`);
   expect(section.wording.form).toBe(name);
   return section;

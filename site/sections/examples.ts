@@ -1,6 +1,6 @@
 /** A section with sample data, for the pattern book and for tests. */
 export type Example<Props> = {
-  /** The section and its state. It becomes the example's address: `Stats on saffron` is at `#stats-on-saffron`. */
+  /** The section and its state. It becomes the example's address: `Form in a row` is at `#form-in-a-row`. */
   name: string;
   props: Props;
 };

@@ -23,10 +23,11 @@ export function errorsPage<Wording extends FormWording>(page: {
     structuredData: [],
     sections: [
       {
-        kind: 'formErrors',
+        kind: 'form',
         title: 'Your form has not been sent yet',
         text: page.text ?? 'Your other answers are still in the form. Please fix these fields:',
-        messages: page.messages,
+        ways: [],
+        errors: page.messages,
         wording: page.wording,
       },
     ],

@@ -58,6 +58,7 @@ export default {
     },
     {
       kind: 'statement',
+      layout: 'sentence',
       title: 'Who We Are:',
       emphasis: 'a team that makes websites and software',
       close: `in ${facts.address.street}, Kashmir.`,

@@ -93,6 +93,7 @@ export default {
     },
     {
       kind: 'statement',
+      layout: 'sentence',
       title: 'You decide nothing on this call. If a free tool does the job, we',
       emphasis: 'tell you its name',
       close: 'and wish you luck.',

@@ -160,6 +160,7 @@ export default {
     }),
     {
       kind: 'statement',
+      layout: 'sentence',
       title: 'A khatamband ceiling has no nails: every piece fits. We build',
       emphasis: 'websites and software',
       close: 'the same way.',
@@ -236,8 +237,8 @@ export default {
       ],
     },
     {
-      kind: 'stats',
-      layout: 'big',
+      kind: 'statement',
+      layout: 'figure',
       figure: facts.counts.companies,
       text: 'companies trust us with their work.',
       facts: [

@@ -75,14 +75,11 @@ export default {
       tint: 'crocus',
     },
     {
-      kind: 'demo',
+      kind: 'form',
       title: 'See it with one of your own classes',
-      paragraphs: [
-        `In a free 30-minute demo you see the system with your own classes and fee heads. The button opens a short form on this page. Send it, and we’ll call ${facts.replyWithin} to agree a time.`,
-      ],
-      open: 'Schedule a live demo',
-      product: school.name,
-      close: 'Close',
+      text: `In a free 30-minute demo you see the system with your own classes and fee heads. The button opens a short form on this page. Send it, and we’ll call ${facts.replyWithin} to agree a time.`,
+      ways: [],
+      demo: { open: 'Schedule a live demo', product: school.name, close: 'Close' },
       wording: schoolDemoForm,
     },
     {

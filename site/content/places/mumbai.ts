@@ -39,8 +39,8 @@ export default {
     ],
   },
   own: {
-    kind: 'stats',
-    layout: 'big',
+    kind: 'statement',
+    layout: 'figure',
     figure: '8:47',
     text: 'local from Borivali. Your customer holds the phone in one hand and decides by Churchgate.',
     facts: [

@@ -7,11 +7,8 @@ import type { Example } from './PatternPage.tsx';
 export const heroes: Kind[] = ['homeHero', 'hero'];
 export const places: Kind[] = ['areas', 'seasons'];
 
-/**
- * The server or another site fills these in, so the book shows them only at /search, at /contact and as form
- * errors.
- */
-const filledIn: Kind[] = ['search', 'formErrors', 'map'];
+/** The server or another site fills these in, so the book shows them only at /search and at /contact. */
+const filledIn: Kind[] = ['search', 'map'];
 
 /** All other kinds. */
 export const others = (Object.keys(sections) as Kind[]).filter(

@@ -1,3 +1,4 @@
+import facts from '../../content/facts.ts';
 import type { Examples } from '../examples.ts';
 import { features } from '../samples.ts';
 import type { FeaturesProps, FeatureWithParts } from './Features.tsx';
@@ -39,6 +40,34 @@ export const examples: Examples<FeaturesProps> = [
       title: 'The same as a list',
       text: 'Where a list says it better than cards.',
       features: features.slice(0, 4),
+    },
+  },
+  {
+    name: 'Features as a price list',
+    props: {
+      layout: 'list',
+      ground: 'ink',
+      title: 'Sample prices',
+      features: [
+        { title: 'First sample', text: '4-8 weeks', sign: `from ${facts.prices.customShop}` },
+        {
+          title: 'Second sample with a longer name',
+          text: ['Ongoing. ', { label: 'A link', href: '#link' }],
+          sign: facts.prices.maintenance,
+        },
+      ],
+    },
+  },
+  {
+    name: 'Features as goals',
+    props: {
+      layout: 'list',
+      ground: 'ink',
+      title: 'Two sample goals',
+      features: [
+        { title: 'First goal', text: 'What it means, in one sentence that is not short.', progress: 75 },
+        { title: 'Second goal', text: 'What it means.', progress: 40 },
+      ],
     },
   },
   {

@@ -2,22 +2,34 @@ import type { Feature } from '../model.ts';
 import type { Ground, RichText } from '../../ui/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Progress } from '../../ui/Progress/Progress.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import { SideHead } from '../../ui/SideHead/SideHead.tsx';
+import { Text } from '../../ui/Text/Text.tsx';
 import { FeatureColumns } from './FeatureColumns.tsx';
 import { FeaturePlates } from './FeaturePlates.tsx';
 import { FeatureRows } from './FeatureRows.tsx';
 import styles from './Features.module.css';
 
 export type FeaturesProps = { id?: string; ground: Ground; text?: RichText } &
-  /** Jointed fields; a list beside the heading; or columns, each perhaps below its `sign`. */
+  /** Jointed fields, or columns, each perhaps below its `sign`. */
   (
-    | { layout: 'panel' | 'list' | 'columns'; title: string; features: Feature[] }
+    | { layout: 'panel' | 'columns'; title: string; features: Feature[] }
+    /** A list beside the heading. */
+    | { layout: 'list'; title: string; features: ListedFeature[] }
     /** A row for each feature with its parts; above them perhaps `tags`. */
     | { layout: 'rows'; title: string; tags?: string[]; features: FeatureWithParts[] }
     /** Two or three plates of colour that touch. Without a title, each is a part of the page by itself. */
     | { layout: 'plates'; title?: string; features: FeatureWithParts[] }
   );
+
+/**
+ * A row of a list. `sign` is a price or another short value at the end of the row. `progress` is how far a goal is reached, in
+ * percent, a multiple of 5; it is drawn as a star, on dark grounds only.
+ */
+export type ListedFeature = { title: string; text: RichText } & (
+  { sign?: string; progress?: undefined } | { progress: number; sign?: undefined }
+);
 
 /** A feature and what it consists of, such as a trade and the pages that its site needs. */
 export type FeatureWithParts = { title: string; text: string; parts: string[] };
@@ -27,7 +39,7 @@ export type FeaturesPropsOf<Layout extends FeaturesProps['layout']> = Extract<
   { layout: Layout }
 >;
 
-export type PlainFeaturesProps = Exclude<FeaturesProps, { layout: 'rows' | 'plates' }>;
+export type PlainFeaturesProps = Exclude<FeaturesProps, { layout: 'list' | 'rows' | 'plates' }>;
 
 /** What something offers, or what somebody needs. */
 export function Features(props: FeaturesProps) {
@@ -64,20 +76,32 @@ function Panel({ id, ground, title, text, features }: PlainFeaturesProps) {
   );
 }
 
-function List({ id, ground, title, text, features }: PlainFeaturesProps) {
+function List({ id, ground, title, text, features }: FeaturesPropsOf<'list'>) {
   return (
     <Band ground={ground} id={id}>
       <div className="wrap grid">
         <SideHead title={title} text={text} />
         <ul className={styles.list}>
-          {features.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+          {features.map((feature) => (
+            <li key={feature.title} className={shapeOf(feature)}>
+              {feature.progress === undefined ? (
+                <h3>{feature.title}</h3>
+              ) : (
+                <Progress label={feature.title} value={feature.progress} />
+              )}
+              {feature.sign && <p className={styles.sign}>{feature.sign}</p>}
+              <p>
+                <Text of={feature.text} />
+              </p>
             </li>
           ))}
         </ul>
       </div>
     </Band>
   );
+}
+
+function shapeOf({ sign, progress }: ListedFeature): string | undefined {
+  if (sign) return styles.signed;
+  return progress === undefined ? undefined : styles.goal;
 }

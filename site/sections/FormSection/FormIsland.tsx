@@ -1,23 +1,47 @@
 import { use } from 'react';
-import type { FormWording } from '../../forms/wording.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { FieldErrors, FormWording } from '../../forms/wording.ts';
 import { CareersForm } from '../../forms/CareersForm.tsx';
 import { DialogForm } from '../../forms/DialogForm.tsx';
-import { Form } from '../../forms/Form.tsx';
+import { Form, type FormProps } from '../../forms/Form.tsx';
 import { Island } from '../../islands/Island.tsx';
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { usePagePath } from '../../ui/page.ts';
-import { queryPlaceholders } from '../../forms/placeholders.tsx';
+import { placeholdersFor, queryPlaceholders } from '../../forms/placeholders.tsx';
 import { formProps } from '../../forms/slots.tsx';
 import { FillsQuery, value } from '../../ui/placeholders.tsx';
+import { DemoDialog, type DemoDialogProps, FRAGMENT } from './DemoDialog.tsx';
+
+/** The messages of each field, by the rule that it breaks. */
+export type FormMessages = Record<string, FieldErrors>;
+
+/** `open` is the link that opens the dialog, whose title begins with the same words. */
+export type DemoProps = { open: string; product: string; close: string };
+
+type FormIslandProps = {
+  wording: FormWording;
+  errors?: FormMessages | undefined;
+  demo?: DemoProps | undefined;
+};
 
 /** The form with this wording, as an island. */
-export function FormIsland({ wording: given }: { wording: FormWording }) {
+export function FormIsland({ wording: given, errors, demo }: FormIslandProps) {
   const page = usePagePath();
   const fillsQuery = use(FillsQuery);
+  // The page has every message between placeholders; the server keeps those that apply (contract/README.md).
+  if (errors)
+    return <Form {...formProps(given, '%%value:yam_page%%', placeholdersFor(given.form, errors))} />;
   const wording = fillsQuery ? withTopicInHint(given) : given;
   const props = formProps(wording, page, fillsQuery ? queryPlaceholders(wording) : undefined);
+  if (demo) return <Island of={DemoDialog} props={inDialog(props, demo)} />;
   if (wording.form === 'careers') return <Island of={CareersForm} props={props} />;
   if (wording.failure?.show === 'dialog') return <Island of={DialogForm} props={props} />;
   return <Island of={Form} props={props} />;
+}
+
+function inDialog({ slots, ...form }: FormProps, { open, product, close }: DemoProps): DemoDialogProps {
+  const link = renderToStaticMarkup(<ButtonLink href={FRAGMENT}>{open}</ButtonLink>);
+  return { title: `${open}: ${product}`, close, ...form, slots: { ...slots, open: link } };
 }
 
 /** The hint of the message begins with what a link to the form asked about. */

@@ -1,6 +1,7 @@
 import facts from '../../content/facts.ts';
 import { consultationForm } from '../../content/forms/consultation.ts';
 import { contactForm } from '../../content/forms/contact.ts';
+import { schoolDemoForm } from '../../content/forms/demo.ts';
 import { cityLeadForm } from '../../content/forms/lead.ts';
 import type { Examples } from '../examples.ts';
 import type { FormSectionProps } from './FormSection.tsx';
@@ -60,6 +61,16 @@ export const examples: Examples<FormSectionProps> = [
       text: 'The second form of a page.',
       ways: [],
       wording: cityLeadForm,
+    },
+  },
+  {
+    name: 'Form in a dialog',
+    props: {
+      title: 'See a sample product',
+      text: 'What you will see, and how long it takes.',
+      ways: [],
+      demo: { open: 'Schedule a sample demo', product: 'Sample product', close: 'Close' },
+      wording: schoolDemoForm,
     },
   },
 ];

@@ -8,8 +8,9 @@ import { WayItem } from '../../ui/WayIcon/WayIcon.tsx';
 import { classes } from '../../ui/classes.ts';
 import { href } from '../../ui/href.ts';
 import { AskedTitle } from '../../ui/placeholders.tsx';
+import { IfBroken } from '../../forms/placeholders.tsx';
 import { Reasons, type ReasonsProps } from '../Faq/Answers.tsx';
-import { FormIsland } from './FormIsland.tsx';
+import { type DemoProps, FormIsland, type FormMessages } from './FormIsland.tsx';
 import styles from './FormSection.module.css';
 
 export type FormSectionProps = {
@@ -29,6 +30,10 @@ export type FormSectionProps = {
   office?: Office;
   /** What happens next. */
   next?: ReasonsProps;
+  /** The answer to a form that was sent without JavaScript and has errors: a link to each wrong field. */
+  errors?: FormMessages;
+  /** Puts the form into a dialog. */
+  demo?: DemoProps;
   wording: FormWording;
 };
 
@@ -46,16 +51,32 @@ export type Office = { id: string; address: string[]; directions: Link; hours: s
 
 /** A form, beside what it is for and other ways to contact us. */
 export function FormSection(props: FormSectionProps) {
-  const { id, ground = 'paper', layout, title, join, text, call, ways, office, next, wording } = props;
+  const {
+    id,
+    ground = 'paper',
+    layout,
+    title,
+    join,
+    text,
+    call,
+    ways,
+    office,
+    next,
+    errors,
+    demo,
+    wording,
+  } = props;
+  const Heading = errors ? 'h1' : 'h2';
   return (
     <Band ground={ground} id={id}>
       <div className={classes('wrap', layout ? styles[layout] : 'grid')}>
         <div className={styles.words} id={call?.id}>
-          <h2>{call?.title ?? <AskedTitle title={title} join={join} />}</h2>
+          <Heading>{call?.title ?? <AskedTitle title={title} join={join} />}</Heading>
           <p>
             <Text of={call?.text ?? text} />
           </p>
           {call && <Calls {...call} />}
+          {errors && <ErrorLinks form={wording.form} errors={errors} />}
         </div>
         <div className={styles.form}>
           {call && (
@@ -64,7 +85,7 @@ export function FormSection(props: FormSectionProps) {
               <p>{text}</p>
             </>
           )}
-          <FormIsland wording={wording} />
+          <FormIsland wording={wording} errors={errors} demo={demo} />
         </div>
         {next && (
           <div className={styles.contact}>
@@ -112,5 +133,21 @@ function Calls({ actions, points, facts }: Call) {
       )}
       {facts && <FactList className={styles.facts} facts={facts} />}
     </>
+  );
+}
+
+function ErrorLinks({ form, errors }: { form: string; errors: FormMessages }) {
+  return (
+    <ul className={styles.errors}>
+      {Object.entries(errors).map(([field, rules]) =>
+        Object.entries(rules).map(([rule, message]) => (
+          <IfBroken key={`${field} ${rule}`} field={field} rule={rule}>
+            <li>
+              <a href={`#${form}-${field}`}>{message}</a>
+            </li>
+          </IfBroken>
+        )),
+      )}
+    </ul>
   );
 }

@@ -12,7 +12,7 @@ import { Pricing } from '../Pricing/Pricing.tsx';
 import { Seasons } from '../Seasons/Seasons.tsx';
 import { Services } from '../Services/Services.tsx';
 import { Showcase } from '../Showcase/Showcase.tsx';
-import { Stats } from '../Stats/Stats.tsx';
+import { Statement } from '../Statement/Statement.tsx';
 import { Steps } from '../Steps/Steps.tsx';
 import { Technologies } from '../Technologies/Technologies.tsx';
 import { Testimonials } from '../Testimonials/Testimonials.tsx';
@@ -37,7 +37,7 @@ const halves = {
   seasons: Seasons,
   services: Services,
   showcase: Showcase,
-  stats: Stats,
+  statement: Statement,
   steps: Steps,
   technologies: Technologies,
   testimonials: Testimonials,

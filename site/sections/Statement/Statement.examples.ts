@@ -1,10 +1,18 @@
 import type { Examples } from '../examples.ts';
 import type { StatementProps } from './Statement.tsx';
 
+const figures = [
+  { label: 'sample projects', value: '650+' },
+  { label: 'sample satisfaction', value: '98%' },
+  { label: 'sample visits', value: '1,498+' },
+  { label: 'sample support', value: '24/7' },
+];
+
 export const examples: Examples<StatementProps> = [
   {
     name: 'Statement',
     props: {
+      layout: 'sentence',
       title: 'One sentence with',
       emphasis: 'its most important words',
       close: 'in the middle.',
@@ -22,6 +30,7 @@ export const examples: Examples<StatementProps> = [
   {
     name: 'Statement with nothing to unfold',
     props: {
+      layout: 'sentence',
       title: 'A shorter one,',
       emphasis: 'and that is all',
       close: 'it says.',
@@ -29,4 +38,23 @@ export const examples: Examples<StatementProps> = [
       facts: [{ label: 'Office', value: 'a sample town' }],
     },
   },
+  {
+    name: 'Huge figure',
+    props: {
+      layout: 'figure',
+      figure: '85%',
+      text: 'of sample chores, handed over.',
+      facts: figures.slice(0, 2),
+    },
+  },
+  {
+    name: 'Huge figure that is long',
+    props: {
+      layout: 'figure',
+      figure: '8:47',
+      text: 'for a sample site.',
+      facts: [{ label: 'Ready in', value: '5-7 days' }],
+    },
+  },
+  { name: 'Counters', props: { layout: 'counters', facts: figures } },
 ];

@@ -46,10 +46,9 @@ export default {
       scene: { drawing: 'tools-scene', caption: 'What each of the seven might keep within reach.' },
     },
     {
-      kind: 'stats',
-      layout: 'strip',
+      kind: 'statement',
+      layout: 'counters',
       id: 'figures',
-      ground: 'saffron',
       facts: [
         { label: 'team members', value: facts.counts.team },
         { label: 'years of experience', value: '11' },

@@ -101,31 +101,32 @@ export default {
         },
       ],
     }),
-    counted('goals', {
-      kind: 'goals',
+    counted('features', {
+      kind: 'features',
       id: 'goals',
+      layout: 'list',
       ground: 'ink',
       title: '{Count} goals, laid piece by piece',
       text: 'Each star shows the pieces laid so far, by our own estimate, and names the next one below.',
-      goals: [
+      features: [
         {
           title: 'Market Leadership',
-          value: 75,
+          progress: 75,
           text: 'We want to be the first name people think of for websites in Jammu and Kashmir. Next, we’ll work in the towns beyond the district capitals.',
         },
         {
           title: 'Client Success',
-          value: 60,
+          progress: 60,
           text: 'Every client should know what the site brought in, in rupees or in calls. Next, we’ll measure it for clients who only sell in person.',
         },
         {
           title: 'Innovation',
-          value: 85,
+          progress: 85,
           text: 'We build our own school software, and use AI for work that no one likes. Next, it will read bills and mark sheets, so that no one types them.',
         },
         {
           title: 'Team Growth',
-          value: 40,
+          progress: 40,
           text: [
             'We train people from the valley. Next, we’ll fill the seven openings on our ',
             { label: 'careers page', to: '/careers' },

@@ -136,17 +136,14 @@ export default {
             {
               title: 'A sender people know',
               text: 'Messages show your own six-letter name, not a strange number. People see who is writing before they open them.',
-              icon: 'message',
             },
             {
               title: 'Your list, in groups',
               text: 'Class 8, ward 3, Tuesday’s patients: your spreadsheet becomes groups. Each gets only its own messages.',
-              icon: 'book-open',
             },
             {
               title: 'A report for every number',
               text: 'Delivered, waiting or failed, with the reason. You know who still needs a phone call.',
-              icon: 'check',
             },
           ],
         },

@@ -45,8 +45,8 @@ export default {
       },
     },
     {
-      kind: 'stats',
-      layout: 'big',
+      kind: 'statement',
+      layout: 'figure',
       figure: '1',
       text: 'customer on the whole machine. All of this is yours:',
       facts: [

@@ -55,6 +55,7 @@ export default {
     },
     {
       kind: 'statement',
+      layout: 'sentence',
       title: `An agency of designers and developers in ${facts.address.street}. We ask`,
       emphasis: 'what your customers want to know',
       close: 'before we design a page.',

@@ -1,9 +1,9 @@
 import type { Fact } from '../../ui/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
-import styles from './BigStat.module.css';
+import styles from './Figure.module.css';
 
-export type BigStatProps = {
+export type FigureProps = {
   /** A number of at most five characters, such as `85%`. */
   figure: string;
   /** Continues the figure: `85%` `of chores, automated`. */
@@ -15,7 +15,7 @@ export type BigStatProps = {
 const LONGEST_NUMBER = 12;
 
 /** One huge figure beside a list of smaller ones, on saffron. */
-export function BigStat({ figure, text, facts }: BigStatProps) {
+export function Figure({ figure, text, facts }: FigureProps) {
   const areWords = facts.some(({ value }) => value.length > LONGEST_NUMBER);
   return (
     <Band ground="saffron">
