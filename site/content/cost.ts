@@ -1,5 +1,6 @@
 import { type Job, jobs, type Offer, offerFor, type Part, type Trade, trades } from '../instruments/cost.ts';
 import type { CostAnswer, CostProps } from '../sections/Cost/Cost.tsx';
+import { chat } from './chat.ts';
 import facts from './facts.ts';
 import { packages } from './packages.ts';
 import { amountInRupees, billOf, shopify, taxName } from './prices.ts';
@@ -139,7 +140,7 @@ function answer(trade: Trade, job: Job): CostAnswer {
   const { tax, total } = billOf(rupees);
   const choice = `For ${businesses[trade]} ${duties[job]}`;
   const lines = [
-    `Hello! What will my website cost? ${choice}.`,
+    `What will my website cost? ${choice}.`,
     '',
     `Your answer: ${name}`,
     `Price: ${price} ${facts.terms.gst}`,
@@ -161,7 +162,7 @@ function answer(trade: Trade, job: Job): CostAnswer {
     text: reasons[trade][job],
     enquiry: {
       label: 'Ask about this price',
-      href: `${facts.whatsapp}?text=${encodeURIComponent(lines.join('\n'))}`,
+      href: chat(lines.join('\n')),
     },
   };
 }

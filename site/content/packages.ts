@@ -1,3 +1,4 @@
+import { chat } from './chat.ts';
 import facts from './facts.ts';
 import { withTax } from './prices.ts';
 import type { Package } from '../sections/Pricing/Pricing.tsx';
@@ -64,7 +65,7 @@ function enquiry({
   features,
 }: Omit<Package, 'tax' | 'enquiry'>): Package['enquiry'] {
   const lines = [
-    `Hello! I am interested in the ${name} package.`,
+    `I am interested in the ${name} package.`,
     '',
     `Package: ${name}`,
     `Price: ${price}`,
@@ -77,6 +78,6 @@ function enquiry({
   return {
     label: `Ask about ${name}`,
     short: 'Ask',
-    href: `${facts.whatsapp}?text=${encodeURIComponent(lines.join('\n'))}`,
+    href: chat(lines.join('\n')),
   };
 }

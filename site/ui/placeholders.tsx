@@ -7,6 +7,11 @@ export function value(name: string): string {
   return `%%value:${name}%%`;
 }
 
+/** The same, percent-encoded for the query of an address. */
+export function encoded(name: string): string {
+  return `%%encoded:${name}%%`;
+}
+
 /** The server keeps the children if it has a value of this name, and removes them otherwise. */
 export function Given({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -148,7 +148,8 @@ fn bodies_of_forms_and_what_is_made_of_them() {
         }
     };
     let filled = |text: &str| {
-        let document = "%%value:a%%%%json:a%%%%marked:a%%%%each:results%%%%value:b%%%%end%%";
+        let document =
+            "%%value:a%%%%json:a%%%%encoded:a%%%%marked:a%%%%each:results%%%%value:b%%%%end%%";
         let result = || Values::from([("b".to_owned(), "c".to_owned())]);
         let data = TemplateData {
             values: Values::from([("a".to_owned(), text.to_owned())]),

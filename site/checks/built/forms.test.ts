@@ -209,6 +209,15 @@ describe('what a link asked about', () => {
     expect(queryDocument(path).main.texts('h2')).toContain(heading);
   });
 
+  it.each([
+    ['/quote', 'I would like a quote for '],
+    ['/lead-capture', 'I would like to know about '],
+  ])('is in the link to WhatsApp below the form on %s', (path, words) => {
+    const link = queryDocument(path).main.one('[data-slot=below] a[href^="https://wa.me/"]');
+    const text = `?text=${encodeURIComponent(words)}%%topic%%`;
+    expect(link.attribute('href')).toContain(`%%topic%%${text}%%end%%`);
+  });
+
   it.each(Object.keys(contract))('is on the thank-you page of the form %s, with the reference', (form) => {
     const { main } = queryDocument(`/thank-you/${form}`);
     expect(main.text).toContain('Your reference: %%reference%%');

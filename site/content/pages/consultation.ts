@@ -1,3 +1,4 @@
+import { chat } from '../chat.ts';
 import facts from '../facts.ts';
 import { named } from '../fitting.ts';
 import { consultationPageForm } from '../forms/consultation.ts';
@@ -36,7 +37,12 @@ export default {
       text: 'Three fields are enough. We find a time together.',
       ways: [
         { name: 'Or call us', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
-        { name: 'Or send a voice note', icon: 'whatsapp', label: 'WhatsApp', href: facts.whatsapp },
+        {
+          name: 'Or send a voice note',
+          icon: 'whatsapp',
+          label: 'WhatsApp',
+          href: chat('I would like a free 30-minute call.'),
+        },
       ],
       wording: consultationPageForm,
     },

@@ -1,3 +1,4 @@
+import { chat } from '../chat.ts';
 import facts from '../facts.ts';
 import { fitting, LONGEST_DESCRIPTION, LONGEST_TITLE } from '../fitting.ts';
 import { contactForm } from '../forms/contact.ts';
@@ -62,7 +63,7 @@ export default {
           title: 'Phone',
           lines: [
             [{ label: facts.phone.label, href: facts.phone.href }],
-            [{ label: 'Chat on WhatsApp', href: facts.whatsapp }],
+            [{ label: 'Chat on WhatsApp', href: chat('I have a question.') }],
           ],
         },
         {

@@ -1,3 +1,4 @@
+import { chat } from '../chat.ts';
 import facts from '../facts.ts';
 import { fitting, LONGEST_DESCRIPTION, LONGEST_TITLE } from '../fitting.ts';
 import { clients } from '../clients.ts';
@@ -39,7 +40,7 @@ export default {
       title: 'for businesses in Kashmir',
       lede: `Websites, apps and school software for shops, schools, hotels and offices in ${facts.counts.states} states. We also help customers find you on Google and social media.`,
       actions: [
-        { label: 'WhatsApp us', href: facts.whatsapp },
+        { label: 'WhatsApp us', href: chat('I would like a website.') },
         { label: 'Contact us', to: '/contact' },
         { label: 'See our products', to: '/products' },
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },

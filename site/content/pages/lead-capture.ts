@@ -1,3 +1,4 @@
+import { chat } from '../chat.ts';
 import facts from '../facts.ts';
 import { named } from '../fitting.ts';
 import { leadForm } from '../forms/lead.ts';
@@ -89,7 +90,7 @@ export default {
       text: 'We speak English, Hindi, Urdu and Kashmiri.',
       actions: [
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
-        { label: 'Message us on WhatsApp', href: facts.whatsapp },
+        { label: 'Message us on WhatsApp', href: chat('Please call me back.') },
       ],
       facts: [facts.websitesFrom, facts.repliesWithin],
     },

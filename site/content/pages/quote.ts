@@ -1,3 +1,4 @@
+import { chat } from '../chat.ts';
 import facts from '../facts.ts';
 import { named } from '../fitting.ts';
 import { quoteForm } from '../forms/quote.ts';
@@ -42,7 +43,12 @@ export default {
       text: 'A rough idea is enough.',
       ways: [
         { name: 'Or call us', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
-        { name: 'Or send a voice note', icon: 'whatsapp', label: 'WhatsApp', href: facts.whatsapp },
+        {
+          name: 'Or send a voice note',
+          icon: 'whatsapp',
+          label: 'WhatsApp',
+          href: chat('I would like a quote.'),
+        },
       ],
       wording: quoteForm,
     },
@@ -110,7 +116,7 @@ export default {
       phone: facts.phone,
       title: 'Quicker to explain by phone?',
       actions: [
-        { label: 'Message us on WhatsApp', href: facts.whatsapp },
+        { label: 'Message us on WhatsApp', href: chat('I would like a quote.') },
         { label: 'Email us', href: facts.email.href },
       ],
       facts: [facts.repliesWithin, facts.websitesFrom],

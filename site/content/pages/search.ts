@@ -1,3 +1,4 @@
+import { chat } from '../chat.ts';
 import facts from '../facts.ts';
 import type { Page } from '../model.ts';
 
@@ -52,7 +53,12 @@ export default {
         title: 'Prefer to ask a person?',
         ways: [
           { ...facts.phone, icon: 'phone', name: 'Call' },
-          { label: 'Message us', href: facts.whatsapp, icon: 'whatsapp', name: 'WhatsApp' },
+          {
+            label: 'Message us',
+            href: chat('I could not find what I was looking for.'),
+            icon: 'whatsapp',
+            name: 'WhatsApp',
+          },
           { label: 'Write to us', to: '/contact', icon: 'mail', name: 'Contact form' },
         ],
       },

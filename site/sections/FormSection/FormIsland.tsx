@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { usePagePath } from '../../ui/page.ts';
 import { placeholdersFor, queryPlaceholders } from '../../forms/placeholders.tsx';
 import { formProps } from '../../forms/slots.tsx';
-import { FillsQuery, value } from '../../ui/placeholders.tsx';
+import { FillsQuery, encoded, value } from '../../ui/placeholders.tsx';
 import { DemoDialog, type DemoDialogProps, FRAGMENT } from './DemoDialog.tsx';
 
 /** The messages of each field, by the rule that it breaks. */
@@ -31,7 +31,7 @@ export function FormIsland({ wording: given, errors, demo }: FormIslandProps) {
   // The page has every message between placeholders; the server keeps those that apply (contract/README.md).
   if (errors)
     return <Form {...formProps(given, '%%value:yam_page%%', placeholdersFor(given.form, errors))} />;
-  const wording = fillsQuery ? withTopicInHint(given) : given;
+  const wording = fillsQuery ? withTopicInChat(withTopicInHint(given)) : given;
   const props = formProps(wording, page, fillsQuery ? queryPlaceholders(wording) : undefined);
   if (demo) return <Island of={DemoDialog} props={inDialog(props, demo)} />;
   if (wording.form === 'careers') return <Island of={CareersForm} props={props} />;
@@ -50,4 +50,13 @@ function withTopicInHint(wording: FormWording): FormWording {
   if (done.show !== 'panel' || !done.about) return wording;
   const asked = `%%given:asked%%${done.about} ${value('asked')}. %%end%%`;
   return { ...wording, hints: { ...hints, message: `${asked}${hints?.message ?? ''}` } };
+}
+
+/** The link to WhatsApp carries what the message begins with. Scripts replace it by all that is typed. */
+function withTopicInChat(wording: FormWording): FormWording {
+  const { topic, line } = wording;
+  if (!topic) return wording;
+  const text = `${encodeURIComponent(`${topic} `)}${encoded('topic')}`;
+  const href = `${line.whatsapp.href}%%given:topic%%?text=${text}%%end%%`;
+  return { ...wording, line: { ...line, whatsapp: { ...line.whatsapp, href } } };
 }

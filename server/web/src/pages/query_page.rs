@@ -205,7 +205,10 @@ mod tests {
 
     #[test]
     fn a_document_with_any_other_placeholder_is_refused() {
-        assert!(page("%%given:asked%%%%value:topic%%%%end%%%%value:reference%%").is_ok());
+        assert!(
+            page("%%given:asked%%%%value:topic%%%%encoded:topic%%%%end%%%%value:reference%%")
+                .is_ok()
+        );
         for document in ["%%value:place%%", "%%given:asked%%", "%%each:results%%%%end%%"] {
             assert!(page(document).is_err(), "{document}");
         }

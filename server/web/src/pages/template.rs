@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use yam_contract::{text::escape, work::looked_at};
 
 const DELIMITER: &str = "%%";
@@ -38,6 +39,7 @@ enum Part {
     Text(String),
     Value(String),
     Json(String),
+    Encoded(String),
     Marked(String),
     Invalid(String),
     If { field: String, rule: String, content: Template },
@@ -58,9 +60,11 @@ impl Template {
         for part in &self.0 {
             let (name, content) = match part {
                 Part::Text(_) => continue,
-                Part::Value(name) | Part::Json(name) | Part::Marked(name) | Part::Invalid(name) => {
-                    (name.as_str(), None)
-                }
+                Part::Value(name)
+                | Part::Json(name)
+                | Part::Encoded(name)
+                | Part::Marked(name)
+                | Part::Invalid(name) => (name.as_str(), None),
                 Part::If { field: name, content, .. }
                 | Part::Given { name, content }
                 | Part::Each { list: name, content } => (name.as_str(), Some(content)),
@@ -71,7 +75,7 @@ impl Template {
         names
     }
 
-    /// The filled document. Values are escaped for HTML text and attributes alike, or for a JSON string.
+    /// The filled document. Values are escaped for HTML text and attributes alike, for a JSON string or for an address.
     pub fn fill(&self, data: &TemplateData<'_>) -> String {
         let mut page = String::new();
         self.write(&mut page, data, None);
@@ -92,6 +96,11 @@ impl Template {
                 Part::Text(text) => page.push_str(text),
                 Part::Value(name) => page.push_str(&escape(value_of(name))),
                 Part::Json(name) => page.push_str(&escape_in_json(value_of(name))),
+                Part::Encoded(name) => {
+                    let value = value_of(name);
+                    looked_at(value.len());
+                    page.extend(utf8_percent_encode(value, NON_ALPHANUMERIC));
+                }
                 Part::Marked(name) => page.push_str(
                     &escape(value_of(name))
                         .replace(MARKED_BEGIN, "<mark>")
@@ -152,6 +161,7 @@ fn parse_until_end(rest: &mut &str, is_inside: bool) -> Result<Template, String>
         parts.push(match words[..] {
             ["value", name] => Part::Value(name.to_owned()),
             ["json", name] => Part::Json(name.to_owned()),
+            ["encoded", name] => Part::Encoded(name.to_owned()),
             ["marked", name] => Part::Marked(name.to_owned()),
             ["each", list] if LISTS.contains(&list) => {
                 Part::Each { list: list.to_owned(), content: parse_until_end(rest, true)? }
@@ -237,6 +247,14 @@ mod tests {
     }
 
     #[test]
+    fn an_encoded_value_stays_within_the_query_of_an_address() {
+        let document = "<a href=\"?text=%%encoded:x%%\">";
+        let filled = fill(document, &[("x", "ویب & \"50%\" #1")], &[]);
+        let expected = "%D9%88%DB%8C%D8%A8%20%26%20%2250%25%22%20%231";
+        assert_eq!(filled, format!("<a href=\"?text={expected}\">"));
+    }
+
+    #[test]
     fn a_condition_on_a_value_is_removed_if_the_value_is_empty() {
         let document = "%%given:a%%<b>%%value:a%%</b>%%end%%.";
         assert_eq!(fill(document, &[("a", "1")], &[]), "<b>1</b>.");
@@ -290,10 +308,10 @@ mod tests {
 
     #[test]
     fn the_names_are_those_of_all_placeholders() {
-        let document = "%%value:a%%%%json:b%%%%marked:c%%%%invalid:d%%%%if:e:f%%%%value:g%%%%end%%\
+        let document = "%%value:a%%%%json:b%%%%encoded:j%%%%marked:c%%%%invalid:d%%%%if:e:f%%%%value:g%%%%end%%\
             %%given:h%%%%end%%%%each:results%%%%value:i%%%%end%% 100%% %%j%%";
         let template = Template::parse(document).unwrap();
-        let expected = ["a", "b", "c", "d", "e", "g", "h", "i", "results"];
+        let expected = ["a", "b", "c", "d", "e", "g", "h", "i", "j", "results"];
         assert!(template.names().into_iter().eq(expected), "{:?}", template.names());
     }
 

@@ -1,3 +1,4 @@
+import { chat } from '../../chat.ts';
 import facts from '../../facts.ts';
 import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
@@ -254,7 +255,12 @@ export default {
       },
       ways: [
         { name: 'Call', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
-        { name: 'WhatsApp', icon: 'whatsapp', label: 'Message us now', href: facts.whatsapp },
+        {
+          name: 'WhatsApp',
+          icon: 'whatsapp',
+          label: 'Message us now',
+          href: chat('I have a question about an online shop.'),
+        },
       ],
       wording: consultationForm,
     },

@@ -1,3 +1,4 @@
+import { chat } from '../../chat.ts';
 import facts from '../../facts.ts';
 import { named } from '../../fitting.ts';
 import { consultationForm } from '../../forms/consultation.ts';
@@ -204,7 +205,12 @@ export default {
       },
       ways: [
         { name: 'Call', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
-        { name: 'WhatsApp', icon: 'whatsapp', label: 'Message us', href: facts.whatsapp },
+        {
+          name: 'WhatsApp',
+          icon: 'whatsapp',
+          label: 'Message us',
+          href: chat('I have a question about web design.'),
+        },
         { name: 'Email', icon: 'mail', label: facts.email.label, href: facts.email.href },
       ],
       office: {
