@@ -56,6 +56,50 @@ test('a reply with a snippet is mailed, and its state is in the history', async 
   await expect(desk.history).not.toContainText('on its way');
 });
 
+test('the preview shows the e-mail that is sent, with the signature and the visitor’s last message', async ({
+  desk,
+  visitors,
+  mail,
+}) => {
+  const { page } = desk;
+  const name = uniqueName('Nadia');
+  await page.goto('/settings');
+  const signature = page.getByRole('textbox', { name: 'Signature' });
+  const save = page.getByRole('button', { name: 'Save signature' });
+  await expect(save).toBeDisabled();
+  await signature.fill('Aisha Bhat\nMonday to Friday, 9 to 6');
+  await save.click();
+  await expect(desk.message('The signature is saved.')).toBeVisible();
+  await page.reload();
+  await expect(signature).toHaveValue('Aisha Bhat\nMonday to Friday, 9 to 6');
+  await expectAccessible(page);
+
+  await desk.open(await visitors.contact(name));
+  await page.keyboard.press('r');
+  const text = page.getByRole('textbox', { name: 'Reply' });
+  const preview = page.getByRole('button', { name: 'Preview' });
+  await preview.click();
+  await expect(page.getByText('Write your reply first')).toBeVisible();
+  await text.fill('A shop is ₹45,000.');
+  await preview.click();
+  const shown = desk.dialog.getByText('A shop is ₹45,000.');
+  await expect(shown).toContainText('Aisha Bhat\nMonday to Friday, 9 to 6\n\nOn ');
+  await expect(shown).toContainText(`${name} wrote:\n> How much is an online shop?`);
+  await expect(desk.dialog).toContainText(`${desk.person}, `);
+  await expect(desk.dialog).toContainText(emailOf(name));
+  await expectAccessibleInBothSchemes(page);
+  await desk.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(text).toHaveValue('A shop is ₹45,000.');
+  await preview.click();
+  const whole = (await shown.textContent()) ?? '';
+  await desk.dialog.getByRole('button', { name: 'Send reply' }).click();
+  await expect(desk.dialog).toHaveCount(0);
+  await expect.poll(() => mail.to(emailOf(name)).length).toBe(1);
+  const [reply] = mail.to(emailOf(name));
+  expect(reply?.text.replaceAll('\r\n', '\n').trim()).toBe(whole.trim());
+  expect(reply?.headers).toMatch(new RegExp(`^From: .*${desk.person}, `, 'm'));
+});
+
 test('a reply is sent as it was when it was sent, once, whatever the line does and is typed meanwhile', async ({
   desk,
   visitors,

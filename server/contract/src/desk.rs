@@ -175,6 +175,9 @@ pub enum Change {
         to: String,
         subject: String,
         text: String,
+        /// The person's signature at that time, which the server adds.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        signature: Option<String>,
         /// The stage to which it moves a new lead, which the server adds.
         #[serde(default, rename = "movesTo", skip_serializing_if = "Option::is_none")]
         moves_to: Option<Stage>,

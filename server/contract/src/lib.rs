@@ -23,6 +23,7 @@ pub mod nearest;
 pub mod pairs;
 pub mod phone;
 pub mod reference;
+pub mod reply;
 pub mod spam;
 pub mod status_code;
 pub mod submission;

@@ -30,8 +30,8 @@ impl Head {
     pub fn mailboxes(&mut self, name: &str, mailboxes: &[Mailbox]) {
         let mut tokens = Vec::new();
         for (index, mailbox) in mailboxes.iter().enumerate() {
-            let name = mailbox.name.as_deref().unwrap_or_default();
-            tokens.extend(words(name.trim(), is_in_atoms));
+            let name = mailbox.name.as_deref().unwrap_or_default().trim();
+            tokens.extend(quoted_words(name).unwrap_or_else(|| words(name, is_in_atoms)));
             let comma = if index + 1 < mailboxes.len() { "," } else { "" };
             let address = &mailbox.email;
             tokens.push(format!("<{address}>{comma}"));
@@ -82,6 +82,16 @@ impl Head {
 /// What a name may have without quotation marks (RFC 5322 §3.2.3).
 fn is_in_atoms(c: char) -> bool {
     c.is_ascii_alphanumeric() || "!#$%&'*+-/=?^_`{|}~".contains(c)
+}
+
+/// The words of a name that needs quotation marks, such as `"Aisha, Yam Web"` (RFC 5322 §3.2.4). Spam filters distrust encoded
+/// words where none are needed. `None` if it needs no marks, or if they are not enough.
+fn quoted_words(name: &str) -> Option<Vec<String>> {
+    let is_quotable = |c: char| (c.is_ascii_graphic() || c == ' ') && !matches!(c, '"' | '\\');
+    let is_short = name.split(' ').all(|word| !word.is_empty() && word.len() <= PLAIN_WORD);
+    let is_atoms = name.chars().all(|c| is_in_atoms(c) || c == ' ');
+    let fits = is_short && !is_atoms && name.chars().all(is_quotable) && !name.contains("=?");
+    fits.then(|| format!("\"{name}\"").split(' ').map(str::to_owned).collect())
 }
 
 /// The words of a text: as they are if all are plain, or else all encoded, because spaces between encoded words are no part
@@ -170,6 +180,29 @@ mod tests {
         let expected: Vec<_> =
             expected.iter().map(|(name, address)| (*name, Some(address.as_str()))).collect();
         assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn a_name_is_encoded_only_if_quotation_marks_are_not_enough() {
+        let long = "x".repeat(PLAIN_WORD + 1);
+        for (name, expected) in [
+            ("Aisha Bhat", "From: Aisha Bhat <"),
+            ("Aisha Bhat, Yam Web", "From: \"Aisha Bhat, Yam Web\" <"),
+            ("A. Bhat", "From: \"A. Bhat\" <"),
+            ("a \"b\"", "From: =?utf-8?B?"),
+            ("a \\", "From: =?utf-8?B?"),
+            ("=?utf-8?Q?a?=", "From: =?utf-8?B?"),
+            ("बशीर, Yam", "From: =?utf-8?B?"),
+            (&long, "From: =?utf-8?B?"),
+        ] {
+            let mailbox = Mailbox::new(Some(name.to_owned()), "a@example.com".parse().unwrap());
+            let mut head = Head::default();
+            head.mailboxes("From", &[mailbox]);
+            let raw = String::from_utf8(head.followed_by(b"\r\n".to_vec())).unwrap();
+            assert!(raw.starts_with(expected), "{raw}");
+            let parsed = MessageParser::default().parse(&raw).unwrap();
+            assert_eq!(parsed.from().unwrap().first().unwrap().name(), Some(name), "{raw}");
+        }
     }
 
     #[test]

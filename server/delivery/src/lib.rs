@@ -90,10 +90,13 @@ pub struct OutgoingLead {
 pub struct OutgoingReply {
     /// The number of its event.
     pub event_id: i64,
+    /// The person who wrote it.
+    pub person: String,
     /// The visitor's address.
     pub to: String,
     pub subject: String,
-    pub text: String,
+    /// The whole text of the mail.
+    pub body: String,
     /// The numbers of earlier replies, the oldest first, for the thread.
     pub earlier: Vec<i64>,
     /// Whether the visitor got an automatic reply, which begins the thread.

@@ -18,6 +18,7 @@ use super::{
     AuthorityError, BundledLead, FieldStyle, FilledField, OutgoingBundle, OutgoingLead,
     OutgoingReply,
     message::{Letter, Malformed, isolated, short_line},
+    outgoing,
     refusal::Refusal,
     schedule,
     smtp::{Recipient, SendError, Smtp},
@@ -26,14 +27,17 @@ use super::{
 use yam_contract::{
     automatic_reply::{self, AutomaticReply, Paragraphs},
     brand::BRAND,
+    desk::Change,
     email,
     message_id::OwnMail,
     phone::PhoneNumber,
     reference::Reference,
+    reply::ReplyMail,
     text::one_line,
     time,
 };
 use yam_store::{
+    db::{self, Connection},
     desk::{PasskeyEvent, PasskeyNotice},
     leads::Alert,
 };
@@ -315,6 +319,31 @@ impl Mailer {
         self.submit_to_visitor(letter, email::address(&reply.to)).await
     }
 
+    /// The mail that [`Self::desk_reply`] would send for a change that is a reply; `None` if the lead has been deleted.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn reply_mail(
+        &self,
+        connection: &mut Connection,
+        lead_id: i64,
+        person: &str,
+        change: Change,
+    ) -> Result<Option<ReplyMail>, db::Error> {
+        let draft = outgoing::read_draft(connection, lead_id, person, change).await?;
+        Ok(draft.map(|(lead, reply)| {
+            let reference = lead.reference.to_string();
+            let letter = desk_reply_letter(&reference, &reply, self.domain(), &self.reply_to);
+            ReplyMail {
+                from: letter.sender(&self.from).to_string(),
+                subject: letter.subject_line(),
+                to: reply.to,
+                reply_to: self.reply_to.email.to_string(),
+                text: letter.text,
+            }
+        }))
+    }
+
     /// Sends a person a link that signs in to the desk.
     ///
     /// # Errors
@@ -580,10 +609,11 @@ fn desk_reply_letter(
     let sent: Vec<_> = automatic.into_iter().chain(earlier).collect();
     let begin = OwnMail::Thread(reference.clone()).id(domain);
     Letter {
+        person: Some(reply.person.clone()),
         reply_to: Some(reply_to.clone()),
         in_reply_to: sent.last().cloned(),
         references: std::iter::once(begin).chain(sent).collect(),
-        ..Letter::new(id(reply.event_id), &reply.subject, &reply.text)
+        ..Letter::new(id(reply.event_id), &reply.subject, &reply.body)
     }
 }
 
@@ -1085,9 +1115,10 @@ mod tests {
         };
         let reply = OutgoingReply {
             event_id: 2,
+            person: text.to_owned(),
             to: "aisha@example.com".to_owned(),
             subject: text.to_owned(),
-            text: text.to_owned(),
+            body: text.to_owned(),
             earlier: vec![1],
             has_automatic: true,
         };

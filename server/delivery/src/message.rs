@@ -17,6 +17,9 @@ use super::{Attachment, head::Head};
 /// Most bytes in a line, without its end (RFC 5322 §2.1.1). Servers may cut or refuse longer ones.
 const LINE_LIMIT: usize = 998;
 
+/// Most characters of each name of a sender.
+const NAME_LIMIT: usize = 80;
+
 /// Most characters in the name of a file: what file systems take.
 const FILE_NAME_LIMIT: usize = 255;
 
@@ -28,6 +31,8 @@ const END_OF_DATA: &[u8] = b".\r\n";
 pub struct Letter {
     /// The Message-ID in angle brackets, the same at every attempt.
     pub id: String,
+    /// The person who wrote it, whose name the sender's has; `None` of a mail of the server.
+    pub person: Option<String>,
     pub subject: String,
     /// The part of the subject that a visitor wrote.
     pub quoted: Option<String>,
@@ -63,6 +68,7 @@ impl Letter {
     pub fn new(id: String, subject: impl Into<String>, text: impl Into<String>) -> Self {
         Self {
             id,
+            person: None,
             subject: subject.into(),
             quoted: None,
             text: text.into(),
@@ -75,16 +81,29 @@ impl Letter {
         }
     }
 
+    /// Who it comes from, at our address: the agency, or a person and the agency.
+    pub fn sender(&self, agency: &Mailbox) -> Mailbox {
+        let names = self.person.iter().chain(&agency.name);
+        let names: Vec<_> = names.map(|name| short_line(name, NAME_LIMIT)).collect();
+        let name = Some(names.join(", ")).filter(|name| !name.is_empty());
+        Mailbox::new(name, agency.email.clone())
+    }
+
+    /// The subject as one line of the header.
+    pub fn subject_line(&self) -> String {
+        short_line(&self.subject, SUBJECT_LIMIT)
+    }
+
     /// The mail as bytes. `to` are the recipients that its header names.
     ///
     /// # Errors
     /// [`Malformed`].
     pub fn compose(self, from: &Mailbox, to: &[Mailbox]) -> Result<WireMessage, Malformed> {
         let mut head = Head::default();
-        head.mailboxes("From", std::slice::from_ref(from));
+        head.mailboxes("From", &[self.sender(from)]);
         head.mailboxes("To", to);
         head.mailboxes("Reply-To", self.reply_to.as_slice());
-        let mut subject = short_line(&self.subject, SUBJECT_LIMIT);
+        let mut subject = self.subject_line();
         if let Some(quoted) = self.quoted.filter(|quoted| !quoted.is_empty()) {
             subject = subject.replacen(&quoted, &isolated(&quoted), 1);
         }
@@ -340,6 +359,7 @@ mod tests {
             ) {
                 let address = "aisha@example.com".parse().unwrap();
                 let letter = Letter {
+                    person: has_id.then(|| name.clone()),
                     quoted: Some(subject.clone()),
                     subject,
                     text: text.clone(),

@@ -12,7 +12,8 @@ use yam_store::{
     Destination,
     db::{self, Connection},
     deliveries::{self, DeliveryState},
-    desk, leads,
+    desk::{self, Event},
+    leads,
 };
 
 use crate::{
@@ -35,7 +36,7 @@ pub async fn read(
         return Ok(None);
     };
     let reply = match event_id {
-        Some(event_id) => reply(connection, lead_id, event_id).await?,
+        Some(event_id) => reply(connection, &lead, event_id).await?,
         None => None,
     };
     let files = if has_files { attachments(connection, lead_id).await? } else { Vec::new() };
@@ -123,24 +124,52 @@ fn outgoing(lead: StoredLead, files: Vec<Attachment>, forms: &Forms) -> Outgoing
 /// The reply of an event, with what came before it in the thread.
 async fn reply(
     connection: &mut Connection,
-    lead_id: i64,
+    lead: &StoredLead,
     event_id: i64,
 ) -> Result<Option<OutgoingReply>, db::Error> {
-    let mut earlier = Vec::new();
-    for event in desk::events(connection, lead_id).await? {
-        let Change::Reply { to, subject, text, .. } = event.change else { continue };
-        if event.id < event_id {
-            earlier.push(event.id);
-        } else if event.id == event_id {
-            let progress = deliveries::progress_between(connection, lead_id, lead_id).await?;
-            let has_automatic = progress.iter().any(|delivery| {
-                delivery.destination == Some(Destination::Reply)
-                    && delivery.state == DeliveryState::Delivered
-            });
-            return Ok(Some(OutgoingReply { event_id, to, subject, text, earlier, has_automatic }));
-        }
-    }
-    Ok(None)
+    let mut events = desk::events(connection, lead.id).await?;
+    let Some(at) = events.iter().position(|event| event.id == event_id) else { return Ok(None) };
+    let event = events.swap_remove(at);
+    events.truncate(at);
+    outgoing_reply(connection, lead, &events, event).await
+}
+
+/// A reply that a person may send next; `None` if the lead has been deleted, or the change is no reply.
+pub(crate) async fn read_draft(
+    connection: &mut Connection,
+    lead_id: i64,
+    person: &str,
+    change: Change,
+) -> Result<Option<(StoredLead, OutgoingReply)>, db::Error> {
+    let Some(lead) = leads::get(connection, &LeadSelector::Id(lead_id)).await? else {
+        return Ok(None);
+    };
+    let earlier = desk::events(connection, lead_id).await?;
+    let event = Event { id: 0, lead_id, at: 0, person: person.to_owned(), change };
+    let reply = outgoing_reply(connection, &lead, &earlier, event).await?;
+    Ok(reply.map(|reply| (lead, reply)))
+}
+
+/// The reply of an event, which follows these.
+async fn outgoing_reply(
+    connection: &mut Connection,
+    lead: &StoredLead,
+    earlier: &[Event],
+    event: Event,
+) -> Result<Option<OutgoingReply>, db::Error> {
+    let Some(body) = desk::reply_body(lead, earlier, &event.change) else { return Ok(None) };
+    let Event { id: event_id, person, change: Change::Reply { to, subject, .. }, .. } = event
+    else {
+        return Ok(None);
+    };
+    let is_reply = |event: &&Event| matches!(event.change, Change::Reply { .. });
+    let earlier = earlier.iter().filter(is_reply).map(|event| event.id).collect();
+    let progress = deliveries::progress_between(connection, lead.id, lead.id).await?;
+    let has_automatic = progress.iter().any(|delivery| {
+        delivery.destination == Some(Destination::Reply)
+            && delivery.state == DeliveryState::Delivered
+    });
+    Ok(Some(OutgoingReply { event_id, person, to, subject, body, earlier, has_automatic }))
 }
 
 /// How the visitor came to the form, the signs of spam in a lead that is delivered all the same, whether it came in a flood,

@@ -202,11 +202,14 @@ impl Config {
         mail.and_then(|mail| mail.auto_reply.clone()).unwrap_or_default()
     }
 
-    /// The same settings with the contact of the site in automatic replies.
+    /// The same settings with the contact of the site in automatic replies, and its name as the sender's if that has none.
     #[must_use]
     pub fn with_contact(mut self, contact: &Contact) -> Self {
-        let mail = self.destinations.mail.as_mut();
-        if let Some(reply) = mail.and_then(|mail| mail.auto_reply.as_mut()) {
+        let Some(mail) = self.destinations.mail.as_mut() else { return self };
+        if mail.from.name.is_none() && !contact.name.is_empty() {
+            mail.from.name = Some(contact.name.clone());
+        }
+        if let Some(reply) = mail.auto_reply.as_mut() {
             reply.business.clone_from(&contact.name);
             reply.phone.clone_from(&contact.phone);
             reply.answers.clone_from(&contact.answers);

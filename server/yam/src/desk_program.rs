@@ -8,7 +8,14 @@ use yam_cli::{
     destinations::{self, MailCommand, RelayCommand, WebhookCommand},
     export::{self, ExportError},
 };
-use yam_contract::{desk::Spreadsheet, forms::Forms, health::Health, text::capitalized};
+use yam_contract::{
+    desk::{Change, Spreadsheet},
+    forms::Forms,
+    health::Health,
+    reply::ReplyMail,
+    text::capitalized,
+};
+use yam_delivery::Mailer;
 use yam_settings::Config;
 use yam_store::{Destination, db::Connection, desk::InboxFilter};
 use yam_tls::CertificateStore;
@@ -22,6 +29,8 @@ use crate::check;
 /// The settings of the running server, and what it serves.
 pub struct DeskProgram {
     pub config: Config,
+    /// Writes replies; `None` without mail.
+    pub mailer: Option<Mailer>,
     pub app: Arc<App>,
     /// Those for HTTPS.
     pub certificates: Option<Arc<CertificateStore>>,
@@ -70,6 +79,19 @@ impl Program for DeskProgram {
                 }
                 Err(error) => Err(error.into()),
             }
+        })
+    }
+
+    fn reply_mail<'a>(
+        &'a self,
+        connection: &'a mut Connection,
+        lead_id: i64,
+        person: &'a str,
+        reply: Change,
+    ) -> BoxFuture<'a, ProgramResult<Option<ReplyMail>>> {
+        Box::pin(async move {
+            let Some(mailer) = &self.mailer else { return Ok(None) };
+            Ok(mailer.reply_mail(connection, lead_id, person, reply).await?)
         })
     }
 

@@ -287,7 +287,8 @@ impl Server {
         let (links, requests) = mpsc::channel(LINK_REQUESTS);
         let notices = Arc::new(Notify::new());
         // Without mail, nobody can be written to.
-        if let Some(mailer) = mail.map(Mailer::new).transpose()? {
+        let mailer = mail.map(Mailer::new).transpose()?;
+        if let Some(mailer) = mailer.clone() {
             let (store_handle, notices) = (self.store_handle.clone(), Arc::clone(&notices));
             let mails = DeskMails { mailer, store_handle, url: url.clone(), notices };
             self.background.push(Box::pin(mails.send(requests)));
@@ -304,7 +305,7 @@ impl Server {
             links: mail.map(|_| links),
             notices,
             targets: Targets::new(&config.destinations),
-            program: Arc::new(DeskProgram { config: config.clone(), app, certificates }),
+            program: Arc::new(DeskProgram { config: config.clone(), mailer, app, certificates }),
             stop,
             url: url.clone(),
         };

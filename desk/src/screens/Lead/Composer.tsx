@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { MessageCircle, NotebookPen, Phone, Reply, TextQuote, X } from 'lucide-react';
+import { Eye, MessageCircle, NotebookPen, Phone, Reply, TextQuote, X } from 'lucide-react';
 import {
   useEffect,
   useImperativeHandle,
@@ -22,6 +22,7 @@ import { DropMenu, MenuItem } from '../../ui/Menu/Menu.tsx';
 import { notify, warn } from '../../ui/Toasts/toasts.ts';
 import { fillSnippet, outcomeWords, previewOf } from '../../words.ts';
 import { Written } from '../../ui/Written/Written.tsx';
+import { ReplyPreview } from './ReplyPreview.tsx';
 import styles from './Composer.module.css';
 
 /** Opens one of the forms and puts the cursor into it. */
@@ -142,6 +143,7 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
   /** The last message that the reader knew of when they began, or was asked about. */
   const [seen, setSeen] = useState(() => lead.message?.id ?? 0);
   const [newer, setNewer] = useState<string>();
+  const [isPreviewed, setPreviewed] = useState(false);
   const write = (text: string) => {
     setError(undefined);
     change({ text });
@@ -157,13 +159,16 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
       </p>
     );
   }
+  const { subject = '', text } = draft;
+  const isComplete = () => {
+    if (text.trim() !== '' && subject.trim() !== '') return true;
+    setError(text.trim() === '' ? 'Write your reply first' : 'Write a subject first');
+    area.current?.focus();
+    return false;
+  };
   const send = () => {
-    const { subject = '', text } = draft;
-    if (text.trim() === '' || subject.trim() === '') {
-      setError(text.trim() === '' ? 'Write your reply first' : 'Write a subject first');
-      area.current?.focus();
-      return;
-    }
+    setPreviewed(false);
+    if (!isComplete()) return;
     if (lead.message && lead.message.id > seen && lead.message.person !== desk.me.name) {
       setSeen(lead.message.id);
       setNewer(previewOf(lead, desk.me.name));
@@ -176,56 +181,71 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
     onClose();
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <p className={styles.to}>
-        <span>
-          To <Written as="strong">{to}</Written>
-        </span>
-        {desk.answersGoTo && (
+    <>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <p className={styles.to}>
           <span>
-            {desk.answersGoTo === 'desk'
-              ? 'Their answer appears here, in the history.'
-              : `Their answer goes to ${desk.answersGoTo}.`}
+            To <Written as="strong">{to}</Written>
           </span>
-        )}
-      </p>
-      <TextField
-        label="Subject"
-        hideLabel
-        required
-        maxLength={200}
-        value={draft.subject ?? ''}
-        onKeyDown={(event) => handleKey(event, send, onClose)}
-        onChange={({ target }) => change({ subject: target.value })}
-      />
-      <TextArea
-        ref={area}
-        label="Reply"
-        hideLabel
-        placeholder="Write your reply"
-        onKeyDown={(event) => handleKey(event, send, onClose)}
-        error={error}
-        value={draft.text}
-        onChange={({ target }) => write(target.value)}
-      />
-      {newer !== undefined && (
-        <p role="alert" className={styles.newer}>
-          There is a newer message. <Written>{newer}</Written>
+          {desk.answersGoTo && (
+            <span>
+              {desk.answersGoTo === 'desk'
+                ? 'Their answer appears here, in the history.'
+                : `Their answer goes to ${desk.answersGoTo}.`}
+            </span>
+          )}
         </p>
+        <TextField
+          label="Subject"
+          hideLabel
+          required
+          maxLength={200}
+          value={subject}
+          onKeyDown={(event) => handleKey(event, send, onClose)}
+          onChange={({ target }) => change({ subject: target.value })}
+        />
+        <TextArea
+          ref={area}
+          label="Reply"
+          hideLabel
+          placeholder="Write your reply"
+          onKeyDown={(event) => handleKey(event, send, onClose)}
+          error={error}
+          value={text}
+          onChange={({ target }) => write(target.value)}
+        />
+        {newer !== undefined && (
+          <p role="alert" className={styles.newer}>
+            There is a newer message. <Written>{newer}</Written>
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button look="primary" type="submit" title="Send (Ctrl+Enter)">
+            {newer === undefined ? 'Send reply' : 'Send anyway'}
+          </Button>
+          <Snippets lead={lead} text={text} area={area} onInsert={write} />
+          <Button look="quiet" onClick={() => isComplete() && setPreviewed(true)}>
+            <Eye aria-hidden="true" />
+            Preview
+          </Button>
+        </div>
+      </form>
+      {isPreviewed && (
+        <ReplyPreview
+          leadId={lead.id}
+          subject={subject}
+          text={text}
+          onSend={send}
+          onClose={() => setPreviewed(false)}
+        />
       )}
-      <div className={styles.actions}>
-        <Button look="primary" type="submit" title="Send (Ctrl+Enter)">
-          {newer === undefined ? 'Send reply' : 'Send anyway'}
-        </Button>
-        <Snippets lead={lead} text={draft.text} area={area} onInsert={write} />
-      </div>
-    </form>
+    </>
   );
 }
 

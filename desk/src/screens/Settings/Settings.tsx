@@ -6,10 +6,11 @@ import { passkeysQuery, sessionsQuery } from './queries.ts';
 import { Notifications } from './Notifications.tsx';
 import { People } from './People.tsx';
 import { Sessions } from './Sessions.tsx';
+import { Signature } from './Signature.tsx';
 import { Snippets } from './Snippets.tsx';
 import styles from './Settings.module.css';
 
-/** People, devices, passkeys, snippets and the record of who did what. Members do not see what only owners may do. */
+/** People, devices, passkeys, signature, snippets and the record of who did what. Members do not see what only owners may do. */
 export function Settings() {
   const { me, canUsePasskeys } = useSuspenseQuery(deskQuery).data;
   // A list that comes later would put another button, such as “Remove”, under a finger that is about to press.
@@ -23,6 +24,7 @@ export function Settings() {
     ['devices', 'Devices'],
     ['passkeys', 'Passkeys'],
     ['notifications', 'Notifications'],
+    ['signature', 'Signature'],
     ['snippets', 'Snippets'],
     ...(isOwner ? [['activity', 'Activity'] as const] : []),
   ] as const;
@@ -45,6 +47,7 @@ export function Settings() {
             <Sessions />
             <Passkeys />
             <Notifications />
+            <Signature />
             <Snippets />
             {isOwner && <Audit />}
           </div>

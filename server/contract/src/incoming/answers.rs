@@ -3,7 +3,11 @@
 use proptest::prelude::*;
 
 use super::{ANSWER_LIMIT, Envelope, IncomingContent};
-use crate::{automatic_reply::AutomaticReply, reference::Reference};
+use crate::{
+    automatic_reply::AutomaticReply,
+    reference::Reference,
+    reply::{LastWords, body},
+};
 
 const OURS: &str = "Dear Aisha,\n\nwhich wood do you want for the shelves, and until when? Walnut costs ₹45,000.\n\n\
                     Which wood?\n\nBest wishes\nYam";
@@ -181,6 +185,41 @@ fn a_quoted_automatic_reply_is_left_out_in_the_words_of_each_release() {
             let (text, _) = read_answer_to(&ours.known_text(&reference), "", body.as_bytes());
             assert_eq!(text, "Yes.", "{body}");
         }
+    }
+}
+
+#[test]
+fn the_visitors_own_words_below_our_reply_are_left_out_even_if_she_says_one_again() {
+    for message in ["Yes", "How much is a shop?\n\nYes\nAnd when?", "नमस्ते, दुकान चाहिए।"]
+    {
+        let at = 1_795_411_800_000;
+        let words = LastWords { name: Some("Aisha Bhat"), at, text: message };
+        let ours = body("Dear Aisha,\n\nWhich wood?", Some("Bilal\nYam Web"), Some(words));
+        let quoted = ours.lines().map(|line| format!("> {line}\n")).collect::<String>();
+        let stuffed = quoted.replace("> > ", ">> ").replace("> >\n", ">>\n");
+        let marked = quoted.replace(" wrote:", "\n> wrote:");
+        let header = "From: Yam <site@yam.example.com>\nSent: Monday, November 23, 2026 9:30 AM\nTo: Aisha\nSubject: Your shop";
+        let above = "On Tue, 24 Nov 2026 at 08:00, Bilal, Yam <site@yam.example.com> wrote:";
+        for below in [
+            format!("{above}\n{quoted}"),
+            format!("{above}\n{stuffed}"),
+            format!("{above}\n{marked}"),
+            format!("{header}\n\n{ours}"),
+        ] {
+            let mail = format!("Yes\n\n{below}");
+            let header = "Content-Type: text/plain; charset=utf-8";
+            let (text, _) = read_answer_to(&ours, header, mail.as_bytes());
+            assert_eq!(text, "Yes", "{mail}");
+        }
+        let html = crate::text::escape(&ours).replace('\n', "<br>");
+        let mail = format!(
+            "<div dir=ltr>Yes</div><div class=gmail_quote><div class=gmail_attr>{}<br></div>\
+             <blockquote class=gmail_quote>{html}</blockquote></div>",
+            crate::text::escape(above)
+        );
+        let header = "Content-Type: text/html; charset=utf-8";
+        let (text, _) = read_answer_to(&ours, header, mail.as_bytes());
+        assert_eq!(text, "Yes", "{mail}");
     }
 }
 

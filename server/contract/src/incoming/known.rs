@@ -70,7 +70,9 @@ impl Known {
             let words = self.words_of(line);
             self.words.extend(&words);
             self.line_ends.extend((1..=words.len()).map(|count| count == words.len()));
-            if !words.is_empty() && words.len() < WORDS_AT_LEAST {
+            // What we have quoted is the visitor's, who may say a short line again.
+            let is_quoted = line.starts_with('>');
+            if !is_quoted && !words.is_empty() && words.len() < WORDS_AT_LEAST {
                 let ends = self.short_lines.entry(self.hasher.hash_one(words)).or_default();
                 if ends.len() < PLACES {
                     ends.push(self.words.len());

@@ -35,6 +35,7 @@ macro_rules! migrations {
             "0033_merged_leads"
             "0035_backups"
             "0036_page_views"
+            "0037_signatures"
         )
     };
 }

@@ -302,6 +302,11 @@ fn is_same(stored: &Change, repeated: &Change) -> bool {
             Change::Correct { field: one, to: text, .. },
             Change::Correct { field: other, to: repeated, .. },
         ) => one == other && text == repeated,
+        // The person's signature may have been changed since.
+        (
+            Change::Reply { to, subject, text, .. },
+            Change::Reply { to: again, subject: same, text: repeated, .. },
+        ) => (to, subject, text) == (again, same, repeated),
         _ => stored == repeated,
     }
 }
@@ -564,7 +569,7 @@ mod tests {
 
     fn reply() -> Change {
         let (to, subject, text) = ("aisha@example.com".into(), "A shop".into(), "Soon".into());
-        Change::Reply { to, subject, text, moves_to: Some(Stage::Contacted) }
+        Change::Reply { to, subject, text, signature: None, moves_to: Some(Stage::Contacted) }
     }
 
     #[tokio::test]

@@ -11,7 +11,7 @@ use yam_contract::{
     text_key,
 };
 
-use super::{Action, Target, change as change_lead, events, main_lead};
+use super::{Action, Target, change as change_lead, events, main_lead, reply_body};
 use crate::{
     aside::{self, AsideError},
     db::{self, Connection, Db, Row, query},
@@ -93,9 +93,9 @@ async fn earlier_texts(
     automatic_reply: &AutomaticReply,
 ) -> Result<Vec<String>, db::Error> {
     let events = events(&mut db.read().await?, lead.id).await?;
-    let written = events.into_iter().rev().filter_map(|event| match event.change {
-        Change::Reply { text, .. } => Some(text),
-        Change::Answer { text, .. } => visitors_text(&text),
+    let written = events.iter().enumerate().rev().filter_map(|(at, event)| match &event.change {
+        reply @ Change::Reply { .. } => reply_body(lead, &events[..at], reply),
+        Change::Answer { text, .. } => visitors_text(text),
         _ => None,
     });
     let automatic = automatic_reply.known_text(&lead.reference);
@@ -475,6 +475,7 @@ mod tests {
             to: "Aisha@Example.com".to_owned(),
             subject: "Your shop".to_owned(),
             text: "Which wood?".to_owned(),
+            signature: None,
             moves_to: None,
         };
         let replied = reply(connection, 1, &by(&text, "Bilal")).await.unwrap();

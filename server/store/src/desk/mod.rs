@@ -18,6 +18,7 @@ mod notices;
 mod passkeys;
 mod people;
 mod push;
+mod reply_body;
 #[cfg(test)]
 mod sample;
 mod samples;
@@ -55,13 +56,15 @@ pub use passkeys::{
 };
 pub use people::{
     AUDIT_LIFETIME_MS, AUDIT_PAGE, AuditEntry, PeopleError, Person, audit, audit_entries,
-    delete_old_audit, find_by_email, find_by_name, invite, names, people, remove,
+    delete_old_audit, find_by_email, find_by_name, invite, names, people, remove, set_signature,
+    signature,
 };
 pub use push::{
     Notice, NoticeKind, PushKey, PushSubscription, delete_subscription, has_due, has_push,
     has_unannounced, insert_push_key, push_key, record_push, subscribe, subscriptions, take_due,
     take_notices, take_unannounced, unsubscribe,
 };
+pub use reply_body::reply_body;
 pub use samples::{
     SampleEvent, SampleLead, add_sample_people, count_samples, delete_sample_people,
     delete_samples, insert_samples,

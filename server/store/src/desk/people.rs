@@ -168,6 +168,23 @@ pub async fn find_by_email(
     Ok(people.into_iter().find(|person| person.email.as_deref() == Some(email.as_str())))
 }
 
+/// What stands below the replies of a person; empty for nothing.
+pub async fn signature(connection: &mut Connection, person_id: i64) -> Result<String, db::Error> {
+    let select = query("SELECT signature FROM people WHERE id = $1").bind(person_id);
+    let signature = select.fetch_optional(connection, |row| row.get::<String>(0)).await?;
+    Ok(signature.unwrap_or_default())
+}
+
+/// Changes what stands below the replies of a person.
+pub async fn set_signature(
+    connection: &mut Connection,
+    person_id: i64,
+    signature: &str,
+) -> Result<(), db::Error> {
+    let update = query("UPDATE people SET signature = $1 WHERE id = $2");
+    update.bind(signature).bind(person_id).execute(connection).await.map(drop)
+}
+
 /// Records what a person did. `subject` holds nothing that a visitor sent.
 pub async fn audit(
     connection: &mut Connection,
@@ -224,7 +241,7 @@ mod tests {
     use super::*;
     use crate::desk::{
         link,
-        sample::{NOW, database, is_open, named, owner, signed_in},
+        sample::{self, NOW, database, is_open, named, owner, signed_in},
         sign_in,
     };
 
@@ -242,6 +259,18 @@ mod tests {
         }
         let left = audit_entries(connection, None).await.unwrap();
         assert_eq!(left.iter().map(|entry| entry.subject.as_str()).collect::<Vec<_>>(), ["lead 2"]);
+    }
+
+    #[tokio::test]
+    async fn each_person_has_a_signature_of_their_own() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let aisha = sample::person(connection, "Aisha").await;
+        let bilal = sample::person(connection, "Bilal").await;
+        assert_eq!(signature(connection, aisha).await.unwrap(), "");
+        set_signature(connection, aisha, "Aisha\nYam Web").await.unwrap();
+        assert_eq!(signature(connection, aisha).await.unwrap(), "Aisha\nYam Web");
+        assert_eq!(signature(connection, bilal).await.unwrap(), "");
     }
 
     #[tokio::test]

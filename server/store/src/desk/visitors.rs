@@ -334,6 +334,7 @@ mod tests {
             to: "e@example.com".to_owned(),
             subject: "Hello".to_owned(),
             text: "Or call 9000000001".to_owned(),
+            signature: None,
             moves_to: None,
         };
         apply(connection, 8, &reply).await;

@@ -12,6 +12,7 @@ use yam_contract::{
     forms::Form,
     lead::{LeadSelector, StoredFile, StoredLead},
     phone::PhoneNumber,
+    reply::ReplyMail,
 };
 use yam_store::{
     Destination,
@@ -26,7 +27,9 @@ use super::{
     Desk,
     inbox::rows_of,
     json::{JsonBody, Numbered, NumberedTwice},
-    model::{self, Changed, Changes, Failure, Lead, LeadEvent, LeadRow, MergedLead, NewReply},
+    model::{
+        self, Changed, Changes, Failure, Lead, LeadEvent, LeadRow, MergedLead, NewReply, ReplyDraft,
+    },
     quarantine,
     session::{SignedIn, now},
 };
@@ -272,19 +275,11 @@ pub(super) async fn reply(
     Numbered(id): Numbered,
     JsonBody(NewReply { key, subject, text }): JsonBody<NewReply>,
 ) -> Result<Json<LeadEvent>, HttpError> {
-    if desk.options.links.is_none() {
-        return Err(HttpError::unprocessable("Mail is not set up: see [mail] in yam.toml."));
-    }
     check_key(Some(&key))?;
     let store = desk.store()?;
     let reply = async |connection: &mut Connection| {
-        let lead = find(connection, id).await?;
-        let Some(to) = lead.field("email").filter(|to| email::address(to).is_some()) else {
-            return Err(HttpError::unprocessable("This person left no valid e-mail address."));
-        };
-        let (to, subject) = (to.to_owned(), subject.trim().to_owned());
-        let change = Change::Reply { to, subject, text, moves_to: None };
-        change.check().map_err(HttpError::unprocessable)?;
+        let draft = ReplyDraft { subject, text };
+        let change = checked_reply(&desk, connection, id, &signed_in, draft).await?;
         let target = Target { id, version: None };
         let change = completed(&desk, connection, &[target], change).await?;
         if leads::is_sample(connection, id).await? {
@@ -308,6 +303,53 @@ pub(super) async fn reply(
     store.live().wake();
     let delivery = progress.into_iter().find(|delivery| delivery.event_id == Some(event.id));
     Ok(Json(LeadEvent::new(event, delivery)))
+}
+
+/// Preview a reply
+///
+/// The whole e-mail as it would be sent, with the signature and the visitor's last message.
+#[utoipa::path(
+    post, path = "/api/leads/{id}/reply-mail", params(("id" = i64, Path)), request_body = ReplyDraft,
+    responses((status = 200, body = ReplyMail), (status = 401, body = Failure), (status = 404, body = Failure), (status = 422, body = Failure))
+)]
+pub(super) async fn reply_mail(
+    State(desk): State<Desk>,
+    signed_in: SignedIn,
+    Numbered(id): Numbered,
+    JsonBody(draft): JsonBody<ReplyDraft>,
+) -> Result<Json<ReplyMail>, HttpError> {
+    let mut reader = desk.store()?.db().read().await?;
+    let reply = checked_reply(&desk, &mut reader, id, &signed_in, draft).await?;
+    let (program, person) = (&desk.options.program, &signed_in.person.name);
+    let mail = program.reply_mail(&mut reader, id, person, reply).await;
+    mail.map_err(HttpError::Internal)?.map(Json).ok_or(HttpError::NotFound)
+}
+
+/// The reply as it is stored, if it can be sent to this lead.
+async fn checked_reply(
+    desk: &Desk,
+    connection: &mut Connection,
+    id: i64,
+    signed_in: &SignedIn,
+    ReplyDraft { subject, text }: ReplyDraft,
+) -> Result<Change, HttpError> {
+    if desk.options.links.is_none() {
+        return Err(HttpError::unprocessable("Mail is not set up: see [mail] in yam.toml."));
+    }
+    let lead = find(connection, id).await?;
+    let Some(to) = lead.field("email").filter(|to| email::address(to).is_some()) else {
+        return Err(HttpError::unprocessable("This person left no valid e-mail address."));
+    };
+    let signature = desk::signature(connection, signed_in.person.id).await?;
+    let change = Change::Reply {
+        to: to.to_owned(),
+        subject: subject.trim().to_owned(),
+        text,
+        signature: Some(signature).filter(|signature| !signature.is_empty()),
+        moves_to: None,
+    };
+    change.check().map_err(HttpError::unprocessable)?;
+    Ok(change)
 }
 
 /// A key stands for one content: an edited text is never taken for the one that was sent before.

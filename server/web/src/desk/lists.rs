@@ -1,8 +1,8 @@
-//! Saved views and snippets.
+//! Saved views, snippets and signatures.
 
 use axum::{Json, extract::State};
 use http::StatusCode;
-use yam_contract::name::Name;
+use yam_contract::{name::Name, reply::SIGNATURE_LIMIT};
 use yam_store::{
     db::Connection,
     desk::{self, SavedView, Snippet},
@@ -11,7 +11,7 @@ use yam_store::{
 use super::{
     Desk,
     json::{JsonBody, Numbered},
-    model::{Failure, NewSnippet, NewView},
+    model::{Failure, NewSnippet, NewView, Signature},
     session::SignedIn,
 };
 use crate::http::HttpError;
@@ -53,6 +53,24 @@ pub(super) async fn delete_view(
         true => Ok(StatusCode::NO_CONTENT),
         false => Err(HttpError::NotFound),
     }
+}
+
+/// Change your signature
+#[utoipa::path(put, path = "/api/signature", request_body = Signature, responses((status = 204), (status = 401, body = Failure), (status = 422, body = Failure)))]
+pub(super) async fn change_signature(
+    State(desk): State<Desk>,
+    signed_in: SignedIn,
+    JsonBody(Signature { text }): JsonBody<Signature>,
+) -> Result<StatusCode, HttpError> {
+    let text = text.trim();
+    if text.chars().count() > SIGNATURE_LIMIT {
+        return Err(HttpError::unprocessable("The signature is longer than 1,000 characters."));
+    }
+    let person = signed_in.person.id;
+    let save =
+        async |connection: &mut Connection| desk::set_signature(connection, person, text).await;
+    desk.store()?.db().write(save).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Add a snippet

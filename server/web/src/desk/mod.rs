@@ -44,7 +44,13 @@ use tracing::Instrument;
 use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 use webauthn_rs::prelude::Webauthn;
-use yam_contract::{contact::Contact, desk::Spreadsheet, forms::Forms, health::Health};
+use yam_contract::{
+    contact::Contact,
+    desk::{Change, Spreadsheet},
+    forms::Forms,
+    health::Health,
+    reply::ReplyMail,
+};
 use yam_settings::{Limits, Proxies, PushServices};
 use yam_store::{
     Destination, StoreHandle,
@@ -115,6 +121,15 @@ pub trait Program: Send + Sync {
         forms: &'a Forms,
         limit: usize,
     ) -> BoxFuture<'a, ProgramResult<Option<Vec<u8>>>>;
+
+    /// Writes a reply as [`Destination::DeskReply`] sends it; `None` without mail, or if the lead was deleted.
+    fn reply_mail<'a>(
+        &'a self,
+        connection: &'a mut Connection,
+        lead_id: i64,
+        person: &'a str,
+        reply: Change,
+    ) -> BoxFuture<'a, ProgramResult<Option<ReplyMail>>>;
 
     /// Checks the server and what it depends on.
     fn health<'a>(&'a self, connection: &'a mut Connection)
@@ -302,9 +317,11 @@ fn documented_router() -> OpenApiRouter<Desk> {
         .routes(routes!(leads::lead, by_hand::take_back_lead))
         .routes(routes!(leads::change))
         .routes(routes!(leads::reply))
+        .routes(routes!(leads::reply_mail))
         .routes(routes!(leads::file))
         .routes(routes!(lists::save_view))
         .routes(routes!(lists::delete_view))
+        .routes(routes!(lists::change_signature))
         .routes(routes!(lists::add_snippet))
         .routes(routes!(lists::change_snippet, lists::delete_snippet))
         .routes(routes!(live_events::live))

@@ -41,6 +41,8 @@ pub struct Desk {
     pub people: Vec<Person>,
     pub forms: Vec<FormName>,
     pub snippets: Vec<Snippet>,
+    /// What stands below this person's replies; empty for nothing.
+    pub signature: String,
     pub views: Vec<SavedView>,
 }
 
@@ -269,6 +271,14 @@ pub struct NewReply {
     pub text: String,
 }
 
+/// A reply that is not sent yet.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReplyDraft {
+    pub subject: String,
+    pub text: String,
+}
+
 /// The fields of a lead with the labels of its form.
 pub fn fields(lead: &StoredLead, forms: &Forms) -> Vec<FieldText> {
     let by_hand = Form::by_hand();
@@ -438,5 +448,12 @@ pub struct NewView {
 #[serde(deny_unknown_fields)]
 pub struct NewSnippet {
     pub name: String,
+    pub text: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Signature {
+    /// At most 1,000 characters; empty for none.
     pub text: String,
 }

@@ -23,6 +23,7 @@ pub(super) async fn desk(
     let mut reader = desk.store()?.db().read().await?;
     let people = desk::people(&mut reader).await?;
     let snippets = desk::snippets(&mut reader).await?;
+    let signature = desk::signature(&mut reader, signed_in.person.id).await?;
     let views = desk::views(&mut reader, signed_in.person.id).await?;
     let has_push = desk::has_push(&mut reader, signed_in.session_id).await?;
     let forms = desk.store_handle.forms();
@@ -38,6 +39,7 @@ pub(super) async fn desk(
         people,
         forms: forms.iter().chain([&Form::by_hand()]).map(FormName::from).collect(),
         snippets,
+        signature,
         views,
     }))
 }

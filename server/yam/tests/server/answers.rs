@@ -123,6 +123,32 @@ async fn an_answer_in_the_mailbox_comes_back_to_the_timeline() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_quotes_a_reply_with_signature_and_quotation_is_only_what_is_new() {
+    let office = Office::open(|setup| setup.set("YAM_INBOUND__SECRET", SECRET)).await;
+    let signature = json!({ "text": "Aisha\nYam Web" });
+    let saved = office.desk.send(Method::PUT, "/api/signature", &signature, &[]).await;
+    assert_eq!(saved.status(), 204);
+    let bearer = format!("Authorization: Bearer {SECRET}\r\n");
+    assert_eq!(post(&office, &bearer, &office.answer("1", "Walnut")).status, 202);
+    office.answers(1).await;
+    let reply = json!({ "key": "second-key", "subject": "Your shop", "text": "And how many?" });
+    office.desk.post_for(200, "/api/leads/1/replies", &reply).await;
+    let sent = office.mail.message();
+    let text = sent.parsed().body_text(0).unwrap().replace("\r\n", "\n");
+    assert!(text.contains("\n\nAisha\nYam Web\n\nOn "), "{text}");
+    assert!(text.ends_with(", Nadia wrote:\n> Walnut\n"), "{text}");
+    let quoted = text.replace('\n', "\n> ");
+    let answer = format!(
+        "From: Nadia <nadia@example.com>\nSubject: Re: Your shop\nMessage-ID: <2@example.com>\nIn-Reply-To: <{}>\n\n\
+         Walnut\nand oak.\n\nOn Monday, Aisha, Yam Web wrote:\n> {quoted}\n",
+        sent.id()
+    );
+    assert_eq!(post(&office, &bearer, &answer).status, 202);
+    assert_eq!(office.answers(2).await[1]["text"], "Walnut\nand oak.");
+    office.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_answer_that_arrives_while_another_is_read_is_read_next() {
     let mailbox = Mailbox::start();
     let office = Office::open(|setup| reading(setup, &mailbox)).await;

@@ -457,6 +457,50 @@ async fn a_reply_is_mailed_once_in_the_thread_of_the_automatic_reply() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_reply_has_its_writers_name_signature_and_the_last_message_as_its_preview_shows() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).with_desk().start().await;
+    let desk = signed_in(&server, Role::Owner).await;
+    let colleague = signed_in(&server, Role::Member).await;
+    send(server.address, &lead("Nadia", "A shop?\nSoon."));
+    mail.wait_for(END, 1);
+    let id = desk.wait_for_leads("", 1).await[0]["id"].clone();
+    let put = async |text: &str| {
+        desk.send(Method::PUT, "/api/signature", &json!({ "text": text }), &[]).await.status()
+    };
+    assert_eq!(put(&"x".repeat(1001)).await, 422);
+    assert_eq!(put(" Aisha Bhat\nYam Web\n").await, 204);
+    assert_eq!(desk.get("/api/desk").await["signature"], "Aisha Bhat\nYam Web");
+    assert_eq!(colleague.get("/api/desk").await["signature"], "");
+
+    let draft = json!({ "subject": "Your shop", "text": "Which wood?" });
+    let preview = format!("/api/leads/{id}/reply-mail");
+    let shown = desk.post_for(200, &preview, &draft).await;
+    assert_eq!(shown["from"], "\"Aisha, Yam Web\" <site@yam.example.com>");
+    assert_eq!(shown["to"], "nadia@example.com");
+    let text = shown["text"].as_str().unwrap();
+    assert!(text.starts_with("Which wood?\n\nAisha Bhat\nYam Web\n\nOn "), "{text}");
+    assert!(text.ends_with(", Nadia wrote:\n> A shop?\n> Soon.\n"), "{text}");
+    assert!(desk.get(&format!("/api/leads/{id}")).await["events"].as_array().unwrap().is_empty());
+    let own = colleague.post_for(200, &preview, &draft).await;
+    assert!(own["text"].as_str().unwrap().starts_with("Which wood?\n\nOn "), "{own}");
+    desk.post_for(422, &preview, &json!({ "subject": "Your shop", "text": " " })).await;
+    desk.post_for(404, "/api/leads/999/reply-mail", &draft).await;
+
+    let reply = json!({ "key": "first-key", "subject": "Your shop", "text": "Which wood?" });
+    let path = format!("/api/leads/{id}/replies");
+    let event = desk.post_for(200, &path, &reply).await;
+    // A signature that is changed before the reply goes out changes nothing, also if it is sent again.
+    assert_eq!(put("").await, 204);
+    assert_eq!(desk.post_for(200, &path, &reply).await["id"], event["id"]);
+    mail.wait_for(END, 2);
+    let mails = mail.messages();
+    let sent = mails.iter().find(|mail| mail.parsed().subject() == Some("Your shop")).unwrap();
+    assert!(sent.header().contains(&format!("From: {}", shown["from"].as_str().unwrap())));
+    assert_eq!(sent.parsed().body_text(0).unwrap().replace("\r\n", "\n"), text);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_stranger_who_asks_for_links_ends_none_and_learns_nothing() {
     let mail = MailServer::start();
     let server = mailing_to(mail.address).with_desk().start().await;

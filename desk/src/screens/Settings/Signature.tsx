@@ -1,0 +1,50 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { deskQuery } from '../../api/queries.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { TextArea } from '../../ui/Field/Field.tsx';
+import { notify } from '../../ui/Toasts/toasts.ts';
+import { save } from '../save.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+import styles from './Settings.module.css';
+
+/** What stands below the reader's replies. */
+export function Signature() {
+  const client = useQueryClient();
+  const { signature } = useSuspenseQuery(deskQuery).data;
+  /** What is typed and not saved. */
+  const [typed, setTyped] = useState<string>();
+  const store = async () => {
+    const request = answerOf(api.PUT('/api/signature', { body: { text: typed?.trim() ?? '' } }));
+    if (!(await save(client, deskQuery.queryKey, request, 'The signature was not saved.'))) return;
+    setTyped(undefined);
+    notify('The signature is saved.');
+  };
+  return (
+    <SettingsSection
+      id="signature"
+      title="Signature"
+      about="Stands below each e-mail that you send from here, such as your name, your hours and a phone number."
+    >
+      <form
+        className={styles.signature}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void store();
+        }}
+      >
+        <TextArea
+          label="Signature"
+          hideLabel
+          maxLength={1000}
+          value={typed ?? signature}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" disabled={typed === undefined || typed.trim() === signature}>
+          Save signature
+        </Button>
+      </form>
+    </SettingsSection>
+  );
+}
