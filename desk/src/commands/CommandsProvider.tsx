@@ -15,9 +15,9 @@ import { useKeys } from '../keys.ts';
 import { forgetStep, notify, notifyUndoable, undoLast, warn } from '../ui/Toasts/toasts.ts';
 import { countedLeads, describeChange, isolated, nameOf, subjectOf } from '../words.ts';
 import { CommandsContext, type Commands, type Picker } from './commands.ts';
-import { PickerMenu } from './PickerMenu.tsx';
 import { findSubject } from './subject.ts';
 
+const PickerMenu = dialogPart(() => import('./PickerMenu.tsx'));
 const Palette = dialogPart(() => import('./Palette.tsx'));
 const Prompts = dialogPart(() => import('./Prompts.tsx'));
 

@@ -12,7 +12,7 @@ import { useCommands, type Picker } from './commands.ts';
 import { Written } from '../ui/Written/Written.tsx';
 
 /** The menu of stages, colleagues or days for one lead or several. */
-export function PickerMenu(props: {
+export default function PickerMenu(props: {
   kind: Picker;
   rows: readonly LeadRow[];
   anchor: HTMLElement;

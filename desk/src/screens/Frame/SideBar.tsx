@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { parseSearch, readFilters } from '../../api/filters.ts';
 import { useInbox } from '../../api/inbox.ts';
@@ -7,13 +8,15 @@ import { deskQuery } from '../../api/queries.ts';
 import { useValue } from '../../api/state.ts';
 import type { SavedView } from '../../api/types.ts';
 import { useCommands } from '../../commands/commands.ts';
-import { setTheme, theme, type Theme } from '../../theme.ts';
-import { Choice, Choices, DropMenu } from '../../ui/Menu/Menu.tsx';
+import { theme } from '../../theme.ts';
+import { dialogPart } from '../../ui/parts.tsx';
 import { notifyUndoable } from '../../ui/Toasts/toasts.ts';
 import { isolated } from '../../words.ts';
 import { save } from '../save.ts';
 import { SideBarView, ThemeButton } from './SideBarView.tsx';
 import { useWaiting } from './useWaiting.ts';
+
+const ThemeChoices = dialogPart(() => import('./ThemeChoices.tsx'));
 
 /** All screens, the views of the inbox, and the person. On smaller screens it is in a drawer, which `onLeave` closes. */
 export function SideBar({ onLeave }: { onLeave?: () => void }) {
@@ -49,19 +52,13 @@ export function SideBar({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-const themes: Record<Theme, string> = { system: 'As the device', light: 'Light', dark: 'Dark' };
-
 function ThemeMenu() {
   const current = useValue(theme);
+  const [anchor, setAnchor] = useState<HTMLElement>();
   return (
-    <DropMenu label="Colours" trigger={<ThemeButton theme={current} />}>
-      <Choices value={current} onChange={setTheme}>
-        {(Object.keys(themes) as Theme[]).map((name) => (
-          <Choice key={name} value={name}>
-            {themes[name]}
-          </Choice>
-        ))}
-      </Choices>
-    </DropMenu>
+    <>
+      <ThemeButton theme={current} onClick={({ currentTarget }) => setAnchor(currentTarget)} />
+      {anchor && <ThemeChoices anchor={anchor} onClose={() => setAnchor(undefined)} />}
+    </>
   );
 }
