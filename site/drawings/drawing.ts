@@ -11,8 +11,16 @@ export type FileDrawing = Common & {
   /** Says what the drawing shows. Empty if the text beside it says so. */
   alt: string;
   /** The same picture composed for phones: its size and content. */
-  narrow?: { width: number; height: number; draw: () => ReactNode };
+  narrow?: Canvas;
+  /** What moves before it while the page is scrolled: files of the same sizes with only that. */
+  moving?: { motion: Motion; wide: Canvas; narrow?: Canvas };
 };
+
+/** What one file shows. */
+export type Canvas = { width: number; height: number; draw: () => ReactNode };
+
+/** Arrives from the left or is lifted while the first screen is scrolled away, or is lit when the page opens. */
+export type Motion = 'across' | 'up' | 'lit';
 
 export type DrawingDefinition = InlineDrawing | FileDrawing;
 

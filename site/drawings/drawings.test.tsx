@@ -44,7 +44,6 @@ describe.each(inline)('the inline drawing %s', (name) => {
 describe.each(files)('the drawing %s in a file', (name) => {
   const { element, files } = show(name);
   const image = element.querySelector('img');
-  const source = element.querySelector('source');
 
   test('has an alternative text that says it is drawn, or the text beside it does', () => {
     // The portfolio describes each window in the text beside it.
@@ -52,7 +51,7 @@ describe.each(files)('the drawing %s in a file', (name) => {
   });
 
   test.each(files)('has the size of the file $file', ({ file, text }) => {
-    const frame = [source, image].find((element) => addressOf(element) === `/${file}`);
+    const frame = [...element.querySelectorAll('source, img')].find((one) => addressOf(one) === `/${file}`);
     const size = `0 0 ${frame?.getAttribute('width')} ${frame?.getAttribute('height')}`;
     expect(parse(text).documentElement.getAttribute('viewBox')).toBe(size);
   });
@@ -92,8 +91,8 @@ test('all inline drawings with their styles fit their budget', () => {
   expect(brotliCompressSync(markup + styles.join('')).length).toBeLessThanOrEqual(INLINE_BUDGET);
 });
 
-function addressOf(element: Element | null): string | null | undefined {
-  return element?.getAttribute('src') ?? element?.getAttribute('srcset');
+function addressOf(element: Element): string | null {
+  return element.getAttribute('src') ?? element.getAttribute('srcset');
 }
 
 function parse(text: string): Document {

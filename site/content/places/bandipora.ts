@@ -61,8 +61,8 @@ const development: DevelopmentCopy = {
       'Pages of a few kilobytes for a homestay, a school or a contractor.',
       'Dried lotus stem, trout, Gurez potatoes and walnut wood, with the days a parcel really takes.',
       'A register of landings, so the society’s meeting starts from figures.',
-      'Jeep drivers fill in the permit and passenger list before the climb, and show it without a network.',
-      'Marks, fees, library and midday meals in a system that a head teacher runs alone.',
+      'Jeep drivers fill in permit and passengers before the climb, and show them offline.',
+      'Marks, fees, library and midday meals, run by one head teacher.',
       `Renewed and repaired from ${facts.address.street}, in winter too.`,
     ],
   },
@@ -71,7 +71,7 @@ const development: DevelopmentCopy = {
     text: 'Mostly by phone, with two visits.',
     each: [
       'We spend a day at the landing place, in the staff room or at the front office.',
-      'You get a drawing of every message: who sends it, who gets it, and whether it may be late.',
+      'You get a drawing of every message: who sends it, who gets it, and how late it may be.',
       'First what happens without a connection, then what happens with one.',
       'On the second visit we try it in the boat and the jeep.',
       'It goes live in the calm between two seasons.',
@@ -90,8 +90,7 @@ const development: DevelopmentCopy = {
     list: [
       {
         question: 'What use is online booking when Gurez has weak internet?',
-        answer:
-          'Only your connection is bad, not the guest’s. You get his booking by SMS, and confirm it by SMS.',
+        answer: 'Only your connection is weak. You get the booking by SMS, and confirm it by SMS.',
       },
       {
         question: 'Can the fishing society read the accounts without a clerk?',

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { classes } from '../../ui/classes.ts';
 import { asset } from '../../ui/asset.ts';
-import type { FileDrawing } from '../drawing.ts';
+import type { Canvas, FileDrawing } from '../drawing.ts';
+import styles from './Picture.module.css';
 
 /** Width and height of our logo as a replacement. Pixels. */
 const LOGO_SIZE = 112;
 
 /** The screens that get the drawing for phones. */
 const NARROW = '(max-width: 700px)';
-
-type Canvas = Pick<FileDrawing, 'width' | 'height' | 'draw'>;
 
 type PictureProps = {
   /** The name of the file. */
@@ -18,14 +18,36 @@ type PictureProps = {
   fallback: boolean;
 };
 
-/** A drawing in an SVG file of its own, which browsers may cache for good. */
+/** A drawing in an SVG file of its own, which browsers may cache for good. What moves is a second file before it. */
 export function Picture({ name, drawing, first, fallback }: PictureProps) {
-  const { width, height, alt, narrow } = drawing;
+  const { alt, narrow, moving } = drawing;
+  const still = (
+    <Layer name={name} canvas={drawing} narrow={narrow} alt={alt} first={first} fallback={fallback} />
+  );
+  if (!moving) return still;
+  return (
+    <span className={classes(styles.layers, styles[moving.motion])}>
+      {still}
+      <Layer name={`${name}-moving`} canvas={moving.wide} narrow={moving.narrow} alt="" first={first} />
+    </span>
+  );
+}
+
+type LayerProps = {
+  name: string;
+  canvas: Canvas;
+  narrow: Canvas | undefined;
+  alt: string;
+  first: boolean;
+  fallback?: boolean;
+};
+
+function Layer({ name, canvas, narrow, alt, first, fallback = false }: LayerProps) {
   const image = (
     <img
-      src={addressOf(name, drawing)}
-      width={width}
-      height={height}
+      src={addressOf(name, canvas)}
+      width={canvas.width}
+      height={canvas.height}
       alt={alt}
       loading={first ? undefined : 'lazy'}
       decoding="async"

@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { palette } from '../../palette.ts';
+import type { Canvas } from '../drawing.ts';
 import { drawingsIn } from './art.tsx';
 
 describe('a picture', () => {
@@ -124,6 +125,26 @@ test('letters that are smaller than 12 px on a phone are refused', () => {
   expect(narrow('font-size="12"')).toContain('<path');
   expect(() => narrow('font-size="11"')).toThrow(
     '“Open” is too small on a phone or a tablet; use 12 units or more',
+  );
+});
+
+test('what moves is taken out of a picture, also where another file clones it', () => {
+  const clip = '<defs><clipPath id="hall"><path d="M9 9"/></clipPath></defs>';
+  const files = {
+    'lamp.svg': svg(`${clip}<g clip-path="url(#hall)"><path d="M1 1"/><g id="lit"><path d="M2 2"/></g></g>`),
+    'lamp-narrow.svg': svg('<path d="M3 3"/><use href="lamp.svg#lit" transform="scale(2)"/>'),
+  };
+  const picture = drawingsIn(files)('lamp', 'full', ['lit', 'across']);
+  const shapes = (canvas?: Canvas) =>
+    [...renderToStaticMarkup(<svg>{canvas?.draw()}</svg>).matchAll(/M\d \d|url\(#hall\)|scale\(2\)/g)].join(
+      ' ',
+    );
+  expect(shapes(picture)).toBe('M9 9 url(#hall) M1 1');
+  expect(shapes(picture.narrow)).toBe('M3 3');
+  expect(shapes(picture.moving?.wide)).toBe('M9 9 url(#hall) M2 2');
+  expect(shapes(picture.moving?.narrow)).toBe('scale(2) M2 2');
+  expect(() => drawingsIn(files)('lamp', 'full', ['unlit', 'across']).draw()).toThrow(
+    'it does not show “unlit”',
   );
 });
 

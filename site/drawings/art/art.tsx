@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { FileDrawing } from '../drawing.ts';
+import type { FileDrawing, Motion } from '../drawing.ts';
 import { faceFor } from '../lettering/faces.ts';
 import { EM } from '../lettering/fonts.ts';
 import { Words } from '../lettering/Words.tsx';
@@ -10,8 +10,14 @@ const LETTERS = 12;
 /** The widths of a tablet and a phone. A full picture that has a narrow version is as wide as they. Pixels. */
 const SHOWN: { wide?: number; narrow?: number } = { wide: 768, narrow: 360 };
 
+/** A part of a picture: the group with this id alone, or everything but it. */
+type Part = { group: string; isAlone: boolean };
+
 /** Reads files of `site/art/` by name. */
 type Open = (file: string) => Source;
+
+/** The id of the group that moves, in both versions of a picture, and how. */
+export type Moves = [group: string, motion: Motion];
 
 /**
  * Returns a function that makes drawings of the files. A drawing is `name.svg`, with `name-narrow.svg` for phones if there
@@ -29,20 +35,32 @@ export function drawingsIn(texts: Record<string, string>) {
     return source;
   };
   // `shown` is the least width of the picture on a page.
-  const canvas = (file: string, shown = Infinity) => {
-    const { width, height, alt } = open(file);
-    return { width, height, alt, draw: () => content(file, open, (LETTERS * width) / shown) };
+  const canvas = (file: string, shown = Infinity, part?: Part) => {
+    const { width, height } = open(file);
+    return { width, height, draw: () => content(file, open, (LETTERS * width) / shown, part) };
   };
-  return (name: string, fit?: FileDrawing['fit']): FileDrawing => {
+  return (name: string, fit?: FileDrawing['fit'], moves?: Moves): FileDrawing => {
+    const wide = `${name}.svg`;
     const narrow = `${name}-narrow.svg`;
-    if (!(narrow in texts)) return { kind: 'file', fit, ...canvas(`${name}.svg`) };
-    const shown = fit === 'full' ? SHOWN : {};
-    return { kind: 'file', fit, ...canvas(`${name}.svg`, shown.wide), narrow: canvas(narrow, shown.narrow) };
+    const shown = fit === 'full' && narrow in texts ? SHOWN : {};
+    const canvases = (isAlone: boolean) => {
+      const part = moves && { group: moves[0], isAlone };
+      return {
+        wide: canvas(wide, shown.wide, part),
+        ...(narrow in texts && { narrow: canvas(narrow, shown.narrow, part) }),
+      };
+    };
+    const { wide: still, ...onPhones } = canvases(false);
+    const moving = moves && { moving: { motion: moves[1], ...canvases(true) } };
+    return { kind: 'file', fit, alt: open(wide).alt, ...still, ...onPhones, ...moving };
   };
 }
 
-function content(file: string, open: Open, least: number): ReactNode {
-  const shapes = open(file).shapes.flatMap((shape) => finish(shape, file, open));
+function content(file: string, open: Open, least: number, part: Part | undefined): ReactNode {
+  const whole = open(file).shapes.flatMap((shape) => finish(shape, file, open, part?.group));
+  if (part && !whole.flatMap(withInner).some(({ moves }) => moves))
+    throw new Error(`site/art/${file}: it does not show “${part.group}”`);
+  const shapes = part ? whole.flatMap((shape) => partOf(shape, part.isAlone)) : whole;
   const all = shapes.flatMap(withInner);
   const links = new Set(shapes.flatMap(withShown).flatMap(linksOf));
   // The loop also visits the ids that it adds.
@@ -54,12 +72,39 @@ function content(file: string, open: Open, least: number): ReactNode {
   return createElement(Fragment, undefined, ...shapes.map((shape) => draw(shape, links, least)));
 }
 
-/** The shape of a file as the site shows it: its colours are values, and what it repeats is copied into it. */
-function finish(shape: Shape, file: string, open: Open, within: readonly Shape[] = []): Shape[] {
+/** A shape as the site shows it. `moves`: it is the group that moves. */
+type Finished = Omit<Shape, 'children'> & { children: Finished[]; moves?: true };
+
+/** What moves of a shape, or what does not, with the groups and definitions around it. */
+function partOf(shape: Finished, isMoving: boolean): Finished[] {
+  if (shape.moves) return isMoving ? [shape] : [];
+  if (shape.name === 'defs' || shape.name === 'clipPath') return [shape];
+  const children = shape.children.flatMap((child) => partOf(child, isMoving));
+  const isShown = children.length > 0 || (!isMoving && shape.children.length === 0);
+  return isShown ? [{ ...shape, children }] : [];
+}
+
+/**
+ * The shape of a file as the site shows it: its colours are values, and what it repeats is copied into it.
+ *
+ * @param moving the id of the group that moves
+ */
+function finish(
+  shape: Shape,
+  file: string,
+  open: Open,
+  moving?: string,
+  within: readonly Shape[] = [],
+): Finished[] {
+  if (shape.id !== undefined && shape.id === moving)
+    return finish({ ...shape, id: undefined }, file, open, moving, within).map((one) => ({
+      ...one,
+      moves: true,
+    }));
   const { name, place, isDefinition } = shape;
   if (within.includes(shape)) throw new Error(`${place}: it contains itself`);
   const inner = (shapes: Shape[], from: string) =>
-    shapes.flatMap((child) => finish(child, from, open, [...within, shape]));
+    shapes.flatMap((child) => finish(child, from, open, moving, [...within, shape]));
   const { ids } = open(file);
   const attributes = { ...shape.attributes };
   for (const paint of ['fill', 'stroke'])
@@ -84,7 +129,7 @@ function finish(shape: Shape, file: string, open: Open, within: readonly Shape[]
   return Object.keys(group).length > 0 ? [{ ...shape, name: 'g', attributes: group, children }] : children;
 }
 
-function withInner(shape: Shape): Shape[] {
+function withInner(shape: Finished): Finished[] {
   return [shape, ...shape.children.flatMap(withInner)];
 }
 

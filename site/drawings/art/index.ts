@@ -1,5 +1,5 @@
 import type { FileDrawing } from '../drawing.ts';
-import { drawingsIn } from './art.tsx';
+import { drawingsIn, type Moves } from './art.tsx';
 
 /** The text of each file, by `./name.svg`. */
 const files: Record<string, string> = import.meta.glob('./*.svg', {
@@ -87,10 +87,25 @@ const placed = {
   'workshop-scene': 'full',
 } satisfies Record<string, FileDrawing['fit']>;
 
+/** What moves in a picture. */
+const moving: Partial<Record<keyof typeof placed, Moves>> = {
+  'chairs-scene': ['side-chair-2', 'across'],
+  'kits-scene': ['kit', 'up'],
+  'lane-scene': ['lit-sign-2', 'lit'],
+  'payday-scene': ['boat', 'across'],
+  'printing-scene': ['block', 'up'],
+  'sorting-scene': ['heap-2', 'across'],
+  'train-scene': ['train', 'across'],
+  'workshop-scene': ['window', 'lit'],
+};
+
 const drawing = drawingsIn(
   Object.fromEntries(Object.entries(files).map(([path, text]) => [path.slice('./'.length), text])),
 );
 
 export const art = Object.fromEntries(
-  Object.entries(placed).map(([name, fit]) => [name, drawing(name, fit)]),
+  Object.entries(placed).map(([name, fit]) => [
+    name,
+    drawing(name, fit, (moving as Record<string, Moves>)[name]),
+  ]),
 ) as Record<keyof typeof placed, FileDrawing>;
