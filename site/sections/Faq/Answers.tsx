@@ -20,17 +20,21 @@ export type RelatedProps = {
   links: (Link & { text?: string })[];
 };
 
-/** Why clients choose us. */
+/** Why clients choose us. On narrow bands the names stand two in a row, and each unfolds its text. */
 export function Reasons({ id = 'why', title, text, features }: ReasonsProps) {
   return (
     <div className={classes(styles.reasons, title && styles.beside)} id={id}>
       {title && <h2>{title}</h2>}
       {text && <p>{text}</p>}
-      <ul className="terms">
+      <ul className="folds">
         {features.map((feature) => (
           <li key={feature.title}>
-            <h3>{feature.title}</h3>
-            <p>{feature.text}</p>
+            <details>
+              <summary>
+                <h3>{feature.title}</h3>
+              </summary>
+              <p>{feature.text}</p>
+            </details>
           </li>
         ))}
       </ul>

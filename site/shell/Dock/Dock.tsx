@@ -23,7 +23,6 @@ export function Dock(props: {
     <aside className={styles.dock} aria-label={dock.label} data-chat={props.chat ?? ''}>
       {props.product.map((link) => (
         <a key={link.label} className={styles.product} href={href(link)}>
-          <Icon name="school" />
           {link.label}
         </a>
       ))}

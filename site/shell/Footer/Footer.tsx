@@ -37,7 +37,7 @@ export function Footer(props: {
             <p>{props.hours.map(({ days, time }) => `${days} ${time}`).join(' · ')}</p>
           </address>
         </div>
-        <nav className={styles.columns} aria-label={footer.navigation}>
+        <nav className={`folds ${styles.columns}`} aria-label={footer.navigation}>
           {props.columns.map((column) => (
             <details key={column.title}>
               <summary>
