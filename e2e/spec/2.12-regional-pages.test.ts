@@ -41,6 +41,21 @@ test(
   },
 );
 
+test(
+  '§2 /web-designing-in/anantnag: the packages say what a website costs for each trade of the place',
+  { tag: ['@desktop', '@no-script'] },
+  async ({ main, page, visitor }) => {
+    await visitor.goto('/web-designing-in/anantnag#packages');
+    const packages = main.locator('#packages');
+    const answer = packages.locator('b:visible').filter({ hasText: 'with GST' });
+    await expect(answer).toHaveText([/^Standard package: ₹23,599 with GST, ready in 7-10 days\./]);
+
+    await packages.getByRole('radio', { name: 'Schools and coaching' }).check();
+    await expect(answer).toHaveText([/^Premium package: ₹35,399 with GST, ready in 10-14 days\./]);
+    await expect(page).toHaveURL(/#packages$/);
+  },
+);
+
 test('§2 /web-development-in/srinagar: the places diagram works by keyboard', async ({ main, visitor }) => {
   await visitor.goto('/web-development-in/srinagar');
   await expectVisibleFocus(main.getByRole('navigation', { name: 'Places around Srinagar' }));

@@ -14,7 +14,7 @@ const MIN_WORDS = 5;
 
 /** Keys of data that pages may share: links, facts, packages, the words of forms and planners, and captions of maps. */
 const ignoredKeys = new Set(
-  'kind to href actions above facts packages wording constellation ways areas planner'.split(' '),
+  'kind to href actions above facts packages wording constellation ways areas planner chooser'.split(' '),
 );
 
 /** Returns all pairs of pages that share a sentence, ignoring the names of places, the largest share first. */

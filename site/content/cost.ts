@@ -135,6 +135,12 @@ export const cost: Pick<CostProps, 'trades' | 'jobs' | 'answers' | 'wording'> = 
   },
 };
 
+/** What such a website costs and gives, in two or three sentences. */
+export function costInWords(trade: Trade, job: Job): string {
+  const { name, rupees, about, time } = offerFor(trade, job, offers);
+  return `${name}: ${about}${billOf(rupees).total} with GST, ready in ${time}. ${reasons[trade][job]}`;
+}
+
 function answer(trade: Trade, job: Job): CostAnswer {
   const { name, price, rupees, about, time, size } = offerFor(trade, job, offers);
   const { tax, total } = billOf(rupees);

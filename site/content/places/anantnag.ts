@@ -138,6 +138,11 @@ const design: DesignCopy = {
   },
   sectors: {
     title: 'For hotels, bat workshops and schools',
+    needs: [
+      ['hotel', 'book'],
+      ['shop', 'book'],
+      ['school', 'show'],
+    ],
     three: [
       {
         title: 'Hotels and huts',

@@ -136,6 +136,11 @@ const design: DesignCopy = {
   },
   sectors: {
     title: 'For homestays, lake producers and schools',
+    needs: [
+      ['hotel', 'show'],
+      ['shop', 'book'],
+      ['school', 'show'],
+    ],
     three: [
       {
         title: 'Homestays in Gurez',

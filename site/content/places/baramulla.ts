@@ -136,6 +136,11 @@ const design: DesignCopy = {
   },
   sectors: {
     title: 'For the slope, the mandi and the hotel',
+    needs: [
+      ['office', 'book'],
+      ['shop', 'book'],
+      ['hotel', 'sell'],
+    ],
     three: [
       {
         title: 'Ski schools and rental',

@@ -136,6 +136,11 @@ const design: DesignCopy = {
   },
   sectors: {
     title: 'Sites for the workshop, the meadow and the town',
+    needs: [
+      ['shop', 'show'],
+      ['hotel', 'book'],
+      ['clinic', 'book'],
+    ],
     three: [
       {
         title: 'Weavers and potters',

@@ -1,3 +1,4 @@
+import { costInWords } from '../cost.ts';
 import facts from '../facts.ts';
 import type { Feature, Ground, Page, Question, RichText, Star } from '../model.ts';
 import type { FeatureWithParts } from '../../sections/Features/Features.tsx';
@@ -17,7 +18,13 @@ export type DesignCopy = {
   lede: string;
   /** A sample site for a business in this place, on a ground close to its colours. */
   sample: Sample;
-  sectors: { title: string; text?: string; three: [FeatureWithParts, FeatureWithParts, FeatureWithParts] };
+  sectors: {
+    title: string;
+    text?: string;
+    /** What the website of each is, and must do: the packages say what that costs. */
+    needs: [Need, Need, Need];
+    three: [FeatureWithParts, FeatureWithParts, FeatureWithParts];
+  };
   look: { title: string; text?: string; three: [Feature, Feature, Feature] };
   /** Steps that this place's trades would recognise. */
   process: { title: string; steps: [Step, Step, Step, Step] };
@@ -26,6 +33,8 @@ export type DesignCopy = {
   areas: { title: string; text: string };
   closing: Closing;
 };
+
+type Need = Parameters<typeof costInWords>;
 
 /** The place of a page on web design. */
 export type DesignPlace = { slug: DistrictSlug; name: string; towns: Star[]; nearness?: number };
@@ -146,6 +155,13 @@ function partsOf(copy: DesignCopy) {
       ...copy.pricing,
       packages,
       wording: packageWording,
+      chooser: {
+        legend: 'What is your business?',
+        answers: copy.sectors.three.map(({ title }, index) => ({
+          label: title,
+          text: costInWords(...copy.sectors.needs[index as 0 | 1 | 2]),
+        })),
+      },
     } satisfies Half,
     answers: (ground: Ground): Section => ({
       kind: 'faq',

@@ -141,6 +141,11 @@ const design: DesignCopy = {
   },
   sectors: {
     title: 'For the factory, the pilgrim hotel and the classroom',
+    needs: [
+      ['office', 'book'],
+      ['hotel', 'book'],
+      ['school', 'show'],
+    ],
     three: [
       {
         title: 'Manufacturers',

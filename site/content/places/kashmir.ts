@@ -138,6 +138,11 @@ const design: DesignCopy = {
   },
   sectors: {
     title: 'For businesses whose customers live far away',
+    needs: [
+      ['hotel', 'book'],
+      ['office', 'show'],
+      ['shop', 'sell'],
+    ],
     three: [
       {
         title: 'Houseboats and travel agents',

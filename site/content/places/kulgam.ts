@@ -138,6 +138,11 @@ const design: DesignCopy = {
   sectors: {
     title: 'Answers first, pictures second',
     text: 'A child has fever, a form closes today, the road to Aharbal is in doubt.',
+    needs: [
+      ['clinic', 'book'],
+      ['school', 'book'],
+      ['restaurant', 'show'],
+    ],
     three: [
       {
         title: 'Doctors and laboratories',

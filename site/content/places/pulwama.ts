@@ -135,6 +135,11 @@ const design: DesignCopy = {
   },
   sectors: {
     title: 'For saffron growers, wood units and colleges',
+    needs: [
+      ['shop', 'show'],
+      ['shop', 'book'],
+      ['school', 'book'],
+    ],
     three: [
       {
         title: 'Saffron growers',

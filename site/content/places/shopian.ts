@@ -138,6 +138,11 @@ const design: DesignCopy = {
   },
   sectors: {
     title: 'Three trades, three different sites',
+    needs: [
+      ['office', 'show'],
+      ['shop', 'book'],
+      ['hotel', 'book'],
+    ],
     three: [
       {
         title: 'Orchards and packers',

@@ -2,6 +2,8 @@ import type { Link, RichText } from '../../ui/model.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { BrandIcon } from '../../ui/BrandIcon/BrandIcon.tsx';
+import { answered, Choices } from '../../ui/Choices/Choices.tsx';
+import { classes } from '../../ui/classes.ts';
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { CornerLattice } from '../../ui/Ornament/Ornament.tsx';
@@ -18,6 +20,8 @@ export type PricingProps = {
   packages: Package[];
   /** Labels of the figures of each package. */
   wording: Record<'popular' | 'originalPrice' | 'price' | 'deliveryTime' | 'newTab', string>;
+  /** Asks what the visitor is, and says what such a website costs. At most five answers. */
+  chooser?: { legend: string; answers: { label: string; text: string }[] };
   /** Has half of the width only, so it is a ledger in every window. */
   isHalf?: true | undefined;
 };
@@ -42,11 +46,12 @@ export type Package = {
 
 /** Packages; the popular one stands out. Each has an enquiry on WhatsApp (§7). On narrow screens they are a ledger. */
 export function Pricing(props: PricingProps) {
-  const { id, ground = 'paper', title, text, packages, wording, isHalf } = props;
+  const { id, ground = 'paper', title, text, chooser, packages, wording, isHalf } = props;
   return (
     <Band ground={ground} id={id}>
       <div className="wrap">
         <SectionHead title={title} text={text} />
+        {chooser && <Chooser {...chooser} />}
         <ul className={isHalf ? undefined : styles.cards}>
           {packages.map((offer) => (
             <Offer key={offer.id} {...offer} wording={wording} isHalf={isHalf} />
@@ -54,6 +59,19 @@ export function Pricing(props: PricingProps) {
         </ul>
       </div>
     </Band>
+  );
+}
+
+function Chooser({ legend, answers }: NonNullable<PricingProps['chooser']>) {
+  return (
+    <div className={classes(answered, styles.chooser)}>
+      <Choices name="trade" legend={legend} choices={answers.map(({ label }) => ({ label }))} />
+      <p aria-live="polite">
+        {answers.map(({ label, text }) => (
+          <b key={label}>{text}</b>
+        ))}
+      </p>
+    </div>
   );
 }
 

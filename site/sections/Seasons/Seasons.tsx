@@ -2,7 +2,8 @@ import type { Ground, Path, RichText } from '../../ui/model.ts';
 import { startDate } from '../../instruments/start-date.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
-import { Choices, type Choice } from '../../ui/Choices/Choices.tsx';
+import { classes } from '../../ui/classes.ts';
+import { answered, type Choice, Choices } from '../../ui/Choices/Choices.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import styles from './Seasons.module.css';
 
@@ -22,7 +23,7 @@ export type Season = { title: string; from: number; to: number; months: string; 
 
 /** Lets the visitor choose a kind of work, and says for each season when it must start. */
 export type Planner = {
-  /** Exactly five, as the styles count them. `text` is the time that we quote, and `days` the longest of it. */
+  /** `text` is the time that we quote, and `days` the longest of it. */
   works: [Work, Work, Work, Work, Work];
   /** The form that takes the choice as its topic. */
   to: Path;
@@ -39,7 +40,7 @@ export function Seasons({ id, ground, title, text, seasons, planner }: SeasonsPr
   const Frame = planner ? 'form' : 'div';
   return (
     <Band ground={ground} id={id}>
-      <Frame className={`wrap ${styles.seasons}`} action={planner?.to}>
+      <Frame className={classes('wrap', answered)} action={planner?.to}>
         <SectionHead title={title} text={text} />
         {planner && (
           <Choices name="topic" legend={planner.wording.choose} choices={planner.works} chosen={CHOSEN} />
@@ -98,6 +99,7 @@ function Year({ season, works }: { season: Season; works: Work[] }) {
       {marked.map(({ label, days }) => (
         <line
           key={label}
+
           transform={`translate(${Math.round(startDate(season.from, days).part * width)})`}
           y2={CELL.height}
         />

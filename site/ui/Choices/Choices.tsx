@@ -4,6 +4,12 @@ import styles from './Choices.module.css';
 export type Choice = { label: string; text?: string };
 
 /**
+ * The class of an element with `Choices` of at most five. Of the answers, `b` or `line`, it shows the one that has the
+ * place of the choice among its siblings.
+ */
+export const { answered } = styles;
+
+/**
  * A question with one answer, as keys that are joined to a board. They are radio buttons, so a form sends the label of the
  * chosen one, and a stylesheet can show what belongs to it without JavaScript.
  *
