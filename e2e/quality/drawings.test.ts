@@ -14,7 +14,7 @@ test(
   onDesktopAndPhone,
   async ({ visitor, viewport }) => {
     await openBook(visitor, SECTIONS);
-    const wall = visitor.page.getByRole('article', { name: 'Portfolio of five works' });
+    const wall = visitor.page.getByRole('article', { name: 'portfolio' });
     // Without the window for the visitor's own work.
     const works = wall.getByRole('listitem').filter({ has: visitor.page.locator('img') });
     await expect(works).toHaveCount(5);
@@ -38,7 +38,7 @@ test(
       expect(isOnTop, await heading.innerText()).toBe(true);
     }
 
-    const link = visitor.page.getByRole('link', { name: 'Gulab' });
+    const link = wall.getByRole('link', { name: 'Gulab' });
     await link.focus();
     await visitor.page.keyboard.press('Shift+Tab');
     await visitor.page.keyboard.press('Tab');

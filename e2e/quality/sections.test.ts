@@ -4,7 +4,7 @@ import { bookPages, openBook } from '../support/book.ts';
 import { patternBook } from '../support/site.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-// The pattern book shows sections in every state, even if no page uses them.
+// The pattern book shows each look of each section once.
 test.use({ served: patternBook });
 
 const PAGE = '/patterns/sections';
@@ -41,7 +41,7 @@ test(
   { tag: ['@desktop', '@phone', '@no-script'] },
   async ({ visitor }) => {
     await openBook(visitor, PAGE);
-    const strip = example(visitor, 'Clients strip');
+    const strip = example(visitor, 'clients strip');
     await expect(strip.getByRole('img')).toHaveCount(5);
     await expect(strip.locator('ul[aria-hidden=true] svg')).toHaveCount(10);
     const timings = await strip
@@ -51,7 +51,7 @@ test(
       Array.from({ length: 3 }, () => [LOOP_DURATION, Infinity]),
     );
 
-    const box = strip.getByRole('checkbox', { name: 'Stop the row of marks' });
+    const box = strip.getByRole('checkbox', { name: 'Stop the moving logos' });
     await box.focus();
     await visitor.page.keyboard.press('Space');
     await expect(box).toBeChecked();
@@ -64,7 +64,7 @@ test(
 test('§2 clients strip: pauses on hover, and the Pause motion switch stops it', async ({ visitor }) => {
   await openBook(visitor, PAGE);
   await visitor.waitForScript();
-  const strip = example(visitor, 'Clients strip');
+  const strip = example(visitor, 'clients strip');
   await expect.poll(() => readPlayStates(strip)).toEqual(['running', 'running', 'running']);
   await strip.locator('ul').first().hover({ force: true });
   await expect.poll(() => readPlayStates(strip)).toEqual(['paused', 'paused', 'paused']);
@@ -79,7 +79,7 @@ test(
   async ({ visitor }) => {
     await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
     await openBook(visitor, PAGE);
-    const strip = example(visitor, 'Clients strip');
+    const strip = example(visitor, 'clients strip');
     expect((await readPlayStates(strip))[0]).toBe('still');
     await expect(strip.getByRole('checkbox')).toBeHidden();
     await expect(strip.locator('svg:visible')).toHaveCount(5);
@@ -98,29 +98,29 @@ test('§8 logos: one that fails to load is hidden and replaced with its first le
     example(visitor, within)
       .getByRole('listitem')
       .filter({ has: visitor.page.getByRole('heading', { name }) });
-  const failed = cardOf('PHP', 'Technologies');
+  const failed = cardOf('PHP', 'technologies rows');
   await failed.scrollIntoViewIfNeeded();
   await expect(failed.locator('img')).toBeHidden();
   await expect(failed.getByText('P', { exact: true })).toBeVisible();
-  const loaded = cardOf('Python', 'Technologies');
+  const loaded = cardOf('Python', 'technologies rows');
   await expect(loaded.locator('img')).toBeVisible();
   await expect(loaded.getByText('P', { exact: true })).toBeHidden();
-  const tool = cardOf('Sample tool', 'Six tools, one of them without a mark');
+  const tool = cardOf('Screaming Frog', 'technologies groups');
   await expect(tool.getByText('S', { exact: true })).toBeVisible();
 
-  const prose = example(visitor, 'Running text with a list of contents');
-  const contents = prose.getByRole('navigation', { name: 'Contents' });
-  await contents.getByRole('link', { name: 'Third part' }).click();
-  await expect(prose.getByRole('heading', { name: 'Third part' })).toBeInViewport();
+  const prose = example(visitor, 'prose');
+  const contents = prose.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('link', { name: 'Cookies' }).click();
+  await expect(prose.getByRole('heading', { name: 'Cookies' })).toBeInViewport();
 });
 
 test(
   'a comparison table scrolls horizontally on a phone, by keyboard too',
   { tag: '@phone' },
   async ({ visitor }) => {
-    await openBook(visitor, PAGE);
-    const table = visitor.page.getByRole('region', { name: 'What each sample package holds' });
-    const last = table.getByRole('columnheader', { name: 'Premium' });
+    await openBook(visitor, '/how-buying-works');
+    const table = visitor.main.getByRole('region').filter({ has: visitor.page.getByRole('table') });
+    const last = table.getByRole('columnheader').last();
     await table.scrollIntoViewIfNeeded();
     await expect(last).not.toBeInViewport();
     await table.focus();

@@ -26,7 +26,7 @@ async function openReviews(visitor: Visitor, response: 'blocked' | 'script'): Pr
 }
 
 function reviewsSection({ page }: Visitor) {
-  return page.getByRole('article', { name: 'Reviews with a provider' });
+  return page.getByRole('article', { name: 'reviews with a provider' });
 }
 
 test('§7 reviews: the provider loads once, when the section is scrolled into view', async ({ visitor }) => {

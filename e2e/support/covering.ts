@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PageModule, routesOf } from '../../site/content/routes.ts';
-import { flatten } from '../../site/sections/flatten.ts';
-import type { Section } from '../../site/sections/index.ts';
+import { flatten, lookOf } from '../../site/sections/looks.ts';
 
 const content = join(import.meta.dirname, '../../site/content');
 /** By file. Vite loads them in the same way in site/content/index.ts. */
@@ -42,11 +41,4 @@ function cover(pages: { path: string; looks: Set<string> }[]): string[] {
     for (const look of best.looks) left.delete(look);
   }
   return chosen;
-}
-
-/** `steps row`, `form contact`: two layouts of a kind look different, and so do two forms. */
-function lookOf(section: Section): string {
-  const layout = 'layout' in section ? section.layout : undefined;
-  const form = section.kind === 'form' ? section.wording.form : undefined;
-  return [section.kind, layout, form].filter(Boolean).join(' ');
 }

@@ -40,7 +40,7 @@ export async function buildBrowser(
 
 /** Files that do not affect other pages' HTML. */
 const ignored =
-  /(^|\/)(node_modules|\.build|testing)\/|\.(test|check|examples)\.tsx?$|\.md$|^content\/(pages|places|changes\.txt)|^yours\//;
+  /(^|\/)(node_modules|\.build|testing)\/|\.(test|check)\.tsx?$|\.md$|^content\/(pages|places|changes\.txt)|^yours\//;
 
 /** Returns a hash of all sources except the pages' content, and of the versions of all packages and of Node. */
 export async function hashCode(site: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Pattern, PatternIndex, PatternPage } from '../patterns/PatternPage/PatternPage.tsx';
-import { sampleReviews } from '../sections/Testimonials/Testimonials.examples.ts';
+import { sampleReviews } from '../patterns/PatternPage/reviews.ts';
 import type { Plan, PlannedDocument } from './documents.ts';
 import { fileOf, plan as planSite } from './plan.ts';
 

@@ -20,7 +20,7 @@ import type {
 import facts from '../content/facts.ts';
 import { ownPrices } from '../content/prices.ts';
 import type { Page, Question, RichText, StructuredData, Target } from '../content/model.ts';
-import { flatten } from '../sections/flatten.ts';
+import { flatten } from '../sections/looks.ts';
 import type { Kind, SectionOf } from '../sections/index.ts';
 import { shortName } from '../checks/metadata.ts';
 

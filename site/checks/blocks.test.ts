@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { places, routes } from '../content/index.ts';
 import { districtRoutes } from '../content/places/index.ts';
 import type { Page } from '../content/model.ts';
-import { flatten } from '../sections/flatten.ts';
+import { flatten } from '../sections/looks.ts';
 import type { Section } from '../sections/index.ts';
 
 /** Pages of one family stand side by side in the menu or the footer. */

@@ -3,7 +3,7 @@ import { isTakenOver } from '../content/business.ts';
 import { distanceBetween, starsAround } from '../content/places/atlas.ts';
 import { placePages } from '../content/places/index.ts';
 import type { Coordinates, Star } from '../content/model.ts';
-import { flatten } from '../sections/flatten.ts';
+import { flatten } from '../sections/looks.ts';
 import {
   boxFor,
   boxOf,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import abTesting from '../content/pages/email/ab-testing.ts';
 import { routes } from '../content/index.ts';
 import { needed } from '../instruments/ab-test.ts';
-import { flatten } from '../sections/flatten.ts';
+import { flatten } from '../sections/looks.ts';
 import { fill } from '../sections/Instrument/fill.ts';
 import { tools } from '../sections/Instrument/tools.ts';
 

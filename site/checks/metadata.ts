@@ -1,6 +1,6 @@
 import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '../content/fitting.ts';
 import type { Metadata, Page, StructuredData } from '../content/model.ts';
-import { flatten } from '../sections/flatten.ts';
+import { flatten } from '../sections/looks.ts';
 import type { RenderedDocument } from '../build/documents.ts';
 
 /** Characters. Titles below the minimum say too little. */

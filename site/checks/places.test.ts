@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { districtRoutes, placePages } from '../content/places/index.ts';
-import { flatten } from '../sections/flatten.ts';
+import { flatten } from '../sections/looks.ts';
 import type { Section } from '../sections/index.ts';
 
 test('each page of a district begins with a sample of its own', () => {

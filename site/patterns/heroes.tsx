@@ -1,4 +1,4 @@
 import type { Pattern } from './PatternPage/PatternPage.tsx';
-import { heroes, sectionExamples } from './PatternPage/section-examples.tsx';
+import { heroes, sectionExamples } from './PatternPage/shown-sections.tsx';
 
 export default { title: 'Heroes', examples: sectionExamples(heroes) } satisfies Pattern;

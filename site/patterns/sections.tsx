@@ -1,4 +1,24 @@
+import { testimonials } from '../content/testimonials.ts';
+import { Testimonials } from '../sections/Testimonials/Testimonials.tsx';
 import type { Pattern } from './PatternPage/PatternPage.tsx';
-import { others, sectionExamples } from './PatternPage/section-examples.tsx';
+import { sampleReviews } from './PatternPage/reviews.ts';
+import { others, sectionExamples } from './PatternPage/shown-sections.tsx';
 
-export default { title: 'Sections', examples: sectionExamples(others) } satisfies Pattern;
+export default {
+  title: 'Sections',
+  examples: [
+    ...sectionExamples(others),
+    {
+      name: 'reviews with a provider',
+      wide: true,
+      show: (
+        <Testimonials
+          layout="reviews"
+          title="Words from outside"
+          testimonials={testimonials}
+          provider={sampleReviews}
+        />
+      ),
+    },
+  ],
+} satisfies Pattern;

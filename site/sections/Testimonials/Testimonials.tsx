@@ -1,11 +1,8 @@
 import type { Ground, RichText } from '../../ui/model.ts';
 import type { ReviewsProvider, Testimonial } from '../model.ts';
-import { Band } from '../../ui/Band/Band.tsx';
-import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import type { CarouselWording } from './CarouselControls.tsx';
 import { Reviews } from './Reviews.tsx';
 import { TestimonialCarousel } from './TestimonialCarousel.tsx';
-import { TestimonialGrid } from './TestimonialGrid.tsx';
 import { TestimonialRows } from './TestimonialRows.tsx';
 
 export type TestimonialsProps = {
@@ -14,10 +11,8 @@ export type TestimonialsProps = {
   text?: RichText;
   testimonials: Testimonial[];
 } &
-  /** All at once, the first one large. */
+  /** One below the other, beside the heading. */
   (
-    | { layout: 'grid'; ground: Ground }
-    /** One below the other, beside the heading. */
     | { layout: 'rows'; ground: Ground }
     /** One at a time (§4 testimonial carousel). */
     | { layout: 'carousel'; ground: Ground; wording: CarouselWording }
@@ -33,8 +28,6 @@ export type TestimonialsPropsOf<Layout extends TestimonialsProps['layout']> = Ex
 /** What clients say about us. */
 export function Testimonials(props: TestimonialsProps) {
   switch (props.layout) {
-    case 'grid':
-      return <Grid {...props} />;
     case 'rows':
       return <TestimonialRows {...props} />;
     case 'carousel':
@@ -42,15 +35,4 @@ export function Testimonials(props: TestimonialsProps) {
     case 'reviews':
       return <Reviews {...props} />;
   }
-}
-
-function Grid({ id, ground, title, text, testimonials }: TestimonialsPropsOf<'grid'>) {
-  return (
-    <Band ground={ground} id={id}>
-      <div className="wrap">
-        <SectionHead title={title} text={text} />
-        <TestimonialGrid testimonials={testimonials} />
-      </div>
-    </Band>
-  );
 }
