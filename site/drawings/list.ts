@@ -1,13 +1,10 @@
 /** The drawings in code by their names. To add one, write its folder, then add a line here. */
-export { checkout, payByUpi as 'pay-by-upi' } from './Checkout/Checkout.tsx';
 export { clickShares as 'click-shares' } from './ClickShares/ClickShares.tsx';
-export { codeDesk as 'code-desk' } from './CodeDesk/CodeDesk.tsx';
 export { commissionSteps as 'commission-steps' } from './CommissionSteps/CommissionSteps.tsx';
 export { houseboatLetters as 'houseboat-letters' } from './Specimen/specimens.ts';
 export { kolam } from './Kolam/Kolam.tsx';
 export { lodgeSite as 'lodge-site' } from './LodgeSite/LodgeSite.tsx';
 export { orchardSite as 'orchard-site' } from './OrchardSite/OrchardSite.tsx';
-export { pageOnLattice as 'page-on-lattice' } from './PageOnLattice/PageOnLattice.tsx';
 export { partnerReport as 'partner-report' } from './PartnerReport/PartnerReport.tsx';
 export { referralTree as 'referral-tree' } from './ReferralTree/ReferralTree.tsx';
 export { saffronLetters as 'saffron-letters' } from './Specimen/specimens.ts';
