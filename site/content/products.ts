@@ -63,7 +63,7 @@ export const school: Product = {
     { title: 'The same figures everywhere', text: 'The office and the classroom see the same number.' },
     {
       title: 'Your lists move with you',
-      text: 'We import them from paper or Excel. You can export them whenever you like.',
+      text: 'Import them from paper or Excel. Export them whenever you like.',
     },
   ],
   stats: [

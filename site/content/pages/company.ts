@@ -64,7 +64,7 @@ export default {
       close: `in ${facts.address.street}, Kashmir.`,
       paragraphs: [
         `Our office is in ${facts.address.street}, between the orchards and the highway. A hotelier from Pahalgam, a headmistress from Anantnag or a walnut dealer from Shopian can drop in on the way to town.`,
-        'We build for the phones your customers carry, and for a connection that drops behind the next hill. We also build for owners who have no time to learn software.',
+        'Our sites are built for the phones your customers carry, and for a connection that drops behind the next hill. They also suit owners who have no time to learn software.',
       ],
       facts: [
         { label: 'Founded', value: founded },
@@ -129,7 +129,7 @@ export default {
             },
             {
               title: 'Search Engine Optimization',
-              description: 'We bring you people who are searching for what you sell.',
+              description: 'People who search for what you sell find you.',
               icon: 'search',
               link: { to: '/services/seo' },
               tags: ['Audit', 'Maps', 'Content'],

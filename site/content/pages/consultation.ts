@@ -34,7 +34,7 @@ export default {
       kind: 'form',
       id: 'request',
       title: 'Book your 30 minutes',
-      text: 'Three fields are enough. We find a time together.',
+      text: 'Three fields are enough. Then you choose a time.',
       ways: [
         { name: 'Or call us', icon: 'phone', label: facts.phone.label, href: facts.phone.href },
         {
@@ -79,7 +79,7 @@ export default {
           features: [
             {
               title: 'Your website, if you have one',
-              text: 'Send its address. We’ll look at it before the call.',
+              text: 'Send its address, so that your developer has seen it before the call.',
             },
             {
               title: 'Two websites you like',

@@ -229,7 +229,7 @@ export default {
         },
         {
           title: 'We build',
-          text: 'We test your site on real phones over a weak connection. You can follow along.',
+          text: 'You can follow along while your site is tested on real phones over a weak connection.',
         },
         {
           title: 'We support',
@@ -316,7 +316,7 @@ export default {
           category: 'Services',
           question: 'What can you do for my business?',
           answer:
-            'We make websites, online shops, mobile apps, school and business software, logos and print. SEO and social media bring people to them. We also handle hosting, domains, e-mail and bulk SMS, so you have one number to call.',
+            'Websites, online shops, mobile apps, school and business software, logos and print. SEO and social media bring people to them. We also handle hosting, domains, e-mail and bulk SMS, so you have one number to call.',
         },
         {
           category: 'Timeline',

@@ -36,7 +36,7 @@ export default {
       id: 'forms',
       ground: 'snow',
       layout: 'panel',
-      title: 'We build forms like this for your website',
+      title: 'A form like this for your website',
       features: [
         {
           title: 'Multi-channel Embeds',
@@ -50,7 +50,7 @@ export default {
         },
         {
           title: 'Analytics & A/B',
-          text: 'We test two versions with real visitors and measure which one brings more enquiries.',
+          text: 'Two versions run with real visitors, and you see which one brings more enquiries.',
           icon: 'search',
         },
       ],

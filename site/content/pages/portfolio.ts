@@ -119,7 +119,7 @@ export default {
             { title: 'Booking sites', text: 'Rooms, tables or lessons, free dates first.' },
             { title: 'Mobile apps', text: 'For Android and iPhone, under your own name.' },
             { title: 'School and office software', text: 'Registers and accounts that agree every evening.' },
-            { title: 'Search and social media', text: 'We help customers find your finished site.' },
+            { title: 'Search and social media', text: 'Customers find your finished site.' },
           ],
         },
         {

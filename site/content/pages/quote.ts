@@ -100,7 +100,7 @@ export default {
         },
         {
           title: 'Project kickoff meeting',
-          text: 'A 30-minute talk, by phone or at the office. We agree who sends which facts and photographs, who decides and what comes first.',
+          text: 'A 30-minute talk, by phone or at the office. You decide with us who sends which facts and photographs, who decides and what comes first.',
         },
         {
           title: 'Development and delivery',

@@ -75,7 +75,7 @@ const development: DevelopmentCopy = {
       'Your manager checks a chart of rooms, rates and exceptions, and signs it.',
       'Calendar first, payments next, reports last.',
       'We connect UPI, your bank statement and the travel portals.',
-      'We open on a quiet weekday and check the first bookings.',
+      'You open on a quiet weekday, and we check the first bookings.',
     ],
   },
   areas: {
@@ -84,7 +84,7 @@ const development: DevelopmentCopy = {
   },
   pricing: {
     title: 'A simple website at a fixed price',
-    text: `For guest houses and workshops. We quote for booking systems after a visit. ${facts.terms.included}`,
+    text: `For guest houses and workshops. For booking systems, you get a quote after a visit. ${facts.terms.included}`,
   },
   questions: {
     title: 'Questions from receptions and workshops',
@@ -114,7 +114,8 @@ const development: DevelopmentCopy = {
       },
       {
         question: 'Can our school keep its old records?',
-        answer: 'Yes. We import spreadsheets, and quote for typing in your registers class by class.',
+        answer:
+          'Yes. Spreadsheets come in as they are. For typing in your registers, you get a quote class by class.',
       },
     ],
   },
@@ -183,7 +184,7 @@ const design: DesignCopy = {
     steps: [
       {
         title: 'Rooms and workbench',
-        text: 'We walk through them with you and list the photographs that the site needs.',
+        text: 'Walk through them with us, and you get a list of the photographs that the site needs.',
       },
       { title: 'One visitor', text: 'The first home page is drawn for the visitor who matters most to you.' },
       {

@@ -178,7 +178,7 @@ const design: DesignCopy = {
     ],
   },
   process: {
-    title: 'We build while the pass is shut',
+    title: 'Built while the pass is shut',
     steps: [
       {
         title: 'Voice notes',
@@ -186,7 +186,7 @@ const design: DesignCopy = {
       },
       {
         title: 'Your words, drawn',
-        text: 'We write and draw the pages from your notes, in simple English or in Urdu.',
+        text: 'Your notes become pages, in simple English or in Urdu.',
       },
       { title: 'Read aloud at home', text: 'If something sounds like an advertisement, we take it out.' },
       { title: 'Before the road opens', text: 'The page is online when guests are making their plans.' },

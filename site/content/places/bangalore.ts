@@ -55,7 +55,7 @@ export default {
       'Ask why any line of the HTML is there.',
       'Every build tests the keyboard, screen readers and slow networks.',
       'A strict content security policy, and few dependencies, each with its name.',
-      'We deploy in small steps, the first within days.',
+      'Small steps go live, the first within days.',
       'A founder can approve the sum without a board meeting.',
       'Report bugs in English or Hindi, with a stack trace if you have one.',
     ],
@@ -64,9 +64,9 @@ export default {
     title: 'Two sprints and a release',
     each: [
       'You write the press release for the launch. It shows us what the site is about.',
-      'We design in the browser, so you get a link from the first day.',
+      'You get a link from the first day, because the design happens in the browser.',
       'Your team sees every pull request and preview.',
-      'We release behind a flag, watch, and switch it on for everyone.',
+      'Each release hides behind a flag until it has proved itself.',
     ],
   },
   pricing: {
@@ -86,7 +86,7 @@ export default {
       },
       {
         question: 'Do you write the copy of a technical product?',
-        answer: 'Yes. We interview your engineers and write a draft, which they correct.',
+        answer: 'Yes. Your engineers answer our questions and correct the draft.',
       },
       {
         question: 'How do we meet and pay an agency in Kashmir?',

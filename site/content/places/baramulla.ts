@@ -73,8 +73,8 @@ const development: DevelopmentCopy = {
       'A day in the yard or on the nursery slope shows what people wait for.',
       'You get a short list of what the software must never get wrong.',
       'Each fortnight you can try one more part.',
-      'We connect weather, maps and payments, and plan for the day when one is down.',
-      'We open with one instructor or one agent. After a week without a problem, the others join.',
+      'Weather, maps and payments join, with a plan for the day when one is down.',
+      'You open with one instructor or one agent. After a week without a problem, the others join.',
     ],
   },
   areas: {
@@ -118,7 +118,7 @@ const development: DevelopmentCopy = {
   },
   closing: {
     title: 'Be ready before the first snow',
-    text: 'Describe your busiest Saturday. We’ll suggest what could run by itself.',
+    text: 'Describe your busiest Saturday. You’ll hear what could run by itself.',
   },
 };
 
@@ -149,7 +149,7 @@ const design: DesignCopy = {
       },
       {
         title: 'Fruit and walnut traders',
-        text: 'Wholesale buyers judge by kernel colour and crate. We show both on white, with the harvest year.',
+        text: 'Wholesale buyers judge by kernel colour and crate. Your page shows both on white, with the harvest year.',
         parts: ['Grades and kernels', 'Certificates'],
       },
       {
@@ -183,7 +183,7 @@ const design: DesignCopy = {
         title: 'Last season’s questions',
         text: 'You forward them from WhatsApp. They become your list of pages.',
       },
-      { title: 'One page, finished', text: 'We design one page completely instead of ten roughly.' },
+      { title: 'One page, finished', text: 'You see one page complete instead of ten rough ones.' },
       { title: 'Your red pen', text: 'You cross out what you don’t need.' },
       { title: 'A quiet evening', text: 'The site opens, and we submit it to the search engines.' },
     ],

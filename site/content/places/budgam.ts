@@ -68,12 +68,12 @@ const development: DevelopmentCopy = {
     ],
   },
   process: {
-    title: 'We work to a pattern, like a kani weaver',
+    title: 'Built to a pattern, like a kani shawl',
     text: 'The weaver reads a coded script, the talim, line by line. We plan software the same way.',
     each: [
       'You show us one piece, from the thread to the parcel. We write its talim.',
       'You get the pattern on paper: which screens, who uses them, in which words.',
-      'We build row after row, and you look at the whole each Saturday.',
+      'Row follows row, and you look at the whole each Saturday.',
       'We try to break it: wrong amounts, two buyers for one piece.',
       'You close the old notebook, and we watch for errors.',
     ],
@@ -179,11 +179,11 @@ const design: DesignCopy = {
   process: {
     title: 'From the workshop floor to the first order',
     steps: [
-      { title: 'Five pieces', text: 'Photograph your best five in daylight. We’ll show you how.' },
+      { title: 'Five pieces', text: 'Photograph your best five in daylight, as we show you.' },
       { title: 'One of them, complete', text: 'You see its page, from the first look to “How do I order?”.' },
       {
         title: 'A customer’s eye',
-        text: 'Show it to a customer, not to a cousin. We change whatever the customer stumbles over.',
+        text: 'Show it to a customer, not to a cousin. Whatever the customer stumbles over gets changed.',
       },
       {
         title: 'Piece by piece',
@@ -200,7 +200,8 @@ const design: DesignCopy = {
     list: [
       {
         question: 'Will others copy our patterns from the pictures?',
-        answer: 'Anyone who wants to copy can buy a piece. We show the quality rather than the full repeat.',
+        answer:
+          'Anyone who wants to copy can buy a piece. Your page shows the quality rather than the full repeat.',
       },
       {
         question: 'We are twelve families. Whose site is it?',

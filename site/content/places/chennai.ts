@@ -52,7 +52,7 @@ export default {
       'We know how Tamil breaks across lines and how much room it needs.',
       'You watch us measure the speed, on a mid-range phone.',
       'Patient forms and drawings are encrypted on the way, and deleted when you say so.',
-      `Standard takes ${facts.delivery.standard}. We plan round Pongal, exam weeks and the cyclone months.`,
+      `Standard takes ${facts.delivery.standard}, planned round Pongal, exam weeks and the cyclone months.`,
       'There is no branch office in the south to pay for.',
       `${facts.terms.support}`,
     ],
@@ -61,9 +61,9 @@ export default {
     title: 'From your catalogue to opening day',
     each: [
       'We study your catalogue, price list or programme before the first call.',
-      'We settle the lettering first, in both scripts if you need two.',
-      'We build table by table, so your engineers can check the figures early.',
-      'We open on an auspicious date if you name one. The server does not mind.',
+      'The lettering comes first, in both scripts if you need two.',
+      'Table follows table, so your engineers can check the figures early.',
+      'You open on an auspicious date if you name one. The server does not mind.',
     ],
   },
   pricing: {

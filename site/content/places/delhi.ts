@@ -67,7 +67,7 @@ export default {
     title: 'Short meetings, written minutes',
     each: [
       'One call with the person who decides.',
-      'We show two directions. You choose one.',
+      'You see two directions and choose one.',
       'You get a preview link, and after each round a list of changes.',
       'We launch outside trading hours and check each redirect from the old site.',
     ],
@@ -81,7 +81,8 @@ export default {
     list: [
       {
         question: 'Our old site ranks well. Will we lose our positions?',
-        answer: 'We keep or redirect every address that others link to. No one can promise a position.',
+        answer:
+          'Every address that others link to keeps working or redirects. No agency can promise a position.',
       },
       {
         question: 'Do you have an office in Delhi?',
@@ -93,7 +94,7 @@ export default {
       },
       {
         question: 'Our agency went silent. Can you get the site back?',
-        answer: 'Usually, if the domain is registered to you. We check that before you spend a rupee.',
+        answer: 'Usually, if the domain is registered to you. Ask us to check that before you spend a rupee.',
       },
     ],
   },

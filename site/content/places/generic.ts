@@ -91,7 +91,7 @@ function copyFor(name: string): DevelopmentCopy {
       text: 'Choose one, or put several into one order.',
       each: [
         'Who you are, what you charge and how to reach you, on as many pages as that takes.',
-        'Catalogue, basket, payment and dispatch. We test each with real orders before you open.',
+        'Catalogue, basket, payment and dispatch, each tested with real orders before you open.',
         'Registers, portals and calculators that follow the way you already work.',
         'For Android and iOS, with the same data as your website. They also work without a connection.',
         'Stock, wages, fees and attendance. Each fact is entered once, and the report is ready to sign.',
@@ -102,7 +102,7 @@ function copyFor(name: string): DevelopmentCopy {
       title: 'From your question to a working system',
       text: 'You can stop after any step and keep the result.',
       each: [
-        'What must the system change, and who will use it? We ask by video or phone, and the answer fits on one page.',
+        'What must the system change, and who will use it? Answer by video or phone, and it fits on one page.',
         'You see the data, roles and screens on paper, with a price for each part.',
         'After each short round you get a link to try.',
         'We test on cheap phones, slow networks and wrong input. Then we connect payments, e-mail and your accounts.',
@@ -138,7 +138,7 @@ function copyFor(name: string): DevelopmentCopy {
         },
         {
           question: 'Can you continue what another developer began?',
-          answer: 'Often. We read the code first and tell you in writing what we can keep, and why.',
+          answer: 'Often. First you learn in writing what can stay, and why.',
         },
         {
           question: 'Who looks after it later?',

@@ -77,7 +77,7 @@ export default {
     title: 'Another agency could take over tomorrow',
     each: [
       'Meet some of our designers, writers and developers on our team page.',
-      'We build to open web standards and give you the source files.',
+      'Your site follows open web standards, and you get the source files.',
       `Your site is served over SSL. ${facts.terms.updates}`,
       facts.terms.clock,
       `Rent costs less in ${facts.address.street} than in a metro.`,

@@ -64,7 +64,7 @@ export default {
     each: [
       'Our people are from here and know where your customers come from.',
       'Your site has to pass the same tests as a site in Singapore.',
-      'Forms and log-ins are protected. We keep no hospital or school data on an office computer.',
+      'Forms and log-ins are protected. No hospital or school data stays on an office computer.',
       `Basic is ready in ${facts.delivery.basic}. ${facts.terms.clock}`,
       `Basic costs ${withTax(facts.startingPrice)} with GST, and the quote shows that sum.`,
       `${facts.terms.support} Speak Hindi, Urdu, Kashmiri or English.`,
@@ -73,7 +73,7 @@ export default {
   process: {
     title: 'From your signboard to your website',
     each: [
-      'We meet at your table, or by video when the road is closed.',
+      'Meet us at your table, or by video when the road is closed.',
       'You get drafts in the language of your signboard.',
       'You try the site on the networks that people here use.',
       'It goes online, with a Google Business Profile for your winter and your summer address.',
@@ -112,7 +112,7 @@ export default {
   },
   consultation: {
     title: 'Book a free 30-minute call',
-    text: 'Describe both your seasons. We’ll suggest a package, or say why you don’t need one.',
+    text: 'Describe both your seasons. You’ll hear which package fits, or why you don’t need one.',
   },
   closing: {
     title: 'We’ll call you back',

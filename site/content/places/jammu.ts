@@ -79,7 +79,7 @@ const development: DevelopmentCopy = {
   },
   areas: {
     title: 'Jammu, and the valley beyond the tunnel',
-    text: 'We plan by phone and video, and come over the mountains when your site needs us.',
+    text: 'Plan by phone and video. When your site needs us, we come over the mountains.',
   },
   pricing: {
     title: 'If all you need is a good website',
@@ -123,7 +123,7 @@ const development: DevelopmentCopy = {
   },
   closing: {
     title: 'Start with one department',
-    text: 'Which figure reaches you too late? We’ll propose the shortest way to have it every morning.',
+    text: 'Which figure reaches you too late? You get the shortest way to have it every morning.',
   },
 };
 
@@ -221,7 +221,7 @@ const design: DesignCopy = {
       },
       {
         question: 'Should the site be in Dogri?',
-        answer: 'A greeting in Dogri is a warm touch. We’d keep the rest in Hindi and English.',
+        answer: 'A greeting in Dogri is a warm touch. Keep the rest in Hindi and English.',
       },
       {
         question: 'We rent three shops. Is one site enough?',
@@ -235,7 +235,7 @@ const design: DesignCopy = {
   },
   closing: {
     title: 'Four words are enough to start',
-    text: 'Send them. We’ll show you how they could look.',
+    text: 'Send them, and you see how they could look.',
   },
 };
 

@@ -72,7 +72,7 @@ const development: DevelopmentCopy = {
       'A visit to head office and two very different branches shows where they differ.',
       'You get one plan that lists each exception and who needs it.',
       'One branch tries the system first. The others get an improved version.',
-      'We connect accounts, couriers, travel portals and maps, each with its own switch.',
+      'Accounts, couriers, travel portals and maps each get their own switch.',
       'Branch after branch goes live. We read the notes of your staff every evening.',
     ],
   },
@@ -120,7 +120,7 @@ const development: DevelopmentCopy = {
   },
   closing: {
     title: 'From Uri to Verinag, on one system',
-    text: 'Sketch your branches on a napkin and send a photo. We’ll suggest what to connect.',
+    text: 'Sketch your branches on a napkin and send a photo. You’ll hear what to connect.',
   },
 };
 
@@ -128,7 +128,7 @@ const design: DesignCopy = {
   title: 'Web designing in Kashmir: houseboats, exporters, food brands',
   description: `Website design for Kashmir’s houseboats, travel agents, export houses and food brands, whose customers live far from the valley. From ${facts.startingPrice} plus GST.`,
   keywords: ['web designing Kashmir', 'houseboat website', 'Kashmir travel website design'],
-  lede: 'Websites for houseboats, travel agents, exporters and food brands in Kashmir. Every rival shows a shikara at sunset. We show what only you have.',
+  lede: 'Websites for houseboats, travel agents, exporters and food brands in Kashmir. Every rival shows a shikara at sunset. Your site shows what only you have.',
   sample: {
     layout: 'bleed',
     ground: 'ink',
@@ -174,7 +174,7 @@ const design: DesignCopy = {
       },
       {
         title: 'Kashmiri words, explained',
-        text: 'We write samovar, pheran and zoon dub, and explain each once.',
+        text: 'Samovar, pheran and zoon dub stay, each explained once.',
       },
     ],
   },
@@ -186,7 +186,7 @@ const design: DesignCopy = {
         text: 'Show us three sites that you envy and one that you dislike, and say why.',
       },
       { title: 'Name and lettering', text: 'You see your name, two colours and a home page side by side.' },
-      { title: 'A stranger’s test', text: 'We try your favourite on people who have never been to Kashmir.' },
+      { title: 'A stranger’s test', text: 'People who have never been to Kashmir try your favourite.' },
       {
         title: 'All pages at once',
         text: 'They open on the same day. Your boxes and bills can follow the design.',

@@ -73,8 +73,8 @@ const development: DevelopmentCopy = {
       'We take a token and sit in your waiting room, or ride along on the milk round.',
       'One evening with a sheet of squared paper. It becomes the first page of the contract.',
       'Your counter gets the first screen, then the storeroom, then the back office.',
-      'We check the old balances with three customers who are known to be strict.',
-      'We switch over on a Friday afternoon, and are beside you for Monday’s rush.',
+      'Three customers who are known to be strict check the old balances.',
+      'You switch over on a Friday afternoon, and we are beside you for Monday’s rush.',
     ],
   },
   areas: {
@@ -95,7 +95,7 @@ const development: DevelopmentCopy = {
       {
         question: 'Is medical information safe with you?',
         answer:
-          'We store a name, a number and a time, but no illness unless you ask for a full record system. Every access is logged.',
+          'It stores a name, a number and a time, but no illness unless you ask for a full record system. Every access is logged.',
       },
       {
         question: 'Can our mill print a slip without internet?',
@@ -183,7 +183,7 @@ const design: DesignCopy = {
     steps: [
       { title: 'Ten questions', text: 'You or your receptionist answer them by phone.' },
       { title: 'Two home pages', text: 'You get both, to choose from.' },
-      { title: 'One pen', text: 'Pick one and mark what is wrong. We correct it in the same week.' },
+      { title: 'One pen', text: 'Pick one and mark what is wrong. You get the correction in the same week.' },
       {
         title: 'The right door',
         text: 'Your page is online, and your Google Business Profile shows the way in.',

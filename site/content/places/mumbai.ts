@@ -28,7 +28,7 @@ export default {
       },
       {
         title: 'Finance and advisory',
-        text: 'Clients in BKC look for registrations, disclosures and the grievance officer. We show all three.',
+        text: 'Clients in BKC look for registrations, disclosures and the grievance officer. Your site shows all three.',
         parts: ['Calculators', 'Notices by date'],
       },
       {
@@ -51,11 +51,11 @@ export default {
     ],
   },
   why: {
-    title: 'Six reasons, short enough for the local train',
+    title: 'Why Kashmir, short enough for the local train',
     text: 'The signal comes and goes between stations, so our pages are light.',
     each: [
       'Design, video and code come from people at one table.',
-      'We build to the accessibility standards that international clients ask for.',
+      'Your site meets the accessibility standards that international clients ask for.',
       'A client room needs a log-in. A forwarded link alone won’t open it.',
       `Launch before the monsoon or the quarter’s end. Standard takes ${facts.delivery.standard}.`,
       'The price is fixed, and the moodboard is free.',

@@ -63,7 +63,7 @@ const development: DevelopmentCopy = {
       'Chamber plans, gate passes and rent by box and month.',
       'The collector weighs, taps and goes on to the next door.',
       'Piece wages for pencil slats and bats, and a payday without quarrels.',
-      'We keep backups, so a dairy’s month doesn’t vanish with a broken disk.',
+      'Backups keep a dairy’s month when a disk breaks.',
     ],
   },
   process: {
@@ -72,7 +72,7 @@ const development: DevelopmentCopy = {
       'We count with you: boxes, members, cans, grams, and how often a number is copied by hand.',
       'You get a model of those numbers on one sheet. Up to here, changes are free.',
       'The screens follow that model, first for the weighing, then for the paperwork.',
-      'We connect scales, printers and the bank’s files, and test with a month of your real figures.',
+      'Scales, printers and the bank’s files join, and a month of your real figures is the test.',
       'Old and new run side by side until both give the same total.',
     ],
   },
@@ -90,7 +90,7 @@ const development: DevelopmentCopy = {
       {
         question: 'How can a buyer trust that the saffron is from Pampore?',
         answer:
-          'A code on the tin opens its batch: the field, the harvest dates, a laboratory report. We build the record, and you keep it honest.',
+          'A code on the tin opens its batch: the field, the harvest dates, a laboratory report. Software keeps the record, and you keep it honest.',
       },
       {
         question: 'Our society has members without smartphones. Does that matter?',
@@ -98,7 +98,7 @@ const development: DevelopmentCopy = {
       },
       {
         question: 'Can the cold store bill by box and by month?',
-        answer: 'Yes, also when someone takes out a part. We test it on last year’s bills.',
+        answer: 'Yes, also when someone takes out a part. Last year’s bills are the test.',
       },
       {
         question: 'How soon can we sell online?',
@@ -117,7 +117,7 @@ const development: DevelopmentCopy = {
   },
   closing: {
     title: 'Let software do the counting',
-    text: 'Are you paid by the gram, the can, the box or the piece? We’ll show you how software can count it.',
+    text: 'Are you paid by the gram, the can, the box or the piece? See how software can count it.',
   },
 };
 
@@ -180,9 +180,9 @@ const design: DesignCopy = {
     steps: [
       {
         title: 'Who pays best',
-        text: 'The gift buyer, the wholesaler or the student? We design the page for that person.',
+        text: 'The gift buyer, the wholesaler or the student? The page is for that person.',
       },
-      { title: 'The product alone', text: 'We start with it on the screen and add only what it needs.' },
+      { title: 'The product alone', text: 'It comes first on the screen, with only what it needs.' },
       {
         title: 'Your aunt in Delhi',
         text: 'Order as if you were her, and note each place where you hesitate.',
@@ -229,7 +229,7 @@ const design: DesignCopy = {
   closing: {
     title: 'Show buyers why it is worth the price',
     asked: 'My saffron costs more than the market’s. How do I show why?',
-    text: 'Send a picture of your tin or your slats. We’ll mark what to show.',
+    text: 'Send a picture of your tin or your slats. You get it back with marks on what to show.',
   },
 };
 

@@ -80,7 +80,7 @@ export default {
       'Clean, accessible code, ready for due diligence.',
       'Updates, backups and no unknown scripts while we host it.',
       'The date stands on the quote.',
-      'A fixed price. We have no atrium to maintain.',
+      'A fixed price, with no atrium to maintain.',
       'Write in English or Hindi to the people who built your site.',
     ],
   },
@@ -91,7 +91,7 @@ export default {
   process: {
     title: 'No week of workshops',
     each: [
-      'We talk about you and three competitors.',
+      'You talk about your business and three competitors.',
       'You see the home page, and we go on once you like it.',
       'Your team comments on a preview.',
       'Live in the evening, watched the next day.',

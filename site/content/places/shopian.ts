@@ -146,7 +146,7 @@ const design: DesignCopy = {
     three: [
       {
         title: 'Orchards and packers',
-        text: 'A wholesaler asks which variety, which grade, how soon. We answer at the top of the page.',
+        text: 'A wholesaler asks which variety, which grade, how soon. The top of the page answers.',
         parts: ['Varieties by month', 'Road and lorry access'],
       },
       {
@@ -166,7 +166,7 @@ const design: DesignCopy = {
     three: [
       {
         title: 'Colour from the fruit',
-        text: 'Delicious apples are darker than any stock red. We take the shade from your own crop.',
+        text: 'Delicious apples are darker than any stock red. The shade comes from your own crop.',
       },
       {
         title: 'Photographs by season',
@@ -188,7 +188,7 @@ const design: DesignCopy = {
       { title: 'Drafts on WhatsApp', text: 'Your pages arrive there, with your own pictures.' },
       {
         title: 'The reject crate',
-        text: 'Cross out what you dislike. We draw again before we build anything.',
+        text: 'Cross out what you dislike. You get another drawing before anything is built.',
       },
       {
         title: 'First entry in search',
@@ -215,7 +215,7 @@ const design: DesignCopy = {
       {
         question: 'Will people outside the valley find it?',
         answer:
-          'We name the variety, the town and the season as buyers type them. No one can promise a rank.',
+          'Your pages name the variety, the town and the season as buyers type them. No agency can promise a rank.',
       },
       {
         question: 'My brother and I run two businesses from one orchard. One site or two?',
@@ -230,7 +230,7 @@ const design: DesignCopy = {
   },
   closing: {
     title: 'Show buyers the orchard',
-    text: 'Send three pictures and one sentence. We’ll say which should come first, and why.',
+    text: 'Send three pictures and one sentence. You’ll hear which should come first, and why.',
   },
 };
 

@@ -106,8 +106,7 @@ const copy: DevelopmentCopy = {
       },
       {
         question: 'Can buyers abroad pay for a shawl or a carpet on our site?',
-        answer:
-          'Yes, if your payment gateway accepts cards from abroad. We show prices in rupees and dollars.',
+        answer: 'Yes, if your payment gateway accepts cards from abroad. Prices show in rupees and dollars.',
       },
       {
         question: 'Where can we meet you?',

@@ -80,7 +80,7 @@ export default {
             },
             {
               title: 'Build',
-              text: 'We try the site on the phones that your customers carry.',
+              text: 'You try the site on the phones that your customers carry.',
             },
             {
               title: 'Launch',
@@ -110,7 +110,7 @@ export default {
           features: [
             {
               title: 'We know the lanes',
-              text: 'A guest who hears “near Dalgate” still has to find you. We describe the last two turnings the way you do.',
+              text: 'A guest who hears “near Dalgate” still has to find you. Your page describes the last two turnings the way you do.',
             },
             {
               title: 'Quick on a busy network',

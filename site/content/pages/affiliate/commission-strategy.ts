@@ -122,7 +122,7 @@ export default {
         {
           question: 'Do bonuses pay off?',
           answer:
-            'Yes, if they end. A sum for the tenth order within a month gets people moving. A bonus on everything, all year, is just a higher rate that no one notices.',
+            'Yes, if they end. A sum for the tenth order within a month gets people moving. A bonus on everything, all year, is just a higher rate that goes unnoticed.',
         },
       ],
       reasons: {

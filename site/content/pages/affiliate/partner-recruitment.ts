@@ -146,7 +146,7 @@ export default {
         {
           question: 'How many partners do I need?',
           answer:
-            'Fewer than you think. Usually a handful brings most of the orders. We aim for ten who sell, and we know them by their first names.',
+            'Fewer than you think. Usually a handful brings most of the orders. Ten who sell, each known by first name, are a good aim.',
         },
         {
           question: 'Must partners say that they are paid?',
@@ -177,7 +177,7 @@ export default {
           },
           {
             title: 'Help in the first month',
-            text: 'We call after the first week. Partners often stop over some small thing that no one asked about.',
+            text: 'Each partner gets a call after the first week. Partners often stop over some small thing that no one asked about.',
           },
         ],
       },

@@ -120,12 +120,12 @@ export default {
         {
           question: 'Do I have to deduct tax?',
           answer:
-            'Tax may have to be deducted from commission. Ask your accountant. We prepare a list by partner with tax numbers. Each partner’s statement shows any tax that was deducted.',
+            'Tax may have to be deducted from commission. Ask your accountant. You get a list by partner with tax numbers. Each partner’s statement shows any tax that was deducted.',
         },
         {
           question: 'What if a buyer returns the goods later?',
           answer:
-            'We wait for the return period before we release a share. If goods come back later, we subtract the share from the next statement and show the order’s number.',
+            'A share is released once the return period is over. If goods come back later, we subtract the share from the next statement and show the order’s number.',
         },
       ],
       reasons: {
@@ -133,15 +133,15 @@ export default {
         title: 'What we do each month',
         features: [
           {
-            title: 'We check',
+            title: 'Check',
             text: 'Orders against returns, shares against terms, names against accounts. If something looks odd, we ask before we pay.',
           },
           {
-            title: 'We pay',
+            title: 'Pay',
             text: 'Payments go by UPI or bank transfer in India, and abroad as the partner’s bank allows. You approve one list, and the money leaves your own account.',
           },
           {
-            title: 'We keep records',
+            title: 'Keep records',
             text: 'A statement for each partner, a list for your accountant, and one folder a year.',
           },
         ],

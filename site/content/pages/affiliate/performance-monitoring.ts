@@ -89,11 +89,11 @@ export default {
           steps: [
             {
               title: 'Is the count right?',
-              text: 'If your checkout page has changed, orders can get lost. We place a test order.',
+              text: 'If your checkout page has changed, orders can get lost. A test order shows it.',
             },
             {
               title: 'Is it the season?',
-              text: 'We compare with the same weeks of last year. Snow empties some shops and fills others.',
+              text: 'Compare with the same weeks of last year. Snow empties some shops and fills others.',
             },
             {
               title: 'Is it the partner’s content?',
@@ -101,7 +101,7 @@ export default {
             },
             {
               title: 'Is it the partner?',
-              text: 'Orders that all come back, clicks in the same second, your brand name in their adverts. We hold the share until they explain.',
+              text: 'Orders that all come back, clicks in the same second, your brand name in their adverts. The share waits until they explain.',
             },
           ],
         },
@@ -145,7 +145,7 @@ export default {
         {
           question: 'When is a partner inactive?',
           answer:
-            'After 30 days without a click. We write with something new to show, such as a picture or the new season. After two messages without an answer, they stay on the list but hear no more from us.',
+            'After 30 days without a click. They get a message with something new to show, such as a picture or the new season. After two messages without an answer, they stay on the list but hear no more from us.',
         },
         {
           question: 'Would those buyers have come anyway?',
@@ -159,7 +159,7 @@ export default {
         features: [
           {
             title: 'Every day, by software',
-            text: 'Sudden clicks, orders from one address, a code on a page of coupons. We tell you the same working day.',
+            text: 'Sudden clicks, orders from one address, a code on a page of coupons. You hear of it the same working day.',
           },
           {
             title: 'Every week, by a person',

@@ -105,7 +105,7 @@ export default {
             {
               title: 'Links and ledger',
               time: 'Day 7-16',
-              text: 'Your shop software now records who sent each buyer. We place test orders until every share is right.',
+              text: 'Your shop software now records who sent each buyer. Test orders go through it until every share is right.',
             },
             {
               title: 'First partners',
@@ -115,7 +115,7 @@ export default {
             {
               title: 'Launch',
               time: 'Day 26-30',
-              text: 'The page goes public. We check the first payments by hand, then give you the accounts and an hour of training.',
+              text: 'The page goes public. You get the first payments checked by hand, then the accounts and an hour of training.',
             },
           ],
         },

@@ -147,7 +147,7 @@ export default {
         {
           question: 'Do I need consent for tracking?',
           answer:
-            'That depends on where your buyers live and what is stored. We store only what the count needs and name it in your privacy policy. Where the law requires consent, we ask first.',
+            'That depends on where your buyers live and what is stored. The shop stores only what the count needs and names it in your privacy policy. Where the law requires consent, we ask first.',
         },
       ],
       reasons: {
@@ -178,7 +178,7 @@ export default {
       layout: 'panel',
       phone: facts.phone,
       title: 'Do you know who sends your orders?',
-      text: 'Send one link that you use today. We’ll follow it to the checkout and say what gets lost on the way.',
+      text: 'Send one link that you use today. You’ll hear what gets lost on the way to the checkout.',
       actions: [
         { label: 'Test my link', to: '/lead-capture?topic=a%20test%20of%20my%20link' },
         { label: 'Ask how it works', to: '/contact' },

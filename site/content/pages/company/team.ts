@@ -116,7 +116,7 @@ export default {
             },
             {
               title: 'Leave it tidy',
-              text: 'We name code and files so clearly that a stranger could take over.',
+              text: 'Code and files have names so clear that a stranger could take over.',
             },
           ],
         },

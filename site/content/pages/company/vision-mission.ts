@@ -57,7 +57,7 @@ export default {
       features: [
         {
           title: 'Our vision',
-          text: 'Every good business can be found online, wherever it is. We think of a carver in a side lane, a school above the river and a guest house where the road ends. Each deserves a website as good as any in Bangalore or Berlin.',
+          text: 'Every good business can be found online, wherever it is. A carver in a side lane, a school above the river and a guest house where the road ends: each deserves a website as good as any in Bangalore or Berlin.',
           parts: [],
         },
         {
@@ -85,7 +85,7 @@ export default {
         },
         {
           title: 'Innovation',
-          text: 'Something new is added when it saves your customer a step. We try it on our own site first.',
+          text: 'Something new is added when it saves your customer a step. Our own site tries it first.',
         },
         {
           title: 'Reliability',

@@ -151,7 +151,7 @@ export default {
         {
           question: 'Which types of content do you make?',
           answer:
-            'Guides, stories, recipes, answers to single questions, product descriptions, e-mails, captions and short video scripts. We write in English, Urdu, Hindi and Kashmiri.',
+            'Guides, stories, recipes, answers to single questions, product descriptions, e-mails, captions and short video scripts. You can have it in English, Urdu, Hindi and Kashmiri.',
         },
         {
           question: 'How often should we publish?',

@@ -115,7 +115,7 @@ export default {
         {
           kind: 'checklist',
           title: 'Checked every week',
-          text: 'An ad account that no one checks wastes money.',
+          text: 'An unchecked ad account wastes money.',
           points: [
             'Every search term read, the wrong ones blocked',
             'Two versions of each ad compared, the better one kept',
@@ -164,7 +164,7 @@ export default {
         features: [
           {
             title: 'Keywords that buyers type',
-            text: '“Houseboat Dal Lake price” can bring a booking. “Houseboat” alone also brings pupils writing an essay. We bid on the first and block the second.',
+            text: '“Houseboat Dal Lake price” can bring a booking. “Houseboat” alone also brings pupils writing an essay. Bid on the first and block the second.',
           },
           {
             title: 'A page for each promise',
@@ -176,7 +176,7 @@ export default {
           },
           {
             title: 'Tracking through to the sale',
-            text: 'We count enquiries and sales, not clicks. Otherwise Google’s software learns to bring you people who only look.',
+            text: 'Your report counts enquiries and sales, not clicks. Otherwise Google’s software learns to bring you people who only look.',
           },
         ],
       },

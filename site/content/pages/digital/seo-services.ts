@@ -41,7 +41,7 @@ export default {
       note: `Initial results in 3-6 months. ${facts.nextStep}`,
       work: {
         drawing: 'site-audit',
-        title: 'We start with an audit.',
+        title: 'It starts with an audit.',
         caption: 'A sample audit.',
       },
     },
@@ -174,11 +174,11 @@ export default {
         features: [
           {
             title: 'Fixes in the code',
-            text: 'We build websites, so we fix the faults ourselves.',
+            text: 'The people who find a fault also build websites, so they fix it.',
           },
           {
             title: 'Pages with an answer',
-            text: 'We write down what only you know: how long the road is closed, or what a shawl weighs.',
+            text: 'Your pages say what only you know: how long the road is closed, or what a shawl weighs.',
           },
           {
             title: 'A name in your town',

@@ -160,11 +160,11 @@ export default {
           },
           {
             title: 'The posts',
-            text: 'A morning with you and a phone gives us six weeks of pictures. We edit them and write the captions.',
+            text: 'A morning with you and a phone gives us six weeks of pictures, which we edit and caption.',
           },
           {
             title: 'The replies',
-            text: 'We answer what we can in your name. If only you know the answer, we send you a draft.',
+            text: 'Most comments get an answer in your name. If only you know the answer, you get a draft.',
           },
           {
             title: 'The advertising',
@@ -178,7 +178,7 @@ export default {
       layout: 'panel',
       phone: facts.phone,
       title: 'Ready to grow on social?',
-      text: 'Name your account. We’ll look at its last twelve posts and say which one to make again.',
+      text: 'Name your account. You’ll hear which of its last twelve posts to make again.',
       actions: [
         { label: 'Get Started', to: '/lead-capture?topic=social%20media%20marketing' },
         { label: 'Ask a question', to: '/contact' },

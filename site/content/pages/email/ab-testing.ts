@@ -87,7 +87,7 @@ export default {
       kind: 'checklist',
       ground: 'paper',
       title: 'Our rules for a fair test',
-      text: 'They are on paper before the first e-mail goes out, so no one can bend them later.',
+      text: 'They are on paper before the first e-mail goes out, so they cannot be bent later.',
       points: [
         'One difference between A and B, never two',
         'Halves picked at random, not by alphabet or age',
@@ -146,7 +146,7 @@ export default {
           },
           {
             title: 'The button',
-            text: '“See the boxes” or “Choose your box”? We test the words, and whether a second button helps.',
+            text: '“See the boxes” or “Choose your box”? The test covers the words, and whether a second button helps.',
           },
           {
             title: 'The sending time',

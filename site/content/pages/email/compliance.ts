@@ -313,7 +313,7 @@ export default {
             features: [
               {
                 title: 'Your mailing list',
-                text: 'We check where each address came from, what people were told and what you can prove. Addresses without proof get no more e-mails.',
+                text: 'You learn where each address came from, what people were told and what you can prove. Addresses without proof get no more e-mails.',
               },
               {
                 title: 'Your mail settings',

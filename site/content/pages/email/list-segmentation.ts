@@ -131,11 +131,11 @@ export default {
           },
           {
             title: 'By who they are',
-            text: 'Town, language, trade, parent or pupil. We use only what they told you and what an e-mail needs.',
+            text: 'Town, language, trade, parent or pupil. It holds only what they told you and what an e-mail needs.',
           },
           {
             title: 'By what comes next',
-            text: 'A score from 0 to 1 shows how likely the next order is. We work it out from the orders of similar customers.',
+            text: 'A score from 0 to 1 shows how likely the next order is. It comes from the orders of similar customers.',
           },
         ],
       },
@@ -209,7 +209,7 @@ export default {
         {
           question: 'What is propensity?',
           answer:
-            'It is a number between 0 and 1 that shows how likely a customer is to buy next. We estimate it from what similar people did. Above 0.7, they welcome a suggestion. Far below that, it only annoys.',
+            'It is a number between 0 and 1 that shows how likely a customer is to buy next, judging by what similar people did. Above 0.7, they welcome a suggestion. Far below that, it only annoys.',
         },
         {
           question: 'Can I trust the number of opens?',

@@ -207,7 +207,7 @@ export default {
       chat: {
         name: facts.name,
         note: 'Sample chat',
-        question: 'No one clicks in our newsletter. What is wrong with it?',
+        question: 'Our newsletter gets no clicks. What is wrong with it?',
       },
       title: 'What is your last newsletter missing?',
       text: 'Send it, and it comes back with notes on all seven parts: what works, what is missing and what could go.',

@@ -105,7 +105,7 @@ export default {
           kind: 'steps',
           layout: 'timeline',
           title: 'DLT registration in {count} steps',
-          text: 'In India every business must register before it sends bulk SMS. Operators check each message against the DLT register and block what does not match. We fill in the forms with you.',
+          text: 'In India every business must register before it sends bulk SMS. Operators check each message against the DLT register and block what does not match. You get help with the forms.',
           steps: [
             {
               title: 'Your organisation',
@@ -158,7 +158,7 @@ export default {
         {
           question: 'Can I send messages to a bought list of numbers?',
           answer:
-            'No. We send only to your own customers, pupils or members. Promotional SMS go out only between 10:00 and 21:00. Numbers on the DND register (1909) get none without recorded consent.',
+            'No. Messages go only to your own customers, pupils or members. Promotional SMS go out only between 10:00 and 21:00. Numbers on the DND register (1909) get none without recorded consent.',
         },
         {
           question: 'Can messages be in Urdu, Hindi or Kashmiri?',
@@ -177,7 +177,7 @@ export default {
         features: [
           {
             title: 'We count before you pay',
-            text: 'We measure every template in both alphabets. If one sign costs you a second part, we tell you which.',
+            text: 'Every template is measured in both alphabets. You hear which sign costs you a second part.',
           },
           {
             title: 'Connected to what you have',
@@ -195,7 +195,7 @@ export default {
       layout: 'panel',
       phone: facts.phone,
       title: 'What would you write first?',
-      text: 'Send it in your own words. We’ll count it, turn it into a template and price it for your list.',
+      text: 'Send it in your own words. You get it back as a template, counted and priced for your list.',
       actions: [
         { label: 'Get a price for your list', to: '/quote?topic=bulk-sms' },
         { label: 'Ask a question', to: '/contact' },

@@ -78,11 +78,11 @@ export default {
           features: [
             {
               title: 'The system you know',
-              text: 'Debian, Ubuntu LTS or AlmaLinux, installed fresh from the distribution’s own sources. We hide nothing of ours in it.',
+              text: 'Debian, Ubuntu LTS or AlmaLinux, installed fresh from the distribution’s own sources, with nothing of ours hidden in it.',
             },
             {
               title: 'Root access, by key only',
-              text: 'You hold a key. We hold another only if you want us to maintain the server. It refuses passwords, and the firewall opens only the ports you name.',
+              text: 'You hold a key. A second one is ours only if you want us to maintain the server. It refuses passwords, and the firewall opens only the ports you name.',
             },
             {
               title: 'Backups on another machine',
@@ -108,7 +108,7 @@ export default {
             {
               question: 'Can I upgrade it later?',
               answer:
-                'Memory and disks: usually yes, with a short stop. For a faster processor you move to another machine. We copy the site over, test it and then switch the address.',
+                'Memory and disks: usually yes, with a short stop. For a faster processor you move to another machine: the site is copied and tested before the address switches.',
             },
             {
               question: 'Who installs security updates?',
@@ -121,7 +121,7 @@ export default {
             title: 'Why rent it from us',
             features: [
               {
-                title: 'We write software too',
+                title: 'Software from one team',
                 text: 'Our own shops and school software taught us what a slow query looks like. Often you need an index, not a bigger server.',
               },
               {
@@ -141,7 +141,7 @@ export default {
       kind: 'cta',
       layout: 'number',
       title: 'Describe the load. We’ll choose the server.',
-      text: 'How many visitors come on the busiest day, how large is the database, and what must never stop? We’ll suggest a machine, explain why and price it.',
+      text: 'How many visitors come on the busiest day, how large is the database, and what must never stop? You get a machine, a reason and a price.',
       actions: [
         { label: 'Get my server priced', to: '/quote?topic=dedicated-linux-hosting' },
         { label: 'See Windows hosting', to: '/windows-hosting' },

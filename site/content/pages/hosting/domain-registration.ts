@@ -135,7 +135,7 @@ export default {
             },
             {
               title: 'DNS records, set up and written down',
-              text: 'We enter the records for your site and mail, and those that prove your mail is genuine (SPF, DKIM, DMARC). One page lists them all for your next technician.',
+              text: 'You get the records for your site and mail, and those that prove your mail is genuine (SPF, DKIM, DMARC). One page lists them all for your next technician.',
             },
             {
               title: 'A transfer lock',
@@ -180,7 +180,7 @@ export default {
           },
           {
             title: 'We call before it expires',
-            text: 'Registrars send their reminders to an address that no one reads any more. We phone you.',
+            text: 'Registrars send their reminders to an address that no one reads any more. You get a call.',
           },
           {
             title: 'Domain, mail and site in one place',

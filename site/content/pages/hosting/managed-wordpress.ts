@@ -75,15 +75,15 @@ export default {
           title: 'What we do without being asked',
           features: [
             {
-              title: 'We test every update',
+              title: 'Every update tested',
               text: 'A copy of your site is updated first, and its main pages are compared with the old ones. The update goes live only if they match.',
             },
             {
-              title: 'We back up every night',
+              title: 'A backup every night',
               text: 'Files and database together, stored away from the server. From time to time we restore one, to be sure it works.',
             },
             {
-              title: 'We keep pages fast',
+              title: 'Pages that stay fast',
               text: 'The server keeps finished pages in memory and refreshes them when you publish. Visitors do not wait for WordPress.',
             },
           ],
@@ -122,7 +122,7 @@ export default {
         {
           question: 'Why does the PHP version matter?',
           answer:
-            'Each version of PHP gets two years of fixes, then two years of security fixes. After that its security holes stay open, whatever WordPress does. We move you before then, after a test on the copy.',
+            'Each version of PHP gets two years of fixes, then two years of security fixes. After that its security holes stay open, whatever WordPress does. Your site moves before then, after a test on the copy.',
         },
       ],
       reasons: {
@@ -130,12 +130,12 @@ export default {
         title: 'Why leave it to us',
         features: [
           {
-            title: 'We build WordPress sites too',
+            title: 'New WordPress sites, too',
             text: 'If a plugin breaks a page, the people who host it can also read its code. You explain the fault once.',
           },
           {
             title: 'Fewer plugins',
-            text: 'Every plugin is one more way in for an attacker. We list what each of yours does, and which two do the same job.',
+            text: 'Every plugin is one more way in for an attacker. You get a list of what each of yours does, and which two do the same job.',
           },
           {
             title: `${facts.counts.uptime} uptime, support ${facts.counts.support}`,
@@ -153,7 +153,7 @@ export default {
         question: 'It says that 14 updates are waiting. Is it safe to press the button?',
       },
       title: 'When was your site last updated?',
-      text: 'Send its address. We’ll list what is out of date, what is dangerous and what can wait.',
+      text: 'Send its address. You get a list of what is out of date, what is dangerous and what can wait.',
       actions: [
         { label: 'Get my update list', to: '/quote?topic=managed-Wordpress-Hosting' },
         { label: 'Compare with a VPS', to: '/vps-Hosting#choose' },

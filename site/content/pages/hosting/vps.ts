@@ -164,7 +164,7 @@ export default {
       layout: 'panel',
       phone: facts.phone,
       title: 'What will you run on it?',
-      text: 'Name the software and how many people use it. We’ll suggest a size, a price and what you can leave out.',
+      text: 'Name the software and how many people use it. You get a size, a price and what you can leave out.',
       actions: [
         { label: 'Get a size and price', to: '/quote?topic=vps-Hosting' },
         { label: 'Talk to us first', to: '/contact' },

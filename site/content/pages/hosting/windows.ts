@@ -91,7 +91,7 @@ export default {
           features: [
             {
               title: 'IIS for your application',
-              text: 'Each site runs in its own application pool, so a site that hangs does not stop another. We bring your rewrite rules and certificates along.',
+              text: 'Each site runs in its own application pool, so a site that hangs does not stop another. Your rewrite rules and certificates come along.',
               sign: 'IIS',
             },
             {
@@ -135,12 +135,12 @@ export default {
         title: 'Why host it with us',
         features: [
           {
-            title: 'We read old code',
+            title: 'Old code, understood',
             text: 'If an .aspx page fails after the move, we open the log and the source. You don’t get a link to a manual.',
           },
           {
             title: 'You test before we switch',
-            text: 'The site first runs on the new server at a test address. We point the domain to it after you have clicked through every page.',
+            text: 'The site first runs on the new server at a test address. The domain follows after you have clicked through every page.',
           },
           {
             title: 'Honest advice about leaving Windows',

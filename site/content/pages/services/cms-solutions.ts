@@ -168,7 +168,7 @@ export default {
         here: 'CMS solutions',
       },
       title: 'CMS websites you can edit yourself',
-      lede: `With a content management system (CMS), a business, school or hotel changes its own text, prices and pictures. We set up WordPress, Shopify and four others. From ${facts.prices.wordpress} (${inRupees(facts.prices.wordpress)}) ${facts.terms.gst}, ready in 1-2 weeks.`,
+      lede: `With a content management system (CMS), a business, school or hotel changes its own text, prices and pictures. Choose WordPress, Shopify or one of four others. From ${facts.prices.wordpress} (${inRupees(facts.prices.wordpress)}) ${facts.terms.gst}, ready in 1-2 weeks.`,
       actions: [
         { label: 'Get Free Consultation', to: '/quote' },
         { label: `Compare all ${inWords(plans.length)}`, to: `${path}#compare` },
@@ -217,20 +217,20 @@ export default {
           reasons: {
             features: [
               {
-                title: 'We have no favourite',
-                text: `We set up all ${inWords(plans.length)} systems.`,
+                title: 'No favourite',
+                text: `You can have any of the ${inWords(plans.length)} systems.`,
               },
               {
-                title: 'We move your old site',
+                title: 'Your old site moves',
                 text: 'With articles, pictures and addresses.',
               },
               {
-                title: 'We train you',
+                title: 'Training for you',
                 text: 'You change pages while we watch.',
               },
               {
-                title: 'We keep it up to date',
-                text: 'We test updates on a copy.',
+                title: 'Always up to date',
+                text: 'A copy takes each update first.',
               },
             ],
           },
@@ -246,7 +246,7 @@ export default {
               {
                 label: 'Managed WordPress hosting',
                 to: '/managed-Wordpress-Hosting',
-                text: 'We do the updates and backups.',
+                text: 'Updates and backups included.',
               },
             ],
           },
@@ -287,10 +287,10 @@ export default {
         features: [
           {
             title: 'Choose',
-            text: 'We settle who writes.',
+            text: 'You say who writes.',
           },
-          { title: 'Plan', text: 'We agree the pages, fields and permissions.' },
-          { title: 'Fill', text: 'We add design, text and pictures.' },
+          { title: 'Plan', text: 'You approve the pages, fields and permissions.' },
+          { title: 'Fill', text: 'You see design, text and pictures in place.' },
           { title: 'Hand over', text: 'You get training, a manual and all passwords.' },
         ],
       },

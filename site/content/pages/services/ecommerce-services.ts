@@ -86,7 +86,7 @@ const described: Record<EcommercePrice['id'], Omit<ShopService, keyof EcommerceP
       'Security updates, tested on a copy',
       'Daily backups, kept elsewhere',
       'Urgent faults started at once',
-      'We enter your products and discounts',
+      'Your products and discounts entered',
       'Speed checked every month',
       'Ready for festival days',
       'A report in plain words',
@@ -197,7 +197,7 @@ export default {
               title: 'Discovery',
               text: 'What you sell, who buys it, what it weighs and who packs it. Bring your price list.',
             },
-            { title: 'Design', text: 'We start with the product page, because people decide there.' },
+            { title: 'Design', text: 'The product page comes first, because people decide there.' },
             {
               title: 'Develop',
               text: 'Catalogue, payments and delivery come next. You enter the first ten products with us.',
@@ -234,11 +234,11 @@ export default {
       kind: 'form',
       id: 'consultation',
       title: 'A free 30-minute call about your shop',
-      text: 'Have one product in front of you. We’ll go through its page, its parcel and its payment.',
+      text: 'Have one product in front of you. On the call you go through its page, its parcel and its payment.',
       call: {
         id: 'start',
         title: 'What would you sell first?',
-        text: 'Name three products and where they should go. We’ll suggest a kind of shop, a price and a date.',
+        text: 'Name three products and where they should go. You get a kind of shop, a price and a date.',
         actions: [
           { label: 'Get Free Consultation', to: '/quote' },
           { label: 'View Portfolio', to: '/portfolio' },

@@ -177,7 +177,7 @@ export default {
           },
           {
             title: 'What you bring',
-            text: 'Your logo, facts, prices, photographs and log-ins, and one person who can say yes. We write the text.',
+            text: 'Your logo, facts, prices, photographs and log-ins, and one person who can say yes. The text is our job.',
           },
           {
             title: 'What comes after',
@@ -204,7 +204,7 @@ export default {
           category: 'Services',
           question: 'Can I order only part of the work?',
           answer:
-            'Yes. We can design for your developers, build from another agency’s design or make one landing page. We can also find out why your site brings no customers.',
+            'Yes. Take a design for your developers, code for another agency’s design or one landing page. You can also ask why your site brings no customers.',
         },
         {
           category: 'Services',

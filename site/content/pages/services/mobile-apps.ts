@@ -83,7 +83,7 @@ export default {
         },
         {
           title: 'Maintenance and support',
-          text: 'Phones get a new system every year. We keep the app up to date, read its crash reports and help you answer reviews.',
+          text: 'Phones get a new system every year. Your app stays up to date, its crash reports are read, and you get help with reviews.',
         },
       ],
     }),
@@ -186,7 +186,7 @@ export default {
                 text: 'You get each one on your own phone.',
               },
               {
-                title: 'We build the server too',
+                title: 'The server comes with it',
                 text: 'Data, sign-in, payments and your office screen come from the same team as the app.',
               },
               {
@@ -233,7 +233,7 @@ export default {
       text: 'You’ll know whether to build yours, and for how much.',
       call: {
         title: 'What should your app do?',
-        text: 'Say what people walk, call or queue for today. We’ll say if an app saves them the trouble.',
+        text: 'Say what people walk, call or queue for today. You’ll hear if an app saves them the trouble.',
         actions: [
           { label: `Call ${facts.phone.label}`, href: facts.phone.href },
           { label: `Write to ${facts.email.label}`, href: facts.email.href },
@@ -255,7 +255,7 @@ export default {
           },
           {
             title: 'Build',
-            text: 'We build in parts that you can try. You bring two people who will really use it.',
+            text: 'You get parts to try, and bring two people who will really use it.',
           },
           {
             title: 'Publish',

@@ -90,7 +90,7 @@ export default {
         },
         {
           title: 'Earned links',
-          text: 'Suppliers, trade bodies, newspapers: who has a reason to link to you? We ask them.',
+          text: 'Suppliers, trade bodies, newspapers: who has a reason to link to you? They get an e-mail that gives them one.',
         },
       ],
     }),
@@ -234,7 +234,7 @@ export default {
         {
           question: 'How do I get my business on Google Maps?',
           answer:
-            'You claim a free Google Business Profile, and Google verifies you. We fill it in with you.',
+            'You claim a free Google Business Profile, and Google verifies you. You fill it in with our help.',
         },
         {
           question: 'How do I get more reviews?',
@@ -299,16 +299,16 @@ export default {
         title: 'The team that finds the fault also fixes it',
         features: [
           {
-            title: 'We build sites too',
+            title: 'Faults get fixed',
             text: 'Half of SEO is code. You get no list of faults to pass on.',
           },
           {
-            title: 'We know the valley',
+            title: 'From the valley',
             text: 'People search for a taxi to Pahalgam in May and for walnuts in October, in three languages.',
           },
           {
             title: 'Orders, not visits',
-            text: 'Visitors who never call earn you nothing. We report calls, messages and sales.',
+            text: 'Visitors who never call earn you nothing. Your report counts calls, messages and sales.',
           },
           {
             title: 'Nothing to hide',
@@ -342,7 +342,7 @@ export default {
       ground: 'snow',
       id: 'consultation',
       title: 'Which searches should show your business?',
-      text: 'Send three. We’ll look them up before your free 30-minute call.',
+      text: 'Send three. You’ll hear where you stand in your free 30-minute call.',
       ways: [],
       wording: consultationForm,
     },

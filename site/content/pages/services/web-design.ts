@@ -104,11 +104,11 @@ export default {
         },
         {
           title: 'UI/UX strategy',
-          text: 'Each screen asks for one thing. We watch people use it for the first time, and remove what stops them.',
+          text: 'Each screen asks for one thing. People try it for the first time while we watch, and what stops them goes.',
         },
         {
           title: 'Brand integration',
-          text: 'The logo on the screen matches the one on the parcel. Have none yet? We design one that also works as a stamp.',
+          text: 'The logo on the screen matches the one on the parcel. Have none yet? You can get one that also works as a stamp.',
         },
       ],
     },
@@ -147,8 +147,8 @@ export default {
           reasons: {
             features: [
               {
-                title: 'We ask what the site is for',
-                text: 'Calls, bookings or orders? We count the one you choose, so you can see if the page works.',
+                title: 'A site with one purpose',
+                text: 'Calls, bookings or orders? Choose one, and its count shows if the page works.',
               },
               {
                 title: 'You know the price first',

@@ -99,7 +99,7 @@ export default {
           name: 'JavaScript',
           logo: 'javascript',
           category: 'Frontend',
-          description: 'The browser’s language. We send little of it.',
+          description: 'The browser’s language. Our pages need little of it.',
         },
         {
           name: 'Node.js',
@@ -157,12 +157,12 @@ export default {
         },
         {
           title: 'Connections',
-          text: 'We link shop and accounts, site and courier, school and bank, so no one types anything twice.',
+          text: 'Shop and accounts, site and courier, school and bank exchange data, so you type nothing twice.',
           parts: ['A documented interface', 'An alarm when it fails'],
         },
         {
           title: 'Repairs and moves',
-          text: 'For sites that other developers left behind. We read the code, fix what is broken and keep every old address working.',
+          text: 'For sites that other developers left behind: what is broken gets fixed, and every old address keeps working.',
           parts: ['A list of faults first', 'Old links kept'],
         },
       ],
@@ -189,7 +189,7 @@ export default {
             },
             {
               title: 'Development',
-              text: 'We build in parts, at an address where you can watch. You answer questions within a day or two, or the date moves.',
+              text: 'You watch each part grow at an address of your own. You answer questions within a day or two, or the date moves.',
             },
             {
               title: 'Testing & QA',
@@ -217,7 +217,7 @@ export default {
               },
               {
                 title: 'Automatic tests',
-                text: 'We run every test again after each change, so fixing the invoice does not break the basket.',
+                text: 'Every test runs again after each change, so fixing the invoice does not break the basket.',
               },
               {
                 title: 'Security from the start',
@@ -256,7 +256,7 @@ export default {
       text: 'Send your site’s address, or two sentences about what you would like to have.',
       call: {
         title: 'What do you still do by hand?',
-        text: 'Describe one working day. We’ll say which part software can take over, and for how much.',
+        text: 'Describe one working day. You’ll hear which part software can take over, and for how much.',
         actions: [
           { label: 'Start Your Project', href: facts.phone.href },
           { label: 'Get Free Quote', to: '/quote?topic=web-development' },
