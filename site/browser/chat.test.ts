@@ -29,19 +29,6 @@ function paintAt(startTime: number): PerformanceEntry {
 }
 
 describe('the chat provider', () => {
-  it.each(['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart'])(
-    'is loaded on %s, once',
-    async (interaction) => {
-      startChat();
-      expect(scripts()).toHaveLength(0);
-      dispatchEvent(new Event(interaction));
-      dispatchEvent(new Event(interaction));
-      vi.advanceTimersByTime(10_000);
-      await vi.dynamicImportSettled();
-      expect(scripts()).toHaveLength(1);
-    },
-  );
-
   it('is loaded 3 s after the page without an interaction', async () => {
     vi.advanceTimersByTime(1_200);
     startChat();
@@ -64,24 +51,6 @@ describe('the chat provider', () => {
     vi.advanceTimersByTime(1);
     await vi.dynamicImportSettled();
     expect(scripts()).toHaveLength(1);
-  });
-
-  it('replaces the own launcher once it has loaded', async () => {
-    startChat();
-    dispatchEvent(new Event('scroll'));
-    await vi.dynamicImportSettled();
-    the('script').dispatchEvent(new Event('load'));
-    vi.advanceTimersByTime(60_000);
-    expect(launcher()).toBe('provider');
-  });
-
-  it('shows the own launcher if it is blocked', async () => {
-    startChat();
-    dispatchEvent(new Event('scroll'));
-    await vi.dynamicImportSettled();
-    expect(launcher()).toBeUndefined();
-    the('script').dispatchEvent(new Event('error'));
-    expect(launcher()).toBe('own');
   });
 
   it('shows the own launcher while it is slow, and replaces it later', async () => {

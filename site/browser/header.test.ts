@@ -19,19 +19,6 @@ beforeEach(() => {
 afterEach(() => endListening());
 
 describe('the header', () => {
-  it('has a shadow when scrolled more than 20 px', () => {
-    vi.stubGlobal('scrollY', 0);
-    startHeader();
-    const shadow = (top: number) => {
-      vi.stubGlobal('scrollY', top);
-      dispatchEvent(new Event('scroll'));
-      return the('[data-header]').hasAttribute('data-scrolled');
-    };
-    expect(shadow(20)).toBe(false);
-    expect(shadow(21)).toBe(true);
-    expect(shadow(0)).toBe(false);
-  });
-
   it('has its shadow from the start on a page that is already scrolled', () => {
     vi.stubGlobal('scrollY', 300);
     startHeader();

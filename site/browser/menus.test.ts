@@ -40,17 +40,6 @@ function escape(): void {
 }
 
 describe('a dropdown', () => {
-  it('opens on hover, and closes 150 ms after the mouse leaves', () => {
-    vi.useFakeTimers();
-    pointer('pointerenter', services());
-    expect(services().open).toBe(true);
-    pointer('pointerleave', services());
-    vi.advanceTimersByTime(149);
-    expect(services().open).toBe(true);
-    vi.advanceTimersByTime(1);
-    expect(services().open).toBe(false);
-  });
-
   it('stays open if the mouse returns within 150 ms', () => {
     vi.useFakeTimers();
     pointer('pointerenter', services());
@@ -68,15 +57,6 @@ describe('a dropdown', () => {
     expect([services().open, company().open]).toEqual([false, true]);
   });
 
-  it('is toggled by a tap and does not open on touch', () => {
-    pointer('pointerenter', services(), 'touch');
-    expect(services().open).toBe(false);
-    the('#services summary').click();
-    expect(services().open).toBe(true);
-    the('#services summary').click();
-    expect(services().open).toBe(false);
-  });
-
   it('ignores the click of the gesture that opened it, and is toggled by later clicks', () => {
     pointer('pointerenter', services());
     the('#services summary').click();
@@ -87,29 +67,12 @@ describe('a dropdown', () => {
     expect(services().open).toBe(false);
   });
 
-  it('closes on Escape and returns the focus to its button', () => {
-    services().open = true;
-    the('#services a').focus();
-    escape();
-    expect(services().open).toBe(false);
-    expect(document.activeElement).toBe(the('#services summary'));
-  });
-
   it('does not move the focus if Escape is pressed outside', () => {
     services().open = true;
     the('main a').focus();
     escape();
     expect(services().open).toBe(false);
     expect(document.activeElement).toBe(the('main a'));
-  });
-
-  it('closes when the focus leaves it, but not while it moves inside', () => {
-    services().open = true;
-    the('#services summary').focus();
-    the('#services a').focus();
-    expect(services().open).toBe(true);
-    the('main a').focus();
-    expect(services().open).toBe(false);
   });
 
   it('closes on a press outside and on a page change, but not on a press inside', () => {
@@ -136,27 +99,11 @@ describe('the mobile menu', () => {
     await vi.waitUntil(() => history.state === null);
   });
 
-  it('makes the rest of the page inert while it is open', async () => {
-    expect(the('main').inert).toBe(true);
-    expect(the('footer').inert).toBe(true);
-    closeMenus();
-    await settled();
-    expect(the('main').inert).toBe(false);
-  });
-
   it('closes on Escape and returns the focus to its button', () => {
     the('#menu a').focus();
     escape();
     expect(menu().open).toBe(false);
     expect(document.activeElement).toBe(the('#menu summary'));
-  });
-
-  it('closes on Back without leaving the page', async () => {
-    const address = location.href;
-    history.back();
-    await waitFor(() => expect(menu().open).toBe(false));
-    expect(location.href).toBe(address);
-    expect(history.state).toBeNull();
   });
 
   it('removes its history entry if it is closed in another way', async () => {

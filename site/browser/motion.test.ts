@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { bootScript } from './boot.ts';
 import { startMotionSwitch } from './motion.ts';
 import { motionAllowed } from '../ui/motion.ts';
 import { the } from './testing/dom.ts';
@@ -48,10 +47,4 @@ it('the switch works without storage', () => {
   startMotionSwitch();
   button().click();
   expect(motionAllowed()).toBe(false);
-});
-
-it('the boot script applies the stored setting first', () => {
-  localStorage.setItem('yam-motion', 'off');
-  new Function('requestAnimationFrame', bootScript('/entry.js').replace('import(', 'void('))(() => {});
-  expect(document.documentElement.dataset.motion).toBe('off');
 });

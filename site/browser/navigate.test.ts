@@ -66,35 +66,6 @@ afterEach(async () => {
 });
 
 describe('a click on an internal link', () => {
-  it('swaps main, title and head, and nothing else', async () => {
-    await start();
-    const header = the('header');
-    navigation.go('/contact');
-    await shows('Contact us');
-
-    expect(document.title).toBe('Contact');
-    expect(the('meta[name=description]').getAttribute('content')).toBe('About Contact');
-    expect(document.querySelectorAll('meta[name=description]')).toHaveLength(1);
-    expect(document.querySelectorAll('meta[name=viewport]')).toHaveLength(1);
-    expect(the('meta[property="og:title"]').getAttribute('content')).toBe('Contact');
-    expect(the('link[rel=canonical]').getAttribute('href')).toBe(`${ORIGIN}/Contact`);
-    expect(the('script[type="application/ld+json"]').textContent).toBe('{"name":"Contact"}');
-    expect(document.querySelector('link[rel=alternate]')).toBeNull();
-    expect(the('link[rel=icon]')).toBeTruthy();
-    expect(document.querySelector('style')).toBeNull();
-    expect(the('header')).toBe(header);
-    expect(documentLoad).not.toHaveBeenCalled();
-  });
-
-  it('scrolls to the top, focuses the heading and announces the title', async () => {
-    await start();
-    navigation.go('/contact');
-    await shows('Contact us');
-    expect(scrolledTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
-    expect(document.activeElement).toBe(the('h1'));
-    expect(the('#announcer').textContent).toBe('Contact');
-  });
-
   it('goes to the fragment that it names', async () => {
     const into = vi.fn<() => void>();
     Element.prototype.scrollIntoView = into;
@@ -250,19 +221,6 @@ describe('while a page loads slowly', () => {
     expect(the('main').textContent).toContain('Contact us');
   });
 
-  it('shows only the last requested page, in whatever order pages load', async () => {
-    let respond: (response: Response) => void = () => {};
-    pages['/first'] = () => new Promise((resolve) => (respond = resolve));
-    await start();
-    navigation.go('/first');
-    navigation.go('/contact');
-    await shows('Contact us');
-    respond(await page('First', '<h1>First</h1>')());
-    await settled();
-    expect(the('main').textContent).toContain('Contact us');
-    expect(document.title).toBe('Contact');
-  });
-
   it('shows the page after a jump within it', async () => {
     await start();
     navigation.go('/slow');
@@ -390,22 +348,6 @@ describe('back and forward', () => {
     await shows('Newer');
     expect(fetch).toHaveBeenCalledTimes(2);
   });
-
-  it('restore the scroll position of each page', async () => {
-    await start();
-    vi.stubGlobal('scrollY', 900);
-    navigation.go('/contact');
-    await shows('Contact us');
-    vi.stubGlobal('scrollY', 300);
-    navigation.traverse(0);
-    await shows('Home');
-    expect(scrolledTo).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
-    expect(document.activeElement).toBe(the('h1'));
-    vi.stubGlobal('scrollY', 900);
-    navigation.traverse(1);
-    await shows('Contact us');
-    expect(scrolledTo).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
-  });
 });
 
 describe('the document is loaded once', () => {
@@ -468,14 +410,6 @@ describe('the browser handles', () => {
     navigation.currentEntry.url = `${ORIGIN}/#faq`;
     await start();
     expect(navigation.go('/#faq')).toBe(false);
-    expect(fetch).not.toHaveBeenCalled();
-  });
-
-  it('everything without the Navigation API', async () => {
-    vi.stubGlobal('navigation', undefined);
-    Reflect.deleteProperty(globalThis, 'navigation');
-    await start();
-    await pointAt();
     expect(fetch).not.toHaveBeenCalled();
   });
 });
