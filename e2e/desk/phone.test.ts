@@ -51,6 +51,28 @@ test('@phone one pane at a time: the list, a lead, Back, and a reply', async ({ 
   await expectNoHorizontalScroll(desk);
 });
 
+test('@phone after an action, the next lead of the list is one tap away', async ({ desk, visitors }) => {
+  const { page } = desk;
+  const word = uniqueName('x').split(' ')[1] ?? '';
+  await visitors.contact(`Umar ${word}`);
+  await visitors.contact(`Aisha ${word}`);
+  await desk.search(word);
+  await expect(desk.rows).toHaveCount(2);
+  await desk.row(`Aisha ${word}`).getByRole('link').tap();
+  await expect(desk.history).toBeVisible();
+  const next = desk.lead.getByRole('link', { name: `Next: Umar ${word}` });
+  await expect(next).toHaveCount(0);
+  await desk.choose(/^Stage/, 'Contacted');
+  await expectAccessible(page);
+  await next.tap();
+  await expect(page.getByRole('heading', { level: 1, name: `Umar ${word}` })).toBeFocused();
+  await desk.choose(/^Stage/, 'Contacted');
+  await expect(desk.history).toContainText('changed the stage to Contacted');
+  await expect(desk.lead.getByRole('link', { name: /^Next: / })).toHaveCount(0);
+  await page.goBack();
+  await expect(desk.rows).toHaveCount(2);
+});
+
 test.describe('@phone at 360 pixels', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -24,6 +24,7 @@ import { Composer, type ComposerHandle } from './Composer.tsx';
 import { Controls } from './Controls.tsx';
 import { Details } from './Details.tsx';
 import { Erased } from './Erased.tsx';
+import { NextLead } from './NextLead.tsx';
 import { DeliveryNote, FloodNote, MergedNote } from './Notes.tsx';
 import { QuarantineBar } from './QuarantineBar.tsx';
 import styles from './Lead.module.css';
@@ -194,7 +195,10 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
       </div>
       {lead && row.delivery === 'quarantined' && <QuarantineBar lead={lead} list={list} />}
       {lead && row.delivery !== 'quarantined' && (
-        <Composer key={lead.id} lead={lead} ref={composer} {...(hash !== '' && { onClose: forgetHash })} />
+        <>
+          <NextLead lead={lead} filters={filters} />
+          <Composer key={lead.id} lead={lead} ref={composer} {...(hash !== '' && { onClose: forgetHash })} />
+        </>
       )}
     </article>
   );
