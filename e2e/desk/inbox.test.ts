@@ -98,6 +98,19 @@ test('search and filters are in the address; Back restores them; a view saves th
   await expectAccessible(page);
 });
 
+test('a search without an exact match forgives a typo, and says so', async ({ desk, visitors }) => {
+  const word = `pashmina${uniqueName('x').split(' ')[1]?.replaceAll(/\d/g, 'q') ?? ''}`;
+  const name = uniqueName('Aisha');
+  await visitors.contact(name, { message: `A shop for ${word} shawls` });
+  await desk.search(word.replace('mina', 'mna'));
+  await expect(desk.rows).toHaveCount(1);
+  await expect(desk.row(name)).toBeVisible();
+  await expect(desk.list.getByText('1 similar lead')).toBeVisible();
+  await expectAccessible(desk.page);
+  await desk.search(word);
+  await expect(desk.list.getByText('1 lead', { exact: true })).toBeVisible();
+});
+
 test('several leads change at once', async ({ desk, visitors }) => {
   const { page } = desk;
   const [word, first, second] = pair();

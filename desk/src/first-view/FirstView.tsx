@@ -65,8 +65,7 @@ export function List(props: {
       <Shown
         filters={filters}
         desk={answers?.desk ?? null}
-        total={page?.total ?? null}
-        isTotalExact={page?.isTotalExact ?? true}
+        count={typeof page?.total === 'number' ? { ...page, total: page.total } : null}
       />
     </ListHeadView>
   );

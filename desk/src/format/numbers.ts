@@ -29,10 +29,13 @@ export function count(value: number, limit = Infinity): string {
   return value.toLocaleString('en-IN') + (value >= limit ? '+' : '');
 }
 
+/** How many leads a list has. `isSimilar`: none has the words that were searched, and these have similar ones. */
+export type LeadCount = { total: number; isTotalExact: boolean; isSimilar?: boolean };
+
 /** “1 lead”, “12 leads”. “1,000+ leads” if the server stopped counting. */
-export function leadCount(page: { total: number; isTotalExact: boolean }): string {
-  const { total, isTotalExact } = page;
-  return total === 1 ? '1 lead' : `${count(total, isTotalExact ? Infinity : total)} leads`;
+export function leadCount({ total, isTotalExact, isSimilar = false }: LeadCount): string {
+  const leads = `${isSimilar && total > 0 ? 'similar ' : ''}${total === 1 ? 'lead' : 'leads'}`;
+  return `${count(total, isTotalExact ? Infinity : total)} ${leads}`;
 }
 
 /** A file's size: “284 KB”, “1.2 MB”. */

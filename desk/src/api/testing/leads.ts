@@ -42,5 +42,11 @@ export function lead(id: number): Lead {
 
 /** A page of a list with these leads. */
 export function pageOf(...ids: number[]): LeadPage {
-  return { leads: ids.map((id) => row(id)), next: null, total: ids.length, isTotalExact: true };
+  return {
+    leads: ids.map((id) => row(id)),
+    next: null,
+    total: ids.length,
+    isTotalExact: true,
+    isSimilar: false,
+  };
 }

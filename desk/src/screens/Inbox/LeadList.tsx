@@ -154,8 +154,7 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
       head={
         <ListHead
           filters={filters}
-          total={total?.total ?? null}
-          isTotalExact={total?.isTotalExact ?? true}
+          count={total}
           searchBox={searchBox}
           onEnter={(next) => {
             entered.current = writeFilters(next);
@@ -225,7 +224,7 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
  */
 function totalOf(first: IdPage | undefined, erased: number, filters: Filters, inbox: Inbox | undefined) {
   if (typeof first?.total !== 'number') return null;
-  const { isTotalExact } = first;
+  const { isTotalExact, isSimilar } = first;
   const view = writeFilters(filters);
   const counted =
     view === writeFilters({ unread: true })
@@ -234,5 +233,5 @@ function totalOf(first: IdPage | undefined, erased: number, filters: Filters, in
         ? { total: inbox?.due.length ?? DUE_LIMIT, limit: DUE_LIMIT }
         : null;
   if (counted && counted.total < counted.limit) return { total: counted.total, isTotalExact: true };
-  return { total: isTotalExact ? first.total - erased : first.total, isTotalExact };
+  return { total: isTotalExact ? first.total - erased : first.total, isTotalExact, isSimilar };
 }

@@ -4,6 +4,7 @@ import { useState, type RefObject } from 'react';
 import type { Filters } from '../../api/filters.ts';
 import { deskQuery } from '../../api/queries.ts';
 import { useCommands } from '../../commands/commands.ts';
+import type { LeadCount } from '../../format/numbers.ts';
 import { useKeys } from '../../keys.ts';
 import { dialogPart } from '../../ui/parts.tsx';
 import { SearchBox } from '../../ui/SearchBox/SearchBox.tsx';
@@ -15,12 +16,11 @@ const FilterPanel = dialogPart(() => import('./FilterPanel.tsx'));
 /** Search, filters, and what the list shows. `onEnter` moves the focus into the rows of a view, once they are there. */
 export function ListHead(props: {
   filters: Filters;
-  total: number | null;
-  isTotalExact: boolean;
+  count: LeadCount | null;
   searchBox: RefObject<HTMLInputElement | null>;
   onEnter: (filters: Filters) => void;
 }) {
-  const { filters, total, isTotalExact, searchBox, onEnter } = props;
+  const { filters, count, searchBox, onEnter } = props;
   const desk = useSuspenseQuery(deskQuery).data;
   const navigate = useNavigate();
   const { addLead } = useCommands();
@@ -51,8 +51,7 @@ export function ListHead(props: {
         <Shown
           filters={filters}
           desk={desk}
-          total={total}
-          isTotalExact={isTotalExact}
+          count={count}
           onRemove={(keys) =>
             apply(Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.includes(key))))
           }

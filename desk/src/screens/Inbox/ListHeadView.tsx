@@ -2,7 +2,7 @@ import { ListFilter, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countFilters, type Filters } from '../../api/filters.ts';
 import type { Desk } from '../../api/types.ts';
-import { leadCount } from '../../format/numbers.ts';
+import { leadCount, type LeadCount } from '../../format/numbers.ts';
 import { IconButton } from '../../ui/Button/Button.tsx';
 import { describeFilters } from './describeFilters.ts';
 import { Written } from '../../ui/Written/Written.tsx';
@@ -45,11 +45,10 @@ export function ListHeadView(props: {
 export function Shown(props: {
   filters: Filters;
   desk: Desk | null;
-  total: number | null;
-  isTotalExact: boolean;
+  count: LeadCount | null;
   onRemove?: (keys: string[]) => void;
 }) {
-  const { filters, desk, total, isTotalExact, onRemove } = props;
+  const { filters, desk, count, onRemove } = props;
   const chips = desk ? describeFilters(filters, desk) : [];
   return (
     <div className={styles.shown}>
@@ -74,7 +73,7 @@ export function Shown(props: {
         </>
       )}
       <p className={styles.total} role="status">
-        {total !== null && leadCount({ total, isTotalExact })}
+        {count && leadCount(count)}
       </p>
     </div>
   );

@@ -11,6 +11,9 @@ use super::{
 /// Most words of a search. More would only cost time.
 const MOST_WORDS: usize = 12;
 
+/// Most words of a search that may be misspelt: each stands for about 500.
+const MOST_SIMILAR: usize = 3;
+
 /// Leads that SQLite looks up for a search: 14 to 19 ms on a busy machine. Among 100,000 leads, a walk through the lines takes
 /// 10 to 40 ms, and looking up all of them 200 ms.
 const LOOKED_UP: u32 = 2000;
@@ -52,13 +55,28 @@ pub(crate) async fn replace(
     insert.execute(connection).await.map(drop)
 }
 
+/// How the words of a lead are compared with those of a search.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Spelling {
+    #[default]
+    Exact,
+    /// A longer word may differ by one letter.
+    Similar,
+}
+
 /// Adds the condition that the lead `i.lead_id` has each word of `text`, of which the last may be a beginning, or that it has
 /// the phone number that `text` is. Without a word, it matches none.
 ///
 /// SQLite looks up each lead that has the words, and sorts them. With `are_frequent` it walks through the lines in the order of
 /// the query instead, for which the plus sign hides the number from the index.
-pub(crate) fn push_match(select: &mut Query<'_>, is_shared: bool, are_frequent: bool, text: &str) {
-    match search_of(text, is_shared) {
+pub(crate) fn push_match(
+    select: &mut Query<'_>,
+    is_shared: bool,
+    are_frequent: bool,
+    text: &str,
+    spelling: Spelling,
+) {
+    match search_of(text, is_shared, spelling) {
         Some(search) => push_search(select, is_shared, are_frequent, search),
         None => drop(select.push(" AND FALSE")),
     }
@@ -89,7 +107,8 @@ fn push_search(select: &mut Query<'_>, is_shared: bool, are_frequent: bool, sear
 /// Whether more leads have the words of `text` than SQLite looks up sooner than it walks through the lines. PostgreSQL decides by
 /// itself.
 pub(crate) async fn are_frequent(connection: &mut Connection, text: &str) -> Result<bool, Error> {
-    let Some(search) = search_of(text, false).filter(|_| !connection.is_shared()) else {
+    let search = search_of(text, false, Spelling::Exact);
+    let Some(search) = search.filter(|_| !connection.is_shared()) else {
         return Ok(false);
     };
     let sql = "SELECT count(*) > $1 FROM (SELECT rowid FROM lead_words WHERE lead_words MATCH $2 LIMIT $3)";
@@ -98,19 +117,60 @@ pub(crate) async fn are_frequent(connection: &mut Connection, text: &str) -> Res
 }
 
 /// The search for `text` in the database's language; `None` without a word.
-fn search_of(text: &str, is_shared: bool) -> Option<String> {
-    let mut words: Vec<_> = words_of(text).take(MOST_WORDS).collect();
-    let last = words.pop()?;
+fn search_of(text: &str, is_shared: bool, spelling: Spelling) -> Option<String> {
+    let words: Vec<_> = words_of(text).take(MOST_WORDS).collect();
+    let last = words.len().checked_sub(1)?;
     // A number may be typed with other spaces than the visitor's.
     let phone = phone::key_alone(text);
     let language = if is_shared { TSQUERY } else { FTS5 };
-    let mut terms: Vec<_> = words.iter().map(|word| language.whole(word)).collect();
-    terms.push(language.beginning(&last));
+    let term = |(at, word): (usize, &String)| {
+        let exact = if at == last { language.beginning(word) } else { language.whole(word) };
+        if spelling == Spelling::Exact || at >= MOST_SIMILAR {
+            return exact;
+        }
+        let similar = similar_words(word).into_iter().map(|word| language.whole(&word));
+        let terms: Vec<_> = std::iter::once(exact).chain(similar).collect();
+        format!("({})", terms.join(language.or))
+    };
+    let terms: Vec<_> = words.iter().enumerate().map(term).collect();
     let mut search = terms.join(language.and);
     if let Some(phone) = phone {
         search = format!("({search}){}{}", language.or, language.beginning(&phone));
     }
     Some(search)
+}
+
+/// Words with one letter more, less or another than a word of at least four letters, or with two that changed places. Outside
+/// the Latin alphabet, only those with one less or changed places.
+fn similar_words(word: &str) -> Vec<String> {
+    /// Shorter words are similar to too many.
+    const LETTERS: usize = 4;
+    let letters: Vec<char> = word.chars().collect();
+    if letters.len() < LETTERS || !letters.iter().all(|c| c.is_alphabetic()) {
+        return Vec::new();
+    }
+    let is_latin = word.is_ascii();
+    let mut similar = Vec::new();
+    for at in 0..=letters.len() {
+        let (before, after) = letters.split_at(at);
+        let mut add = |middle: &[char], rest: &[char]| {
+            similar.push(before.iter().chain(middle).chain(rest).collect::<String>());
+        };
+        if let [one, other, rest @ ..] = after {
+            add(&[*other, *one], rest);
+        }
+        let rest = after.get(1..);
+        if let Some(rest) = rest {
+            add(&[], rest);
+        }
+        for letter in ('a'..='z').filter(|_| is_latin) {
+            add(&[letter], after);
+            if let Some(rest) = rest {
+                add(&[letter], rest);
+            }
+        }
+    }
+    similar
 }
 
 /// How a database writes a search.

@@ -3,7 +3,10 @@
 use jiff::civil::Date;
 use yam_contract::{desk::Stage, lead::LeadState};
 
-use crate::db::{Query, query, words};
+use crate::db::{
+    Query, query,
+    words::{self, Spelling},
+};
 
 /// How much earlier than its lead a message may be dated, in milliseconds: a day.
 const LARGEST_CLOCK_ERROR_MS: i64 = 24 * 60 * 60 * 1000;
@@ -13,6 +16,7 @@ const LARGEST_CLOCK_ERROR_MS: i64 = 24 * 60 * 60 * 1000;
 pub struct InboxFilter {
     /// The lead or its notes must have each word. The last one may be the beginning of a word.
     pub text: Option<String>,
+    pub spelling: Spelling,
     pub form: Option<String>,
     /// Only leads of these forms.
     pub only_forms: Option<Vec<String>>,
@@ -49,7 +53,9 @@ pub(super) fn matching(
 ) -> Query<'static> {
     let mut select = query("SELECT i.lead_id FROM inbox AS i WHERE TRUE");
     match &filter.text {
-        Some(text) => words::push_match(&mut select, is_shared, are_frequent, text),
+        Some(text) => {
+            words::push_match(&mut select, is_shared, are_frequent, text, filter.spelling);
+        }
         None => push_unmerged(&mut select, is_shared),
     }
     if let Some(form) = &filter.form {

@@ -16,7 +16,10 @@ use super::{
     work::{COLUMNS, WorkState},
 };
 use crate::{
-    db::{self, Connection, Query, Row, query, words},
+    db::{
+        self, Connection, Query, Row, query,
+        words::{self, Spelling},
+    },
     leads::Cursor,
 };
 
@@ -164,6 +167,16 @@ pub async fn list(
     rows(connection, &ids).await
 }
 
+/// The same filter, or one that forgives misspelt words if no lead has those of its text.
+pub async fn forgiving(
+    connection: &mut Connection,
+    filter: InboxFilter,
+) -> Result<InboxFilter, db::Error> {
+    let is_found = filter.text.is_none() || !newest(connection, &filter, None, 1).await?.is_empty();
+    let spelling = if is_found { Spelling::Exact } else { Spelling::Similar };
+    Ok(InboxFilter { spelling, ..filter })
+}
+
 /// The number of leads that match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Count {
@@ -214,7 +227,8 @@ pub async fn newest(
     before: Option<Cursor>,
     limit: u32,
 ) -> Result<Vec<i64>, db::Error> {
-    let are_frequent = match &filter.text {
+    // Similar words are looked for only where no lead has the exact ones, so few leads have them.
+    let are_frequent = match filter.text.as_ref().filter(|_| filter.spelling == Spelling::Exact) {
         Some(text) => words::are_frequent(connection, text).await?,
         None => false,
     };
@@ -504,6 +518,7 @@ mod tests {
             (InboxFilter { state: Some(LeadState::NotSent), ..all() }, vec![5, 4, 6, 3, 2, 1]),
             (
                 InboxFilter {
+                    spelling: Spelling::Exact,
                     text: Some("aisha".to_owned()),
                     form: Some("quote".to_owned()),
                     only_forms: Some(vec!["quote".to_owned()]),
@@ -542,6 +557,45 @@ mod tests {
         let (sources, pages) = sources_and_pages(connection, 5).await.unwrap();
         assert_eq!(shares(&sources), [("google".to_owned(), 3)]);
         assert_eq!(shares(&pages), [("/packages".to_owned(), 2), ("/".to_owned(), 1)]);
+    }
+
+    #[tokio::test]
+    async fn only_a_search_that_finds_nothing_forgives_a_typo() {
+        let (_database, mut transaction) = database().await;
+        let connection = transaction.connection();
+        let leads: [&[(&str, &str)]; 3] = [
+            &[("message", "Pashmina shawls")],
+            &[("message", "Carpets for a school")],
+            &[("message", "शॉल and 12345 boxes")],
+        ];
+        for (id, fields) in (1..).zip(leads) {
+            let received_at = NOW + id;
+            store(connection, id, &Sample { fields, received_at, ..Sample::default() }).await;
+        }
+        index_leads(connection, &[1, 2, 3]).await.unwrap();
+        for (text, expected, spelling) in [
+            ("pashmina", &[1][..], Spelling::Exact),
+            ("PASHMNA", &[1], Spelling::Similar),
+            ("pasmhina shawl", &[1], Spelling::Similar),
+            ("pashmiina shwals", &[1], Spelling::Similar),
+            ("cerpets school", &[2], Spelling::Similar),
+            ("carpts", &[2], Spelling::Similar),
+            ("carp", &[2], Spelling::Exact),
+            // Two letters, a short word, a number, and a word that none is similar to.
+            ("pshmna", &[], Spelling::Similar),
+            ("fro", &[], Spelling::Similar),
+            ("12346", &[], Spelling::Similar),
+            ("pashmina walnut", &[], Spelling::Similar),
+        ] {
+            let filter = InboxFilter { text: Some(text.to_owned()), ..InboxFilter::default() };
+            let filter = forgiving(connection, filter).await.unwrap();
+            assert_eq!(filter.spelling, spelling, "{text}");
+            assert_eq!(found(connection, &filter).await, expected, "{text}");
+            let (rows, count) = list_and_count(connection, &filter, 9).await.unwrap();
+            assert_eq!((rows.len(), count.leads), (expected.len(), expected.len() as i64));
+        }
+        let all = forgiving(connection, InboxFilter::default()).await.unwrap();
+        assert_eq!(all, InboxFilter::default());
     }
 
     #[tokio::test]

@@ -33,8 +33,8 @@ pub use events::{Event, events, events_of};
 pub use figures::{FiguresFilter, figures};
 pub use filter::{Assignee, InboxFilter};
 pub use inbox::{
-    Count, InboxRow, Share, amount, are_of_one_person, count, due, latest, list, list_and_count,
-    main_lead, merged_leads, newest, others, rows, sources_and_pages, unread,
+    Count, InboxRow, Share, amount, are_of_one_person, count, due, forgiving, latest, list,
+    list_and_count, main_lead, merged_leads, newest, others, rows, sources_and_pages, unread,
 };
 pub use lines::index_leads;
 pub use lists::{

@@ -54,6 +54,7 @@ pub(super) async fn board(
     let query = InboxQuery { applications: Some(applications), ..query };
     let filter = inbox::filter(query, desk.store_handle.forms())?;
     let mut reader = desk.store()?.db().read().await?;
+    let filter = desk::forgiving(&mut reader, filter).await?;
     let mut columns = Vec::new();
     let is_shown =
         |stage: &Stage| stage.fits(applications) && only.is_none_or(|only| only == *stage);

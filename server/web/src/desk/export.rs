@@ -60,6 +60,7 @@ async fn export(
     let _permit = desk.long_reads.acquire().await;
     desk::complete(store.db()).await?;
     let mut reader = store.db().read().await?;
+    let filter = desk::forgiving(&mut reader, filter).await?;
     let program = &desk.options.program;
     let file = program.export(&mut reader, spreadsheet, &filter, forms, EXPORT_LIMIT).await;
     drop(reader);

@@ -4,7 +4,7 @@ use axum::{Json, extract::State};
 use jiff::Timestamp;
 use yam_contract::{forms::Forms, time};
 use yam_store::{
-    db::{self, Connection},
+    db::{self, Connection, words::Spelling},
     desk::{self, Assignee, Count, InboxFilter, InboxRow},
     leads::Cursor,
 };
@@ -38,6 +38,7 @@ pub(super) async fn leads(
     let before = query.before.as_deref().map(cursor).transpose()?;
     let filter = filter(query, desk.store_handle.forms())?;
     let mut reader = desk.store()?.db().read().await?;
+    let filter = desk::forgiving(&mut reader, filter).await?;
     let (Page { rows, next }, count) = match before {
         None => {
             let (page, count) = first_page(&mut reader, &filter, limit).await?;
@@ -51,6 +52,7 @@ pub(super) async fn leads(
         next,
         total: count.map(|count| count.leads),
         is_total_exact: count.is_some_and(|count| count.is_exact),
+        is_similar: filter.spelling == Spelling::Similar,
     }))
 }
 
@@ -155,6 +157,7 @@ pub(super) fn filter(query: InboxQuery, forms: &Forms) -> Result<InboxFilter, Ht
     let next_day = until.map(jiff::civil::Date::tomorrow).transpose().map_err(out_of_range)?;
     Ok(InboxFilter {
         text: query.q.filter(|text| !text.trim().is_empty()),
+        spelling: Spelling::Exact,
         form: query.form,
         only_forms: (query.applications == Some(true)).then(|| forms.applications()),
         without_forms: match query.applications {

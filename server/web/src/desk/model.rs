@@ -130,6 +130,8 @@ pub struct LeadPage {
     pub total: Option<i64>,
     /// `false` if there may be more than `total`: leads are counted up to 10,000, and up to 1,000 with filters.
     pub is_total_exact: bool,
+    /// Whether no lead has the words of `q`: then these are the leads with similar words.
+    pub is_similar: bool,
 }
 
 /// What asks for attention.
