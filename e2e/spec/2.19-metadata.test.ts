@@ -33,8 +33,6 @@ test('§2 page metadata: every page has title, description, keywords, canonical 
       'og:description': meta.get('description'),
       'og:url': site.origin + path,
       'twitter:card': 'summary_large_image',
-      'twitter:title': title,
-      'twitter:description': meta.get('description'),
     });
     expect.soft(head.links.get('canonical'), path).toMatch(`${site.origin}/`);
   }

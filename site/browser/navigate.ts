@@ -100,7 +100,9 @@ function showLoading(hooks: PageHooks): void {
   message.role = 'status';
   message.className = 'wrap loading';
   message.textContent = loading;
-  main.replaceChildren(message);
+  // The styles of later sections are the footer's, too, until the whole stylesheet applies.
+  for (const part of main.querySelectorAll(':scope > :not(link)')) part.remove();
+  main.prepend(message);
   // Not with the entry, as most pages come before anyone sees it.
   import('./lay-star.ts').then(
     ({ layStar }) => message.prepend(layStar()),
@@ -123,6 +125,8 @@ function swap(page: Document, hooks: PageHooks): void {
   const main = currentMain();
   const next = page.querySelector('main');
   if (!next) return;
+  // The whole stylesheet applies by now.
+  next.querySelector('[rel=stylesheet]')?.remove();
   hooks.leave(main);
   document.title = page.title;
   for (const element of document.head.querySelectorAll(HEAD)) element.remove();

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Page } from '../content/model.ts';
 import { checkBytes, type Chunks, partsOf, scriptsOf } from './budgets.ts';
 import { Cache } from './cache.ts';
+import type { Asset } from './assets.ts';
 import type { RenderedDocument } from './documents.ts';
 
 const chunks: Chunks = {
@@ -42,10 +43,10 @@ function documentOf(faq: string, attributes = ''): RenderedDocument {
   return { use: { kind: 'page', path: '/a' }, file: 'a.html', page, text } as RenderedDocument;
 }
 
-function check(document: RenderedDocument) {
+function check(document: RenderedDocument, files: Asset[] = []) {
   const record = join(folder, 'bytes.json');
   const input = { browser: folder, stylesheet: 'sheet.css', moduleOf, record, cache: new Cache(folder) };
-  return checkBytes({ documents: [document] }, input);
+  return checkBytes({ documents: [document], files }, input);
 }
 
 it('a page over its budget is refused, with the section that has grown since the build that passed', async () => {
@@ -68,6 +69,15 @@ it('a page that is close to its budget is a warning', async () => {
   const { errors, warnings } = await check(documentOf(incompressible(14_200)));
   expect(errors).toEqual([]);
   expect(warnings).toEqual([expect.stringMatching(/^warning: \/a has \d+ of 14600 bytes left$/)]);
+});
+
+it('the styles of the later sections of a long page have a budget', async () => {
+  const file = { file: 'assets/later-1.css', text: incompressible(8_000) };
+  const link = '<link rel="stylesheet" href="/assets/later-1.css">';
+  const { errors } = await check(documentOf(`short${link}`), [file]);
+  expect(errors).toEqual([
+    expect.stringMatching(/^later styles of \/a: \d+ bytes of brotli, \d+ over the budget of 7200$/),
+  ]);
 });
 
 it('the scripts of a page and its own among them have budgets', async () => {

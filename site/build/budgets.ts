@@ -13,8 +13,8 @@ import type { RenderedDocument, RenderedSite } from './documents.ts';
 /** Bytes of brotli of HTML and inline CSS: one first flight of ten TCP segments, headers included (docs/decisions/styles.md). */
 const PAGE = 14_600;
 
-/** The same for Home, the richest page. What exceeds the first flight is below the first screen (docs/decisions/styles.md). */
-const HOME = 22_000;
+/** Bytes of brotli of the styles of a long page's later sections, which are in a file. */
+const LATER_STYLES = 7_200;
 
 /** Bytes of brotli of the whole stylesheet, which a page loads when idle: about half a second of slow 4G. */
 const SHEET = 22_100;
@@ -61,7 +61,7 @@ type Close = { name: string; left: number; budget: number };
 
 /** Returns one line for each document over a budget, and warnings. `accept` records the sizes, once the build has passed. */
 export async function checkBytes(
-  { documents }: Pick<RenderedSite, 'documents'>,
+  { documents, files }: Pick<RenderedSite, 'documents' | 'files'>,
   { browser, stylesheet, moduleOf, record, cache }: BytesInput,
 ): Promise<{ errors: string[]; warnings: string[]; accept: () => Promise<void> }> {
   const errors: string[] = [];
@@ -96,9 +96,9 @@ export async function checkBytes(
     const now = JSON.parse(parts.toString()) as Parts;
     sizes[document.file] = now;
     const name = 'path' in document.use ? document.use.path : document.file;
-    judge('', name, await compressed(bytes), name === '/' ? HOME : PAGE, () =>
-      grown(before[document.file], now),
-    );
+    judge('', name, await compressed(bytes), PAGE, () => grown(before[document.file], now));
+    const later = files.find(({ file }) => document.text.includes(`<link rel="stylesheet" href="/${file}"`));
+    if (later) judge('later styles of', name, await compressed(Buffer.from(later.text)), LATER_STYLES);
 
     const scripts = scriptsOf(document.text, chunks);
     const hasIslands = document.text.includes(' data-island=');
@@ -144,7 +144,8 @@ export function partsOf(
   const add = (part: string, bytes: number) => {
     parts[part] = (parts[part] ?? 0) + bytes;
   };
-  const elements = children(findElement(parse(text, { sourceCodeLocationInfo: true }), 'main'));
+  const main = findElement(parse(text, { sourceCodeLocationInfo: true }), 'main');
+  const elements = children(main).filter(({ tagName }) => tagName !== 'link');
   let inSections = 0;
   for (const [index, element] of elements.entries()) {
     const { startOffset = 0, endOffset = 0 } = element.sourceCodeLocation ?? {};

@@ -9,7 +9,9 @@ type Mark =
    */
   | 'shell'
   /** The document's CSS, which depends on its HTML. */
-  | 'styles';
+  | 'styles'
+  /** The address of the file with the styles of a long page's later sections. */
+  | 'later-styles';
 
 export function mark(name: Mark): string {
   return `[[build:${name}]]`;

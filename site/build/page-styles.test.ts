@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageStyles } from './page-styles.ts';
+import { divideStyles, pageStyles } from './page-styles.ts';
 
 const css =
   '@layer tokens,base,ui,forms,sections;' +
@@ -67,5 +67,35 @@ describe('the styles of a page', () => {
     const styles = pageStyles(css, new Map(['A-one', 'B-two', 'C-three'].map((name) => [name, name])));
     expect(styles('<p class="A-one">')).toBe('@layer sections{.A-one:not(:is(.B-two,.C-three)){color:red}}');
     expect(styles('<p class="C-three">')).toBe('@layer sections{:is(.B-two,.C-three){color:blue}}');
+  });
+});
+
+describe('divided styles', () => {
+  const divide = (css: string) =>
+    divideStyles(
+      css,
+      '<main><details><summary class="a">A</summary><p class="b">B</p></details><i id="c"></i>',
+    );
+
+  it('have first what can apply to the beginning of the page, outside its closed menus', () => {
+    const { first, later } = divide('.a:nth-child(1),#c,p{color:red}.b{color:blue}h2,summary{margin:0}');
+    expect(first).toBe('.a:nth-child(1),#c{color:red}summary{margin:0}');
+    expect(later).toBe('p{color:red}.b{color:blue}h2{margin:0}');
+  });
+
+  it('have later what is for print and forced colours', () => {
+    const css = '@media print{.a{color:red}}@media (forced-colors:active){.a{color:red}}';
+    expect(divide(css)).toEqual({ first: '', later: css });
+  });
+
+  it('have each token and each animation once, where it is needed first', () => {
+    const { first, later } = divide(
+      ':root{--one:1px;--two:2px}@font-face{font-family:A}.a{margin:var(--one);animation:c}' +
+        '.b{margin:var(--two);animation:d}@keyframes c{0%{opacity:0}}@keyframes d{0%{opacity:1}}',
+    );
+    expect(first).toBe(
+      ':root{--one:1px}@font-face{font-family:A}.a{margin:var(--one);animation:c}@keyframes c{0%{opacity:0}}',
+    );
+    expect(later).toBe(':root{--two:2px}.b{margin:var(--two);animation:d}@keyframes d{0%{opacity:1}}');
   });
 });

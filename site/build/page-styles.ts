@@ -1,11 +1,20 @@
+import { defaultTreeAdapter as tree, parse as parseHtml, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { type AtRule, type Container, type Root, type Rule, parse } from 'postcss';
-import parseSelectors, { type Node } from 'postcss-selector-parser';
+import parseSelectors, {
+  type ClassName,
+  type Identifier,
+  type Node,
+  type Tag,
+} from 'postcss-selector-parser';
 
 /** Stays on every page, as an island may show primitives that the HTML lacks. Other primitives are in `ui.parts`. */
 const COMMON_LAYER = 'ui';
 
 /** Scripts never change the classes in these layers, so rules are removed one by one instead of by module. */
 const STATIC_LAYERS = ['ui.parts', 'drawings', 'forms.fields', 'sections'];
+
+/** The first paint is the same without these: what is printed, and the lines and marks that replace colours. */
+const LATER_MEDIA = ['print', '(forced-colors:active)'];
 
 /**
  * Returns a function that selects a page's CSS from the whole stylesheet by the classes in its HTML. A page gets the rules
@@ -20,21 +29,60 @@ export function pageStyles(css: string, moduleOf: ReadonlyMap<string, string>): 
   const whole = parse(css);
   const parsed = parseAll(whole);
   return (html) => {
-    const used = new Set(
-      [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
-    );
+    const used = classesIn(html);
     const usedModules = new Set([...used].map((name) => moduleOf.get(name)));
     const page = whole.clone();
-    removeRules(page, false, (selector, isStatic) =>
-      canMatch(parsed.get(selector), (name) => {
-        const module = moduleOf.get(name);
-        return module === undefined || (isStatic ? used.has(name) : usedModules.has(module));
-      }),
-    );
+    keepSelectors(page, (selector, around) => {
+      const isStatic = around.some((name) => STATIC_LAYERS.includes(name));
+      const isOnPage = ({ type, value }: Part) => {
+        const module = type === 'class' ? moduleOf.get(value) : undefined;
+        return module === undefined || (isStatic ? used.has(value) : usedModules.has(module));
+      };
+      return around.includes(COMMON_LAYER) || canMatch(parsed.get(selector), isOnPage);
+    });
     removeKeyframes(page);
     removeTokens(page, html);
     return page.toString();
   };
+}
+
+/**
+ * Divides a page's CSS in two. `first` has what can apply to the beginning of the page's HTML, also in a later state. `later`
+ * has the rest: what closed menus hold, and all for print and forced colours.
+ */
+export function divideStyles(styles: string, beginning: string): { first: string; later: string } {
+  const shown = partsShown(beginning);
+  const whole = parse(styles);
+  const parsed = parseAll(whole);
+  const isFirst = (selector: string, around: string[]) =>
+    !around.some((name) => LATER_MEDIA.includes(name)) &&
+    canMatch(parsed.get(selector), ({ type, value }) => shown.has(`${type} ${value}`));
+
+  const first = whole.clone();
+  keepSelectors(first, isFirst);
+  removeKeyframes(first);
+  removeTokens(first, beginning);
+
+  const names = new Set<string>();
+  first.walkAtRules('keyframes', ({ params }) => {
+    names.add(params);
+  });
+  first.walkRules(':root', (root) => {
+    root.walkDecls(/^--/, ({ prop }) => {
+      names.add(prop);
+    });
+  });
+  const later = whole.clone();
+  later.walkAtRules(/^(font-face|keyframes)$/, (rule) => {
+    if (rule.name === 'font-face' || names.has(rule.params)) rule.remove();
+  });
+  later.walkRules(':root', (root) => {
+    root.walkDecls((token) => {
+      if (!token.prop.startsWith('--') || names.has(token.prop)) token.remove();
+    });
+  });
+  keepSelectors(later, (selector, around) => selector === ':root' || !isFirst(selector, around));
+  return { first: first.toString(), later: later.toString() };
 }
 
 /** All selectors of a stylesheet, parsed, by their text. */
@@ -46,30 +94,57 @@ function parseAll(css: Root): Map<string, Node> {
   return parsed;
 }
 
-/** Whether a selector can match on a page with these classes. */
-function canMatch(node: Node | undefined, hasClass: (name: string) => boolean): boolean {
-  if (node?.type === 'class') return hasClass(node.value);
-  if (node?.type === 'selector') return node.nodes.every((part) => canMatch(part, hasClass));
-  const isList = node?.type === 'root' || (node?.type === 'pseudo' && node.value !== ':not');
-  return !isList || node.nodes.length === 0 || node.nodes.some((one) => canMatch(one, hasClass));
+type Part = ClassName | Identifier | Tag;
+
+/** Whether a selector can match on a page with these parts of selectors. */
+function canMatch(node: Node | undefined, isOnPage: (part: Part) => boolean): boolean {
+  if (node?.type === 'class' || node?.type === 'id' || node?.type === 'tag') return isOnPage(node);
+  if (node?.type === 'selector') return node.nodes.every((part) => canMatch(part, isOnPage));
+  const isList = node?.type === 'root' || (node?.type === 'pseudo' && /^:(is|where|has)$/.test(node.value));
+  return !isList || node.nodes.length === 0 || node.nodes.some((one) => canMatch(one, isOnPage));
 }
 
-/** Removes the selectors that cannot match, and the rules and blocks that are empty without them. */
-function removeRules(
+/** The types, classes and ids of the elements outside closed menus, with the kind of part before each. */
+function partsShown(html: string): Set<string> {
+  const parts = new Set<string>();
+  const visit = (node: Tree.Node) => {
+    if (tree.isElementNode(node)) {
+      parts.add(`tag ${node.tagName}`);
+      for (const { name, value } of node.attrs) {
+        if (name === 'class' || name === 'id')
+          for (const word of value.split(/\s+/)) parts.add(`${name} ${word}`);
+      }
+    }
+    for (const child of 'childNodes' in node ? node.childNodes : []) {
+      if (node.nodeName !== 'details' || child.nodeName === 'summary') visit(child);
+    }
+  };
+  visit(parseHtml(html));
+  return parts;
+}
+
+function classesIn(html: string): Set<string> {
+  return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+}
+
+/**
+ * Removes the other selectors, and the rules and blocks that are empty then.
+ *
+ * @param around the names of the layers and media around a rule
+ */
+function keepSelectors(
   container: Container,
-  isStatic: boolean,
-  isNeeded: (selector: string, isStatic: boolean) => boolean,
+  isKept: (selector: string, around: string[]) => boolean,
+  around: string[] = [],
 ) {
   container.each((node) => {
     if (isRule(node)) {
-      const selectors = node.selectors.filter((selector) => isNeeded(selector, isStatic));
-      if (selectors.length === 0) node.remove();
+      const selectors = node.selectors.filter((selector) => isKept(selector, around));
+      if (selectors.length === 0 || node.nodes.length === 0) node.remove();
       else if (selectors.length < node.selectors.length) node.selectors = selectors;
     }
-    if (!isAtRule(node) || !node.nodes) return;
-    const isLayer = node.name === 'layer';
-    if (isLayer && node.params === COMMON_LAYER) return;
-    removeRules(node, isStatic || (isLayer && STATIC_LAYERS.includes(node.params)), isNeeded);
+    if (!isAtRule(node) || !node.nodes || /^(font-face|keyframes)$/.test(node.name)) return;
+    keepSelectors(node, isKept, [...around, node.params]);
     if (node.nodes.length === 0) node.remove();
   });
 }

@@ -33,7 +33,11 @@ import { type DocumentFacts, readDocument } from './read-document.ts';
 import { Shell } from './shell.tsx';
 import { structuredData } from './structured-data.ts';
 import { keepCompounds } from './compounds.ts';
+import { divideStyles } from './page-styles.ts';
 import { trimHtml } from './trim-html.ts';
+
+/** Home shows every kind of work at once: with all of its styles, it would not fit into the first flight. */
+const LONG_PAGE = '/';
 
 export type RenderInput = BrowserBuild & {
   now: Date;
@@ -245,7 +249,7 @@ function renderSections(
           outside={settings.outside}
         >
           <FillsQuery value={use.kind === 'query'}>
-            {body ?? <SectionList sections={page.sections} />}
+            {body ?? <Sections list={page.sections} areDivided={path === LONG_PAGE} />}
           </FillsQuery>
         </Shell>
       </Document>
@@ -258,7 +262,25 @@ function renderSections(
     return `/${asset.file}`;
   });
   const styles = adjustedStyles(use, settings.stylesFor(html));
-  return { html: `<!doctype html>${fill(html, 'styles', styles)}`, files };
+  const [beginning = '', ...rest] = html.split(mark('later-styles'));
+  if (rest.length === 0) return { html: `<!doctype html>${fill(html, 'styles', styles)}`, files };
+  const { first, later } = divideStyles(styles, beginning);
+  const asset = hashedAsset('later.css', later);
+  files.push(asset);
+  const filled = fill(fill(html, 'styles', first), 'later-styles', `/${asset.file}`);
+  return { html: `<!doctype html>${filled}`, files };
+}
+
+/** On a long page, the styles of all but the first section are in a file, which is fetched while the first is shown. */
+function Sections({ list, areDivided }: { list: Page['sections']; areDivided: boolean }) {
+  if (!areDivided) return <SectionList sections={list} />;
+  return (
+    <>
+      <SectionList sections={list.slice(0, 1)} />
+      <link rel="stylesheet" href={mark('later-styles')} />
+      <SectionList sections={list.slice(1)} />
+    </>
+  );
 }
 
 /**

@@ -230,20 +230,21 @@ function software({ page, url, origin }: Publication): SoftwareApplication {
   };
 }
 
+/** Names and addresses: the page of each service describes it. */
 function services({ page, url, origin }: Publication): ItemList {
   return {
     '@type': 'ItemList',
     '@id': `${url}#services`,
-    itemListElement: servicesOf(page).map(({ title, description, link }, index) => ({
+    itemListElement: servicesOf(page).map(({ title, link }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: { '@type': 'Service', name: title, description, url: addressOf(link, origin) },
+      item: { '@type': 'Service', name: title, url: addressOf(link, origin) },
     })),
   };
 }
 
 /** All services on the page. */
-function servicesOf(page: Page): { title: string; description: string; link: Target }[] {
+function servicesOf(page: Page): { title: string; link: Target }[] {
   return sectionsOf(page, 'services').flatMap((section): ReturnType<typeof servicesOf> => section.services);
 }
 

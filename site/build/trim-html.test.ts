@@ -6,11 +6,13 @@ it('removes redundant markup and nothing else', () => {
     trimHtml(
       '<svg xmlns="http://www.w3.org/2000/svg" class="lucide lucide-x lucide-close icon"><path d="M0 0h1"></path>' +
         '<g></g><text></text></svg><svg class="lucide lucide-check" width="2"></svg><p class="lucid">lucide</p>' +
-        '<ul><li>One</li><li>Two</li></ul>',
+        '<ul><li>One</li><li>Two</li></ul><dl><dt>One</dt><dd>Two</dd></dl><meta charSet="utf-8"/><input required="" value="a"/>' +
+        '<p data-year="true" data-current="" data-lpignore="true" aria-hidden="true"></p>',
     ),
   ).toBe(
     '<svg class="icon"><path d="M0 0h1"/><g></g><text></text></svg><svg width="2"></svg><p class="lucid">lucide</p>' +
-      '<ul><li>One<li>Two</ul>',
+      '<ul><li>One<li>Two</ul><dl><dt>One<dd>Two</dl><meta charset="utf-8"><input required value="a">' +
+      '<p data-year data-current data-lpignore="true" aria-hidden="true"></p>',
   );
 });
 

@@ -7,7 +7,7 @@ const works: [Work, Work, Work, Work, Work] = [
     client: 'Gulab',
     trade: 'Houseboat, Dal Lake',
     built: 'Booking site',
-    caption: 'Three choices and one button. The site asks for the dates before anything else.',
+    caption: 'The site asks for the dates before anything else.',
     window: 'houseboat-window',
   },
   {
@@ -15,7 +15,7 @@ const works: [Work, Work, Work, Work, Work] = [
     client: 'Chaar',
     trade: 'Restaurant, Srinagar',
     built: 'Menu and table booking',
-    caption: 'The menu is a copper plate. Tonight’s free tables are next to the booking button.',
+    caption: 'Tonight’s free tables are next to the booking button.',
     window: 'trami-window',
   },
   {
@@ -23,7 +23,7 @@ const works: [Work, Work, Work, Work, Work] = [
     client: 'Karewa',
     trade: 'Saffron grower, Pampore',
     built: 'Online shop',
-    caption: 'Four products, four prices, payment by UPI. The picture of the harvest does the selling.',
+    caption: 'Four products, four prices, payment by UPI.',
     window: 'saffron-window',
   },
   {
@@ -39,7 +39,7 @@ const works: [Work, Work, Work, Work, Work] = [
     client: 'Doon & Chisel',
     trade: 'Walnut carver, Srinagar',
     built: 'Catalogue with orders',
-    caption: 'You can count the leaves on the panel. Customers can send their own drawing.',
+    caption: 'Customers can send their own drawing.',
     window: 'walnut-window',
   },
 ];

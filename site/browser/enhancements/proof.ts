@@ -1,8 +1,10 @@
+import { proof as words } from '../../content/interface/page.ts';
+
 /** A slower page is no proof of anything. Milliseconds. */
 const SLOWEST = 3_000;
 
 /**
- * Fills in `{size}` and `{time}` in the words of an element: the bytes of the document as they were sent, and the time until all
+ * Says in an element how small this page is and how fast it opened: the bytes of the document as they were sent, and the time until all
  * that belongs to the first view had loaded. The browser has measured both, and nothing is sent. The element stays empty if
  * there are no measurements of this page, if it came from a cache, or if it was slow.
  */
@@ -12,7 +14,7 @@ export function proof(element: HTMLElement): void {
   const { transferSize, encodedBodySize, loadEventStart } = entry;
   if (encodedBodySize === 0 || transferSize < encodedBodySize) return;
   if (loadEventStart === 0 || loadEventStart > SLOWEST) return;
-  element.textContent = (element.dataset.words ?? '')
+  element.textContent = words
     .replace('{size}', `${Math.ceil(encodedBodySize / 1000)}`)
     .replace('{time}', (Math.ceil(loadEventStart / 100) / 10).toFixed(1));
 }

@@ -123,7 +123,7 @@ export default {
             {
               title: 'ERP Solutions',
               description: 'School and office software, including our own School Management System.',
-              icon: 'school',
+              icon: 'book-open',
               link: { to: '/products' },
               tags: ['Attendance', 'Fees', 'Stock'],
             },

@@ -107,7 +107,7 @@ export default {
         {
           title: 'ERP Solutions',
           description: 'Keep registers, fees and stock in one place, so your figures agree by evening.',
-          icon: 'school',
+          icon: 'book-open',
           tint: 'dal',
           drawing: 'books-agree',
           link: { to: '/products' },
@@ -148,14 +148,14 @@ export default {
       kind: 'portfolio',
       id: 'portfolio',
       title: '{Count} businesses, {count} different websites',
-      text: 'All {count} are samples, drawn by us. No two share colours, lettering or pictures.',
+      text: 'All {count} are samples, drawn by us.',
       action: { label: 'See the portfolio', to: '/portfolio' },
       open: 'View case',
       opens: { to: '/portfolio' },
       works,
       yours: {
         label: 'Your shop here',
-        caption: 'One piece is missing. Say what you sell, and we’ll draw its first page.',
+        caption: 'Say what you sell, and we’ll draw its first page.',
         link: { to: '/#contact' },
       },
     }),
@@ -172,9 +172,9 @@ export default {
         open: 'Read More',
         close: 'Read Less',
         paragraphs: [
-          'Talk to us in English, Urdu, Hindi or Kashmiri. You can watch your site grow on your own phone while we build it.',
-          'With one team, no one can blame another company. Our designers and developers sit next to the person who watches your Google results.',
-          `Trusted by ${facts.counts.companies} companies: ${facts.counts.projects} projects and ${facts.counts.apps} apps delivered this way. Small projects get the same care. A three-page site is tested on the same cheap phones and weak connections as a system for two thousand pupils.`,
+          'You can watch your site grow on your own phone while we build it.',
+          'Our designers and developers sit next to the person who watches your Google results.',
+          `Trusted by ${facts.counts.companies} companies: ${facts.counts.projects} projects and ${facts.counts.apps} apps delivered this way. A three-page site is tested on the same cheap phones as a system for two thousand pupils.`,
         ],
       },
       facts: [
@@ -207,7 +207,7 @@ export default {
         fields: [
           {
             label: 'Designers',
-            value: 'Websites, apps, logos, flyers and brand guides, illustrated just for you',
+            value: 'Websites, apps, logos, flyers and brand guides',
           },
           { label: 'Developers', value: 'React.js, Next.js, Node.js, PHP, Python, .NET, MySQL and MongoDB' },
           { label: 'App developers', value: 'iOS, Android, Windows and cross-platform apps' },
@@ -221,7 +221,7 @@ export default {
       steps: [
         {
           title: 'We listen',
-          text: 'In a free 30-minute call, or at our office, you say what the site must do.',
+          text: 'In a free 30-minute call, you say what the site must do.',
         },
         {
           title: 'We design',
@@ -229,7 +229,7 @@ export default {
         },
         {
           title: 'We build',
-          text: 'You can follow along while your site is tested on real phones over a weak connection.',
+          text: 'We test your site on real phones over a weak connection.',
         },
         {
           title: 'We support',
@@ -275,7 +275,7 @@ export default {
           id: 'logo-designing',
           label: 'Logo Designing',
           title: 'A logo you can cut, stitch and stamp',
-          text: 'It must work as a one-colour stamp on a cardboard box before we add a second colour.',
+          text: 'First it must work as a one-colour stamp on a cardboard box.',
           points: ['Three designs to choose from', 'Drawn on its own grid', 'Files for print and screen'],
           actions: [{ label: 'Get a logo quote', to: '/quote?topic=a%20logo' }],
           drawing: 'ski-logo',
@@ -293,7 +293,7 @@ export default {
           id: 'branding',
           label: 'Branding',
           title: 'The same look on everything',
-          text: 'Your colours, lettering and tone of voice stand on one page. Then your printer and your nephew get them right too.',
+          text: 'With one page of rules, your printer and your nephew get it right too.',
           points: ['Colours and lettering', 'Sign board, pass, cup and box', 'A short brand guide'],
           actions: [{ label: 'Get a branding quote', to: '/quote?topic=branding' }],
           drawing: 'ski-brand',
@@ -316,7 +316,7 @@ export default {
           category: 'Services',
           question: 'What can you do for my business?',
           answer:
-            'Websites, online shops, mobile apps, school and business software, logos and print. SEO and social media bring people to them. We also handle hosting, domains, e-mail and bulk SMS, so you have one number to call.',
+            'Websites, online shops, mobile apps, school and business software, logos and print. SEO and social media bring people to them. We also handle hosting, domains, e-mail and bulk SMS.',
         },
         {
           category: 'Timeline',
@@ -326,7 +326,7 @@ export default {
         {
           category: 'Security',
           question: 'Is my customers’ data safe?',
-          answer: `Your site uses SSL. ${facts.terms.updates} It does not store card details, because the payment provider keeps those.`,
+          answer: `Your site uses SSL. ${facts.terms.updates} Card details stay with the payment provider.`,
         },
         {
           category: 'Management',
@@ -351,7 +351,7 @@ export default {
       id: 'reviews',
       title: 'What clients say about our work',
       text: 'These clients and their words are samples.',
-      testimonials,
+      testimonials: testimonials.slice(0, 3),
       ...(facts.outside.reviews && { provider: facts.outside.reviews }),
     },
     {

@@ -50,7 +50,6 @@ function Layer({ name, canvas, narrow, alt, first, fallback = false }: LayerProp
       height={canvas.height}
       alt={alt}
       loading={first ? undefined : 'lazy'}
-      decoding="async"
       data-fallback={fallback ? '' : undefined}
     />
   );

@@ -32,7 +32,7 @@ export const schoolDesk: FileDrawing = {
   kind: 'file',
   width: WIDTH,
   height: HEIGHT,
-  alt: 'School software with sample data: a menu, a search box, four figures for today, class 8-B’s attendance by day, fees by month, today’s timetable and three things to do.',
+  alt: 'School software with sample data: four figures for today, attendance, fees, a timetable and a list of things to do.',
   fit: 'full',
   draw: () => (
     <Rounded width={WIDTH} height={HEIGHT}>

@@ -105,8 +105,6 @@ export function Document(props: DocumentProps) {
         <meta property="og:image:height" content="630" />
         <meta property="og:image:alt" content={shareText} />
         <meta name="twitter:card" content="summary_large_image" />
-        <meta name="twitter:title" content={metadata.title} />
-        <meta name="twitter:description" content={metadata.description} />
         {structuredData !== '' && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
         )}

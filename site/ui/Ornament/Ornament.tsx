@@ -117,5 +117,5 @@ type PictureProps = {
 };
 
 function Picture({ lazy = false, ...attributes }: PictureProps) {
-  return <img {...attributes} alt="" decoding="async" loading={lazy ? 'lazy' : undefined} />;
+  return <img {...attributes} alt="" loading={lazy ? 'lazy' : undefined} />;
 }

@@ -1,7 +1,6 @@
-import { proof } from '../../content/interface/page.ts';
 import styles from './Proof.module.css';
 
 /** A line on how small this page is and how fast it opened, for this visitor alone (browser/enhancements/proof.ts). */
 export function Proof() {
-  return <p className={styles.proof} data-enhance="proof" data-words={proof} />;
+  return <p className={styles.proof} data-enhance="proof" />;
 }

@@ -25,7 +25,7 @@ export function Rating({ value, label }: { value: number; label: string }) {
       role="img"
       aria-label={label}
     >
-      <path d={stars} className={styles.empty} />
+      {value < STARS && <path d={stars} className={styles.empty} />}
       <svg width={value * PITCH} height="20">
         <path d={stars} className={styles.full} />
       </svg>
