@@ -26,7 +26,7 @@ import { changesOf, dayInIndia, readChanges, unrecorded, writeChanges, type Chan
 import { checkClickDepth } from '../checks/click-depth.ts';
 import { compressAll } from './compress.ts';
 import { clearDist } from './dist.ts';
-import type { RenderedSite } from './documents.ts';
+import { isTemplate, type RenderedSite } from './documents.ts';
 import { formErrors } from '../checks/form-keys.ts';
 import { checkLiterals } from '../checks/literals.ts';
 import { formsFile, makeManifest } from './manifest.ts';
@@ -63,7 +63,11 @@ async function main() {
   for (const { file, text } of [...rendered.documents, ...rendered.files, ...assistants])
     await write(join(dist, file), text);
   await rasterizeAll(rendered.pictures, dist, cache);
-  await compressAll(dist, cache);
+  await compressAll(
+    dist,
+    cache,
+    rendered.documents.filter(isTemplate).map(({ file }) => file),
+  );
   await cache.removeUnused();
   await cp(forms, join(dist, formsFile));
   const manifest = await makeManifest(dist, rendered, changes);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { Cache } from './cache.ts';
 import { compressAll } from './compress.ts';
 
-it('compresses each text file with each encoding, unless the result is not smaller', async () => {
+it('compresses each text file with each encoding, unless the result is not smaller or the server fills it in', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yam-compress-'));
   const cache = await mkdtemp(join(tmpdir(), 'yam-cache-'));
   const pages = Array.from({ length: 12 }, (_, index) => `pages/${index}.html`);
@@ -16,7 +16,9 @@ it('compresses each text file with each encoding, unless the result is not small
   await writeFile(join(folder, 'tiny.txt'), 'x');
   await writeFile(join(folder, 'font.woff2'), 'packed already, packed already, packed already');
 
-  await compressAll(folder, new Cache(cache));
+  await writeFile(join(folder, 'template.html'), textOf('template.html'));
+
+  await compressAll(folder, new Cache(cache), ['template.html']);
 
   const packed = (await readdir(folder, { recursive: true })).filter((file) => /\.(br|gz)$/.test(file));
   expect(packed.toSorted()).toEqual(pages.flatMap((file) => [`${file}.br`, `${file}.gz`]).toSorted());

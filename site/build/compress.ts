@@ -31,9 +31,15 @@ export const encodings: Encoding[] = ['br', 'gz'];
 /** Files compressed in parallel: one per core. */
 const PARALLEL = availableParallelism();
 
-/** Writes file.br and file.gz next to each text file below `folder`, if smaller than the file. */
-export async function compressAll(folder: string, cache: Cache): Promise<void> {
-  const files = (await listDist(folder)).filter((file) => compressible.test(file)).values();
+/**
+ * Writes file.br and file.gz next to each text file below `folder`, if smaller than the file.
+ *
+ * @param templates the files that the server fills in, and so compresses itself
+ */
+export async function compressAll(folder: string, cache: Cache, templates: string[] = []): Promise<void> {
+  const files = (await listDist(folder))
+    .filter((file) => compressible.test(file) && !templates.includes(file))
+    .values();
   const compressNext = async () => {
     for (const file of files) await compressFile(join(folder, file), cache);
   };

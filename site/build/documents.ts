@@ -29,6 +29,11 @@ export type RenderedDocument = Omit<PlannedDocument, 'body'> & {
   facts: DocumentFacts;
 };
 
+/** Whether the server fills the document in before it sends it. */
+export function isTemplate({ use, page }: RenderedDocument): boolean {
+  return page.dated === true || ['query', 'formErrors', 'places', 'search'].includes(use.kind);
+}
+
 /** All documents of the site or of the pattern book, and the outside services that they may use. */
 export type Plan = { documents: PlannedDocument[]; outside: OutsideServices };
 
