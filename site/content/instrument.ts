@@ -17,7 +17,7 @@ const wording: InstrumentProps['wording'] = {
   quote: 'Get a quote for this',
 };
 
-type Written = Omit<InstrumentProps, 'first' | 'wording' | 'static' | 'ask'> & {
+type Written = Omit<InstrumentProps, 'first' | 'wording' | 'static' | 'how' | 'ask'> & {
   /** The form that takes the question, and what it is about. */
   ask: { to: Path; topic: string };
 };
@@ -34,6 +34,7 @@ export function instrument(read: Instrument, section: Written): { kind: 'instrum
     first,
     ask: { whatsapp: facts.whatsapp, ...section.ask },
     wording,
+    how: 'How we work this out',
     static: 'Your own figures need JavaScript. Or ask us.',
   };
 }

@@ -13,6 +13,8 @@ export type InstrumentProps = InstrumentWorkings & {
   text: RichText;
   /** How the result is worked out, and where the rule comes from. */
   rule: RichText;
+  /** The heading of the rule, which opens it on phones. */
+  how: string;
   notes?: TableNotesProps;
   /** Says without JavaScript that the figures are an example. */
   static: string;
@@ -23,7 +25,7 @@ export type InstrumentProps = InstrumentWorkings & {
  * example. The code that computes is fetched at the first input.
  */
 export function Instrument(props: InstrumentProps) {
-  const { ground, title, text, rule, notes, static: example, ...workings } = props;
+  const { ground, title, text, rule, how, notes, static: example, ...workings } = props;
   return (
     <Band ground={ground} id={workings.id}>
       <div className={`wrap ${styles.instrument}`}>
@@ -34,9 +36,14 @@ export function Instrument(props: InstrumentProps) {
           </p>
         </div>
         <Island of={Workbench} props={workings} />
-        <p className={styles.rule}>
-          <Text of={rule} />
-        </p>
+        <div className={`folds ${styles.rule}`}>
+          <details>
+            <summary>{how}</summary>
+            <p>
+              <Text of={rule} />
+            </p>
+          </details>
+        </div>
         <p className={`${styles.rule} ${styles.static}`}>{example}</p>
       </div>
       {notes && (
