@@ -38,5 +38,6 @@ export type OwedDelivery = Schemas['DeliveryRow'];
 export type FoundVisitor = Schemas['FoundVisitor'];
 export type ErasedVisitor = Schemas['ErasedVisitor'];
 export type HealthCheck = Schemas['Check'];
+export type OpenAlert = Schemas['OpenAlert'];
 export type Passkey = Schemas['PasskeyRow'];
 export type Session = Schemas['SessionRow'];

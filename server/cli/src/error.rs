@@ -198,6 +198,17 @@ pub enum CommandError {
         /// The cause.
         source: io::Error,
     },
+    /// There is no alert of this name.
+    #[error("there is no alert {0:?}; yam alerts list shows their names")]
+    UnknownAlert(String),
+    /// The alert is not open, or the server has not raised it yet.
+    #[error(
+        "no alert {0:?} was raised; the server raises alerts once a minute, and yam alerts list shows those that are open"
+    )]
+    AlertNotOpen(String),
+    /// An example of an alert did not arrive everywhere. One line for each channel.
+    #[error("the alert did not arrive everywhere:\n{0}")]
+    AlertFailed(String),
     /// The destination to test has no settings.
     #[error("{0}")]
     NotConfigured(String),

@@ -301,7 +301,7 @@ async fn list(
     let notes = facts::retention(&mut connection, config).await?.details;
     let notes: String = notes.iter().map(|note| format!("\n{note}\n")).collect();
     let now = Timestamp::now().as_millisecond();
-    let alerts = facts::alerts(&open_alerts(&mut connection, config, now).await?).details;
+    let alerts = facts::alerts(&open_alerts(&mut connection, config, now).await?, now).details;
     let alerts: String = alerts.iter().map(|alert| format!("ALERT: {alert}\n")).collect();
     let gap = if alerts.is_empty() { "" } else { "\n" };
     let (table, summary) = (list::table(&leads, &stages), list::summary(&counts));

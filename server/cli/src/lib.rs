@@ -1,5 +1,6 @@
 //! The owner's commands: `yam leads …` and others. They work with or without a running server.
 
+pub mod alerts;
 pub mod backup;
 pub mod clock;
 mod compact;

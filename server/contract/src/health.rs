@@ -9,6 +9,20 @@ pub struct Health {
     /// The version of the program and the build of the site.
     pub version: String,
     pub checks: Vec<Check>,
+    /// The open alerts, which the check `alerts` counts.
+    pub alerts: Vec<OpenAlert>,
+}
+
+/// An alert whose condition holds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OpenAlert {
+    /// A name for programs, such as `dead-mail`.
+    pub condition: String,
+    /// What is wrong, since when, and what to do.
+    pub text: String,
+    /// Whether somebody said that they know of it, so that no more is sent for a day.
+    pub is_known: bool,
 }
 
 /// One thing that was checked.

@@ -1,13 +1,14 @@
 //! What the owner should know about the server, each fact once: when it holds, in which words, and what to do.
 //!
 //! A [`Fact`] is shown by `yam check` and the desk. If it lasts since some time, the owner is alerted to it as well. Some
-//! conditions are only alerts, which are shown above all facts.
+//! conditions are only alerts, which are shown above all facts. [`CONDITIONS`] lists all alerts. Each goes to the owner by
+//! mail or webhook, and to everybody's browsers.
 
 use std::path::Path;
 
 use jiff::Timestamp;
 use yam_contract::{
-    health::{Check, CheckState},
+    health::{Check, CheckState, OpenAlert},
     spam::FLOOD,
     text::uncapitalized,
     time,
@@ -32,6 +33,17 @@ const LONG_WAIT_MS: i64 = 60 * 60 * 1000;
 /// Milliseconds after which a flood is over: the window of the total limit.
 const FLOOD_MS: i64 = 10 * 60 * 1000;
 
+/// How long after an alert a flood that lasts is worth another, in milliseconds: soon enough to act, and rare enough to be
+/// read.
+const FLOOD_PAUSE_MS: i64 = HOUR_MS;
+
+/// How long after an alert a further delivery that is given up, or lead without an answer, is worth another, in
+/// milliseconds. A series of them is one alert, even if nobody deals with it.
+const NEWS_PAUSE_MS: i64 = DAY_MS;
+
+/// Milliseconds of office hours within which a lead should be answered.
+const ANSWER_WITHIN_MS: i64 = 2 * HOUR_MS;
+
 /// After so many days a backup is old. Leads since then would be lost with the disk.
 const BACKUP_DAYS: i64 = 7;
 const DAY_MS: i64 = 24 * HOUR_MS;
@@ -40,17 +52,39 @@ const HOUR_MS: i64 = 60 * 60 * 1000;
 /// Free bytes on the disk of the data folder below which the owner is warned: weeks before leads cannot be stored.
 const LOW_DISK: u64 = 1 << 30;
 
+const MAILBOX: &str = "mailbox";
+
 /// Name of the check that lists the open alerts.
 pub const ALERTS: &str = "alerts";
-
-/// Name of the condition that more leads come than the total limit allows.
-pub(crate) const FLOOD_CONDITION: &str = "flood";
 
 /// Name of the condition "new leads cannot be stored".
 pub(crate) const NOT_STORED: &str = "leads-not-stored";
 
 /// Conditions that only a running server sees. It records them for the command line.
-pub(crate) const ONLY_SERVER_SEES: [&str; 3] = [NOT_STORED, "quarantine-full", "certificate"];
+pub(crate) const ONLY_SERVER_SEES: [&str; 4] =
+    [NOT_STORED, "quarantine-full", "certificate", "unanswered"];
+
+/// Everything that the owner is alerted to, and when. `dead` and `waiting` are followed by the destination, as in `dead-mail`.
+/// Those above `disk` are sent in quiet hours too, as are a full disk and a certificate that browsers refuse.
+pub const CONDITIONS: [(&str, &str); 17] = [
+    (NOT_STORED, "New leads cannot be stored"),
+    ("database-damaged", "The database is damaged"),
+    ("database-unavailable", "The database cannot be opened; PostgreSQL, for a minute"),
+    ("database-lost", "The database is missing or empty, though leads were stored"),
+    ("disk", "Less than 1 GB is free for the leads; again once leads with files are refused"),
+    ("certificate", "The certificate expires soon, or the first one is missing for an hour"),
+    ("waiting", "Leads wait for a destination for more than an hour"),
+    ("dead", "A delivery is given up; again for others a day later"),
+    ("sending-limit", "The mail account has reached a sending limit, usually the daily one"),
+    ("mailbox", "The mailbox refuses the login or the folder, or is not reached for ten minutes"),
+    ("unanswered", "A lead has no answer for two office hours; again for others a day later"),
+    ("flood", "More leads arrive than limits.leads_in_all; again every hour while that lasts"),
+    ("quarantine-full", "The quarantine holds 80 % of quarantine_bytes"),
+    ("backup", "The backup of [backup] fails for an hour, or is overdue"),
+    ("log", "The log of the SQLite database is longer than 128 MB, with who holds it"),
+    ("collation", "PostgreSQL's system sorts text in another way than before"),
+    ("clock", "The clock has jumped by more than seven days"),
+];
 
 /// Something about the server that is fine, or not.
 #[derive(Debug)]
@@ -58,12 +92,14 @@ pub struct Fact {
     check: Check,
     /// Since when the owner is alerted to it, in milliseconds since 1970.
     since: Option<i64>,
+    /// Whether leads or visitors are being lost.
+    is_urgent: bool,
 }
 
 impl Fact {
     /// For `yam check` and the desk.
     pub fn check(self) -> Check {
-        let Self { mut check, since } = self;
+        let Self { mut check, since, .. } = self;
         if let Some(since) = since {
             check.text += &format!(" Since {} (India).", time::to_the_minute(since));
         }
@@ -76,18 +112,18 @@ impl Fact {
         let summary = format!("{title}: {}", uncapitalized(text));
         let remedy = uncapitalized(remedy.as_deref().unwrap_or_default());
         let sentence = |text: String| text.trim_end_matches('.').to_owned();
-        Some(Alert::new(*name, self.since?, sentence(summary), sentence(remedy)))
+        let alert = Alert::new(*name, self.since?, sentence(summary), sentence(remedy));
+        Some(Alert { is_urgent: self.is_urgent, ..alert })
     }
 }
 
 impl From<Check> for Fact {
     fn from(check: Check) -> Self {
-        Self { check, since: None }
+        Self { check, since: None, is_urgent: false }
     }
 }
 
-/// The alerts that the database shows at `now`, in milliseconds since 1970. Includes deliveries given up at or after
-/// `dead_since`.
+/// The alerts that the database shows at `now`, in milliseconds since 1970.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -95,22 +131,94 @@ pub(crate) async fn alerts_of_database(
     connection: &mut Connection,
     config: &Config,
     now: i64,
-    dead_since: i64,
 ) -> Result<Vec<Alert>, db::Error> {
     let mut found = Vec::new();
-    found.extend(leads::dead_since(connection, dead_since).await?.into_iter().map(dead));
+    found.extend(leads::dead(connection).await?.into_iter().map(dead));
     let late = leads::waiting_since(connection, now - LONG_WAIT_MS).await?;
     found.extend(late.into_iter().map(waiting));
     let limited = leads::waiting_after(connection, Refusal::Limit.name()).await?;
     found.extend(limited.map(|(count, since)| self::limited(count, since)));
     let flood = leads::with_sign(connection, FLOOD, now - FLOOD_MS, now).await?;
-    found.extend(flood.map(|(count, since)| self::flood(count, since)));
+    found.extend(flood.map(|(count, since)| self::flood(count, since, now)));
     let mailbox = mailbox(config, desk::mailbox_failure(connection, now).await?);
     found.extend(mailbox.and_then(|fact| fact.alert()));
     let (last, failure) = (backups::last(connection).await?, backups::failure(connection).await?);
     found.extend(backup(config, last, failure, now).alert());
-    found.extend(clock(config, clock::read(connection, now).await?, now).alert());
+    found.extend(clock(clock::read(connection, now).await?, now).alert());
+    let faults = db::faults(connection, &config.leads).await?;
+    found.extend(faults.into_iter().filter_map(|it| fault(it, now).alert()));
     Ok(found)
+}
+
+/// The leads that nobody at the desk has answered for two office hours. `applications`: the forms of job applications, which
+/// are left out.
+///
+/// # Errors
+/// The database cannot be read.
+pub(crate) async fn unanswered(
+    connection: &mut Connection,
+    config: &Config,
+    applications: &[String],
+    now: i64,
+) -> Result<Option<Alert>, db::Error> {
+    let Some(office) = &config.alerts.office else { return Ok(None) };
+    if desk::names(connection).await?.is_empty() {
+        return Ok(None);
+    }
+    let mut late = desk::unanswered_since(connection, applications).await?;
+    late.retain(|received_at| office.between(*received_at, now) >= ANSWER_WITHIN_MS);
+    let (newest, oldest) = (late.first().copied(), late.last().copied());
+    Ok(newest.zip(oldest).map(|(newest, oldest)| not_answered(late.len(), oldest, newest)))
+}
+
+fn not_answered(count: usize, since: i64, newest: i64) -> Alert {
+    let count = i64::try_from(count).unwrap_or(i64::MAX);
+    let summary = count_of_leads(count, "has no answer", "have no answer");
+    let summary = format!("{summary} for two office hours");
+    let remedy = "answer them in the desk, or record there what you did; Today lists them";
+    Alert::new("unanswered", since, summary, remedy).with_news(newest, NEWS_PAUSE_MS)
+}
+
+/// What the owner is told of a condition of [`CONDITIONS`], with invented figures; `None` if there is no such condition.
+pub fn example(condition: &str, config: &Config, now: i64) -> Option<Alert> {
+    let since = now - HOUR_MS;
+    let tally = || Tally {
+        destination: "mail".to_owned(),
+        count: 2,
+        since,
+        newest: now,
+        refusal: Some("address".to_owned()),
+    };
+    let failure = || "connection refused".to_owned();
+    let in_doubt = || clock(Clock::InDoubt { last_seen: now - 30 * DAY_MS }, now);
+    let files = CertificateSource::Files { certificate: "chain.pem".into(), key: "key.pem".into() };
+    let database = "yam".to_owned();
+    let other =
+        || Fault::OtherCollation { database, recorded: "2.36".into(), actual: "2.41".into() };
+    let long_log = || Fault::LongLog { bytes: 300 << 20, readers: vec!["4711 (sqlite3)".into()] };
+    let lowest = LOW_DISK / 2;
+    match condition {
+        NOT_STORED => Some(not_stored(since)),
+        "database-damaged" => Some(closed(true, &config.leads, since)),
+        "database-unavailable" => Some(closed(false, &config.leads, since)),
+        "database-lost" => Some(database_lost(since)),
+        "disk" => disk_with(lowest, true, &config.leads.data, since).alert(),
+        "certificate" => {
+            certificate(config, &CertificateStore::new(files), &[], now + 2 * HOUR_MS).alert()
+        }
+        "waiting" => Some(waiting(tally())),
+        "dead" => Some(dead(tally())),
+        "sending-limit" => Some(limited(2, since)),
+        "mailbox" => mailbox_not_read(&MailboxFailure { since, cause: failure() }).alert(),
+        "unanswered" => Some(not_answered(2, since, now)),
+        "flood" => Some(flood(2, since, now)),
+        "quarantine-full" => Some(quarantine(820 << 20, 1 << 30, since)),
+        "backup" => backup_failed("None was made yet.", &failure(), Some(since)).alert(),
+        "log" => fault(long_log(), since).alert(),
+        "collation" => fault(other(), since).alert(),
+        "clock" => in_doubt().alert(),
+        _ => None,
+    }
 }
 
 /// The alerts that show without the database: of its folder, and of the certificate for HTTPS.
@@ -126,25 +234,54 @@ pub fn alerts_beside_database(
     facts.filter_map(|fact| fact.alert()).chain(lost).collect()
 }
 
-/// The open alerts.
-pub fn alerts(open: &[Alert]) -> Check {
-    let (state, text) = match open.len() {
-        0 => (CheckState::Ok, "None is open.".to_owned()),
-        1 => (CheckState::Error, "1 alert is open.".to_owned()),
-        several => (CheckState::Error, format!("{several} alerts are open.")),
+/// The open alerts for the desk.
+pub fn open(alerts: &[Alert], now: i64) -> Vec<OpenAlert> {
+    let open = |alert: &Alert| OpenAlert {
+        condition: alert.condition.clone(),
+        text: alert.lines().join(" "),
+        is_known: alert.is_known(now),
     };
-    let details = open.iter().map(|alert| alert.lines().join(" ")).collect();
+    alerts.iter().map(open).collect()
+}
+
+/// The open alerts at `now`, in milliseconds since 1970.
+pub fn alerts(open: &[Alert], now: i64) -> Check {
+    let mut text = match open.len() {
+        0 => "None is open.".to_owned(),
+        1 => "1 alert is open.".to_owned(),
+        several => format!("{several} alerts are open."),
+    };
+    let known = open.iter().filter(|alert| alert.is_known(now)).count();
+    let state = match (open.len(), known) {
+        (0, _) => CheckState::Ok,
+        (open, known) if open == known => CheckState::Warning,
+        _ => CheckState::Error,
+    };
+    if known > 0 {
+        text += &format!(" Of these, you know {known}.");
+    }
+    let until = |alert: &Alert| {
+        let until = alert.known_until.filter(|_| alert.is_known(now));
+        until.map(|until| format!(" You know this until {} (India).", time::to_the_minute(until)))
+    };
+    let detail = |alert: &Alert| alert.lines().join(" ") + &until(alert).unwrap_or_default();
+    let details = open.iter().map(detail).collect();
     Check { details, ..Check::new(ALERTS, "Alerts", state, text) }
 }
 
 /// Whether the database was found missing or empty and nobody has accepted it since.
 fn lost(folder: &Path, now: i64) -> Option<Alert> {
-    Some(Alert::new(
+    db::lost_since(folder, now).map(database_lost)
+}
+
+fn database_lost(since: i64) -> Alert {
+    Alert::new(
         "database-lost",
-        db::lost_since(folder, now)?,
+        since,
         "The database was missing or empty, though leads were stored",
         "stop the server and restore a copy with yam restore FILE, or accept the loss with yam leads salvage --empty --yes",
-    ))
+    )
+    .urgent()
 }
 
 /// Why a server without its database accepts no leads.
@@ -155,7 +292,8 @@ pub fn closed(is_damaged: bool, settings: &Leads, since: i64) -> Alert {
             since,
             "The database is damaged, so no leads are accepted",
             "recover readable leads with yam leads salvage, or restore a backup with yam restore FILE",
-        );
+        )
+        .urgent();
     }
     let remedy = match settings.database {
         None => "free space on the disk of the data folder; the server's log has the cause",
@@ -164,7 +302,7 @@ pub fn closed(is_damaged: bool, settings: &Leads, since: i64) -> Alert {
         }
     };
     let summary = "The database cannot be used, so no leads are accepted";
-    Alert::new("database-unavailable", since, summary, remedy)
+    Alert::new("database-unavailable", since, summary, remedy).urgent()
 }
 
 /// New leads cannot be stored.
@@ -176,6 +314,7 @@ pub(crate) fn not_stored(since: i64) -> Alert {
         "read the server's log, and check that the data folder's disk has space and is writable, or that PostgreSQL \
          responds; if a SQLite database is damaged, stop the server and run yam leads salvage",
     )
+    .urgent()
 }
 
 /// What the mail server's last refusal means, before what to do.
@@ -197,7 +336,7 @@ fn limited(count: i64, since: i64) -> Alert {
     )
 }
 
-fn dead(Tally { destination, count, since, refusal }: Tally) -> Alert {
+fn dead(Tally { destination, count, since, newest, refusal }: Tally) -> Alert {
     Alert::new(
         format!("dead-{destination}"),
         since,
@@ -208,9 +347,10 @@ fn dead(Tally { destination, count, since, refusal }: Tally) -> Alert {
             advice(refusal.as_deref())
         ),
     )
+    .with_news(newest, NEWS_PAUSE_MS)
 }
 
-fn waiting(Tally { destination, count, since, refusal }: Tally) -> Alert {
+fn waiting(Tally { destination, count, since, refusal, .. }: Tally) -> Alert {
     let count = count_of_leads(count, "has been", "have been");
     Alert::new(
         format!("waiting-{destination}"),
@@ -224,10 +364,10 @@ fn waiting(Tally { destination, count, since, refusal }: Tally) -> Alert {
     )
 }
 
-fn flood(count: i64, since: i64) -> Alert {
+fn flood(count: i64, since: i64, now: i64) -> Alert {
     let count = count_of_leads(count, "was", "were");
     Alert::new(
-        FLOOD_CONDITION,
+        "flood",
         since,
         format!(
             "{count} over the total limit within ten minutes; each was kept, delivered and flagged"
@@ -235,6 +375,7 @@ fn flood(count: i64, since: i64) -> Alert {
         "yam leads show NUMBER names the flag; if they are spam, have the proxy or provider in front of the server \
          block their networks, or lower limits.leads_per_address; if they are genuine, raise limits.leads_in_all",
     )
+    .with_news(now, FLOOD_PAUSE_MS)
 }
 
 /// The quarantine is nearly full.
@@ -270,19 +411,22 @@ pub fn deliveries(Backlog { waiting, dead }: Backlog) -> Check {
 
 /// Whether the mailbox with the visitors' answers can be read, if there is one.
 pub fn mailbox(config: &Config, failure: Option<MailboxFailure>) -> Option<Fact> {
-    const NAME: &str = "mailbox";
     let mailbox = config.answers.mailbox.as_ref()?;
-    let Some(MailboxFailure { since, cause }) = failure else {
-        let (user, host) = (&mailbox.login.user, &mailbox.host);
-        let text = format!("Answers are read from {}, of {user} at {host}.", mailbox.folder);
-        return Some(Check::new(NAME, "Mailbox", CheckState::Ok, text).into());
-    };
+    if let Some(failure) = failure {
+        return Some(mailbox_not_read(&failure));
+    }
+    let (user, host) = (&mailbox.login.user, &mailbox.host);
+    let text = format!("Answers are read from {}, of {user} at {host}.", mailbox.folder);
+    Some(Check::new(MAILBOX, "Mailbox", CheckState::Ok, text).into())
+}
+
+fn mailbox_not_read(MailboxFailure { since, cause }: &MailboxFailure) -> Fact {
     let text = format!("The visitors' answers by e-mail are not read: {cause}.");
-    let check = Check::new(NAME, "The mailbox cannot be read", CheckState::Error, text).with_remedy(
+    let check = Check::new(MAILBOX, "The mailbox cannot be read", CheckState::Error, text).with_remedy(
         "Correct [mailbox] in yam.toml and restart the server. No answer is lost: they wait in the mailbox, and the server \
          keeps trying.",
     );
-    Some(Fact { check, since: Some(since) })
+    Fact { check, since: Some(*since), is_urgent: false }
 }
 
 /// The last backup, which was made at `last`, and why none succeeds since then.
@@ -316,15 +460,19 @@ fn scheduled_backup(
     };
     let place = &settings.to;
     let check = match (failure, overdue) {
-        (Some(BackupFailure { cause, .. }), _) => {
-            check("The backup fails", CheckState::Error, format!("{made} The cause: {cause}."))
-                .with_remedy("Correct [backup] in yam.toml or the place, then try: yam backup")
-        }
+        (Some(BackupFailure { cause, .. }), _) => return backup_failed(&made, &cause, since),
         (None, Some(_)) => check("The backup is overdue", CheckState::Error, made)
             .with_remedy("Start yam serve, which makes them, or make one now with: yam backup"),
         (None, None) => check("Backup", CheckState::Ok, format!("{made} They are in {place}.")),
     };
-    Fact { check, since }
+    Fact { check, since, is_urgent: false }
+}
+
+fn backup_failed(made: &str, cause: &str, since: Option<i64>) -> Fact {
+    let text = format!("{made} The cause: {cause}.");
+    let check = Check::new("backup", "The backup fails", CheckState::Error, text)
+        .with_remedy("Correct [backup] in yam.toml or the place, then try: yam backup");
+    Fact { check, since, is_urgent: false }
 }
 
 /// Of an owner who makes backups with a command.
@@ -443,7 +591,8 @@ pub fn certificate(config: &Config, store: &CertificateStore, hosts: &[String], 
     });
     let check = Check::new("certificate", title, state, text);
     let check = Check { remedy, details: details.collect(), ..check };
-    Fact { check, since: problem.map(|(_, since)| since.as_millisecond()) }
+    let is_urgent = check.state == CheckState::Error;
+    Fact { check, since: problem.map(|(_, since)| since.as_millisecond()), is_urgent }
 }
 
 /// The free space for the data folder. `None` with PostgreSQL, or if nobody knows.
@@ -467,7 +616,7 @@ fn disk_with(free: u64, has_room_for_files: bool, data: &Path, now: i64) -> Fact
     };
     let remedy = "Free space on it, or move the data folder to a larger disk.";
     let check = Check::new("disk", title, state, text).with_remedy(remedy);
-    Fact { check, since: (!has_room_for_files).then_some(now) }
+    Fact { check, since: Some(now), is_urgent: !has_room_for_files }
 }
 
 /// The database, which is in this state, and what is wrong with its folder.
@@ -490,8 +639,8 @@ pub fn sound_database(config: &Config, bytes: i64, notices: &[Notice]) -> Check 
 }
 
 /// What must be corrected before it damages or fills the database.
-pub fn fault(fault: Fault) -> Check {
-    match fault {
+pub fn fault(fault: Fault, now: i64) -> Fact {
+    let check = match fault {
         Fault::OtherCollation { database, recorded, actual } => {
             let text = format!(
                 "Its indexes have version {recorded} of the collation, but the system of PostgreSQL now has {actual}. They \
@@ -518,11 +667,12 @@ pub fn fault(fault: Fault) -> Check {
             Check::new("log", "The log of the database is long", CheckState::Warning, text)
                 .with_remedy(remedy)
         }
-    }
+    };
+    Fact { check, since: Some(now), is_urgent: false }
 }
 
-/// Whether the clock is trusted. While it is in doubt, the owner is alerted if old leads are to be deleted.
-pub fn clock(config: &Config, clock: Clock, now: i64) -> Fact {
+/// Whether the clock is trusted.
+pub fn clock(clock: Clock, now: i64) -> Fact {
     let text = format!("It is {} (India)", time::to_the_minute(now));
     let Clock::InDoubt { last_seen } = clock else {
         return Check::new("clock", "Clock", CheckState::Ok, text + ".").into();
@@ -533,7 +683,7 @@ pub fn clock(config: &Config, clock: Clock, now: i64) -> Fact {
         "Correct the clock, or confirm it with: yam clock confirm. After a day without another jump the server trusts it \
          anyway.",
     );
-    Fact { check, since: (!config.leads.retention.is_off()).then_some(now) }
+    Fact { check, since: Some(now), is_urgent: false }
 }
 
 /// When leads are deleted, and which ones soon, or never.
@@ -624,11 +774,27 @@ mod tests {
     fn a_disk_is_low_weeks_before_it_takes_no_files() {
         let disk = |free, has_room| {
             let fact = disk_with(free, has_room, Path::new("data"), 0);
-            (fact.check.state, fact.alert().map(|alert| alert.summary))
+            (fact.check.state, fact.alert().map(|alert| (alert.is_urgent, alert.summary)))
         };
         assert_eq!(disk(LOW_DISK, true), (CheckState::Ok, None));
-        assert_eq!(disk(LOW_DISK - 1, true), (CheckState::Warning, None));
+        let low = "The disk is nearly full: 512.0 MB are free on the disk of data".to_owned();
+        assert_eq!(disk(LOW_DISK / 2, true), (CheckState::Warning, Some((false, low))));
         let full = "The disk is full: 99.0 MB are free on the disk of data. No files are accepted";
-        assert_eq!(disk(99 << 20, false), (CheckState::Error, Some(full.to_owned())));
+        assert_eq!(disk(99 << 20, false), (CheckState::Error, Some((true, full.to_owned()))));
+    }
+
+    #[test]
+    fn every_condition_has_an_example_and_no_other_alert_exists() {
+        let config = Config::load(None, []).unwrap();
+        for (name, when) in CONDITIONS {
+            let alert = example(name, &config, Timestamp::now().as_millisecond()).unwrap();
+            let condition = alert.condition.strip_suffix("-mail").unwrap_or(&alert.condition);
+            assert_eq!(condition, name);
+            assert!(!alert.remedy.is_empty() && !when.ends_with('.'), "{name}");
+        }
+        for name in ONLY_SERVER_SEES {
+            assert!(CONDITIONS.iter().any(|(known, _)| *known == name), "{name}");
+        }
+        assert_eq!(example("other", &config, 0), None);
     }
 }

@@ -40,7 +40,7 @@ use std::{
 use yam_contract::forms::FormEncoding;
 
 pub use age::AgeError;
-pub use alerts::{Alerts, open_alerts};
+pub use alerts::{AlertChannels, Alerts, open_alerts};
 pub use courier::Courier;
 pub use daily::{DailyError, DailyTask};
 pub use mail::{Expiring, MailError, Mailer};

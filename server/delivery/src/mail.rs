@@ -774,7 +774,8 @@ fn digest_letter(digest: &DailyDigest, domain: &str) -> Letter {
 }
 
 fn alert_letter(alert: &Alert, domain: &str) -> Letter {
-    let subject = format!("Website alert: {}", alert.summary);
+    let over = if alert.cleared_at.is_some() { " over" } else { "" };
+    let subject = format!("Website alert{over}: {}", alert.summary);
     let text = format!("{}\n", alert.lines().join("\n"));
     automatic(format!("<{}@{domain}>", alert.id()), subject, text)
 }

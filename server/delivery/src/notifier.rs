@@ -74,4 +74,24 @@ impl Notifier {
         }
         Err(NotifyError::Failed(faults.join("; ")))
     }
+
+    /// Sends an alert by mail and to every webhook, to try them. Returns each channel with the cause of its failure.
+    pub async fn send_everywhere(
+        &self,
+        alert: &Alert,
+        now: Timestamp,
+    ) -> Vec<(String, Result<(), String>)> {
+        let mut sent = Vec::new();
+        if let Some(mailer) = &self.mailer {
+            let outcome = mailer.send_alert(alert, now).await;
+            sent.push(("mail".to_owned(), outcome.map_err(|error| error.in_full())));
+        }
+        if let Some((webhook, targets)) = &self.webhook {
+            for target in targets {
+                let outcome = webhook.send_alert(target, alert).await;
+                sent.push((target.to_string(), outcome.map_err(|error| error.to_string())));
+            }
+        }
+        sent
+    }
 }

@@ -23,8 +23,9 @@ use yam_contract::{text::visible_line, time};
 use yam_settings::{Config, PushServices, ServiceUrl};
 use yam_store::{
     LeadStore,
-    db::{self, Connection},
+    db::{self, Connection, Db},
     desk::{self, InboxRow, Notice, NoticeKind, PushKey, PushSubscription},
+    leads::Alert,
 };
 
 use crate::{
@@ -62,6 +63,9 @@ const REFUSAL_LIMIT: usize = 300;
 /// Last labels of names that only this machine or network knows (RFC 6761, RFC 6762, RFC 8375).
 const LOCAL_NAMES: [&str; 8] =
     ["localhost", "local", "localdomain", "internal", "lan", "arpa", "test", "invalid"];
+
+/// Most characters of a topic (RFC 8030 §5.4).
+const TOPIC_LIMIT: usize = 32;
 
 /// The size of a record (RFC 8188 §2.1), which the whole message fits into.
 const RECORD_SIZE: u32 = 4096;
@@ -125,8 +129,7 @@ impl PushSender {
     async fn announce(&self, store: &LeadStore) -> Result<bool, db::Error> {
         let now = Timestamp::now();
         let mut reader = store.db().read().await?;
-        let key = desk::push_key(&mut reader).await?;
-        let subscriptions = desk::subscriptions(&mut reader, now.as_millisecond()).await?;
+        let has_key = desk::push_key(&mut reader).await?.is_some();
         let in_india = time::in_india(now.as_millisecond());
         let today = in_india.date();
         let is_morning = in_india.hour() >= FOLLOW_UP_HOUR;
@@ -134,13 +137,13 @@ impl PushSender {
             || is_morning && desk::has_due(&mut reader, today).await?;
         drop(reader);
         let db = store.db();
-        let Some(key) = key else {
+        if !has_key {
             // Unless the system has no random bytes, there is a key from now on.
             if let Ok(key) = new_key() {
                 db.write(async |connection| desk::insert_push_key(connection, &key).await).await?;
             }
             return Ok(false);
-        };
+        }
         if !is_new {
             return Ok(false);
         }
@@ -157,9 +160,37 @@ impl PushSender {
         let mut messages: Vec<Message> =
             message(&leads).into_iter().chain(notices.iter().map(notice)).collect();
         messages.extend(follow_ups(&due));
+        self.tell(db, &messages).await?;
+        Ok(!messages.is_empty())
+    }
+
+    /// Tells everybody's browsers of an alert. Returns how many push services accepted it.
+    ///
+    /// # Errors
+    /// The database, which knows the browsers, cannot be read or written.
+    pub async fn alert(&self, db: &Db, alert: &Alert) -> Result<usize, db::Error> {
+        let title = if alert.cleared_at.is_some() { "Over" } else { "Website alert" };
+        let tag = format!("alert-{}", alert.condition);
+        let message = Message {
+            title: title.to_owned(),
+            body: alert.summary.clone(),
+            url: "/health".to_owned(),
+            tag: tag.chars().take(TOPIC_LIMIT).collect(),
+            person_id: None,
+        };
+        self.tell(db, &[message]).await
+    }
+
+    /// Sends messages to the browsers of the people whom they are for. Returns how many were accepted.
+    async fn tell(&self, db: &Db, messages: &[Message]) -> Result<usize, db::Error> {
         if messages.is_empty() {
-            return Ok(false);
+            return Ok(0);
         }
+        let now = Timestamp::now();
+        let mut reader = db.read().await?;
+        let subscriptions = desk::subscriptions(&mut reader, now.as_millisecond()).await?;
+        let Some(key) = desk::push_key(&mut reader).await? else { return Ok(0) };
+        drop(reader);
         let requests = messages.iter().flat_map(|message| {
             // Serializing text cannot fail.
             let text: Arc<[u8]> = serde_json::to_vec(message).unwrap_or_default().into();
@@ -187,7 +218,7 @@ impl PushSender {
             Ok::<_, db::Error>(())
         };
         db.write(record).await?;
-        Ok(true)
+        Ok(sent.iter().filter(|(_, sent)| matches!(sent, Sent::Accepted)).count())
     }
 
     /// Sends a message to a browser. Returns its endpoint, too.

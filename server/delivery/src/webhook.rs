@@ -70,8 +70,8 @@ impl Webhook {
     /// [`PostError`].
     pub async fn send_alert(&self, target: &ServiceUrl, alert: &Alert) -> Result<(), PostError> {
         let timestamp = Timestamp::now().to_string();
-        let event =
-            Event { kind: "alert.raised", timestamp: &timestamp, data: AlertData::from(alert) };
+        let kind = if alert.cleared_at.is_some() { "alert.over" } else { "alert.raised" };
+        let event = Event { kind, timestamp: &timestamp, data: AlertData::from(alert) };
         self.post(target, &alert.id(), &event).await
     }
 
@@ -125,6 +125,7 @@ struct Event<'a, T> {
 struct AlertData<'a> {
     condition: &'a str,
     summary: &'a str,
+    urgent: bool,
     since: String,
     until: Option<String>,
     remedy: &'a str,
@@ -136,6 +137,7 @@ impl<'a> From<&'a Alert> for AlertData<'a> {
         Self {
             condition: &alert.condition,
             summary: &alert.summary,
+            urgent: alert.is_urgent,
             since: text(alert.began_at),
             until: alert.cleared_at.map(text),
             remedy: &alert.remedy,

@@ -8,6 +8,7 @@
 //! all names, the suggestions for misspelt names and the errors from these declarations.
 
 pub mod age_key;
+mod alerts;
 mod answers;
 mod backup;
 mod database;
@@ -35,6 +36,7 @@ use format::{BOOLEAN, FOLDER, Format, parse, whole_number};
 use reader::Reader;
 
 pub use age_key::{AgeKey, AgeSecretKey};
+pub use alerts::{AlertHours, Hours, OfficeHours};
 pub use answers::{AnswerMailbox, Answers, InboundMail};
 pub use backup::{Backup, BackupBucket, BackupPlace};
 pub use database::Database;
@@ -68,6 +70,7 @@ pub struct Config {
     pub leads: Leads,
     pub destinations: Destinations,
     pub answers: Answers,
+    pub alerts: AlertHours,
     /// `None` if the server makes no backups by itself.
     pub backup: Option<Backup>,
 }
@@ -258,6 +261,7 @@ impl Config {
             destinations: Destinations::read(reader, intake_limits.leads_in_all),
             intake_limits,
             answers: Answers::read(reader),
+            alerts: AlertHours::read(reader),
             backup: Backup::read(reader),
         }
     }

@@ -45,14 +45,14 @@ pub async fn check(config: &Config) -> Result<Health, Box<dyn Error>> {
     };
     let now = now();
     let open = facts::alerts_beside_database(config, None, now);
-    let mut checks = vec![facts::alerts(&open), mail(config), samples(&site)];
+    let mut checks = vec![facts::alerts(&open, now), mail(config), samples(&site)];
     checks.extend(push(config));
     checks.extend(certificate(config, &site, certificates, now));
     checks.extend(facts::disk(config, now).map(Fact::check));
     checks.push(facts::database(config, problem, &notices));
     checks.push(version(config, &site));
     checks.extend(public_address::check(&site).await);
-    Ok(Health { version: version_name(&site), checks })
+    Ok(Health { version: version_name(&site), checks, alerts: facts::open(&open, now) })
 }
 
 /// Checks the server and what it depends on. `certificates` are those for HTTPS, and `notices` are about the data folder.
@@ -67,8 +67,9 @@ pub async fn health(
     notices: &[Notice],
 ) -> Result<Health, db::Error> {
     let now = now();
+    let open = open_alerts(connection, config, now).await?;
     let mut checks = vec![
-        facts::alerts(&open_alerts(connection, config, now).await?),
+        facts::alerts(&open, now),
         mail(config),
         facts::deliveries(deliveries::backlog(connection).await?),
     ];
@@ -81,11 +82,16 @@ pub async fn health(
     checks.extend(certificate(config, site, certificates, now));
     checks.extend(facts::disk(config, now).map(Fact::check));
     checks.push(facts::sound_database(config, db::size(connection).await?, notices));
-    checks.extend(db::faults(connection, &config.leads).await?.into_iter().map(facts::fault));
-    checks.push(facts::clock(config, clock::read(connection, now).await?, now).check());
+    checks.extend(
+        db::faults(connection, &config.leads)
+            .await?
+            .into_iter()
+            .map(|fault| facts::fault(fault, now).check()),
+    );
+    checks.push(facts::clock(clock::read(connection, now).await?, now).check());
     checks.push(facts::retention(connection, config).await?);
     checks.push(version(config, site));
-    Ok(Health { version: version_name(site), checks })
+    Ok(Health { version: version_name(site), checks, alerts: facts::open(&open, now) })
 }
 
 fn now() -> i64 {

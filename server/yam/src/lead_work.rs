@@ -9,8 +9,8 @@ use jiff::Timestamp;
 use tokio::{sync::watch, time::sleep};
 use yam_contract::forms::Forms;
 use yam_delivery::{
-    Alerts, AuthorityError, Courier, DailyTask, MailboxReader, Mailer, Notifier, NotifyError,
-    PushSender, RETRY_PERIOD, WORKERS_PER_DESTINATION,
+    AlertChannels, Alerts, AuthorityError, Courier, DailyTask, MailboxReader, Mailer, Notifier,
+    NotifyError, PushSender, RETRY_PERIOD, WORKERS_PER_DESTINATION,
     backup::{BackupTask, Backups},
     facts, workers,
 };
@@ -20,6 +20,7 @@ use yam_store::{
     db::{self, OpenError},
     deliveries::DeliveryQueue,
     desk::{InboxTask, clear_mailbox_failures},
+    leads::Alert,
 };
 use yam_tls::CertificateStore;
 use yam_web::views::ViewCounter;
@@ -48,8 +49,9 @@ pub struct LeadWork {
     digest_mailer: Option<Mailer>,
     notifier: Notifier,
     mailbox: Option<MailboxReader>,
-    /// Tells browsers about new leads, if the desk is served.
-    push: Option<PushSender>,
+    /// Tells browsers about alerts, and about new leads if the desk is served.
+    push: Arc<PushSender>,
+    has_desk: bool,
     /// `None` if the settings have no backups.
     backups: Option<Backups>,
     /// Those for HTTPS.
@@ -88,7 +90,8 @@ impl LeadWork {
             digest_mailer: digest_mailer.map(Mailer::new).transpose()?,
             notifier: Notifier::new(destinations)?,
             mailbox: MailboxReader::new(config)?,
-            push: has_desk.then(|| PushSender::new(config)).transpose()?,
+            push: Arc::new(PushSender::new(config)?),
+            has_desk,
             backups: config.backup.as_ref().map(Backups::new).transpose()?,
             certificates,
             views,
@@ -109,10 +112,10 @@ impl LeadWork {
 
     /// Works until the server stops. Waits first while the database cannot be used, `is_damaged` or not reached.
     pub async fn run(self, is_damaged: bool, store_handle: StoreHandle, stop: watch::Receiver<()>) {
-        let store = match store_handle.store() {
-            Some(store) => store.clone(),
+        let (store, sent) = match store_handle.store() {
+            Some(store) => (store.clone(), None),
             None => tokio::select! {
-                store = self.open_again(is_damaged, &store_handle) => store,
+                opened = self.open_again(is_damaged, &store_handle) => opened,
                 () = stopped(stop.clone()) => return,
             },
         };
@@ -134,16 +137,17 @@ impl LeadWork {
             // The settings may have had one before.
             tracing::warn!(error = db::loggable(&error), "cannot forget the old mailbox");
         }
-        if let Some(push) = self.push {
+        if self.has_desk {
             let store = store.clone();
             let run = move |push: Arc<PushSender>| push.run(store.clone());
-            background.spawn("push", Arc::new(push), run);
+            background.spawn("push", Arc::clone(&self.push), run);
         }
         let inbox = Arc::new(InboxTask::new(store.clone()));
         background.spawn_until("inbox", inbox, |inbox, stop| inbox.run(stopped(stop)));
         let views = Arc::new(ViewTask { store: store.clone(), counter: self.views });
         background.spawn_until("views", views, ViewTask::run);
         let retention = self.config.leads.retention.clone();
+        let applications = self.forms.applications();
         let (forms, mailer) = (self.forms, self.digest_mailer);
         let daily = Arc::new(DailyTask::new(store.clone(), forms, mailer, retention));
         background.spawn("daily", daily, DailyTask::run);
@@ -155,36 +159,44 @@ impl LeadWork {
             // The settings may have had backups before.
             tracing::warn!(error = db::loggable(&error), "cannot forget the old backup failure");
         }
-        let alerts = Alerts::new(store, self.notifier, self.config, self.certificates);
+        let channels = AlertChannels { notifier: self.notifier, push: self.push };
+        let alerts = Alerts::new(store, channels, self.config, applications, self.certificates);
+        let alerts = alerts.after(sent);
         background.spawn("alerts", Arc::new(alerts), Alerts::run);
         background.join().await;
     }
 
-    /// Alerts the owner that no leads are accepted; `false` if the alert must be sent again.
-    async fn alert_closed(&self, is_damaged: bool, since: Timestamp) -> bool {
-        let since = since.as_millisecond();
-        let alert = facts::closed(is_damaged, &self.config.leads, since);
-        match self.notifier.send(&alert, Timestamp::now()).await {
-            Ok(()) | Err(NotifyError::Nowhere) => true,
+    /// Alerts the owner that no leads are accepted; `None` if the alert must be sent again.
+    async fn alert_closed(&self, is_damaged: bool, since: Timestamp) -> Option<Alert> {
+        let now = Timestamp::now();
+        let alert = facts::closed(is_damaged, &self.config.leads, since.as_millisecond());
+        match self.notifier.send(&alert, now).await {
+            Ok(()) | Err(NotifyError::Nowhere) => {
+                Some(Alert { sent_at: Some(now.as_millisecond()), ..alert })
+            }
             Err(error) => {
                 tracing::warn!(%error, "cannot alert the owner; trying again in a minute");
-                false
+                None
             }
         }
     }
 
-    /// Waits until the database can be used, then opens it for everybody.
-    async fn open_again(&self, is_damaged: bool, store_handle: &StoreHandle) -> LeadStore {
+    /// Waits until the database can be used, then opens it for everybody. Returns the alert that was sent, too.
+    async fn open_again(
+        &self,
+        is_damaged: bool,
+        store_handle: &StoreHandle,
+    ) -> (LeadStore, Option<Alert>) {
         let mut last_error = String::new();
         let closed_since = Timestamp::now();
         let (reopen_every, alert_from) = match is_damaged {
             true => (REOPEN_EVERY, Duration::ZERO),
             false => (RECONNECT_EVERY, RECONNECT_ALERT),
         };
-        let (opened, mut is_alerted) = (Instant::now(), false);
+        let (opened, mut alert) = (Instant::now(), None);
         loop {
-            if !is_alerted && opened.elapsed() >= alert_from {
-                is_alerted = self.alert_closed(is_damaged, closed_since).await;
+            if alert.is_none() && opened.elapsed() >= alert_from {
+                alert = self.alert_closed(is_damaged, closed_since).await;
             }
             sleep(REOPEN_PAUSE).await;
             tokio::select! {
@@ -200,7 +212,7 @@ impl LeadWork {
                 Ok(store) => {
                     tracing::info!("the database is open again; accepting leads");
                     store_handle.open(store.clone());
-                    return store;
+                    return (store, alert);
                 }
                 // The owner is repairing it.
                 Err(StartError::Leads(OpenError::InUse(_))) => {}

@@ -12,6 +12,7 @@ use clap::{Parser, Subcommand};
 use yam::{VERSION, check};
 use yam_cli::{
     self as cli, CommandError,
+    alerts::AlertsCommand,
     backup::BackupArguments,
     clock::ClockCommand,
     demo::DemoCommand,
@@ -83,6 +84,9 @@ enum Command {
     /// Test webhooks
     #[command(subcommand)]
     Webhook(WebhookCommand),
+    /// List alerts, send an example of one, and silence one for a day
+    #[command(subcommand)]
+    Alerts(AlertsCommand),
     /// Confirm the system clock after it jumped
     #[command(subcommand)]
     Clock(ClockCommand),
@@ -126,7 +130,7 @@ impl Command {
     /// The settings that the command needs.
     fn scope(&self) -> Scope {
         match self {
-            Self::Serve { .. } | Self::Check { .. } => Scope::Everything,
+            Self::Serve { .. } | Self::Check { .. } | Self::Alerts(_) => Scope::Everything,
             Self::Leads(_) | Self::Desk(_) | Self::Demo(_) | Self::Compact | Self::Clock(_) => {
                 Scope::Data
             }
@@ -167,6 +171,7 @@ async fn run(arguments: Arguments, config: &Config) -> ExitCode {
         Command::Mail(command) => report(destinations::mail(command, config).await),
         Command::Relay(command) => report(destinations::relay(command, config).await),
         Command::Webhook(command) => report(destinations::webhook(command, config).await),
+        Command::Alerts(command) => report(cli::alerts::run(command, config).await),
         Command::Clock(command) => report(cli::clock::run(command, config).await),
         Command::Backup(arguments) => unless_interrupted(cli::backup::run(arguments, config)).await,
         Command::Restore { backup, key, yes } => {

@@ -6,9 +6,8 @@ use std::{
     time::Instant,
 };
 
-use yam::{OpenOptions, Server, VERSION, check, status};
+use yam::{OpenOptions, Server, VERSION, status};
 use yam_cli::{self as cli, CommandError, desk::DeskCommand};
-use yam_delivery::facts;
 use yam_settings::Config;
 use yam_store::{
     db::{self, Reader},
@@ -34,10 +33,6 @@ pub async fn serve(config: &Config, invited: Option<String>, is_production: bool
         let looked = async {
             let reader = Reader::open(&config.leads).await?;
             let mut connection = reader.read().await?;
-            for fault in db::faults(&mut connection, &config.leads).await? {
-                let lines = check::lines(&facts::fault(fault)).join(" ");
-                tracing::error!(problem = lines, "the database needs attention");
-            }
             Ok::<_, CommandError>(deliveries::backlog(&mut connection).await?)
         };
         match looked.await {

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleX, RotateCw, TriangleAlert } from 'lucide-react';
 import { answerOf, api } from '../../api/client.ts';
-import type { HealthCheck } from '../../api/types.ts';
+import type { HealthCheck, OpenAlert } from '../../api/types.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { CopyCode } from '../../ui/Copy/Code.tsx';
 import { Failure } from '../../ui/Failure/Failure.tsx';
 import { Page, PageSection } from '../../ui/Page/Page.tsx';
+import { warn } from '../../ui/Toasts/toasts.ts';
 import { splitCommands, splitExample } from './commands.ts';
 import styles from './Health.module.css';
 
@@ -57,7 +58,7 @@ export function Health() {
       {problems.length > 0 && (
         <ul className={styles.problems} aria-label="Problems">
           {problems.map((check) => (
-            <Problem key={check.name} check={check} />
+            <Problem key={check.name} check={check} alerts={check.name === 'alerts' ? data.alerts : []} />
           ))}
         </ul>
       )}
@@ -87,7 +88,13 @@ function verdict(problems: number): string {
   return problems === 1 ? '1 thing needs you' : `${problems} things need you`;
 }
 
-function Problem({ check: { title, state, text, remedy, details } }: { check: HealthCheck }) {
+interface ProblemProps {
+  check: HealthCheck;
+  /** The open alerts, instead of the details of the check that counts them. */
+  alerts: OpenAlert[];
+}
+
+function Problem({ check: { title, state, text, remedy, details }, alerts }: ProblemProps) {
   return (
     <li className={styles.check} data-state={state}>
       <StateIcon state={state} />
@@ -98,9 +105,36 @@ function Problem({ check: { title, state, text, remedy, details } }: { check: He
         </h3>
         <p>{text}</p>
         {remedy && <Remedy {...splitExample(remedy)} />}
-        <Details lines={details} />
+        {alerts.length > 0 ? <Alerts alerts={alerts} /> : <Details lines={details} />}
       </div>
     </li>
+  );
+}
+
+/** The open alerts, each to be silenced for a day. */
+function Alerts({ alerts }: { alerts: OpenAlert[] }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (condition: string) => answerOf(api.POST('/api/alerts/known', { body: { condition } })),
+    onError: (error) => warn('Not silenced.', error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: ['health'] }),
+  });
+  return (
+    <ul className={styles.alerts}>
+      {alerts.map(({ condition, text, isKnown }) => (
+        <li key={condition}>
+          <p>{text}</p>
+          {isKnown ? (
+            <p className={styles.quiet}>Silenced for a day. You will hear when it is over.</p>
+          ) : (
+            <Button disabled={isPending} onClick={() => mutate(condition)}>
+              I know
+              <span className="visually-hidden"> about {condition}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -75,6 +75,6 @@ pub use sign_in::{
     link, link_to_mail, record_proof, record_use, remember_browser, replace_session, session,
     session_role, sessions, sign_in, sign_in_with_code, start_session,
 };
-pub use today::{Today, today};
+pub use today::{Today, today, unanswered_since};
 pub use visitors::{Copied, Erased, Visitor, VisitorLeads, erase, export_visitor, find_visitor};
 pub use work::WorkState;

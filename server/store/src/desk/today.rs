@@ -29,16 +29,34 @@ pub async fn today(
     applications: &[String],
     now: i64,
 ) -> Result<Today, db::Error> {
-    let all = InboxFilter { without_forms: applications.to_vec(), ..InboxFilter::default() };
-    let new = InboxFilter { stage: Some(Stage::New), ..all.clone() };
-    let without_answer = newest_where(connection, &new, " AND first_answer_at IS NULL").await?;
-    let unread = InboxFilter { is_unread: true, ..all };
+    let without_answer =
+        newest_where(connection, &new(applications), " AND first_answer_at IS NULL").await?;
+    let unread = InboxFilter { is_unread: true, ..without(applications) };
     let answered = newest_where(connection, &unread, " AND first_answer_at IS NOT NULL").await?;
     let (fresh, unanswered) = without_answer
         .into_iter()
         .partition::<Vec<_>, _>(|(_, received_at)| *received_at > now - PATIENCE_MS);
     let ids = |leads: Vec<(i64, i64)>| leads.into_iter().map(|(id, _)| id).collect();
     Ok(Today { fresh: ids(fresh), unanswered: ids(unanswered), answered: ids(answered) })
+}
+
+/// When each new lead without an answer was received, among the newest 1,000, the newest first. Samples are left out.
+pub async fn unanswered_since(
+    connection: &mut Connection,
+    applications: &[String],
+) -> Result<Vec<i64>, db::Error> {
+    let condition = " AND first_answer_at IS NULL
+         AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = lead_id AND is_sample = 1)";
+    let leads = newest_where(connection, &new(applications), condition).await?;
+    Ok(leads.into_iter().map(|(_, received_at)| received_at).collect())
+}
+
+fn new(applications: &[String]) -> InboxFilter {
+    InboxFilter { stage: Some(Stage::New), ..without(applications) }
+}
+
+fn without(applications: &[String]) -> InboxFilter {
+    InboxFilter { without_forms: applications.to_vec(), ..InboxFilter::default() }
 }
 
 /// Number and time of receipt of those of the newest leads which meet a further condition.

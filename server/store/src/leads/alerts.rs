@@ -4,6 +4,9 @@ use yam_contract::time;
 
 use crate::db::{self, Connection, Row, query};
 
+/// For how long an owner who knows of an alert hears no more of it, in milliseconds: a day.
+const KNOWN_FOR_MS: i64 = 24 * 60 * 60 * 1000;
+
 /// Something that the owner must know now. It contains nothing about a visitor. Times are milliseconds since 1970.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Alert {
@@ -15,10 +18,26 @@ pub struct Alert {
     pub remedy: String,
     /// When the condition began.
     pub began_at: i64,
+    /// Whether leads are being lost, so that quiet hours do not hold it back.
+    pub is_urgent: bool,
+    /// What happened in it last; `None` if nothing new can happen while it lasts.
+    pub news: Option<News>,
     /// When the alert was accepted by a destination.
     pub sent_at: Option<i64>,
+    /// How often it was sent again while the condition lasted.
+    pub repeats: i64,
+    /// Until when the owner wants to hear no more of it.
+    pub known_until: Option<i64>,
     /// Since when the condition has been clear.
     pub cleared_at: Option<i64>,
+}
+
+/// The newest event of a condition, such as a further failure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct News {
+    pub at: i64,
+    /// How long after an alert, in milliseconds, such an event is worth another one.
+    pub pause: i64,
 }
 
 impl Alert {
@@ -34,15 +53,38 @@ impl Alert {
             summary: summary.into(),
             remedy: remedy.into(),
             began_at,
+            is_urgent: false,
+            news: None,
             sent_at: None,
+            repeats: 0,
+            known_until: None,
             cleared_at: None,
         }
     }
 
+    /// The same alert, sent also in quiet hours.
+    #[must_use]
+    pub fn urgent(self) -> Self {
+        Self { is_urgent: true, ..self }
+    }
+
+    /// The same alert, sent again for events that are this much later than the last one, in milliseconds.
+    #[must_use]
+    pub fn with_news(self, at: i64, pause: i64) -> Self {
+        Self { news: Some(News { at, pause }), ..self }
+    }
+
+    /// Whether the owner wants to hear no more of it for now.
+    pub fn is_known(&self, now: i64) -> bool {
+        // A time far in the future was recorded before the clock was set back.
+        self.known_until.is_some_and(|until| now < until && until <= now + KNOWN_FOR_MS)
+    }
+
     /// A unique id, the same at every attempt to send this alert.
     pub fn id(&self) -> String {
+        let repeated = if self.repeats > 0 { format!("-{}", self.repeats) } else { String::new() };
         let ending = if self.cleared_at.is_some() { "-over" } else { "" };
-        format!("alert-{}-{}{ending}", self.condition, self.began_at)
+        format!("alert-{}-{}{repeated}{ending}", self.condition, self.began_at)
     }
 
     /// What is wrong, since when, and what to do, one line each.
@@ -50,8 +92,10 @@ impl Alert {
         let minute = time::to_the_minute;
         let since = format!("Since {} (India).", minute(self.began_at));
         let mut lines = vec![format!("{}.", self.summary), since];
-        lines.extend(self.cleared_at.map(|at| format!("Over since {} (India).", minute(at))));
-        lines.push(format!("What to do: {}.", self.remedy));
+        match self.cleared_at {
+            Some(at) => lines.push(format!("Over since {} (India).", minute(at))),
+            None => lines.push(format!("What to do: {}.", self.remedy)),
+        }
         lines
     }
 }
@@ -65,19 +109,21 @@ pub struct Tally {
     pub count: i64,
     /// Since when, in milliseconds since 1970.
     pub since: i64,
+    /// When the last one did.
+    pub newest: i64,
     /// The name of the mail server's kind of refusal of the last one that was refused.
     pub refusal: Option<String>,
 }
 
-/// Deliveries that were given up at or after a time, by destination. Only those count that were set when the server last
-/// started; automatic replies never do.
-pub async fn dead_since(connection: &mut Connection, time: i64) -> Result<Vec<Tally>, db::Error> {
-    let sql = "SELECT destination, count(DISTINCT lead_id), min(settled_at) FROM deliveries
-         WHERE state = 'dead' AND settled_at >= $1 AND destination IN (
+/// Deliveries that were given up, by destination. Only those count that were set when the server last started; automatic
+/// replies never do.
+pub async fn dead(connection: &mut Connection) -> Result<Vec<Tally>, db::Error> {
+    let sql = "SELECT destination, count(DISTINCT lead_id), min(settled_at), max(settled_at) FROM deliveries
+         WHERE state = 'dead' AND destination IN (
              SELECT destination FROM destination_settings WHERE length(fingerprint) > 0
          )
          GROUP BY destination ORDER BY destination";
-    let tallies = query(sql).bind(time).fetch_all(&mut *connection, tally).await?;
+    let tallies = query(sql).fetch_all(&mut *connection, tally).await?;
     with_refusal(connection, "dead", tallies).await
 }
 
@@ -86,7 +132,7 @@ pub async fn waiting_since(
     connection: &mut Connection,
     time: i64,
 ) -> Result<Vec<Tally>, db::Error> {
-    let sql = "SELECT destination, count(DISTINCT lead_id), min(waiting_since) FROM deliveries
+    let sql = "SELECT destination, count(DISTINCT lead_id), min(waiting_since), max(waiting_since) FROM deliveries
          WHERE state = 'waiting' AND waiting_since <= $1 AND destination NOT IN ('reply', 'desk-reply')
          GROUP BY destination ORDER BY destination";
     let tallies = query(sql).bind(time).fetch_all(&mut *connection, tally).await?;
@@ -140,7 +186,7 @@ pub async fn with_sign(
 
 /// All stored alerts.
 pub async fn raised_alerts(connection: &mut Connection) -> Result<Vec<Alert>, db::Error> {
-    let sql = "SELECT condition, summary, remedy, began_at, sent_at, cleared_at FROM alerts
+    let sql = "SELECT condition, summary, remedy, began_at, urgent, sent_at, repeats, known_until, cleared_at FROM alerts
          ORDER BY began_at, condition";
     let row = |row: Row| {
         Ok(Alert {
@@ -148,28 +194,44 @@ pub async fn raised_alerts(connection: &mut Connection) -> Result<Vec<Alert>, db
             summary: row.get("summary")?,
             remedy: row.get("remedy")?,
             began_at: row.get("began_at")?,
+            is_urgent: row.get::<i64>("urgent")? == 1,
+            news: None,
             sent_at: row.get("sent_at")?,
+            repeats: row.get("repeats")?,
+            known_until: row.get("known_until")?,
             cleared_at: row.get("cleared_at")?,
         })
     };
     query(sql).fetch_all(connection, row).await
 }
 
-/// Replaces all stored alerts.
+/// Stores these alerts and deletes all others. What the owner said that they know stays, unless the alert says that this is
+/// over.
 pub async fn replace_raised_alerts(
     connection: &mut Connection,
     alerts: &[Alert],
 ) -> Result<(), db::Error> {
-    query("DELETE FROM alerts").execute(&mut *connection).await?;
-    let sql = "INSERT INTO alerts (condition, summary, remedy, began_at, sent_at, cleared_at)
-         VALUES ($1, $2, $3, $4, $5, $6)";
+    let delete = "DELETE FROM alerts WHERE condition = $1";
+    for stored in raised_alerts(connection).await? {
+        if alerts.iter().all(|alert| alert.condition != stored.condition) {
+            query(delete).bind(&stored.condition).execute(&mut *connection).await?;
+        }
+    }
+    let sql = "INSERT INTO alerts (condition, summary, remedy, began_at, urgent, sent_at, repeats, cleared_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+         ON CONFLICT (condition) DO UPDATE SET summary = excluded.summary, remedy = excluded.remedy,
+             began_at = excluded.began_at, urgent = excluded.urgent, sent_at = excluded.sent_at,
+             repeats = excluded.repeats, cleared_at = excluded.cleared_at,
+             known_until = CASE WHEN excluded.repeats > alerts.repeats THEN NULL ELSE alerts.known_until END";
     for alert in alerts {
         query(sql)
             .bind(&alert.condition)
             .bind(&alert.summary)
             .bind(&alert.remedy)
             .bind(alert.began_at)
+            .bind(i64::from(alert.is_urgent))
             .bind(alert.sent_at)
+            .bind(alert.repeats)
             .bind(alert.cleared_at)
             .execute(&mut *connection)
             .await?;
@@ -177,7 +239,18 @@ pub async fn replace_raised_alerts(
     Ok(())
 }
 
+/// Records that the owner knows of an alert, and wants to hear no more of it for a day. `false` if it is not open.
+pub async fn know_alert(
+    connection: &mut Connection,
+    condition: &str,
+    now: i64,
+) -> Result<bool, db::Error> {
+    let sql = "UPDATE alerts SET known_until = $2 WHERE condition = $1 AND cleared_at IS NULL";
+    let update = query(sql).bind(condition).bind(now.saturating_add(KNOWN_FOR_MS));
+    Ok(update.execute(connection).await? > 0)
+}
+
 fn tally(row: Row) -> Result<Tally, db::Error> {
-    let (destination, count, since) = (row.get(0)?, row.get(1)?, row.get(2)?);
-    Ok(Tally { destination, count, since, refusal: None })
+    let (destination, count, since, newest) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
+    Ok(Tally { destination, count, since, newest, refusal: None })
 }

@@ -22,8 +22,8 @@ use yam_contract::{
 };
 
 pub use alerts::{
-    Alert, Tally, dead_since, raised_alerts, replace_raised_alerts, waiting_after, waiting_since,
-    with_sign,
+    Alert, News, Tally, dead, know_alert, raised_alerts, replace_raised_alerts, waiting_after,
+    waiting_since, with_sign,
 };
 pub use change::{
     Deleted, QUARANTINE_TASK, Released, batches, delete, delete_quarantined, forget_announcements,

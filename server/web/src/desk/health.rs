@@ -1,9 +1,18 @@
 //! The state of the server.
 
 use axum::{Json, extract::State};
+use http::StatusCode;
+use serde::Deserialize;
+use utoipa::ToSchema;
 use yam_contract::health::Health;
+use yam_store::{db::Connection, leads};
 
-use super::{Desk, model::Failure, session::SignedIn};
+use super::{
+    Desk,
+    json::JsonBody,
+    model::Failure,
+    session::{SignedIn, now},
+};
 use crate::http::HttpError;
 
 /// Check the server
@@ -15,4 +24,30 @@ pub(super) async fn health(
     let mut reader = desk.store()?.db().read().await?;
     let health = desk.options.program.health(&mut reader).await;
     health.map(Json).map_err(HttpError::Internal)
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct KnownAlert {
+    condition: String,
+}
+
+/// Hear no more of an open alert for a day
+#[utoipa::path(
+    post, path = "/api/alerts/known", request_body = KnownAlert,
+    responses((status = 204), (status = 401, body = Failure), (status = 422, body = Failure, description = "It is not open."))
+)]
+pub(super) async fn know_alert(
+    State(desk): State<Desk>,
+    _: SignedIn,
+    JsonBody(KnownAlert { condition }): JsonBody<KnownAlert>,
+) -> Result<StatusCode, HttpError> {
+    let know =
+        async |connection: &mut Connection| leads::know_alert(connection, &condition, now()).await;
+    match desk.store()?.db().write(know).await? {
+        true => Ok(StatusCode::NO_CONTENT),
+        false => Err(HttpError::unprocessable(
+            "The server raises an alert within a minute. Try again then, unless it has ended.",
+        )),
+    }
 }

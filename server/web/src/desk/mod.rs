@@ -339,6 +339,7 @@ fn documented_router() -> OpenApiRouter<Desk> {
         .routes(routes!(visitors::export))
         .routes(routes!(visitors::erase))
         .routes(routes!(health::health))
+        .routes(routes!(health::know_alert))
 }
 
 fn router(desk: Desk) -> Router {

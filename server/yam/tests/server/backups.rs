@@ -3,14 +3,13 @@
 use std::{fs, path::Path};
 
 use jiff::{SignedDuration, Timestamp};
-use yam_delivery::{Alerts, Notifier};
 
 use crate::support::{
     Setup,
     bucket::{ACCESS_KEY, BucketService},
     holds,
     http::Receiver,
-    owner::{change, fails, send_message, store, stored, succeeds},
+    owner::{alerts, change, fails, send_message, stored, succeeds},
     wait_until,
 };
 
@@ -196,9 +195,7 @@ async fn backups_that_fail_for_an_hour_alert_once() {
     assert_eq!(check.unwrap()["state"], "error", "{checked}");
 
     let look = async |minutes| {
-        let (store, config) = (store(&setup).await, setup.config());
-        let notifier = Notifier::new(&config.destinations).unwrap();
-        let alerts = Alerts::new(store.clone(), notifier, config, None);
+        let (store, alerts) = alerts(&setup).await;
         alerts.check(Timestamp::now() + SignedDuration::from_mins(minutes)).await;
         store.close().await;
     };

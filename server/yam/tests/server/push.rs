@@ -24,7 +24,7 @@ async fn person(server: &Running, name: &str) -> Desk {
 }
 
 /// The key to subscribe with, as soon as the server has made it.
-async fn public_key(desk: &Desk) -> String {
+pub async fn public_key(desk: &Desk) -> String {
     let begun = Instant::now();
     loop {
         let response = desk.send(Method::GET, "/api/push", &Value::Null, &[]).await;

@@ -5,8 +5,8 @@ use crate::{
     support::{
         CONTACT, Setup,
         owner::{
-            SPAM, apply, change, daily, mailing_to, send, send_message, send_with, store, succeeds,
-            text, tomorrow_at, wait_until_shown,
+            SPAM, alerts, apply, change, daily, mailing_to, send, send_message, send_with,
+            succeeds, text, tomorrow_at, wait_until_shown,
         },
         post_json,
         smtp::{END, Fault, MailServer},
@@ -14,7 +14,7 @@ use crate::{
 };
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
-use yam_delivery::{Alerts, Mailer, Notifier, Outcome};
+use yam_delivery::{Mailer, Outcome};
 
 fn hours(hours: i64) -> SignedDuration {
     SignedDuration::from_hours(hours)
@@ -217,10 +217,7 @@ async fn a_refusal_of_the_first_owner_keeps_no_other_from_a_digest_or_alert() {
         leads.close().await;
 
         change(&setup, "UPDATE deliveries SET state = 'dead', settled_at = next_at").await;
-        let store = store(&setup).await;
-        let config = setup.config();
-        let notifier = Notifier::new(&config.destinations).unwrap();
-        let alerts = Alerts::new(store.clone(), notifier, config, None);
+        let (store, alerts) = alerts(&setup).await;
         mail.fail_once(command, Fault::Reply(reply));
         alerts.check(Timestamp::now()).await;
         let to_b =

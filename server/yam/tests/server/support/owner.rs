@@ -5,7 +5,9 @@ use std::{net::SocketAddr, process::Output, sync::Arc};
 use jiff::{SignedDuration, Timestamp, ToSpan, tz::TimeZone};
 use serde_json::{Value, json};
 use yam_contract::forms::Forms;
-use yam_delivery::{Courier, DailyTask, Mailer, Worker};
+use yam_delivery::{
+    AlertChannels, Alerts, Courier, DailyTask, Mailer, Notifier, PushSender, Worker,
+};
 use yam_store::{
     LeadStore,
     db::{Connection, Reader},
@@ -102,6 +104,14 @@ pub async fn reader(setup: &Setup) -> Connection {
 pub async fn store(setup: &Setup) -> LeadStore {
     let config = setup.config();
     LeadStore::open(&config.leads, DeliveryQueue::new(&config.destinations)).await.unwrap()
+}
+
+/// The alert task of a setup whose server does not run.
+pub async fn alerts(setup: &Setup) -> (LeadStore, Alerts) {
+    let (store, config) = (store(setup).await, setup.config());
+    let notifier = Notifier::new(&config.destinations).unwrap();
+    let channels = AlertChannels { notifier, push: Arc::new(PushSender::new(&config).unwrap()) };
+    (store.clone(), Alerts::new(store, channels, config, Vec::new(), None))
 }
 
 /// The workers of a setup whose server does not run.
