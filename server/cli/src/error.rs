@@ -198,6 +198,12 @@ pub enum CommandError {
         /// The cause.
         source: io::Error,
     },
+    /// The leads are erased, but the list of erasures could not be written.
+    #[error(
+        "erased, but not in the list of erasures beside the backups: {0}; start yam serve, which writes it, before you \
+         restore a backup"
+    )]
+    ErasuresNotListed(BackupError),
     /// There is no alert of this name.
     #[error("there is no alert {0:?}; yam alerts list shows their names")]
     UnknownAlert(String),

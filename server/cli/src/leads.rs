@@ -249,7 +249,7 @@ pub async fn run(command: LeadsCommand, config: &Config) -> Result<(), CommandEr
         LeadsCommand::Find { contact, export } => {
             visitor::find(settings, &contact, export.as_deref()).await?
         }
-        LeadsCommand::Forget { contact, yes } => visitor::forget(settings, &contact, yes).await?,
+        LeadsCommand::Forget { contact, yes } => visitor::forget(config, &contact, yes).await?,
         LeadsCommand::Purge { older_than, yes } => {
             let retention = match older_than {
                 None if !settings.retention.is_off() => settings.retention.clone(),

@@ -10,7 +10,8 @@ use crate::{
     work::COMMAND_LINE,
 };
 use yam_contract::{desk::AuditAction, time};
-use yam_settings::Leads;
+use yam_delivery::backup::Backups;
+use yam_settings::{Config, Leads};
 use yam_store::{
     Destination, atomic_file,
     db::{Connection, Db},
@@ -52,10 +53,11 @@ pub async fn find(
 /// Erases every lead that a visitor sent, after confirmation unless `is_confirmed`. Returns a report of what was erased and
 /// where copies remain.
 pub async fn forget(
-    settings: &Leads,
+    config: &Config,
     contact: &str,
     is_confirmed: bool,
 ) -> Result<String, CommandError> {
+    let settings = &config.leads;
     // Reads outside a transaction: it takes a while, and new leads would have to wait.
     let mut reader = complete_inbox(settings).await?.read().await?;
     let (visitor, VisitorLeads { mut sent, mentioned }) = found(&mut reader, contact).await?;
@@ -89,6 +91,12 @@ pub async fn forget(
             "NOT erased, because others sent them, although they mention the visitor: {}. Read them with: yam leads show ID",
             listed(&mentioned)
         );
+    }
+    if let Some(backup) = &config.backup {
+        // A server would write it within seconds, but none may run, and a restored backup needs it.
+        let backups = Backups::new(backup)?;
+        backups.write_erasures(&db).await.map_err(CommandError::ErasuresNotListed)?;
+        let _ = writeln!(report, "The list of erasures beside the backups in {} has it.", backups.place());
     }
     report.push_str(
         "Files made with `yam leads export` still contain the erased leads. So do backups, but `yam restore` erases these \

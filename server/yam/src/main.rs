@@ -131,6 +131,7 @@ impl Command {
     fn scope(&self) -> Scope {
         match self {
             Self::Serve { .. } | Self::Check { .. } | Self::Alerts(_) => Scope::Everything,
+            Self::Leads(LeadsCommand::Forget { .. }) => Scope::Backup,
             Self::Leads(_) | Self::Desk(_) | Self::Demo(_) | Self::Compact | Self::Clock(_) => {
                 Scope::Data
             }

@@ -113,6 +113,20 @@ async fn who_is_erased_just_before_the_server_stops_stays_erased() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_is_erased_while_the_server_is_off_stays_erased() {
+    let server = in_folder().start().await;
+    send_message(server.address, "aisha@example.com", "Please forget me");
+    succeeds(&server.setup.run(&["backup"]));
+    let before = listed(&server.setup)[0].clone();
+    let setup = server.stop().await;
+    let report = succeeds(&setup.run(&["leads", "forget", "aisha@example.com", "--yes"]));
+    assert!(report.contains("The list of erasures beside the backups in "), "{report}");
+    lose_everything(&setup).await;
+    let report = succeeds(&setup.run(&["restore", &before, "--yes"]));
+    assert!(report.contains("Erased 1 again"), "{report}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_backup_in_a_folder_is_restored_without_the_erased() {
     an_erased_person_stays_erased(in_folder(), None).await;
 }
