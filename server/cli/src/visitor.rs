@@ -96,7 +96,11 @@ pub async fn forget(
         // A server would write it within seconds, but none may run, and a restored backup needs it.
         let backups = Backups::new(backup)?;
         backups.write_erasures(&db).await.map_err(CommandError::ErasuresNotListed)?;
-        let _ = writeln!(report, "The list of erasures beside the backups in {} has it.", backups.place());
+        let _ = writeln!(
+            report,
+            "The list of erasures beside the backups in {} has it.",
+            backups.place()
+        );
     }
     report.push_str(
         "Files made with `yam leads export` still contain the erased leads. So do backups, but `yam restore` erases these \
