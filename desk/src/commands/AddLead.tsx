@@ -37,7 +37,7 @@ export function AddLead({ onClose }: { onClose: () => void }) {
       await navigate({ to: '/', search: true });
       erase([row.id]);
     } catch (failure) {
-      warn('Not taken back.', reasonOf(failure));
+      warn('The lead was not removed.', reasonOf(failure));
     }
   };
   const add = () => {

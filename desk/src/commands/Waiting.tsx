@@ -14,9 +14,7 @@ export function Waiting({ onClose }: { onClose: () => void }) {
   const changes = useValue(pending);
   return (
     <Dialog title="Not sent yet" onClose={onClose}>
-      <p>
-        {changes.length === 0 ? 'Nothing waits any more.' : 'These are sent when the connection is back.'}
-      </p>
+      <p>{changes.length === 0 ? 'Nothing is waiting.' : 'These are sent when the connection is back.'}</p>
       <ul className={styles.waiting}>
         {changes.map((queued) => (
           <li key={queued.key}>

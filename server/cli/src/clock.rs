@@ -37,7 +37,7 @@ pub async fn run(command: ClockCommand, config: &Config) -> Result<String, Comma
         Ok::<_, db::Error>(before)
     };
     Ok(match db.write(confirm).await? {
-        Clock::Trusted => format!("The clock says {shown} (India). It was not in doubt."),
+        Clock::Trusted => format!("The clock says {shown} (India). It was already trusted."),
         Clock::InDoubt { .. } => format!(
             "The clock says {shown} (India) and is trusted again, so old leads can be deleted."
         ),

@@ -118,7 +118,7 @@ async fn invite(
     let (person, role, secret) = Db::open_beside(&config.leads).await?.write(invite).await?;
     let (url, secret) = (config.desk.url_at(listener), secret.reveal());
     Ok(format!(
-        "{name} ({role}) can sign in with this link, once, within a day:\n\n{url}/sign-in#{secret}\n",
+        "{name} ({role}) can sign in with this link. It works once, within a day:\n\n{url}/sign-in#{secret}\n",
         name = person.name,
         role = role.name()
     ))
@@ -251,7 +251,9 @@ async fn remove_passkey(
     let subject = format!("{} of {}", removed.name, removed.person);
     desk::audit(connection, COMMAND_LINE, AuditAction::DeletePasskey, &subject, now).await?;
     let (name, person) = (sanitized(&removed.name), sanitized(&removed.person));
-    Ok(format!("The passkey {name} of {person} is removed. Sessions that it started go on."))
+    Ok(format!(
+        "The passkey {name} of {person} is removed. Devices signed in with it stay signed in."
+    ))
 }
 
 /// Removes a person's passkeys, or says that they still sign the person in. A sentence to add to the report.

@@ -76,11 +76,11 @@ pub enum CommandError {
     #[error("there are {0} sample leads already; delete them first with `yam demo clear`")]
     HasSamples(i64),
     /// The desk has no listener.
-    #[error("cannot invite anybody: the desk is off; set desk.listen in yam.toml")]
+    #[error("cannot make an invitation: the desk is off; set desk.listen in yam.toml")]
     DeskIsOff,
     /// Not a name for a person.
     #[error(
-        "cannot invite {0:?}: a name has 1 to 60 characters that can be seen, and is neither nobody nor command line"
+        "cannot invite {0:?}: use a name of 1 to 60 visible characters, other than nobody and command line"
     )]
     PersonName(String),
     /// Not an e-mail address.

@@ -117,15 +117,15 @@ pub enum LeadsCommand {
         #[arg(value_name = "DAY", value_parser = DayOrNone::parse)]
         on: DayOrNone,
     },
-    /// Retry deliveries that were given up
+    /// Retry failed deliveries
     Retry {
-        /// Numbers or references of leads [default: all leads whose delivery is waiting or was given up]
+        /// Numbers or references of leads [default: all leads with a waiting or failed delivery]
         leads: Vec<LeadSelector>,
         /// All deliveries to this destination: mail, relay, webhook, reply or desk-reply
         #[arg(long, value_name = "DESTINATION", conflicts_with = "leads")]
         destination: Option<Destination>,
     },
-    /// List deliveries that wait or were given up, by destination
+    /// List waiting and failed deliveries, by destination
     Deliveries {
         /// Only deliveries to this destination
         #[arg(long, value_name = "DESTINATION")]

@@ -781,7 +781,8 @@ fn alert_letter(alert: &Alert, domain: &str) -> Letter {
 }
 
 fn test_letter(domain: &str) -> Letter {
-    let text = "Mail works: what visitors send through the forms reaches this address.\n";
+    let text =
+        "This is a test. Mails about new leads from your website will come to this address, too.\n";
     automatic(unique_id("test", domain), "Test message from your website", text)
 }
 

@@ -123,7 +123,7 @@ struct AcmeFailure {
 pub enum AcmeError {
     #[error("the certificate authority refuses: {0}")]
     Refused(String),
-    #[error("the certificate authority does not know the account any more")]
+    #[error("the certificate authority no longer knows the account")]
     UnknownAccount,
     #[error("{0}")]
     Unreachable(String),
@@ -351,7 +351,7 @@ impl Acme {
             %error,
             name,
             retry_in = ?wait,
-            "cannot get a certificate; the name must lead to this server, with port 80 on the address in listen"
+            "cannot get a certificate; the name must point to this server, and port 80 must reach the address in listen"
         );
         let error = error.to_string();
         let seen = CertificateFailure { at: now, error: error.clone() };

@@ -204,20 +204,15 @@ pub async fn test_mail(config: &Config) -> Check {
     }
 }
 
-/// Whether facts on the site are invented.
+/// Whether the site still has sample facts.
 pub fn samples(site: &Site) -> Check {
     let samples = site.samples();
     let check = match samples.len() {
         0 => {
-            return Check::new(
-                "samples",
-                "Samples",
-                CheckState::Ok,
-                "No fact on the site is invented.",
-            );
+            return Check::new("samples", "Samples", CheckState::Ok, "No sample facts are left.");
         }
-        1 => "1 fact is still invented.".to_owned(),
-        several => format!("{several} facts are still invented."),
+        1 => "1 sample fact is left.".to_owned(),
+        several => format!("{several} sample facts are left."),
     };
     let details = samples.iter().map(|Sample { name, value }| format!("{name}: {value}")).collect();
     let check = Check::new("samples", "Samples on the site", CheckState::Warning, check);

@@ -62,7 +62,7 @@ enum Command {
         /// Also print a link with which this person signs in to the desk, as `yam desk invite` does. Only to a terminal
         #[arg(long, value_name = "NAME")]
         invite: Option<String>,
-        /// Refuse to serve a site with facts that are still invented
+        /// Refuse to serve a site that still has sample facts
         #[arg(long)]
         production: bool,
     },

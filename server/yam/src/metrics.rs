@@ -87,7 +87,7 @@ impl ServerMetrics {
         let help = "Time to store a group of new leads, until they are synced to disk, in seconds";
         out.register("yam_lead_commit_seconds", help, store.commit_seconds().clone());
         let queued = u32::try_from(store.queued_leads()).unwrap_or(u32::MAX);
-        number(out, "yam_leads_queued", "Leads that wait to be stored", f64::from(queued));
+        number(out, "yam_leads_queued", "Leads waiting to be stored", f64::from(queued));
         let restarts = Family::<[(&'static str, &'static str); 1], Counter>::default();
         for (task, count) in store.supervisor().restarts() {
             restarts.get_or_create(&[("task", task)]).inc_by(count);
@@ -112,8 +112,8 @@ impl ServerMetrics {
             let since = found.oldest_waiting_since.map_or(0, |since| now - since);
             oldest.get_or_create(&labels).set(seconds(since));
         }
-        out.register("yam_deliveries_waiting", "Deliveries that are still tried", waiting);
-        out.register("yam_deliveries_failed", "Deliveries that were given up", failed);
+        out.register("yam_deliveries_waiting", "Deliveries that will be retried", waiting);
+        out.register("yam_deliveries_failed", "Deliveries that failed", failed);
         let help = "How long the oldest delivery waits, in seconds";
         out.register("yam_delivery_oldest_seconds", help, oldest);
         let quarantined = leads::quarantined_bytes(connection).await?;

@@ -53,7 +53,7 @@ pub async fn check(site: &Site) -> Option<Check> {
         // Not every network lets a server reach its own public address.
         Err(cause) => {
             let text = format!(
-                "{} cannot be reached from here, so nobody knows what proxies make of the pages: {cause}.",
+                "{} cannot be reached from here, so proxies in between were not checked: {cause}.",
                 site.origin()
             );
             new_check("Public address", CheckState::Ok, text)
@@ -88,7 +88,7 @@ fn compare(origin: &str, answer: &Response<Bytes>, expected: &Response<Bytes>) -
     if !status.is_success() {
         let text = format!("{origin} answers {status}.");
         return new_check("The public address has no page", CheckState::Warning, text)
-            .with_remedy("Look into the log of the proxy in front of this server, and start the server if it is stopped.");
+            .with_remedy("Look at the log of the proxy in front of this server, and start the server if it is stopped.");
     }
     let is_refusing = referrer_policy(headers) == Some("no-referrer");
     let mut details = Vec::new();

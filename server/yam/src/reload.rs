@@ -33,7 +33,7 @@ pub(crate) struct ReloadParts {
 /// In production, no visitor may read an invented fact.
 #[derive(Debug, thiserror::Error)]
 #[error(
-    "cannot serve this site in production, because these facts on it are invented: {0}; replace them with `make yours` and `make samples`, and build again"
+    "cannot serve this site in production, because it still has sample facts: {0}; replace them with `make yours` and `make samples`, and build again"
 )]
 pub struct SampleFacts(String);
 
@@ -90,7 +90,7 @@ impl Reloader {
         }
         let (build, pages) = (site.build().to_owned(), site.page_count());
         let report = if build == present.build() {
-            format!("The site on the disk is the one that is served: build {build}, {pages} pages.")
+            format!("The server already serves the site on the disk: build {build}, {pages} pages.")
         } else {
             format!(
                 "Serving build {build} with {pages} pages instead of build {}.",
@@ -137,9 +137,9 @@ impl Reload for Reloader {
             self.reload().await.map_err(|error| {
                 match &error {
                     ReloadError::Certificate(_) => {
-                        tracing::error!(%error, "the present certificate stays");
+                        tracing::error!(%error, "keeping the current certificate");
                     }
-                    _ => tracing::error!(%error, "the present site stays"),
+                    _ => tracing::error!(%error, "keeping the current site"),
                 }
                 error.to_string()
             })

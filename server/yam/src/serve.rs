@@ -51,7 +51,7 @@ pub async fn serve(config: &Config, invited: Option<String>, is_production: bool
             }
         } else {
             let remedy = format!("For one, run: yam desk invite {name:?}");
-            say(&format!("This is no terminal, so no sign-in link is printed. {remedy}"));
+            say(&format!("This is not a terminal, so no sign-in link is printed. {remedy}"));
         }
     }
     tracing::info!(

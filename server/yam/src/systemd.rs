@@ -13,7 +13,7 @@ pub fn listeners() -> Vec<TcpListener> {
         match passed.take_tcp_listener(position) {
             Ok(listener) => listeners.extend(listener),
             Err(error) => {
-                tracing::error!(%error, "cannot use a socket that systemd opened: it is no TCP listener");
+                tracing::error!(%error, "cannot use a socket that systemd opened: it is not a TCP listener");
             }
         }
     }

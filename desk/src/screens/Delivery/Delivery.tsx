@@ -30,7 +30,7 @@ export function Delivery() {
     onSuccess: (retried) =>
       notify(
         retried === 0
-          ? 'Nothing to retry: they have been delivered meanwhile.'
+          ? 'Nothing to retry: they have been delivered in the meantime.'
           : `Trying ${retried === 1 ? '1 delivery' : `${count(retried)} deliveries`} again now.`,
       ),
     onError: (error) => warn('Not retried.', error.message),

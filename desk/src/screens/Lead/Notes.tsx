@@ -52,7 +52,7 @@ export function DeliveryNote({ row, lead }: { row: LeadRow; lead: Lead | null })
         {row.delivery === 'quarantined' &&
           typeof lead?.keptUntil === 'number' &&
           ` It will be deleted after ${fullDay(dayOf(lead.keptUntil))}.`}
-        {row.delivery === 'waiting' && 'It is on its way to you; here you have it already.'}
+        {row.delivery === 'waiting' && 'Its e-mail is still on the way, but you can already read it here.'}
         {row.delivery === 'failed' &&
           (hasArrived ? 'It reached some destinations, but not all of them. ' : 'It could not be sent on. ')}
         {row.delivery === 'failed' && (

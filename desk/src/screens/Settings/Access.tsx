@@ -131,7 +131,7 @@ export function RemovePasskey(props: {
     >
       <p>
         {person
-          ? `It no longer signs ${isolated(person.name)} in. Sessions that it has begun go on.`
+          ? `It no longer signs ${isolated(person.name)} in. Devices signed in with it stay signed in.`
           : 'It no longer signs you in. You stay signed in here. Your device still lists it until you delete it there, too.'}
       </p>
     </AskDialog>

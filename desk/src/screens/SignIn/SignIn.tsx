@@ -84,7 +84,7 @@ function ElsewhereView({ code }: { code: string }) {
       <p className={styles.lead}>
         The link was asked for in another browser, which has a field for the code. Or open the link there.
       </p>
-      <p className={styles.note}>If you did not ask for a link, give nobody this code.</p>
+      <p className={styles.note}>If you did not ask for a link, do not give anyone this code.</p>
     </SignInView>
   );
 }

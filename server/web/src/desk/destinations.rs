@@ -163,7 +163,7 @@ pub(super) struct DeliveryPage {
     next: Option<i64>,
 }
 
-/// List deliveries that wait or were given up
+/// List waiting and failed deliveries
 #[utoipa::path(get, path = "/api/deliveries", params(DeliveriesQuery), responses((status = 200, body = DeliveryPage), (status = 400, body = Failure), (status = 401, body = Failure)))]
 pub(super) async fn deliveries(
     State(desk): State<Desk>,

@@ -50,9 +50,7 @@ fn serve_prints_its_address_the_data_folder_and_missing_settings() {
     assert!(lines[2].contains(data.to_str().unwrap()) && lines[2].contains("yam leads list"));
     assert!(lines.iter().any(|line| line.contains("MAIL IS NOT CONFIGURED")), "{output}");
     assert!(
-        lines
-            .iter()
-            .any(|line| line.ends_with("1 fact is still invented. List them with: yam check")),
+        lines.iter().any(|line| line.ends_with("1 sample fact is left. List them with: yam check")),
         "{output}"
     );
     assert!(lines.len() <= 14, "few lines: {output}");
@@ -188,7 +186,7 @@ fn check_lists_every_sample_and_succeeds() {
     for expected in [
         "phone: +91 90000 00000",
         "email: hello@example.com",
-        "2 facts are still invented",
+        "2 sample facts are left",
         "MAIL IS NOT CONFIGURED",
         "3 pages",
     ] {

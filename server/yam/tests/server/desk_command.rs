@@ -150,10 +150,10 @@ async fn wrong_names_roles_and_addresses_are_refused() {
     let setup = setup().await;
     let long = "x".repeat(61);
     for (arguments, expected) in [
-        (&[" "][..], "1 to 60 characters"),
-        (&[long.as_str()], "1 to 60 characters"),
-        (&["Nobody"], "neither nobody"),
-        (&["Aisha\u{202e}"], "that can be seen"),
+        (&[" "][..], "1 to 60 visible characters"),
+        (&[long.as_str()], "1 to 60 visible characters"),
+        (&["Nobody"], "other than nobody"),
+        (&["Aisha\u{202e}"], "visible characters"),
         (&["Aisha", "--role", "admin"], "a role is owner or member"),
         (&["Aisha", "--email", "aisha"], "name@example.com"),
     ] {

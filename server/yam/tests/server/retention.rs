@@ -254,7 +254,7 @@ async fn the_owner_confirms_a_clock_that_is_in_doubt() {
     assert!(error.contains("yam clock confirm"), "{error}");
     let report = succeeds(&setup.run(&["clock", "confirm"]));
     assert!(report.contains("is trusted again"), "{report}");
-    assert!(succeeds(&setup.run(&["clock", "confirm"])).contains("was not in doubt"));
+    assert!(succeeds(&setup.run(&["clock", "confirm"])).contains("was already trusted"));
     let report = succeeds(&setup.run(&["leads", "purge", "--yes"]));
     assert!(report.starts_with("Deleted 1 lead "), "{report}");
 }

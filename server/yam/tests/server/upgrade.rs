@@ -62,7 +62,7 @@ fn a_reload_serves_the_new_build_and_keeps_the_assets_of_the_old_one() {
     // The operator sends SIGHUP instead; the build is broken, so the present one stays.
     fs::write(setup.site().join("index.html"), "half").unwrap();
     server.signal("HUP");
-    server.wait_for_error("the present site stays");
+    server.wait_for_error("keeping the current site");
     assert_eq!(page(&server), NEW);
     let refused = setup.command(&["reload"]).env("YAM_ADMIN__LISTEN", &admin).output().unwrap();
     assert!(fails(&refused, 1).contains("index.html: it is damaged"), "{}", text(&refused.stderr));
@@ -144,7 +144,7 @@ fn in_production_no_site_with_invented_facts_is_served() {
     setup.manifest["samples"] = json!([{ "name": "phone", "value": "+91 90000 00000" }]);
     setup.write_manifest();
     let refused = setup.run(&["serve", "--production"]);
-    assert!(fails(&refused, 2).contains("these facts on it are invented: phone"));
+    assert!(fails(&refused, 2).contains("it still has sample facts: phone"));
     setup.manifest["samples"] = json!([]);
     setup.write_manifest();
     let server = setup.spawn_command(setup.command(&["serve", "--production"]));
@@ -152,7 +152,7 @@ fn in_production_no_site_with_invented_facts_is_served() {
     setup.manifest["samples"] = json!([{ "name": "gstin", "value": "01" }]);
     setup.write_manifest();
     let reload = setup.command(&["reload"]).env("YAM_ADMIN__LISTEN", admin).output().unwrap();
-    assert!(fails(&reload, 1).contains("these facts on it are invented: gstin"));
+    assert!(fails(&reload, 1).contains("it still has sample facts: gstin"));
 }
 
 #[test]
