@@ -48,6 +48,12 @@ const glossary: { refused: RegExp; use: string; files: RegExp }[] = [
   { refused: /\bschool systems?\b/i, use: 'school software', files: site },
   { refused: /\bupkeep\b|\blooked after\b/i, use: 'support or maintenance', files: site },
   { refused: /\bbare name\b|\bweb address\b/i, use: 'domain', files: site },
+  {
+    refused:
+      /\btitle: ['`](?:two|three|four|five|six|seven|eight|nine|ten|twelve) (?:kinds|questions|reasons|services|steps|things|ways)\b/i,
+    use: 'a title that says more than a number',
+    files: site,
+  },
   { refused: /\b(?:our|your) offer\b/i, use: 'quote or proposal', files: site },
   { refused: /\b(?:an|by|each|every|our|the|this|your) emails?\b/, use: 'e-mail', files: site },
   { refused: /\b(?:form-collection|hosted) service\b/i, use: 'form service', files: people },
@@ -56,8 +62,10 @@ const glossary: { refused: RegExp; use: string; files: RegExp }[] = [
     use: 'not sent anywhere',
     files: people,
   },
+  { refused: /\bgiven up\b/i, use: 'failed', files: docs },
+  { refused: /\b(?:name|domain)s? (?:must )?leads? to\b/i, use: 'point to', files: docs },
   { refused: /\blead['’]s timeline\b/i, use: 'history', files: people },
-  { refused: /\binvented facts\b|\bstill invented\b/i, use: 'sample facts', files: docs },
+  { refused: /\binvented facts\b|\b(?:is|are|still) invented\b/i, use: 'sample facts', files: docs },
   { refused: /\bdaily mail\b/i, use: 'daily digest', files: people },
   {
     refused: /\bhow far they came\b|\bever reached\b|\bby stage now\b/i,

@@ -181,7 +181,7 @@ const design: DesignCopy = {
   process: {
     title: 'Few meetings, few words',
     steps: [
-      { title: 'Ten questions', text: 'You or your receptionist answer them by phone.' },
+      { title: 'Your answers', text: 'You or your receptionist answer ten questions by phone.' },
       { title: 'Two home pages', text: 'You get both, to choose from.' },
       { title: 'One pen', text: 'Pick one and mark what is wrong. You get the correction in the same week.' },
       {

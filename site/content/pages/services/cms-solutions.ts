@@ -283,7 +283,7 @@ export default {
       },
       next: {
         id: 'process',
-        title: 'Four steps to a site you run yourself',
+        title: 'How you get a site you run yourself',
         features: [
           {
             title: 'Choose',
