@@ -50,9 +50,7 @@ void startAll();
 /** Not a top-level await, which would make the bundler split the entry into several files. */
 async function startAll(): Promise<void> {
   // The rest of a long page may still be on its way when its beginning is painted.
-  if (document.readyState === 'loading') {
-    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
-  }
+  if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', startAll);
   for (const start of starts) {
     start();
     await nextTask();

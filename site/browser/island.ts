@@ -15,7 +15,8 @@ export function slotsIn(element: HTMLElement): Record<string, string> {
   );
 }
 
-function layStar(message: Element | null) {
+/** Lays the star before a message. Its code is not with the entry, as most pages come before anyone sees it. */
+export function layStar(message: Element | null): void {
   if (!message) return;
   import('./lay-star.ts').then(
     ({ layStar }) => message.prepend(layStar()),

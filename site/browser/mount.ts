@@ -118,7 +118,7 @@ function load(element: HTMLElement): Promise<Mount> {
 
 async function loadIsland(element: HTMLElement): Promise<Mount> {
   const { island: name = '', props = '{}' } = element.dataset;
-  if (!isIsland(name)) throw new Error(`no island has the name '${name}'; browser/islands.ts lists them`);
+  if (!isListed(islands, name)) throw new Error(`no island has the name '${name}'`);
   const [{ hydrate }, component] = await Promise.all([
     import('./hydrate.ts'),
     namedExport<typeof name, Component>(islands, name),
@@ -140,8 +140,7 @@ async function loadIsland(element: HTMLElement): Promise<Mount> {
 
 async function loadEnhancement(element: HTMLElement): Promise<Mount> {
   const { enhance: name = '' } = element.dataset;
-  if (!isEnhancement(name))
-    throw new Error(`no enhancement has the name '${name}'; browser/enhancements.ts lists them`);
+  if (!isListed(enhancements, name)) throw new Error(`no enhancement has the name '${name}'`);
   const start = await namedExport<typeof name, Enhancement>(enhancements, name);
   return () => {
     const mounted = new AbortController();
@@ -159,10 +158,6 @@ async function namedExport<Name extends string, Code>(
   return module[name];
 }
 
-function isIsland(name: string): name is keyof typeof islands {
-  return Object.hasOwn(islands, name);
-}
-
-function isEnhancement(name: string): name is keyof typeof enhancements {
-  return Object.hasOwn(enhancements, name);
+function isListed<Modules extends object>(modules: Modules, name: string): name is keyof Modules & string {
+  return Object.hasOwn(modules, name);
 }

@@ -1,5 +1,6 @@
 import { loading } from '../content/interface/page.ts';
 import { motionAllowed } from '../ui/motion.ts';
+import { layStar } from './island.ts';
 import { fetchPage, isPage, isShown, prefetchOnIntent, visitedPage } from './pages.ts';
 import { applyStylesheet, preloadStylesheet } from './stylesheet.ts';
 
@@ -103,11 +104,7 @@ function showLoading(hooks: PageHooks): void {
   // The styles of later sections are the footer's, too, until the whole stylesheet applies.
   for (const part of main.querySelectorAll(':scope > :not(link)')) part.remove();
   main.prepend(message);
-  // Not with the entry, as most pages come before anyone sees it.
-  import('./lay-star.ts').then(
-    ({ layStar }) => message.prepend(layStar()),
-    () => {},
-  );
+  layStar(message);
   scrollTo({ top: 0, behavior: 'instant' });
 }
 

@@ -19,8 +19,9 @@ const LATER_STYLES = 7_200;
 /** Bytes of brotli of the whole stylesheet, which a page loads when idle: about half a second of slow 4G. */
 const SHEET = 22_100;
 
-/** Bytes of brotli of all scripts that a page may fetch, without and with islands (docs/decisions/islands.md). */
-const SCRIPTS = 8 * 1024;
+/** Bytes of brotli of all scripts that a page of text, one with enhancements and one with islands may fetch (docs/decisions/islands.md). */
+const SCRIPTS = 5 * 1024;
+const SCRIPTS_WITH_ENHANCEMENTS = 8 * 1024;
 const SCRIPTS_WITH_ISLANDS = 70 * 1024;
 
 /** The same for a page's own islands and enhancements, without React and the scripts that all pages or all forms share. */
@@ -101,8 +102,7 @@ export async function checkBytes(
     if (later) judge('later styles of', name, await compressed(Buffer.from(later.text)), LATER_STYLES);
 
     const scripts = scriptsOf(document.text, chunks);
-    const hasIslands = document.text.includes(' data-island=');
-    judge('scripts of', name, await bytesOf(scripts), hasIslands ? SCRIPTS_WITH_ISLANDS : SCRIPTS);
+    judge('scripts of', name, await bytesOf(scripts), scriptBudget(document.text));
     const own = scripts.filter((file) => !sharedScript.test(basename(file)));
     judge('own scripts of', name, await bytesOf(own), OWN_SCRIPTS);
   }
@@ -112,6 +112,11 @@ export async function checkBytes(
     warnings: [...close.values()].map(warningOf),
     accept: () => writeFile(record, JSON.stringify(sizes)),
   };
+}
+
+function scriptBudget(html: string): number {
+  if (html.includes(' data-island=')) return SCRIPTS_WITH_ISLANDS;
+  return html.includes(' data-enhance=') ? SCRIPTS_WITH_ENHANCEMENTS : SCRIPTS;
 }
 
 /** Names what is closest to its budget, of everything with the same kind of budget. */
