@@ -93,7 +93,7 @@ pub(super) async fn take_back_lead(
     let remove = async |connection: &mut Connection| {
         if !desk::remove_by_hand(connection, id).await? {
             return Err(HttpError::unprocessable(
-                "Only a lead that was added by hand can be taken back, until somebody works on it.",
+                "You can remove only a lead that was added by hand, until someone works on it.",
             ));
         }
         desk::audit(connection, person, AuditAction::Delete, &format!("lead {id}"), now()).await?;
