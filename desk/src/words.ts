@@ -12,7 +12,7 @@ import type {
 import { isClosed } from './api/filters.ts';
 import type { OwnChange } from './api/queue.ts';
 import { count, rupees } from './format/numbers.ts';
-import { fullDay } from './format/time.ts';
+import { fullDay, fullTime } from './format/time.ts';
 
 /** What each stage is called. */
 export const stageWords: Record<Stage, string> = {
@@ -146,7 +146,9 @@ export function effectOf(change: OwnChange): string {
     case 'note':
       return 'Note saved';
     case 'reply':
-      return 'Your reply goes out in 10 seconds';
+      return change.sendAt
+        ? `Your reply goes out ${fullTime(change.sendAt)}`
+        : 'Your reply goes out in 10 seconds';
     case 'contact':
       return change.channel === 'phone' ? 'Call recorded' : 'WhatsApp recorded';
     case 'correct':

@@ -100,6 +100,31 @@ test('the preview shows the e-mail that is sent, with the signature and the visi
   expect(reply?.headers).toMatch(new RegExp(`^From: .*${desk.person}, `, 'm'));
 });
 
+test('a reply that is put off waits, and can be taken back after a reload', async ({
+  desk,
+  visitors,
+  mail,
+}) => {
+  const { page } = desk;
+  const name = uniqueName('Nadia');
+  await desk.open(await visitors.contact(name));
+  await page.keyboard.press('r');
+  const text = page.getByRole('textbox', { name: 'Reply' });
+  await text.fill('Shall we talk?');
+  await page.getByRole('button', { name: 'Send later' }).click();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Tomorrow morning' }).click();
+  await expect(desk.message(/Your reply goes out .*09:00/)).toBeVisible();
+  await expect(desk.history).toContainText('will reply to');
+  await expect(desk.history).toContainText('09:00, unless they answer first');
+  await page.reload();
+  await expectAccessible(page);
+  await desk.history.getByRole('button', { name: 'Do not send' }).click();
+  await expect(text).toHaveValue('Shall we talk?');
+  await expect(desk.history).not.toContainText('will reply to');
+  expect(mail.to(emailOf(name))).toEqual([]);
+});
+
 test('a reply is sent as it was when it was sent, once, whatever the line does and is typed meanwhile', async ({
   desk,
   visitors,

@@ -16,7 +16,7 @@ import {
 import { UNREAD_LIMIT } from './limits.ts';
 import { inboxQuery, queryClient } from './queries.ts';
 import { newChange, pending, queue, type OwnChange, type QueuedChange } from './queue.ts';
-import type { Changed, LeadRow } from './types.ts';
+import type { Changed, LeadEvent, LeadRow } from './types.ts';
 
 /** What became of a change: the leads that somebody else had changed first, the number of those erased, or why it was refused. */
 export type Outcome = { conflicts: LeadRow[]; gone: number; refusal?: Error };
@@ -62,6 +62,14 @@ function undo(made: QueuedChange, before: Record<number, Partial<LeadRow>>): Pro
   const isWaiting = key !== inFlight && pending.get().some((waiting) => waiting.key === key);
   if (isWaiting) return drop(made);
   void queue.put({ ...newChange(leads, { kind: 'undo', key }), undone: { change, at, before } });
+  return sendQueued();
+}
+
+/** Takes back a reply that an earlier document has scheduled. Its text is a draft again. */
+export function takeBack(lead: LeadRow, { key, at, change }: LeadEvent): Promise<boolean> {
+  const { id, version } = lead;
+  const undone = { change: change as OwnChange, at, before: {} };
+  void queue.put({ ...newChange([{ id, version }], { kind: 'undo', key: key ?? '' }), undone });
   return sendQueued();
 }
 
@@ -121,9 +129,9 @@ async function send(queued: QueuedChange): Promise<Changed> {
     return answerOf(api.POST('/api/leads/changes', { body: { leads: [...leads], change, key }, signal }));
   }
   const { id } = lead;
-  const { subject, text } = change;
+  const { subject, text, sendAt } = change;
   const params = { path: { id } };
-  const body = { key, subject, text };
+  const body = { key, subject, text, ...(typeof sendAt === 'number' && { sendAt }) };
   const done = { changed: [], conflicts: [], gone: [] };
   try {
     const event = await answerOf(api.POST('/api/leads/{id}/replies', { params, body, signal }));

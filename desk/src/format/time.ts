@@ -44,6 +44,27 @@ export function nextMonday(day: string): string {
   return addDays(day, ahead === 0 ? 7 : ahead);
 }
 
+/** When people begin and end their day, in hours. */
+const MORNING = 9;
+const EVENING = 18;
+
+/** Times at which a message can go out, the next one first, with their words. */
+export function laterTimes(now: number): [words: string, at: number][] {
+  const today = dayOf(now);
+  const at = (day: string, hour: number) => Date.parse(day) - INDIA_OFFSET + hour * HOUR;
+  const tomorrow = addDays(today, 1);
+  const monday = nextMonday(today);
+  const times: [string, number][] = [
+    ['This evening', at(today, EVENING)],
+    ['Tomorrow morning', at(tomorrow, MORNING)],
+    ['Tomorrow evening', at(tomorrow, EVENING)],
+    ['Monday morning', at(monday, MORNING)],
+  ];
+  return times.filter(
+    ([words, time]) => time > now + HOUR && !(words.startsWith('Monday') && monday === tomorrow),
+  );
+}
+
 /** How long ago, as short as possible: “now”, “5 min”, “3 h”, “Tue”, “12 Nov”, “12 Nov 2025”. */
 export function age(at: number, now: number): string {
   const passed = now - at;

@@ -177,6 +177,7 @@ mod tests {
             at: 1_795_199_400_000,
             person: "Aisha".to_owned(),
             change,
+            key: None,
         };
         let events = [
             event(1, Change::Stage { stage: Stage::Won, amount: Some(25_000), reason: None }),

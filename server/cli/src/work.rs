@@ -252,6 +252,7 @@ mod tests {
             at: 1_795_199_400_000,
             person: "Aisha\u{1b}".to_owned(),
             change,
+            key: None,
         };
         let lost =
             Change::Stage { stage: Stage::Lost, amount: None, reason: Some("Too dear".to_owned()) };

@@ -178,6 +178,12 @@ pub enum Change {
         /// The person's signature at that time, which the server adds.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         signature: Option<String>,
+        /// When it is to be sent, in milliseconds since 1970; missing to send it at once.
+        #[serde(default, rename = "sendAt", skip_serializing_if = "Option::is_none")]
+        send_at: Option<i64>,
+        /// Whether it is never sent, because the visitor has answered before its time. The server adds it.
+        #[serde(default, rename = "isCancelled", skip_serializing_if = "std::ops::Not::not")]
+        is_cancelled: bool,
         /// The stage to which it moves a new lead, which the server adds.
         #[serde(default, rename = "movesTo", skip_serializing_if = "Option::is_none")]
         moves_to: Option<Stage>,

@@ -145,7 +145,7 @@ pub(crate) async fn read_draft(
         return Ok(None);
     };
     let earlier = desk::events(connection, lead_id).await?;
-    let event = Event { id: 0, lead_id, at: 0, person: person.to_owned(), change };
+    let event = Event { id: 0, lead_id, at: 0, person: person.to_owned(), change, key: None };
     let reply = outgoing_reply(connection, &lead, &earlier, event).await?;
     Ok(reply.map(|reply| (lead, reply)))
 }
@@ -162,7 +162,8 @@ async fn outgoing_reply(
     else {
         return Ok(None);
     };
-    let is_reply = |event: &&Event| matches!(event.change, Change::Reply { .. });
+    let is_reply =
+        |event: &&Event| matches!(event.change, Change::Reply { is_cancelled: false, .. });
     let earlier = earlier.iter().filter(is_reply).map(|event| event.id).collect();
     let progress = deliveries::progress_between(connection, lead.id, lead.id).await?;
     let has_automatic = progress.iter().any(|delivery| {

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Eye, MessageCircle, NotebookPen, Phone, Reply, TextQuote, X } from 'lucide-react';
+import { Clock, Eye, MessageCircle, NotebookPen, Phone, Reply, TextQuote, X } from 'lucide-react';
 import {
   useEffect,
   useImperativeHandle,
@@ -13,8 +13,10 @@ import { connection } from '../../api/connection.ts';
 import { deskQuery } from '../../api/queries.ts';
 import { useValue } from '../../api/state.ts';
 import type { CallOutcome, Lead } from '../../api/types.ts';
+import { useNow } from '../../clock.ts';
 import { useCommands } from '../../commands/commands.ts';
 import { drafts, returned, useDraft, type DraftKind } from '../../drafts.ts';
+import { laterTimes, shortTime } from '../../format/time.ts';
 import { callLink, mailLink, whatsAppLink } from '../../links.ts';
 import { Button, IconButton } from '../../ui/Button/Button.tsx';
 import { TextArea, TextField } from '../../ui/Field/Field.tsx';
@@ -166,7 +168,7 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
     area.current?.focus();
     return false;
   };
-  const send = () => {
+  const send = (sendAt?: number) => {
     setPreviewed(false);
     if (!isComplete()) return;
     if (lead.message && lead.message.id > seen && lead.message.person !== desk.me.name) {
@@ -175,7 +177,13 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
       return;
     }
     // From here on the queue keeps the text, with its key. What is typed now is another draft.
-    void commands.change([lead], { kind: 'reply', to, subject, text });
+    void commands.change([lead], {
+      kind: 'reply',
+      to,
+      subject,
+      text,
+      ...(sendAt !== undefined && { sendAt }),
+    });
     if (!connection.isOnline.get()) notify('The reply is sent when the connection is back.');
     clear();
     onClose();
@@ -207,7 +215,7 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
           required
           maxLength={200}
           value={subject}
-          onKeyDown={(event) => handleKey(event, send, onClose)}
+          onKeyDown={(event) => handleKey(event, () => send(), onClose)}
           onChange={({ target }) => change({ subject: target.value })}
         />
         <TextArea
@@ -215,7 +223,7 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
           label="Reply"
           hideLabel
           placeholder="Write your reply"
-          onKeyDown={(event) => handleKey(event, send, onClose)}
+          onKeyDown={(event) => handleKey(event, () => send(), onClose)}
           error={error}
           value={text}
           onChange={({ target }) => write(target.value)}
@@ -230,6 +238,7 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
             {newer === undefined ? 'Send reply' : 'Send anyway'}
           </Button>
           <Snippets lead={lead} text={text} area={area} onInsert={write} />
+          <SendLater onSend={send} />
           <Button look="quiet" onClick={() => isComplete() && setPreviewed(true)}>
             <Eye aria-hidden="true" />
             Preview
@@ -241,11 +250,33 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
           leadId={lead.id}
           subject={subject}
           text={text}
-          onSend={send}
+          onSend={() => send()}
           onClose={() => setPreviewed(false)}
         />
       )}
     </>
+  );
+}
+
+/** The menu of times at which a reply can go out. */
+function SendLater({ onSend }: { onSend: (at: number) => void }) {
+  const now = useNow();
+  return (
+    <DropMenu
+      label="Send later"
+      trigger={
+        <Button look="quiet">
+          <Clock aria-hidden="true" />
+          Send later
+        </Button>
+      }
+    >
+      {laterTimes(now).map(([words, at]) => (
+        <MenuItem key={words} detail={shortTime(at, now)} onSelect={() => onSend(at)}>
+          {words}
+        </MenuItem>
+      ))}
+    </DropMenu>
   );
 }
 

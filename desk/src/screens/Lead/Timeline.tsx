@@ -18,6 +18,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { takeBack } from '../../api/changes.ts';
 import { connection } from '../../api/connection.ts';
 import { deskQuery } from '../../api/queries.ts';
 import { pending } from '../../api/queue.ts';
@@ -27,6 +28,7 @@ import { useNow } from '../../clock.ts';
 import { rupees } from '../../format/numbers.ts';
 import { fullDay, fullTime, shortTime } from '../../format/time.ts';
 import { recipientLabel } from '../../destinations.ts';
+import { Button } from '../../ui/Button/Button.tsx';
 import { isolated, outcomeWords, personOf, stageWords, wayWords } from '../../words.ts';
 import { Written } from '../../ui/Written/Written.tsx';
 import styles from './Timeline.module.css';
@@ -43,6 +45,8 @@ type Entry = {
   bad?: string;
   /** Written by the visitor. */
   isTheirs?: true;
+  /** Takes it back. */
+  undo?: () => void;
   /** Folded with its neighbours of the kind: nobody wrote it. */
   isChange?: true;
 };
@@ -56,7 +60,12 @@ export function Timeline({ lead }: { lead: Lead }) {
   const entries = [
     ...(lead.form === 'by-hand' ? [] : [received(lead)]),
     ...lead.deliveries.flatMap(failed),
-    ...lead.events.map((event) => entryOf(event, lead.fields, desk)),
+    ...lead.events.map((event) => ({
+      ...entryOf(event, lead.fields, desk),
+      ...(isScheduled(event.change, event.delivery) &&
+        event.person === desk.me.name &&
+        event.key && { undo: () => void takeBack(lead, event) }),
+    })),
     ...lead.merged.flatMap((merged) => [
       sentToo(merged),
       ...merged.events.map((event) => entryOf(event, merged.fields, desk)),
@@ -107,7 +116,7 @@ function folded(entries: Entry[]): Entry[][] {
 }
 
 function EntryItem(props: Entry & { now: number; isUnsent: (id: string) => boolean }) {
-  const { id, at, icon, title, subject, text, whole, bad, isTheirs, now, isUnsent } = props;
+  const { id, at, icon, title, subject, text, whole, bad, isTheirs, undo, now, isUnsent } = props;
   return (
     <li className={styles.entry}>
       <span className={styles.icon} data-bad={bad !== undefined || undefined} aria-hidden="true">
@@ -122,6 +131,7 @@ function EntryItem(props: Entry & { now: number; isUnsent: (id: string) => boole
           </span>
         </p>
         {bad && <p className={styles.bad}>{bad}</p>}
+        {undo && <Button onClick={undo}>Do not send</Button>}
         {text && (
           <div className={styles.text} data-theirs={isTheirs}>
             {subject && (
@@ -199,6 +209,20 @@ function doubt({
         bad: `Not verified: your mail server did not confirm that ${isolated(from)} sent this. Ask the visitor before you act on it.`,
       }
     : {};
+}
+
+/** Whether it is a reply that waits for its time. */
+function isScheduled(change: LeadEvent['change'], delivery: LeadEvent['delivery']): boolean {
+  return change.kind === 'reply' && !delivery && typeof change.sendAt === 'number' && !change.isCancelled;
+}
+
+function replyState(
+  { sendAt, isCancelled }: Extract<LeadEvent['change'], { kind: 'reply' }>,
+  delivery: LeadEvent['delivery'],
+): string {
+  if (isCancelled) return ': not sent, because they answered first';
+  if (!delivery && sendAt) return `, ${fullTime(sendAt)}, unless they answer first`;
+  return (delivery?.state ?? 'waiting') === 'waiting' ? ', on its way' : '';
 }
 
 function entryOf({ id, at, person, change, delivery }: LeadEvent, fields: Lead['fields'], desk: Desk): Entry {
@@ -302,8 +326,9 @@ function entryOf({ id, at, person, change, delivery }: LeadEvent, fields: Lead['
         icon: <Reply />,
         title: (
           <>
-            {who} replied to <Written>{change.to}</Written>
-            {(delivery?.state ?? 'waiting') === 'waiting' && ', on its way'}
+            {who} {isScheduled(change, delivery) ? 'will reply to' : 'replied to'}{' '}
+            <Written>{change.to}</Written>
+            {replyState(change, delivery)}
           </>
         ),
         subject: change.subject,

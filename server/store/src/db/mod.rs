@@ -36,6 +36,7 @@ macro_rules! migrations {
             "0035_backups"
             "0036_page_views"
             "0037_signatures"
+            "0038_scheduled_replies"
             "0039_alerts"
         )
     };

@@ -25,11 +25,12 @@ const BYTES_AT_ONCE: i64 = 8 << 20;
 /// Every table to move, each after those that it refers to. Sessions with their push subscriptions, sign-in links, known
 /// browsers, and challenges with their key end with a move, as in a backup. The server derives `inbox` and `lead_words`
 /// from leads and events.
-pub(super) const TABLES: [&str; 21] = [
+pub(super) const TABLES: [&str; 22] = [
     "leads",
     "people",
     "passkeys",
     "lead_events",
+    "scheduled_replies",
     "audit",
     "saved_views",
     "snippets",

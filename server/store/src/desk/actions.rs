@@ -6,7 +6,7 @@ use yam_contract::desk::Change;
 
 use super::{
     events::{self, Event, event},
-    lines,
+    lines, scheduled,
     work::{COLUMNS, WorkState},
 };
 use crate::{
@@ -156,8 +156,9 @@ async fn undo(
             due.push((id, event.id));
             outcome.changed.push(id);
         }
-        if matches!(event.change, Change::Reply { .. })
+        if matches!(event.change, Change::Reply { is_cancelled: false, .. })
             && !is_undone
+            && !scheduled::remove(connection, event.id).await?
             && !deliveries::withdraw_reply(connection, id, event.id, action.at).await?
         {
             return Ok(Changed { is_sent: true, ..Changed::default() });
@@ -281,7 +282,7 @@ async fn with_key(
     key: &str,
 ) -> Result<HashMap<i64, Event>, db::Error> {
     let mut select = query(
-        "SELECT id, lead_id, at, person, change FROM lead_events WHERE idempotency_key = $1 AND lead_id IN ",
+        "SELECT id, lead_id, at, person, change, idempotency_key FROM lead_events WHERE idempotency_key = $1 AND lead_id IN ",
     )
     .bind(key);
     select.push_ids(ids);
@@ -304,9 +305,9 @@ fn is_same(stored: &Change, repeated: &Change) -> bool {
         ) => one == other && text == repeated,
         // The person's signature may have been changed since.
         (
-            Change::Reply { to, subject, text, .. },
-            Change::Reply { to: again, subject: same, text: repeated, .. },
-        ) => (to, subject, text) == (again, same, repeated),
+            Change::Reply { to, subject, text, send_at, .. },
+            Change::Reply { to: again, subject: same, text: repeated, send_at: then, .. },
+        ) => (to, subject, text, send_at) == (again, same, repeated, then),
         _ => stored == repeated,
     }
 }
@@ -337,14 +338,20 @@ pub async fn reply(
         return Ok(Replied::Gone);
     }
     let mut select = query(
-        "SELECT id, lead_id, at, person, change FROM lead_events
+        "SELECT id, lead_id, at, person, change, idempotency_key FROM lead_events
          WHERE lead_id = $1 AND ($2 IS NULL OR idempotency_key = $2) ORDER BY id DESC LIMIT 1",
     );
     select = select.bind(lead_id).bind(action.key);
     let event = select.fetch_one(connection, event).await?;
-    // A request that comes again after the reply was taken back sends nothing.
-    if event.change != Change::Undone {
-        deliveries::add_reply(connection, lead_id, event.id, action.at).await?;
+    match &event.change {
+        Change::Reply { send_at: Some(at), is_cancelled: false, .. } => {
+            scheduled::add(connection, lead_id, event.id, *at).await?;
+        }
+        Change::Reply { send_at: None, .. } => {
+            deliveries::add_reply(connection, lead_id, event.id, action.at).await?;
+        }
+        // A request that comes again after the reply was taken back sends nothing.
+        _ => {}
     }
     Ok(Replied::Queued(event))
 }
@@ -569,7 +576,15 @@ mod tests {
 
     fn reply() -> Change {
         let (to, subject, text) = ("aisha@example.com".into(), "A shop".into(), "Soon".into());
-        Change::Reply { to, subject, text, signature: None, moves_to: Some(Stage::Contacted) }
+        Change::Reply {
+            to,
+            subject,
+            text,
+            signature: None,
+            send_at: None,
+            is_cancelled: false,
+            moves_to: Some(Stage::Contacted),
+        }
     }
 
     #[tokio::test]

@@ -16,6 +16,8 @@ pub struct Event {
     /// The person's name at that time; the visitor's, or nothing, for an answer or a bounce.
     pub person: String,
     pub change: Change,
+    /// Chosen by the client that made it: an undo names it.
+    pub key: Option<String>,
 }
 
 /// The events of a lead, the oldest first.
@@ -32,8 +34,9 @@ pub async fn events_of(
     if ids.is_empty() {
         return Ok(events);
     }
-    let mut select =
-        query("SELECT id, lead_id, at, person, change FROM lead_events WHERE lead_id IN ");
+    let mut select = query(
+        "SELECT id, lead_id, at, person, change, idempotency_key FROM lead_events WHERE lead_id IN ",
+    );
     select.push_ids(ids).push(" ORDER BY id");
     for event in select.fetch_all(connection, event).await? {
         events.entry(event.lead_id).or_default().push(event);
@@ -41,7 +44,7 @@ pub async fn events_of(
     Ok(events)
 }
 
-/// From a row with all columns but the key.
+/// From a row with all columns.
 pub(super) fn event(row: Row) -> Result<Event, db::Error> {
     let change: String = row.get("change")?;
     Ok(Event {
@@ -49,6 +52,7 @@ pub(super) fn event(row: Row) -> Result<Event, db::Error> {
         lead_id: row.get("lead_id")?,
         at: row.get("at")?,
         person: row.get("person")?,
+        key: row.get("idempotency_key")?,
         change: serde_json::from_str(&change).map_err(|error| db::Error::Decode(error.into()))?,
     })
 }

@@ -701,8 +701,15 @@ mod tests {
         assert_eq!((said.kind, said.text.as_str()), (MessageKind::Answer, "Yes, please"));
         assert_eq!(line(connection, 5).await.message, None, "a program wrote it");
         let (to, text) = ("a@example.com".to_owned(), "Soon".to_owned());
-        let reply =
-            Change::Reply { to, subject: "S".to_owned(), text, signature: None, moves_to: None };
+        let reply = Change::Reply {
+            to,
+            subject: "S".to_owned(),
+            text,
+            signature: None,
+            send_at: None,
+            is_cancelled: false,
+            moves_to: None,
+        };
         apply(connection, 2, &reply).await;
         let said = line(connection, 2).await.message.unwrap();
         assert_eq!((said.kind, said.person.as_str()), (MessageKind::Reply, "Aisha"));

@@ -10,14 +10,15 @@ use std::{
     time::Duration,
 };
 
+use jiff::Timestamp;
 use tokio::{
     sync::{Notify, broadcast},
     time::{Instant, sleep},
 };
 
-use super::{inbox, lines};
+use super::{inbox, lines, scheduled};
 use crate::{
-    LeadStore,
+    Destination, LeadStore,
     db::{self, Connection, Db, query},
 };
 
@@ -269,9 +270,22 @@ impl InboxTask {
         }
     }
 
+    /// Queues the replies whose time has come. Of several servers, one does so.
+    async fn queue_due_replies(&self, reader: &mut Connection) -> Result<(), db::Error> {
+        let now = Timestamp::now().as_millisecond();
+        if !scheduled::is_due(reader, now).await? {
+            return Ok(());
+        }
+        let queue = async |connection: &mut Connection| scheduled::queue_due(connection, now).await;
+        self.store.db().write(queue).await?;
+        self.store.queue().wake(Destination::DeskReply);
+        Ok(())
+    }
+
     async fn check(&self, seen: &mut Seen) -> Result<Progress, db::Error> {
         let progress = self.write_missing(seen).await?;
         let mut reader = self.store.db().read().await?;
+        self.queue_due_replies(&mut reader).await?;
         let latest = inbox::latest(&mut reader).await?;
         let live = self.store.live();
         let (lead, event) = match seen.latest {

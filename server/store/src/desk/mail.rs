@@ -11,7 +11,7 @@ use yam_contract::{
     text_key,
 };
 
-use super::{Action, Target, change as change_lead, events, main_lead, reply_body};
+use super::{Action, Target, change as change_lead, events, main_lead, reply_body, scheduled};
 use crate::{
     aside::{self, AsideError},
     db::{self, Connection, Db, Row, query},
@@ -185,6 +185,11 @@ pub async fn record_mail(
     // Lists show the lead that this one was put into.
     let id = main_lead(connection, lead.id).await?;
     change_lead(connection, &[Target { id, version: None }], &action).await?;
+    if matches!(change, Change::Answer { is_automatic: false, is_from_other: false, .. }) {
+        for id in [lead.id, id] {
+            scheduled::cancel(connection, id).await?;
+        }
+    }
     Ok(Some(id))
 }
 
@@ -476,6 +481,8 @@ mod tests {
             subject: "Your shop".to_owned(),
             text: "Which wood?".to_owned(),
             signature: None,
+            send_at: None,
+            is_cancelled: false,
             moves_to: None,
         };
         let replied = reply(connection, 1, &by(&text, "Bilal")).await.unwrap();

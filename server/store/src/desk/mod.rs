@@ -22,6 +22,7 @@ mod reply_body;
 #[cfg(test)]
 mod sample;
 mod samples;
+mod scheduled;
 mod sign_in;
 mod today;
 mod visitors;

@@ -97,7 +97,7 @@ pub async fn take_notices(connection: &mut Connection) -> Result<Vec<Notice>, db
         return Ok(Vec::new());
     }
     let Some(looked_at) = looked_at else { return Ok(Vec::new()) };
-    let sql = "SELECT id, lead_id, at, person, change FROM lead_events WHERE id > $1 AND id <= $2
+    let sql = "SELECT id, lead_id, at, person, change, idempotency_key FROM lead_events WHERE id > $1 AND id <= $2
          ORDER BY id LIMIT $3";
     let events = query(sql).bind(looked_at).bind(newest).bind(EVENTS_LIMIT);
     let events = events.fetch_all(&mut *connection, event).await?;

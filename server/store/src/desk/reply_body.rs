@@ -62,6 +62,8 @@ mod tests {
             subject: "Your shop".to_owned(),
             text: "Which wood?".to_owned(),
             signature: Some("Bilal".to_owned()),
+            send_at: None,
+            is_cancelled: false,
             moves_to: None,
         }
     }

@@ -335,6 +335,8 @@ mod tests {
             subject: "Hello".to_owned(),
             text: "Or call 9000000001".to_owned(),
             signature: None,
+            send_at: None,
+            is_cancelled: false,
             moves_to: None,
         };
         apply(connection, 8, &reply).await;

@@ -35,6 +35,9 @@ use super::{
 };
 use crate::http::HttpError;
 
+/// How far ahead a reply can be put off, in milliseconds: a year. Later, nobody remembers it.
+const LATEST_MS: i64 = 366 * 24 * 60 * 60 * 1000;
+
 /// Leads in one request.
 const TARGETS_LIMIT: usize = 500;
 
@@ -273,13 +276,13 @@ pub(super) async fn reply(
     State(desk): State<Desk>,
     signed_in: SignedIn,
     Numbered(id): Numbered,
-    JsonBody(NewReply { key, subject, text }): JsonBody<NewReply>,
+    JsonBody(NewReply { key, subject, text, send_at }): JsonBody<NewReply>,
 ) -> Result<Json<LeadEvent>, HttpError> {
     check_key(Some(&key))?;
     let store = desk.store()?;
     let reply = async |connection: &mut Connection| {
         let draft = ReplyDraft { subject, text };
-        let change = checked_reply(&desk, connection, id, &signed_in, draft).await?;
+        let change = checked_reply(&desk, connection, id, &signed_in, draft, send_at).await?;
         let target = Target { id, version: None };
         let change = completed(&desk, connection, &[target], change).await?;
         if leads::is_sample(connection, id).await? {
@@ -319,7 +322,7 @@ pub(super) async fn reply_mail(
     JsonBody(draft): JsonBody<ReplyDraft>,
 ) -> Result<Json<ReplyMail>, HttpError> {
     let mut reader = desk.store()?.db().read().await?;
-    let reply = checked_reply(&desk, &mut reader, id, &signed_in, draft).await?;
+    let reply = checked_reply(&desk, &mut reader, id, &signed_in, draft, None).await?;
     let (program, person) = (&desk.options.program, &signed_in.person.name);
     let mail = program.reply_mail(&mut reader, id, person, reply).await;
     mail.map_err(HttpError::Internal)?.map(Json).ok_or(HttpError::NotFound)
@@ -332,7 +335,11 @@ async fn checked_reply(
     id: i64,
     signed_in: &SignedIn,
     ReplyDraft { subject, text }: ReplyDraft,
+    send_at: Option<i64>,
 ) -> Result<Change, HttpError> {
+    if send_at.is_some_and(|at| at > now() + LATEST_MS) {
+        return Err(HttpError::unprocessable("Choose a time within a year."));
+    }
     if desk.options.links.is_none() {
         return Err(HttpError::unprocessable("Mail is not set up: see [mail] in yam.toml."));
     }
@@ -346,6 +353,8 @@ async fn checked_reply(
         subject: subject.trim().to_owned(),
         text,
         signature: Some(signature).filter(|signature| !signature.is_empty()),
+        send_at,
+        is_cancelled: false,
         moves_to: None,
     };
     change.check().map_err(HttpError::unprocessable)?;

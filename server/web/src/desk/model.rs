@@ -241,12 +241,15 @@ pub struct LeadEvent {
     pub change: Change,
     /// How far a reply has come; `null` for other events.
     pub delivery: Option<Progress>,
+    /// What an undo names; `null` if a command or the visitor did it.
+    pub key: Option<String>,
 }
 
 impl LeadEvent {
     pub fn new(event: Event, delivery: Option<Progress>) -> Self {
-        let Event { id, at, person, change, .. } = event;
-        Self { id, at, person, change, delivery }
+        let Event { id, at, person, change, key, .. } = event;
+        let key = key.filter(|_| change.is_by_person());
+        Self { id, at, person, change, delivery, key }
     }
 }
 
@@ -265,12 +268,15 @@ pub struct AddedLead {
 
 /// A reply by e-mail.
 #[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NewReply {
     /// Chosen by the client, 8 to 64 characters: a repeated request with the same key sends nothing again.
     pub key: String,
     pub subject: String,
     pub text: String,
+    /// When to send it, in milliseconds since 1970, at most a year ahead; missing to send it at once. If the visitor answers
+    /// before, it is never sent.
+    pub send_at: Option<i64>,
 }
 
 /// A reply that is not sent yet.

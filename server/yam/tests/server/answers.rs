@@ -149,6 +149,33 @@ async fn an_answer_that_quotes_a_reply_with_signature_and_quotation_is_only_what
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_reply_goes_out_at_its_time_unless_the_visitor_answers_before() {
+    let office = Office::open(|setup| setup.set("YAM_INBOUND__SECRET", SECRET)).await;
+    let now = jiff::Timestamp::now().as_millisecond();
+    let send = async |key: &str, send_at: i64, status: u16| {
+        let reply = json!({ "key": key, "subject": "Your shop", "text": key, "sendAt": send_at });
+        office.desk.post_for(status, "/api/leads/1/replies", &reply).await
+    };
+    send("next-year", now + 400 * 86_400_000, 422).await;
+    let tomorrow = send("tomorrow", now + 86_400_000, 200).await;
+    assert_eq!((&tomorrow["delivery"], &tomorrow["key"]), (&Value::Null, &json!("tomorrow")));
+    send("immediately", now - 1, 200).await;
+    let sent = office.mail.message();
+    assert!(sent.parsed().body_text(0).unwrap().starts_with("immediately"));
+    let bearer = format!("Authorization: Bearer {SECRET}\r\n");
+    assert_eq!(post(&office, &bearer, &office.answer("1", "Walnut")).status, 202);
+    office.answers(1).await;
+    let lead = office.desk.get("/api/leads/1").await;
+    let replies: Vec<_> = lead["events"].as_array().unwrap().iter().collect();
+    let cancelled = |text: &str| {
+        let reply = replies.iter().find(|event| event["change"]["text"] == text).unwrap();
+        reply["change"]["isCancelled"] == true
+    };
+    assert_eq!((cancelled("tomorrow"), cancelled("immediately")), (true, false));
+    office.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_answer_that_arrives_while_another_is_read_is_read_next() {
     let mailbox = Mailbox::start();
     let office = Office::open(|setup| reading(setup, &mailbox)).await;
