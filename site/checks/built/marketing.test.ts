@@ -74,7 +74,7 @@ describe.each([
     4,
     4,
     'Get my four tiers',
-    'Low tiers for goods, high tiers for software and courses',
+    'Low tiers for goods, high tiers for software',
   ],
   ['/affiliate/tracking', 'Affiliate marketing', 4, 4, 3, 'Test my link', 'The parts of an affiliate link'],
   [

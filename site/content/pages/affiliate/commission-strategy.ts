@@ -49,7 +49,7 @@ export default {
       tool: 'commission',
       face: 'walnut',
       ground: 'paper',
-      title: 'Low tiers for goods, high tiers for software and courses',
+      title: 'Low tiers for goods, high tiers for software',
       text: 'The low scale suits walnut, saffron and shawls. The high one adds a fixed sum and suits software, courses and bookings. Which can your profit pay?',
       fields: [
         { name: 'sales', kind: 'number', label: 'A partner’s sales', sign: '$', value: '1,000' },

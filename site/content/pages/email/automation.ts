@@ -43,7 +43,7 @@ export default {
       ground: 'crocus',
       badge: 'Email marketing',
       title: 'A welcome at eleven at night, while you sleep',
-      lede: `Email automation for busy shops, hotels and schools anywhere in India: a welcome, a reminder and a thank-you that send themselves. ${facts.from.automation}.`,
+      lede: `Email automation for busy shops, hotels and schools anywhere in India: a welcome, a reminder and thanks that send themselves. ${facts.from.automation}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=email%20automation' },
         { label: 'See our products', to: '/products' },

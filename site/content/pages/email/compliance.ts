@@ -38,7 +38,7 @@ export default {
       ground: 'snow',
       badge: 'Email marketing',
       title: 'Can you prove that your readers agreed?',
-      lede: `Email compliance for Indian businesses: we check your mailing list against the DPDP Act, the GDPR and CAN-SPAM, then fix the gaps. ${facts.from.compliance}.`,
+      lede: `Email compliance for Indian businesses: we check your mailing list against the DPDP Act, GDPR and CAN-SPAM, then fix the gaps. ${facts.from.compliance}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=email%20compliance' },
         { label: 'See our products', to: '/products' },
