@@ -99,6 +99,12 @@ enum Fault {
     },
 }
 
+impl Fault {
+    fn broken(error: impl fmt::Display) -> Self {
+        Self::Broken(visible_line(&error.to_string()))
+    }
+}
+
 impl HttpClient {
     /// `section` and `authority_key` are the names in the settings, for errors. Connects to nothing.
     ///
@@ -126,19 +132,13 @@ impl HttpClient {
     ///
     /// # Errors
     /// [`PostError`]: there was no response.
-    pub async fn exchange(
-        &self,
-        mut request: Request<Bytes>,
-    ) -> Result<Response<Bytes>, PostError> {
+    pub async fn exchange(&self, request: Request<Bytes>) -> Result<Response<Bytes>, PostError> {
         let service = host_of(request.uri());
-        introduce(request.headers_mut());
         let exchange = async {
-            let (parts, body) = self.client.request(request.map(text)).await?.into_parts();
-            let body = Limited::new(body, EXCHANGE_LIMIT).collect().await;
-            let body = body.map_err(|error| Fault::Broken(visible_line(&error.to_string())))?;
-            Ok(Response::from_parts(parts, body.to_bytes()))
+            let (parts, body) = self.send(request.map(text)).await?.into_parts();
+            Ok(Response::from_parts(parts, whole(body).await?))
         };
-        self.within_limit(exchange).await.map_err(|fault| self.error(service, fault))
+        self.within(EXCHANGE_TIMEOUT, service, exchange).await
     }
 
     /// Sends a request, and reads the whole response of 2xx, up to [`EXCHANGE_LIMIT`].
@@ -147,12 +147,8 @@ impl HttpClient {
     /// [`PostError`].
     pub async fn ask(&self, request: Request<Bytes>) -> Result<Bytes, PostError> {
         let service = host_of(request.uri());
-        let exchange = async {
-            let body = self.accepted(request.map(text)).await?;
-            let body = Limited::new(body, EXCHANGE_LIMIT).collect().await;
-            Ok(body.map_err(|error| Fault::Broken(visible_line(&error.to_string())))?.to_bytes())
-        };
-        self.within_limit(exchange).await.map_err(|fault| self.error(service, fault))
+        let exchange = async { whole(accepted(self.send(request.map(text)).await?).await?).await };
+        self.within(EXCHANGE_TIMEOUT, service, exchange).await
     }
 
     /// Sends a POST request; `Ok` means that the service accepted it (2xx). Nothing else is requested, so this is for addresses
@@ -167,8 +163,8 @@ impl HttpClient {
         body: Bytes,
     ) -> Result<(), PostError> {
         let exchange =
-            async { check_response(self.answer(target, headers, body).await?, false).await };
-        self.within_limit(exchange).await.map_err(|fault| self.error(target.to_string(), fault))
+            async { accepted(self.answer(target, headers, body).await?).await.map(drop) };
+        self.within(EXCHANGE_TIMEOUT, target.to_string(), exchange).await
     }
 
     /// Sends a lead to an address in the settings; `Ok` means that the service accepted it: with 2xx, or with 302 or 303 to a
@@ -185,12 +181,15 @@ impl HttpClient {
         let exchange = async {
             let response = self.answer(target, headers, body).await?;
             let Some(page) = result_page(target.uri(), &response) else {
-                return check_response(response, false).await;
+                return accepted(response).await.map(drop);
             };
-            let request = get(page).map_err(|error| Fault::Broken(error.to_string()))?;
-            check_response(self.client.request(request).await?, true).await
+            let result = self.send(get(page)?).await?;
+            match result.status().is_success() {
+                true => Ok(()),
+                false => Err(refusal(result, true).await),
+            }
         };
-        self.within_limit(exchange).await.map_err(|fault| self.error(target.to_string(), fault))
+        self.within(EXCHANGE_TIMEOUT, target.to_string(), exchange).await
     }
 
     /// Sends a file of this size with PUT; `Ok` means that the service accepted it (2xx).
@@ -203,12 +202,10 @@ impl HttpClient {
             let body = StreamBody::new(parts.map_ok(Frame::data)).boxed();
             // hyper ends the connection if the file turns out to be shorter.
             let request = Request::put(target.clone()).header(header::CONTENT_LENGTH, bytes);
-            let request = request.body(body).map_err(|error| Fault::Broken(error.to_string()))?;
-            self.accepted(request).await.map(drop)
+            let request = request.body(body).map_err(Fault::broken)?;
+            accepted(self.send(request).await?).await.map(drop)
         };
-        self.within(transfer_time(bytes), exchange)
-            .await
-            .map_err(|fault| self.error(host_of(target), fault))
+        self.within(transfer_time(bytes), host_of(target), exchange).await
     }
 
     /// Writes what the service answers with 2xx into a file, up to this many bytes.
@@ -222,33 +219,19 @@ impl HttpClient {
         limit: u64,
     ) -> Result<(), PostError> {
         let exchange = async {
-            let broken = |error: &dyn fmt::Display| Fault::Broken(visible_line(&error.to_string()));
-            let request = get(source.clone()).map_err(|error| broken(&error))?;
-            let (mut body, mut left) = (self.accepted(request).await?, limit);
+            let mut body = accepted(self.send(get(source.clone())?).await?).await?;
+            let mut left = limit;
             while let Some(frame) = body.frame().await {
-                let frame = frame.map_err(|error| broken(&error))?;
-                let Ok(data) = frame.into_data() else { continue };
+                let Ok(data) = frame.map_err(Fault::broken)?.into_data() else { continue };
                 let Some(rest) = left.checked_sub(data.len() as u64) else {
                     return Err(Fault::Broken("it sends more than the file has".to_owned()));
                 };
                 left = rest;
-                out.write_all(&data).map_err(|error| broken(&error))?;
+                out.write_all(&data).map_err(Fault::broken)?;
             }
             Ok(())
         };
-        self.within(transfer_time(limit), exchange)
-            .await
-            .map_err(|fault| self.error(host_of(source), fault))
-    }
-
-    /// The body of a response of 2xx.
-    async fn accepted(&self, mut request: Request<Outgoing>) -> Result<Incoming, Fault> {
-        introduce(request.headers_mut());
-        let response = self.client.request(request).await?;
-        if response.status().is_success() {
-            return Ok(response.into_body());
-        }
-        Err(refusal(response, false).await)
+        self.within(transfer_time(limit), host_of(source), exchange).await
     }
 
     async fn answer(
@@ -257,28 +240,33 @@ impl HttpClient {
         headers: HeaderMap,
         body: Bytes,
     ) -> Result<Response<Incoming>, Fault> {
-        let request =
-            request(target, headers, body).map_err(|error| Fault::Broken(error.to_string()))?;
-        Ok(self.client.request(request).await?)
+        let request = Request::post(target.uri().clone()).body(text(body));
+        let mut request = request.map_err(Fault::broken)?;
+        *request.headers_mut() = headers;
+        self.send(request).await
     }
 
-    async fn within_limit<T>(
-        &self,
-        exchange: impl Future<Output = Result<T, Fault>>,
-    ) -> Result<T, Fault> {
-        self.within(EXCHANGE_TIMEOUT, exchange).await
+    async fn send(&self, mut request: Request<Outgoing>) -> Result<Response<Incoming>, Fault> {
+        let headers = request.headers_mut();
+        headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
+        let agent = HeaderValue::from_static(concat!("yam/", env!("CARGO_PKG_VERSION")));
+        headers.insert(header::USER_AGENT, agent);
+        Ok(self.client.request(request).await?)
     }
 
     async fn within<T>(
         &self,
         limit: Duration,
+        service: String,
         exchange: impl Future<Output = Result<T, Fault>>,
-    ) -> Result<T, Fault> {
-        timeout(CONNECT_TIMEOUT + limit, exchange).await.unwrap_or(Err(Fault::Timeout))
-    }
-
-    fn error(&self, service: String, fault: Fault) -> PostError {
-        PostError { section: self.section, authority_key: self.authority_key, service, fault }
+    ) -> Result<T, PostError> {
+        let done = timeout(CONNECT_TIMEOUT + limit, exchange).await;
+        done.unwrap_or(Err(Fault::Timeout)).map_err(|fault| PostError {
+            section: self.section,
+            authority_key: self.authority_key,
+            service,
+            fault,
+        })
     }
 }
 
@@ -310,27 +298,13 @@ fn with_timeout(https: HttpsConnector<Connector>) -> HttpsOrHttp {
     }))
 }
 
-fn request(
-    target: &ServiceUrl,
-    headers: HeaderMap,
-    body: Bytes,
-) -> Result<Request<Outgoing>, http::Error> {
-    let mut request = Request::post(target.uri().clone()).body(text(body))?;
-    *request.headers_mut() = headers;
-    introduce(request.headers_mut());
-    Ok(request)
+fn get(page: Uri) -> Result<Request<Outgoing>, Fault> {
+    Request::get(page).body(text(Bytes::new())).map_err(Fault::broken)
 }
 
-fn get(page: Uri) -> Result<Request<Outgoing>, http::Error> {
-    let mut request = Request::get(page).body(text(Bytes::new()))?;
-    introduce(request.headers_mut());
-    Ok(request)
-}
-
-fn introduce(headers: &mut HeaderMap) {
-    headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
-    let agent = HeaderValue::from_static(concat!("yam/", env!("CARGO_PKG_VERSION")));
-    headers.insert(header::USER_AGENT, agent);
+async fn whole(body: Incoming) -> Result<Bytes, Fault> {
+    let body = Limited::new(body, EXCHANGE_LIMIT).collect().await;
+    Ok(body.map_err(Fault::broken)?.to_bytes())
 }
 
 /// The page with the result of a request to `target` that the service has taken (RFC 9110 §15.4.3 and §15.4.4); `None` if it
@@ -396,13 +370,11 @@ impl From<legacy::Error> for Fault {
     }
 }
 
-async fn check_response(
-    response: hyper::Response<Incoming>,
-    is_after_redirect: bool,
-) -> Result<(), Fault> {
+/// The body of a response of 2xx.
+async fn accepted(response: Response<Incoming>) -> Result<Incoming, Fault> {
     match response.status().is_success() {
-        true => Ok(()),
-        false => Err(refusal(response, is_after_redirect).await),
+        true => Ok(response.into_body()),
+        false => Err(refusal(response, false).await),
     }
 }
 
