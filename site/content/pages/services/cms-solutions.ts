@@ -3,7 +3,7 @@ import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
 import type { ComparisonRow } from '../../../sections/Comparison/Comparison.tsx';
 import type { Plan } from '../../../sections/Plans/Plans.tsx';
-import { type CmsPrice, cmsPrices, inRupees } from '../../prices.ts';
+import { type CmsPrice, cmsPrices, inRupees, withRupees } from '../../prices.ts';
 import { cmsTestimonials } from '../../testimonials.ts';
 import { counted, inWords } from '../../counted.ts';
 
@@ -134,7 +134,12 @@ const compared: Record<string, string[]> = {
 
 const rows: ComparisonRow[] = plans.map(({ name, pricing, timeline, rating }) => ({
   name,
-  cells: [pricing, timeline, rating === undefined ? '–' : String(rating), ...(compared[name] ?? [])],
+  cells: [
+    withRupees(pricing),
+    timeline,
+    rating === undefined ? '–' : String(rating),
+    ...(compared[name] ?? []),
+  ],
 }));
 
 export default {
