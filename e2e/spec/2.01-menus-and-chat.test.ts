@@ -151,6 +151,7 @@ test(
     await visitor.page.mouse.wheel(0, 900);
     expect(await visitor.scrollTop()).toBe(0);
     await expect(visitor.main).toHaveAttribute('inert', '');
+    await expect(visitor.page.locator('body > footer')).toHaveAttribute('inert', '');
   },
 );
 

@@ -57,6 +57,15 @@ describe('a dropdown', () => {
     expect([services().open, company().open]).toEqual([false, true]);
   });
 
+  it('is toggled by a tap and does not open on touch', () => {
+    pointer('pointerenter', services(), 'touch');
+    expect(services().open).toBe(false);
+    the('#services summary').click();
+    expect(services().open).toBe(true);
+    the('#services summary').click();
+    expect(services().open).toBe(false);
+  });
+
   it('ignores the click of the gesture that opened it, and is toggled by later clicks', () => {
     pointer('pointerenter', services());
     the('#services summary').click();
