@@ -16,6 +16,7 @@ const sources = [
   'contract/colours.json',
   'site/content',
   'site/contrast.ts',
+  'site/instruments',
   'site/oklch.ts',
   'site/palette.ts',
   'site/shades.ts',
