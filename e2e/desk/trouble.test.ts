@@ -36,6 +36,10 @@ test('without a connection the desk says so, and sends changes when it is back',
   const name = uniqueName('Imran');
   const id = await visitors.contact(name);
   await desk.open(id);
+  // The menus are loaded behind the first screen.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/PickerMenu')),
+  );
   desk.allowErrors(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await expect(page.getByText('No connection. What you type is kept')).toBeVisible();

@@ -18,6 +18,6 @@ test('/llms.txt lists each page of the sitemap, and the page as Markdown is serv
     const page = await fetch(server.url + (pathname === '/index.md' ? '/' : pathname.replace(/\.md$/, '')));
     expect
       .soft(await page.text(), pathname)
-      .toContain(`<link rel="alternate" type="text/markdown" href="${pathname}"/>`);
+      .toContain(`<link rel="alternate" type="text/markdown" href="${pathname}">`);
   }
 });

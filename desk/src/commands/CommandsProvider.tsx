@@ -17,7 +17,8 @@ import { countedLeads, describeChange, isolated, nameOf, subjectOf } from '../wo
 import { CommandsContext, type Commands, type Picker } from './commands.ts';
 import { findSubject } from './subject.ts';
 
-const PickerMenu = dialogPart(() => import('./PickerMenu.tsx'));
+const loadMenus = () => import('./PickerMenu.tsx');
+const PickerMenu = dialogPart(loadMenus);
 const Palette = dialogPart(() => import('./Palette.tsx'));
 const Prompts = dialogPart(() => import('./Prompts.tsx'));
 
@@ -114,6 +115,9 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
     };
   }, []);
   const navigate = useNavigate();
+  // Behind the first screen, so that a lead can be changed when the connection is gone.
+  useEffect(() => void loadMenus().catch(() => {}), []);
+
   useEffect(() => {
     onNotice(({ lead, what }) =>
       notify(`${nameOf(lead)} ${noticeWords[what]}.`, {

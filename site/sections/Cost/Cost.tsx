@@ -55,21 +55,31 @@ export function Cost({ id, title, text, trades, jobs, answers, wording }: CostPr
             </li>
           ))}
         </ul>
-        <ul className={styles.bills} aria-live="polite">
-          {answers.map(({ choice, name, bill, total, text, enquiry }) => (
-            <li key={choice}>
-              <p>{choice}</p>
-              <h3>{name}</h3>
-              <FactList className={styles.rows} facts={[...bill, total]} />
-              <p>{text}</p>
-              <ButtonLink href={href(enquiry)} newTab={wording.newTab}>
-                <BrandIcon name="whatsapp" />
-                {enquiry.label}
-              </ButtonLink>
-            </li>
+        <div className={styles.bills} aria-live="polite">
+          {trades.map(({ caption }, trade) => (
+            <ul key={caption}>
+              {answers.slice(trade * jobs.length, (trade + 1) * jobs.length).map((answer) => (
+                <Bill key={answer.choice} {...answer} newTab={wording.newTab} />
+              ))}
+            </ul>
           ))}
-        </ul>
+        </div>
       </div>
     </Band>
+  );
+}
+
+function Bill({ choice, name, bill, total, text, enquiry, newTab }: CostAnswer & { newTab: string }) {
+  return (
+    <li>
+      <p>{choice}</p>
+      <h3>{name}</h3>
+      <FactList className={styles.rows} facts={[...bill, total]} />
+      <p>{text}</p>
+      <ButtonLink href={href(enquiry)} newTab={newTab}>
+        <BrandIcon name="whatsapp" />
+        {enquiry.label}
+      </ButtonLink>
+    </li>
   );
 }

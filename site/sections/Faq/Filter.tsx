@@ -14,5 +14,5 @@ export const { filtered } = styles;
 /** Radio buttons. CSS hides the questions of other categories, so this works without JavaScript. */
 export function Filter({ name, label, all }: FilterWording & { name: string }) {
   const choices = [all, ...categories].map((category) => ({ label: category }));
-  return <Choices name={name} legend={label} choices={choices} className={styles.filter} />;
+  return <Choices name={name} legend={label} choices={choices} />;
 }
