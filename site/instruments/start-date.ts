@@ -1,7 +1,7 @@
 /** Days in which the owner collects facts and photographs: our days count from then on. */
-export const PREPARE = 7;
+const PREPARE = 7;
 /** Days in which the site is open and its owner tries it, before the season begins. */
-export const TRY = 7;
+const TRY = 7;
 
 /** A day of the year without a leap day: `part` of the year is over (0 to 1), and its name is such as `9 Oct`. */
 export type DayOfYear = { part: number; name: string };

@@ -21,7 +21,7 @@ pub struct OpenAlert {
     pub condition: String,
     /// What is wrong, since when, and what to do.
     pub text: String,
-    /// Whether somebody said that they know of it, so that no more is sent for a day.
+    /// Whether a person has chosen “I know”, so that no more is sent for a day.
     pub is_known: bool,
 }
 

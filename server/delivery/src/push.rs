@@ -181,7 +181,7 @@ impl PushSender {
         self.tell(db, &[message]).await
     }
 
-    /// Sends messages to the browsers of the people whom they are for. Returns how many were accepted.
+    /// Sends each message to its person's browsers, or to all of them. Returns how many were accepted.
     async fn tell(&self, db: &Db, messages: &[Message]) -> Result<usize, db::Error> {
         if messages.is_empty() {
             return Ok(0);
