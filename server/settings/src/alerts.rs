@@ -23,7 +23,7 @@ pub struct AlertHours {
     pub office: Option<OfficeHours>,
 }
 
-/// Hours of a day. They end on the next day if the end is not later than the beginning.
+/// Hours of a day. They end on the next day if the end is earlier than the beginning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hours {
     from: Time,
@@ -74,7 +74,9 @@ impl Hours {
     fn parse(text: &str) -> Option<Self> {
         let (from, until) = text.trim().split_once('-')?;
         let time = |text: &str| Time::strptime("%H:%M", text.trim()).ok();
-        Some(Self { from: time(from)?, until: time(until)? })
+        let hours = Self { from: time(from)?, until: time(until)? };
+        // Nobody can tell whether such hours are none or all, and all would hold back alerts for good.
+        (hours.from != hours.until).then_some(hours)
     }
 
     fn contains(self, time: Time) -> bool {
@@ -138,6 +140,7 @@ mod tests {
         }
         assert_eq!(Hours::parse("22-7"), None);
         assert_eq!(Hours::parse("22:00-25:00"), None);
+        assert_eq!(Hours::parse("22:00-22:00"), None);
     }
 
     #[test]
