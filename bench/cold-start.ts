@@ -1,8 +1,8 @@
 /** Measures the time from the start of the server process to the first 200 on `/`. */
 import { measureStarts, median } from './starts.ts';
 
-/** Milliseconds; visitors do not notice a restart that is this short. */
-const GOAL = 100;
+/** Milliseconds. */
+const GOAL = 25;
 
 /** Enough starts for a stable median. */
 const STARTS = 20;

@@ -101,7 +101,7 @@ const testsOfSource: [RegExp, string[]][] = [
   [/^server\/contract\/src\/manifest/, ['command_line', 'pages']],
   [/^server\/contract\//, ['leads']],
   [/^server\/tls\/|^server\/yam\/src\/(acme|tls)/, ['acme', 'tls']],
-  [/^server\/(store|web|yam)\/src\/views/, ['views']],
+  [/^server\/(store|web|yam)\/src\/(views|vitals)/, ['views', 'vitals']],
   [/^server\/store\/migrations\//, ['backup', 'moving']],
   [/^server\/store\/src\/(atomic_file|backups|erasures|db\/dump)/, ['backup']],
   [/^server\/store\/src\/db\//, ['backup', 'damage', 'moving']],

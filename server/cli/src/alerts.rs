@@ -9,7 +9,7 @@ use yam_store::{
     leads::{self, Alert},
 };
 
-use crate::CommandError;
+use crate::{CommandError, work::COMMAND_LINE};
 
 /// `yam alerts …`
 #[derive(Debug, Subcommand)]
@@ -29,9 +29,6 @@ pub enum AlertsCommand {
 }
 
 /// Runs `yam alerts …` and returns a report for the owner.
-///
-/// # Errors
-/// [`CommandError`].
 pub async fn run(command: AlertsCommand, config: &Config) -> Result<String, CommandError> {
     let now = Timestamp::now();
     match command {
@@ -80,7 +77,9 @@ async fn test(name: &str, config: &Config, now: Timestamp) -> Result<String, Com
 
 async fn know(name: &str, config: &Config, now: i64) -> Result<String, CommandError> {
     let db = Db::open_beside(&config.leads).await?;
-    let know = async |connection: &mut Connection| leads::know_alert(connection, name, now).await;
+    let know = async |connection: &mut Connection| {
+        leads::know_alert(connection, COMMAND_LINE, name, now).await
+    };
     if !db.write(know).await? {
         return Err(CommandError::AlertNotOpen(name.to_owned()));
     }

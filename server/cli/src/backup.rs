@@ -48,9 +48,6 @@ enum BackupCommand {
 }
 
 /// Makes, lists or tests backups, and returns a report for the owner.
-///
-/// # Errors
-/// [`CommandError`].
 pub async fn run(arguments: BackupArguments, config: &Config) -> Result<String, CommandError> {
     match (arguments.command, arguments.file) {
         (Some(BackupCommand::List), _) => list(config).await,

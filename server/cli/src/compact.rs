@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::{CommandError, restore::must_be_owner, terminal::print};
+use crate::{CommandError, data_folder, restore::must_be_owner, terminal::print};
 use yam_settings::Leads;
 use yam_store::db;
 
@@ -14,10 +14,9 @@ const MB: i64 = 1_000_000;
 /// # Errors
 /// [`CommandError`]. The database is unchanged then.
 pub async fn compact(settings: &Leads) -> Result<String, CommandError> {
-    if settings.database.is_none() {
-        must_be_owner(&settings.data)?;
-    }
-    let compaction = db::compaction(settings).await?;
+    let folder = data_folder("yam compact", settings)?;
+    must_be_owner(folder)?;
+    let compaction = db::compaction(folder).await?;
     let (size, name) = (compaction.size, db::location(settings));
     if let Some((needed, free)) = compaction.disk {
         print(&format!(
@@ -28,20 +27,14 @@ pub async fn compact(settings: &Leads) -> Result<String, CommandError> {
             megabytes(needed),
             free / MB
         ))?;
-        check_space(needed, free, &settings.data)?;
+        check_space(needed, free, folder)?;
     }
     let after = compaction.run().await?;
-    Ok(match settings.database {
-        None => format!(
-            "Freed {} MB: the database has {} MB now. Start the server.",
-            megabytes((size - after).max(0)),
-            megabytes(after)
-        ),
-        Some(_) => format!(
-            "PostgreSQL can now reuse the space of deleted leads in {name}. It keeps that space: {} MB in all.",
-            megabytes(after)
-        ),
-    })
+    Ok(format!(
+        "Freed {} MB: the database has {} MB now. Start the server.",
+        megabytes((size - after).max(0)),
+        megabytes(after)
+    ))
 }
 
 /// Refuses to begin what would fill the disk.

@@ -75,9 +75,6 @@ pub struct Ended {
 }
 
 /// Runs `yam desk …` and returns a report for the owner.
-///
-/// # Errors
-/// [`CommandError`].
 pub async fn run(command: DeskCommand, config: &Config) -> Result<String, CommandError> {
     match command {
         DeskCommand::Invite { name, role, email } => {

@@ -47,9 +47,6 @@ add this at the end of yam.toml, with your own values, and put the password into
 ";
 
 /// Runs `yam mail …` and returns a report for the owner.
-///
-/// # Errors
-/// [`CommandError`].
 pub async fn mail(command: MailCommand, config: &Config) -> Result<String, CommandError> {
     let MailCommand::Test = command;
     let mail = config.destinations.mail.as_ref();
@@ -65,9 +62,6 @@ pub async fn mail(command: MailCommand, config: &Config) -> Result<String, Comma
 }
 
 /// Runs `yam relay …` and returns a report for the owner.
-///
-/// # Errors
-/// [`CommandError`].
 pub async fn relay(command: RelayCommand, config: &Config) -> Result<String, CommandError> {
     let RelayCommand::Test { form } = command;
     let lead = sample(&config.site, &form).map_err(CommandError::NotConfigured)?;
@@ -82,9 +76,6 @@ pub async fn relay(command: RelayCommand, config: &Config) -> Result<String, Com
 }
 
 /// Runs `yam webhook …` and returns a report for the owner.
-///
-/// # Errors
-/// [`CommandError`].
 pub async fn webhook(command: WebhookCommand, config: &Config) -> Result<String, CommandError> {
     let WebhookCommand::Test = command;
     let settings = config.destinations.webhook.as_ref();

@@ -25,16 +25,12 @@ pub enum CommandError {
     /// The database cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// A query failed.
     #[error("cannot read or change the leads: {}", db::explain(.0))]
     Database(#[from] db::Error),
-    /// The desk would be left without an owner.
     #[error("cannot change the people of the desk: {0}")]
     OnlyOwner(PeopleError),
-    /// The command works only on a SQLite database.
     #[error("{0} works only with SQLite, and these leads are in PostgreSQL; {remedy}", remedy = WITH_POSTGRES)]
     NotSqlite(&'static str),
-    /// The disk is too full to compact the database.
     #[error("cannot compact the database: it needs {needed} MB of free space in {}, and there are {free}; free space on that disk",
         .folder.display())]
     NoSpace {
@@ -48,15 +44,12 @@ pub enum CommandError {
     /// The leads cannot be moved to another database.
     #[error(transparent)]
     Move(#[from] MoveError),
-    /// Leads cannot be moved to such an address.
     #[error(
         "cannot move leads there; name a database such as postgres://yam@db.example.com/yam, or a folder"
     )]
     UnknownTarget,
-    /// No lead has this number or reference.
     #[error("there is no lead {0}; list the leads with `yam leads list`")]
     UnknownLead(LeadSelector),
-    /// No form has this name.
     #[error("there is no form {name}; {remedy}")]
     UnknownForm {
         /// The name that the owner typed.
@@ -64,7 +57,6 @@ pub enum CommandError {
         /// The names of the forms.
         remedy: String,
     },
-    /// Nobody in the desk has this name.
     #[error("there is no person {}; {remedy}", sanitized(.name))]
     UnknownPerson {
         /// The name that the owner typed.
@@ -72,30 +64,23 @@ pub enum CommandError {
         /// The names of the people.
         remedy: String,
     },
-    /// There are sample leads already.
     #[error("there are {0} sample leads already; delete them first with `yam demo clear`")]
     HasSamples(i64),
-    /// The desk has no listener.
     #[error("cannot make an invitation: the desk is off; set desk.listen in yam.toml")]
     DeskIsOff,
-    /// Not a name for a person.
     #[error(
         "cannot invite {0:?}: use a name of 1 to 60 visible characters, other than nobody and command line"
     )]
     PersonName(String),
-    /// Not an e-mail address.
     #[error("cannot use the address {0:?}; write it like name@example.com")]
     EmailAddress(String),
-    /// No session has this number.
     #[error("there is no session {0}; list them with `yam desk sessions`")]
     UnknownSession(i64),
-    /// No passkey has this number.
     #[error("there is no passkey {0}; list them with `yam desk passkeys`")]
     UnknownPasskey(i64),
     /// The change cannot be made. The reason is a sentence.
     #[error("cannot change the leads: {0}")]
     Change(&'static str),
-    /// The lead cannot have this stage.
     #[error("lead {lead} is {kind}; its stages are {stages}")]
     WrongStage {
         /// The number of the lead.
@@ -105,7 +90,6 @@ pub enum CommandError {
         /// The names of its stages.
         stages: String,
     },
-    /// No lead was sent from this e-mail address.
     #[error("no lead was sent from {contact}{}", if .mentioned.is_empty() { String::new() } else {
         format!("; these leads mention it: {}", .mentioned)
     })]
@@ -115,18 +99,15 @@ pub enum CommandError {
         /// Numbers of the leads that mention it, separated by commas.
         mentioned: String,
     },
-    /// Only quarantined leads are deleted by number.
     #[error(
         "lead {0} is not quarantined, so nothing was deleted; erase a visitor's leads with `yam leads forget`"
     )]
     NotQuarantined(i64),
-    /// The text is neither an address nor a number.
     #[error("{0} is neither an e-mail address nor a phone number with at least 7 digits")]
     NoVisitor(String),
-    /// The system clock may be wrong, so nothing is deleted.
     #[error(
         "cannot delete old leads: the system clock says {now}, but the server last saw {last_seen}; correct the clock, \
-         or confirm it with `yam clock confirm`"
+         or let the server run for a day, after which it trusts the clock"
     )]
     ClockInDoubt {
         /// The system time.
@@ -134,29 +115,20 @@ pub enum CommandError {
         /// The last time that the server recorded.
         last_seen: String,
     },
-    /// The system clock is before 2026.
-    #[error("cannot confirm the clock: it says {0}, before Yam existed; correct the clock first")]
-    ClockWrong(String),
-    /// The lead has no file.
     #[error("no file was uploaded with lead {0}")]
     NoFile(LeadSelector),
-    /// The server has not recorded where leads go.
     #[error(
         "cannot release lead {0}: the server has not recorded where leads go; start `yam serve` once, then try again"
     )]
     NoRecordedDestinations(i64),
-    /// A date outside the range of timestamps.
     #[error("the date is out of range: {0}; use a date in this century")]
     Date(#[from] jiff::Error),
-    /// The command cannot be undone, and there is no terminal to ask for confirmation.
     #[error(
         "cannot ask for confirmation without a terminal; nothing was changed; add --yes to go ahead"
     )]
     NoTerminal,
-    /// The owner did not confirm.
     #[error("nothing was changed")]
     Declined,
-    /// A backup cannot be restored.
     #[error("cannot restore {}: {cause}; nothing was changed; use another backup", .file.display())]
     Backup {
         /// The backup.
@@ -167,20 +139,17 @@ pub enum CommandError {
     /// A backup cannot be made, listed or fetched.
     #[error(transparent)]
     Backups(#[from] BackupError),
-    /// Without the list, a restored backup would bring erased people back.
     #[error(
         "cannot read the list of erasures: {0}; nothing was changed; correct [backup] in yam.toml, or take it out to restore a \
          file without the list"
     )]
     Erasures(BackupError),
-    /// Nothing in a damaged database can be read.
     #[error(
         "cannot read anything in {}; restore a backup with `yam restore FILE`, or keep the damaged file and start an \
          empty database with `yam leads salvage --empty --yes`",
         .0.display()
     )]
     NothingReadable(PathBuf),
-    /// The server could not write files that this user creates.
     #[error("cannot write into {}: it belongs to user {owner}, but you are user {user}; run this as user {owner}", .folder.display())]
     OtherUser {
         /// The data folder.
@@ -190,7 +159,6 @@ pub enum CommandError {
         /// The user id of this process.
         user: u32,
     },
-    /// A file or standard output cannot be written.
     #[error("cannot write {to}: {source}")]
     Write {
         /// The file, or `standard output`.
@@ -198,16 +166,13 @@ pub enum CommandError {
         /// The cause.
         source: io::Error,
     },
-    /// The leads are erased, but the list of erasures could not be written.
     #[error(
         "erased, but not in the list of erasures beside the backups: {0}; start yam serve, which writes it, before you \
          restore a backup"
     )]
     ErasuresNotListed(BackupError),
-    /// There is no alert of this name.
     #[error("there is no alert {0:?}; yam alerts list shows their names")]
     UnknownAlert(String),
-    /// The alert is not open, or the server has not raised it yet.
     #[error(
         "no alert {0:?} was raised; the server raises alerts once a minute, and yam alerts list shows those that are open"
     )]
@@ -221,13 +186,10 @@ pub enum CommandError {
     /// The certificate authority in the settings cannot be used.
     #[error(transparent)]
     Authority(#[from] AuthorityError),
-    /// The test mail was not sent.
     #[error("cannot send the test mail: {}", .0.in_full())]
     Mail(#[from] MailError),
-    /// The mail server refused some recipients.
     #[error("the test mail did not reach all recipients: {0}")]
     RefusedRecipients(String),
-    /// The relay or webhook did not accept the test.
     #[error("cannot send the test: {}", .0.in_full())]
     Post(#[from] PostError),
 }
@@ -271,9 +233,6 @@ impl CommandError {
     }
 
     /// [`CommandError::UnknownPerson`], with the names that are known.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub(crate) async fn unknown_person(
         connection: &mut Connection,
         name: &str,

@@ -1,4 +1,5 @@
-//! `yam leads export` and the desk's export: writes leads as CSV, XLSX, JSON or JSON Lines.
+//! `yam leads export` and the desk's export: writes leads as CSV, XLSX, JSON or JSON Lines, or won ones for
+//! advertising services.
 
 use std::{
     collections::HashMap,
@@ -11,12 +12,14 @@ use serde::Serialize;
 
 use crate::{
     CommandError,
+    conversions::{self, AdService, Conversions, Won},
     spreadsheet::{Cell, CsvTable, Table, XlsxTable},
     terminal::ignore_closed_pipe,
 };
 use yam_contract::{
     attribution::AttributionFields,
     desk::{Change, Spreadsheet},
+    due::Due,
     forms::Forms,
     lead::StoredLead,
     pairs::Pairs,
@@ -70,6 +73,10 @@ pub enum Format {
     Json,
     /// The same objects, one per line
     Jsonl,
+    /// Won leads with a Google click, as a CSV file for Google Ads; name the conversion there "Won lead"
+    GoogleConversions,
+    /// Won leads with a click on Facebook or Instagram, as a CSV file for Meta
+    MetaConversions,
 }
 
 /// Writes the leads that match `filter` to `out`, or to standard output. An existing file is replaced only once the
@@ -97,9 +104,6 @@ pub async fn run(
 }
 
 /// The leads of the inbox that match, in its order, as a file in memory. `limit`: most bytes of their texts.
-///
-/// # Errors
-/// [`ExportError`].
 pub async fn inbox_table(
     connection: &mut Connection,
     spreadsheet: Spreadsheet,
@@ -188,6 +192,8 @@ impl<'a> Export<'a> {
                 self.write_table(forms, XlsxTable::new(out)?).await?.finish()?.flush()?;
                 Ok(())
             }
+            Format::GoogleConversions => self.write_conversions(AdService::Google, out).await,
+            Format::MetaConversions => self.write_conversions(AdService::Meta, out).await,
         }
     }
 
@@ -215,6 +221,23 @@ impl<'a> Export<'a> {
             }
         }
         Ok(out.flush()?)
+    }
+
+    async fn write_conversions(
+        &mut self,
+        service: AdService,
+        out: impl Write,
+    ) -> Result<(), ExportError> {
+        let mut conversions = Conversions::new(service, out)?;
+        let mut place = None;
+        while let Some(page) = self.next_page(&mut place).await? {
+            for WorkedLead { lead, work, won_at, .. } in &self.worked(page).await? {
+                if let Some(at) = *won_at {
+                    conversions.add(&Won { lead, at, amount: work.amount })?;
+                }
+            }
+        }
+        Ok(conversions.finish()?)
     }
 
     /// Writes every row. The caller finishes the table.
@@ -301,10 +324,10 @@ impl<'a> Export<'a> {
         let names = desk::names(self.connection).await?;
         let worked = leads.into_iter().map(|lead| {
             let events = events.remove(&lead.id).unwrap_or_default();
-            let work = WorkState::after(&events);
+            let (work, won_at) = (WorkState::after(&events), conversions::won_at(&events));
             let assignee = work.assignee_id.and_then(|id| names.get(&id).cloned());
             let notes = events.into_iter().filter_map(Note::of).collect();
-            WorkedLead { lead, work, assignee, notes }
+            WorkedLead { lead, work, won_at, assignee, notes }
         });
         Ok(worked.collect())
     }
@@ -314,6 +337,8 @@ impl<'a> Export<'a> {
 struct WorkedLead {
     lead: StoredLead,
     work: WorkState,
+    /// [`conversions::won_at`].
+    won_at: Option<i64>,
     /// The name.
     assignee: Option<String>,
     notes: Vec<Note>,
@@ -366,7 +391,7 @@ struct Exported<'a> {
 }
 
 impl<'a> From<&'a WorkedLead> for Exported<'a> {
-    fn from(WorkedLead { lead, work, assignee, notes }: &'a WorkedLead) -> Self {
+    fn from(WorkedLead { lead, work, assignee, notes, .. }: &'a WorkedLead) -> Self {
         let answers = lead.fields.iter().map(|(name, text)| (name.clone(), text.as_str()));
         Self {
             id: lead.id,
@@ -384,7 +409,7 @@ impl<'a> From<&'a WorkedLead> for Exported<'a> {
             state: lead.state.name(),
             stage: work.stage.name(),
             assignee: assignee.as_deref(),
-            follow_up_on: work.follow_up_on.map(|day| day.to_string()),
+            follow_up_on: work.follow_up_on.map(|due| due.to_string()),
             amount: work.amount,
             won_on: work.won_on.as_deref(),
             reason: work.reason.as_deref(),
@@ -402,7 +427,7 @@ fn heading(field: &str) -> String {
 }
 
 fn cells(worked: &WorkedLead, fields: &[String]) -> Vec<Cell> {
-    let WorkedLead { lead, work, assignee, notes } = worked;
+    let WorkedLead { lead, work, assignee, notes, .. } = worked;
     let attribution = &lead.attribution;
     let text = |text: &str| Cell::text(Some(text));
     let lines: Vec<_> = notes.iter().map(Note::line).collect();
@@ -425,7 +450,7 @@ fn cells(worked: &WorkedLead, fields: &[String]) -> Vec<Cell> {
         text(lead.state.name()),
         text(work.stage.name()),
         Cell::text(assignee.as_deref()),
-        work.follow_up_on.map_or(Cell::Empty, Cell::Day),
+        work.follow_up_on.map_or(Cell::Empty, due_cell),
         Cell::number(work.amount),
         won_on.map_or(Cell::Empty, Cell::Day),
         Cell::text(work.reason.as_deref()),
@@ -434,6 +459,13 @@ fn cells(worked: &WorkedLead, fields: &[String]) -> Vec<Cell> {
     ];
     let answers = fields.iter().map(|name| Cell::text(lead.field(name)));
     first.into_iter().chain(answers).chain(last).collect()
+}
+
+fn due_cell(due: Due) -> Cell {
+    match due {
+        Due { day, time: None } => Cell::Day(day),
+        timed => Cell::text(Some(&timed.to_string())),
+    }
 }
 
 /// Attribution, one `name=value` per line.

@@ -14,7 +14,7 @@ use crate::{
     stats, terminal,
     terminal::counted,
     undelivered, visitor,
-    work::{self, DayOrNone, Wanted},
+    work::{self, DueOrNone, Wanted},
 };
 use yam_contract::{
     desk::{AuditAction, Change, Stage},
@@ -108,14 +108,14 @@ pub enum LeadsCommand {
         #[arg(value_name = "NAME")]
         to: String,
     },
-    /// Set the day of the next follow-up
+    /// Set the day or the time of the next follow-up
     FollowUp {
         /// Numbers or references of leads
         #[arg(required = true, num_args = 1.., value_name = "LEAD")]
         leads: Vec<LeadSelector>,
-        /// The day, such as 2026-11-21, or none
-        #[arg(value_name = "DAY", value_parser = DayOrNone::parse)]
-        on: DayOrNone,
+        /// The day, such as 2026-11-21, a time in India, such as 2026-11-21T17:00, or none
+        #[arg(value_name = "DAY", value_parser = DueOrNone::parse)]
+        on: DueOrNone,
     },
     /// Retry failed deliveries
     Retry {
@@ -195,16 +195,10 @@ pub enum LeadsCommand {
         /// Which leads
         #[command(flatten)]
         filter: FilterArguments,
-        /// Write a page with charts to this file instead, replaced if it exists
-        #[arg(long, value_name = "FILE")]
-        html: Option<PathBuf>,
     },
 }
 
 /// Runs `yam leads …` and prints its result. A reader that closes the pipe (`| head`) is no error.
-///
-/// # Errors
-/// [`CommandError`].
 pub async fn run(command: LeadsCommand, config: &Config) -> Result<(), CommandError> {
     let settings = &config.leads;
     let output = match command {
@@ -231,7 +225,7 @@ pub async fn run(command: LeadsCommand, config: &Config) -> Result<(), CommandEr
         LeadsCommand::Assign { leads, to } => {
             work::apply(config, &Forms::default(), leads, Wanted::Assign(to)).await?
         }
-        LeadsCommand::FollowUp { leads, on: DayOrNone(on) } => {
+        LeadsCommand::FollowUp { leads, on: DueOrNone(on) } => {
             let change = Wanted::Change(Change::FollowUp { on });
             work::apply(config, &Forms::default(), leads, change).await?
         }
@@ -264,16 +258,8 @@ pub async fn run(command: LeadsCommand, config: &Config) -> Result<(), CommandEr
             salvage::salvage(data_folder("yam leads salvage", settings)?, yes, empty).await?
         }
         LeadsCommand::Move { to } => moving::move_leads(settings, &to).await?,
-        LeadsCommand::Stats { filter, html } => {
-            let forms = forms_or_none(config);
-            let stats = stats::Stats::read(settings, filter, &forms).await?;
-            match html {
-                Some(file) => {
-                    return atomic_file::replace(&file, stats.html().as_bytes())
-                        .map_err(|source| CommandError::write(&file, source));
-                }
-                None => stats.text(),
-            }
+        LeadsCommand::Stats { filter } => {
+            stats::Stats::read(settings, filter, &forms_or_none(config)).await?.text()
         }
     };
     terminal::print(&output)

@@ -2,8 +2,8 @@
 
 pub mod alerts;
 pub mod backup;
-pub mod clock;
 mod compact;
+mod conversions;
 pub mod demo;
 pub mod desk;
 pub mod destinations;

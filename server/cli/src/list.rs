@@ -32,9 +32,6 @@ const PHONE: usize = 16;
 const NO_DESTINATION: &str = "–";
 
 /// The leads with these numbers, in this order.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn in_order(
     connection: &mut Connection,
     ids: &[i64],
@@ -48,9 +45,6 @@ pub async fn in_order(
 }
 
 /// The stage of each lead. Those without a line in the inbox are new.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn stages(
     connection: &mut Connection,
     leads: &[StoredLead],

@@ -75,9 +75,6 @@ pub trait Table {
     fn row(&mut self, cells: &[Cell], whole: &str) -> io::Result<()>;
 
     /// Writes what the table still has in memory, and returns what it was written to.
-    ///
-    /// # Errors
-    /// The file cannot be written.
     fn finish(self) -> io::Result<Self::Out>;
 }
 
@@ -85,8 +82,6 @@ pub trait Table {
 pub struct CsvTable<Out: Write>(csv::Writer<Out>);
 
 impl<Out: Write> CsvTable<Out> {
-    /// # Errors
-    /// The file cannot be written.
     pub fn new(mut out: Out) -> io::Result<Self> {
         out.write_all(BYTE_ORDER_MARK.as_bytes())?;
         let mut table = csv::WriterBuilder::new();

@@ -3,11 +3,9 @@
 use std::{cmp::Reverse, collections::BTreeMap, fmt::Write as _};
 
 use jiff::{Timestamp, ToSpan, civil::Date};
-use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::{CommandError, complete_inbox, filter::FilterArguments, terminal::sanitized};
 use yam_contract::{
-    brand::BRAND,
     figures::{Figures, FirstAnswer, Group, StageCount},
     forms::Forms,
     lead::LeadState,
@@ -17,6 +15,7 @@ use yam_settings::Leads;
 use yam_store::{
     desk::{self, FiguresFilter},
     leads::{self, Filter},
+    vitals::{self, Metric, PageSpeed},
 };
 
 /// Days shown by default, so that they fit on a screen.
@@ -34,8 +33,11 @@ const BAR: usize = 40;
 /// The figures of some days, and the number of leads in each state.
 pub struct Stats {
     figures: Figures,
-    days: BTreeMap<Date, BTreeMap<String, usize>>,
+    /// Leads by day, of all forms.
+    days: BTreeMap<Date, usize>,
     states: Vec<(LeadState, i64)>,
+    /// Empty without `analytics.vitals`.
+    speeds: Vec<PageSpeed>,
 }
 
 impl Stats {
@@ -57,15 +59,16 @@ impl Stats {
             FilterArguments { since: Some(since), until: Some(until), ..filter }.filter(forms)?;
         let reader = complete_inbox(settings).await?;
         let states = leads::counts(&mut reader.read().await?, &filter).await?;
+        let speeds = vitals::between(&mut reader.read().await?, since, until).await?;
         let Filter { form, state, .. } = filter;
         let without_forms = forms.applications();
         let filter = FiguresFilter { since, until, form, without_forms, state };
         let figures = desk::figures(&reader, &filter).await?;
-        let mut days: BTreeMap<Date, BTreeMap<String, usize>> = BTreeMap::new();
+        let mut days = BTreeMap::new();
         for day in &figures.days {
-            days.entry(day.day).or_default().insert(day.form.clone(), count(day.leads));
+            *days.entry(day.day).or_default() += count(day.leads);
         }
-        Ok(Self { figures, days, states })
+        Ok(Self { figures, days, states, speeds })
     }
 
     /// Bar charts for the terminal.
@@ -78,57 +81,11 @@ impl Stats {
         for (heading, rows) in lists {
             text.push_str(&bars(heading, &rows));
         }
+        text.push_str(&self.speed());
         // Writing to a string cannot fail.
         let _ =
             writeln!(text, "\n{}\n{}\n{}", self.won_line(), self.answer_line(), self.state_line());
         text
-    }
-
-    /// As a page that needs nothing but itself, and prints on paper.
-    pub fn html(&self) -> String {
-        let Figures { since, until, forms, .. } = &self.figures;
-        let forms: Vec<&str> = forms.iter().filter_map(|form| form.name.as_deref()).collect();
-        html! {
-            (DOCTYPE)
-            html lang="en" {
-                head {
-                    meta charset="utf-8";
-                    meta name="viewport" content="width=device-width";
-                    title { "Leads, " (since.to_string()) " to " (until.to_string()) }
-                    style {
-                        ":root{--main:" (BRAND.main) ";--second:" (BRAND.second) "}" (PreEscaped(STYLE))
-                    }
-                }
-                body {
-                    main {
-                        h1 { "Leads" }
-                        p.lead { (self.headline()) }
-                        p { (self.won_line()) " " (self.answer_line()) }
-                        p { (self.state_line()) }
-                        h2 { "Day by day" }
-                        ul.legend {
-                            @for (index, form) in forms.iter().enumerate() {
-                                @let (colour, opacity) = fill(index);
-                                li {
-                                    svg width="14" height="14" aria-hidden="true" {
-                                        rect width="14" height="14" fill=(colour) fill-opacity=(opacity) {}
-                                    }
-                                    " " (form)
-                                }
-                            }
-                        }
-                        (self.chart(&forms))
-                        div.lists {
-                            @for (heading, rows) in self.lists() {
-                                (table(heading, &rows))
-                            }
-                        }
-                        (self.daily_table(&forms))
-                    }
-                }
-            }
-        }
-        .into_string()
     }
 
     /// The lists of groups and stages, each with its heading.
@@ -150,6 +107,31 @@ impl Stats {
             ("Stage now", stage_rows(stages)),
             ("Furthest stage", stage_rows(reached)),
         ]
+    }
+
+    /// How many loads were good by each metric, and where most were not. Empty without any.
+    fn speed(&self) -> String {
+        if self.speeds.is_empty() {
+            return String::new();
+        }
+        let share = |metric: Metric| {
+            let of_metric = || self.speeds.iter().filter(|speed| speed.metric == metric.name());
+            let loads: i64 = of_metric().map(|speed| speed.loads).sum();
+            let good: i64 = of_metric().map(|speed| speed.good).sum();
+            let label = format!("{} of {loads} loads", metric.name());
+            Some((label, count((good * 100).checked_div(loads)?)))
+        };
+        let shares: Vec<_> = Metric::ALL.into_iter().filter_map(share).collect();
+        let slow = |speed: &PageSpeed| count(speed.loads - speed.good);
+        let row = |speed: &PageSpeed| (format!("{} {}", speed.page, speed.metric), slow(speed));
+        let mut worst: Vec<_> = self.speeds.iter().map(row).filter(|(_, slow)| *slow > 0).collect();
+        worst.sort_by_key(|(page, slow)| (Reverse(*slow), page.clone()));
+        worst.truncate(LIST_LIMIT);
+        let mut text = bars("Good speed in browsers, %", &shares);
+        if !worst.is_empty() {
+            text.push_str(&bars("Loads that were not good", &worst));
+        }
+        text
     }
 
     fn headline(&self) -> String {
@@ -202,93 +184,7 @@ impl Stats {
     fn each_day(&self) -> impl Iterator<Item = (Date, usize)> + '_ {
         let Figures { since, until, .. } = self.figures;
         let days = since.series(1.day()).take_while(move |day| *day <= until).take(MAX_DAYS);
-        days.map(|day| (day, self.days.get(&day).map_or(0, |forms| forms.values().sum())))
-    }
-
-    fn leads(&self, day: Date, form: &str) -> usize {
-        self.days.get(&day).and_then(|forms| forms.get(form)).copied().unwrap_or_default()
-    }
-
-    /// One bar a day, with one colour a form.
-    fn chart(&self, forms: &[&str]) -> Markup {
-        const WIDTH: f64 = 960.0;
-        const HEIGHT: f64 = 240.0;
-        let most = self.each_day().map(|(_, n)| n).max().unwrap_or_default().max(1);
-        let count = self.each_day().count().max(1);
-        let step = WIDTH / count as f64;
-        let unit = HEIGHT / most as f64;
-        // The forms of one day from the bottom to the top: the index of the form, and where its part is.
-        let parts = |day| {
-            let mut top = HEIGHT;
-            let leads = forms.iter().map(move |form| self.leads(day, form)).enumerate();
-            leads.filter(|(_, leads)| *leads > 0).map(move |(index, leads)| {
-                let height = leads as f64 * unit;
-                top -= height;
-                (index, tenths(top), tenths(height))
-            })
-        };
-        html! {
-            div.wide tabindex="0" role="region" aria-label="Day by day" {
-                svg.chart viewBox={ "-36 -12 " (WIDTH + 44.0) " " (HEIGHT + 48.0) } role="img"
-                    aria-label={ "Leads a day: " (self.headline()) } {
-                    g.grid {
-                        path d={ "M0 " (HEIGHT) "H" (WIDTH) "M0 0H" (WIDTH) } {}
-                        text x="-8" y="4" text-anchor="end" { (most) }
-                        text x="-8" y=(HEIGHT + 4.0) text-anchor="end" { "0" }
-                    }
-                    @for (index, (day, n)) in self.each_day().enumerate() {
-                        @let x = index as f64 * step;
-                        g {
-                            title { (day.to_string()) ": " (n) }
-                            @for (form, top, height) in parts(day) {
-                                @let (colour, opacity) = fill(form);
-                                rect x=(tenths(x + step * 0.14)) y=(top) width=(tenths((step * 0.72).max(1.0)))
-                                    height=(height) fill=(colour) fill-opacity=(opacity) {}
-                            }
-                        }
-                        // About ten dates fit below the bars.
-                        @if index % count.div_ceil(10) == 0 {
-                            text x=(tenths(x + step / 2.0)) y=(HEIGHT + 22.0) text-anchor="middle" {
-                                (day.strftime("%-d %b").to_string())
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    /// The numbers of the chart, for people who cannot see it or tell its colours apart.
-    fn daily_table(&self, forms: &[&str]) -> Markup {
-        html! {
-            details {
-                summary { "The days as a table" }
-                div.wide tabindex="0" role="region" aria-label="The days as a table" {
-                    table.days {
-                        thead {
-                            tr {
-                                th scope="col" { "Day" }
-                                th scope="col" { "All" }
-                                @for form in forms {
-                                    th scope="col" { (form) }
-                                }
-                            }
-                        }
-                        tbody {
-                            @for (day, all) in self.each_day() {
-                                tr {
-                                    th scope="row" { (labelled(day)) }
-                                    td { (all) }
-                                    @for form in forms {
-                                        td { (self.leads(day, form)) }
-                                    }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-        }
+        days.map(|day| (day, self.days.get(&day).copied().unwrap_or_default()))
     }
 }
 
@@ -345,55 +241,3 @@ fn bars(heading: &str, rows: &[(String, usize)]) -> String {
     }
     text
 }
-
-fn table(heading: &str, rows: &[(String, usize)]) -> Markup {
-    let most = rows.iter().map(|(_, n)| *n).max().unwrap_or_default().max(1);
-    html! {
-        section {
-            h2 { (heading) }
-            table {
-                tbody {
-                    @for (name, n) in rows {
-                        tr {
-                            th scope="row" { (name) }
-                            td {
-                                svg.bar viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" {
-                                    rect width=(tenths(*n as f64 * 100.0 / most as f64)) height="8" {}
-                                }
-                            }
-                            td { (n) }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// A length in SVG, to one decimal place.
-fn tenths(length: f64) -> String {
-    format!("{length:.1}")
-}
-
-/// Colour and opacity of a form: the site's colours, the loudest first. Further forms repeat them at half opacity.
-/// Printed without colour, they are different greys.
-fn fill(index: usize) -> (&'static str, &'static str) {
-    let colours = [&BRAND.main, &BRAND.second, "#0b6b63", "#b3331f", "#857a6e", "#3a281c"];
-    let opacity = if (index / colours.len()).is_multiple_of(2) { "1" } else { "0.5" };
-    (colours[index % colours.len()], opacity)
-}
-
-const STYLE: &str = "\
-:root{color:#17130f;background:#fbfaf7;font:17px/1.6 system-ui,sans-serif;font-variant-numeric:tabular-nums}\
-body{margin:0;border-top:6px solid var(--main)}main{max-width:1040px;margin:0 auto;padding:48px 24px}\
-h1{font-size:44px;line-height:1.1;letter-spacing:-.02em;margin:0}h2{font-size:22px;margin:40px 0 8px}\
-.lead{font-size:20px;margin:8px 0 0}.legend{display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;list-style:none}\
-.chart{display:block;width:100%;min-width:620px;height:auto}.chart text{font-size:13px;fill:#3a281c}.grid path{stroke:#dcd5cb;fill:none}\
-.lists{display:grid;grid-template-columns:repeat(auto-fit,minmax(280px,1fr));gap:0 40px}\
-table{border-collapse:collapse;width:100%}section table{table-layout:fixed}\
-th{font-weight:400;text-align:left;overflow-wrap:anywhere}th,td{padding:6px 8px 6px 0;border-top:1px solid #dcd5cb}\
-section td{width:26%}section td:last-child{width:12%}td:last-child,.days td,.days th+th{text-align:right}\
-.bar{display:block;width:100%;height:10px;fill:var(--main)}.wide{overflow-x:auto}.days th{white-space:nowrap}\
-details{margin-top:40px}summary{cursor:pointer;line-height:44px}:focus-visible{outline:3px solid var(--second);outline-offset:2px}\
-@media print{:root{background:#fff;font-size:11pt}body{border:0}main{padding:0}section,svg{break-inside:avoid}\
-svg{print-color-adjust:exact}}";

@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
-use jiff::{Timestamp, civil::Date};
+use jiff::Timestamp;
 use yam_contract::{
-    desk::{CallOutcome, Change, Channel, Stage},
+    desk::{CallOutcome, Change, Channel, ReplyFile, Stage},
+    due::Due,
     forms::Forms,
     lead::{LeadSelector, StoredLead},
     name::NOBODY,
@@ -31,19 +32,21 @@ pub enum Wanted {
     Assign(String),
 }
 
-/// A day as the owner types it, or `none`.
+/// A day or a time as the owner types it, or `none`.
 #[derive(Clone, Copy, Debug)]
-pub struct DayOrNone(pub Option<Date>);
+pub struct DueOrNone(pub Option<Due>);
 
-impl DayOrNone {
+impl DueOrNone {
     /// # Errors
     /// A message that says how to write it.
     pub fn parse(text: &str) -> Result<Self, &'static str> {
         match text {
             "none" => Ok(Self(None)),
-            day => match time::day(day) {
-                Ok(day) => Ok(Self(Some(day))),
-                Err(_) => Err("write a day as year-month-day, such as 2026-11-21, or none"),
+            due => match due.parse() {
+                Ok(due) => Ok(Self(Some(due))),
+                Err(_) => {
+                    Err("write a day such as 2026-11-21, a time such as 2026-11-21T17:00, or none")
+                }
             },
         }
     }
@@ -59,9 +62,6 @@ pub fn parse_rupees(text: &str) -> Result<i64, &'static str> {
 }
 
 /// Does it with each lead, and returns a line for each. Nothing is changed if one of them cannot be changed.
-///
-/// # Errors
-/// [`CommandError`].
 pub async fn apply(
     config: &Config,
     forms: &Forms,
@@ -111,9 +111,6 @@ async fn assignment(connection: &mut Connection, name: &str) -> Result<Change, C
 }
 
 /// The person with this name, or nobody.
-///
-/// # Errors
-/// [`CommandError::UnknownPerson`].
 pub async fn assignee(connection: &mut Connection, name: &str) -> Result<Assignee, CommandError> {
     if name == NOBODY {
         return Ok(Assignee::Nobody);
@@ -191,8 +188,9 @@ pub fn timeline(events: &[Event]) -> String {
             "" => String::new(),
             person => format!("{}: ", sanitized(person)),
         };
+        let unsent = if event.change.is_unsent(event.at) { " (not sent)" } else { "" };
         // Writing to a string cannot fail.
-        let _ = writeln!(lines, "    {at}  {person}{}", sanitized(&done));
+        let _ = writeln!(lines, "    {at}  {person}{}{unsent}", sanitized(&done));
         let text = match &event.change {
             Change::Note { text }
             | Change::Reply { text, .. }
@@ -202,6 +200,13 @@ pub fn timeline(events: &[Event]) -> String {
         };
         for line in text.split('\n') {
             let _ = writeln!(lines, "{}", format!("        {}", sanitized(line)).trim_end());
+        }
+        let (Change::Reply { files, .. } | Change::Answer { files, .. }) = &event.change else {
+            continue;
+        };
+        for ReplyFile { name, bytes, .. } in files {
+            let kb = (bytes + 1023) / 1024;
+            let _ = writeln!(lines, "        File: {} ({kb} KB)", sanitized(name));
         }
     }
     lines

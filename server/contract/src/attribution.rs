@@ -8,12 +8,31 @@ use crate::{desk::Way, pairs::Pairs, submission::SentValue, url_encoded, work::l
 /// Most bytes of each header, as in the contract. A referrer with its path fits.
 const HEADER_LIMIT: usize = 2_000;
 
-/// Names in the headers of first and last touch.
-const TOUCH: [&str; 7] =
-    ["page", "referrer", "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
+/// Names in the headers of first and last touch: where from, the campaign, and the ids of clicks on advertisements.
+const TOUCH: [&str; 12] = [
+    "page",
+    "referrer",
+    "utm_source",
+    "utm_medium",
+    "utm_campaign",
+    "utm_term",
+    "utm_content",
+    "gclid",
+    "gbraid",
+    "wbraid",
+    "fbclid",
+    "msclkid",
+];
 
-/// Those that the query of a link may have.
-const CAMPAIGN: &[&str] = TOUCH.split_at(2).1;
+/// Where the names begin that the query of a link may have, and among these the click ids.
+const FIRST_TAG: usize = 2;
+const FIRST_CLICK_ID: usize = 7;
+
+/// Those by which Google, Meta and Microsoft recognise a click.
+const CLICK_IDS: &[&str] = TOUCH.split_at(FIRST_CLICK_ID).1;
+
+/// Most bytes of a click id. They have about 100, Meta's up to 250.
+const CLICK_ID_LIMIT: usize = 500;
 
 /// Sites that write their address, and that links name, in several ways.
 const KNOWN_SITES: [&str; 12] = [
@@ -56,15 +75,20 @@ pub struct Attribution {
 
 impl Attribution {
     /// Reads the headers of a request. Without any, as when JavaScript is off, reads the query of `Referer`. Headers that are
-    /// too long or malformed are dropped, so that the lead is not lost.
-    pub fn of(headers: &HeaderMap) -> Self {
+    /// too long or malformed are dropped, so that the lead is not lost. Click ids are dropped unless `keeps_click_ids`.
+    pub fn of(headers: &HeaderMap, keeps_click_ids: bool) -> Self {
+        let touch = if keeps_click_ids { &TOUCH[..] } else { TOUCH.split_at(FIRST_CLICK_ID).0 };
         let notes = |header, names| notes(headers.get(header)?.as_bytes(), names);
         let told = Self {
-            first_touch: notes("yam-first-touch", &TOUCH),
-            last_touch: notes("yam-last-touch", &TOUCH),
+            first_touch: notes("yam-first-touch", touch),
+            last_touch: notes("yam-last-touch", touch),
             offer: notes("yam-offer", &OFFER),
         };
-        if told == Self::default() { Self::of_page(headers).unwrap_or_default() } else { told }
+        if told == Self::default() {
+            Self::of_page(headers, touch).unwrap_or_default()
+        } else {
+            told
+        }
     }
 
     /// Of a lead that a person added.
@@ -75,7 +99,8 @@ impl Attribution {
 
     /// How a visitor comes to a page: with what the query of the link says, and from which site.
     pub fn of_arrival(query: Option<&str>, referrer: Option<&str>) -> Self {
-        let said = query.and_then(|query| notes(query.as_bytes(), CAMPAIGN));
+        let said =
+            query.and_then(|query| notes(query.as_bytes(), &TOUCH[FIRST_TAG..FIRST_CLICK_ID]));
         let mut fields = said.map(|Pairs(fields)| fields).unwrap_or_default();
         fields.extend(referrer.map(|referrer| ("referrer".to_owned(), referrer.to_owned())));
         let last_touch = Some(Pairs(fields)).filter(|Pairs(fields)| !fields.is_empty());
@@ -117,7 +142,7 @@ impl Attribution {
     }
 
     /// A text of the last touch, else of the first.
-    fn touched(&self, name: &str) -> Option<String> {
+    pub fn touched(&self, name: &str) -> Option<String> {
         let of = |Pairs(notes): &AttributionFields| {
             notes.iter().find(|(known, _)| known == name).map(|(_, text)| text.clone())
         };
@@ -125,13 +150,13 @@ impl Attribution {
     }
 
     /// Reads the query of the page with the form, if that page is on this site.
-    fn of_page(headers: &HeaderMap) -> Option<Self> {
+    fn of_page(headers: &HeaderMap, touch: &[&str]) -> Option<Self> {
         let page: Uri = headers.get(header::REFERER)?.to_str().ok()?.parse().ok()?;
         let host = headers.get(header::HOST)?.to_str().ok()?;
         let query = page.query()?.as_bytes();
         (page.authority()?.as_str() == host).then(|| Self {
             first_touch: None,
-            last_touch: notes(query, CAMPAIGN),
+            last_touch: notes(query, touch.split_at(FIRST_TAG).1),
             offer: notes(query, &OFFER),
         })
     }
@@ -152,6 +177,13 @@ fn source_name(source: &str) -> String {
     known.or(lower.strip_prefix("www.")).unwrap_or(source.trim()).to_owned()
 }
 
+/// Whether this can be a click id. Its first character never starts a formula in a spreadsheet.
+fn is_click_id(text: &str) -> bool {
+    text.len() <= CLICK_ID_LIMIT
+        && text.starts_with(|c: char| c.is_ascii_alphanumeric())
+        && text.bytes().all(|c| c.is_ascii_alphanumeric() || b"-_.".contains(&c))
+}
+
 fn notes(encoded: &[u8], names: &[&str]) -> Option<AttributionFields> {
     if encoded.len() > HEADER_LIMIT || !encoded.is_ascii() {
         return None;
@@ -164,7 +196,7 @@ fn notes(encoded: &[u8], names: &[&str]) -> Option<AttributionFields> {
             && notes.iter().all(|(known, _)| *known != name)
         {
             let text: String = text.chars().filter(|c| !c.is_control()).collect();
-            if !text.is_empty() {
+            if !text.is_empty() && (!CLICK_IDS.contains(&name.as_str()) || is_click_id(&text)) {
                 notes.push((name, text));
             }
         }
@@ -180,7 +212,8 @@ mod tests {
 
     fn told(header: &'static str, text: &str) -> Attribution {
         let value = HeaderValue::from_bytes(text.as_bytes()).unwrap();
-        Attribution::of(&HeaderMap::from_iter([(http::HeaderName::from_static(header), value)]))
+        let headers = HeaderMap::from_iter([(http::HeaderName::from_static(header), value)]);
+        Attribution::of(&headers, true)
     }
 
     fn pairs(pairs: &[(&str, &str)]) -> Option<AttributionFields> {
@@ -195,6 +228,25 @@ mod tests {
         assert_eq!(told("yam-last-touch", touch).last_touch, expected);
         let offer = told("yam-offer", "package=Standard&price=%E2%82%B919%2C999&page=%2F").offer;
         assert_eq!(offer, pairs(&[("package", "Standard"), ("price", "₹19,999")]));
+    }
+
+    #[test]
+    fn click_ids_are_kept_only_if_that_is_on_and_they_look_like_one() {
+        let long = "x".repeat(CLICK_ID_LIMIT);
+        let ids = format!("page=%2F&gclid=Cj0-a_b.C&fbclid={long}&wbraid={long}x&gbraid=%3D1%2B1");
+        let kept = pairs(&[("page", "/"), ("gclid", "Cj0-a_b.C"), ("fbclid", &long)]);
+        assert_eq!(told("yam-last-touch", &ids).last_touch, kept);
+        for bad in ["-1", "_a", "a b", "a%27", "%E2%82%B9", "a,b", "a%22"] {
+            assert_eq!(told("yam-last-touch", &format!("msclkid={bad}")).last_touch, None, "{bad}");
+        }
+        let headers = [("yam-first-touch", ids.as_str()), ("referer", "https://a/?gclid=Cj0")];
+        for (name, value) in headers {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, HeaderValue::from_static("a"));
+            headers.insert(name, HeaderValue::from_str(value).unwrap());
+            assert!(Attribution::of(&headers, true).touched("gclid").is_some(), "{name}");
+            assert_eq!(Attribution::of(&headers, false).touched("gclid"), None, "{name}");
+        }
     }
 
     #[test]
@@ -237,7 +289,7 @@ mod tests {
             for (name, value) in extra {
                 headers.insert(*name, HeaderValue::from_str(value).unwrap());
             }
-            Attribution::of(&headers)
+            Attribution::of(&headers, false)
         };
         let page = "https://yam.example.com/quote?topic=web-development&utm_source=news&page=x";
         let told = of(page, &[]);

@@ -2,7 +2,6 @@
 
 use std::{fmt, str::FromStr};
 
-use jiff::civil::Date;
 use serde::{
     Deserialize, Serialize,
     de::{
@@ -12,11 +11,19 @@ use serde::{
 };
 use utoipa::ToSchema;
 
+use crate::due::Due;
+
 /// Most characters of the subject of a reply.
 pub const SUBJECT_LIMIT: usize = 200;
 
 /// Most characters of a note or a reply.
 pub const NOTE_LIMIT: usize = 10_000;
+
+/// Most files of a reply.
+pub const REPLY_FILES_LIMIT: usize = 5;
+
+/// Most bytes of all files of a reply: as of a résumé. As a mail they take a third more, which every mail server accepts.
+pub const REPLY_BYTES_LIMIT: i64 = 5 << 20;
 
 /// Most characters of the reason why a lead was lost.
 pub const REASON_LIMIT: usize = 500;
@@ -26,6 +33,9 @@ pub const FIELD_LIMIT: usize = NOTE_LIMIT;
 
 /// The largest amount of a quoted or won lead, in rupees: ₹100 crore.
 pub const AMOUNT_LIMIT: i64 = 1_000_000_000;
+
+/// Years of a follow-up: a person who types the year 26 means another one, and spreadsheets have no such day.
+const FOLLOW_UP_YEARS: std::ops::Range<i16> = 2000..2200;
 
 /// How far work on a lead has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -133,6 +143,15 @@ impl Way {
     }
 }
 
+/// A file of a reply or of an answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ReplyFile {
+    pub id: i64,
+    /// Without unsafe characters.
+    pub name: String,
+    pub bytes: i64,
+}
+
 /// What happened to a lead. The API and the database have it as an object with `kind`. Where `null` takes something away,
 /// the field is required (`deserialize_with` makes it so): a client that forgets it changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -162,10 +181,10 @@ pub enum Change {
         name: Option<String>,
     },
     FollowUp {
-        /// A day in India, such as 2026-11-23. `null` for none.
+        /// A day in India, such as 2026-11-23, or a minute of it, such as 2026-11-23T17:00. `null` for none.
         #[serde(deserialize_with = "Option::deserialize")]
-        #[schema(required, value_type = Option<String>, format = Date)]
-        on: Option<Date>,
+        #[schema(required, value_type = Option<String>)]
+        on: Option<Due>,
     },
     Note {
         text: String,
@@ -175,6 +194,9 @@ pub enum Change {
         to: String,
         subject: String,
         text: String,
+        /// The files that it has, in the order in which they were attached.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        files: Vec<ReplyFile>,
         /// The person's signature at that time, which the server adds.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         signature: Option<String>,
@@ -234,6 +256,9 @@ pub enum Change {
         /// The whole text of the mail, if something of it is not in `text`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         whole: Option<String>,
+        /// Nobody has looked into them.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        files: Vec<ReplyFile>,
         /// Whether a program wrote it, such as an out-of-office notice.
         #[serde(default, rename = "isAutomatic", skip_serializing_if = "std::ops::Not::not")]
         is_automatic: bool,
@@ -307,6 +332,12 @@ impl Change {
             Self::Stage { stage, .. } => *stage != Stage::New,
             _ => false,
         }
+    }
+
+    /// Whether it is a reply that was not sent when its event was recorded at `at`: its time had not come. When it is sent,
+    /// its event is written anew.
+    pub fn is_unsent(&self, at: i64) -> bool {
+        matches!(self, Self::Reply { send_at: Some(send_at), .. } if *send_at > at)
     }
 
     /// Whether the timeline shows it.
@@ -404,6 +435,14 @@ impl Change {
             Self::Reply { text, .. } if text.chars().count() > NOTE_LIMIT => {
                 Err("The reply is longer than 10,000 characters.")
             }
+            Self::Reply { files, .. } if files.len() > REPLY_FILES_LIMIT => {
+                Err("Attach at most 5 files.")
+            }
+            Self::Reply { files, .. }
+                if files.iter().map(|file| file.bytes).sum::<i64>() > REPLY_BYTES_LIMIT =>
+            {
+                Err("The files are larger than 5 MB together. Leave one out, or send a link to it.")
+            }
             Self::Note { text } if text.trim().is_empty() => Err("Write the note first."),
             Self::Note { text } if text.chars().count() > NOTE_LIMIT => {
                 Err("The note is longer than 10,000 characters.")
@@ -415,6 +454,9 @@ impl Change {
             }
             Self::Correct { to, .. } if to.chars().count() > FIELD_LIMIT => {
                 Err("The text is longer than 10,000 characters.")
+            }
+            Self::FollowUp { on: Some(on) } if !FOLLOW_UP_YEARS.contains(&on.day.year()) => {
+                Err("The day must be between 2000 and 2199.")
             }
             Self::Stage { amount: Some(amount), .. } if !(0..=AMOUNT_LIMIT).contains(amount) => {
                 Err("The amount must be between ₹0 and ₹1,00,00,00,000.")
@@ -457,6 +499,8 @@ pub enum AuditAction {
     Delete,
     Retry,
     Test,
+    /// “I know” of an alert.
+    Know,
     Export,
     Erase,
     Invite,
@@ -540,14 +584,14 @@ mod tests {
 
     #[test]
     fn a_change_has_the_same_json_in_the_api_and_in_the_database() {
-        let on = Some("2026-11-23".parse().unwrap());
+        let on = Some("2026-11-23T17:00".parse().unwrap());
         for (change, json) in [
             (Change::Read, r#"{"kind":"read"}"#),
             (
                 Change::Stage { stage: Stage::Won, amount: Some(25_000), reason: None },
                 r#"{"kind":"stage","stage":"won","amount":25000}"#,
             ),
-            (Change::FollowUp { on }, r#"{"kind":"followUp","on":"2026-11-23"}"#),
+            (Change::FollowUp { on }, r#"{"kind":"followUp","on":"2026-11-23T17:00"}"#),
             (
                 Change::Assign { person_id: None, name: None },
                 r#"{"kind":"assign","personId":null}"#,
@@ -568,6 +612,12 @@ mod tests {
         }
         assert_eq!(serde_json::to_string(&Change::Unknown).unwrap(), r#"{"kind":"unknown"}"#);
         assert!(serde_json::from_str::<Change>(r#"{"kind":"note"}"#).is_err(), "without its text");
+    }
+
+    #[test]
+    fn a_follow_up_is_on_a_day_of_this_or_the_next_century() {
+        let on = |day: &str| Change::FollowUp { on: Some(day.parse().unwrap()) }.check();
+        assert!(on("2026-12-01").is_ok() && on("0026-12-01").is_err() && on("9999-12-01").is_err());
     }
 
     #[test]

@@ -51,9 +51,6 @@ impl Forms {
     }
 
     /// Parses the forms file of a build.
-    ///
-    /// # Errors
-    /// As [`Forms::parse`].
     pub fn of(file: &FormsFile) -> Result<Self, BuildError> {
         Self::parse(&file.bytes).map_err(|what| file.fault(&what))
     }

@@ -29,7 +29,8 @@ pub struct OpenAlert {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Check {
     /// For programs: `alerts`, `mail`, `deliveries`, `samples`, `backup`, `certificate`, `disk`, `database`,
-    /// `collation`, `log`, `push`, `clock`, `retention`, `version`; of `yam check` also `address`.
+    /// `collation`, `log`, `push`, `clock`, `retention`, `version`; of `yam check` also `address`,
+    /// `mail_domain` and `reply_domain`.
     pub name: &'static str,
     /// What is the matter, in a few words.
     pub title: String,

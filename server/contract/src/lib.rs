@@ -6,6 +6,7 @@ pub mod automatic_reply;
 pub mod brand;
 pub mod contact;
 pub mod desk;
+pub mod due;
 pub mod email;
 pub mod failure_words;
 pub mod field;

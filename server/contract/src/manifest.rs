@@ -26,9 +26,9 @@ const CHANGED: &str = "it is damaged: its content differs from what was built";
 pub struct Manifest {
     /// Id of this build; differs if any served file does.
     pub build: String,
-    /// SHA-256 of the forms file, in hexadecimal.
-    #[serde(rename = "formsSha256")]
-    pub forms_sha256: String,
+    /// SHA-256 of the forms file.
+    #[serde(rename = "formsSha256", with = "hex")]
+    pub forms_sha256: [u8; 32],
     /// Scheme and host of the public site, without a slash at the end.
     pub origin: String,
     pub contact: Contact,
@@ -111,8 +111,8 @@ pub struct BuildFile {
 #[derive(Debug, Deserialize)]
 pub struct Checksum {
     pub bytes: u64,
-    /// In hexadecimal.
-    pub sha256: String,
+    #[serde(with = "hex")]
+    pub sha256: [u8; 32],
 }
 
 /// Content of a file that matches the manifest.
@@ -267,7 +267,7 @@ impl FormsFile {
     /// The file is missing, cannot be read, or differs from the manifest.
     pub fn read(folder: &Path, manifest: &Manifest) -> Result<Self, BuildError> {
         let (path, bytes) = read(folder, FORMS_FILE)?;
-        if hexadecimal(&Sha256::digest(&bytes)) != manifest.forms_sha256 {
+        if Sha256::digest(&bytes) != manifest.forms_sha256 {
             return Err(BuildError { file: path, what: CHANGED.to_owned() });
         }
         Ok(Self { path, bytes })
@@ -295,9 +295,6 @@ impl BuildFile {
     }
 
     /// Reads a compressed variant; `None` if the build has none.
-    ///
-    /// # Errors
-    /// As [`BuildFile::read`].
     pub fn read_encoded(
         &self,
         folder: &Path,
@@ -317,22 +314,11 @@ impl Checksum {
                 format!("it is damaged: it has {} bytes instead of {}", bytes.len(), self.bytes);
             return Err(wrong(what));
         }
-        let sha256: [u8; 32] = Sha256::digest(&bytes).into();
-        if hexadecimal(&sha256) != self.sha256 {
+        if Sha256::digest(&bytes) != self.sha256 {
             return Err(wrong(CHANGED.to_owned()));
         }
-        Ok(VerifiedFile { bytes, sha256 })
+        Ok(VerifiedFile { bytes, sha256: self.sha256 })
     }
-}
-
-/// Formats bytes as lower-case hexadecimal digits.
-pub fn hexadecimal(bytes: &[u8]) -> String {
-    use std::fmt::Write;
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut digits, byte| {
-        // Writing to a string cannot fail.
-        let _ = write!(digits, "{byte:02x}");
-        digits
-    })
 }
 
 fn read(folder: &Path, name: &str) -> Result<(PathBuf, Vec<u8>), BuildError> {

@@ -77,9 +77,6 @@ impl Name {
 
 impl PersonName {
     /// As [`Name::parse`].
-    ///
-    /// # Errors
-    /// [`NameError`].
     pub fn parse(text: &str) -> Result<Self, NameError> {
         let Name(name) = Name::parse(text)?;
         match [NOBODY, COMMAND_LINE].contains(&key(&name).as_str()) {

@@ -198,6 +198,19 @@ pub fn one_line(text: &str) -> String {
         .join(" ")
 }
 
+/// Without control characters, except line breaks, and without characters that turn the text around.
+pub(crate) fn plain(text: &str) -> String {
+    /// What divides lines in Unicode (UAX #14), beside the line feed.
+    const LINE_BREAKS: [char; 6] = ['\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}'];
+    looked_at(text.len());
+    let text = text
+        .replace("\r\r\n", "\n")
+        .replace("\r\n", "\n")
+        .replace(LINE_BREAKS, "\n")
+        .replace(['\t', '\u{a0}'], " ");
+    text.chars().filter(|c| *c == '\n' || !c.is_control() && !is_deceptive(*c)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -92,12 +92,12 @@ mod tests {
             (
                 "attribution",
                 &after("page=a&", "x=%41&"),
-                &header("yam-first-touch", |headers| drop(Attribution::of(headers))),
+                &header("yam-first-touch", |headers| drop(Attribution::of(headers, true))),
             ),
             (
                 "attribution of one name",
                 &repeated("page=a&"),
-                &header("yam-offer", |headers| drop(Attribution::of(headers))),
+                &header("yam-offer", |headers| drop(Attribution::of(headers, true))),
             ),
             (
                 "the query of a page",
@@ -106,7 +106,7 @@ mod tests {
                     let host = HeaderValue::from_static("a");
                     let mut headers = headers.clone();
                     headers.insert("host", host);
-                    drop(Attribution::of(&headers));
+                    drop(Attribution::of(&headers, true));
                 }),
             ),
             (

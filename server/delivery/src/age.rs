@@ -47,9 +47,6 @@ pub enum AgeError {
 }
 
 /// Encrypts everything from `plain` for the holder of a key.
-///
-/// # Errors
-/// [`AgeError`].
 pub fn encrypt(to: AgeKey, plain: &mut impl Read, out: &mut impl Write) -> Result<(), AgeError> {
     let (file_key, nonce) = (random::<FILE_KEY>()?, random::<NONCE>()?);
     let own = random::<32>()?;

@@ -280,9 +280,6 @@ fn is_over(alert: &Alert, now: i64) -> bool {
 
 /// Open alerts for the command line, read from the database whether or not a server runs. Includes what only the server can
 /// see and has recorded.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn open_alerts(
     connection: &mut Connection,
     config: &Config,

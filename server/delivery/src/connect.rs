@@ -104,9 +104,6 @@ pub fn tls(key: &'static str, authority: Option<&Path>) -> Result<TlsConnector, 
 
 /// Trusts the public authorities (Mozilla's list, compiled in) and the one in `authority`, the file that the setting
 /// `key` names.
-///
-/// # Errors
-/// [`AuthorityError`].
 pub fn certificates(
     key: &'static str,
     authority: Option<&Path>,

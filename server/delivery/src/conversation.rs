@@ -9,16 +9,16 @@ use std::io;
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 
+use super::{
+    connect::ByteStream,
+    head::Malformed,
+    message::WireMessage,
+    tokens::{TokenError, challenge_text, xoauth2},
+};
 use yam_contract::{
     status_code::StatusCode,
     text::{root_cause, visible_line},
     work::looked_at,
-};
-use yam_settings::Login;
-
-use super::{
-    connect::ByteStream,
-    message::{Malformed, WireMessage},
 };
 
 /// Most bytes in a reply. Replies have a few lines of at most 512 bytes (RFC 5321 §4.5.3.1.5); EHLO has a dozen.
@@ -44,8 +44,9 @@ pub enum Failure {
     Refused(Reply),
     /// The connection failed, or the server lacks a feature that the settings need.
     Broken(String),
-    /// The server offers no login with a password, only these mechanisms.
+    /// The server does not offer the configured login, only these mechanisms.
     NoLogin(String),
+    NoToken(TokenError),
     /// The server takes no mail of this size, both in bytes.
     TooLarge {
         size: usize,
@@ -95,8 +96,12 @@ impl Conversation {
     }
 
     /// Signs in by PLAIN (RFC 4616) or LOGIN.
-    pub async fn log_in(&mut self, login: &Login, features: &Features) -> Result<(), Failure> {
-        let (user, password) = (login.user.as_str(), login.password.reveal().as_str());
+    pub async fn log_in(
+        &mut self,
+        user: &str,
+        password: &str,
+        features: &Features,
+    ) -> Result<(), Failure> {
         if features.offers_login("PLAIN") {
             let plain = STANDARD.encode(format!("\0{user}\0{password}"));
             self.command(&format!("AUTH PLAIN {plain}")).await?.expect(2).map(drop)
@@ -105,9 +110,29 @@ impl Conversation {
             self.command(&STANDARD.encode(user)).await?.expect(3)?;
             self.command(&STANDARD.encode(password)).await?.expect(2).map(drop)
         } else {
-            let offered = features.words_of("AUTH").flatten().collect::<Vec<_>>().join(" ");
-            Err(Failure::NoLogin(visible_line(&offered)))
+            Err(features.no_login())
         }
+    }
+
+    /// Signs in by XOAUTH2. A server that refuses the token says why in a challenge, which an empty line answers.
+    pub async fn log_in_with_token(
+        &mut self,
+        user: &str,
+        token: &str,
+        features: &Features,
+    ) -> Result<(), Failure> {
+        if !features.offers_login("XOAUTH2") {
+            return Err(features.no_login());
+        }
+        let first = STANDARD.encode(xoauth2(user, token));
+        let reply = self.command(&format!("AUTH XOAUTH2 {first}")).await?;
+        if reply.code / 100 != 3 {
+            return reply.expect(2).map(drop);
+        }
+        let challenge = STANDARD.decode(reply.text().trim()).unwrap_or_default();
+        let mut refusal = self.command("").await?;
+        refusal.lines.extend(challenge_text(&challenge));
+        refusal.expect(2).map(drop)
     }
 
     /// Names the sender, and the bytes of the mail to a server that asks for them (RFC 1870).
@@ -261,6 +286,11 @@ impl Features {
     /// Some servers name their mechanisms on several lines.
     fn offers_login(&self, mechanism: &str) -> bool {
         self.words_of("AUTH").flatten().any(|offered| offered.eq_ignore_ascii_case(mechanism))
+    }
+
+    fn no_login(&self) -> Failure {
+        let offered = self.words_of("AUTH").flatten().collect::<Vec<_>>().join(" ");
+        Failure::NoLogin(visible_line(&offered))
     }
 
     /// What follows a feature's name on each line that has it.

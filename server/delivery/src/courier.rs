@@ -87,9 +87,6 @@ impl From<PostError> for DeliveryError {
 
 impl Courier {
     /// One courier for each destination in the settings. Connects to nothing.
-    ///
-    /// # Errors
-    /// [`AuthorityError`].
     pub fn all(destinations: &Destinations) -> Result<Vec<Self>, AuthorityError> {
         let Destinations { mail, relay_authority, webhook, routes } = destinations;
         let mut channels = Vec::new();
@@ -137,9 +134,6 @@ impl Courier {
     }
 
     /// Tries once to send a lead. `recipient` is the owner who gets a mail.
-    ///
-    /// # Errors
-    /// [`DeliveryError`].
     pub(crate) async fn deliver(
         &self,
         lead: &OutgoingLead,
@@ -168,9 +162,6 @@ impl Courier {
     }
 
     /// Tries once to send one mail about several leads to an owner.
-    ///
-    /// # Errors
-    /// [`DeliveryError`].
     pub(crate) async fn deliver_bundle(
         &self,
         bundle: &OutgoingBundle,

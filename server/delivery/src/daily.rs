@@ -9,11 +9,11 @@ use std::{
 
 use jiff::{
     Timestamp, ToSpan as _,
-    civil::{Date, time},
+    civil::{Date, Time, time},
 };
 use tokio::time::sleep;
 
-use yam_contract::{forms::Forms, lead::StoredLead, time as india};
+use yam_contract::{due::Due, forms::Forms, lead::StoredLead, time as india};
 use yam_settings::Retention;
 use yam_store::{
     LeadStore,
@@ -22,7 +22,7 @@ use yam_store::{
     deliveries,
     desk::{self, InboxRow},
     leads::{self, Deleted},
-    retention, views,
+    retention, views, vitals,
 };
 
 use crate::{
@@ -118,6 +118,7 @@ impl DailyTask {
             ("delete answered addresses", self.forget_answered_addresses(now).await),
             ("delete old sessions", self.end_old_sessions(now).await),
             ("delete old audit entries", self.delete_old_audit(now).await),
+            ("delete old attachments", self.delete_old_attachments(now).await),
             ("delete old counts of views", self.delete_old_views(now).await),
             // Last, so that nothing that was deleted stays in the log for longer than until the next check.
             (
@@ -134,9 +135,6 @@ impl DailyTask {
 
     /// Records the time, unless the clock is in doubt. `running` is how long this server has run by the monotonic
     /// clock: after a day it trusts the system clock again. Returns whether the clock is trusted.
-    ///
-    /// # Errors
-    /// [`DailyError`].
     pub async fn record_time(&self, now: Timestamp, running: Duration) -> Result<bool, DailyError> {
         let clock = self.clock.note(self.store.db(), now, running).await?;
         Ok(clock == Clock::Trusted)
@@ -145,9 +143,6 @@ impl DailyTask {
     /// Mails the follow-ups that are due, the leads quarantined since the last digest, and the leads that will be deleted
     /// although nobody has received them: once a day from 9:00 in India, if there are any. After a crash the mail may be sent again, with
     /// the same Message-ID. An owner who was refused for now gets it at a later call. Returns whether a new digest was sent.
-    ///
-    /// # Errors
-    /// [`DailyError`].
     pub async fn send_digest(&self, now: Timestamp) -> Result<bool, DailyError> {
         let Some(mailer) = &self.mailer else {
             return Ok(false);
@@ -212,7 +207,7 @@ impl DailyTask {
         {
             (_, unannounced) = leads::quarantined(connection, i64::MIN, last, 0).await?;
         }
-        let due = desk::due(connection, today).await?;
+        let due = desk::due(connection, Due { day: today, time: Some(Time::MAX) }).await?;
         let names = desk::names(connection).await?;
         drop(reader);
         // Samples need no follow-up.
@@ -237,9 +232,6 @@ impl DailyTask {
     }
 
     /// Deletes the records of automatic replies that are older than a day, even if the settings no longer send replies.
-    ///
-    /// # Errors
-    /// [`DailyError`].
     pub async fn forget_answered_addresses(&self, now: Timestamp) -> Result<(), DailyError> {
         let now = now.as_millisecond();
         let delete = async |connection: &mut Connection| {
@@ -249,9 +241,6 @@ impl DailyTask {
     }
 
     /// Deletes sign-in links and sessions of the desk that have expired.
-    ///
-    /// # Errors
-    /// [`DailyError`].
     pub async fn end_old_sessions(&self, now: Timestamp) -> Result<(), DailyError> {
         let now = now.as_millisecond();
         let delete =
@@ -260,9 +249,6 @@ impl DailyTask {
     }
 
     /// Deletes entries of the audit list that are older than two years, unless the clock is in doubt.
-    ///
-    /// # Errors
-    /// [`DailyError`].
     pub async fn delete_old_audit(&self, now: Timestamp) -> Result<(), DailyError> {
         let now = now.as_millisecond();
         let db = self.store.db();
@@ -276,10 +262,23 @@ impl DailyTask {
         Ok(())
     }
 
-    /// Deletes counts of page views that are older than two years, unless the clock is in doubt.
+    /// Deletes files that were meant for a reply and not sent for 30 days, unless the clock is in doubt.
     ///
     /// # Errors
     /// [`DailyError`].
+    pub async fn delete_old_attachments(&self, now: Timestamp) -> Result<(), DailyError> {
+        let now = now.as_millisecond();
+        let db = self.store.db();
+        if clock::read(&mut db.read().await?, now).await? != Clock::Trusted {
+            return Ok(());
+        }
+        let delete =
+            async |connection: &mut Connection| desk::delete_old_attachment(connection, now).await;
+        while db.write(delete).await? {}
+        Ok(())
+    }
+
+    /// Deletes counts of page views, and of how fast pages were, that are older than two years, unless the clock is in doubt.
     pub async fn delete_old_views(&self, now: Timestamp) -> Result<(), DailyError> {
         let now = now.as_millisecond();
         let db = self.store.db();
@@ -287,17 +286,16 @@ impl DailyTask {
             return Ok(());
         }
         let before = india::in_india(now).date().checked_sub(VIEWS_KEPT.years())?;
-        let delete =
-            async |connection: &mut Connection| views::delete_before(connection, before).await;
+        let delete = async |connection: &mut Connection| {
+            views::delete_before(connection, before).await?;
+            vitals::delete_before(connection, before).await
+        };
         Ok(db.write(delete).await?)
     }
 
     /// Deletes leads that are older than the retention period, once a day; none while the clock is in doubt. It spares
     /// leads that are still being delivered. Leads that nobody has received are spared until
     /// [`retention::WARNING_DAYS`] after the owner was warned. Also deletes expired leads of the quarantine.
-    ///
-    /// # Errors
-    /// [`DailyError`].
     pub async fn delete_old_leads(&self, now: Timestamp) -> Result<Deleted, DailyError> {
         if self.retention.is_off() && self.retention.quarantine_days.is_none() {
             return Ok(Deleted::default());
@@ -360,7 +358,8 @@ fn due_line(row: &InboxRow, names: &HashMap<i64, String>, today: Date) -> String
     let name = |name: &str| isolated(&header_text(name));
     let visitor = row.name.as_deref().map_or_else(|| "no name".to_owned(), name);
     let since = match row.follow_up_on {
-        Some(day) if day < today => format!("since {day}"),
+        Some(due) if due.day < today => format!("since {}", due.day),
+        Some(Due { time: Some(time), .. }) => format!("today at {}", time.strftime("%H:%M")),
         _ => "today".to_owned(),
     };
     let assignee = row.assignee_id.and_then(|id| names.get(&id));

@@ -124,9 +124,6 @@ impl From<Check> for Fact {
 }
 
 /// The alerts that the database shows at `now`, in milliseconds since 1970.
-///
-/// # Errors
-/// The database cannot be read.
 pub(crate) async fn alerts_of_database(
     connection: &mut Connection,
     config: &Config,
@@ -152,9 +149,6 @@ pub(crate) async fn alerts_of_database(
 
 /// The leads that nobody at the desk has answered for two office hours. `applications`: the forms of job applications, which
 /// are left out.
-///
-/// # Errors
-/// The database cannot be read.
 pub(crate) async fn unanswered(
     connection: &mut Connection,
     config: &Config,
@@ -343,7 +337,7 @@ fn dead(Tally { destination, count, since, newest, refusal }: Tally) -> Alert {
         format!("{} not be delivered by {destination}", count_of_leads(count, "could", "could")),
         format!(
             "{}yam leads list --state failed shows them, and yam leads show NUMBER gives the reason; \
-             correct the settings and restart the server, or run yam leads retry",
+             correct the settings, restart the server, and run yam leads retry",
             advice(refusal.as_deref())
         ),
     )
@@ -680,16 +674,12 @@ pub fn clock(clock: Clock, now: i64) -> Fact {
     let seen = time::to_the_minute(last_seen);
     let text = format!("{text}, though the server last saw {seen}, so no old lead is deleted.");
     let check = Check::new("clock", "The clock is in doubt", CheckState::Warning, text).with_remedy(
-        "Correct the clock, or confirm it with: yam clock confirm. After a day without another jump the server trusts it \
-         anyway.",
+        "Correct the clock if it is wrong. After a day without another jump the server trusts it."
     );
     Fact { check, since: Some(now), is_urgent: false }
 }
 
 /// When leads are deleted, and which ones soon, or never.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn retention(connection: &mut Connection, config: &Config) -> Result<Check, db::Error> {
     let Retention { months, by_form, quarantine_days } = &config.leads.retention;
     let mut text = match months {

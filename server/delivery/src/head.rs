@@ -5,8 +5,6 @@
 use base64::{Engine as _, prelude::BASE64_STANDARD};
 use lettre::message::Mailbox;
 
-use super::message::Malformed;
-
 /// Most characters in a line with an encoded word (RFC 2047 §2). RFC 5322 §2.1.1 recommends 78 for all.
 const LINE: usize = 76;
 
@@ -15,6 +13,14 @@ const WORD_BYTES: usize = 39;
 
 /// Most characters in a word of ASCII; longer ones are encoded, so that they can be folded.
 const PLAIN_WORD: usize = 60;
+
+/// Bytes that a mail server could misread, for instance as the end of a mail and the beginning of another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "the mail has {0}, so it was not sent; this is a fault of Yam: please report it, and read the lead in the desk or \
+     with yam leads show"
+)]
+pub struct Malformed(pub(super) &'static str);
 
 /// The fields of a mail.
 #[derive(Debug, Default)]

@@ -4,8 +4,9 @@
 //! computes the retry times. A `courier` sends to one destination: `mail` writes mails, `message` encodes them below a `head`,
 //! and `smtp` sends them in a `conversation` with the mail server, whose refusals `refusal` judges;
 //! `relay` fills in a service's form and `webhook` signs an event, and `post` sends both. `connect` opens connections.
-//! `mailbox` reads the visitors' answers, of large ones the parts that `mailbox_parts` chooses, and `push` tells browsers about
-//! new leads. `backup` makes backups, which `age` encrypts. `facts` lists what the owner should know about the server, and `alerts` and `daily` tell the owner.
+//! `mailbox` reads the visitors' answers, and `push` tells browsers about new leads. `tokens` gets access tokens for mail
+//! servers. `backup` makes backups, which `age` encrypts. `facts` lists what the owner should know about the server, and
+//! `alerts` and `daily` tell the owner.
 
 mod age;
 mod alerts;
@@ -18,7 +19,6 @@ pub mod facts;
 mod head;
 mod mail;
 mod mailbox;
-mod mailbox_parts;
 mod message;
 mod notifier;
 mod outgoing;
@@ -29,6 +29,7 @@ mod refusal;
 mod relay;
 mod schedule;
 mod smtp;
+mod tokens;
 mod webhook;
 mod worker;
 
@@ -51,6 +52,7 @@ pub use push::{PushSender, contact as push_contact};
 pub use relay::Relay;
 pub use schedule::RETRY_PERIOD;
 pub use smtp::SendError;
+pub use tokens::is_microsofts;
 pub use webhook::Webhook;
 pub use worker::{Outcome, WORKERS_PER_DESTINATION, Worker, workers};
 
@@ -97,6 +99,7 @@ pub struct OutgoingReply {
     pub subject: String,
     /// The whole text of the mail.
     pub body: String,
+    pub files: Vec<Attachment>,
     /// The numbers of earlier replies, the oldest first, for the thread.
     pub earlier: Vec<i64>,
     /// Whether the visitor got an automatic reply, which begins the thread.
@@ -170,7 +173,7 @@ impl LeadFact {
     }
 }
 
-/// A file that a visitor uploaded.
+/// A file that a visitor uploaded, or that a person sends with a reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attachment {
     /// The field's name.

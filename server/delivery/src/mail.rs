@@ -17,8 +17,9 @@ use sha2::{Digest as _, Sha256};
 use super::{
     AuthorityError, BundledLead, FieldStyle, FilledField, OutgoingBundle, OutgoingLead,
     OutgoingReply,
-    message::{Letter, Malformed, isolated, short_line},
-    outgoing,
+    head::Malformed,
+    message::{Letter, isolated, short_line},
+    outgoing, push,
     refusal::Refusal,
     schedule,
     smtp::{Recipient, SendError, Smtp},
@@ -38,7 +39,7 @@ use yam_contract::{
 };
 use yam_store::{
     db::{self, Connection},
-    desk::{PasskeyEvent, PasskeyNotice},
+    desk::{LeadMail, LeadNotice, NoticeKind, PasskeyEvent, PasskeyNotice},
     leads::Alert,
 };
 
@@ -244,9 +245,6 @@ impl DigestEntry {
 
 impl Mailer {
     /// Reads the certificate authority of the settings. Connects to nothing.
-    ///
-    /// # Errors
-    /// [`AuthorityError`].
     pub fn new(settings: &yam_settings::Mail) -> Result<Self, AuthorityError> {
         let yam_settings::Mail { server, from, to, reply_to, auto_reply, .. } = settings;
         let smtp = Smtp::new(server, from.email.domain())?;
@@ -320,9 +318,6 @@ impl Mailer {
     }
 
     /// The mail that [`Self::desk_reply`] would send for a change that is a reply; `None` if the lead has been deleted.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn reply_mail(
         &self,
         connection: &mut Connection,
@@ -345,9 +340,6 @@ impl Mailer {
     }
 
     /// Sends a person a link that signs in to the desk.
-    ///
-    /// # Errors
-    /// [`MailError`].
     pub async fn send_sign_in_link(
         &self,
         name: &str,
@@ -361,13 +353,23 @@ impl Mailer {
     }
 
     /// Tells a person which passkeys were added or removed.
-    ///
-    /// # Errors
-    /// [`MailError`].
     pub async fn send_passkey_notice(&self, notice: &PasskeyNotice) -> Result<(), MailError> {
         let address = email::address(&notice.email).ok_or(MailError::NoVisitorAddress)?;
         let to = [Mailbox::new(None, address.clone())];
         let letter = passkey_letter(notice, self.domain());
+        self.submit(letter, &to, Recipient::Person(address)).await
+    }
+
+    /// Tells a person what happened to their leads. `desk_url`: scheme and host of the desk.
+    pub async fn send_lead_notices(
+        &self,
+        mail: &LeadMail,
+        desk_url: &str,
+    ) -> Result<(), MailError> {
+        let address = mail.person.email.as_deref().and_then(email::address);
+        let address = address.ok_or(MailError::NoVisitorAddress)?;
+        let to = [Mailbox::new(None, address.clone())];
+        let letter = notices_letter(mail, desk_url, self.domain());
         self.submit(letter, &to, Recipient::Person(address)).await
     }
 
@@ -392,9 +394,6 @@ impl Mailer {
     }
 
     /// Sends a test mail to `mail.to`. Returns why the server refused some of them, if it accepted others.
-    ///
-    /// # Errors
-    /// [`MailError`].
     pub async fn send_test(&self) -> Result<Vec<MailError>, MailError> {
         let refused = self.submit_to_owners(test_letter(self.domain())).await?;
         Ok(refused.into_iter().map(|(_, error)| error).collect())
@@ -613,6 +612,7 @@ fn desk_reply_letter(
         reply_to: Some(reply_to.clone()),
         in_reply_to: sent.last().cloned(),
         references: std::iter::once(begin).chain(sent).collect(),
+        files: reply.files.clone(),
         ..Letter::new(id(reply.event_id), &reply.subject, &reply.body)
     }
 }
@@ -657,6 +657,31 @@ fn passkey_letter(notice: &PasskeyNotice, domain: &str) -> Letter {
     };
     let text = format!("Hello {name},\n\n{what} on {at} (India): {passkeys}\n\n{advice}\n");
     automatic(format!("<passkey-{}-{}@{domain}>", notice.id, notice.at), subject, text)
+}
+
+/// The mail to a person about their leads: which ones and where, and none of what visitors wrote.
+fn notices_letter(LeadMail { person, notices }: &LeadMail, desk_url: &str, domain: &str) -> Letter {
+    let name = isolated(&header_text(&person.name));
+    let paragraph = |LeadNotice { lead, what, by, .. }: &LeadNotice| {
+        let visitor = lead.name.as_deref().map(header_text).filter(|name| !name.is_empty());
+        let visitor = visitor.map_or_else(|| "no name".to_owned(), |name| isolated(&name));
+        let form = lead.form.replace('-', " ");
+        let by = match what {
+            NoticeKind::Assigned => format!(" by {}", isolated(&header_text(by))),
+            NoticeKind::Answered | NoticeKind::NotDelivered => String::new(),
+        };
+        let (title, reference, id) = (push::title(*what), &lead.reference, lead.id);
+        format!("{title}{by}: {visitor}, {form} form, {reference}\n{desk_url}/leads/{id}\n\n")
+    };
+    let paragraphs: String = notices.iter().map(paragraph).collect();
+    let subject = match notices.as_slice() {
+        [LeadNotice { lead, what, .. }] => format!("{}: {}", push::title(*what), lead.reference),
+        notices => format!("News about {} leads", notices.len()),
+    };
+    let text = format!(
+        "Hello {name},\n\n{paragraphs}You can turn these mails off in the desk:\n{desk_url}/settings#mails\n"
+    );
+    automatic(unique_id("notice", domain), subject, text)
 }
 
 /// The automatic reply to a visitor. Its text has no word of the visitor, so nobody can use the form to send their own text
@@ -944,7 +969,8 @@ mod tests {
 
     use super::*;
     use crate::Attachment;
-    use yam_contract::forms::FormEncoding;
+    use yam_contract::{desk::Role, forms::FormEncoding};
+    use yam_store::desk::Person;
 
     fn lead(text: &str) -> OutgoingLead {
         OutgoingLead {
@@ -1121,6 +1147,7 @@ mod tests {
             to: "aisha@example.com".to_owned(),
             subject: text.to_owned(),
             body: text.to_owned(),
+            files: vec![file.clone()],
             earlier: vec![1],
             has_automatic: true,
         };
@@ -1150,6 +1177,17 @@ mod tests {
             passkeys: text.to_owned(),
             at: 0,
         };
+        let row = push::tests::lead(1, form, Some(text));
+        let about = |what| LeadNotice { id: 1, lead: row.clone(), what, by: text.to_owned() };
+        let notices = LeadMail {
+            person: Person {
+                id: 1,
+                name: text.to_owned(),
+                email: Some("bilal@example.com".to_owned()),
+                role: Role::Member,
+            },
+            notices: vec![about(NoticeKind::Assigned), about(NoticeKind::Answered)],
+        };
         vec![
             lead_letter(&lead, domain, Visitor::At(visitor), Files::Attached),
             lead_letter(&lead, domain, Visitor::Ourselves, Files::LeftOut),
@@ -1158,6 +1196,7 @@ mod tests {
             desk_reply_letter("YAM-00000000", &reply, domain, &reply_to),
             link_letter(text, "https://desk.example.com/sign-in", domain),
             passkey_letter(&notice, domain),
+            notices_letter(&notices, "https://desk.example.com", domain),
             digest_letter(&digest, domain),
             alert_letter(&alert, domain),
             test_letter(domain),

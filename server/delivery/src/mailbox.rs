@@ -10,7 +10,7 @@ use std::{
     ops::RangeInclusive,
     pin::Pin,
     sync::{
-        Arc,
+        Arc, OnceLock,
         atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering},
     },
     task::{Context, Poll},
@@ -26,7 +26,7 @@ use base64::{
     Engine as _, alphabet,
     engine::{GeneralPurpose, general_purpose},
 };
-use futures_util::TryStreamExt as _;
+use futures_util::{FutureExt as _, TryStreamExt as _};
 use jiff::{Timestamp, ToSpan as _, tz::TimeZone};
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
@@ -48,7 +48,7 @@ use yam_store::{
 use crate::{
     AuthorityError,
     connect::{self, ByteStream, Connector},
-    mailbox_parts::Plan,
+    tokens::{Credentials, Tokens, challenge_text, is_microsofts, xoauth2},
 };
 
 /// Time limit of one command and its response.
@@ -77,16 +77,15 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(10 * 60);
 /// How soon to look whether another server still reads the mailbox.
 const OTHER_READER_PAUSE: Duration = Duration::from_secs(60);
 
-/// Bytes of a message that are read at first: most answers are shorter. Of a longer one, its parts are read.
-const MESSAGE_LIMIT: u32 = 3 << 19;
+/// Bytes of a message that are read. Many mail services accept less, and most programs put files below the text.
+const MESSAGE_LIMIT: usize = 24 << 20;
 
-/// Bytes that the server may send in response to one command: a message, a list of 250,000 numbers, or headers. The library
-/// parses an unfinished line anew after every 4 KiB, so a limit of twice the bytes would allow four times the work.
+/// Bytes that are read with one command: most answers are shorter, and a slow line sends them within [`COMMAND_TIMEOUT`].
+const PIECE: usize = 3 << 19;
+
+/// Bytes that the server may send in response to one command: a piece of a message, a list of 250,000 numbers, or headers. The
+/// library parses an unfinished line again after every 4 KiB, so a limit of twice the bytes would allow four times the work.
 const RESPONSE_LIMIT: u64 = 2 << 20;
-
-/// Most groups in parentheses in the structure of a message. The library parses nested ones recursively, and the stack of a
-/// thread holds a few thousand. A mail with fifty files has four hundred.
-const GROUPS_LIMIT: u64 = 500;
 
 /// Characters of a server's reply that the owner reads.
 const REPLY_LIMIT: usize = 200;
@@ -110,8 +109,8 @@ pub enum MailboxError {
         "cannot connect to {server}: {cause}; check mailbox.host, mailbox.port and mailbox.tls"
     )]
     Connect { server: String, cause: String },
-    #[error("{server} does not accept the login: {cause}; check mailbox.user and mailbox.password")]
-    LogIn { server: String, cause: String },
+    #[error("{server} does not accept the login: {cause}; {advice}")]
+    LogIn { server: String, cause: String, advice: &'static str },
     #[error("cannot open the folder at {server}: {cause}; check mailbox.folder")]
     Folder { server: String, cause: String },
     #[error("cannot read the mailbox at {server}: {cause}")]
@@ -155,15 +154,13 @@ impl From<ReadMailError> for MailboxError {
 /// Reads the mailbox while the server runs.
 pub struct MailboxReader {
     settings: AnswerMailbox,
+    credentials: Credentials,
     policy: MailPolicy,
     connector: Connector,
     /// `None` without encryption.
     tls: Option<TlsConnector>,
     /// The message that may have failed only because of the database; 0 for none. It does no harm to begin it again.
     unrecorded: AtomicU32,
-    /// The message whose structure was asked for and never came; 0 for none. One that is too large breaks the connection, and
-    /// is not asked for again.
-    structured: AtomicU32,
     /// Whether every new message was read since the last failure, which shows that the mailbox can be used.
     has_read_all: AtomicBool,
 }
@@ -172,9 +169,6 @@ type Stream = Bounded<Box<dyn ByteStream>>;
 
 impl MailboxReader {
     /// Connects to nothing. `None` if no mailbox is set.
-    ///
-    /// # Errors
-    /// [`AuthorityError`].
     pub fn new(config: &Config) -> Result<Option<Self>, AuthorityError> {
         let Some(settings) = config.answers.mailbox.clone() else { return Ok(None) };
         let (server, own) = (settings.authserv_id.clone(), config.own_addresses());
@@ -187,12 +181,12 @@ impl MailboxReader {
         };
         let connector = connect::connector();
         Ok(Some(Self {
+            credentials: Credentials::of(&settings.login)?,
             settings,
             policy,
             connector,
             tls,
             unrecorded: AtomicU32::default(),
-            structured: AtomicU32::default(),
             has_read_all: AtomicBool::default(),
         }))
     }
@@ -243,7 +237,7 @@ impl MailboxReader {
     /// Connects, and reads what is new until [`VISIT`] is over.
     async fn visit(&self, store: &LeadStore) -> Result<(), MailboxError> {
         let begun = Instant::now();
-        let received = Arc::new(Received::default());
+        let received = Arc::new(AtomicU64::default());
         let visit = Visit { reader: self, store, received: Arc::clone(&received) };
         let mut session = self.log_in(&received).await?;
         let can_wait = visit.within(session.capabilities()).await?.has_str("IDLE");
@@ -265,7 +259,7 @@ impl MailboxReader {
         }
     }
 
-    async fn log_in(&self, received: &Arc<Received>) -> Result<Session<Stream>, MailboxError> {
+    async fn log_in(&self, received: &Arc<AtomicU64>) -> Result<Session<Stream>, MailboxError> {
         let connecting = async {
             let stream = self.connect().await?;
             let stream = Bounded { stream, received: Arc::clone(received) };
@@ -280,24 +274,24 @@ impl MailboxReader {
         let client = client.unwrap_or_else(|_| Err(NO_ANSWER.to_owned()));
         let client =
             client.map_err(|cause| MailboxError::Connect { server: self.server(), cause })?;
-        let login = &self.settings.login;
-        let password = login.password.reveal();
-        let logging_in = async {
-            // LOGIN has no encoding for other characters (RFC 3501 §6.2.3); PLAIN sends UTF-8 (RFC 4616).
-            match login.user.is_ascii() && password.is_ascii() {
-                true => client.login(&login.user, password).await,
-                false => {
-                    let plain = Plain(format!("\0{}\0{password}", login.user));
-                    client.authenticate("PLAIN", plain).await
-                }
-            }
+        let user = &self.settings.login.user;
+        let (logging_in, advice) = match &self.credentials {
+            Credentials::Password(password) => (
+                log_in(client, user, password.reveal()).boxed(),
+                if is_microsofts(&self.settings.host) {
+                    "Microsoft takes no passwords for IMAP: delete mailbox.password and set [oauth]"
+                } else {
+                    "check mailbox.user and mailbox.password"
+                },
+            ),
+            Credentials::Token(tokens) => (
+                log_in_with_token(client, user, tokens).boxed(),
+                "check mailbox.user and oauth.scope, and that the account may use IMAP",
+            ),
         };
-        let cause = match timeout(COMMAND_TIMEOUT, logging_in).await {
-            Ok(Ok(session)) => return Ok(session),
-            Ok(Err((error, _))) => cause(&error),
-            Err(_) => NO_ANSWER.to_owned(),
-        };
-        Err(MailboxError::LogIn { server: self.server(), cause })
+        let done = timeout(COMMAND_TIMEOUT, logging_in).await;
+        let done = done.unwrap_or_else(|_| Err(NO_ANSWER.to_owned()));
+        done.map_err(|cause| MailboxError::LogIn { server: self.server(), cause, advice })
     }
 
     async fn connect(&self) -> Result<Box<dyn ByteStream>, String> {
@@ -324,8 +318,8 @@ impl MailboxReader {
 struct Visit<'r> {
     reader: &'r MailboxReader,
     store: &'r LeadStore,
-    /// The response to the current command.
-    received: Arc<Received>,
+    /// How many bytes of the response to the current command have come.
+    received: Arc<AtomicU64>,
 }
 
 impl Visit<'_> {
@@ -334,7 +328,7 @@ impl Visit<'_> {
         &self,
         command: impl Future<Output = Result<T, ImapError>>,
     ) -> Result<T, String> {
-        self.received.bytes.store(0, Ordering::Relaxed);
+        self.received.store(0, Ordering::Relaxed);
         match timeout(COMMAND_TIMEOUT, command).await {
             Ok(done) => done.map_err(|error| cause(&error)),
             Err(_) => Err(NO_ANSWER.to_owned()),
@@ -481,46 +475,27 @@ impl Visit<'_> {
         }
     }
 
-    /// The message with this number, if it is one that belongs to a lead and was not deleted meanwhile.
+    /// The message with this number, if it is one that belongs to a lead and was not deleted meanwhile. Only the first
+    /// [`MESSAGE_LIMIT`] bytes of a longer one are read.
     async fn read_message(
         &self,
         session: &mut Session<Stream>,
         uid: u32,
     ) -> Result<Option<IncomingMail>, MailboxError> {
-        let what = format!("(UID BODY.PEEK[]<0.{MESSAGE_LIMIT}>)");
-        let fetched = self.fetch(session, &uid.to_string(), &what).await?;
-        let body = fetched.iter().find(|fetch| fetch.uid == Some(uid)).and_then(Fetch::body);
-        let Some(mut body) = body.map(<[u8]>::to_vec) else { return Ok(None) };
-        if body.len() >= MESSAGE_LIMIT as usize
-            && let Some(parts) = self.read_parts(session, uid, &body).await?
-        {
-            body = parts;
+        let mut message = Vec::new();
+        while message.len() < MESSAGE_LIMIT {
+            let piece = format!("(UID BODY.PEEK[]<{}.{PIECE}>)", message.len());
+            let fetched = self.fetch(session, &uid.to_string(), &piece).await?;
+            let piece = fetched.iter().find(|fetch| fetch.uid == Some(uid)).and_then(Fetch::body);
+            message.extend(piece.unwrap_or_default());
+            if piece.is_none_or(|piece| piece.len() < PIECE) {
+                break;
+            }
         }
-        Ok(desk::read_mail(self.store.db(), body, &self.reader.policy).await?)
-    }
-
-    /// A large message without its files. `None` if it has no parts, or too many: then its beginning must do.
-    async fn read_parts(
-        &self,
-        session: &mut Session<Stream>,
-        uid: u32,
-        beginning: &[u8],
-    ) -> Result<Option<Vec<u8>>, MailboxError> {
-        if self.reader.structured.swap(uid, Ordering::Relaxed) == uid {
+        if message.is_empty() {
             return Ok(None);
         }
-        let of_uid = |fetched: Vec<Fetch>| fetched.into_iter().find(|it| it.uid == Some(uid));
-        self.received.groups_left.store(GROUPS_LIMIT, Ordering::Relaxed);
-        let structure = self.fetch(session, &uid.to_string(), "(UID BODYSTRUCTURE)").await;
-        self.received.groups_left.store(u64::MAX, Ordering::Relaxed);
-        let structure = of_uid(structure?);
-        self.reader.structured.store(0, Ordering::Relaxed);
-        let Some(structure) = structure else { return Ok(None) };
-        let Some(plan) = structure.bodystructure().and_then(Plan::of) else { return Ok(None) };
-        let fetched = self.fetch(session, &uid.to_string(), &plan.query()).await?;
-        let end = beginning.windows(4).position(|four| four == b"\r\n\r\n");
-        let header = &beginning[..end.map_or(beginning.len(), |end| end + 4)];
-        Ok(of_uid(fetched).map(|fetched| plan.message(header, &fetched)))
+        Ok(desk::read_mail(self.store.db(), message, &self.reader.policy).await?)
     }
 
     async fn fetch(
@@ -545,11 +520,11 @@ impl Visit<'_> {
         position: MailboxPosition,
     ) -> Result<(), db::Error> {
         let store = self.store;
+        let has_room = store.has_room_for_files();
+        let now = Timestamp::now().as_millisecond();
         let record = async |connection: &mut Connection| {
             let lead = match mail {
-                Some(mail) => {
-                    desk::record_mail(connection, mail, Timestamp::now().as_millisecond()).await?
-                }
+                Some(mail) => desk::record_mail(connection, mail, has_room, now).await?,
                 None => None,
             };
             desk::set_mailbox_position(connection, &self.reader.name(), position).await?;
@@ -642,6 +617,60 @@ fn modified_utf7(name: &str) -> String {
 
 const UTF7: GeneralPurpose = GeneralPurpose::new(&alphabet::IMAP_MUTF7, general_purpose::NO_PAD);
 
+async fn log_in(
+    client: Client<Stream>,
+    user: &str,
+    password: &str,
+) -> Result<Session<Stream>, String> {
+    // LOGIN has no encoding for other characters (RFC 3501 §6.2.3); PLAIN sends UTF-8 (RFC 4616).
+    let done = match user.is_ascii() && password.is_ascii() {
+        true => client.login(user, password).await,
+        false => client.authenticate("PLAIN", Plain(format!("\0{user}\0{password}"))).await,
+    };
+    done.map_err(|(error, _)| cause(&error))
+}
+
+/// Logs in by XOAUTH2. A token that is refused may have been withdrawn, so a new one is tried once.
+async fn log_in_with_token(
+    mut client: Client<Stream>,
+    user: &str,
+    tokens: &Tokens,
+) -> Result<Session<Stream>, String> {
+    let mut refused: Option<String> = None;
+    loop {
+        let token = tokens.get(refused.as_deref()).await.map_err(|error| error.to_string())?;
+        let reason = Arc::new(OnceLock::new());
+        let first = Some(xoauth2(user, &token));
+        let answers = Xoauth2 { first, reason: Arc::clone(&reason) };
+        let (error, same_client) = match client.authenticate("XOAUTH2", answers).await {
+            Ok(session) => return Ok(session),
+            Err(failed) => failed,
+        };
+        if !matches!(error, ImapError::No(_)) || refused.replace(token).is_some() {
+            let reason = reason.get().map(|reason| format!(" ({reason})"));
+            return Err(format!("{}{}", cause(&error), reason.unwrap_or_default()));
+        }
+        client = same_client;
+    }
+}
+
+/// The answers of `AUTHENTICATE XOAUTH2`: the token, then nothing to the challenge that says why it is refused.
+struct Xoauth2 {
+    first: Option<String>,
+    reason: Arc<OnceLock<String>>,
+}
+
+impl Authenticator for Xoauth2 {
+    type Response = String;
+
+    fn process(&mut self, challenge: &[u8]) -> String {
+        if let Some(reason) = challenge_text(challenge) {
+            let _ = self.reason.set(reason);
+        }
+        self.first.take().unwrap_or_default()
+    }
+}
+
 /// The answer of `AUTHENTICATE PLAIN`.
 struct Plain(String);
 
@@ -653,40 +682,12 @@ impl Authenticator for Plain {
     }
 }
 
-/// How much of the response to a command has come.
-#[derive(Debug)]
-struct Received {
-    bytes: AtomicU64,
-    /// How many more opening parentheses may come.
-    groups_left: AtomicU64,
-}
-
-impl Default for Received {
-    fn default() -> Self {
-        Self { bytes: AtomicU64::new(0), groups_left: AtomicU64::new(u64::MAX) }
-    }
-}
-
-impl Received {
-    /// Adds bytes; `false` if these are too many.
-    fn add(&self, bytes: &[u8]) -> bool {
-        let count = bytes.len() as u64;
-        let is_short = self.bytes.fetch_add(count, Ordering::Relaxed) + count <= RESPONSE_LIMIT;
-        let left = self.groups_left.load(Ordering::Relaxed);
-        if left == u64::MAX {
-            return is_short;
-        }
-        let groups = bytes.iter().filter(|byte| **byte == b'(').count() as u64;
-        self.groups_left.store(left.saturating_sub(groups), Ordering::Relaxed);
-        is_short && groups <= left
-    }
-}
-
 /// A connection that fails if the response to a command is too long.
 #[derive(Debug)]
 struct Bounded<S> {
     stream: S,
-    received: Arc<Received>,
+    /// How many bytes of the response have come.
+    received: Arc<AtomicU64>,
 }
 
 impl<S: AsyncRead + Unpin> AsyncRead for Bounded<S> {
@@ -697,7 +698,8 @@ impl<S: AsyncRead + Unpin> AsyncRead for Bounded<S> {
     ) -> Poll<io::Result<()>> {
         let before = buffer.filled().len();
         let read = Pin::new(&mut self.stream).poll_read(context, buffer);
-        if !self.received.add(&buffer.filled()[before..]) {
+        let count = (buffer.filled().len() - before) as u64;
+        if self.received.fetch_add(count, Ordering::Relaxed) + count > RESPONSE_LIMIT {
             return Poll::Ready(Err(io::Error::other("the server's response is too long")));
         }
         read

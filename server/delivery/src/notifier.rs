@@ -17,19 +17,14 @@ pub struct Notifier {
 /// Why an alert was not sent.
 #[derive(Debug, thiserror::Error)]
 pub enum NotifyError {
-    /// The settings have neither mail nor a webhook.
     #[error("cannot send an alert: neither mail nor a webhook is set; set [mail]")]
     Nowhere,
-    /// Mail and all webhooks failed, for these reasons.
     #[error("cannot send an alert: {0}")]
     Failed(String),
 }
 
 impl Notifier {
     /// Creates the mail and webhook clients without connecting.
-    ///
-    /// # Errors
-    /// [`AuthorityError`].
     pub fn new(destinations: &Destinations) -> Result<Self, AuthorityError> {
         let mailer = destinations.mail.as_ref().map(Mailer::new).transpose()?;
         let webhook = destinations.webhook.as_ref().map(Webhook::new).transpose()?;

@@ -2,7 +2,7 @@
 
 use yam_contract::{
     attribution::{Attribution, AttributionFields},
-    desk::Change,
+    desk::{Change, ReplyFile},
     field::FieldKind,
     forms::{Form, FormEncoding, Forms},
     lead::{LeadSelector, StoredFile, StoredLead},
@@ -22,9 +22,6 @@ use crate::{
 };
 
 /// The lead with that id, with or without its files, and with the reply of that event; `None` if it has been deleted.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn read(
     connection: &mut Connection,
     lead_id: i64,
@@ -44,9 +41,6 @@ pub async fn read(
 }
 
 /// The leads of one mail about several. Those that were deleted are left out.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn read_bundle(
     connection: &mut Connection,
     number: i64,
@@ -131,10 +125,31 @@ async fn reply(
     let Some(at) = events.iter().position(|event| event.id == event_id) else { return Ok(None) };
     let event = events.swap_remove(at);
     events.truncate(at);
-    outgoing_reply(connection, lead, &events, event).await
+    let files = sent_files(connection, &event).await?;
+    let reply = outgoing_reply(connection, lead, &events, event).await?;
+    Ok(reply.map(|reply| OutgoingReply { files, ..reply }))
 }
 
-/// A reply that a person may send next; `None` if the lead has been deleted, or the change is no reply.
+/// The files of a reply. Its lead has them until it is deleted.
+async fn sent_files(
+    connection: &mut Connection,
+    event: &Event,
+) -> Result<Vec<Attachment>, db::Error> {
+    let Change::Reply { files, .. } = &event.change else { return Ok(Vec::new()) };
+    let mut attachments = Vec::new();
+    for ReplyFile { id, name, .. } in files {
+        let found = desk::attachment_content(connection, event.lead_id, *id).await?;
+        attachments.extend(found.map(|(media_type, bytes)| Attachment {
+            field: "attachment".to_owned(),
+            name: name.clone(),
+            media_type,
+            bytes,
+        }));
+    }
+    Ok(attachments)
+}
+
+/// A reply that a person may send next, without the content of its files; `None` if the lead has been deleted, or the change is no reply.
 pub(crate) async fn read_draft(
     connection: &mut Connection,
     lead_id: i64,
@@ -162,15 +177,25 @@ async fn outgoing_reply(
     else {
         return Ok(None);
     };
-    let is_reply =
-        |event: &&Event| matches!(event.change, Change::Reply { is_cancelled: false, .. });
-    let earlier = earlier.iter().filter(is_reply).map(|event| event.id).collect();
+    let is_sent = |Event { change, at, .. }: &&Event| {
+        matches!(change, Change::Reply { .. }) && !change.is_unsent(*at)
+    };
+    let earlier = earlier.iter().filter(is_sent).map(|event| event.id).collect();
     let progress = deliveries::progress_between(connection, lead.id, lead.id).await?;
     let has_automatic = progress.iter().any(|delivery| {
         delivery.destination == Some(Destination::Reply)
             && delivery.state == DeliveryState::Delivered
     });
-    Ok(Some(OutgoingReply { event_id, person, to, subject, body, earlier, has_automatic }))
+    Ok(Some(OutgoingReply {
+        event_id,
+        person,
+        to,
+        subject,
+        body,
+        files: Vec::new(),
+        earlier,
+        has_automatic,
+    }))
 }
 
 /// How the visitor came to the form, the signs of spam in a lead that is delivered all the same, whether it came in a flood,

@@ -107,9 +107,6 @@ impl Fault {
 
 impl HttpClient {
     /// `section` and `authority_key` are the names in the settings, for errors. Connects to nothing.
-    ///
-    /// # Errors
-    /// [`AuthorityError`].
     pub fn new(
         section: &'static str,
         authority_key: &'static str,
@@ -142,9 +139,6 @@ impl HttpClient {
     }
 
     /// Sends a request, and reads the whole response of 2xx, up to [`EXCHANGE_LIMIT`].
-    ///
-    /// # Errors
-    /// [`PostError`].
     pub async fn ask(&self, request: Request<Bytes>) -> Result<Bytes, PostError> {
         let service = host_of(request.uri());
         let exchange = async { whole(accepted(self.send(request.map(text)).await?).await?).await };
@@ -153,9 +147,6 @@ impl HttpClient {
 
     /// Sends a POST request; `Ok` means that the service accepted it (2xx). Nothing else is requested, so this is for addresses
     /// that others named.
-    ///
-    /// # Errors
-    /// [`PostError`].
     pub async fn post(
         &self,
         target: &ServiceUrl,
@@ -169,9 +160,6 @@ impl HttpClient {
 
     /// Sends a lead to an address in the settings; `Ok` means that the service accepted it: with 2xx, or with 302 or 303 to a
     /// page that answers 2xx.
-    ///
-    /// # Errors
-    /// [`PostError`].
     pub async fn deliver(
         &self,
         target: &ServiceUrl,
@@ -193,9 +181,6 @@ impl HttpClient {
     }
 
     /// Sends a file of this size with PUT; `Ok` means that the service accepted it (2xx).
-    ///
-    /// # Errors
-    /// [`PostError`].
     pub async fn upload(&self, target: &Uri, file: File, bytes: u64) -> Result<(), PostError> {
         let exchange = async {
             let parts = ReaderStream::with_capacity(file.take(bytes), FILE_PART);
@@ -209,9 +194,6 @@ impl HttpClient {
     }
 
     /// Writes what the service answers with 2xx into a file, up to this many bytes.
-    ///
-    /// # Errors
-    /// [`PostError`].
     pub async fn download(
         &self,
         source: &Uri,

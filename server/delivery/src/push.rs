@@ -7,7 +7,7 @@ use base64::{Engine as _, prelude::BASE64_URL_SAFE_NO_PAD as BASE64};
 use bytes::Bytes;
 use futures_util::{StreamExt as _, stream};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
-use jiff::Timestamp;
+use jiff::{Timestamp, civil::Time};
 use ring::{
     aead::{AES_128_GCM, Aad, LessSafeKey, Nonce, UnboundKey},
     agreement::{ECDH_P256, EphemeralPrivateKey, UnparsedPublicKey, agree_ephemeral},
@@ -18,8 +18,11 @@ use ring::{
 };
 use serde::Serialize;
 use serde_json::json;
-use tokio::time::{sleep, timeout};
-use yam_contract::{text::visible_line, time};
+use tokio::{
+    sync::Notify,
+    time::{sleep, timeout},
+};
+use yam_contract::{due::Due, text::visible_line};
 use yam_settings::{Config, PushServices, ServiceUrl};
 use yam_store::{
     LeadStore,
@@ -45,8 +48,8 @@ const LEADS_LIMIT: u32 = 50;
 /// Messages that are sent at once.
 const SENT_AT_ONCE: usize = 8;
 
-/// The hour in India at which people are told of the day's follow-ups.
-const FOLLOW_UP_HOUR: i8 = 9;
+/// The time in India at which people are told of the day's follow-ups.
+const FOLLOW_UP_TIME: Time = Time::constant(9, 0, 0, 0);
 
 /// How long a push service keeps a message for a browser that cannot be reached, in seconds: a day.
 const KEPT_SECONDS: &str = "86400";
@@ -97,21 +100,22 @@ struct Message {
 
 impl PushSender {
     /// Connects to nothing.
-    ///
-    /// # Errors
-    /// [`AuthorityError`].
     pub fn new(config: &Config) -> Result<Self, AuthorityError> {
         let client = HttpClient::new("desk.push_services", "desk.push_services", None)?;
         let services = config.desk.push_services.clone();
         Ok(Self { services, client, contact: contact(config) })
     }
 
-    /// Sends a message for new leads, and one for each answer, report or assignment. A failure delays no lead.
-    pub async fn run(self: Arc<Self>, store: LeadStore) {
+    /// Sends a message for new leads, and one for each answer, report or assignment, and wakes what sends `mails` about them. A
+    /// failure delays no lead.
+    pub async fn run(self: Arc<Self>, store: LeadStore, mails: Arc<Notify>) {
         let mut live = store.live().subscribe();
         loop {
             match self.announce(&store).await {
-                Ok(true) => sleep(GATHER).await,
+                Ok(true) => {
+                    mails.notify_one();
+                    sleep(GATHER).await;
+                }
                 Ok(false) => {
                     // Without a message, it looks by itself.
                     let _ = timeout(LOOK_EVERY, live.recv()).await;
@@ -130,11 +134,10 @@ impl PushSender {
         let now = Timestamp::now();
         let mut reader = store.db().read().await?;
         let has_key = desk::push_key(&mut reader).await?.is_some();
-        let in_india = time::in_india(now.as_millisecond());
-        let today = in_india.date();
-        let is_morning = in_india.hour() >= FOLLOW_UP_HOUR;
+        let by = Due::at(now.as_millisecond());
+        let morning = Due { time: Some(FOLLOW_UP_TIME), ..by };
         let is_new = desk::has_unannounced(&mut reader).await?
-            || is_morning && desk::has_due(&mut reader, today).await?;
+            || desk::has_due(&mut reader, morning, by).await?;
         drop(reader);
         let db = store.db();
         if !has_key {
@@ -149,11 +152,8 @@ impl PushSender {
         }
         let take = async |connection: &mut Connection| {
             let leads = desk::take_unannounced(connection, LEADS_LIMIT).await?;
-            let notices = desk::take_notices(connection).await?;
-            let due = match is_morning {
-                true => desk::take_due(connection, today).await?,
-                false => Vec::new(),
-            };
+            let notices = desk::take_notices(connection, now.as_millisecond()).await?;
+            let due = desk::take_due(connection, morning, by).await?;
             Ok::<_, db::Error>((leads, notices, due))
         };
         let (leads, notices, due) = db.write(take).await?;
@@ -300,18 +300,22 @@ fn is_public_name(host: &str) -> bool {
 }
 
 /// What to say about an answer, a report or an assignment.
-fn notice(Notice { lead, what, person_id }: &Notice) -> Message {
-    let title = match what {
-        NoticeKind::Answered => "New answer",
-        NoticeKind::NotDelivered => "Reply not delivered",
-        NoticeKind::Assigned => "Assigned to you",
-    };
+fn notice(Notice { lead, what, person_id, .. }: &Notice) -> Message {
     Message {
-        title: title.to_owned(),
+        title: title(*what).to_owned(),
         body: named(lead),
         url: format!("/leads/{}", lead.id),
         tag: format!("lead-{}", lead.id),
         person_id: *person_id,
+    }
+}
+
+/// What happened, in a few words.
+pub(crate) fn title(what: NoticeKind) -> &'static str {
+    match what {
+        NoticeKind::Answered => "New answer",
+        NoticeKind::NotDelivered => "Reply not delivered",
+        NoticeKind::Assigned => "Assigned to you",
     }
 }
 
@@ -322,10 +326,12 @@ fn follow_ups(due: &[InboxRow]) -> Vec<Message> {
     people.dedup();
     let message = |person_id| {
         let theirs: Vec<_> = due.iter().filter(|lead| lead.assignee_id == person_id).collect();
+        let is_timed = |lead: &&InboxRow| lead.follow_up_on.is_some_and(|due| due.time.is_some());
+        let when = if theirs.iter().copied().all(|lead| is_timed(&lead)) { "now" } else { "today" };
         let (title, body, url) = match theirs.as_slice() {
-            [lead] => ("Follow up today".to_owned(), named(lead), format!("/leads/{}", lead.id)),
+            [lead] => (format!("Follow up {when}"), named(lead), format!("/leads/{}", lead.id)),
             leads => {
-                let title = format!("{} follow-ups today", leads.len());
+                let title = format!("{} follow-ups {when}", leads.len());
                 (title, String::new(), "/?followUp=due".to_owned())
             }
         };
@@ -454,12 +460,13 @@ impl KeyType for Length {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use yam_contract::{desk::Stage, lead::LeadState};
 
     use super::*;
 
-    fn lead(id: i64, form: &str, name: Option<&str>) -> InboxRow {
+    /// A lead for tests.
+    pub fn lead(id: i64, form: &str, name: Option<&str>) -> InboxRow {
         InboxRow {
             id,
             reference: format!("YAM-{id:08}"),
@@ -469,6 +476,7 @@ mod tests {
             preview: "A secret".to_owned(),
             active_at: None,
             message: None,
+            reply_at: None,
             page: None,
             source: None,
             version: 0,

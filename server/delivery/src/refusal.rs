@@ -417,8 +417,8 @@ pub fn login_advice(code: u16, text: &str) -> &'static str {
         (
             "smtpclientauthentication|basic authentication is disabled|basic auth|smtp auth is disabled|oauth|modern auth|authentication is disabled",
             &[139],
-            "the mail service has switched off logins with a password (SMTP AUTH); an administrator can allow \
-             authenticated SMTP for this mailbox, or use a mail service that takes a password",
+            "the mail service has switched off logins with a password (SMTP AUTH); delete mail.password and set [oauth], or \
+             let an administrator allow authenticated SMTP for this mailbox",
         ),
         (
             "suspended|account disabled|account is disabled|account has been disabled|account locked|account is locked|deactivated|not activated|not yet activated|blocked",

@@ -23,17 +23,11 @@ pub struct Relay {
 
 impl Relay {
     /// Reads the certificate authority of the settings. Connects to nothing.
-    ///
-    /// # Errors
-    /// [`AuthorityError`].
     pub fn new(authority: Option<&std::path::Path>) -> Result<Self, AuthorityError> {
         Ok(Self { client: HttpClient::new("relay", "relay.authority", authority)? })
     }
 
     /// Tries once to send a lead.
-    ///
-    /// # Errors
-    /// [`PostError`].
     pub async fn send(&self, target: &ServiceUrl, lead: &OutgoingLead) -> Result<(), PostError> {
         let (content_type, body) = match lead.encoding {
             FormEncoding::Json => ("application/json".to_owned(), json(&lead.payload)),

@@ -3,7 +3,7 @@
 //! Each mail has a connection of its own, and one recipient: leads come minutes apart, servers close idle connections
 //! sooner, and a refusal of one recipient never decides for another.
 
-use std::{error::Error, fmt, time::Duration};
+use std::{error::Error, fmt, sync::Arc, time::Duration};
 
 use lettre::Address;
 use tokio::time::timeout;
@@ -15,6 +15,7 @@ use super::{
     conversation::{Conversation, Failure, Features},
     message::WireMessage,
     refusal::{self, At, Refusal, Retry},
+    tokens::{Credentials, TokenError},
 };
 use yam_settings::{MailServer, Tls};
 
@@ -40,6 +41,8 @@ pub struct Smtp {
     server: MailServer,
     connector: Connector,
     encryption: Encryption,
+    /// User and proof; `None` if the server requires no login.
+    login: Option<(String, Arc<Credentials>)>,
     hello: String,
 }
 
@@ -69,6 +72,8 @@ pub enum Recipient {
 #[derive(Debug)]
 pub struct SendError {
     server: String,
+    /// Whether the login is an access token.
+    has_token: bool,
     step: Step,
     failure: Failure,
 }
@@ -85,9 +90,6 @@ enum Step {
 
 impl Smtp {
     /// `hello` is the domain that the client names in EHLO. Connects to nothing.
-    ///
-    /// # Errors
-    /// [`AuthorityError`].
     pub fn new(server: &MailServer, hello: &str) -> Result<Self, AuthorityError> {
         let tls = || connect::tls("mail.authority", server.authority.as_deref());
         let encryption = match server.tls {
@@ -95,8 +97,11 @@ impl Smtp {
             Tls::Implicit => Encryption::Implicit(tls()?),
             Tls::StartTls => Encryption::StartTls(tls()?),
         };
-        let connector = connect::connector();
-        Ok(Self { server: server.clone(), connector, encryption, hello: hello.to_owned() })
+        let credentials = server.login.as_ref().map(Credentials::of).transpose()?.map(Arc::new);
+        let user = server.login.as_ref().map(|login| login.user.clone());
+        let login = user.zip(credentials);
+        let (server, hello, connector) = (server.clone(), hello.to_owned(), connect::connector());
+        Ok(Self { server, connector, encryption, login, hello })
     }
 
     /// Sends a mail to one recipient.
@@ -164,9 +169,8 @@ impl Smtp {
         to: &Recipient,
         message: WireMessage,
     ) -> Result<(), SendError> {
-        if let Some(login) = &self.server.login {
-            let logging_in = conversation.log_in(login, features);
-            self.within(STEP_TIMEOUT, Step::LogIn, logging_in).await?;
+        if let Some((user, credentials)) = &self.login {
+            self.log_in(conversation, user, credentials, features).await?;
         }
         let naming = conversation.mail_from(from.as_ref(), message.size(), features);
         self.within(STEP_TIMEOUT, Step::NameSender(from.clone()), naming).await?;
@@ -176,6 +180,37 @@ impl Smtp {
         self.within(STEP_TIMEOUT, Step::SendMessage, opening).await?;
         let sending = conversation.message(message);
         self.within(ACCEPT_TIMEOUT, Step::SendMessage, sending).await
+    }
+
+    /// Logs in. A token that is refused may have been withdrawn, so a new one is tried once.
+    async fn log_in(
+        &self,
+        conversation: &mut Conversation,
+        user: &str,
+        credentials: &Credentials,
+        features: &Features,
+    ) -> Result<(), SendError> {
+        let tokens = match credentials {
+            Credentials::Password(password) => {
+                let logging_in = conversation.log_in(user, password.reveal(), features);
+                return self.within(STEP_TIMEOUT, Step::LogIn, logging_in).await;
+            }
+            Credentials::Token(tokens) => tokens,
+        };
+        let mut refused: Option<String> = None;
+        loop {
+            let token = self.within(STEP_TIMEOUT, Step::LogIn, tokens.get(refused.as_deref()));
+            let token = token.await?;
+            let logging_in = conversation.log_in_with_token(user, &token, features);
+            let done = self.within(STEP_TIMEOUT, Step::LogIn, logging_in).await;
+            let is_refused = |error: &SendError| {
+                matches!(error.failure, Failure::Refused(_))
+                    && error.refusal() == Some(Refusal::Authentication)
+            };
+            if !done.as_ref().is_err_and(is_refused) || refused.replace(token).is_some() {
+                return done;
+            }
+        }
     }
 
     async fn within<T, E: Into<Failure>>(
@@ -192,7 +227,9 @@ impl Smtp {
     }
 
     fn failed(&self, step: Step, failure: Failure) -> SendError {
-        SendError { server: self.server.to_string(), step, failure }
+        let credentials = self.login.as_ref().map(|(_, credentials)| &**credentials);
+        let has_token = matches!(credentials, Some(Credentials::Token(_)));
+        SendError { server: self.server.to_string(), has_token, step, failure }
     }
 }
 
@@ -214,7 +251,10 @@ impl SendError {
             Failure::Refused(reply) => Some(Refusal::of(self.step.at(), reply.code, &reply.text())),
             Failure::TooLarge { .. } => Some(Refusal::Size),
             Failure::NoLogin(_) => Some(Refusal::Authentication),
-            Failure::Broken(_) | Failure::NotSmtp(_) | Failure::Malformed(_) => None,
+            Failure::NoToken(_)
+            | Failure::Broken(_)
+            | Failure::NotSmtp(_)
+            | Failure::Malformed(_) => None,
         }
     }
 
@@ -298,9 +338,17 @@ impl SendError {
             (_, Failure::NoLogin(offered), _) if offered.is_empty() => {
                 "the server offers no login at this port; check mail.port and mail.tls, or delete mail.user if it needs none"
             }
+            (_, Failure::NoLogin(offered), _) if offered.contains("XOAUTH2") => {
+                "the server takes no password, only OAuth; delete mail.password and set [oauth]"
+            }
+            (_, Failure::NoLogin(_), _) if self.has_token => {
+                "the server takes no access tokens; set mail.password"
+            }
             (_, Failure::NoLogin(_), _) => {
-                "the server takes no password, only OAuth or other ways that Yam does not know; use an app password at \
-                 another server of the service, or another mail service"
+                "the server takes no password, only ways that Yam does not know; use another mail service"
+            }
+            (Step::LogIn, Failure::Refused(_), Refusal::Authentication) if self.has_token => {
+                "the access token is new, so check mail.user and oauth.scope, and that the account may send by SMTP"
             }
             (
                 Step::LogIn,
@@ -350,11 +398,18 @@ fn loggable(failure: &Failure) -> String {
         Failure::Broken(cause) => cause.clone(),
         Failure::NotSmtp(_) => "the reply is not SMTP".to_owned(),
         Failure::Malformed(malformed) => malformed.to_string(),
+        Failure::NoToken(error) => error.to_string(),
         Failure::NoLogin(offered) if offered.is_empty() => "it offers none".to_owned(),
         Failure::NoLogin(offered) => format!("it offers only {offered}"),
         Failure::TooLarge { size, limit } => {
             format!("it has {size} bytes, and the server takes {limit}")
         }
+    }
+}
+
+impl From<TokenError> for Failure {
+    fn from(error: TokenError) -> Self {
+        Self::NoToken(error)
     }
 }
 

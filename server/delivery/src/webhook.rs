@@ -30,9 +30,6 @@ pub struct Webhook {
 
 impl Webhook {
     /// Reads the certificate authority of the settings. Connects to nothing.
-    ///
-    /// # Errors
-    /// [`AuthorityError`].
     pub fn new(settings: &yam_settings::Webhook) -> Result<Self, AuthorityError> {
         let client =
             HttpClient::new("webhook", "webhook.authority", settings.authority.as_deref())?;
@@ -41,9 +38,6 @@ impl Webhook {
 
     /// Tries once to send a lead. Id and body are the same at every attempt. The time and the signature are those of
     /// the attempt, because receivers refuse events that are a few minutes old.
-    ///
-    /// # Errors
-    /// [`PostError`].
     pub async fn send(&self, target: &ServiceUrl, lead: &OutgoingLead) -> Result<(), PostError> {
         let event = Event {
             kind: "lead.received",
@@ -54,9 +48,6 @@ impl Webhook {
     }
 
     /// Sends a test event without data.
-    ///
-    /// # Errors
-    /// [`PostError`].
     pub async fn send_test(&self, target: &ServiceUrl) -> Result<(), PostError> {
         let now = Timestamp::now();
         let timestamp = now.to_string();
@@ -65,9 +56,6 @@ impl Webhook {
     }
 
     /// Sends an alert to a webhook. The id is the same at every attempt.
-    ///
-    /// # Errors
-    /// [`PostError`].
     pub async fn send_alert(&self, target: &ServiceUrl, alert: &Alert) -> Result<(), PostError> {
         let timestamp = Timestamp::now().to_string();
         let kind = if alert.cleared_at.is_some() { "alert.over" } else { "alert.raised" };

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use crate::{
-    Login, Secret, Tls,
+    Login, Secret, Tls, TokenSource,
     format::{FILE, Format, TEXT, is_loopback, text},
-    mail::{PASSWORD, PORT, host},
+    mail::{PORT, host},
     reader::Reader,
 };
 
@@ -73,8 +73,8 @@ const SECRET: Format<Secret<String>> = Format::secret(
 );
 
 impl Answers {
-    pub(crate) fn read(reader: &mut Reader) -> Self {
-        Self { mailbox: AnswerMailbox::read(reader), inbound: InboundMail::read(reader) }
+    pub(crate) fn read(reader: &mut Reader, tokens: Option<&TokenSource>) -> Self {
+        Self { mailbox: AnswerMailbox::read(reader, tokens), inbound: InboundMail::read(reader) }
     }
 
     /// Whether answers come back at all.
@@ -94,20 +94,15 @@ impl InboundMail {
 
 impl AnswerMailbox {
     /// `None` if the section is not set or cannot be used.
-    fn read(reader: &mut Reader) -> Option<Self> {
+    fn read(reader: &mut Reader, tokens: Option<&TokenSource>) -> Option<Self> {
         let host = reader.require("mailbox.host", &HOST);
         let tls = reader.take_or("mailbox.tls", &TLS, Tls::Implicit);
         let default_port = if tls == Tls::None { 143 } else { 993 };
         let port = reader.take_or("mailbox.port", &PORT, default_port);
-        let user = reader.require("mailbox.user", &TEXT);
-        let password = reader.take_from_file_or("mailbox.password", &PASSWORD);
-        if reader.has_section("mailbox")
-            && password.is_none()
-            && !reader.is_wrong("mailbox.password")
-        {
-            let remedy = "[mailbox] needs it; YAM_MAILBOX__PASSWORD is the best place for it";
-            reader.refuse("mailbox.password", "it is not set", remedy);
+        if reader.has_section("mailbox") && !reader.is_set("mailbox.user") {
+            reader.refuse_unset("mailbox.user", "[mailbox] needs it", &TEXT);
         }
+        let login = Login::read(reader, "mailbox", tokens);
         let folder = reader.take_or("mailbox.folder", &MAIL_FOLDER, "INBOX".to_owned());
         let authority = reader.take("mailbox.authority", &FILE);
         let authserv_id = reader.take("mailbox.authserv_id", &AUTHSERV_ID);
@@ -116,7 +111,6 @@ impl AnswerMailbox {
             let remedy = "without encryption, others on the network can read the answers and the password; use implicit";
             reader.refuse("mailbox.tls", "found none", remedy);
         }
-        let login = Login { user: user?, password: password? };
-        Some(Self { host, port, tls, login, folder, authority, authserv_id })
+        Some(Self { host, port, tls, login: login?, folder, authority, authserv_id })
     }
 }

@@ -14,7 +14,7 @@ use toml::Value;
 use yam_contract::{forms, manifest::FORMS_FILE};
 
 use crate::{
-    Mail,
+    Mail, TokenSource,
     format::{BOOLEAN, FILE, Format, Secret, boolean, is_loopback, parse},
     mail::mailboxes,
     reader::Reader,
@@ -151,7 +151,7 @@ impl fmt::Debug for ServiceUrl {
     }
 }
 
-const URL: Format<ServiceUrl> = Format::secret(
+pub(crate) const URL: Format<ServiceUrl> = Format::secret(
     "a URL such as https://forms.example.com/f/1, without a user name or password in it",
     ServiceUrl::parse,
 );
@@ -192,8 +192,12 @@ impl Destinations {
     }
 
     /// `leads_in_all` is the limit of the same name.
-    pub(crate) fn read(reader: &mut Reader, leads_in_all: usize) -> Self {
-        let mail = Mail::read(reader, leads_in_all);
+    pub(crate) fn read(
+        reader: &mut Reader,
+        leads_in_all: usize,
+        tokens: Option<&TokenSource>,
+    ) -> Self {
+        let mail = Mail::read(reader, leads_in_all, tokens);
         let relay = Service::read(reader, "relay");
         let webhook = Service::read(reader, "webhook");
         let secret = reader.take_from_file_or("webhook.secret", &KEY);

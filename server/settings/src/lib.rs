@@ -18,6 +18,7 @@ mod format;
 mod limits;
 mod log;
 mod mail;
+mod oauth;
 mod push;
 mod reader;
 mod scope;
@@ -45,7 +46,8 @@ pub use destinations::{Destinations, LeadRoute, LeadRoutes, ServiceUrl, Webhook}
 pub use format::Secret;
 pub use limits::{CLOUDFLARE, IntakeLimits, Limits, Proxies};
 pub use log::{Log, LogFormat};
-pub use mail::{Login, Mail, MailServer, Tls};
+pub use mail::{Login, Mail, MailServer, Proof, Tls};
+pub use oauth::{TokenEndpoint, TokenSource};
 pub use push::PushServices;
 pub use reader::{ConfigError, DEFAULT_FILES};
 pub use scope::Scope;
@@ -64,6 +66,10 @@ pub struct Config {
     pub https: bool,
     /// `None` if this server speaks plain HTTP only. Otherwise [`Config::listen`] redirects to HTTPS.
     pub tls: Option<HttpsListener>,
+    /// Whether the ids of clicks on advertisements are kept with leads.
+    pub keep_click_ids: bool,
+    /// Whether browsers report how fast pages were.
+    pub measure_vitals: bool,
     pub log: Log,
     pub limits: Limits,
     pub intake_limits: IntakeLimits,
@@ -173,9 +179,6 @@ impl Config {
 
     /// As [`Config::load`] for a command that needs only the settings in `scope`. Errors in other settings are
     /// ignored; their values in the result must not be used.
-    ///
-    /// # Errors
-    /// As [`Config::load`].
     pub fn load_for(
         scope: Scope,
         file: Option<&Path>,
@@ -234,6 +237,7 @@ impl Config {
         let tls = HttpsListener::read(reader);
         let https = reader.take_or("https", &BOOLEAN, false) || tls.is_some();
         let intake_limits = IntakeLimits::read(reader);
+        let tokens = TokenSource::read(reader);
         Self {
             listen: reader.take_or("listen", &LISTENER, ([127, 0, 0, 1], 8080).into()),
             admin: reader.take_or(
@@ -245,6 +249,8 @@ impl Config {
             site,
             https,
             tls,
+            keep_click_ids: reader.take_or("keep_click_ids", &BOOLEAN, false),
+            measure_vitals: reader.take_or("analytics.vitals", &BOOLEAN, false),
             log: Log::read(reader),
             limits: Limits::read(reader),
             leads: Leads {
@@ -258,9 +264,9 @@ impl Config {
                 ),
                 group: LEADS_IN_GROUP,
             },
-            destinations: Destinations::read(reader, intake_limits.leads_in_all),
+            destinations: Destinations::read(reader, intake_limits.leads_in_all, tokens.as_ref()),
             intake_limits,
-            answers: Answers::read(reader),
+            answers: Answers::read(reader, tokens.as_ref()),
             alerts: AlertHours::read(reader),
             backup: Backup::read(reader),
         }

@@ -7,6 +7,7 @@ use toml::Value;
 use yam_contract::automatic_reply::AutomaticReply;
 
 use crate::{
+    TokenSource,
     format::{BOOLEAN, FILE, Format, Secret, TEXT, is_loopback, parse, text, whole_number},
     reader::Reader,
 };
@@ -24,6 +25,8 @@ pub struct Mail {
     pub digest: bool,
     /// `Reply-To` of automatic replies, which visitors see.
     pub reply_to: Mailbox,
+    /// Where the key of the mail service stands in the DNS of the sender's domain: `s1` for `s1._domainkey`.
+    pub dkim_selector: Option<String>,
     /// Automatic replies to visitors; `None` if they are off. The server adds the site's contact.
     pub auto_reply: Option<AutomaticReply>,
 }
@@ -52,11 +55,19 @@ pub enum Tls {
     None,
 }
 
-/// User name and password for the mail server.
+/// How to log in to a mail server.
 #[derive(Debug, Clone)]
 pub struct Login {
     pub user: String,
-    pub password: Secret<String>,
+    pub proof: Proof,
+}
+
+/// What proves the user to a mail server.
+#[derive(Debug, Clone)]
+pub enum Proof {
+    Password(Secret<String>),
+    /// An access token (XOAUTH2).
+    Token(TokenSource),
 }
 
 impl Mail {
@@ -103,24 +114,35 @@ const TLS: Format<Tls> =
     });
 pub(crate) const PASSWORD: Format<Secret<String>> =
     Format::secret(TEXT.expected, |value| text(value).map(Secret::new));
+const SELECTOR: Format<String> =
+    Format::new("a DKIM selector, such as s1 for s1._domainkey", |value| {
+        let is_in_names = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
+        text(value).filter(|name| name.len() <= 100 && name.chars().all(is_in_names))
+    });
 const WHATSAPP: Format<String> =
     Format::new("a WhatsApp number with the country code, such as +91 90000 00000", telephone);
 
 impl Mail {
     /// `None` if the section is not set or cannot be used. `leads_in_all` is the limit of the same name.
-    pub(crate) fn read(reader: &mut Reader, leads_in_all: usize) -> Option<Self> {
+    pub(crate) fn read(
+        reader: &mut Reader,
+        leads_in_all: usize,
+        tokens: Option<&TokenSource>,
+    ) -> Option<Self> {
         let from = reader.require("mail.from", &MAILBOX);
         let to = reader.require("mail.to", &MAILBOXES);
-        let server = MailServer::read(reader);
+        let server = MailServer::read(reader, tokens);
         // An owner who raises the limit expects that many leads.
         let per_hour = PER_HOUR.max(leads_in_all / 5);
         let per_hour = reader.take_or("mail.per_hour", &COUNT, per_hour);
         let digest = reader.take_or("mail.digest", &BOOLEAN, true);
         let reply_to = reader.take("mail.reply_to", &MAILBOX);
+        let dkim_selector = reader.take("mail.dkim_selector", &SELECTOR);
         let auto_reply = read_auto_reply(reader);
         let from = from?;
         let reply_to = reply_to.unwrap_or_else(|| Mailbox::new(None, from.email.clone()));
-        Some(Self { server: server?, from, to: to?, per_hour, digest, reply_to, auto_reply })
+        let (server, to) = (server?, to?);
+        Some(Self { server, from, to, per_hour, digest, reply_to, dkim_selector, auto_reply })
     }
 }
 
@@ -135,7 +157,7 @@ fn read_auto_reply(reader: &mut Reader) -> Option<AutomaticReply> {
 }
 
 impl MailServer {
-    fn read(reader: &mut Reader) -> Option<Self> {
+    fn read(reader: &mut Reader, tokens: Option<&TokenSource>) -> Option<Self> {
         let host = reader.require("mail.host", &HOST);
         let tls = reader.take_or("mail.tls", &TLS, Tls::StartTls);
         let default_port = match tls {
@@ -145,7 +167,7 @@ impl MailServer {
         };
         let port = reader.take_or("mail.port", &PORT, default_port);
         let allow_unencrypted = reader.take_or("mail.allow_unencrypted", &BOOLEAN, false);
-        let login = Login::read(reader);
+        let login = Login::read(reader, "mail", tokens);
         let authority = reader.take("mail.authority", &FILE);
         let host = host?;
         if tls == Tls::None && !allow_unencrypted && !is_loopback(&host) {
@@ -161,18 +183,29 @@ impl MailServer {
 }
 
 impl Login {
-    fn read(reader: &mut Reader) -> Option<Self> {
-        let user = reader.take("mail.user", &TEXT);
-        let password = reader.take_from_file_or("mail.password", &PASSWORD);
-        if user.is_some() && password.is_none() && !reader.is_wrong("mail.password") {
-            let remedy = "mail.user is set and needs its password; YAM_MAIL__PASSWORD is the best place for it";
-            reader.refuse("mail.password", "it is not set", remedy);
+    /// `None` if the section has no user, or nothing that proves it: without a password, tokens must.
+    pub(crate) fn read(
+        reader: &mut Reader,
+        section: &str,
+        tokens: Option<&TokenSource>,
+    ) -> Option<Self> {
+        let (user_key, password_key) = (format!("{section}.user"), format!("{section}.password"));
+        let user = reader.take(&user_key, &TEXT);
+        let password = reader.take_from_file_or(&password_key, &PASSWORD).map(Proof::Password);
+        if password.is_some() && !reader.is_set(&user_key) {
+            let remedy = format!("{password_key} is set and needs its user");
+            reader.refuse(&user_key, "it is not set", remedy);
         }
-        if password.is_some() && !reader.is_set("mail.user") {
-            let remedy = "mail.password is set and needs its user";
-            reader.refuse("mail.user", "it is not set", remedy);
+        let proof = password.or_else(|| tokens.cloned().map(Proof::Token));
+        let is_wrong = reader.is_wrong(&password_key) || reader.is_wrong("oauth");
+        if user.is_some() && proof.is_none() && !is_wrong {
+            let variable = section.to_uppercase();
+            let remedy = format!(
+                "{user_key} is set and needs its password; YAM_{variable}__PASSWORD is the best place for it"
+            );
+            reader.refuse(&password_key, "it is not set", remedy);
         }
-        Some(Self { user: user?, password: password? })
+        Some(Self { user: user?, proof: proof? })
     }
 }
 

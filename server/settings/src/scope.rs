@@ -31,7 +31,7 @@ impl Scope {
                         || first == "forms" && rest.ends_with(".retention_months")
                 }
                 Self::Backup => first == "backup" || Self::Data.covers(key),
-                Self::Mail => first == "mail",
+                Self::Mail => matches!(first, "mail" | "oauth"),
                 Self::Operator => first == "admin",
                 Self::Relay => {
                     matches!(first, "relay" | "site")

@@ -22,9 +22,6 @@ pub enum AsideError {
 
 /// Runs work on a thread of its own, as soon as less than [`THREADS`] run. A stop of the server waits for none: unlike those
 /// of `spawn_blocking`, these threads end with the process.
-///
-/// # Errors
-/// [`AsideError`].
 pub async fn run<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, AsideError> {

@@ -1,7 +1,7 @@
 //! Whether the system clock can be trusted to say which leads are old.
 //!
 //! The server records the time regularly. If the clock is far ahead of the last record, the server was off for long
-//! or the clock is wrong. Nothing is then deleted until the owner confirms the clock or the server has run for a day.
+//! or the clock is wrong. Nothing is then deleted until the server has run for a day without another jump.
 
 use std::{
     sync::{Mutex, PoisonError},
@@ -85,8 +85,7 @@ impl ClockGuard {
         tracing::warn!(
             clock = %time(now),
             last_seen = %time(last_seen),
-            "the system clock is in doubt, so no old lead is deleted; correct the clock, or confirm it with \
-             `yam clock confirm`"
+            "the system clock is in doubt, so no old lead is deleted for a day; correct the clock if it is wrong"
         );
         false
     }
@@ -105,11 +104,6 @@ pub async fn read(connection: &mut Connection, now: i64) -> Result<Clock, db::Er
         _ if !is_in_doubt => Clock::Trusted,
         last_seen => Clock::InDoubt { last_seen: last_seen.unwrap_or(EARLIEST) },
     })
-}
-
-/// Records `now`, in milliseconds since 1970, because the owner has confirmed the clock.
-pub async fn confirm(connection: &mut Connection, now: i64) -> Result<(), db::Error> {
-    leads::record_done(connection, CLOCK, now).await
 }
 
 fn time(milliseconds: i64) -> Timestamp {

@@ -69,15 +69,18 @@ impl LeadStore {
         let db = Db::open(settings).await?;
         let supervisor = Supervisor::default();
         let writer = Writer::start(db.clone(), queue.clone(), settings.group, &supervisor);
+        let live = Live::default();
         if let Some(presence) = db.presence() {
-            let queue = queue.clone();
-            tokio::spawn(async move { presence.run(|| queue.wake_all()).await });
+            let (queue, live) = (queue.clone(), live.clone());
+            tokio::spawn(async move {
+                presence.run(|| queue.wake_all(), |text| live.hear(text)).await;
+            });
         }
         let folder = settings.database.is_none().then(|| settings.data.clone());
         Ok(Self {
             folder,
             db,
-            live: Live::default(),
+            live,
             queue,
             writer,
             supervisor,
@@ -94,6 +97,13 @@ impl LeadStore {
     /// Tells the desk's open browsers what changes.
     pub fn live(&self) -> &Live {
         &self.live
+    }
+
+    /// Tells the desk's open browsers, of all servers, that a person is writing a reply to a lead.
+    pub async fn announce_replying(&self, lead_id: i64, person_id: i64) -> Result<(), db::Error> {
+        let text = format!("{lead_id} {person_id}");
+        self.live.hear(&text);
+        self.db.say(&text).await
     }
 
     /// Whether leads wait to be stored.
@@ -238,10 +248,14 @@ impl LeadStore {
         stored
     }
 
+    /// Whether the disk has room for files.
+    pub fn has_room_for_files(&self) -> bool {
+        self.folder.as_ref().is_none_or(|folder| db::has_room_for_files(folder))
+    }
+
     /// Checks that the disk and the quarantine have room, and takes the quarantine's.
     async fn reserve(&self, lead: &NewLead, reserved: u64) -> Result<(), StoreError> {
-        let has_files = !lead.submission.files().is_empty();
-        if has_files && self.folder.as_ref().is_some_and(|folder| !db::has_room_for_files(folder)) {
+        if !lead.submission.files().is_empty() && !self.has_room_for_files() {
             return Err(StoreError::NoRoomForFiles);
         }
         if reserved > 0 && !self.quarantine.reserve(&self.db, lead).await {

@@ -16,7 +16,6 @@ pub mod deliveries;
 pub mod desk;
 mod destination;
 pub mod erasures;
-mod fingerprint;
 mod lead_store;
 pub mod leads;
 mod quarantine;
@@ -25,6 +24,7 @@ pub mod retention;
 mod store_handle;
 pub mod supervise;
 pub mod views;
+pub mod vitals;
 #[cfg(test)]
 mod work;
 mod writer;

@@ -128,7 +128,7 @@ mod tests {
         }
         headers.insert("yam-offer", "package=Standard".parse().unwrap());
         headers.insert("yam-page", format!("/{}", "x".repeat(900)).parse().unwrap());
-        let attribution = Attribution::of(&headers);
+        let attribution = Attribution::of(&headers, false);
         let page = PagePath::of(&headers, None);
         let verdict = Verdict { is_quarantined: true, ..Verdict::default() };
         let spam = NewLead { attribution, page, verdict, ..lead("\"\n") };

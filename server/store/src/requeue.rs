@@ -4,12 +4,14 @@ use crate::{
     db::{self, Connection, query},
     deliveries::{DeliveryQueue, QueuedLead},
     destination::Destination,
-    fingerprint, leads,
+    leads,
 };
 
+/// Why deliveries were given up whose destination is no longer set. They are tried again once it is.
+const NOT_SET: &str = "the settings no longer name this destination";
+
 /// Requeues undelivered leads when the server starts: all waiting ones, and those since `since` (milliseconds since
-/// 1970) that were given up or that came before a destination was set. Older ones that were given up are requeued if the
-/// settings of their destination have changed since the last start. Owners restart to apply corrected settings, so
+/// 1970) that were given up or that came before a destination was set. Owners restart to apply corrected settings, so
 /// everything is due at once and its retry schedule begins again. Deliveries that wait for a destination that is no
 /// longer set are given up. Also records where the leads of each form go.
 pub async fn requeue(
@@ -22,20 +24,9 @@ pub async fn requeue(
     for destination in Destination::ALL {
         if queue.is_set(destination) {
             requeue_waiting(connection, destination, now, since).await?;
+            requeue_not_set(connection, destination, now).await?;
         } else {
             give_up(connection, destination, now).await?;
-            fingerprint::unset(connection, destination).await?;
-        }
-    }
-    for (destination, settings) in queue.settings() {
-        if fingerprint::record(connection, *destination, settings).await? {
-            let count = requeue_dead(connection, *destination, now).await?;
-            let destination = destination.name();
-            tracing::info!(
-                destination,
-                count,
-                "settings changed; retrying deliveries that were given up"
-            );
         }
     }
     let leads = leads::since(connection, since).await?;
@@ -84,23 +75,19 @@ async fn give_up(
     let sql = "UPDATE deliveries
          SET state = 'dead', settled_at = $1, lease_until = NULL, last_error = $2
          WHERE state = 'waiting' AND destination = $3";
-    query(sql)
-        .bind(now)
-        .bind("the settings no longer name this destination")
-        .bind(destination.name())
-        .execute(connection)
-        .await?;
+    query(sql).bind(now).bind(NOT_SET).bind(destination.name()).execute(connection).await?;
     Ok(())
 }
 
-/// Makes every delivery that was given up for this destination due now, however old.
-async fn requeue_dead(
+/// Makes deliveries that were given up by [`give_up`] due now, however old.
+async fn requeue_not_set(
     connection: &mut Connection,
     destination: Destination,
     now: i64,
-) -> Result<u64, db::Error> {
+) -> Result<(), db::Error> {
     let sql = "UPDATE deliveries
          SET state = 'waiting', attempts = 0, next_at = $1, settled_at = NULL, waiting_since = $1
-         WHERE state = 'dead' AND destination = $2";
-    query(sql).bind(now).bind(destination.name()).execute(connection).await
+         WHERE state = 'dead' AND destination = $2 AND last_error = $3";
+    query(sql).bind(now).bind(destination.name()).bind(NOT_SET).execute(connection).await?;
+    Ok(())
 }

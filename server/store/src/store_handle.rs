@@ -39,9 +39,6 @@ impl StoreHandle {
     }
 
     /// The open database, for a form or a probe. If it is not open, an attempt to open it follows at once.
-    ///
-    /// # Errors
-    /// [`StoreError::NotOpen`].
     pub fn need(&self) -> Result<&LeadStore, StoreError> {
         self.store().ok_or_else(|| {
             self.missed.notify_one();

@@ -90,15 +90,13 @@ pub async fn delete_before(connection: &mut Connection, day: Date) -> Result<(),
 #[cfg(test)]
 mod tests {
     use jiff::civil::date;
-    use yam_testing::TestDatabase;
 
     use super::*;
-    use crate::db::Db;
+    use crate::db::database;
 
     #[tokio::test]
     async fn views_add_up_until_their_day_is_deleted() {
-        let database = TestDatabase::create();
-        let db = Db::open(&database.settings()).await.unwrap();
+        let connection = &mut database().await;
         let (monday, tuesday) = (date(2026, 11, 23), date(2026, 11, 24));
         let row = |day, page: &str, source: &str, views| PageViews {
             day,
@@ -110,17 +108,18 @@ mod tests {
         let counted =
             [row(monday, "/", DIRECT, 2), row(monday, "/ai", "", 1), row(tuesday, "/", DIRECT, 3)];
         for _ in 0..2 {
-            db.write(async |connection| add(connection, &counted).await).await.unwrap();
+            add(connection, &counted).await.unwrap();
         }
-        let read = async |since, until| {
-            let mut sums = between(&mut db.read().await.unwrap(), since, until).await.unwrap();
+        let read = async |connection: &mut Connection, since, until| {
+            let mut sums = between(connection, since, until).await.unwrap();
             sums.sort_by(|one, other| one.page.cmp(&other.page));
             sums.iter().map(|sum| (sum.page.clone(), sum.views)).collect::<Vec<_>>()
         };
         let both = [("/".to_owned(), 10), ("/ai".to_owned(), 2)];
-        assert_eq!(read(monday, tuesday).await, both);
-        assert_eq!(read(monday, monday).await, [("/".to_owned(), 4), ("/ai".to_owned(), 2)]);
-        db.write(async |connection| delete_before(connection, tuesday).await).await.unwrap();
-        assert_eq!(read(monday, tuesday).await, [("/".to_owned(), 6)]);
+        assert_eq!(read(connection, monday, tuesday).await, both);
+        let first = [("/".to_owned(), 4), ("/ai".to_owned(), 2)];
+        assert_eq!(read(connection, monday, monday).await, first);
+        delete_before(connection, tuesday).await.unwrap();
+        assert_eq!(read(connection, monday, tuesday).await, [("/".to_owned(), 6)]);
     }
 }

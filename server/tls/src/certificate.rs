@@ -66,16 +66,9 @@ impl KeyedCertificate {
             .map_err(CertificateError::Key)?;
         Ok(Self { certificate, key: Arc::new(key) })
     }
-
-    /// The server's own certificate.
-    pub fn der(&self) -> Option<&CertificateDer<'static>> {
-        self.key.cert.first()
-    }
 }
 
 impl Certificate {
-    /// # Errors
-    /// It cannot be read.
     pub fn from_der(der: &CertificateDer) -> Result<Self, CertificateError> {
         let malformed = |error: &dyn ToString| CertificateError::Malformed(error.to_string());
         let (_, parsed) = X509Certificate::from_der(der).map_err(|error| malformed(&error))?;

@@ -13,7 +13,7 @@ use arc_swap::ArcSwap;
 use axum::{
     Extension, Router,
     extract::State,
-    http::{HeaderMap, HeaderName, Method, StatusCode, Uri, header},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header},
     middleware,
     response::IntoResponse,
     routing::{get, post},
@@ -45,6 +45,7 @@ use crate::{
     pages::{ASSETS, OldAssets, Site},
     search::{self, Search},
     views::ViewCounter,
+    vitals::VitalsIntake,
 };
 
 const NO_STORE: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
@@ -57,6 +58,10 @@ const MADE_BYTES_PER_CLIENT: usize = 4 << 20;
 const ORDINARY_PAGE: usize = 80 << 10;
 /// `Retry-After` while leads cannot be stored: a busy database is free by then.
 const READY_RETRY_AFTER: Duration = Duration::from_secs(5);
+/// Names the click ids that scripts in pages should record (site/browser/touch.ts). They can read no other header of a page.
+const CLICK_IDS: HeaderValue = HeaderValue::from_static("gclid, gbraid, wbraid, fbclid, msclkid");
+/// Says that scripts in pages should measure how fast they are (site/browser/vitals.ts).
+const VITALS: HeaderValue = HeaderValue::from_static("vitals");
 /// The window in which pages rendered on request are counted per client.
 const RENDER_WINDOW: Duration = Duration::from_secs(60);
 
@@ -69,6 +74,7 @@ pub struct App {
     /// Of all requests except those for pages and assets, which take no time and are in memory anyway.
     answers: AnswerLimits,
     https: bool,
+    keep_click_ids: bool,
     metrics: Arc<WebMetrics>,
     views: Arc<ViewCounter>,
 }
@@ -76,6 +82,7 @@ pub struct App {
 /// The site that is being served, and the routes around it.
 struct LiveSite {
     site: Arc<Site>,
+    search: Search,
     router: Router,
 }
 
@@ -86,6 +93,9 @@ struct Routes {
     intake_limiter: Arc<IntakeLimiter>,
     render_limiter: Arc<RenderLimiter>,
     body_limits: BodyLimits,
+    keep_click_ids: bool,
+    /// With `analytics.vitals`.
+    vitals: Option<VitalsIntake>,
     inbound: Router,
     metrics: Arc<WebMetrics>,
 }
@@ -100,7 +110,11 @@ impl App {
         views: Arc<ViewCounter>,
     ) -> Self {
         let metrics: Arc<WebMetrics> = Arc::default();
-        let routes = Routes::new(config, old_assets, store_handle, Arc::clone(&metrics));
+        let mut routes = Routes::new(config, old_assets, store_handle, Arc::clone(&metrics));
+        if config.measure_vitals {
+            let memory = routes.body_limits.memory.clone();
+            routes.vitals = Some(VitalsIntake::new(Arc::clone(&views), memory));
+        }
         Self {
             live: ArcSwap::from_pointee(routes.serving(site)),
             routes,
@@ -111,6 +125,7 @@ impl App {
                 ClientQuota::of_total(MADE_BYTES, MADE_BYTES_PER_CLIENT, ORDINARY_PAGE),
             ),
             https: config.https,
+            keep_click_ids: config.keep_click_ids,
             metrics,
             views,
         }
@@ -126,18 +141,37 @@ impl App {
         Arc::clone(&self.live.load().site)
     }
 
+    /// Indexes the pages for the search. Pages are served meanwhile.
+    pub fn prepare_search(&self) {
+        self.live.load_full().search.prepare();
+    }
+
     /// Serves `site` from the next request on. Open requests finish with the site that they began with. Its forms must be
     /// those of the present site.
     pub fn replace_site(&self, site: Site) {
-        self.live.store(Arc::new(self.routes.serving(site)));
+        let next = self.routes.serving(site);
+        next.search.prepare();
+        self.live.store(Arc::new(next));
     }
 
-    /// Answers one request. Nearly all are for a page or an asset: without a log line, these skip everything else.
+    /// Answers one request.
     pub async fn answer(
         self: Arc<Self>,
         request: hyper::Request<Incoming>,
         peer: Peer,
     ) -> Response {
+        let mut response = self.answer_counted(request, peer).await;
+        if self.keep_click_ids {
+            response.headers_mut().append("server-timing", CLICK_IDS);
+        }
+        if self.routes.vitals.is_some() {
+            response.headers_mut().append("server-timing", VITALS);
+        }
+        response
+    }
+
+    /// Nearly all requests are for a page or an asset: without a log line, these skip everything else.
+    async fn answer_counted(&self, request: hyper::Request<Incoming>, peer: Peer) -> Response {
         let from_site = self.live.load().site.answer(&request);
         match from_site {
             Some(Ok(response)) if !tracing::enabled!(Level::DEBUG) => {
@@ -279,6 +313,8 @@ impl Routes {
                 now,
             )),
             body_limits,
+            keep_click_ids: config.keep_click_ids,
+            vitals: None,
             inbound,
             metrics,
         }
@@ -299,17 +335,20 @@ impl Routes {
             self.store_handle.clone(),
             Arc::clone(&self.intake_limiter),
             Arc::clone(&site),
+            self.keep_click_ids,
             Arc::clone(&self.metrics),
         );
+        let vitals = self.vitals.clone().map(|vitals| vitals.router(Arc::clone(&site)));
         let router = Router::new()
             .route("/healthz", get(health).fallback(only_reads))
             .merge(forms)
             .merge(self.inbound.clone())
-            .merge(search::router(search, Arc::clone(&site), limiter))
+            .merge(vitals.unwrap_or_default())
+            .merge(search::router(search.clone(), Arc::clone(&site), limiter))
             .merge(unknown_path)
             .layer(middleware::from_fn(answer_errors))
             .layer(Extension(self.body_limits.clone()));
-        LiveSite { site, router }
+        LiveSite { site, search, router }
     }
 }
 

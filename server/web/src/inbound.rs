@@ -25,7 +25,7 @@ use crate::http::{
 
 const PATH: &str = "/api/inbound-mail";
 
-/// Most bytes of a mail: mail servers commonly accept 10 to 25 MB, and only its text is kept.
+/// Most bytes of a mail: mail servers commonly accept 10 to 25 MB.
 const MAIL_LIMIT: usize = 10 << 20;
 
 /// Most mails per client in [`MAIL_WINDOW`], also refused ones. A mail service posts every answer from a few addresses.
@@ -103,8 +103,10 @@ impl Inbound {
             }
         };
         let now = Timestamp::now().as_millisecond();
-        let record =
-            async |connection: &mut Connection| desk::record_mail(connection, &mail, now).await;
+        let has_room = store.has_room_for_files();
+        let record = async |connection: &mut Connection| {
+            desk::record_mail(connection, &mail, has_room, now).await
+        };
         if store.db().write(record).await?.is_some() {
             store.live().wake();
         }

@@ -10,5 +10,6 @@ pub mod pages;
 pub mod redirect;
 pub mod search;
 pub mod views;
+pub mod vitals;
 #[cfg(test)]
 mod work;

@@ -12,6 +12,8 @@ use jiff::Timestamp;
 use yam_contract::{attribution::Attribution, time};
 use yam_store::views::{DIRECT, PageViews};
 
+use crate::vitals::VitalsCounter;
+
 /// Parts of the user agents of programs, of the list `crawler-user-agents` (CREDITS.md).
 const CRAWLERS: &str = include_str!("crawlers.txt");
 
@@ -35,17 +37,20 @@ pub(crate) struct View {
 /// The views that are not stored yet.
 pub struct ViewCounter {
     rows: Mutex<HashMap<View, i64>>,
-    /// `None` if the list cannot be used: everything is counted then.
+    /// How fast pages were.
+    pub vitals: VitalsCounter,
+    /// In lower case. `None` if the list cannot be used: everything is counted then.
     crawlers: Option<AhoCorasick>,
 }
 
 impl Default for ViewCounter {
     fn default() -> Self {
-        let crawlers = AhoCorasick::builder().ascii_case_insensitive(true).build(CRAWLERS.lines());
+        // Lower case on both sides takes 1 ms of the start. A search that ignores case takes 3.
+        let crawlers = AhoCorasick::new(CRAWLERS.to_ascii_lowercase().lines());
         if let Err(error) = &crawlers {
             tracing::warn!(%error, "cannot use the list of crawlers; counting them as visitors");
         }
-        Self { rows: Mutex::default(), crawlers: crawlers.ok() }
+        Self { rows: Mutex::default(), vitals: VitalsCounter::default(), crawlers: crawlers.ok() }
     }
 }
 
@@ -55,11 +60,7 @@ impl ViewCounter {
         let (uri, headers) = (request.uri(), request.headers());
         let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
         let is_file = uri.path().contains('.') || uri.path().starts_with("/api/");
-        if is_file || !is_shown(request.method(), headers) {
-            return None;
-        }
-        let agent = headers.get(header::USER_AGENT)?.as_bytes();
-        if self.crawlers.as_ref().is_some_and(|crawlers| crawlers.is_match(agent)) {
+        if is_file || !is_shown(request.method(), headers) || self.is_program(headers) {
             return None;
         }
         let (page, inside) = (uri.path().to_owned(), String::new());
@@ -73,6 +74,14 @@ impl ViewCounter {
         let arrival = Attribution::of_arrival(uri.query(), referrer);
         let source = arrival.source().map_or_else(|| DIRECT.to_owned(), name);
         Some(View { page, source, campaign: arrival.campaign().map(name).unwrap_or_default() })
+    }
+
+    /// Whether no person's browser sends these headers.
+    pub(crate) fn is_program(&self, headers: &HeaderMap) -> bool {
+        headers.get(header::USER_AGENT).is_none_or(|agent| {
+            let agent = agent.as_bytes().to_ascii_lowercase();
+            self.crawlers.as_ref().is_some_and(|crawlers| crawlers.is_match(&agent))
+        })
     }
 
     /// Counts a view that was answered with this status.

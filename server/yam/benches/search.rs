@@ -42,6 +42,7 @@ fn main() {
     let pages = content.pages.len();
     let started = Instant::now();
     let search = Search::new(content);
+    search.prepare();
     println!("index of {pages} pages built in {:.1} ms", milliseconds(started.elapsed()));
 
     let mut headers = HeaderMap::new();

@@ -19,9 +19,9 @@ use bytes::Bytes;
 use http::Request;
 use http_body_util::{BodyExt as _, Full};
 use instant_acme::{
-    Account, AccountCredentials, AuthorizationStatus, BodyWrapper, BytesResponse,
-    CertificateIdentifier, ChallengeType, Error as ProtocolError, Identifier, NewAccount, NewOrder,
-    Order, OrderStatus, Problem, RetryPolicy, SuggestedWindow,
+    Account, AccountCredentials, AuthorizationStatus, BodyWrapper, BytesResponse, ChallengeType,
+    Error as ProtocolError, Identifier, NewAccount, NewOrder, Order, OrderStatus, Problem,
+    RetryPolicy,
 };
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -42,8 +42,6 @@ const ACCOUNT: &str = "account.json";
 const CERTIFICATE: &str = ".pem";
 /// After the name.
 const FAILURE: &str = ".failure.json";
-/// The certificate for all names, from earlier versions.
-const OF_ALL_NAMES: &str = "certificate.pem";
 /// Empty. Shows that files can be written.
 const PROBE: &str = "writable";
 /// Only this user may read the folder, as it has keys.
@@ -73,11 +71,8 @@ const UNREACHABLE: Duration = Duration::from_secs(60);
 /// time Let's Encrypt allows one more failure.
 const REFUSED_RESTART: Duration = Duration::from_secs(12 * 60);
 
-/// How often the authority is asked when to renew, if it does not say so itself (RFC 9773 §4.3.2).
-const ASK_AGAIN: Duration = Duration::from_secs(6 * 60 * 60);
-/// Limits for what it says (RFC 9773 §4.3.2).
-const ASK_AGAIN_MIN: Duration = Duration::from_secs(60);
-const ASK_AGAIN_MAX: Duration = Duration::from_secs(24 * 60 * 60);
+/// Longest sleep without a look at the clock.
+const LONGEST_SLEEP: Duration = Duration::from_secs(60 * 60);
 
 /// Gets and renews the certificate for one name in a [`CertificateStore`].
 pub struct Acme {
@@ -135,20 +130,6 @@ pub enum AcmeError {
     Write { file: PathBuf, source: io::Error },
 }
 
-/// When to do what next.
-#[derive(Debug, PartialEq, Eq)]
-enum Next {
-    Order,
-    /// Look again after this time.
-    Wait(Duration),
-}
-
-/// When the authority wants the certificate renewed.
-struct Renewal {
-    window: SuggestedWindow,
-    at: Timestamp,
-}
-
 impl AcmeFiles {
     /// The folder within the data folder, which need not exist yet.
     fn within(data: &Path) -> Self {
@@ -160,16 +141,7 @@ impl AcmeFiles {
     /// # Errors
     /// The file cannot be used; the error names it.
     fn certificate(&self, name: &str) -> Result<Option<KeyedCertificate>, String> {
-        match self.read_certificate(&format!("{name}{CERTIFICATE}"))? {
-            Some(read) => Ok(Some(read)),
-            None => {
-                let read = self.read_certificate(OF_ALL_NAMES)?;
-                Ok(read.filter(|read| read.certificate.covers(name)))
-            }
-        }
-    }
-
-    fn read_certificate(&self, file: &str) -> Result<Option<KeyedCertificate>, String> {
+        let file = format!("{name}{CERTIFICATE}");
         let file = self.0.join(file);
         let named = |error: &dyn Display| {
             format!("cannot use {}: {error}; delete it to get a new one", file.display())
@@ -216,9 +188,6 @@ impl AcmeFiles {
 
 impl Acme {
     /// One for each name. Loads the last certificates and failures into `store`. Connects to nothing.
-    ///
-    /// # Errors
-    /// [`AuthorityError`].
     pub fn open(
         settings: AcmeSettings,
         data: &Path,
@@ -258,12 +227,11 @@ impl Acme {
         if self.store.ordered_for(&self.name).is_none() {
             tracing::info!(name = self.name, "there is no usable certificate yet; getting one");
         }
-        let mut renewal = None;
         let mut earliest = self.earliest_after_restart();
         loop {
-            match self.next(&mut renewal, earliest, Timestamp::now()).await {
-                Next::Order => earliest = self.attempt().await,
-                Next::Wait(wait) => sleep(wait).await,
+            match self.wait(earliest, Timestamp::now()) {
+                Duration::ZERO => earliest = self.attempt().await,
+                wait => sleep(wait).await,
             }
         }
     }
@@ -279,30 +247,14 @@ impl Acme {
         failure.filter(|failure| failure.directory == self.settings.directory)
     }
 
-    /// Whether to order a certificate now, and otherwise when to look again.
-    async fn next(
-        &self,
-        renewal: &mut Option<Renewal>,
-        earliest: Timestamp,
-        now: Timestamp,
-    ) -> Next {
-        if earliest > now {
-            return Next::Wait(until(earliest, now));
-        }
-        let Some(current) = self.current() else { return Next::Order };
-        let (renew_at, ask_again) = match self.renewal_info(&current).await {
-            Ok((window, ask_again)) => (renew_at(renewal, window, now), ask_again),
-            Err(error) => {
-                // Not every authority offers it.
-                tracing::debug!(error, "the certificate authority does not say when to renew");
-                let lifetime = current.certificate.lifetime();
-                (current.certificate.not_before + signed(lifetime * 2 / 3), ASK_AGAIN)
-            }
-        };
-        if renew_at <= now {
-            return Next::Order;
-        }
-        Next::Wait(until(renew_at, now).min(ask_again.clamp(ASK_AGAIN_MIN, ASK_AGAIN_MAX)))
+    /// How long to wait before an order. Look again afterwards: somebody may have set the clock.
+    fn wait(&self, earliest: Timestamp, now: Timestamp) -> Duration {
+        let renew_at =
+            self.current().map_or(Timestamp::MIN, |KeyedCertificate { certificate, .. }| {
+                certificate.not_before + signed(certificate.lifetime() * 2 / 3)
+            });
+        let wait = renew_at.max(earliest).duration_since(now);
+        Duration::try_from(wait).unwrap_or_default().min(LONGEST_SLEEP)
     }
 
     /// The certificate for the name, if it is of the authority in the settings.
@@ -310,18 +262,6 @@ impl Acme {
         let account: Option<SavedAccount> = self.files.read_json(ACCOUNT);
         account.filter(|account| account.directory == self.settings.directory)?;
         self.store.ordered_for(&self.name)
-    }
-
-    /// When the authority wants the certificate renewed, and how soon it may be asked again (RFC 9773).
-    async fn renewal_info(
-        &self,
-        current: &KeyedCertificate,
-    ) -> Result<(SuggestedWindow, Duration), String> {
-        let id = identifier(current).ok_or("the certificate has no identifier")?;
-        let account = self.account().await.map_err(|error| error.to_string())?;
-        let (info, ask_again) =
-            account.renewal_info(&id).await.map_err(|error| error.to_string())?;
-        Ok((info.suggested_window, ask_again))
     }
 
     /// Tries once to get a certificate. Returns the earliest time of the next order.
@@ -405,8 +345,8 @@ impl Acme {
     /// Returns the new key and the chain, in PEM.
     async fn order(&self) -> Result<String, AcmeError> {
         let account = self.account().await?;
-        let name = Identifier::Dns(self.name.clone());
-        let mut order = self.new_order(&account, &[name]).await?;
+        let name = [Identifier::Dns(self.name.clone())];
+        let mut order = account.new_order(&NewOrder::new(&name)).await?;
         let mut answered = Vec::new();
         let mut authorizations = order.authorizations();
         while let Some(authorization) = authorizations.next().await {
@@ -435,20 +375,6 @@ impl Acme {
         let key = order.finalize().await?;
         let chain = order.poll_certificate(&POLLING).await?;
         Ok(format!("{key}{chain}"))
-    }
-
-    /// Tells the authority which certificate it replaces, if possible: then fewer of its limits apply (RFC 9773 §5).
-    async fn new_order(
-        &self,
-        account: &Account,
-        names: &[Identifier],
-    ) -> Result<Order, ProtocolError> {
-        if let Some(id) = self.current().as_ref().and_then(identifier)
-            && let Ok(order) = account.new_order(&NewOrder::new(names).replaces(id)).await
-        {
-            return Ok(order);
-        }
-        account.new_order(&NewOrder::new(names)).await
     }
 
     /// The account in the folder, or a new one.
@@ -528,45 +454,13 @@ async fn failed_challenges(order: &mut Order) -> Vec<String> {
     reasons
 }
 
-/// How the authority names the certificate (RFC 9773 §4.1).
-fn identifier(current: &KeyedCertificate) -> Option<CertificateIdentifier<'static>> {
-    CertificateIdentifier::try_from(current.der()?).ok().map(CertificateIdentifier::into_owned)
-}
-
-/// A random time within the window. It stays while the window does.
-fn renew_at(renewal: &mut Option<Renewal>, window: SuggestedWindow, now: Timestamp) -> Timestamp {
-    let second = |time: i64| Timestamp::from_second(time).unwrap_or(now);
-    let start = window.start.unix_timestamp();
-    let seconds = window.end.unix_timestamp().saturating_sub(start).max(1).unsigned_abs();
-    match renewal {
-        Some(known) if (known.window.start, known.window.end) == (window.start, window.end) => {
-            known.at
-        }
-        _ => {
-            let offset = i64::try_from(random() % seconds).unwrap_or_default();
-            let at = second(start.saturating_add(offset));
-            tracing::info!(%at, "the certificate authority suggests when to renew");
-            *renewal = Some(Renewal { window, at });
-            at
-        }
-    }
-}
-
 /// Doubles after each failure; up to a tenth is random, so that servers do not try together.
 fn back_off(first: Duration, longest: Duration, count: u32) -> Duration {
     let doubled = first.saturating_mul(1_u32.checked_shl(count - 1).unwrap_or(u32::MAX));
     let wait = doubled.min(longest);
     let tenth = u64::try_from(wait.as_millis() / 10).unwrap_or_default().max(1);
-    wait + Duration::from_millis(random() % tenth)
-}
-
-fn random() -> u64 {
     // Without random numbers, servers would at worst try together.
-    getrandom::u64().unwrap_or_default()
-}
-
-fn until(time: Timestamp, now: Timestamp) -> Duration {
-    time.duration_since(now).try_into().unwrap_or_default()
+    wait + Duration::from_millis(getrandom::u64().unwrap_or_default() % tenth)
 }
 
 fn signed(duration: Duration) -> SignedDuration {
@@ -580,48 +474,15 @@ mod tests {
     use serde_json::json;
     use tempfile::TempDir;
     use time::OffsetDateTime;
-    use tokio::{
-        io::{AsyncReadExt as _, AsyncWriteExt as _},
-        net::TcpListener,
-    };
     use yam_settings::CertificateSource;
 
     use super::*;
 
-    const HOUR: i64 = 60 * 60;
-    const DAY: i64 = 24 * HOUR;
-
-    /// An authority that only has a directory, and a suggestion when to renew if there is one: seconds from now.
-    async fn authority(suggestion: Option<(i64, i64)>) -> String {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let url = format!("http://{}", listener.local_addr().unwrap());
-        let unused = format!("{url}/unused");
-        let mut directory = json!({ "newNonce": unused, "newAccount": unused, "newOrder": unused });
-        if suggestion.is_some() {
-            directory["renewalInfo"] = json!(format!("{url}/renewal"));
-        }
-        let now = Timestamp::now();
-        let time = |seconds: i64| (now + SignedDuration::from_secs(seconds)).to_string();
-        let (start, end) = suggestion.unwrap_or_default();
-        let window = json!({ "suggestedWindow": { "start": time(start), "end": time(end) } });
-        tokio::spawn(async move {
-            while let Ok((mut stream, _)) = listener.accept().await {
-                let mut request = Vec::new();
-                while !request.ends_with(b"\r\n\r\n") {
-                    request.push(stream.read_u8().await.unwrap());
-                }
-                let body = match request.starts_with(b"GET /renewal/") {
-                    true => &window,
-                    false => &directory,
-                };
-                let head = "HTTP/1.1 200 OK\r\nConnection: close\r\nRetry-After: 7200\r\n\r\n";
-                stream.write_all(format!("{head}{body}").as_bytes()).await.unwrap();
-            }
-        });
-        format!("{url}/directory")
-    }
+    const DAY: i64 = 24 * 60 * 60;
 
     const NAME: &str = "example.com";
+    /// Nobody listens there.
+    const DIRECTORY: &str = "http://127.0.0.1:1/directory";
 
     /// That of this name, for a server with an account at this directory, and a certificate of 90 days for [`NAME`] that is
     /// so old.
@@ -630,7 +491,6 @@ mod tests {
         let now = OffsetDateTime::now_utc().unix_timestamp();
         let time = |seconds: i64| OffsetDateTime::from_unix_timestamp(seconds).unwrap();
         let mut params = CertificateParams::new(vec![NAME.to_owned()]).unwrap();
-        params.use_authority_key_identifier_extension = true;
         (params.not_before, params.not_after) = (time(now - age), time(now - age + 90 * DAY));
         let mut issuer = CertificateParams::new([]).unwrap();
         issuer.is_ca = IsCa::Ca(rcgen::BasicConstraints::Unconstrained);
@@ -653,74 +513,32 @@ mod tests {
         opened.unwrap().remove(0)
     }
 
-    /// Whether both are the same, except for the time that the test takes.
-    fn is_near(next: &Next, expected: &Next) -> bool {
-        match (next, expected) {
-            (Next::Wait(next), Next::Wait(expected)) => {
-                expected.abs_diff(*next) < Duration::from_secs(60)
-            }
-            _ => next == expected,
-        }
-    }
-
-    #[tokio::test]
-    async fn the_authority_says_when_to_renew() {
+    #[test]
+    fn a_certificate_is_renewed_after_two_thirds_of_its_lifetime() {
         let folder = TempDir::new().unwrap();
-        for (window, expected) in [
-            // A revoked certificate is renewed at once, however new.
-            ((-DAY, -HOUR), Next::Order),
-            // Retry-After says when to ask again.
-            ((10 * DAY, 11 * DAY), Next::Wait(Duration::from_secs(7200))),
-        ] {
-            let directory = authority(Some(window)).await;
-            let acme = acme(&folder, &directory, DAY, NAME);
-            let next = acme.next(&mut None, Timestamp::MIN, Timestamp::now()).await;
-            assert!(is_near(&next, &expected), "{window:?}: {next:?}");
-        }
-        let directory = authority(Some((600, 1200))).await;
-        let acme = acme(&folder, &directory, DAY, NAME);
-        let (mut renewal, now) = (None, Timestamp::now());
-        let Next::Wait(wait) = acme.next(&mut renewal, Timestamp::MIN, now).await else {
-            panic!("the window has not begun");
-        };
-        assert!((590..1200).contains(&wait.as_secs()), "{wait:?}");
-        let chosen = renewal.as_ref().unwrap().at;
-        let _ = acme.next(&mut renewal, Timestamp::MIN, now).await;
-        assert_eq!(renewal.unwrap().at, chosen, "the time stays while the window does");
-    }
-
-    #[tokio::test]
-    async fn without_a_suggestion_a_certificate_is_renewed_after_two_thirds_of_its_lifetime() {
-        let folder = TempDir::new().unwrap();
-        let directory = authority(None).await;
         for (age, expected) in [
-            (59 * DAY, Next::Wait(ASK_AGAIN)),
-            (60 * DAY - HOUR, Next::Wait(Duration::from_secs(60 * 60))),
-            (61 * DAY, Next::Order),
+            (59 * DAY, LONGEST_SLEEP),
+            (60 * DAY - 60, Duration::from_secs(60)),
+            (60 * DAY, Duration::ZERO),
         ] {
-            let acme = acme(&folder, &directory, age, NAME);
-            let next = acme.next(&mut None, Timestamp::MIN, Timestamp::now()).await;
-            assert!(is_near(&next, &expected), "{age}: {next:?}");
+            let acme = acme(&folder, DIRECTORY, 0, NAME);
+            let not_before = acme.current().unwrap().certificate.not_before;
+            let now = not_before + SignedDuration::from_secs(age);
+            assert_eq!(acme.wait(Timestamp::MIN, now), expected, "{age}");
         }
-        let unreachable = acme(&folder, "http://127.0.0.1:1/directory", 61 * DAY, NAME);
-        assert_eq!(
-            unreachable.next(&mut None, Timestamp::MIN, Timestamp::now()).await,
-            Next::Order
-        );
     }
 
-    #[tokio::test]
-    async fn another_name_or_authority_needs_a_new_certificate() {
+    #[test]
+    fn another_name_or_authority_needs_a_new_certificate() {
         let folder = TempDir::new().unwrap();
-        let directory = authority(None).await;
         let now = Timestamp::now();
-        let other = acme(&folder, &directory, DAY, "www.example.com");
-        assert_eq!(other.next(&mut None, Timestamp::MIN, now).await, Next::Order);
-        let mut moved = acme(&folder, &directory, DAY, NAME);
-        let directory = authority(None).await;
+        let other = acme(&folder, DIRECTORY, DAY, "www.example.com");
+        assert_eq!(other.wait(Timestamp::MIN, now), Duration::ZERO);
+        let mut moved = acme(&folder, DIRECTORY, DAY, NAME);
+        let directory = "http://127.0.0.1:2/directory".to_owned();
         moved.settings =
             Arc::new(AcmeSettings { directory, ..AcmeSettings::clone(&moved.settings) });
-        assert_eq!(moved.next(&mut None, Timestamp::MIN, now).await, Next::Order);
+        assert_eq!(moved.wait(Timestamp::MIN, now), Duration::ZERO);
     }
 
     #[test]
@@ -735,7 +553,7 @@ mod tests {
     #[tokio::test]
     async fn failures_are_recorded_and_counted() {
         let folder = TempDir::new().unwrap();
-        let acme = acme(&folder, "http://127.0.0.1:1/directory", DAY, "www.example.com");
+        let acme = acme(&folder, DIRECTORY, DAY, "www.example.com");
         let retry_at = acme.attempt().await;
         let failure = acme.files.failure("www.example.com").unwrap();
         assert!(failure.error.starts_with("cannot connect to 127.0.0.1:1"), "{}", failure.error);
@@ -743,8 +561,8 @@ mod tests {
         // A restart does not make the server ask again at once.
         let earliest = acme.earliest_after_restart();
         assert_eq!(earliest, failure.at + signed(UNREACHABLE));
-        for (now, next) in [(failure.at, Next::Wait(UNREACHABLE)), (earliest, Next::Order)] {
-            assert_eq!(acme.next(&mut None, earliest, now).await, next);
+        for (now, wait) in [(failure.at, UNREACHABLE), (earliest, Duration::ZERO)] {
+            assert_eq!(acme.wait(earliest, now), wait);
         }
         acme.attempt().await;
         assert_eq!(acme.last_failure().unwrap().count, 2);

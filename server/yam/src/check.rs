@@ -10,8 +10,8 @@ use yam_contract::{
     manifest::Sample,
     text::uncapitalized,
 };
-use yam_delivery::{Courier, facts, facts::Fact, open_alerts, push_contact};
-use yam_settings::{Config, Destinations, LeadRoute};
+use yam_delivery::{Courier, facts, facts::Fact, is_microsofts, open_alerts, push_contact};
+use yam_settings::{Config, Destinations, LeadRoute, Proof};
 use yam_store::{
     backups, clock,
     db::{self, Connection, Inspected, Inspection, Notice},
@@ -20,7 +20,7 @@ use yam_store::{
 use yam_tls::CertificateStore;
 use yam_web::pages::Site;
 
-use crate::{VERSION, public_address, tls, tls::Https};
+use crate::{VERSION, mail_domain, public_address, tls, tls::Https};
 
 /// Checks the settings, the build and the data folder. Changes nothing.
 ///
@@ -37,7 +37,7 @@ pub async fn check(config: &Config) -> Result<Health, Box<dyn Error>> {
         Inspected::Current(reader) => {
             let mut connection = reader.read().await?;
             let mut health = health(config, &site, certificates, &mut connection, &notices).await?;
-            health.checks.extend(public_address::check(&site).await);
+            health.checks.extend(outside(config, &site).await);
             return Ok(health);
         }
         Inspected::Missing => "has no leads yet; `yam serve` creates what is missing",
@@ -51,14 +51,19 @@ pub async fn check(config: &Config) -> Result<Health, Box<dyn Error>> {
     checks.extend(facts::disk(config, now).map(Fact::check));
     checks.push(facts::database(config, problem, &notices));
     checks.push(version(config, &site));
-    checks.extend(public_address::check(&site).await);
+    checks.extend(outside(config, &site).await);
     Ok(Health { version: version_name(&site), checks, alerts: facts::open(&open, now) })
 }
 
+/// What others see: the DNS of our mails, and the site at its public address.
+async fn outside(config: &Config, site: &Site) -> Vec<Check> {
+    let (mut checks, address) =
+        tokio::join!(mail_domain::check_by_system(config), public_address::check(site));
+    checks.extend(address);
+    checks
+}
+
 /// Checks the server and what it depends on. `certificates` are those for HTTPS, and `notices` are about the data folder.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn health(
     config: &Config,
     site: &Site,
@@ -151,7 +156,19 @@ pub fn mail(config: &Config) -> Check {
             let text = format!(
                 "Each lead is mailed to {to} through {server}; test it with: yam mail test"
             );
-            Check::new("mail", "Mail", CheckState::Ok, text)
+            let check = Check::new("mail", "Mail", CheckState::Ok, text);
+            let proof = mail.server.login.as_ref().map(|login| &login.proof);
+            match proof {
+                Some(Proof::Password(_)) if is_microsofts(&mail.server.host) => Check {
+                    title: "Microsoft ends logins with a password".to_owned(),
+                    state: CheckState::Warning,
+                    ..check.with_remedy(
+                        "At the end of December 2026 Microsoft 365 switches password logins for SMTP off, unless an \
+                         administrator allows them. Delete mail.password and set [oauth] (docs/settings.md).",
+                    )
+                },
+                _ => check,
+            }
         }
         None => {
             let is_sent = routes.iter().any(|(_, route)| !route.is_empty());

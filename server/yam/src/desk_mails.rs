@@ -1,4 +1,4 @@
-//! Mails of the desk to its people: sign-in links, and notices about passkeys.
+//! Mails of the desk to its people: sign-in links, and notices about passkeys and leads.
 
 use std::{sync::Arc, time::Duration};
 
@@ -93,6 +93,9 @@ impl DeskMails {
             if let Err(error) = self.send_due().await {
                 tracing::warn!(error = db::loggable(&error), "cannot read notices about passkeys");
             }
+            if let Err(error) = self.send_about_leads().await {
+                tracing::warn!(error = db::loggable(&error), "cannot read notices about leads");
+            }
             tokio::select! {
                 () = self.notices.notified() => {}
                 () = sleep(LOOK_EVERY) => {}
@@ -119,6 +122,29 @@ impl DeskMails {
                 }
                 Err(error) => {
                     tracing::warn!(%error, "cannot mail a notice about a passkey; trying again in 10 minutes");
+                }
+            }
+        }
+        Ok(())
+    }
+
+    async fn send_about_leads(&self) -> Result<(), db::Error> {
+        let Some(store) = self.store_handle.store() else { return Ok(()) };
+        while people::has_lead_mails(&mut store.db().read().await?, now()).await? {
+            let take = async |connection: &mut Connection| {
+                people::take_lead_mails(connection, now()).await
+            };
+            for mail in store.db().write(take).await? {
+                match self.mailer.send_lead_notices(&mail, &self.url).await {
+                    Ok(()) => {
+                        let end = async |connection: &mut Connection| {
+                            people::end_lead_notices(connection, &mail).await
+                        };
+                        store.db().write(end).await?;
+                    }
+                    Err(error) => {
+                        tracing::warn!(%error, "cannot mail a notice about a lead; trying again in 10 minutes");
+                    }
                 }
             }
         }

@@ -6,7 +6,10 @@ use std::{
 };
 
 use jiff::Timestamp;
-use tokio::{sync::watch, time::sleep};
+use tokio::{
+    sync::{Notify, watch},
+    time::sleep,
+};
 use yam_contract::forms::Forms;
 use yam_delivery::{
     AlertChannels, Alerts, AuthorityError, Courier, DailyTask, MailboxReader, Mailer, Notifier,
@@ -51,7 +54,7 @@ pub struct LeadWork {
     mailbox: Option<MailboxReader>,
     /// Tells browsers about alerts, and about new leads if the desk is served.
     push: Arc<PushSender>,
-    has_desk: bool,
+    desk_mails: Option<Arc<Notify>>,
     /// `None` if the settings have no backups.
     backups: Option<Backups>,
     /// Those for HTTPS.
@@ -65,21 +68,18 @@ pub struct LeadWorkParts {
     pub certificates: Option<Arc<CertificateStore>>,
     /// Where pages are counted.
     pub views: Arc<ViewCounter>,
-    /// Whether the desk is served.
-    pub has_desk: bool,
+    /// Woken when the desk may have to mail its people; `None` if the desk is not served.
+    pub desk_mails: Option<Arc<Notify>>,
 }
 
 impl LeadWork {
     /// Connects to nothing.
-    ///
-    /// # Errors
-    /// [`AuthorityError`].
     pub fn new(
         config: &Config,
         forms: Forms,
         parts: LeadWorkParts,
     ) -> Result<Self, AuthorityError> {
-        let LeadWorkParts { certificates, views, has_desk } = parts;
+        let LeadWorkParts { certificates, views, desk_mails } = parts;
         let destinations = &config.destinations;
         let digest_mailer = destinations.mail.as_ref().filter(|mail| mail.digest);
         Ok(Self {
@@ -91,7 +91,7 @@ impl LeadWork {
             notifier: Notifier::new(destinations)?,
             mailbox: MailboxReader::new(config)?,
             push: Arc::new(PushSender::new(config)?),
-            has_desk,
+            desk_mails,
             backups: config.backup.as_ref().map(Backups::new).transpose()?,
             certificates,
             views,
@@ -137,9 +137,9 @@ impl LeadWork {
             // The settings may have had one before.
             tracing::warn!(error = db::loggable(&error), "cannot forget the old mailbox");
         }
-        if self.has_desk {
+        if let Some(mails) = self.desk_mails {
             let store = store.clone();
-            let run = move |push: Arc<PushSender>| push.run(store.clone());
+            let run = move |push: Arc<PushSender>| push.run(store.clone(), Arc::clone(&mails));
             background.spawn("push", Arc::clone(&self.push), run);
         }
         let inbox = Arc::new(InboxTask::new(store.clone()));

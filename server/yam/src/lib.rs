@@ -9,6 +9,7 @@ mod desk_mails;
 mod desk_program;
 mod lead_work;
 mod listeners;
+pub mod mail_domain;
 mod metrics;
 mod public_address;
 mod reload;

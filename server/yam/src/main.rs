@@ -14,7 +14,6 @@ use yam_cli::{
     self as cli, CommandError,
     alerts::AlertsCommand,
     backup::BackupArguments,
-    clock::ClockCommand,
     demo::DemoCommand,
     desk::DeskCommand,
     destinations::{self, MailCommand, RelayCommand, WebhookCommand},
@@ -24,7 +23,6 @@ use yam_settings::{Config, Scope};
 
 mod logs;
 mod operator;
-mod release;
 mod serve;
 mod signals;
 mod systemd;
@@ -87,9 +85,6 @@ enum Command {
     /// List alerts, send an example of one, and silence one for a day
     #[command(subcommand)]
     Alerts(AlertsCommand),
-    /// Confirm the system clock after it jumped
-    #[command(subcommand)]
-    Clock(ClockCommand),
     /// Back up all leads, also while the server runs; list and test backups
     Backup(BackupArguments),
     /// Replace all leads with those of a backup; stop the server first. The replaced database is kept
@@ -103,12 +98,10 @@ enum Command {
         #[arg(long)]
         yes: bool,
     },
-    /// Give the space of deleted leads back to the disk; stop the server first if the leads are in SQLite
+    /// Give the space of deleted leads in SQLite back to the disk; stop the server first
     Compact,
     /// Serve the site build that is on the disk now, without a restart. A broken build changes nothing
     Reload,
-    /// Go back to the previous release, if it works with the settings and the database
-    Rollback,
     /// Ask the running server whether it responds, for a container's health check
     Health {
         /// Ask whether a lead could be stored now
@@ -132,11 +125,9 @@ impl Command {
         match self {
             Self::Serve { .. } | Self::Check { .. } | Self::Alerts(_) => Scope::Everything,
             Self::Leads(LeadsCommand::Forget { .. }) => Scope::Backup,
-            Self::Leads(_) | Self::Desk(_) | Self::Demo(_) | Self::Compact | Self::Clock(_) => {
-                Scope::Data
-            }
+            Self::Leads(_) | Self::Desk(_) | Self::Demo(_) | Self::Compact => Scope::Data,
             Self::Backup(_) | Self::Restore { .. } => Scope::Backup,
-            Self::Reload | Self::Rollback | Self::Health { .. } => Scope::Operator,
+            Self::Reload | Self::Health { .. } => Scope::Operator,
             Self::Mail(_) => Scope::Mail,
             Self::Relay(_) => Scope::Relay,
             Self::Webhook(_) => Scope::Webhook,
@@ -163,7 +154,6 @@ async fn run(arguments: Arguments, config: &Config) -> ExitCode {
     match arguments.command {
         Command::Serve { invite, production } => serve(config, invite, production).await,
         Command::Reload => report_of(operator::reload(config).await),
-        Command::Rollback => report_of(release::roll_back(arguments.config.as_deref())),
         Command::Health { ready } => report_of(operator::health(config, ready).await),
         Command::Check { json, send_test } => check(config, json, send_test).await,
         Command::Leads(command) => exit_code(cli::leads::run(command, config).await),
@@ -173,7 +163,6 @@ async fn run(arguments: Arguments, config: &Config) -> ExitCode {
         Command::Relay(command) => report(destinations::relay(command, config).await),
         Command::Webhook(command) => report(destinations::webhook(command, config).await),
         Command::Alerts(command) => report(cli::alerts::run(command, config).await),
-        Command::Clock(command) => report(cli::clock::run(command, config).await),
         Command::Backup(arguments) => unless_interrupted(cli::backup::run(arguments, config)).await,
         Command::Restore { backup, key, yes } => {
             report(cli::restore(config, &backup, key.as_deref(), yes).await)

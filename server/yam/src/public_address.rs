@@ -13,7 +13,7 @@ use yam_contract::{
 use yam_delivery::HttpClient;
 use yam_web::pages::Site;
 
-/// Time limit for the whole request: `yam check` is run by people, and before each rollback.
+/// Time limit for the whole request: `yam check` is run by people, and by each installation.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Domains that nobody can own (RFC 2606, RFC 6761). The first build has one.
@@ -40,7 +40,7 @@ pub async fn check(site: &Site) -> Option<Check> {
     let address: Uri = format!("{}/", site.origin()).parse().ok()?;
     let host = address.host()?;
     let is_sample = site.samples().iter().any(|sample| sample.name == "url");
-    if is_sample || RESERVED.iter().any(|domain| is_within(host, domain)) {
+    if is_sample || is_reserved(host) {
         return None;
     }
     let answer = match timeout(PATIENCE, ask(&address)).await {
@@ -155,9 +155,13 @@ fn referrer_policy(headers: &HeaderMap) -> Option<&'static str> {
     })
 }
 
-fn is_within(host: &str, domain: &str) -> bool {
-    let above = host.to_ascii_lowercase().strip_suffix(domain).map(str::to_owned);
-    above.is_some_and(|above| above.is_empty() || above.ends_with('.'))
+/// Whether nobody can own the domain of this host.
+pub fn is_reserved(host: &str) -> bool {
+    let host = host.to_ascii_lowercase();
+    RESERVED
+        .iter()
+        .filter_map(|domain| host.strip_suffix(domain))
+        .any(|above| above.is_empty() || above.ends_with('.'))
 }
 
 fn new_check(title: &str, state: CheckState, text: String) -> Check {

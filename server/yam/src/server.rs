@@ -1,16 +1,12 @@
 //! The server: starts, works in the background and stops.
 
-use std::{
-    io, net::SocketAddr, num::NonZero, panic::resume_unwind, sync::Arc,
-    thread::available_parallelism,
-};
+use std::{io, net::SocketAddr, num::NonZero, sync::Arc, thread::available_parallelism};
 
 use futures_core::future::BoxFuture;
 use tokio::{
-    join,
     net::TcpListener,
     sync::{Notify, mpsc, watch},
-    task::{JoinSet, spawn_blocking},
+    task::JoinSet,
 };
 use yam_contract::{forms::Forms, manifest::BuildError};
 use yam_delivery::{AuthorityError, Mailer};
@@ -98,13 +94,11 @@ pub enum StartError {
     /// HTTPS cannot be served.
     #[error(transparent)]
     Https(#[from] HttpsError),
-    /// The delivery queue cannot be written.
     #[error("cannot requeue undelivered leads: {}", db::explain(.0))]
     Deliveries(#[from] db::Error),
     /// The system allows too few open files.
     #[error(transparent)]
     Descriptors(#[from] FileLimitTooLow),
-    /// systemd opened a socket that no setting names.
     #[error(
         "cannot serve the socket at {address} that systemd opened: no setting has this address; set listen, desk.listen or admin.listen to it, or correct the socket unit"
     )]
@@ -112,7 +106,6 @@ pub enum StartError {
         /// The socket's address.
         address: SocketAddr,
     },
-    /// The address cannot be listened on.
     #[error("cannot listen on {address}: {source}; {}", how_to_listen(key, source))]
     Listen {
         /// The setting with the address.
@@ -187,22 +180,17 @@ impl Server {
 
         let store_handle = StoreHandle::new(forms.clone());
         let views: Arc<ViewCounter> = Arc::default();
+        let desk_mails: Arc<Notify> = Arc::default();
         let parts = LeadWorkParts {
             certificates: certificates.clone(),
             views: Arc::clone(&views),
-            has_desk: desk.is_some(),
+            desk_mails: desk.is_some().then(|| Arc::clone(&desk_mails)),
         };
         let lead_work = LeadWork::new(config, forms, parts)?;
         let old_assets = OldAssets::open(config.leads.data.join(OLD_ASSETS), config.https);
-        let make_app = {
-            let (config, old_assets) = (config.clone(), old_assets.clone());
-            let store_handle = store_handle.clone();
-            move || Arc::new(App::new(&config, site, old_assets, store_handle, views))
-        };
-        // At the same time: to index the pages for the search takes about as long as to make a database.
-        let (opened, app) = join!(lead_work.open(), spawn_blocking(make_app));
-        let app = app.unwrap_or_else(|error| resume_unwind(error.into_panic()));
-        let closed = match opened {
+        let app = App::new(config, site, old_assets.clone(), store_handle.clone(), views);
+        let app = Arc::new(app);
+        let closed = match lead_work.open().await {
             Ok(store) => {
                 store_handle.open(store);
                 None
@@ -246,7 +234,7 @@ impl Server {
             server.add_operator(bound, config, certificates.clone())?;
         }
         if let Some(desk) = desk {
-            server.add_desk(desk, config, certificates, stopping.clone())?;
+            server.add_desk(desk, config, certificates, desk_mails, stopping.clone())?;
         }
         if let (Some(https), Some(bound)) = (https, redirect) {
             let (options, answer) = https.redirect(&server.options, &server.app);
@@ -278,6 +266,7 @@ impl Server {
         (bound, application): (Bound, Application),
         config: &Config,
         certificates: Option<Arc<CertificateStore>>,
+        notices: Arc<Notify>,
         stop: watch::Receiver<()>,
     ) -> Result<(), StartError> {
         let address = bound.address;
@@ -285,7 +274,6 @@ impl Server {
         let url = config.desk.url_at(listener.local_addr().unwrap_or(address));
         let mail = config.destinations.mail.as_ref();
         let (links, requests) = mpsc::channel(LINK_REQUESTS);
-        let notices = Arc::new(Notify::new());
         // Without mail, nobody can be written to.
         let mailer = mail.map(Mailer::new).transpose()?;
         if let Some(mailer) = mailer.clone() {
@@ -392,6 +380,8 @@ impl Server {
             tasks.spawn(listener.serve(running.subscribe()));
         }
         tasks.spawn(async move { reloader.keep_assets().await });
+        let searched = Arc::clone(&app);
+        tasks.spawn_blocking(move || searched.prepare_search());
         let stop = async {
             stop.await;
             drop(running);

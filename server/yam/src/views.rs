@@ -1,4 +1,4 @@
-//! Stores the counts of page views in batches.
+//! Stores the counts of page views, and of how fast pages were, in batches.
 
 use std::{sync::Arc, time::Duration};
 
@@ -8,7 +8,7 @@ use yam_contract::time;
 use yam_store::{
     LeadStore,
     db::{self, Connection},
-    views,
+    views, vitals,
 };
 use yam_web::views::ViewCounter;
 
@@ -44,10 +44,14 @@ impl ViewTask {
 
     async fn store_counts(&self, now: Timestamp, is_new_day: bool) {
         let counted = self.counter.take(now, is_new_day);
-        if counted.is_empty() {
+        let rated = self.counter.vitals.take(now);
+        if counted.is_empty() && rated.is_empty() {
             return;
         }
-        let add = async |connection: &mut Connection| views::add(connection, &counted).await;
+        let add = async |connection: &mut Connection| {
+            views::add(connection, &counted).await?;
+            vitals::add(connection, &rated).await
+        };
         if let Err(error) = self.store.db().write(add).await {
             let error = db::loggable(&error);
             tracing::warn!(
@@ -55,6 +59,7 @@ impl ViewTask {
                 "cannot store the counts of page views; trying again in a minute"
             );
             self.counter.give_back(counted);
+            self.counter.vitals.give_back(rated);
         }
     }
 }

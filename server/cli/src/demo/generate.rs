@@ -214,7 +214,7 @@ fn work(
         change => matches!(change, Change::Note { .. }),
     };
     if events.last().is_some_and(is_open) && random.u8(..3) > 0 && at + 5 * MINUTE <= now {
-        let on = Some(day(now + random.i64(-2..12) * DAY));
+        let on = Some(day(now + random.i64(-2..12) * DAY).into());
         events.push(SampleEvent { at: at + 5 * MINUTE, person, change: Change::FollowUp { on } });
     }
     events

@@ -37,9 +37,6 @@ pub enum DemoCommand {
 }
 
 /// Runs `yam demo …` and returns a report for the owner.
-///
-/// # Errors
-/// [`CommandError`].
 pub async fn run(command: DemoCommand, config: &Config) -> Result<String, CommandError> {
     let db = Db::open_beside(&config.leads).await?;
     match command {

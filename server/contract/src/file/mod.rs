@@ -28,6 +28,8 @@ const PDF_HEADER: &[u8] = b"%PDF-";
 const COMPOUND_MAGIC: &[u8] = &[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 /// Stream that makes a compound file a Word document, since Word 6 ([MS-DOC] §2.1.1).
 const WORD_STREAM: &str = "/WordDocument";
+/// Storage of its macros ([MS-DOC] §2.1.9).
+const MACROS: &str = "/Macros";
 /// Bytes of that stream before and with its flags, and the flag of a password ([MS-DOC] §2.5.2, `fEncrypted`).
 const WORD_FLAGS_AT: usize = 10;
 const WORD_ENCRYPTED: u16 = 1 << 8;
@@ -49,6 +51,9 @@ const UNPROVEN_TYPE: &str = "application/octet-stream";
 
 /// Most characters of a file name: one line.
 const NAME_LIMIT: usize = 120;
+
+/// Most characters of the ending of a file name, with the dot.
+const ENDING_LIMIT: usize = 10;
 
 /// An accepted type of file. The contract names it by its ending.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
@@ -134,7 +139,7 @@ impl Upload {
         Self {
             field: field.to_owned(),
             file_type,
-            original_name: harmless_name(sent_name, file_type.kind),
+            original_name: harmless_name(sent_name, &format!("file{}", file_type.kind.ending())),
             sha256: Sha256::digest(&content).into(),
             content,
         }
@@ -206,6 +211,7 @@ fn detect_compound(content: impl Read + Seek) -> Detected {
     if file.is_stream(WORD_STREAM) {
         return match has_password(&mut file) {
             true => Detected::Other(OtherFile::Locked),
+            false if file.is_storage(MACROS) => Detected::Other(OtherFile::Macros),
             false => Detected::Kind(FileKind::Doc),
         };
     }
@@ -249,19 +255,22 @@ impl<Content: Seek> Seek for Metered<Content> {
     }
 }
 
-/// Returns the last part of a path, shortened, without characters that mislead a reader, a terminal or a file system.
-fn harmless_name(sent: &str, kind: FileKind) -> String {
+/// Returns the last part of a path, shortened, without characters that mislead a reader, a terminal or a file system. If
+/// nothing is left of it, the other name.
+pub fn harmless_name(sent: &str, otherwise: &str) -> String {
     looked_at(sent.len());
     let name = sent.rsplit(['/', '\\']).next().unwrap_or_default();
     // Joiners stay: Persian and Hindi words are spelled with them.
     let is_plain =
         |c: &char| !c.is_control() && (!is_hidden(*c) || is_joiner(*c)) && !"\"<>:|?*".contains(*c);
-    let name: String = name.chars().filter(is_plain).take(NAME_LIMIT).collect();
+    let mut name: Vec<char> = name.chars().filter(is_plain).collect();
+    // Programs know a file by its ending.
+    let ending = name.iter().rposition(|c| *c == '.').unwrap_or(name.len());
+    let ending = if name.len() - ending > ENDING_LIMIT { name.len() } else { ending };
+    name.drain((NAME_LIMIT - (name.len() - ending)).min(ending)..ending);
+    let name: String = name.into_iter().collect();
     let name = name.trim_matches(|c: char| c.is_whitespace() || c == '.');
-    match name.chars().all(is_joiner) {
-        true => format!("file{}", kind.ending()),
-        false => name.to_owned(),
-    }
+    if name.chars().all(is_joiner) { otherwise.to_owned() } else { name.to_owned() }
 }
 
 #[cfg(test)]
@@ -300,6 +309,14 @@ mod tests {
             let content = compound_with(WORD_STREAM, &[&magic[..], &[0; 4000]].concat());
             assert_eq!(detect(&content), Detected::Kind(FileKind::Doc));
         }
+    }
+
+    #[test]
+    fn a_word_document_with_macros_is_refused() {
+        let mut file = CompoundFile::open(Cursor::new(compound(WORD_STREAM))).unwrap();
+        file.create_storage(MACROS).unwrap();
+        let content = file.into_inner().into_inner();
+        assert_eq!(detect(&content), Detected::Other(OtherFile::Macros));
     }
 
     #[test]
@@ -387,6 +404,8 @@ mod tests {
     fn misleading_characters_are_removed_from_names() {
         let long = "x".repeat(500);
         let shortened = "x".repeat(NAME_LIMIT);
+        let (long_pdf, shortened_pdf) =
+            (format!("{long}.pdf"), "x".repeat(NAME_LIMIT - 4) + ".pdf");
         for (sent, kept) in [
             ("My résumé (2).pdf", "My résumé (2).pdf"),
             ("C:\\Users\\a\\cv.pdf", "cv.pdf"),
@@ -400,8 +419,10 @@ mod tests {
             ("\u{200d}", "file.pdf"),
             ("", "file.pdf"),
             (&long, &shortened),
+            (&long_pdf, &shortened_pdf),
+            (&format!("a.{long}"), &format!("a.{}", &shortened[2..])),
         ] {
-            assert_eq!(harmless_name(sent, FileKind::Pdf), kept, "{sent:?}");
+            assert_eq!(harmless_name(sent, "file.pdf"), kept, "{sent:?}");
         }
     }
 
@@ -437,7 +458,7 @@ mod tests {
 
         #[test]
         fn no_name_keeps_a_path_or_a_control_character(sent: String) {
-            let name = harmless_name(&sent, FileKind::Doc);
+            let name = harmless_name(&sent, "file.doc");
             prop_assert!(!name.is_empty() && name != "..");
             prop_assert!(!name.chars().any(|c| c.is_control() || "/\\".contains(c)));
         }

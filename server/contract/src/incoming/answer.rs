@@ -3,13 +3,17 @@
 use std::collections::HashMap;
 
 use super::{
-    calendar,
+    AnswerFile, calendar,
     html::{self, Line, Mark},
     known::Known,
     mime::{MediaType, Part},
     quotation::new_lines,
 };
-use crate::{field::TEXT_LIMIT, text::is_deceptive, work::looked_at};
+use crate::{
+    field::TEXT_LIMIT,
+    text::{plain, visible_line},
+    work::looked_at,
+};
 
 /// Most bytes of texts that are decoded: a long thread has 100 KB, and as HTML five times as much.
 const READ_LIMIT: usize = 1 << 20;
@@ -19,6 +23,12 @@ const LINES_LIMIT: usize = 20_000;
 
 /// Most bytes of an answer that are kept. The same limit holds for the whole mail, and for a form field.
 pub const ANSWER_LIMIT: usize = TEXT_LIMIT;
+
+/// Most files of an answer that are kept, most bytes of one, and most bytes of all: what mail services accept is about
+/// as much.
+const FILES_LIMIT: usize = 20;
+const FILE_BYTES_LIMIT: usize = 10 << 20;
+const FILES_BYTES_LIMIT: usize = 20 << 20;
 
 /// Stands for a text that only the person's own mail program can read.
 const SEALED: &str = "[This e-mail is signed or encrypted. Read it in the mailbox.]";
@@ -44,9 +54,10 @@ pub(super) struct Text {
     pub new: String,
     /// The whole text, if something of it is not in `new`.
     pub whole: Option<String>,
+    pub files: Vec<AnswerFile>,
 }
 
-/// What the visitor wrote, and how many files came with it. `earlier` is what was written before, the latest first, and
+/// What the visitor wrote, and the files that came with it. `earlier` is what was written before, the latest first, and
 /// `own` are our addresses.
 pub(super) fn text(parts: &[Part<'_>], earlier: &[String], own: &[String]) -> Text {
     let known = Known::new(earlier);
@@ -67,35 +78,81 @@ pub(super) fn text(parts: &[Part<'_>], earlier: &[String], own: &[String]) -> Te
     let mut new = joined(&lines, |number| kept.get(number).copied().unwrap_or_default());
     let is_sealed_text = take_out(&mut new, SEALED_TEXT);
     let is_signed_text = SIGNATURES.iter().filter(|it| take_out(&mut new, **it)).count() > 0;
+    if !has_words(&new) {
+        new.clear();
+    }
     let is_sealed = is_sealed_text || parts.iter().any(Part::is_sealed);
     let is_left_out = is_sealed_text
         || is_signed_text
         || lines.iter().zip(&kept).any(|(line, kept)| !kept && !line.text.is_empty());
     let files = parts.iter().enumerate();
-    let files = files.filter(|(number, part)| part.is_counted() && !shown.contains(number)).count();
+    let files = files.filter(|(number, part)| part.is_attached() && !shown.contains(number));
+    let mut files: Vec<_> = files.map(|(_, part)| part).collect();
     let mut notes = Vec::new();
     if is_sealed {
         notes.push(SEALED.to_owned());
     }
-    notes.extend(calendar_note(parts, new.trim().is_empty()));
-    notes.extend(count("attachment", files));
-    if new.trim().is_empty() && notes.is_empty() {
-        notes.extend(count("picture", parts.iter().filter(|part| part.kind.is_picture()).count()));
+    notes.extend(calendar_note(parts, new.is_empty()));
+    if new.is_empty() && notes.is_empty() {
+        notes.extend(count("attachment", files.len()));
+        if files.is_empty() {
+            files = parts.iter().filter(|part| part.kind.is_picture()).collect();
+            notes.extend(count("picture", files.len()));
+        }
     }
-    if new.trim().is_empty() && parts.iter().any(Part::is_tnef) {
+    if new.is_empty() && parts.iter().any(Part::is_tnef) {
         notes = vec![TNEF_NOTE.to_owned()];
     }
     let whole = is_left_out.then(|| cut(&whole, missing, Vec::new()));
     let new = cut(&new, missing, notes);
-    Text { new: if new.is_empty() { EMPTY.to_owned() } else { new }, whole }
+    Text {
+        new: if new.is_empty() { EMPTY.to_owned() } else { new },
+        whole,
+        files: kept_files(&files),
+    }
 }
 
-/// Takes the first block out that begins and ends so. Returns whether there is one.
+fn kept_files(files: &[&Part<'_>]) -> Vec<AnswerFile> {
+    let (mut left, mut number) = (FILES_BYTES_LIMIT, 0);
+    let file = |part: &&Part<'_>| {
+        let limit = if number < FILES_LIMIT { left.min(FILE_BYTES_LIMIT) } else { 0 };
+        let content = part.content(limit);
+        number += 1;
+        left -= content.as_ref().map_or(0, Vec::len);
+        AnswerFile { name: part.file_name(), content }
+    };
+    files.iter().map(file).collect()
+}
+
+/// Says that these files were not kept.
+pub fn in_mailbox(names: &[&str]) -> String {
+    /// Names that are read at a glance.
+    const SHOWN: usize = 5;
+    let (shown, others) = names.split_at(names.len().min(SHOWN));
+    let others = match others.len() {
+        0 => String::new(),
+        1 => ", and 1 more file".to_owned(),
+        count => format!(", and {count} more files"),
+    };
+    format!("[Only in the mailbox: {}{others}]", shown.join(", "))
+}
+
+/// Takes the first block out whose first line is this one. Returns whether there is one.
 fn take_out(text: &mut String, [begin, end]: [&str; 2]) -> bool {
-    let Some(at) = text.find(begin) else { return false };
+    let is_line = |at: &usize| {
+        let (before, behind) = (&text[..*at], &text[at + begin.len()..]);
+        (before.is_empty() || before.ends_with('\n'))
+            && (behind.is_empty() || behind.starts_with('\n'))
+    };
+    let Some(at) = text.match_indices(begin).map(|(at, _)| at).find(is_line) else { return false };
     let length = text[at..].find(end).map_or(text.len() - at, |length| length + end.len());
     text.replace_range(at..at + length, "");
     true
+}
+
+/// Whether a person sees anything in a text.
+fn has_words(text: &str) -> bool {
+    text.split('\n').any(|line| !visible_line(line).is_empty())
 }
 
 /// How many bytes of a text are not there.
@@ -138,8 +195,8 @@ fn cut(text: &str, mut missing: Missing, notes: Vec<String>) -> String {
 fn count(what: &str, files: usize) -> Option<String> {
     match files {
         0 => None,
-        1 => Some(format!("[1 {what}, only in the mailbox]")),
-        files => Some(format!("[{files} {what}s, only in the mailbox]")),
+        1 => Some(format!("[1 {what}]")),
+        files => Some(format!("[{files} {what}s]")),
     }
 }
 
@@ -253,7 +310,7 @@ impl Reader<'_, '_> {
         let kept = new_lines(&lines, &mut self.known, self.own);
         let mut new = lines.iter().zip(&kept).filter(|(_, kept)| **kept);
         let is_signature = |line: &Line| line.text.trim_end() == "--";
-        let first = new.find(|(line, _)| line.text.chars().any(|c| !c.is_whitespace()));
+        let first = new.find(|(line, _)| has_words(&line.text));
         let is_new = first.is_some_and(|(line, _)| !is_signature(line));
         Read { lines, kept, missing, is_new }
     }
@@ -338,13 +395,4 @@ fn joined(lines: &[Line], is_kept: impl Fn(usize) -> bool) -> String {
         text.push('\n');
     }
     text.trim().to_owned()
-}
-
-/// Without control characters, except line breaks, and without characters that turn the text around.
-pub(super) fn plain(text: &str) -> String {
-    /// What divides lines in Unicode (UAX #14), beside the line feed.
-    const LINE_BREAKS: [char; 6] = ['\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}'];
-    looked_at(text.len());
-    let text = text.replace("\r\n", "\n").replace(LINE_BREAKS, "\n").replace(['\t', '\u{a0}'], " ");
-    text.chars().filter(|c| *c == '\n' || !c.is_control() && !is_deceptive(*c)).collect()
 }

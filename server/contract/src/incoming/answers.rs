@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::{ANSWER_LIMIT, Envelope, IncomingContent};
+use super::{ANSWER_LIMIT, AnswerFile, Envelope, IncomingContent, in_mailbox};
 use crate::{
     automatic_reply::AutomaticReply,
     reference::Reference,
@@ -23,14 +23,26 @@ fn read(header: &str, body: &[u8]) -> (String, Option<String>) {
 }
 
 fn read_answer_to(ours: &str, header: &str, body: &[u8]) -> (String, Option<String>) {
+    match open(ours, header, body) {
+        IncomingContent::Answer { text, whole, .. } => (text, whole),
+        IncomingContent::Bounce => panic!("not an answer"),
+    }
+}
+
+/// The files of an answer with this header and body.
+fn files(header: &str, body: &[u8]) -> Vec<AnswerFile> {
+    match open(OURS, header, body) {
+        IncomingContent::Answer { files, .. } => files,
+        IncomingContent::Bounce => panic!("not an answer"),
+    }
+}
+
+fn open(ours: &str, header: &str, body: &[u8]) -> IncomingContent {
     let start = "From: Aisha <aisha@example.com>\nIn-Reply-To: <YAM-7K3M9Q2X.12@yam.example.com>\n";
     let mail = [format!("{start}{header}\n\n").as_bytes(), body].concat();
     let envelope = Envelope::read(&mail).unwrap();
     let own = ["site@yam.example.com", "s@y.example"].map(str::to_owned);
-    match envelope.open(&mail, false, None, &[ours.to_owned()], &own).content {
-        IncomingContent::Answer { text, whole, .. } => (text, whole),
-        IncomingContent::Bounce => panic!("not an answer"),
-    }
+    envelope.open(&mail, false, None, &[ours.to_owned()], &own).content
 }
 
 fn plain(body: &str) -> String {
@@ -103,6 +115,8 @@ const ATTRIBUTIONS: &[&str] = &[
     "在 2026-11-23 09:30:00，\"Yam\" <site@yam.example.com> 写道：",
     "Quoting Yam <site@yam.example.com>:",
     "Yam <site@yam.example.com> wrote:",
+    "Yam writes:",
+    "W dniu 23.11.2026 o 09:30, Yam pisze:",
     "* Yam <site@yam.example.com> [2026-11-23 09:30]:",
     // With our address, in any language.
     "Zitat von Yam Web <site@yam.example.com>:",
@@ -316,7 +330,13 @@ fn whatever_a_person_wrote_stays_in_its_order() {
             "Walnut\nOak\nPine\nElm\nAsh\nFir",
         ),
         ("begin 644 a.txt\n#86)C\n`\nend", "begin 644 a.txt\n#86)C\n`\nend"),
+        ("Yes\r\r\nand no", "Yes\nand no"),
+        (
+            "What is\n-----BEGIN PGP MESSAGE----- in your mail?",
+            "What is\n-----BEGIN PGP MESSAGE----- in your mail?",
+        ),
         ("", "[This e-mail has no text.]"),
+        ("\u{200b}\n\u{feff}", "[This e-mail has no text.]"),
     ] {
         assert_eq!(plain(body), answer, "{body}");
     }
@@ -621,6 +641,7 @@ fn the_structure_of_html_becomes_lines() {
             "a  b\n  c\nd  e\nf",
         ),
         ("a<b>b</b> <i>c</i>d<span> e </span> f", "ab cd e f"),
+        ("<details><summary>Wood</summary>Walnut: <s>50</s> 20", "Wood\nWalnut: ~~50~~ 20"),
         ("Nice <img alt='😀' src=x><img alt=logo src=cid:a> day", "Nice 😀 day"),
         ("<b><div>a</b></div>b", "a\nb"),
         ("<div>a<span style='display:none'>x<div>y</div></span>b</div>", "ab"),
@@ -754,9 +775,16 @@ fn the_answered_mail_is_left_out_where_html_marks_it() {
 }
 
 /// The text of a mail with these parts: the header of each, an empty line, and its body.
+/// What is new in a mail of these parts, and a line for the name of each file.
 fn of_parts(kind: &str, parts: &[&str]) -> String {
     let parts: String = parts.iter().map(|part| format!("--b\n{part}\n")).collect();
-    read(&format!("Content-Type: {kind}; boundary=b"), format!("{parts}--b--\n").as_bytes()).0
+    let (header, body) = (format!("Content-Type: {kind}; boundary=b"), format!("{parts}--b--\n"));
+    let mut text = read(&header, body.as_bytes()).0;
+    for file in files(&header, body.as_bytes()) {
+        assert!(file.content.is_some(), "{file:?}");
+        text = format!("{text}\n+ {}", file.name);
+    }
+    text
 }
 
 const PLAIN: &str = "Content-Type: text/plain; charset=utf-8\n\n";
@@ -787,44 +815,158 @@ fn the_last_form_that_says_something_is_read() {
     let plain = format!("{PLAIN}Yes.");
     assert_eq!(of_parts("multipart/alternative", &[&plain, &related]), "Yes, on Monday.");
     let text = of_parts("multipart/alternative", &[&plain, &with_file]);
-    assert_eq!(text, "Yes, on Monday.\n\n[1 attachment, only in the mailbox]");
+    assert_eq!(text, "Yes, on Monday.\n+ a.pdf");
 }
 
 #[test]
-fn an_answer_is_never_empty_and_every_file_counts() {
+fn an_answer_is_never_empty_and_has_every_file() {
     let calendar = "Content-Type: text/calendar; method=REPLY\n\nBEGIN:VCALENDAR\nMETHOD:REPLY\nBEGIN:VEVENT\nSUMMARY:Call\nATTENDEE;PARTSTAT=ACCEPTED:mailto:a";
     let accepted = "[Accepted: the meeting “Call”]";
-    let one = "[1 attachment, only in the mailbox]";
     let sealed = "[This e-mail is signed or encrypted. Read it in the mailbox.]";
     let picture =
         "Content-Type: image/jpeg; name=a.jpg\nContent-Disposition: inline; filename=a.jpg\n\nx";
+    let tnef = "[This e-mail is in a winmail.dat file, which only Outlook can read. Read it in the mailbox.]";
+    let photograph = format!(
+        "Content-Type: image/jpeg; name=shop.jpg\nContent-ID: <a>\n\n{}",
+        "x".repeat(60_000)
+    );
     let yes = format!("{PLAIN}Yes.");
     let empty = format!("{PLAIN}\n");
     for (kind, parts, text) in [
-        ("multipart/mixed", &[picture, &yes][..], format!("Yes.\n\n{one}")),
-        ("multipart/mixed", &[picture], one.to_owned()),
-        ("multipart/mixed", &["Content-Type: audio/amr\n\nx"], one.to_owned()),
-        ("multipart/mixed", &[&yes, "Content-Type: text/html; name=a.html\nContent-Disposition: attachment\n\n<b>x</b>"], format!("Yes.\n\n{one}")),
-        ("multipart/mixed", &[&yes, "Content-Type: text/csv\n\na,b"], format!("Yes.\n\n{one}")),
-        ("multipart/mixed", &[&yes, "Content-Disposition: attachment; filename=a.txt\n\na", "Content-Type: text/vcard; name=a.vcf\n\nx"], "Yes.\n\n[2 attachments, only in the mailbox]".to_owned()),
-        ("multipart/mixed", &[&yes, "Content-Disposition: inline; filename=notes.txt\n\na"], format!("Yes.\n\n{one}")),
-        ("multipart/mixed", &[&yes, "Content-Type: message/rfc822\n\nSubject: x\n\ny"], format!("Yes.\n\n{one}")),
+        ("multipart/mixed", &[picture, &yes][..], "Yes.\n+ a.jpg".to_owned()),
+        ("multipart/mixed", &[picture], "[1 attachment]\n+ a.jpg".to_owned()),
+        (
+            "multipart/mixed",
+            &["Content-Type: audio/amr\n\nx"],
+            "[1 attachment]\n+ attachment.amr".to_owned(),
+        ),
+        (
+            "multipart/mixed",
+            &[
+                &yes,
+                "Content-Type: text/html; name=a.html\nContent-Disposition: attachment\n\n<b>x</b>",
+            ],
+            "Yes.\n+ a.html".to_owned(),
+        ),
+        (
+            "multipart/mixed",
+            &[&yes, "Content-Type: text/csv\n\na,b"],
+            "Yes.\n+ attachment.csv".to_owned(),
+        ),
+        (
+            "multipart/mixed",
+            &[
+                &yes,
+                "Content-Disposition: attachment; filename=a.txt\n\na",
+                "Content-Type: text/vcard; name=a.vcf\n\nx",
+            ],
+            "Yes.\n+ a.txt\n+ a.vcf".to_owned(),
+        ),
+        (
+            "multipart/mixed",
+            &[&yes, "Content-Disposition: inline; filename=notes.txt\n\na"],
+            "Yes.\n+ notes.txt".to_owned(),
+        ),
+        (
+            "multipart/mixed",
+            &[&yes, "Content-Type: message/rfc822\n\nSubject: x\n\ny"],
+            "Yes.\n+ attachment.eml".to_owned(),
+        ),
         ("multipart/mixed", &[&yes, &format!("{PLAIN}No.")], "Yes.\n\nNo.".to_owned()),
-        ("multipart/signed", &[&yes, "Content-Type: application/pkcs7-signature; name=smime.p7s\nContent-Disposition: attachment; filename=smime.p7s\n\nx"], "Yes.".to_owned()),
-        ("multipart/signed", &[&yes, "Content-Type: application/pgp-signature; name=signature.asc\n\nx"], "Yes.".to_owned()),
-        ("multipart/encrypted", &["Content-Type: application/pgp-encrypted\n\nVersion: 1", "Content-Type: application/octet-stream; name=encrypted.asc\n\nx"], sealed.to_owned()),
-        ("multipart/mixed", &["Content-Type: application/pkcs7-mime; name=smime.p7m\n\nx"], sealed.to_owned()),
-        ("multipart/mixed", &["Content-Type: application/octet-stream; name=\"SMIME.p7m\"\n\nx"], sealed.to_owned()),
-        ("multipart/mixed", &[&format!("{PLAIN}Hi\n-----BEGIN PGP MESSAGE-----\n\nx")], format!("Hi\n\n{sealed}")),
-        ("multipart/mixed", &[&format!("{PLAIN}Hi\n-----BEGIN PGP MESSAGE-----\n\nx\n-----END PGP MESSAGE-----\nBye")], format!("Hi\n\nBye\n\n{sealed}")),
-        ("multipart/mixed", &[&format!("{PLAIN}-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nHi\n-----BEGIN PGP SIGNATURE-----\n\nx\n-----END PGP SIGNATURE-----")], "Hi".to_owned()),
+        (
+            "multipart/signed",
+            &[
+                &yes,
+                "Content-Type: application/pkcs7-signature; name=smime.p7s\nContent-Disposition: attachment; filename=smime.p7s\n\nx",
+            ],
+            "Yes.".to_owned(),
+        ),
+        (
+            "multipart/signed",
+            &[&yes, "Content-Type: application/pgp-signature; name=signature.asc\n\nx"],
+            "Yes.".to_owned(),
+        ),
+        (
+            "multipart/encrypted",
+            &[
+                "Content-Type: application/pgp-encrypted\n\nVersion: 1",
+                "Content-Type: application/octet-stream; name=encrypted.asc\n\nx",
+            ],
+            sealed.to_owned(),
+        ),
+        (
+            "multipart/mixed",
+            &["Content-Type: application/pkcs7-mime; name=smime.p7m\n\nx"],
+            sealed.to_owned(),
+        ),
+        (
+            "multipart/mixed",
+            &["Content-Type: application/octet-stream; name=\"SMIME.p7m\"\n\nx"],
+            sealed.to_owned(),
+        ),
+        (
+            "multipart/mixed",
+            &[&format!("{PLAIN}Hi\n-----BEGIN PGP MESSAGE-----\n\nx")],
+            format!("Hi\n\n{sealed}"),
+        ),
+        (
+            "multipart/mixed",
+            &[&format!(
+                "{PLAIN}Hi\n-----BEGIN PGP MESSAGE-----\n\nx\n-----END PGP MESSAGE-----\nBye"
+            )],
+            format!("Hi\n\nBye\n\n{sealed}"),
+        ),
+        (
+            "multipart/mixed",
+            &[&format!(
+                "{PLAIN}-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nHi\n-----BEGIN PGP SIGNATURE-----\n\nx\n-----END PGP SIGNATURE-----"
+            )],
+            "Hi".to_owned(),
+        ),
         ("multipart/alternative", &[&empty, calendar], accepted.to_owned()),
         ("multipart/alternative", &[&yes, calendar], format!("Yes.\n\n{accepted}")),
         ("multipart/mixed", &[calendar], accepted.to_owned()),
-        ("multipart/mixed", &[&empty, "Content-Type: application/ms-tnef; name=winmail.dat\n\nx"], "[This e-mail is in a winmail.dat file, which only Outlook can read. Read it in the mailbox.]".to_owned()),
-        ("multipart/mixed", &[&empty, "Content-Type: application/octet-stream; name=winmail.dat\n\nx"], "[This e-mail is in a winmail.dat file, which only Outlook can read. Read it in the mailbox.]".to_owned()),
-        ("multipart/related", &[&format!("{HTML}<img src=cid:a>"), "Content-Type: image/png\nContent-ID: <a>\n\nx"], "[1 picture, only in the mailbox]".to_owned()),
-        ("multipart/related", &[&format!("{HTML}Yes.<img src=cid:a>"), "Content-Type: image/png\nContent-ID: <a>\n\nx"], "Yes.".to_owned()),
+        (
+            "multipart/mixed",
+            &[&yes, &calendar.replacen(';', "; name=invite.ics;", 1)],
+            format!("Yes.\n\n{accepted}\n+ invite.ics"),
+        ),
+        (
+            "multipart/mixed",
+            &[&empty, "Content-Type: application/ms-tnef; name=winmail.dat\n\nx"],
+            format!("{tnef}\n+ winmail.dat"),
+        ),
+        (
+            "multipart/mixed",
+            &[&empty, "Content-Type: application/octet-stream; name=winmail.dat\n\nx"],
+            format!("{tnef}\n+ winmail.dat"),
+        ),
+        (
+            "multipart/related",
+            &[&format!("{HTML}<img src=cid:a>"), "Content-Type: image/png\nContent-ID: <a>\n\nx"],
+            "[1 picture]\n+ attachment.png".to_owned(),
+        ),
+        (
+            "multipart/related",
+            &[
+                &format!("{HTML}Yes.<img src=cid:a>"),
+                "Content-Type: image/png\nContent-ID: <a>\n\nx",
+            ],
+            "Yes.".to_owned(),
+        ),
+        (
+            "multipart/related",
+            &[
+                "Content-Type: image/png\nContent-ID: <a>\n\nx",
+                &format!("{HTML}Yes.<img src=cid:a>"),
+            ],
+            "Yes.".to_owned(),
+        ),
+        (
+            "multipart/related",
+            &[&format!("{HTML}Yes.<img src=cid:a>"), &photograph],
+            "Yes.\n+ shop.jpg".to_owned(),
+        ),
     ] {
         assert_eq!(of_parts(kind, parts), text, "{kind} {parts:?}");
     }
@@ -834,7 +976,100 @@ fn an_answer_is_never_empty_and_every_file_counts() {
     );
     assert_eq!(alone.0, accepted);
     let picture = read("Content-Type: image/jpeg; name=a.jpg", b"x");
-    assert_eq!(picture.0, one);
+    assert_eq!(picture.0, "[1 attachment]");
+}
+
+/// An attached file with this header and body.
+fn attached(header: &str, body: &[u8]) -> AnswerFile {
+    let start = format!("--b\n\nYes.\n--b\nContent-Disposition: attachment\n{header}\n\n");
+    let body = [start.as_bytes(), body, b"\n--b--\n"].concat();
+    files("Content-Type: multipart/mixed; boundary=b", &body).remove(0)
+}
+
+#[test]
+fn names_of_files_are_decoded_and_made_harmless() {
+    let long = format!("{}.pdf", "a".repeat(3_000));
+    let shortened = format!("{}.pdf", "a".repeat(116));
+    for (sent, name) in [
+        ("name=\"=?utf-8?b?2YXbjNix2Kc=?= plan.pdf\"", "میرا plan.pdf"),
+        ("name*=utf-8''%D9%85%DB%8C.pdf", "می.pdf"),
+        ("name*0*=utf-8''%E0%A4%AE; name*1=.pdf", "म.pdf"),
+        ("name=\"../../etc/passwd\"", "passwd"),
+        ("name=\"C:\\\\a\\\\b.exe\"", "b.exe"),
+        ("name=\"a\u{202e}fdp.exe\"", "afdp.exe"),
+        ("name=\"=?utf-8?q?a=0D=0ASet-Cookie:_x=00.pdf?=\"", "aSet-Cookie x.pdf"),
+        ("name=\"..\"", "attachment.pdf"),
+        ("name=\"\"", "attachment.pdf"),
+        ("x=y", "attachment.pdf"),
+        (&format!("name=\"{long}\""), &shortened),
+    ] {
+        let file = attached(&format!("Content-Type: application/pdf; {sent}"), b"x");
+        assert_eq!(file.name, name, "{sent}");
+    }
+    let both = attached(
+        "Content-Disposition: attachment; filename=b.txt\nContent-Type: text/plain; name=a.txt",
+        b"x",
+    );
+    assert_eq!(both.name, "a.txt", "the first field says nothing");
+    for kind in
+        ["message/rfc822", "application/octet-stream", "image/../x", "application/pdf\u{202e}"]
+    {
+        let name = attached(&format!("Content-Type: {kind}"), b"Subject: x\n\ny").name;
+        assert!(
+            ["attachment.eml", "attachment", "attachment.pdf"].contains(&name.as_str()),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn a_file_is_kept_as_it_was_sent_or_named() {
+    let of = |header: &str, body: &[u8]| {
+        attached(&format!("Content-Type: image/png\n{header}"), body).content
+    };
+    let kept = |content: &[u8]| Some(content.to_vec());
+    assert_eq!(
+        of("Content-Transfer-Encoding: base64", b"AP//\r\nDQ==\r\n"),
+        kept(b"\x00\xff\xff\r")
+    );
+    assert_eq!(
+        of("Content-Transfer-Encoding: quoted-printable", b"a=00=FF=\r\nb"),
+        kept(b"a\x00\xffb")
+    );
+    assert_eq!(of("X: y", b"\x00\xff\r\n\r\n"), kept(b"\x00\xff\r\n\r\n"));
+    assert_eq!(
+        of("Content-Transfer-Encoding: base64", b"AP//!garbage\x00"),
+        kept(b"AP//!garbage\x00")
+    );
+    assert_eq!(of("X: y", b""), None);
+    assert_eq!(of("X: y", &vec![b'x'; 10 << 20]).map(|file| file.len()), Some(10 << 20));
+    assert_eq!(of("X: y", &vec![b'x'; (10 << 20) + 1]), None);
+
+    let header = "Content-Type: multipart/mixed; boundary=b";
+    let part =
+        |bytes: usize| format!("--b\nContent-Type: image/png; name=a\n\n{}\n", "x".repeat(bytes));
+    let is_kept = |body: &str| -> Vec<bool> {
+        files(header, body.as_bytes()).iter().map(|file| file.content.is_some()).collect()
+    };
+    let large = part(9 << 20);
+    assert_eq!(
+        is_kept(&format!("{large}{large}{large}{}--b--", part(1))),
+        [true, true, false, true]
+    );
+    assert_eq!(is_kept(&format!("{}{}", part(1), part(1))), [true, false], "the mail is cut off");
+    let many = is_kept(&part(1).repeat(10_000));
+    assert_eq!((many.len(), many.iter().filter(|kept| **kept).count()), (499, 20));
+    let nested =
+        "--b\nContent-Type: message/rfc822\n\nContent-Type: multipart/mixed; boundary=b\n\n";
+    assert!(files(header, nested.repeat(10_000).as_bytes()).len() < 500);
+}
+
+#[test]
+fn files_that_are_only_in_the_mailbox_are_named() {
+    assert_eq!(in_mailbox(&["a.pdf"]), "[Only in the mailbox: a.pdf]");
+    let six = in_mailbox(&["a", "b", "c", "d", "e", "f"]);
+    assert_eq!(six, "[Only in the mailbox: a, b, c, d, e, and 1 more file]");
+    assert!(in_mailbox(&["a"; 500]).ends_with("a, and 495 more files]"));
 }
 
 #[test]
@@ -853,16 +1088,21 @@ fn a_body_is_decoded_as_its_header_says() {
         ("Content-Type: text/plain; charset=unknown-8bit", b"caf\xe9 \x80", "café €"),
         ("", "कश्मीर".as_bytes(), "कश्मीर"),
         ("Content-Type: text", b"Yes.", "Yes."),
+        ("Content-Type: plain; charset=utf-8", b"Yes.", "Yes."),
+        ("Content-Type: text/markdown", b"Yes.", "Yes."),
+        ("Content-Type: text/csv", b"a,b", "[1 attachment]"),
         ("Content-Type: text/plain charset=utf-8", b"Yes.", "Yes."),
         ("Content-Type: multipart/alternative", b"Yes.", "Yes."),
         ("Content-Type: multipart/mixed; boundary=b", b"Yes.", "Yes."),
         ("Content-Transfer-Encoding: base64 (x)", b"WWVzLg==", "Yes."),
+        ("Content-Transfer-Encoding: \"base64\";", b"WWVzLg==", "Yes."),
         (
             "Content-Type: text/plain; charset=\"utf-8\"\nContent-Transfer-Encoding: base64",
             b"WWVzLA==\nIG5vLg==\n",
             "Yes, no.",
         ),
         ("Content-Type: text/html", b"<meta charset=gbk>\xc4\xe3", "你"),
+        ("Content-Type: text/html", "<meta charset=utf-16>₹5".as_bytes(), "₹5"),
         ("Content-Transfer-Encoding: Quoted-Printable", b"Caf=C3=A9=\n=20=E2=82=B9", "Café ₹"),
     ] {
         assert_eq!(read(header, body).0, text, "{header}");

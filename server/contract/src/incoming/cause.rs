@@ -106,7 +106,9 @@ const PHRASES: &[(Sign, &str)] = &[
          mancato recapito|não foi entregue|não entregue|não pôde ser|onbestelbaar|niet bezorgd|\
          kan niet worden|kunde inte|kunne ikke|nie dostarczono|nie można dostarczyć|nedoručitelná|\
          kézbesíthetetlen|teslim edilemedi|не доставлено|недоставлен|не может быть доставлено|\
-         не удалось доставить|送信できません|配信できません|配送できません|届けできません|不達|退信|未能送达|投递失败|無法傳遞|전송 실패|डिलीवर नहीं",
+         не удалось доставить|送信できません|配信できません|配送できません|届けできません|不達|退信|未能送达|投递失败|無法傳遞|전송 실패|डिलीवर नहीं|\
+         não é possível entregar|falha na entrega|realizar la entrega|recapito non riuscito|non recapitabile|\
+         niet bestelbaar|bezorging is mislukt|未送达|无法将邮件传递|غير قابلة للتسليم|فشل تسليم",
     ),
     (
         Sign::Final,
@@ -120,7 +122,8 @@ const PHRASES: &[(Sign, &str)] = &[
          still trying|still being|warning message only|this is a warning|not yet been|not yet received|\
          not need to resend|no need to resend|no need for you to resend|successfully delivered|\
          successfully relayed|return receipt|was displayed|abuse report|complaint about|feedback loop|\
-         notificationtype complaint|notificationtype delivery|verzögert|verzögerung|retardé|retrasad|\
+         notificationtype complaint|notificationtype delivery|eventtype complaint|\
+         eventtype delivery|eventtype open|eventtype click|verzögert|verzögerung|retardé|retrasad|\
          in ritardo|atrasad|vertraagd|задержан|задерживается|遅延|遅れて|延迟|延遲",
     ),
 ];
@@ -343,6 +346,8 @@ mod tests {
             ("Your mail could not be\ndelivered.", true),
             ("550 5.1.1 <a@b>", true),
             ("Не доставлено", true),
+            ("فشل تسليم الرسالة", true),
+            ("{\"eventType\":\"Open\",\"userAgent\":\"x 550\"}", false),
             ("Undeliverable; it was delayed, and we have given up", true),
             ("Your mail could not be delivered yet. It will be retried for 4 days.", false),
             ("THIS IS A WARNING MESSAGE ONLY: 550 timed out", false),

@@ -1,6 +1,9 @@
 //! Text from bytes: transfer encodings, and charsets as browsers decode them (<https://encoding.spec.whatwg.org>).
 
-use encoding_rs::{Encoding, REPLACEMENT, UTF_8, WINDOWS_1252};
+use std::cmp::Ordering;
+
+use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
+use encoding_rs::{Encoding, REPLACEMENT, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use mail_parser::decoders::charsets::map::charset_decoder;
 
 use crate::work::looked_at;
@@ -14,15 +17,14 @@ const ALIASES: [(&str, &str); 8] = [
     ("ms936", "gbk"),
     ("cp932", "shift_jis"),
     ("cp950", "big5"),
-    ("cp1252", "windows-1252"),
+    ("unicode-1-1-utf-7", "utf-7"),
 ];
 
 /// Names of ASCII. Programs that write anything else into such a text have forgotten its charset.
 const ASCII: [&str; 4] = ["us-ascii", "ascii", "ansi_x3.4-1968", "iso646-us"];
 
-/// Decodes a text. A byte order mark counts more than the label. Without a known label, or if a text is not in the UTF-8
-/// that its label names, or in UTF-8 although its label names a charset of single bytes, it is UTF-8 if that is possible,
-/// and windows-1252 otherwise.
+/// Decodes a text. A byte order mark counts more than the label. A text is UTF-8 if it can be, and not only by chance. Without
+/// a known label, or below that of UTF-8, any other text is decoded as browsers guess.
 pub(super) fn decode(label: Option<&str>, bytes: &[u8]) -> String {
     looked_at(bytes.len());
     if let Some((encoding, length)) = Encoding::for_bom(bytes) {
@@ -36,12 +38,7 @@ pub(super) fn decode(label: Option<&str>, bytes: &[u8]) -> String {
     let alias = ALIASES.iter().find(|(name, _)| *name == label);
     let name = alias.map_or(label.as_str(), |(_, name)| name);
     match Encoding::for_label(name.as_bytes()) {
-        Some(encoding) if encoding != UTF_8 && encoding != REPLACEMENT => {
-            // Text in a charset of single bytes is valid UTF-8 only if its label is wrong. That of two bytes may be both.
-            let utf8 = std::str::from_utf8(bytes).ok().filter(|_| encoding.is_single_byte());
-            let decode = || encoding.decode_without_bom_handling(bytes).0.into_owned();
-            utf8.map_or_else(decode, str::to_owned)
-        }
+        Some(encoding) if encoding != UTF_8 && encoding != REPLACEMENT => labelled(encoding, bytes),
         Some(_) => guess(bytes),
         // UTF-7 and the code pages of DOS, which browsers do not have.
         None => charset_decoder(name.as_bytes())
@@ -49,18 +46,51 @@ pub(super) fn decode(label: Option<&str>, bytes: &[u8]) -> String {
     }
 }
 
-/// UTF-8, unless more of it is damaged than not.
+fn labelled(encoding: &'static Encoding, bytes: &[u8]) -> String {
+    // In UTF-16, each ASCII character has a zero byte: the first one in big-endian order, else the second one.
+    let zeros = |from| bytes.iter().skip(from).step_by(2).filter(|byte| **byte == 0).count();
+    let is_utf16 = encoding == UTF_16LE || encoding == UTF_16BE;
+    let (even, odd) = if is_utf16 { (zeros(0), zeros(1)) } else { (0, 0) };
+    let encoding = match even.cmp(&odd) {
+        Ordering::Greater => UTF_16BE,
+        Ordering::Less => UTF_16LE,
+        Ordering::Equal => encoding,
+    };
+    let (text, is_damaged) = encoding.decode_without_bom_handling(bytes);
+    let utf8 = std::str::from_utf8(bytes).ok().filter(|utf8| {
+        encoding.is_single_byte()
+            || is_utf16 && even == odd
+            || is_damaged && !utf8.is_ascii()
+            // Text in a charset of two bytes may be valid UTF-8 by chance, but hardly with characters of three.
+            || utf8.chars().any(|c| c.len_utf8() > 2)
+    });
+    utf8.map_or_else(|| text.into_owned(), str::to_owned)
+}
+
+/// UTF-8, unless more of it is damaged than not, or it has the escapes of ISO-2022-JP.
 fn guess(bytes: &[u8]) -> String {
+    /// Bytes that are enough to guess a charset.
+    const ENOUGH: usize = 16 << 10;
+    const ESCAPE: char = '\u{1b}';
+    /// The first letter that is not Latin (IPA follows).
+    const LETTERS_OF_OTHERS: char = '\u{250}';
     let text = String::from_utf8_lossy(bytes);
     let (mut damaged, mut whole) = (0, 0);
     for c in text.chars().filter(|c| !c.is_ascii()) {
         let count = if c == char::REPLACEMENT_CHARACTER { &mut damaged } else { &mut whole };
         *count += 1;
     }
-    if damaged <= whole {
+    if damaged <= whole && !text.contains(ESCAPE) {
         return text.into_owned();
     }
-    WINDOWS_1252.decode_without_bom_handling(bytes).0.into_owned()
+    let mut detector = EncodingDetector::new(Iso2022JpDetection::Allow);
+    detector.feed(&bytes[..bytes.len().min(ENOUGH)], true);
+    let encoding = detector.guess(None, Utf8Detection::Allow);
+    let text = encoding.decode_without_bom_handling(bytes).0;
+    // In a short text, charsets of Latin letters look alike.
+    let is_latin = text.chars().all(|c| c < LETTERS_OF_OTHERS || !c.is_alphabetic());
+    let encoding = if is_latin { WINDOWS_1252 } else { encoding };
+    encoding.decode_without_bom_handling(bytes).0.into_owned()
 }
 
 /// The text of a header field: its encoded words (RFC 2047), and what stands between them.
@@ -146,22 +176,47 @@ impl EncodedWord {
     }
 }
 
+/// Characters of a line after which Sendmail puts an exclamation mark and breaks it, at least.
+const CUT_AT: usize = 900;
+
 /// Decodes the lines of base64 (RFC 2045 §6.8). Others follow them as they are, such as the footer of a mailing list.
 pub(super) fn base64(text: &[u8]) -> Vec<u8> {
+    let (mut decoded, behind) = base64_and_behind(text);
+    if !behind.is_empty() {
+        decoded.push(b'\n');
+        decoded.extend(behind);
+    }
+    decoded
+}
+
+/// Decodes a file in base64. Lines behind the padding are no part of it.
+pub(super) fn base64_file(text: &[u8]) -> Vec<u8> {
+    base64_and_behind(text).0
+}
+
+/// The decoded bytes, and the lines behind the padding that are no base64.
+fn base64_and_behind(text: &[u8]) -> (Vec<u8>, &[u8]) {
     looked_at(text.len());
     let mut decoded = Vec::with_capacity(text.len() / 4 * 3);
     let (mut bits, mut count) = (0_u32, 0);
     let mut at = 0;
     let mut is_padded = false;
     for line in text.split_inclusive(|byte| *byte == b'\n') {
-        let values: Option<Vec<_>> = line.trim_ascii().iter().map(|byte| sextet(*byte)).collect();
+        let text_line = line.trim_ascii();
+        let cut = text_line.strip_suffix(b"!").filter(|whole| whole.len() >= CUT_AT);
+        let values: Option<Vec<_>> =
+            cut.unwrap_or(text_line).iter().map(|byte| sextet(*byte)).collect();
         // A word of letters alone may follow the padding.
         let values = values.filter(|values| !is_padded || values.len() % 4 == 0);
         let Some(values) = values else {
+            let rest = text.get(at..).unwrap_or_default();
+            if is_padded && !decoded.is_empty() {
+                return (decoded, rest);
+            }
             if !decoded.is_empty() {
                 decoded.push(b'\n');
             }
-            decoded.extend(text.get(at..).unwrap_or_default());
+            decoded.extend(rest);
             break;
         };
         at += line.len();
@@ -180,7 +235,7 @@ pub(super) fn base64(text: &[u8]) -> Vec<u8> {
             }
         }
     }
-    decoded
+    (decoded, b"")
 }
 
 /// The six bits of a character of base64, and nothing for padding. `None` if it is not one.
@@ -267,6 +322,20 @@ mod tests {
             (Some("iso-8859-1"), "café ₹".as_bytes(), "café ₹"),
             (Some("gbk"), b"\xc1\xaa\xcd\xa8", "联通"),
             (Some("iso-2022-kr"), b"plain", "plain"),
+            (Some("gb2312"), "हाँ".as_bytes(), "हाँ"),
+            (Some("iso-2022-jp"), "café".as_bytes(), "café"),
+            (Some("gbk"), b"\xc4\xa3", "模"),
+            (Some("utf-16"), b"\0H\0i", "Hi"),
+            (Some("utf-16be"), b"H\0i\0", "Hi"),
+            (Some("utf-16"), b"Hi there", "Hi there"),
+            (Some("utf-16"), b"\x7dY\x84v", "好的"),
+            (Some("utf-8"), b"\xe4\xe2\xe0\xe4\xf6\xe0\xf2\xfc", "двадцать"),
+            (Some("x-koi8-r"), b"\xc4\xc1, \xc4\xd7\xc1\xc4\xc3\xc1\xd4\xd8", "да, двадцать"),
+            (Some("x-unknown"), b"\xe4\xda\xe3 \xda\xd4\xd1\xe6\xe4", "نعم عشرون"),
+            (Some("cp50221"), b"\x1b$B$O$$\x1b(B", "はい"),
+            (Some("unicode-1-1-utf-7"), b"+IKw-5", "€5"),
+            (Some("utf-8"), b"\xa35", "£5"),
+            (None, b"\x1b[1mYes\x1b[0m", "\u{1b}[1mYes\u{1b}[0m"),
         ] {
             assert_eq!(decode(label, bytes), text, "{label:?} {bytes:?}");
         }
@@ -306,6 +375,15 @@ mod tests {
             let decoded = if decoded.is_empty() { text } else { decoded };
             assert_eq!(String::from_utf8_lossy(&base64(text.as_bytes())), decoded, "{text}");
         }
+        for (text, file) in [
+            ("WWVzLg==\r\n__________\r\nA list", "Yes."),
+            ("WWVz\n*damaged*\nWWVz", "Yes\n*damaged*\nWWVz"),
+        ] {
+            assert_eq!(String::from_utf8_lossy(&base64_file(text.as_bytes())), file, "{text}");
+        }
+        let long = "QUFB".repeat(300);
+        let cut = format!("{}!\r\n {}", &long[..990], &long[990..]);
+        assert_eq!(base64(cut.as_bytes()), "AAA".repeat(300).as_bytes());
         for (text, decoded) in
             [("a=3Db=\r\nc \r\nd", "a=bc\nd"), ("5 = 5 =zz =4", "5 = 5 =zz =4"), ("=", "")]
         {

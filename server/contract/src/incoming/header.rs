@@ -1,5 +1,7 @@
 //! The fields at the top of a mail or of one of its parts (RFC 5322 §2.2), which are found in one pass.
 
+use std::collections::HashSet;
+
 use mail_parser::{HeaderValue, parsers::MessageStream};
 
 use super::charset::header_text;
@@ -59,6 +61,15 @@ impl<'m> Header<'m> {
         header.add(&raw[field])?;
         header.length = raw.len();
         Some(header)
+    }
+
+    /// Reads the fields of a part. Without an empty line below them, they end before the first other line.
+    pub fn of_part(raw: &'m [u8]) -> Self {
+        let header = Self::read(raw).unwrap_or_default();
+        let read = lines(raw, 0).take_while(|(start, _)| *start < header.length);
+        let mut others = read.filter(|(_, line)| !is_line_of_header(line));
+        let end = others.next().map(|(start, _)| start);
+        end.map_or(header, |end| Self::read(&raw[..end]).unwrap_or_default())
     }
 
     /// Adds a field, if it is one. `None` if there are too many.
@@ -143,11 +154,20 @@ impl<'m> Header<'m> {
         if fields.next().is_some() || value.len() > FIELD_LIMIT {
             return None;
         }
-        let HeaderValue::Address(found) = decode(value, |it| it.parse_address()) else {
-            return None;
+        let mut addresses: Vec<String> = match decode(value, |it| it.parse_address()) {
+            HeaderValue::Address(found) => {
+                found.iter().filter_map(|it| bare_address(it.address.as_deref()?)).collect()
+            }
+            _ => Vec::new(),
         };
-        let addresses = found.iter().filter_map(|it| it.address.as_deref());
-        Some(addresses.map(|address| address.trim().to_owned()).collect())
+        // Some programs encode the whole field, or forget a quotation mark.
+        if addresses.is_empty() {
+            let text = header_text(value);
+            addresses.extend(addresses_in(&text).filter_map(bare_address));
+        }
+        let mut seen = HashSet::new();
+        addresses.retain(|address| seen.insert(address.to_ascii_lowercase()));
+        Some(addresses)
     }
 
     /// The first field with this name, decoded (RFC 2047) up to a limit.
@@ -167,6 +187,36 @@ impl<'m> Header<'m> {
         let value = self.first(name).unwrap_or_default();
         &value[..value.len().min(FIELD_LIMIT)]
     }
+}
+
+/// Whether a line is a field, the rest of one, or the empty line below all.
+fn is_line_of_header(line: &[u8]) -> bool {
+    let name = line.split(|byte| *byte == b':').next().filter(|name| name.len() < line.len());
+    let is_field = name
+        .map(<[u8]>::trim_ascii_end)
+        .is_some_and(|name| !name.is_empty() && name.iter().all(u8::is_ascii_graphic));
+    is_field || line.trim_ascii().is_empty() || line.starts_with(b" ") || line.starts_with(b"\t")
+}
+
+/// An address without what some programs put around it: a second pair of brackets, `mailto:`, a route (RFC 5322 §4.4), spaces,
+/// a name, or the dot that ends a domain.
+fn bare_address(address: &str) -> Option<String> {
+    let bare = |text: &str| {
+        let text = text.trim_matches(['<', '>']).trim_end_matches('.').rsplit(':').next()?;
+        let (name, domain) = text.split_once('@')?;
+        (!name.is_empty() && !domain.is_empty()).then(|| text.to_owned())
+    };
+    let joined: String = address.split_whitespace().collect();
+    address.split_whitespace().find_map(bare).or_else(|| bare(&joined))
+}
+
+/// What a text has like `name@example.com`.
+pub(super) fn addresses_in(text: &str) -> impl Iterator<Item = &str> {
+    looked_at(text.len());
+    let words = text.split(|c: char| c.is_whitespace() || "<>()[]\"';,:：".contains(c));
+    words.filter(|word| {
+        word.split_once('@').is_some_and(|(name, domain)| !name.is_empty() && !domain.is_empty())
+    })
 }
 
 /// Each line with its line break, and where it begins.
@@ -244,6 +294,15 @@ mod tests {
             ),
             ("From: a@example.com, b@example.com\nSender: c@example.com", None),
             ("From: Us:;", None),
+            ("From: A <<mailto:a@example.com>>", Some("a@example.com")),
+            ("From: A <a @example.com.>, <A@example.com>", Some("a@example.com")),
+            ("From: A B a@example.com", Some("a@example.com")),
+            ("From: <.a@example.com>", Some(".a@example.com")),
+            ("From: <@relay.example:a@example.com>", Some("a@example.com")),
+            ("From: \"A <a@example.com>", Some("a@example.com")),
+            ("From: =?utf-8?q?A_=3Ca=40example.com=3E?=", Some("a@example.com")),
+            ("From: \"<a@example.com> <b@example.com>", None),
+            ("From: \"a\"@example.com", None),
             ("From: Aisha", None),
             ("From:", None),
             ("To: a@example.com", None),

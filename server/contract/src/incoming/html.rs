@@ -4,8 +4,7 @@ use std::collections::HashMap;
 
 use html5gum::{DefaultEmitter, HtmlString, StartTag, Token, Tokenizer};
 
-use super::answer::plain;
-use crate::work::looked_at;
+use crate::{text::plain, work::looked_at};
 
 /// Most elements inside each other whose meaning counts: as many as browsers open. Those inside belong to the last.
 const DEPTH_LIMIT: usize = 512;
@@ -158,6 +157,9 @@ impl Page {
         }
         let role = self.role(tag);
         self.count(role, true);
+        if STRUCK.contains(&name) {
+            self.write(STRUCK_MARK);
+        }
         let link = (name == b"a").then(|| attribute(tag, b"href")).and_then(shown_address);
         *self.open.entry(tag.name.clone()).or_default() += 1;
         self.elements.push(Element {
@@ -252,6 +254,9 @@ impl Page {
         }
         if let Some(link) = link {
             self.write_link(&link, start);
+        }
+        if STRUCK.contains(&&name[..]) {
+            self.write(STRUCK_MARK);
         }
         self.count(role, false);
         Some(name)
@@ -403,13 +408,19 @@ const VOID: [&[u8]; 11] = [
 /// Elements that the next one of the same name ends.
 const IMPLIED: [&[u8]; 7] = [b"p", b"li", b"td", b"th", b"tr", b"dt", b"dd"];
 
+/// Elements whose text is struck through: what a person means is the other choice.
+const STRUCK: [&[u8]; 3] = [b"s", b"strike", b"del"];
+
+/// What stands on both sides of it, as in Markdown.
+const STRUCK_MARK: &str = "~~";
+
 /// Elements whose text is not shown.
 const DROPPED: [&[u8]; 7] =
     [b"style", b"script", b"title", b"template", b"noframes", b"object", b"select"];
 
 /// Whether an element begins and ends a line. Cells do not.
 fn is_block(name: &[u8]) -> bool {
-    const BLOCKS: [&[u8]; 34] = [
+    const BLOCKS: [&[u8]; 37] = [
         b"address",
         b"article",
         b"aside",
@@ -424,6 +435,7 @@ fn is_block(name: &[u8]) -> bool {
         b"dl",
         b"dt",
         b"fieldset",
+        b"figcaption",
         b"figure",
         b"footer",
         b"form",
@@ -437,10 +449,12 @@ fn is_block(name: &[u8]) -> bool {
         b"html",
         b"li",
         b"main",
+        b"nav",
         b"ol",
         b"p",
         b"pre",
         b"section",
+        b"summary",
         b"table",
         b"tr",
         b"ul",

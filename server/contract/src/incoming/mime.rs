@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 
 use super::{
-    charset::{base64, decode, quoted_printable},
+    charset::{base64, base64_file, decode, quoted_printable},
     header::{Header, lines},
 };
-use crate::work::looked_at;
+use crate::{file::harmless_name, work::looked_at};
 
 /// Most multiparts inside each other. Mail programs nest four, and a forwarded one a few more.
 const NESTING_LIMIT: usize = 10;
@@ -17,6 +17,10 @@ const PARTS_LIMIT: usize = 500;
 /// Most bytes of a boundary. RFC 2046 §5.1.1 allows 70.
 const BOUNDARY_LIMIT: usize = 200;
 
+/// Most bytes, as sent, of a picture in an HTML text that is part of its layout, such as a logo in a signature. A larger one
+/// is a photograph that somebody put there.
+const LOGO_LIMIT: usize = 50_000;
+
 /// A part that has no parts itself.
 #[derive(Debug)]
 pub(super) struct Part<'m> {
@@ -25,8 +29,8 @@ pub(super) struct Part<'m> {
     pub body: &'m [u8],
     /// Whether the mail ends before the part does.
     pub is_cut: bool,
-    /// Whether it is the first part of its multipart.
-    is_first: bool,
+    /// Whether it is the part of its multipart that the others belong to.
+    is_root: bool,
     is_related: bool,
     /// Whether it is what `multipart/encrypted` hides.
     is_encrypted: bool,
@@ -65,6 +69,7 @@ struct Multipart {
     /// Its number, if it is a `multipart/alternative`.
     alternative: Option<usize>,
     parts: usize,
+    has_root: bool,
 }
 
 /// What follows the body of a part.
@@ -97,9 +102,11 @@ fn boundary_parts<'m>(raw: &'m [u8], header: Header<'m>) -> Vec<Part<'m>> {
     for _ in 0..PARTS_LIMIT {
         let kind = MediaType::of(&header);
         let parent = open.last_mut();
-        let is_first = parent.is_none_or(|parent| {
+        let is_root = parent.is_none_or(|parent| {
             parent.parts += 1;
-            parent.parts == 1
+            // Some programs put the pictures of a text before it (RFC 2387 §3.2).
+            let can_be = !parent.is_related || ["text", "multipart"].contains(&&*kind.kind);
+            can_be && !std::mem::replace(&mut parent.has_root, true)
         });
         let body = at;
         match kind.boundary.clone().filter(|_| open.len() < NESTING_LIMIT) {
@@ -111,6 +118,7 @@ fn boundary_parts<'m>(raw: &'m [u8], header: Header<'m>) -> Vec<Part<'m>> {
                     is_encrypted: kind.is("multipart", "encrypted"),
                     alternative: is_alternative.then_some(alternatives),
                     parts: 0,
+                    has_root: false,
                 });
                 alternatives += usize::from(is_alternative);
                 // The text before the first part is for programs that know no parts.
@@ -125,13 +133,13 @@ fn boundary_parts<'m>(raw: &'m [u8], header: Header<'m>) -> Vec<Part<'m>> {
                 let body = &raw[body..body + length];
                 let is_cut = matches!(end, End::Cut);
                 let part = Part::whole(header, kind, body);
-                parts.push(Part { is_cut, is_first, is_related, is_encrypted, branches, ..part });
+                parts.push(Part { is_cut, is_root, is_related, is_encrypted, branches, ..part });
                 if !matches!(end, End::NextPart) {
                     return parts;
                 }
             }
         }
-        header = Header::read(&raw[at..]).unwrap_or_default();
+        header = Header::of_part(&raw[at..]);
         at += header.length;
     }
     parts
@@ -197,7 +205,7 @@ impl<'m> Part<'m> {
             kind,
             body,
             is_cut: false,
-            is_first: true,
+            is_root: true,
             is_related: false,
             is_encrypted: false,
             branches: Vec::new(),
@@ -207,19 +215,21 @@ impl<'m> Part<'m> {
     /// Whether it is a text that a mail program shows below the header, and not a file.
     pub fn is_shown_text(&self) -> bool {
         let is_text = self.kind.is("text", "plain") || self.kind.is_html();
-        is_text && (self.is_first && !self.is_attachment() || !self.is_file() && !self.is_related)
+        is_text && (self.is_root && !self.is_attachment() || !self.is_file() && !self.is_related)
+            || self.kind.is_unknown_text() && self.is_root && !self.is_file()
     }
 
-    /// Whether a mail program shows that there is such a file. The pictures of an HTML text and signatures are none, and
-    /// neither are other forms of a text.
-    pub fn is_counted(&self) -> bool {
+    /// Whether it is a file that came with the text. Signatures are none, and neither are other forms of the text or the small
+    /// pictures of one in HTML.
+    pub fn is_attached(&self) -> bool {
         const SIGNATURES: [&str; 3] = ["pgp-signature", "pkcs7-signature", "x-pkcs7-signature"];
         let is_signature =
             self.kind.kind == "application" && SIGNATURES.contains(&self.kind.subtype.as_str());
         if is_signature || self.is_sealed() {
             return false;
         }
-        let is_of_html = self.is_related && !self.is_first && !self.is_attachment();
+        let is_of_html = self.is_related && !self.is_root && !self.is_attachment();
+        let is_of_html = is_of_html && !(self.kind.is_picture() && self.body.len() > LOGO_LIMIT);
         let is_other_form = (!self.branches.is_empty() || self.is_calendar())
             && self.kind.kind == "text"
             && !self.is_file();
@@ -254,17 +264,58 @@ impl<'m> Part<'m> {
 
     /// The text of at most `limit` bytes of the body.
     pub fn text(&self, limit: usize) -> String {
-        let body = &self.body[..self.body.len().min(limit)];
-        let encoding = self.header.line("Content-Transfer-Encoding").to_ascii_lowercase();
-        let bytes: Cow<'_, [u8]> = match encoding.split_whitespace().next().unwrap_or_default() {
-            "base64" => base64(body).into(),
-            "quoted-printable" => quoted_printable(body).into(),
-            _ => body.into(),
-        };
+        let bytes = self.decoded(&self.body[..self.body.len().min(limit)]);
         let charset = self.kind.charset.clone();
         let charset =
             charset.or_else(|| Some(charset_of_html(&bytes)).filter(|_| self.kind.is_html()));
         decode(charset.as_deref(), &bytes)
+    }
+
+    /// The content of a file: all of it, and at most `limit` bytes.
+    pub fn content(&self, limit: usize) -> Option<Vec<u8>> {
+        let is_there = limit > 0 && !self.is_cut;
+        let content = is_there.then(|| match self.encoding().as_str() {
+            "base64" => base64_file(self.body).into(),
+            _ => self.decoded(self.body),
+        })?;
+        looked_at(content.len());
+        (1..=limit).contains(&content.len()).then(|| content.into_owned())
+    }
+
+    /// The name of a file, made harmless. One without a name gets one of ours.
+    pub fn file_name(&self) -> String {
+        /// Letters of a subtype that is also the ending of a name, such as `png` or `jpeg`.
+        const ENDING_LIMIT: usize = 4;
+        let sent = [("Content-Disposition", "filename"), ("Content-Type", "name")];
+        let sent = sent.into_iter().find_map(|(field, attribute)| {
+            self.header.parameters(field)?.attribute(attribute).map(str::to_owned)
+        });
+        let kind = self.kind.subtype.as_str();
+        let is_ending =
+            kind.len() <= ENDING_LIMIT && kind.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        let ending = match kind {
+            "rfc822" => ".eml".to_owned(),
+            _ if is_ending => format!(".{kind}"),
+            _ => String::new(),
+        };
+        harmless_name(&sent.unwrap_or_default(), &format!("attachment{ending}"))
+    }
+
+    /// These bytes of the body, decoded as its header says.
+    fn decoded<'b>(&self, body: &'b [u8]) -> Cow<'b, [u8]> {
+        match self.encoding().as_str() {
+            "base64" => base64(body).into(),
+            "quoted-printable" => quoted_printable(body).into(),
+            _ => body.into(),
+        }
+    }
+
+    /// The name of the transfer encoding, in small letters.
+    fn encoding(&self) -> String {
+        let encoding = self.header.line("Content-Transfer-Encoding").to_ascii_lowercase();
+        // Some programs put it in quotation marks, or a semicolon behind it.
+        let mut words = encoding.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+        words.find(|word| !word.is_empty()).unwrap_or_default().to_owned()
     }
 
     fn is_attachment(&self) -> bool {
@@ -287,7 +338,9 @@ fn charset_of_html(html: &[u8]) -> String {
     let start = String::from_utf8_lossy(&html[..html.len().min(LIMIT)]).to_ascii_lowercase();
     let behind = start.split_once("charset=").map_or("", |(_, behind)| behind);
     let behind = behind.trim_start_matches(['"', '\'']);
-    behind.split(['"', '\'', '>', ';', '/', ' ']).next().unwrap_or_default().to_owned()
+    let name = behind.split(['"', '\'', '>', ';', '/', ' ']).next().unwrap_or_default();
+    // A text whose charset can be read as ASCII is not in UTF-16.
+    if name.starts_with("utf-16") { "utf-8".to_owned() } else { name.to_owned() }
 }
 
 impl MediaType {
@@ -303,9 +356,11 @@ impl MediaType {
         let kind = sent.as_ref().map_or("text", |sent| sent.ctype());
         let subtype = sent.as_ref().and_then(|sent| sent.subtype()?.split_whitespace().next());
         let boundary = attribute("boundary").filter(|_| kind == "multipart");
-        let (kind, subtype) = match (kind, &boundary) {
-            ("multipart", None) => ("text", "plain"),
-            (kind, _) => (kind, subtype.unwrap_or(if kind == "text" { "plain" } else { "" })),
+        let (kind, subtype) = match (kind, subtype) {
+            ("multipart", _) if boundary.is_none() => ("text", "plain"),
+            ("multipart", subtype) => (kind, subtype.unwrap_or_default()),
+            (_, None) => ("text", "plain"),
+            (kind, Some(subtype)) => (kind, subtype),
         };
         let is_boundary = |text: &Vec<u8>| (1..=BOUNDARY_LIMIT).contains(&text.len());
         let boundary = boundary.map(|text| text.trim_end().as_bytes().to_vec());
@@ -326,6 +381,23 @@ impl MediaType {
 
     pub fn is_html(&self) -> bool {
         self.is("text", "html")
+    }
+
+    /// Whether it is a text of an unknown kind, which is read as plain text (RFC 2046 §4.1.4), and not the data of programs.
+    fn is_unknown_text(&self) -> bool {
+        const DATA: [&str; 10] = [
+            "calendar",
+            "css",
+            "csv",
+            "directory",
+            "javascript",
+            "rfc822-headers",
+            "vcard",
+            "x-amp-html",
+            "x-vcard",
+            "xml",
+        ];
+        self.kind == "text" && !DATA.contains(&self.subtype.as_str())
     }
 
     /// Whether it is no text and no message.
@@ -364,6 +436,11 @@ mod tests {
                 &["one", "two"][..],
             ),
             ("b", "--b \t\n\none\n--b-- \n", &["one"]),
+            (
+                "b",
+                "--b\nA: 1\n B\nSo I say:\none\n--b\none: two\n\nthree\n--b--",
+                &["So I say:\none", "three"],
+            ),
             ("b", "--b\n\none\n--bc\n --b\nx--b\n--b--", &["one\n--bc\n --b\nx--b"]),
             ("b--", "--b--\n\none\n--b----\n", &["one"]),
             ("b ", "--b \n\none\n--b --\ntwo", &["one"]),

@@ -22,7 +22,7 @@ use std::collections::HashSet;
 
 use sha2::{Digest as _, Sha256};
 
-pub use answer::ANSWER_LIMIT;
+pub use answer::{ANSWER_LIMIT, in_mailbox};
 use header::Header;
 pub use report::FailedRecipient;
 
@@ -71,6 +71,7 @@ pub enum IncomingContent {
         text: String,
         /// The whole text, if something of it is not in `text`: at most [`ANSWER_LIMIT`] bytes and such notes.
         whole: Option<String>,
+        files: Vec<AnswerFile>,
         /// Whether a program wrote it (RFC 3834).
         is_automatic: bool,
         /// Whether the owner's mail server has confirmed that the author's domain sent it. `None` if nobody asked.
@@ -78,6 +79,15 @@ pub enum IncomingContent {
     },
     /// A report that a mail of ours did not reach [`Envelope::failed`].
     Bounce,
+}
+
+/// A file that came with an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnswerFile {
+    /// Without unsafe characters.
+    pub name: String,
+    /// `None` if it is empty, too large or incomplete, or if there are too many.
+    pub content: Option<Vec<u8>>,
 }
 
 impl Glance {
@@ -158,8 +168,8 @@ fn answer(
     let author = envelope.author.as_deref().unwrap_or_default();
     let is_automatic = robot::is_automatic(&header);
     let is_verified = server.map(|name| authentication::is_verified(&header, name, author));
-    let answer::Text { new, whole } = answer::text(&mime::parts(raw, header), earlier, own);
-    IncomingContent::Answer { text: new, whole, is_automatic, is_verified }
+    let answer::Text { new, whole, files } = answer::text(&mime::parts(raw, header), earlier, own);
+    IncomingContent::Answer { text: new, whole, files, is_automatic, is_verified }
 }
 
 fn is_report(header: &Header<'_>) -> bool {
@@ -338,7 +348,7 @@ mod tests {
         const HTML: &str = "Content-Type: text/html";
         const MIXED: &str = "Content-Type: multipart/mixed; boundary=b";
         const DAEMON: &str = "Return-Path: <>\nX-Failed-Recipients: a@b.example";
-        let shapes: [(&str, &str, &str, &str); 65] = [
+        let shapes: [(&str, &str, &str, &str); 67] = [
             ("empty lines above a quotation", PLAIN, "", "\n"),
             ("quoted lines", PLAIN, "a:\n", ">\n"),
             ("quotations", PLAIN, "", "a:\n> b\n"),
@@ -393,6 +403,13 @@ mod tests {
             ("boundaries", MIXED, "", "--b\n"),
             ("last boundaries", MIXED, "--b\n\n", "--b--\n"),
             ("parts", MIXED, "", "--b\n\na\n"),
+            ("files", MIXED, "", "--b\nContent-Type: image/png; name=a\n\na\n"),
+            (
+                "a file in base64",
+                MIXED,
+                "--b\nContent-Type: image/png\nContent-Transfer-Encoding: base64\n\n",
+                "AAAA\n",
+            ),
             (
                 "parts whose boundary never comes",
                 MIXED,

@@ -7,6 +7,7 @@
 use std::ops::Range;
 
 use super::{
+    header::addresses_in,
     html::{Line, Mark},
     known::{Known, Ours},
 };
@@ -516,15 +517,6 @@ fn ends_attribution(line: &str, facts: &Facts) -> bool {
         || facts.has_date && facts.has_address && end.ends_with('>')
 }
 
-/// What a line has like `name@example.com`.
-fn addresses_in(line: &str) -> impl Iterator<Item = &str> {
-    looked_at(line.len());
-    let words = line.split(|c: char| c.is_whitespace() || "<>()[]\"';,:：".contains(c));
-    words.filter(|word| {
-        word.split_once('@').is_some_and(|(name, domain)| !name.is_empty() && !domain.is_empty())
-    })
-}
-
 fn has_address_in(line: &str) -> bool {
     addresses_in(line).next().is_some()
 }
@@ -568,8 +560,8 @@ fn digit(c: char) -> Option<char> {
 /// Whether a line has "wrote" in a language of mail programs.
 fn has_verb(line: &str) -> bool {
     const VERBS: &str = "\
-        wrote|quoting|schrieb|écrit|escribió|escribio|escreveu|ha scritto|schreef|geschreven|skrev|napisał|\
-        napísal|napsal|kirjoitti|írta|a scris|написал|написав|пише|писал|пишет|написа|yazdı|έγραψε|rašė|\
+        wrote|writes|quoting|schrieb|écrit|escribió|escribio|escreveu|ha scritto|schreef|geschreven|skrev|napisał|\
+        napísal|napsal|kirjoitti|írta|a scris|написал|написав|пише|писал|pisze|пишет|написа|yazdı|έγραψε|rašė|\
         rakstīja|kirjutas|napisao|je napisal|viết|menulis|เขียน|写道|寫道|写了|書きました|のメール|作成|작성|كتب|كتابة|نوشت|כתב|\
         ने लिखा|লিখেছেন|எழுதியது|لکھا";
     let line = line.to_lowercase();

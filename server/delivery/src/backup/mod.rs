@@ -201,9 +201,6 @@ impl Place {
 
 impl Backups {
     /// Connects to nothing.
-    ///
-    /// # Errors
-    /// [`AuthorityError`].
     pub fn new(settings: &Backup) -> Result<Self, AuthorityError> {
         let place = match &settings.to {
             BackupPlace::Folder(folder) => Place::Folder(folder.clone()),
@@ -218,9 +215,6 @@ impl Backups {
     }
 
     /// Makes a backup now, also while servers run, and records it or why it failed.
-    ///
-    /// # Errors
-    /// [`BackupError`].
     pub async fn make(&self, leads: &Leads, db: &Db) -> Result<Made, BackupError> {
         let made = self.try_to_make(leads, db).await;
         let now = Timestamp::now().as_millisecond();
@@ -265,9 +259,6 @@ impl Backups {
     }
 
     /// The backups, the newest first.
-    ///
-    /// # Errors
-    /// [`BackupError`].
     pub async fn list(&self) -> Result<Vec<StoredBackup>, BackupError> {
         let mut stored = self.place.list().await?;
         stored.retain(|stored| made_at(&stored.name).is_some());
@@ -276,9 +267,6 @@ impl Backups {
     }
 
     /// Copies a backup beside `target`, decrypted. `None` takes the newest one. Returns its name and the copy.
-    ///
-    /// # Errors
-    /// [`BackupError`].
     pub async fn fetch(
         &self,
         name: Option<&str>,
@@ -300,9 +288,6 @@ impl Backups {
     }
 
     /// Writes the list of erasures beside the backups. Makes the key of its marks, so that every backup has it.
-    ///
-    /// # Errors
-    /// [`BackupError`].
     pub async fn write_erasures(&self, db: &Db) -> Result<(), BackupError> {
         let key = db.write(ErasureKey::ensure).await?;
         let list = Erasures::read(&mut db.read().await?).await?;
@@ -333,9 +318,6 @@ pub async fn erasures_beside(file: &Path) -> Result<Erasures, BackupError> {
 
 /// Copies the database as of one moment into an empty file, without what signs people in, and checks the copy by reading all
 /// of it. Returns how many leads it has, if it is of SQLite.
-///
-/// # Errors
-/// [`BackupError`].
 pub async fn copy(
     leads: &Leads,
     connection: &mut Connection,
@@ -354,9 +336,6 @@ pub async fn copy(
 }
 
 /// The secret key in a file of `age-keygen`.
-///
-/// # Errors
-/// [`BackupError::Key`].
 pub fn secret_key(file: &Path) -> Result<AgeSecretKey, BackupError> {
     let wrong = |cause: String| BackupError::Key { file: file.to_owned(), cause };
     let text = fs::read_to_string(file).map_err(|error| wrong(error.to_string()))?;
@@ -365,9 +344,6 @@ pub fn secret_key(file: &Path) -> Result<AgeSecretKey, BackupError> {
 }
 
 /// The file itself, or its decrypted content in a file beside `target`.
-///
-/// # Errors
-/// [`BackupError`].
 pub fn decrypted(
     name: &str,
     mut file: AtomicFile,

@@ -3,54 +3,29 @@
 use std::path::Path;
 
 use super::{
-    Connection, Db, Error, Lock, OpenError, file, free_bytes, lock, postgres,
-    postgres::Purpose,
-    size,
+    Connection, Db, Error, Lock, OpenError, file, free_bytes, lock, size,
     sql::{query, run_script},
     sqlite,
 };
 use yam_settings::Leads;
 
-/// Tables from which leads are deleted.
-const TABLES: [&str; 8] = [
-    "VACUUM leads",
-    "VACUUM files",
-    "VACUUM deliveries",
-    "VACUUM replies",
-    "VACUUM lead_events",
-    "VACUUM inbox",
-    "VACUUM lead_words",
-    "VACUUM audit",
-];
-
-/// A database that is ready to be compacted. No server can use a SQLite database until this is dropped.
+/// A SQLite database that is ready to be compacted. No server can use it until this is dropped.
 pub struct Compaction {
     connection: Connection,
-    _lock: Option<Lock>,
+    _lock: Lock,
     /// Bytes of the database.
     pub size: i64,
     /// Bytes of the database without data. Rewriting it frees more.
     pub unused: i64,
-    /// Free bytes that are needed, and those that there are; `None` if none are needed or the system does not say.
+    /// Free bytes that are needed, and those that there are; `None` if the system does not say.
     pub disk: Option<(i64, i64)>,
 }
 
-/// Opens the database to compact it, and keeps servers out of a SQLite database.
+/// Opens the database to compact it, and keeps servers out.
 ///
 /// # Errors
 /// As [`Db::open_beside`]; or a server uses the folder.
-pub async fn compaction(settings: &Leads) -> Result<Compaction, OpenError> {
-    let Some(database) = &settings.database else { return of_file(&settings.data).await };
-    let options = postgres::options(database)?;
-    let unusable = |error| OpenError::database(&postgres::name(&options), &error);
-    Db::open_beside(settings).await?.close().await;
-    let pool = postgres::pool(&options, Purpose::Migrate);
-    let mut connection = pool.acquire().await.map_err(unusable)?;
-    let size = size(&mut connection).await.map_err(unusable)?;
-    Ok(Compaction { connection, _lock: None, size, unused: 0, disk: None })
-}
-
-async fn of_file(folder: &Path) -> Result<Compaction, OpenError> {
+pub async fn compaction(folder: &Path) -> Result<Compaction, OpenError> {
     sqlite::must_exist(folder)?;
     let lock = lock(folder)?;
     let unusable = |error| OpenError::database(&sqlite::name(&file(folder)), &error);
@@ -63,23 +38,16 @@ async fn of_file(folder: &Path) -> Result<Compaction, OpenError> {
     // SQLite writes a copy, and copies that into its log.
     let disk = free_bytes(folder).ok().and_then(|free| i64::try_from(free).ok());
     let disk = disk.map(|free| (size.saturating_mul(2), free));
-    Ok(Compaction { connection, _lock: Some(lock), size, unused, disk })
+    Ok(Compaction { connection, _lock: lock, size, unused, disk })
 }
 
 impl Compaction {
-    /// Compacts the database; returns its bytes. SQLite rewrites the whole file, at about a second per 100 MB. PostgreSQL
-    /// reuses the space while servers go on.
+    /// Rewrites the whole file, at about a second per 100 MB; returns its bytes.
     ///
     /// # Errors
     /// The disk has no space left, or somebody else uses the database. It is unchanged then.
     pub async fn run(mut self) -> Result<i64, Error> {
-        if self.connection.is_shared() {
-            for table in TABLES {
-                run_script(&mut self.connection, table).await?;
-            }
-        } else {
-            run_script(&mut self.connection, "VACUUM; PRAGMA wal_checkpoint(TRUNCATE)").await?;
-        }
+        run_script(&mut self.connection, "VACUUM; PRAGMA wal_checkpoint(TRUNCATE)").await?;
         size(&mut self.connection).await
     }
 }

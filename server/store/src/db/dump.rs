@@ -30,13 +30,11 @@ const ERROR_LIMIT: u64 = 4096;
 /// Why PostgreSQL's programs did not do their work.
 #[derive(Debug, thiserror::Error)]
 pub enum DumpError {
-    /// The program is not installed.
     #[error(
         "cannot run {program}: it is not installed; install the client programs of PostgreSQL (in Debian: apt install \
          postgresql-client)"
     )]
     Missing { program: &'static str },
-    /// The program cannot be run.
     #[error("cannot run {program}: {source}")]
     NotRun { program: &'static str, source: io::Error },
     /// The program failed, with its own words.
@@ -51,9 +49,6 @@ pub enum DumpError {
 }
 
 /// Writes all tables to `file`, as they are at one moment. Sessions and sign-in links are left out.
-///
-/// # Errors
-/// [`DumpError`].
 pub async fn dump(database: &Database, file: &Path) -> Result<(), DumpError> {
     let mut program = Program::of("pg_dump", database);
     program.command.arg("--format=custom").arg("--file").arg(file);
@@ -107,9 +102,6 @@ pub async fn restore_dump(
 }
 
 /// Whether no server uses the database now.
-///
-/// # Errors
-/// It cannot be reached.
 pub async fn is_unused(database: &Database) -> Result<bool, OpenError> {
     let Reached { options, name, .. } = postgres::reach(database).await?;
     let unusable = |error| OpenError::database(&name, &error);

@@ -38,6 +38,11 @@ macro_rules! migrations {
             "0037_signatures"
             "0038_scheduled_replies"
             "0039_alerts"
+            "0042_attachments"
+            "0043_attachment_sizes"
+            "0044_web_vitals"
+            "0045_shared_views"
+            "0046_lead_notices"
         )
     };
 }
@@ -103,6 +108,8 @@ pub use sqlite::{
 };
 pub use sqlx::Error;
 pub(crate) use transaction::Transaction;
+#[cfg(test)]
+pub(crate) use transaction::{TestConnection, database};
 
 /// How long closing the connections to PostgreSQL, or those for reading, may take.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
@@ -110,7 +117,6 @@ const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
 /// Why the database cannot be opened. Each message names the path and the remedy.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// The data folder or a file in it cannot be created, read or written.
     #[error("cannot use the data folder {}: {source}; {}", .folder.display(), folder_remedy(source))]
     Folder {
         /// The data folder.
@@ -118,17 +124,14 @@ pub enum OpenError {
         /// The error of the operating system.
         source: io::Error,
     },
-    /// Another server uses the same folder.
     #[error(
         "the data folder {} is in use by another yam server; stop that one, or set `data` to another folder",
         .0.display()
     )]
     InUse(PathBuf),
-    /// There is no database.
     #[error("cannot find leads in {}: {} does not exist; start `yam serve` once, or set `data` to the right folder",
         .0.display(), file(.0).display())]
     Missing(PathBuf),
-    /// Another version of yam wrote the schema.
     #[error("cannot use the database {database}: {} version of yam wrote it; {}",
         if *.older { "an earlier" } else { "a newer" },
         if *.older { "start `yam serve` once, which updates it" } else { "update yam to that version" })]
@@ -138,7 +141,6 @@ pub enum OpenError {
         /// Whether its schema is older than this program's.
         older: bool,
     },
-    /// The file is damaged.
     #[error("cannot open the database {database}: {explanation}")]
     Damaged {
         /// The path of its file, or its URL without user and password.
@@ -146,7 +148,6 @@ pub enum OpenError {
         /// The error of the database.
         explanation: Explanation,
     },
-    /// It cannot be used now, but may be later: see [`is_unavailable`].
     #[error("cannot use the database {database} now: {explanation}")]
     Unavailable {
         /// The path of its file, or its URL without user and password.
@@ -154,17 +155,14 @@ pub enum OpenError {
         /// The error of the database or of the connection to it.
         explanation: Explanation,
     },
-    /// The PostgreSQL database has no tables yet.
     #[error(
         "cannot find leads in {0}: it has no tables; start `yam serve` once, or set `database` to the right one"
     )]
     NoTables(String),
-    /// The leads are being moved to another database.
     #[error(
         "cannot use the database {0}: its leads are being moved; wait until `yam leads move` has ended"
     )]
     Moving(String),
-    /// It cannot be opened, or is not a database of Yam.
     #[error("cannot open the database {database}: {explanation}")]
     Database {
         /// The path of its file, or its URL without user and password.
@@ -300,9 +298,6 @@ impl Db {
     }
 
     /// Opens an existing database for writing, whether or not a server runs. SQLite lets one process write at a time.
-    ///
-    /// # Errors
-    /// As [`Reader::open`].
     pub async fn open_beside(settings: &Leads) -> Result<Self, OpenError> {
         let (writers, readers, name) = match &settings.database {
             None => {
@@ -353,10 +348,15 @@ impl Db {
         }
     }
 
+    /// Tells other servers something that matters only now.
+    pub(crate) async fn say(&self, text: &str) -> Result<(), Error> {
+        match &self.presence {
+            Some(presence) => presence.say(text).await,
+            None => Ok(()),
+        }
+    }
+
     /// Takes a task that only one server does at a time. `None` while another server does it.
-    ///
-    /// # Errors
-    /// The database cannot be reached.
     pub async fn take_task(&self, task: SharedTask) -> Result<Option<TaskLock>, Error> {
         match &self.writers {
             Pool::Sqlite(_) => Ok(Some(TaskLock::alone())),
@@ -495,9 +495,6 @@ impl Reader {
     }
 
     /// As [`Db::read`].
-    ///
-    /// # Errors
-    /// As [`Db::read`].
     pub async fn read(&self) -> Result<Connection, Error> {
         self.pool.acquire().await
     }
@@ -554,9 +551,6 @@ pub enum Inspected {
 }
 
 /// Checks whether this user could serve with these settings. Creates and changes nothing.
-///
-/// # Errors
-/// [`OpenError`].
 pub async fn inspect(settings: &Leads) -> Result<Inspection, OpenError> {
     let (notices, opened) = if settings.database.is_some() {
         (Vec::new(), Some(Reader::open(settings).await))

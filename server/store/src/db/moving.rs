@@ -30,21 +30,17 @@ pub enum MoveError {
     /// A query failed. What is copied stays, and another attempt continues.
     #[error("cannot move all leads: {}; run this command again to continue", .0)]
     Database(Explanation),
-    /// Both are the same database.
     #[error("cannot move the leads: they are in {0} already; name another database or folder")]
     SameDatabase(String),
-    /// A server or another move uses one of the databases.
     #[error(
         "cannot move the leads while a yam server or another move uses {0}; stop every server that uses it, then try again"
     )]
     InUse(String),
-    /// The target has leads that are not those of the source.
     #[error(
         "cannot move the leads to {0}: it has other leads, or they changed since the last attempt; \
          use an empty database or a new folder"
     )]
     OtherLeads(String),
-    /// After copying, a table differs.
     #[error(
         "cannot use the copy in {to}: its table {table} differs from that in {from}; \
          move the leads to an empty database or a new folder"

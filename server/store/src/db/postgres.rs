@@ -71,7 +71,7 @@ const BULK_CHANGE: i32 = 101;
 /// How long the connection that listens may be silent before it is tested: a machine that no longer responds closes none.
 const TEST_LISTENER_AFTER: Duration = Duration::from_secs(30);
 
-/// The channel on which servers tell each other that leads were queued for delivery.
+/// The channel on which servers tell each other that leads were queued for delivery, and what their desks show.
 const CHANNEL: &str = "yam_deliveries";
 
 /// Pause before listening again after an error.
@@ -381,11 +381,17 @@ pub(crate) async fn announce(connection: &mut Connection) -> Result<(), Error> {
     if !connection.is_shared() {
         return Ok(());
     }
-    notify(connection, "a command").await
+    notify(connection, "command").await
 }
 
-async fn notify(connection: &mut Connection, sender: &str) -> Result<(), Error> {
-    query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(sender).execute(connection).await.map(drop)
+/// `message`: who sends it, and after a space what it says; without, deliveries are due.
+async fn notify(connection: &mut Connection, message: &str) -> Result<(), Error> {
+    query("SELECT pg_notify($1, $2)")
+        .bind(CHANNEL)
+        .bind(message)
+        .execute(connection)
+        .await
+        .map(drop)
 }
 
 /// A running server's contact with the others. Its connection also holds the lock of a running server.
@@ -433,15 +439,25 @@ impl Presence {
         self.due.notify_one();
     }
 
+    /// Tells the other servers something that matters only now.
+    pub(super) async fn say(&self, text: &str) -> Result<(), Error> {
+        self.send(&format!("{} {text}", self.id)).await
+    }
+
+    async fn send(&self, message: &str) -> Result<(), Error> {
+        let (connection, time_limit) = (self.sending.acquire().await?, SERVER_TIME_LIMIT);
+        notify(&mut Connection::Postgres { connection, time_limit }, message).await
+    }
+
     pub(super) async fn close(&self) {
         self.listening.close().await;
     }
 
-    /// Calls `wake` when another server announces deliveries, and sends this server's announcements, until the database
-    /// is closed. Polling finds announcements that were missed while disconnected.
-    pub(crate) async fn run(&self, wake: impl Fn()) {
+    /// Calls `wake` when another server announces deliveries, and `hear` with what it says, and sends this server's
+    /// announcements, until the database is closed. Polling finds deliveries that were missed while disconnected.
+    pub(crate) async fn run(&self, wake: impl Fn(), hear: impl Fn(&str)) {
         while !self.listening.is_closed() {
-            if let Err(error) = self.listen(&wake).await
+            if let Err(error) = self.listen(&wake, &hear).await
                 && !self.listening.is_closed()
             {
                 tracing::warn!(
@@ -453,23 +469,25 @@ impl Presence {
         }
     }
 
-    async fn listen(&self, wake: &impl Fn()) -> Result<(), Error> {
+    async fn listen(&self, wake: &impl Fn(), hear: &impl Fn(&str)) -> Result<(), Error> {
         let mut listener = PgListener::connect_with(&self.listening).await?;
         listener.listen(CHANNEL).await?;
         loop {
             tokio::select! {
                 heard = listener.try_recv() => match heard? {
-                    Some(heard) if heard.payload() == self.id => {}
-                    // After `None`, announcements may have been missed.
-                    Some(_) | None => wake(),
+                    // Announcements may have been missed.
+                    None => wake(),
+                    Some(heard) => match heard.payload().split_once(' ') {
+                        None if heard.payload() == self.id => {}
+                        None => wake(),
+                        Some((sender, text)) if sender != self.id => hear(text),
+                        Some(_) => {}
+                    },
                 },
                 () = sleep(TEST_LISTENER_AFTER) => {
                     in_time(SERVER_TIME_LIMIT, listener.execute("SELECT 1")).await?;
                 }
-                () = self.due.notified() => {
-                    let (connection, time_limit) = (self.sending.acquire().await?, SERVER_TIME_LIMIT);
-                    notify(&mut Connection::Postgres { connection, time_limit }, &self.id).await?;
-                }
+                () = self.due.notified() => self.send(&self.id).await?,
             }
         }
     }

@@ -144,9 +144,6 @@ impl<'q> Query<'q> {
     }
 
     /// The first row, mapped; `None` without rows.
-    ///
-    /// # Errors
-    /// As [`Query::fetch_all`].
     pub async fn fetch_optional<T>(
         self,
         connection: &mut Connection,
@@ -179,9 +176,6 @@ impl<'q> Query<'q> {
     }
 
     /// The first column of every row.
-    ///
-    /// # Errors
-    /// As [`Query::fetch_all`].
     pub async fn fetch_scalars<T>(self, connection: &mut Connection) -> Result<Vec<T>, Error>
     where
         T: for<'r> Column<'r>,
@@ -190,9 +184,6 @@ impl<'q> Query<'q> {
     }
 
     /// The first column of the first row.
-    ///
-    /// # Errors
-    /// As [`Query::fetch_one`].
     pub async fn fetch_scalar<T>(self, connection: &mut Connection) -> Result<T, Error>
     where
         T: for<'r> Column<'r>,
@@ -201,9 +192,6 @@ impl<'q> Query<'q> {
     }
 
     /// The first column of the first row; `None` without rows.
-    ///
-    /// # Errors
-    /// As [`Query::fetch_all`].
     pub async fn fetch_optional_scalar<T>(
         self,
         connection: &mut Connection,
@@ -241,9 +229,6 @@ impl<'q> Query<'q> {
 }
 
 /// Runs several statements without values, separated by semicolons.
-///
-/// # Errors
-/// As [`Query::execute`].
 pub(crate) async fn run_script(
     connection: &mut Connection,
     sql: &'static str,

@@ -55,9 +55,6 @@ pub(super) const MIGRATIONS: &[(&str, &str)] = migrations!(
 pub(super) static MIGRATOR: LazyLock<Migrator> = LazyLock::new(|| super::migrator(MIGRATIONS));
 
 /// Copies the whole database into a file that is missing or empty. Writers are not blocked.
-///
-/// # Errors
-/// The file cannot be written.
 pub async fn copy_to_file(connection: &mut Connection, file: &str) -> Result<(), Error> {
     query("VACUUM INTO $1").bind(file).execute(connection).await?;
     Ok(())
@@ -91,14 +88,15 @@ pub async fn delete_sessions(copy: &Path) -> Result<(), Error> {
     connection.close().await
 }
 
-/// Tables with what signs people in, except passkeys. No backup has their rows.
-pub(super) const SESSION_TABLES: [&str; 8] = [
+/// Tables with what signs people in, except passkeys, and mails that wait. No backup has their rows.
+pub(super) const SESSION_TABLES: [&str; 9] = [
     "push_subscriptions",
     "sessions",
     "sign_in_links",
     "passkey_challenges",
     "challenge_key",
     "known_browsers",
+    "lead_notices",
     "mailed_links",
     "passkey_notices",
 ];
@@ -114,9 +112,6 @@ pub(super) fn of_copy(copy: &Path) -> SqliteConnectOptions {
 
 /// Whether a database file was copied from a data folder as it is, perhaps without the newest leads, which were in its log.
 /// What [`copy_to_file`] writes has no log.
-///
-/// # Errors
-/// The file cannot be read.
 pub fn is_plain_copy(file: &Path) -> std::io::Result<bool> {
     // The versions of the format, for writing and reading, are 2 with a log: <https://www.sqlite.org/fileformat.html>.
     const WITH_LOG: u8 = 2;

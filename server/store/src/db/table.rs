@@ -23,9 +23,9 @@ const ROWS_IN_STATEMENT: usize = 25;
 const BYTES_AT_ONCE: i64 = 8 << 20;
 
 /// Every table to move, each after those that it refers to. Sessions with their push subscriptions, sign-in links, known
-/// browsers, and challenges with their key end with a move, as in a backup. The server derives `inbox` and `lead_words`
+/// browsers, mails about leads, and challenges with their key end with a move, as in a backup. The server derives `inbox` and `lead_words`
 /// from leads and events.
-pub(super) const TABLES: [&str; 22] = [
+pub(super) const TABLES: [&str; 25] = [
     "leads",
     "people",
     "passkeys",
@@ -36,18 +36,22 @@ pub(super) const TABLES: [&str; 22] = [
     "snippets",
     "deliveries",
     "files",
+    "attachments",
+    "unsent_attachments",
     "mailboxes",
     "mailbox_failures",
     "push_key",
     "replies",
     "daily",
     "alerts",
+    // Only of earlier releases.
     "destination_settings",
     "form_destinations",
     "erasure_keys",
     "erasures",
     "backup_failures",
     "page_views",
+    "web_vitals",
 ];
 
 /// A table to move. Its first column is its key.
@@ -298,12 +302,13 @@ mod tests {
     use super::*;
 
     /// Tables that stay in their database.
-    const OTHERS: [&str; 11] = [
+    const OTHERS: [&str; 12] = [
         "_sqlx_migrations",
         "challenge_key",
         "compatibility",
         "heartbeat",
         "known_browsers",
+        "lead_notices",
         "mailed_links",
         "passkey_challenges",
         "passkey_notices",

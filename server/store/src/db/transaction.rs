@@ -73,3 +73,34 @@ impl Transaction {
         &mut self.connection
     }
 }
+
+/// A connection to a new database, in a transaction that is never committed.
+#[cfg(test)]
+pub(crate) struct TestConnection {
+    transaction: Transaction,
+    _database: yam_testing::TestDatabase,
+}
+
+/// A new database for a test that needs one connection.
+#[cfg(test)]
+pub(crate) async fn database() -> TestConnection {
+    let database = yam_testing::TestDatabase::create();
+    let db = super::Db::open(&database.settings()).await.unwrap();
+    TestConnection { transaction: db.begin().await.unwrap(), _database: database }
+}
+
+#[cfg(test)]
+impl std::ops::Deref for TestConnection {
+    type Target = Connection;
+
+    fn deref(&self) -> &Connection {
+        &self.transaction.connection
+    }
+}
+
+#[cfg(test)]
+impl std::ops::DerefMut for TestConnection {
+    fn deref_mut(&mut self) -> &mut Connection {
+        self.transaction.connection()
+    }
+}

@@ -12,7 +12,6 @@ use yam_settings::{Destinations, LeadRoute, LeadRoutes};
 use crate::{
     db::{self, Connection, Query, Row, query},
     destination::Destination,
-    fingerprint::{self, Fingerprint},
 };
 
 pub use report::{
@@ -51,7 +50,8 @@ pub struct DeliveryQueue {
     replies: bool,
     /// The addresses that send and receive mail for the site.
     own: Arc<[String]>,
-    settings: Arc<[(Destination, Fingerprint)]>,
+    /// The destinations of the owner that are set.
+    set: Arc<[Destination]>,
     wakeups: Arc<[Notify; Destination::ALL.len()]>,
 }
 
@@ -71,11 +71,16 @@ pub struct QueuedLead<'a> {
 impl DeliveryQueue {
     /// A queue for these destinations.
     pub fn new(destinations: &Destinations) -> Self {
+        let Destinations { mail, webhook, routes, .. } = destinations;
+        let mut set = Vec::new();
+        set.extend(mail.is_some().then_some(Destination::Mail));
+        set.extend(routes.relays().next().map(|_| Destination::Relay));
+        set.extend(webhook.is_some().then_some(Destination::Webhook));
         Self {
             routes: Some(Arc::new(destinations.routes.clone())),
             replies: destinations.mail.as_ref().is_some_and(|mail| mail.auto_reply.is_some()),
             own: destinations.own_addresses().map(ToString::to_string).collect(),
-            settings: fingerprint::all(destinations).into(),
+            set: set.into(),
             wakeups: Arc::default(),
         }
     }
@@ -85,18 +90,13 @@ impl DeliveryQueue {
         match destination {
             Destination::Reply => self.replies,
             Destination::DeskReply => self.is_set(Destination::Mail),
-            _ => self.settings().iter().any(|(set, _)| *set == destination),
+            _ => self.set.contains(&destination),
         }
     }
 
     /// Whether mail to this address comes back to us: it is an owner's, or one that our mails name.
     pub fn is_own_address(&self, typed: &str) -> bool {
         self.own.iter().any(|own| email::is_same_mailbox(own, typed))
-    }
-
-    /// The destinations that are set, each with the fingerprint of its settings.
-    pub(crate) fn settings(&self) -> &[(Destination, Fingerprint)] {
-        &self.settings
     }
 
     /// Queues leads for their destinations, in the transaction that stores them. Existing deliveries stay as they are.
@@ -240,9 +240,11 @@ pub(crate) async fn add_reply(
 ) -> Result<(), db::Error> {
     db::lock_expiry(connection, false).await?;
     query(
-        // With no attempt at all it would be due at once.
-        "INSERT INTO deliveries (lead_id, destination, event_id, state, attempts, next_at, waiting_since)
-         VALUES ($1, $2, $3, 'waiting', 1, $4, $5) ON CONFLICT DO NOTHING",
+        // With no attempt at all it would be due at once. Nobody gets a reply to a sample.
+        "INSERT INTO deliveries (lead_id, destination, event_id, attempts, next_at, waiting_since, state, settled_at)
+         SELECT id, $2, $3, 1, $4, $5, CASE is_sample WHEN 1 THEN 'delivered' ELSE 'waiting' END,
+             CASE is_sample WHEN 1 THEN $5 END
+         FROM leads WHERE id = $1 ON CONFLICT DO NOTHING",
     )
     .bind(lead_id)
     .bind(Destination::DeskReply.name())
@@ -262,7 +264,9 @@ pub(crate) async fn withdraw_reply(
     now: i64,
 ) -> Result<bool, db::Error> {
     let sql = "DELETE FROM deliveries WHERE lead_id = $1 AND destination = $2 AND event_id = $3
-         AND state = 'waiting' AND lease_until IS NULL AND last_error IS NULL AND next_at > $4";
+         AND (state = 'waiting' AND lease_until IS NULL AND last_error IS NULL
+              OR state = 'delivered' AND settled_at = waiting_since)
+         AND next_at > $4";
     let delete = query(sql).bind(lead_id).bind(Destination::DeskReply.name()).bind(event_id);
     Ok(delete.bind(now).execute(connection).await? > 0)
 }
@@ -794,11 +798,9 @@ fn small(number: i64) -> Result<u32, db::Error> {
 
 #[cfg(test)]
 mod tests {
-    use yam_testing::TestDatabase;
-
     use super::*;
     use crate::{
-        db::{Db, Transaction},
+        db::{TestConnection, database},
         leads,
     };
 
@@ -807,86 +809,77 @@ mod tests {
     const DAY: i64 = 24 * 60 * MINUTE;
 
     /// A database with one delivery by mail, queued at noon.
-    async fn queued() -> (TestDatabase, Transaction) {
-        let database = TestDatabase::create();
-        let mut transaction = Db::open(&database.settings()).await.unwrap().begin().await.unwrap();
-        let connection = transaction.connection();
-        leads::insert_sample(connection, 1, 0).await;
+    async fn queued() -> TestConnection {
+        let mut connection = database().await;
+        leads::insert_sample(&mut connection, 1, 0).await;
         let sql = "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at)
              VALUES (1, 'mail', 'waiting', 0, 1795242600000)";
-        query(sql).execute(connection).await.unwrap();
-        (database, transaction)
+        query(sql).execute(&mut connection).await.unwrap();
+        connection
     }
 
     fn busy() -> Reason {
         Reason { error: "busy".to_owned(), refusal: None }
     }
 
-    async fn claimed(transaction: &mut Transaction, now: i64) -> Option<Claim> {
-        let connection = transaction.connection();
+    async fn claimed(connection: &mut Connection, now: i64) -> Option<Claim> {
         let due = is_due(connection, Destination::Mail, now, now + MINUTE).await.unwrap();
-        let claim = claim_now(transaction, now).await;
+        let claim = claim(connection, Destination::Mail, now, now + MINUTE).await.unwrap();
         assert_eq!(claim.is_some(), due, "the read finds what the claim finds");
         claim
     }
 
-    async fn claim_now(transaction: &mut Transaction, now: i64) -> Option<Claim> {
-        claim(transaction.connection(), Destination::Mail, now, now + MINUTE).await.unwrap()
-    }
-
     #[tokio::test]
     async fn a_delivery_that_was_never_tried_is_due_after_the_clock_was_set_back() {
-        let (_database, mut transaction) = queued().await;
-        let next = next_at(transaction.connection(), Destination::Mail).await.unwrap();
+        let connection = &mut queued().await;
+        let next = next_at(connection, Destination::Mail).await.unwrap();
         assert_eq!(next, Some(0));
-        assert!(claimed(&mut transaction, NOON - 5 * MINUTE).await.is_some());
+        assert!(claimed(connection, NOON - 5 * MINUTE).await.is_some());
     }
 
     #[tokio::test]
     async fn a_lease_or_wait_from_a_clock_that_was_ahead_delays_nothing() {
-        let (_database, mut transaction) = queued().await;
+        let connection = &mut queued().await;
         let ahead = NOON + 400 * DAY;
-        let first = claimed(&mut transaction, ahead).await.unwrap();
-        assert!(claimed(&mut transaction, ahead).await.is_none(), "it is leased");
-        assert!(claimed(&mut transaction, ahead - 1).await.is_none(), "a moment earlier, too");
-        assert!(claimed(&mut transaction, NOON).await.is_some(), "not from so far ahead");
+        let first = claimed(connection, ahead).await.unwrap();
+        assert!(claimed(connection, ahead).await.is_none(), "it is leased");
+        assert!(claimed(connection, ahead - 1).await.is_none(), "a moment earlier, too");
+        assert!(claimed(connection, NOON).await.is_some(), "not from so far ahead");
         let delivered = Settlement::Delivered { at: NOON };
-        settle(transaction.connection(), &first, &delivered).await.unwrap();
-        let still = claimed(&mut transaction, NOON + 2 * MINUTE).await;
+        settle(connection, &first, &delivered).await.unwrap();
+        let still = claimed(connection, NOON + 2 * MINUTE).await;
         assert!(still.is_some(), "an expired claim settles nothing");
     }
 
     #[tokio::test]
     async fn a_postponed_delivery_waits_until_it_is_due() {
-        let (_database, mut transaction) = queued().await;
-        let first = claimed(&mut transaction, NOON).await.unwrap();
+        let connection = &mut queued().await;
+        let first = claimed(connection, NOON).await.unwrap();
         let postponed = Settlement::Postponed { until: NOON + DAY, reason: busy() };
-        settle(transaction.connection(), &first, &postponed).await.unwrap();
+        settle(connection, &first, &postponed).await.unwrap();
         for early in [NOON, NOON + DAY - 1] {
-            assert!(claimed(&mut transaction, early).await.is_none());
+            assert!(claimed(connection, early).await.is_none());
         }
-        assert!(claimed(&mut transaction, NOON - 30 * DAY).await.is_some(), "but not for weeks");
+        assert!(claimed(connection, NOON - 30 * DAY).await.is_some(), "but not for weeks");
     }
 
     /// Four deliveries: 1 waits, 2 and 3 were given up, 4 was delivered.
-    async fn several() -> (TestDatabase, Transaction) {
-        let (database, mut transaction) = queued().await;
-        let connection = transaction.connection();
+    async fn several() -> TestConnection {
+        let mut connection = queued().await;
         for id in 2..=4 {
-            leads::insert_sample(connection, id, 0).await;
+            leads::insert_sample(&mut connection, id, 0).await;
         }
         let sql = "INSERT INTO deliveries
                  (lead_id, destination, state, attempts, next_at, waiting_since, last_error, settled_at)
              VALUES (2, 'mail', 'dead', 9, 5, 5, 'refused', 7), (3, 'relay', 'dead', 9, 5, 5, 'busy', 7),
                     (4, 'mail', 'delivered', 1, 5, 5, NULL, 7)";
-        query(sql).execute(connection).await.unwrap();
-        (database, transaction)
+        query(sql).execute(&mut connection).await.unwrap();
+        connection
     }
 
     #[tokio::test]
     async fn undelivered_deliveries_are_counted_and_listed_by_destination_and_state() {
-        let (_database, mut transaction) = several().await;
-        let connection = transaction.connection();
+        let connection = &mut several().await;
         let undelivered = undelivered(connection).await.unwrap();
         let mail = Undelivered {
             waiting: 1,
@@ -897,12 +890,11 @@ mod tests {
         };
         assert_eq!(undelivered["mail"], mail);
         assert_eq!((undelivered.len(), undelivered["relay"].failed), (2, 1));
-        let (mail, dead) = (Some(Destination::Mail), Some(DeliveryState::Failed));
+        let mail = Some(Destination::Mail);
         for (filter, expected) in [
             (PendingFilter::default(), vec![3, 2, 1]),
             (PendingFilter { destination: mail, ..PendingFilter::default() }, vec![2, 1]),
-            (PendingFilter { state: dead, ..PendingFilter::default() }, vec![3, 2]),
-            (PendingFilter { state: dead, destination: mail, before: Some(3) }, vec![2]),
+            (PendingFilter { destination: mail, before: Some(2) }, vec![1]),
             (PendingFilter { before: Some(1), ..PendingFilter::default() }, vec![]),
         ] {
             let listed = pending(connection, &filter, 9).await.unwrap();
@@ -919,8 +911,7 @@ mod tests {
             (Retry::To(Destination::Relay), vec![3]),
             (Retry::These(&[1, 3, 4]), vec![1, 3]),
         ] {
-            let (_database, mut transaction) = several().await;
-            let connection = transaction.connection();
+            let connection = &mut several().await;
             let now = NOON + DAY;
             let count = retry(connection, which, now).await.unwrap();
             assert_eq!(count, expected.len() as u64, "{which:?}");
@@ -931,10 +922,10 @@ mod tests {
         }
     }
 
-    async fn recipients(transaction: &mut Transaction) -> Vec<(String, String)> {
+    async fn recipients(connection: &mut Connection) -> Vec<(String, String)> {
         let sql = "SELECT recipient, state FROM deliveries ORDER BY id";
         let pair = |row: Row| Ok((row.get(0)?, row.get(1)?));
-        query(sql).fetch_all(transaction.connection(), pair).await.unwrap()
+        query(sql).fetch_all(connection, pair).await.unwrap()
     }
 
     fn names(names: &[&str]) -> Vec<String> {
@@ -943,113 +934,106 @@ mod tests {
 
     #[tokio::test]
     async fn a_mail_is_queued_once_for_each_recipient_whatever_the_settings_named_before() {
-        let (_database, mut transaction) = queued().await;
-        let mut claim = claimed(&mut transaction, NOON).await.unwrap();
-        let connection = transaction.connection();
+        let connection = &mut queued().await;
+        let mut claim = claimed(connection, NOON).await.unwrap();
         assert!(assign(connection, &mut claim, &names(&["a@b", "c@d"]), NOON).await.unwrap());
         assert_eq!(claim.recipient, "a@b");
         let two =
             [("a@b".to_owned(), "waiting".to_owned()), ("c@d".to_owned(), "waiting".to_owned())];
-        assert_eq!(recipients(&mut transaction).await, two);
+        assert_eq!(recipients(connection).await, two);
         // A second queuing of the same lead, as at a start, by this release or the one before.
         let queue = "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at)
              VALUES (1, 'mail', 'waiting', 0, 5) ON CONFLICT DO NOTHING";
-        query(queue).execute(transaction.connection()).await.unwrap();
-        assert_eq!(recipients(&mut transaction).await, two);
+        query(queue).execute(connection).await.unwrap();
+        assert_eq!(recipients(connection).await, two);
 
         // The first address was wrong, and a third owner was added.
         let corrected = names(&["new@b", "c@d", "e@f"]);
-        assert!(assign(transaction.connection(), &mut claim, &corrected, NOON).await.unwrap());
+        assert!(assign(connection, &mut claim, &corrected, NOON).await.unwrap());
         assert_eq!(claim.recipient, "new@b");
-        let known: Vec<_> =
-            recipients(&mut transaction).await.into_iter().map(|(one, _)| one).collect();
+        let known: Vec<_> = recipients(connection).await.into_iter().map(|(one, _)| one).collect();
         assert_eq!(known, ["new@b", "c@d", "e@f"]);
 
         // The owner was removed, and nobody is missing.
         let left = names(&["c@d", "e@f"]);
-        assert!(!assign(transaction.connection(), &mut claim, &left, NOON).await.unwrap());
+        assert!(!assign(connection, &mut claim, &left, NOON).await.unwrap());
         let waiting = |name: &str| (name.to_owned(), "waiting".to_owned());
-        assert_eq!(recipients(&mut transaction).await, [waiting("c@d"), waiting("e@f")]);
-        query(queue).execute(transaction.connection()).await.unwrap();
-        assert_eq!(recipients(&mut transaction).await.len(), 2, "it is not queued again");
+        assert_eq!(recipients(connection).await, [waiting("c@d"), waiting("e@f")]);
+        query(queue).execute(connection).await.unwrap();
+        assert_eq!(recipients(connection).await.len(), 2, "it is not queued again");
         let settled = Settlement::Delivered { at: NOON };
         for _ in 0..2 {
-            let claim = claimed(&mut transaction, NOON).await.unwrap();
-            assert!(settle(transaction.connection(), &claim, &settled).await.unwrap());
+            let claim = claimed(connection, NOON).await.unwrap();
+            assert!(settle(connection, &claim, &settled).await.unwrap());
         }
         let sql = "SELECT state FROM lead_states WHERE lead_id = 1";
-        let state: String = query(sql).fetch_scalar(transaction.connection()).await.unwrap();
+        let state: String = query(sql).fetch_scalar(connection).await.unwrap();
         assert_eq!(state, "delivered", "everybody in the settings has it");
     }
 
     #[tokio::test]
     async fn the_deliveries_of_one_mail_are_claimed_and_settled_together() {
-        let (_database, mut transaction) = queued().await;
+        let connection = &mut queued().await;
         for id in 2..=4 {
-            leads::insert_sample(transaction.connection(), id, 0).await;
+            leads::insert_sample(connection, id, 0).await;
         }
         let more =
             "INSERT INTO deliveries (lead_id, destination, recipient, state, attempts, next_at)
              VALUES (2, 'mail', 'a@b', 'waiting', 1, 5), (3, 'mail', 'a@b', 'waiting', 0, 5),
                     (4, 'mail', 'c@d', 'waiting', 0, 5)";
-        query(more).execute(transaction.connection()).await.unwrap();
-        let mut claim = claimed(&mut transaction, NOON).await.unwrap();
-        let connection = transaction.connection();
+        query(more).execute(connection).await.unwrap();
+        let mut claim = claimed(connection, NOON).await.unwrap();
         assign(connection, &mut claim, &names(&["a@b"]), NOON).await.unwrap();
         gather(connection, &mut claim, NOON, NOON + MINUTE, 9, |_| true).await.unwrap();
         let leads = |claim: &Claim| claim.parts.iter().map(|part| part.lead_id).collect::<Vec<_>>();
         assert_eq!((leads(&claim), claim.bundle), (vec![1, 2, 3], Some(1)));
         let postponed = Settlement::Postponed { until: NOON + MINUTE, reason: busy() };
         assert!(settle(connection, &claim, &postponed).await.unwrap());
-        let other = claimed(&mut transaction, NOON).await.unwrap();
+        let other = claimed(connection, NOON).await.unwrap();
         assert_eq!(leads(&other), [4], "another recipient's mail does not wait");
-        assert!(claimed(&mut transaction, NOON).await.is_none());
+        assert!(claimed(connection, NOON).await.is_none());
 
         // A lead is deleted meanwhile, and another one is to be retried now: the others come with it.
-        query("DELETE FROM leads WHERE id = 1").execute(transaction.connection()).await.unwrap();
+        query("DELETE FROM leads WHERE id = 1").execute(connection).await.unwrap();
         let third = query("SELECT id FROM deliveries WHERE lead_id = 3");
-        let third: i64 = third.fetch_scalar(transaction.connection()).await.unwrap();
+        let third: i64 = third.fetch_scalar(connection).await.unwrap();
         for which in [Retry::Lead(3), Retry::These(&[third])] {
             let later = Settlement::Postponed { until: NOON + MINUTE, reason: busy() };
-            assert!(settle(transaction.connection(), &claim, &later).await.unwrap());
-            query("UPDATE deliveries SET attempts = 1")
-                .execute(transaction.connection())
-                .await
-                .unwrap();
-            assert_eq!(retry(transaction.connection(), which, NOON + 2).await.unwrap(), 2);
-            let next = next_at(transaction.connection(), Destination::Mail).await.unwrap();
+            assert!(settle(connection, &claim, &later).await.unwrap());
+            query("UPDATE deliveries SET attempts = 1").execute(connection).await.unwrap();
+            assert_eq!(retry(connection, which, NOON + 2).await.unwrap(), 2);
+            let next = next_at(connection, Destination::Mail).await.unwrap();
             assert_eq!(next, Some(0), "{which:?}");
         }
-        let again = claimed(&mut transaction, NOON + 2).await.unwrap();
+        let again = claimed(connection, NOON + 2).await.unwrap();
         assert_eq!((leads(&again), again.bundle), (vec![2, 3], Some(1)), "under the same number");
         let delivered = Settlement::Delivered { at: NOON + 3 };
-        assert!(settle(transaction.connection(), &again, &delivered).await.unwrap());
+        assert!(settle(connection, &again, &delivered).await.unwrap());
         let sql = "SELECT lead_id FROM deliveries WHERE state = 'delivered' ORDER BY lead_id";
-        let settled: Vec<i64> = query(sql).fetch_scalars(transaction.connection()).await.unwrap();
+        let settled: Vec<i64> = query(sql).fetch_scalars(connection).await.unwrap();
         assert_eq!(settled, [2, 3]);
     }
 
     #[tokio::test]
     async fn a_part_of_a_mail_that_is_due_before_the_first_waits_for_it_without_a_pause_of_zero() {
-        let (_database, mut transaction) = queued().await;
-        leads::insert_sample(transaction.connection(), 2, 0).await;
+        let connection = &mut queued().await;
+        leads::insert_sample(connection, 2, 0).await;
         let change = "UPDATE deliveries SET attempts = 1, bundle = 1";
-        query(change).execute(transaction.connection()).await.unwrap();
+        query(change).execute(connection).await.unwrap();
         let second =
             "INSERT INTO deliveries (lead_id, destination, state, attempts, next_at, bundle)
              VALUES (2, 'mail', 'waiting', 0, 5, 1)";
-        query(second).execute(transaction.connection()).await.unwrap();
-        assert!(claimed(&mut transaction, NOON - 1).await.is_none());
-        let next = next_at(transaction.connection(), Destination::Mail).await.unwrap();
+        query(second).execute(connection).await.unwrap();
+        assert!(claimed(connection, NOON - 1).await.is_none());
+        let next = next_at(connection, Destination::Mail).await.unwrap();
         assert_eq!(next, Some(NOON));
     }
 
     /// A dead relay's waiting deliveries are not read by the workers of mail, nor by its own while none is due.
     #[tokio::test]
     async fn the_next_delivery_is_found_in_an_index_of_its_destination() {
-        let (database, mut transaction) = queued().await;
-        let connection = transaction.connection();
-        let is_postgres = database.url().is_some();
+        let connection = &mut queued().await;
+        let is_postgres = connection.is_shared();
         let (explain, forbidden) = if is_postgres {
             // It would read a small table whole.
             query("SET LOCAL enable_seqscan = off").execute(&mut *connection).await.unwrap();

@@ -168,8 +168,6 @@ pub struct Pending {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PendingFilter {
     pub destination: Option<Destination>,
-    /// `Waiting` or `Failed`.
-    pub state: Option<DeliveryState>,
     /// Only lower numbers.
     pub before: Option<i64>,
 }
@@ -184,18 +182,10 @@ pub async fn pending(
         "SELECT d.id, d.lead_id, d.event_id, d.destination, d.recipient, d.state, d.attempts, d.next_at, d.last_error, d.settled_at,
                 d.waiting_since, leads.reference, inbox.name
          FROM deliveries AS d JOIN leads ON leads.id = d.lead_id LEFT JOIN inbox ON inbox.lead_id = d.lead_id
-         WHERE d.id IN (",
+         -- Each state has an index of its own.
+         WHERE d.id IN (SELECT id FROM deliveries WHERE state = 'waiting'
+                        UNION ALL SELECT id FROM deliveries WHERE state = 'dead')",
     );
-    // Each state has an index of its own.
-    select.push(match filter.state {
-        Some(DeliveryState::Waiting) => "SELECT id FROM deliveries WHERE state = 'waiting'",
-        Some(DeliveryState::Failed) => "SELECT id FROM deliveries WHERE state = 'dead'",
-        _ => {
-            "SELECT id FROM deliveries WHERE state = 'waiting'
-             UNION ALL SELECT id FROM deliveries WHERE state = 'dead'"
-        }
-    });
-    select.push(")");
     if let Some(destination) = filter.destination {
         select.push(" AND d.destination = ").push_bind(destination.name());
     }

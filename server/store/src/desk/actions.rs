@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use yam_contract::desk::Change;
 
 use super::{
+    attachments,
     events::{self, Event, event},
     lines, scheduled,
     work::{COLUMNS, WorkState},
@@ -167,6 +168,11 @@ async fn undo(
     if due.is_empty() {
         return Ok(outcome);
     }
+    for (id, event_id) in &due {
+        let Some(Event { change, .. }) = wanted.get(id) else { continue };
+        let others = events.get(id).into_iter().flatten().filter(|other| other.id != *event_id);
+        attachments::give_back(connection, change, others, action.at).await?;
+    }
     let undone = due.iter().map(|(_, event_id)| *event_id).collect::<Vec<_>>();
     let mut empty = query("UPDATE lead_events SET change = $1 WHERE id IN ");
     empty = empty.bind(json(&Change::Undone)?);
@@ -191,7 +197,7 @@ async fn undo(
 }
 
 /// The lines of these leads, which no other transaction changes until this one ends. Missing lines are written first.
-async fn lock(
+pub(super) async fn lock(
     connection: &mut Connection,
     ids: &[i64],
 ) -> Result<HashMap<i64, WorkState>, db::Error> {
@@ -265,7 +271,7 @@ async fn insert(
 }
 
 /// What was done with this key, by the leads' numbers.
-async fn already_done(
+pub(super) async fn already_done(
     connection: &mut Connection,
     ids: &[i64],
     key: Option<&str>,
@@ -305,9 +311,16 @@ fn is_same(stored: &Change, repeated: &Change) -> bool {
         ) => one == other && text == repeated,
         // The person's signature may have been changed since.
         (
-            Change::Reply { to, subject, text, send_at, .. },
-            Change::Reply { to: again, subject: same, text: repeated, send_at: then, .. },
-        ) => (to, subject, text, send_at) == (again, same, repeated, then),
+            Change::Reply { to, subject, text, files, send_at, .. },
+            Change::Reply {
+                to: again,
+                subject: same,
+                text: repeated,
+                files: attached,
+                send_at: then,
+                ..
+            },
+        ) => (to, subject, text, files, send_at) == (again, same, repeated, attached, then),
         _ => stored == repeated,
     }
 }
@@ -316,7 +329,7 @@ fn is_same(stored: &Change, repeated: &Change) -> bool {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Replied {
     /// It is queued, now or by an earlier request with the same key and the same text.
-    Queued(Event),
+    Queued(Box<Event>),
     /// There is no such lead.
     Gone,
     /// The key was used for something else.
@@ -343,17 +356,47 @@ pub async fn reply(
     );
     select = select.bind(lead_id).bind(action.key);
     let event = select.fetch_one(connection, event).await?;
+    attachments::keep(connection, &event.change).await?;
     match &event.change {
-        Change::Reply { send_at: Some(at), is_cancelled: false, .. } => {
+        Change::Reply { send_at: Some(at), is_cancelled: false, .. }
+            if event.change.is_unsent(event.at) =>
+        {
             scheduled::add(connection, lead_id, event.id, *at).await?;
         }
-        Change::Reply { send_at: None, .. } => {
+        Change::Reply { is_cancelled: false, .. } => {
             deliveries::add_reply(connection, lead_id, event.id, action.at).await?;
         }
         // A request that comes again after the reply was taken back sends nothing.
         _ => {}
     }
-    Ok(Replied::Queued(event))
+    Ok(Replied::Queued(Box::new(event)))
+}
+
+/// Queues the replies whose time has come by `now`. The event of each is written anew, as one of this moment: from now on it
+/// counts as an answer.
+pub(super) async fn send_scheduled(connection: &mut Connection, now: i64) -> Result<(), db::Error> {
+    let leads = scheduled::due(connection, now).await?;
+    if leads.len() > 1 {
+        db::lock_bulk_change(connection).await?;
+    }
+    let mut lines = lock(connection, &leads).await?;
+    for event_id in scheduled::take_due(connection, &leads, now).await? {
+        let delete = query(
+            "DELETE FROM lead_events WHERE id = $1
+             RETURNING id, lead_id, at, person, change, idempotency_key",
+        );
+        let Event { lead_id, person, change, key, .. } =
+            delete.bind(event_id).fetch_one(connection, event).await?;
+        let action = Action { change: &change, person: &person, key: key.as_deref(), at: now };
+        for (event_id, _) in insert(connection, &[lead_id], &action).await? {
+            if let Some(work) = lines.get_mut(&lead_id) {
+                work.apply(event_id, now, &change);
+                update(connection, &[(lead_id, work.clone())]).await?;
+            }
+            deliveries::add_reply(connection, lead_id, event_id, now).await?;
+        }
+    }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -413,6 +456,7 @@ mod tests {
                 subject: "Re: A shop".to_owned(),
                 text: "Yes".to_owned(),
                 whole: None,
+                files: Vec::new(),
                 is_automatic: next(state).is_multiple_of(2),
                 is_unverified: next(state).is_multiple_of(2),
                 is_from_other: next(state).is_multiple_of(2),
@@ -434,8 +478,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_line_rebuilt_from_events_equals_the_line_that_the_changes_wrote() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         store_all(connection, &[1, 2, 3]).await;
         let people = [person(connection, "Aisha").await, person(connection, "Bilal").await];
         for seed in 1..=20 {
@@ -456,8 +499,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_change_of_an_old_version_is_a_conflict_and_a_note_never_is() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         store_all(connection, &[1, 2]).await;
         let seen = |id, version| Target { id, version: Some(version) };
         let both = [seen(1, 0), seen(2, 0)];
@@ -489,8 +531,7 @@ mod tests {
 
     #[tokio::test]
     async fn reading_a_lead_twice_adds_no_second_event() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         store_all(connection, &[1]).await;
         for (change, count, is_unread) in [
             (Change::Unread, 0, true),
@@ -506,8 +547,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_lead_without_a_line_can_be_changed_and_one_that_is_gone_is_reported() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         crate::desk::sample::store(connection, 1, &Default::default()).await;
         let targets = [1, 9, 1].map(|id| Target { id, version: Some(0) });
         let outcome = change(connection, &targets, &by(&to(Stage::Quoted), "Aisha")).await.unwrap();
@@ -526,8 +566,7 @@ mod tests {
 
     #[tokio::test]
     async fn an_action_with_the_same_key_changes_a_lead_once() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         store_all(connection, &[1, 2]).await;
         let lost = to(Stage::Lost);
         let action = Action { key: Some("action-0001"), ..by(&lost, "Aisha") };
@@ -545,8 +584,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_key_stands_for_one_content() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         store_all(connection, &[1]).await;
         let targets = [Target { id: 1, version: None }];
         let (aisha, bilal) = (person(connection, "Aisha").await, person(connection, "Bilal").await);
@@ -580,6 +618,7 @@ mod tests {
             to,
             subject,
             text,
+            files: Vec::new(),
             signature: None,
             send_at: None,
             is_cancelled: false,
@@ -589,8 +628,7 @@ mod tests {
 
     #[tokio::test]
     async fn an_undo_leaves_the_lead_as_if_the_change_had_never_been_made() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let people = [person(connection, "Aisha").await, person(connection, "Bilal").await];
         let without_version = async |connection: &mut Connection, id| {
             let line = columns(connection, id).await;
@@ -640,8 +678,7 @@ mod tests {
 
     #[tokio::test]
     async fn an_undo_takes_back_nothing_of_others_and_nothing_that_was_replaced_or_sent() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         store_all(connection, &[1, 2, 3]).await;
         let lost = to(Stage::Lost);
         let key = Some("action-0001");
@@ -679,9 +716,28 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_reply_to_a_sample_goes_nowhere_and_can_be_undone() {
+        let connection = &mut database().await;
+        store_all(connection, &[1]).await;
+        query("UPDATE leads SET is_sample = 1").execute(connection).await.unwrap();
+        let sent = reply();
+        let action = Action { key: Some("action-0001"), ..by(&sent, "Aisha") };
+        super::reply(connection, 1, &action).await.unwrap();
+        let sent = deliveries::progress_between(connection, 1, 1).await.unwrap();
+        assert_eq!(sent[0].state, deliveries::DeliveryState::Delivered);
+        let due = NOW + deliveries::HELD_MS;
+        let claim = deliveries::claim(connection, crate::Destination::DeskReply, due, due + 9);
+        assert!(claim.await.unwrap().is_none());
+        let target = Target { id: 1, version: None };
+        let back = undo_of("action-0001");
+        let outcome = change(connection, &[target], &by(&back, "Aisha")).await.unwrap();
+        assert_eq!(outcome.changed, [1]);
+        assert_eq!(line(connection, 1).await.stage, Stage::New);
+    }
+
+    #[tokio::test]
     async fn a_closed_lead_has_no_follow_up_and_only_a_new_one_is_moved_by_a_message() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         store_all(connection, &[1, 2]).await;
         let on = Some("2026-12-02".parse().unwrap());
         apply(connection, 1, &Change::FollowUp { on }).await;

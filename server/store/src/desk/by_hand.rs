@@ -15,9 +15,6 @@ use crate::{
 
 /// Stores a lead that a person adds, once for its key, and returns its number. It goes to no destination: people who look at
 /// the desk have it already.
-///
-/// # Errors
-/// As [`leads::insert`].
 pub async fn add_by_hand(
     connection: &mut Connection,
     lead: &NewLead,
@@ -85,8 +82,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_lead_added_by_hand_is_read_answered_and_added_once() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let id = add_by_hand(connection, &walk_in("Bilal"), Way::WalkIn, "Aisha").await.unwrap();
         let again = add_by_hand(connection, &walk_in("Bilal"), Way::WalkIn, "Aisha").await;
         assert_eq!(again.unwrap(), id);
@@ -102,8 +98,7 @@ mod tests {
 
     #[tokio::test]
     async fn only_an_untouched_lead_that_was_added_by_hand_is_removed() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let id = add_by_hand(connection, &walk_in("Bilal"), Way::Call, "Aisha").await.unwrap();
         apply(connection, id, &Change::Unread).await;
         assert!(remove_by_hand(connection, id).await.unwrap());
@@ -117,8 +112,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_correction_changes_the_field_the_line_and_the_search_and_keeps_the_original() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         store_all(connection, &[1]).await;
         let correct = |field: &str, from: Option<&str>, to: &str| Change::Correct {
             field: field.to_owned(),

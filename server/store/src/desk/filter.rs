@@ -1,7 +1,6 @@
 //! Which leads the inbox lists, as SQL conditions.
 
-use jiff::civil::Date;
-use yam_contract::{desk::Stage, lead::LeadState};
+use yam_contract::{desk::Stage, due::Due, lead::LeadState};
 
 use crate::db::{
     Query, query,
@@ -33,8 +32,8 @@ pub struct InboxFilter {
     pub page: Option<String>,
     pub state: Option<LeadState>,
     pub is_unread: bool,
-    /// With a follow-up on this day or earlier.
-    pub due_on: Option<Date>,
+    /// With a follow-up on this day, at this minute or earlier.
+    pub due_by: Option<Due>,
 }
 
 /// Whose leads to list.
@@ -109,8 +108,8 @@ pub(super) fn matching(
     if filter.is_unread {
         select.push(" AND i.is_unread = 1");
     }
-    if let Some(day) = filter.due_on {
-        select.push(" AND i.follow_up_on <= ").push_bind(day.to_string());
+    if let Some(due) = filter.due_by {
+        select.push(" AND i.follow_up_on <= ").push_bind(due.to_string());
     }
     push_state(&mut select, is_shared, filter.state);
     select

@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use jiff::civil::Date;
 use serde::Serialize;
 use utoipa::ToSchema;
 use yam_contract::{
     desk::{Change, Channel, Stage},
+    due::Due,
     lead::LeadState,
 };
 
@@ -85,6 +85,8 @@ pub struct InboxRow {
     pub active_at: Option<i64>,
     /// The last message after the lead itself.
     pub message: Option<LastMessage>,
+    /// When the next scheduled reply is sent, in milliseconds since 1970, unless the visitor answers first.
+    pub reply_at: Option<i64>,
     /// Page with the form.
     pub page: Option<String>,
     /// Campaign or linking site; missing for direct visits.
@@ -93,9 +95,9 @@ pub struct InboxRow {
     pub version: i64,
     pub stage: Stage,
     pub assignee_id: Option<i64>,
-    /// A day in India.
-    #[schema(value_type = Option<String>, format = Date)]
-    pub follow_up_on: Option<Date>,
+    /// A day in India, such as 2026-11-23, or a minute of it, such as 2026-11-23T17:00.
+    #[schema(value_type = Option<String>)]
+    pub follow_up_on: Option<Due>,
     /// Of quoted and won leads, in rupees.
     pub amount: Option<i64>,
     /// Of lost leads.
@@ -285,7 +287,8 @@ pub async fn rows(connection: &mut Connection, ids: &[i64]) -> Result<Vec<InboxR
     // The lead that it was put into may be gone.
     select.push(", (SELECT id FROM leads AS main WHERE main.id = i.merged_into) AS main_id");
     select.push(
-        ", said.person AS said_person, said.change AS said_change, EXISTS (
+        ", (SELECT min(send_at) FROM scheduled_replies WHERE scheduled_replies.lead_id = i.lead_id) AS reply_at,
+         said.person AS said_person, said.change AS said_change, EXISTS (
              SELECT 1 FROM deliveries WHERE lead_id = i.lead_id AND destination = 'desk-reply'
              AND event_id = i.message_id AND state = 'dead') AS is_failed
          FROM inbox AS i JOIN leads ON leads.id = i.lead_id JOIN lead_states ON lead_states.lead_id = i.lead_id
@@ -352,9 +355,9 @@ pub async fn unread(connection: &mut Connection) -> Result<i64, db::Error> {
     select.fetch_scalar(connection).await
 }
 
-/// Leads with a follow-up on `today` or earlier, the oldest follow-up first, at most 50.
-pub async fn due(connection: &mut Connection, today: Date) -> Result<Vec<InboxRow>, db::Error> {
-    let filter = InboxFilter { due_on: Some(today), ..InboxFilter::default() };
+/// Leads with a follow-up on this day, at this minute or earlier, the oldest follow-up first, at most 50.
+pub async fn due(connection: &mut Connection, by: Due) -> Result<Vec<InboxRow>, db::Error> {
+    let filter = InboxFilter { due_by: Some(by), ..InboxFilter::default() };
     let mut select = matching(&filter, connection.is_shared(), false);
     select.push(" ORDER BY i.follow_up_on, i.lead_id LIMIT ").push_bind(DUE_LIMIT);
     let ids = select.fetch_scalars(connection).await?;
@@ -404,6 +407,7 @@ fn row(row: Row) -> Result<InboxRow, db::Error> {
         preview: row.get("preview")?,
         active_at: row.get("active_at")?,
         message,
+        reply_at: row.get("reply_at")?,
         page: row.get("page")?,
         source: row.get("source")?,
         version,
@@ -467,14 +471,13 @@ mod tests {
         found(connection, &filter).await
     }
 
-    fn day(text: &str) -> Date {
+    fn day(text: &str) -> Due {
         text.parse().unwrap()
     }
 
     #[tokio::test]
     async fn each_filter_selects_its_leads_alone_and_combined() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let aisha = person(connection, "Aisha").await;
         for id in 1..=6_i64 {
             let sample = Sample {
@@ -514,7 +517,7 @@ mod tests {
             (InboxFilter { source: Some(None), ..all() }, vec![5, 3, 1]),
             (InboxFilter { page: Some("/packages".to_owned()), ..all() }, vec![5, 2]),
             (InboxFilter { is_unread: true, ..all() }, vec![5, 4, 6, 2, 1]),
-            (InboxFilter { due_on: Some(day("2026-12-02")), ..all() }, vec![5, 1]),
+            (InboxFilter { due_by: Some(day("2026-12-02")), ..all() }, vec![5, 1]),
             (InboxFilter { state: Some(LeadState::NotSent), ..all() }, vec![5, 4, 6, 3, 2, 1]),
             (
                 InboxFilter {
@@ -531,7 +534,7 @@ mod tests {
                     page: Some("/packages".to_owned()),
                     state: Some(LeadState::NotSent),
                     is_unread: true,
-                    due_on: Some(day("2026-12-31")),
+                    due_by: Some(day("2026-12-31")),
                 },
                 vec![5],
             ),
@@ -539,9 +542,16 @@ mod tests {
         ] {
             assert_eq!(found(connection, &filter).await, expected, "{filter:?}");
         }
-        let due: Vec<i64> =
-            due(connection, day("2026-12-02")).await.unwrap().iter().map(|row| row.id).collect();
-        assert_eq!(due, [1, 5], "the oldest follow-up first");
+        let on = Some(day("2026-12-02T17:00"));
+        apply(connection, 3, &Change::FollowUp { on }).await;
+        for (by, expected) in [
+            ("2026-12-02", &[1, 5][..]),
+            ("2026-12-02T16:59", &[1, 5]),
+            ("2026-12-02T17:00", &[1, 5, 3]),
+        ] {
+            let due = due(connection, day(by)).await.unwrap();
+            assert!(due.iter().map(|row| row.id).eq(expected.iter().copied()), "{by}: {due:?}");
+        }
         assert_eq!(unread(connection).await.unwrap(), 5);
         for (id, amount) in [(1, 300), (2, 20)] {
             let won = Change::Stage { stage: Stage::Won, amount: Some(amount), reason: None };
@@ -561,8 +571,7 @@ mod tests {
 
     #[tokio::test]
     async fn only_a_search_that_finds_nothing_forgives_a_typo() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let leads: [&[(&str, &str)]; 3] = [
             &[("message", "Pashmina shawls")],
             &[("message", "Carpets for a school")],
@@ -600,8 +609,7 @@ mod tests {
 
     #[tokio::test]
     async fn merged_leads_are_listed_as_one_until_they_are_taken_apart() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let leads: [&[(&str, &str)]; 3] = [
             &[("email", "aisha@example.com"), ("phone", "+91 90000 00001"), ("message", "one")],
             &[("email", "other@example.com"), ("phone", "९०००० ००००१"), ("message", "two")],
@@ -636,8 +644,7 @@ mod tests {
 
     #[tokio::test]
     async fn lists_are_in_the_order_of_receipt_whatever_the_numbers() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         // The last two are older leads that were stored later; two were received at the same time.
         for (id, received_at) in [(1, 30), (2, 40), (3, 40), (4, 50), (5, 10), (6, 20)] {
             store(connection, id, &Sample { received_at, ..Sample::default() }).await;
@@ -666,8 +673,7 @@ mod tests {
 
     #[tokio::test]
     async fn lists_are_in_the_order_of_messages_and_assignments_and_show_the_last_message() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         for id in 1..=5 {
             let received_at = NOW - DAY + id;
             store(connection, id, &Sample { received_at, ..Sample::default() }).await;
@@ -678,6 +684,7 @@ mod tests {
             subject: "Re: A shop".to_owned(),
             text: "Yes,\nplease".to_owned(),
             whole: None,
+            files: Vec::new(),
             is_automatic,
             is_unverified: false,
             is_from_other: false,
@@ -705,6 +712,7 @@ mod tests {
             to,
             subject: "S".to_owned(),
             text,
+            files: Vec::new(),
             signature: None,
             send_at: None,
             is_cancelled: false,
@@ -723,8 +731,7 @@ mod tests {
 
     #[tokio::test]
     async fn lists_walk_through_an_index_and_sort_nothing() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         if connection.is_shared() {
             // PostgreSQL decides by what the tables have in them.
             return;
@@ -740,7 +747,7 @@ mod tests {
             (InboxFilter { page: Some("/".to_owned()), ..all() }, "inbox_page_active"),
             (InboxFilter { source: Some(None), ..all() }, "inbox_source_active"),
             (InboxFilter { is_unread: true, ..all() }, "inbox_unread_active"),
-            (InboxFilter { due_on: Some(day("2026-12-02")), ..all() }, "inbox_follow_up_active"),
+            (InboxFilter { due_by: Some(day("2026-12-02")), ..all() }, "inbox_follow_up_active"),
             (InboxFilter { text: Some("aisha".to_owned()), ..all() }, "inbox_active"),
         ] {
             let mut select = matching(&filter, false, true);
@@ -763,8 +770,7 @@ mod tests {
 
     #[tokio::test]
     async fn each_state_is_the_one_of_the_view() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let destinations = ["mail", "webhook", "reply", "desk-reply"];
         // A release before 0026 settled deliveries of removed owners as superseded.
         let states = ["", "waiting", "delivered", "dead", "superseded"];
@@ -823,8 +829,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_search_finds_leads_by_words_of_which_the_last_may_be_a_beginning() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let texts: [&[(&str, &str)]; 6] = [
             &[
                 ("name", "Aisha Bhat"),
@@ -915,8 +920,7 @@ mod tests {
 
     #[tokio::test]
     async fn another_lead_of_the_same_person_has_the_same_address_or_number() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let people: [&[(&str, &str)]; 6] = [
             &[("email", "aisha@example.com"), ("phone", "+91 90000 00001")],
             &[("email", "AISHA@example.com")],

@@ -225,8 +225,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_line_has_the_first_words_of_the_message_and_the_person_in_one_form() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let sample = Sample {
             form: "lead",
             fields: &[
@@ -253,6 +252,7 @@ mod tests {
             preview: "A shop. Soon?".to_owned(),
             active_at: None,
             message: None,
+            reply_at: None,
             page: Some("/packages".to_owned()),
             source: Some("news".to_owned()),
             version: 0,
@@ -278,8 +278,7 @@ mod tests {
 
     #[tokio::test]
     async fn leads_without_a_line_are_missing_until_it_is_written() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         for id in 1..=120 {
             store(connection, id, &Sample::default()).await;
         }
@@ -315,8 +314,7 @@ mod tests {
 
     #[tokio::test]
     async fn very_long_words_and_texts_are_searchable() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         store_all(connection, &[1, 2]).await;
         let long = format!("{} end", "x".repeat(5000));
         let many: String = (0..2000).map(|number| format!("w{number} ")).collect();

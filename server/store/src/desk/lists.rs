@@ -1,6 +1,6 @@
-//! Saved views of one person, and snippets of everybody.
+//! Saved views, which their makers can share, and snippets of everybody.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::db::{self, Connection, Row, query};
@@ -8,13 +8,48 @@ use crate::db::{self, Connection, Row, query};
 /// Most saved views of one person, and most snippets.
 const LIST_LIMIT: u32 = 100;
 
+/// Most views that a person sees: their own 100, and as many that others share.
+const SEEN_LIMIT: u32 = 2 * LIST_LIMIT;
+
 /// Filters that a person keeps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct SavedView {
     pub id: i64,
+    #[serde(flatten)]
+    pub content: ViewContent,
+    /// Who made it.
+    pub person_id: i64,
+    /// The name of its maker, who may have been removed.
+    pub person: String,
+}
+
+/// What can be changed of a saved view.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ViewContent {
     pub name: String,
     /// The query of the inbox's address.
     pub query: String,
+    /// Whether everybody at the desk sees it.
+    pub is_shared: bool,
+}
+
+/// Who changes a saved view.
+#[derive(Clone, Copy, Debug)]
+pub struct ViewEditor {
+    pub person_id: i64,
+    /// Owners may also change what others share.
+    pub is_owner: bool,
+}
+
+/// Why a saved view was not changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ViewConflict {
+    /// It was deleted, or this person may not change it.
+    Gone,
+    /// Somebody has changed it.
+    Changed,
 }
 
 /// A text for replies.
@@ -26,38 +61,88 @@ pub struct Snippet {
     pub text: String,
 }
 
-/// The saved views of a person, by name.
+/// Every view with the name of its maker.
+macro_rules! views {
+    ($rest:literal) => {
+        concat!(
+            "SELECT saved_views.id, saved_views.name, query, is_shared, person_id, people.name
+             FROM saved_views JOIN people ON people.id = person_id ",
+            $rest
+        )
+    };
+}
+
+/// The saved views of a person by name, then those that others share.
 pub async fn views(
     connection: &mut Connection,
     person_id: i64,
 ) -> Result<Vec<SavedView>, db::Error> {
-    let sql =
-        "SELECT id, name, query FROM saved_views WHERE person_id = $1 ORDER BY name, id LIMIT $2";
-    query(sql).bind(person_id).bind(LIST_LIMIT).fetch_all(connection, view).await
+    let sql = views!(
+        "WHERE person_id = $1 OR is_shared = 1
+         ORDER BY person_id <> $1, saved_views.name, saved_views.id LIMIT $2"
+    );
+    query(sql).bind(person_id).bind(SEEN_LIMIT).fetch_all(connection, view).await
 }
 
-/// Adds a saved view; `None` if the person has 100.
+/// Adds a saved view of a person; `None` if they have 100, or there is no such person.
 pub async fn save_view(
     connection: &mut Connection,
     person_id: i64,
-    name: &str,
-    text: &str,
+    content: &ViewContent,
 ) -> Result<Option<SavedView>, db::Error> {
-    let sql = "INSERT INTO saved_views (person_id, name, query) SELECT $1, $2, $3
-         WHERE (SELECT count(*) FROM saved_views WHERE person_id = $1) < $4
-         RETURNING id, name, query";
-    let insert = query(sql).bind(person_id).bind(name).bind(text).bind(LIST_LIMIT);
-    insert.fetch_optional(connection, view).await
+    let sql = "INSERT INTO saved_views (person_id, name, query, is_shared)
+         SELECT id, $2, $3, $4 FROM people WHERE id = $1
+         AND (SELECT count(*) FROM saved_views WHERE person_id = $1) < $5
+         RETURNING id";
+    let ViewContent { name, query: text, is_shared } = content;
+    let insert = query(sql).bind(person_id).bind(name).bind(text).bind(i64::from(*is_shared));
+    match insert.bind(LIST_LIMIT).fetch_optional_scalar(&mut *connection).await? {
+        Some(id) => find_view(connection, id).await,
+        None => Ok(None),
+    }
 }
 
-/// Deletes a saved view of this person; `false` if there is none.
+/// Changes a saved view that is as the editor saw it, `from`.
+pub async fn change_view(
+    connection: &mut Connection,
+    editor: ViewEditor,
+    id: i64,
+    from: &ViewContent,
+    to: &ViewContent,
+) -> Result<Result<SavedView, ViewConflict>, db::Error> {
+    let sql = "UPDATE saved_views SET name = $1, query = $2, is_shared = $3
+         WHERE id = $4 AND name = $5 AND query = $6 AND is_shared = $7
+         AND (person_id = $8 OR is_shared = 1 AND $9 = 1)";
+    let update = query(sql).bind(&to.name).bind(&to.query).bind(i64::from(to.is_shared)).bind(id);
+    let update = update.bind(&from.name).bind(&from.query).bind(i64::from(from.is_shared));
+    let update = update.bind(editor.person_id).bind(i64::from(editor.is_owner));
+    let changed = update.execute(&mut *connection).await? > 0;
+    let may_change = |view: &SavedView| {
+        view.person_id == editor.person_id || view.content.is_shared && editor.is_owner
+    };
+    let found = find_view(connection, id).await?;
+    Ok(match found.filter(|view| changed || may_change(view)) {
+        Some(view) if changed => Ok(view),
+        Some(_) => Err(ViewConflict::Changed),
+        None => Err(ViewConflict::Gone),
+    })
+}
+
+/// Deletes a saved view; `false` if there is none that this person may delete.
 pub async fn delete_view(
     connection: &mut Connection,
-    person_id: i64,
+    editor: ViewEditor,
     id: i64,
 ) -> Result<bool, db::Error> {
-    let sql = "DELETE FROM saved_views WHERE id = $1 AND person_id = $2";
-    query(sql).bind(id).bind(person_id).execute(connection).await.map(|deleted| deleted > 0)
+    let sql = "DELETE FROM saved_views
+         WHERE id = $1 AND (person_id = $2 OR is_shared = 1 AND $3 = 1)";
+    let delete = query(sql).bind(id).bind(editor.person_id).bind(i64::from(editor.is_owner));
+    delete.execute(connection).await.map(|deleted| deleted > 0)
+}
+
+async fn find_view(connection: &mut Connection, id: i64) -> Result<Option<SavedView>, db::Error> {
+    let sql = views!("WHERE saved_views.id = $1");
+    query(sql).bind(id).fetch_optional(connection, view).await
 }
 
 /// Every snippet, by name.
@@ -98,7 +183,9 @@ pub async fn delete_snippet(connection: &mut Connection, id: i64) -> Result<bool
 }
 
 fn view(row: Row) -> Result<SavedView, db::Error> {
-    Ok(SavedView { id: row.get("id")?, name: row.get("name")?, query: row.get("query")? })
+    let is_shared = row.get::<i64>(3)? != 0;
+    let content = ViewContent { name: row.get(1)?, query: row.get(2)?, is_shared };
+    Ok(SavedView { id: row.get(0)?, content, person_id: row.get(4)?, person: row.get(5)? })
 }
 
 fn snippet(row: Row) -> Result<Snippet, db::Error> {
@@ -110,31 +197,64 @@ mod tests {
     use super::*;
     use crate::desk::sample::{database, person};
 
+    fn content(name: &str, is_shared: bool) -> ViewContent {
+        ViewContent { name: name.to_owned(), query: "?stage=new".to_owned(), is_shared }
+    }
+
     #[tokio::test]
-    async fn a_person_has_at_most_100_views_and_sees_only_own_ones() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+    async fn a_person_has_at_most_100_views_and_sees_only_own_and_shared_ones() {
+        let connection = &mut database().await;
         let (aisha, bilal) = (person(connection, "Aisha").await, person(connection, "Bilal").await);
         for number in 0..LIST_LIMIT {
-            let name = format!("View {:03}", LIST_LIMIT - number);
-            assert!(save_view(connection, aisha, &name, "?stage=new").await.unwrap().is_some());
+            let view = content(&format!("View {:03}", LIST_LIMIT - number), number == 0);
+            assert!(save_view(connection, aisha, &view).await.unwrap().is_some());
         }
-        assert_eq!(save_view(connection, aisha, "One more", "").await.unwrap(), None);
-        let of_bilal = save_view(connection, bilal, "Mine", "?form=quote").await.unwrap().unwrap();
-        assert_eq!(views(connection, bilal).await.unwrap(), std::slice::from_ref(&of_bilal));
+        let more = content("One more", false);
+        assert_eq!(save_view(connection, aisha, &more).await.unwrap(), None);
+        assert_eq!(save_view(connection, 999, &more).await.unwrap(), None);
+        let mine = save_view(connection, bilal, &content("Mine", false)).await.unwrap().unwrap();
+        let of_bilal = views(connection, bilal).await.unwrap();
+        let names = of_bilal.iter().map(|view| (view.content.name.as_str(), view.person.as_str()));
+        assert!(names.eq([("Mine", "Bilal"), ("View 100", "Aisha")]), "{of_bilal:?}");
         let of_aisha = views(connection, aisha).await.unwrap();
-        assert_eq!((of_aisha.len(), of_aisha[0].name.as_str()), (100, "View 001"));
+        assert_eq!((of_aisha.len(), of_aisha[0].content.name.as_str()), (100, "View 001"));
 
-        assert!(!delete_view(connection, aisha, of_bilal.id).await.unwrap());
-        assert!(delete_view(connection, aisha, of_aisha[0].id).await.unwrap());
-        assert!(!delete_view(connection, aisha, of_aisha[0].id).await.unwrap());
-        assert!(save_view(connection, aisha, "One more", "").await.unwrap().is_some());
+        let editor = ViewEditor { person_id: aisha, is_owner: true };
+        assert!(!delete_view(connection, editor, mine.id).await.unwrap(), "it is not shared");
+        assert!(delete_view(connection, editor, of_aisha[0].id).await.unwrap());
+        assert!(!delete_view(connection, editor, of_aisha[0].id).await.unwrap());
+        assert!(save_view(connection, aisha, &more).await.unwrap().is_some());
+    }
+
+    #[tokio::test]
+    async fn a_shared_view_is_changed_by_its_maker_or_an_owner_who_saw_how_it_is() {
+        let connection = &mut database().await;
+        let (aisha, bilal) = (person(connection, "Aisha").await, person(connection, "Bilal").await);
+        let maker = ViewEditor { person_id: bilal, is_owner: false };
+        let member = ViewEditor { person_id: aisha, is_owner: false };
+        let owner = ViewEditor { is_owner: true, ..member };
+        let (own, shared, renamed) =
+            (content("Shops", false), content("Shops", true), content("All shops", true));
+        let id = save_view(connection, bilal, &own).await.unwrap().unwrap().id;
+        for (editor, from, to, expected) in [
+            (owner, &own, &shared, Err(ViewConflict::Gone)),
+            (maker, &own, &shared, Ok(())),
+            (member, &shared, &renamed, Err(ViewConflict::Gone)),
+            (owner, &shared, &renamed, Ok(())),
+            (maker, &shared, &own, Err(ViewConflict::Changed)),
+        ] {
+            let changed = change_view(connection, editor, id, from, to).await.unwrap();
+            assert_eq!(changed.map(|view| assert_eq!(view.content, *to)), expected, "{to:?}");
+        }
+        assert!(!delete_view(connection, member, id).await.unwrap());
+        assert!(delete_view(connection, owner, id).await.unwrap());
+        let late = change_view(connection, maker, id, &renamed, &own).await.unwrap();
+        assert_eq!(late, Err(ViewConflict::Gone));
     }
 
     #[tokio::test]
     async fn there_are_at_most_100_snippets_and_a_full_list_can_be_changed() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         for number in 1..=LIST_LIMIT {
             let name = format!("Snippet {number:03}");
             assert!(save_snippet(connection, None, &name, "Hello {name}").await.unwrap().is_some());

@@ -16,7 +16,7 @@ use tokio::{
     time::{Instant, sleep},
 };
 
-use super::{inbox, lines, scheduled};
+use super::{actions, inbox, lines, scheduled};
 use crate::{
     Destination, LeadStore,
     db::{self, Connection, Db, query},
@@ -66,6 +66,8 @@ pub enum LiveEvent {
     Received { newest: i64 },
     /// People did something with these leads, or released them.
     Changed { ids: Vec<i64> },
+    /// This person is writing a reply to this lead.
+    Replying { lead_id: i64, person_id: i64 },
     /// More has changed than one message can say.
     Everything,
 }
@@ -101,6 +103,16 @@ impl Live {
     pub fn announce_changed(&self, ids: Vec<i64>) {
         // Nobody may be listening.
         let _ = self.events.send(LiveEvent::Changed { ids });
+    }
+
+    /// Announces that somebody is writing a reply: the numbers of the lead and of the person. Servers of other versions may
+    /// say something else.
+    pub(crate) fn hear(&self, text: &str) {
+        let numbers = text.split_once(' ').map(|(lead, person)| (lead.parse(), person.parse()));
+        if let Some((Ok(lead_id), Ok(person_id))) = numbers {
+            // Nobody may be listening.
+            let _ = self.events.send(LiveEvent::Replying { lead_id, person_id });
+        }
     }
 
     /// Whether every lead from before the start has its line. After an update from an earlier version it takes a while.
@@ -273,11 +285,12 @@ impl InboxTask {
     /// Queues the replies whose time has come. Of several servers, one does so.
     async fn queue_due_replies(&self, reader: &mut Connection) -> Result<(), db::Error> {
         let now = Timestamp::now().as_millisecond();
-        if !scheduled::is_due(reader, now).await? {
+        if scheduled::due(reader, now).await?.is_empty() {
             return Ok(());
         }
-        let queue = async |connection: &mut Connection| scheduled::queue_due(connection, now).await;
-        self.store.db().write(queue).await?;
+        let send =
+            async |connection: &mut Connection| actions::send_scheduled(connection, now).await;
+        self.store.db().write(send).await?;
         self.store.queue().wake(Destination::DeskReply);
         Ok(())
     }

@@ -4,14 +4,18 @@ use yam_contract::{
     automatic_reply::AutomaticReply,
     desk::Change,
     email,
-    incoming::{Envelope, IncomingContent, IncomingMail},
+    incoming::{Envelope, IncomingContent, IncomingMail, in_mailbox},
     lead::{LeadSelector, StoredLead},
     message_id::OwnMail,
     reference::Reference,
     text_key,
 };
 
-use super::{Action, Target, change as change_lead, events, main_lead, reply_body, scheduled};
+use super::{
+    Action, Target,
+    actions::{already_done, lock},
+    attachments, change as change_lead, events, main_lead, reply_body, scheduled,
+};
 use crate::{
     aside::{self, AsideError},
     db::{self, Connection, Db, Row, query},
@@ -28,8 +32,11 @@ const OTHERS_PER_LEAD: i64 = 20;
 const LEADS_BY_SUBJECT: i64 = 10;
 const REPLIES_BY_SUBJECT: i64 = 20;
 
-/// Characters before the colon that mail programs put in front of a subject, such as `Antw` or `RE`.
-const PREFIX_LIMIT: usize = 5;
+/// Characters before the colon that mail programs put in front of a subject, such as `Antwort` or `RE`.
+const PREFIX_LIMIT: usize = 7;
+
+/// Characters of what mail servers put there, such as `[EXTERNAL]`.
+const TAG_LIMIT: usize = 20;
 
 /// How far a mailbox was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,9 +74,6 @@ impl MailPolicy {
 
 /// Reads a mail that belongs to a lead, on a thread beside those that serve: first its envelope, then the database, and its
 /// text only if there is such a lead. `None` if there is none, or if it cannot be read at all.
-///
-/// # Errors
-/// [`ReadMailError`].
 pub async fn read_mail(
     db: &Db,
     raw: impl AsRef<[u8]> + Send + 'static,
@@ -146,10 +150,11 @@ async fn found(
 }
 
 /// Adds a mail to the lead that it belongs to, and returns its number; also if the same mail was added before. `None` if it
-/// belongs to no lead, or if too many came from other addresses.
+/// belongs to no lead, or if too many came from other addresses. Its files are only stored if the disk has room for files.
 pub async fn record_mail(
     connection: &mut Connection,
     mail: &IncomingMail,
+    has_room: bool,
     now: i64,
 ) -> Result<Option<i64>, db::Error> {
     let IncomingMail { envelope, content } = mail;
@@ -161,18 +166,31 @@ pub async fn record_mail(
         tracing::warn!(lead = lead.id, "too many mails from other addresses; one is left out");
         return Ok(None);
     }
+    // Lists show the lead that this one was put into.
+    let id = main_lead(connection, lead.id).await?;
+    lock(connection, &[id]).await?;
+    if !already_done(connection, &[id], Some(&envelope.key)).await?.is_empty() {
+        return Ok(Some(id));
+    }
     let is_by_subject = role == Role::VisitorBySubject;
     let (change, person) = match (content, role) {
         (IncomingContent::Bounce, Role::Report { reason }) => (Change::Bounce { to, reason }, ""),
         (IncomingContent::Bounce, _) | (IncomingContent::Answer { .. }, Role::Report { .. }) => {
             return Ok(None);
         }
-        (IncomingContent::Answer { text, whole, is_automatic, is_verified }, _) => {
+        (IncomingContent::Answer { text, whole, files, is_automatic, is_verified }, _) => {
+            let stored = attachments::add_of_answer(connection, id, files, has_room);
+            let (files, left_out) = stored.await?;
+            let mut text = text.clone();
+            if !left_out.is_empty() {
+                text = format!("{text}\n\n{}", in_mailbox(&left_out));
+            }
             let change = Change::Answer {
                 from: envelope.author.clone().unwrap_or_default(),
                 subject: envelope.subject.clone(),
-                text: text.clone(),
+                text,
                 whole: whole.clone(),
+                files,
                 is_automatic: *is_automatic,
                 is_unverified: !is_verified.unwrap_or(!is_by_subject),
                 is_from_other,
@@ -182,9 +200,8 @@ pub async fn record_mail(
         }
     };
     let action = Action { change: &change, person, key: Some(&envelope.key), at: now };
-    // Lists show the lead that this one was put into.
-    let id = main_lead(connection, lead.id).await?;
     change_lead(connection, &[Target { id, version: None }], &action).await?;
+    attachments::keep(connection, &change).await?;
     if matches!(change, Change::Answer { is_automatic: false, is_from_other: false, .. }) {
         for id in [lead.id, id] {
             scheduled::cancel(connection, id).await?;
@@ -295,10 +312,17 @@ async fn find_by_subject(
     Ok(None)
 }
 
-/// A subject in small letters without what mail programs put in front: `Re:`, `AW:`, `Re[2]:`, also several times.
+/// A subject in small letters without what mail programs and servers put in front, also several times: `Re:`, `AW:`, `Re[2]:`,
+/// `[EXTERNAL]`.
 fn base_subject(subject: &str) -> String {
     let mut rest = subject.trim();
-    while let Some((prefix, below)) = rest.split_once([':', '：']) {
+    loop {
+        let tagged = rest.strip_prefix('[').and_then(|tagged| tagged.split_once(']'));
+        if let Some((_, below)) = tagged.filter(|(tag, _)| tag.chars().count() <= TAG_LIMIT) {
+            rest = below.trim_start();
+            continue;
+        }
+        let Some((prefix, below)) = rest.split_once([':', '：']) else { break };
         let letters = prefix.trim_end_matches(|c: char| c.is_ascii_digit() || "[]() ".contains(c));
         if letters.is_empty() || letters.chars().count() > PREFIX_LIMIT || letters.contains(' ') {
             break;
@@ -425,7 +449,7 @@ pub async fn mailbox_failure(
 
 #[cfg(test)]
 mod tests {
-    use yam_contract::incoming::FailedRecipient;
+    use yam_contract::incoming::{AnswerFile, FailedRecipient};
 
     use super::*;
     use crate::desk::{
@@ -453,6 +477,7 @@ mod tests {
         let content = IncomingContent::Answer {
             text: "Walnut, please.".to_owned(),
             whole: Some("Walnut, please.\n\n> Which sycamore?".to_owned()),
+            files: Vec::new(),
             is_automatic: envelope.key == "automatic",
             is_verified: None,
         };
@@ -480,6 +505,7 @@ mod tests {
             to: "Aisha@Example.com".to_owned(),
             subject: "Your shop".to_owned(),
             text: "Which wood?".to_owned(),
+            files: Vec::new(),
             signature: None,
             send_at: None,
             is_cancelled: false,
@@ -492,7 +518,7 @@ mod tests {
     }
 
     async fn record(connection: &mut Connection, mail: &IncomingMail) -> Option<i64> {
-        record_mail(connection, mail, NOW + 5).await.unwrap()
+        record_mail(connection, mail, true, NOW + 5).await.unwrap()
     }
 
     async fn last_event(connection: &mut Connection) -> Event {
@@ -501,8 +527,7 @@ mod tests {
 
     #[tokio::test]
     async fn an_answer_is_added_once_is_unread_and_is_found_by_its_words() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let event_id = replied(connection).await;
         let version = line(connection, 1).await.version;
         let mail = answer(OwnMail::Reply(reference(), event_id), "aisha@EXAMPLE.com", "mail-1");
@@ -533,10 +558,32 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn files_come_with_their_answer_once_and_the_text_names_the_others() {
+        let connection = &mut database().await;
+        let event_id = replied(connection).await;
+        let mut mail = answer(OwnMail::Reply(reference(), event_id), "aisha@example.com", "mail-1");
+        if let IncomingContent::Answer { files, .. } = &mut mail.content {
+            let file = |name: &str, content| AnswerFile { name: name.to_owned(), content };
+            files.push(file("plan.pdf", Some(b"plan".to_vec())));
+            files.push(file("tour.mov", None));
+        }
+        for _ in 0..2 {
+            assert_eq!(record(connection, &mail).await, Some(1));
+        }
+        let Change::Answer { files, text, .. } = last_event(connection).await.change else {
+            panic!("not an answer");
+        };
+        assert_eq!(text, "Walnut, please.\n\n[Only in the mailbox: tour.mov]");
+        assert_eq!((files.len(), files[0].name.as_str(), files[0].bytes), (1, "plan.pdf", 4));
+        let stored: Vec<i64> =
+            query("SELECT id FROM attachments").fetch_scalars(connection).await.unwrap();
+        assert_eq!(stored, [files[0].id], "the same mail again");
+    }
+
+    #[tokio::test]
     async fn an_answer_from_another_address_is_marked_and_one_that_names_no_mail_to_a_visitor_is_none()
      {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let event_id = replied(connection).await;
         let before = last_event(connection).await;
         let other = Reference::parse("YAM-00000002").unwrap();
@@ -569,11 +616,11 @@ mod tests {
 
     #[tokio::test]
     async fn an_answer_that_names_no_mail_is_found_by_its_sender_and_subject() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         replied(connection).await;
         for (from, subject, expected) in [
             ("aisha@example.com", "RE: Re[2]: your SHOP", true),
+            ("aisha@example.com", "Antwort: [EXTERNAL] Re: Your shop", true),
             ("aisha@example.com", "AW: We have your message (YAM-00000001)", true),
             ("aisha@example.com", "Re: Your house", false),
             ("bilal@example.com", "Re: Your shop", false),
@@ -594,8 +641,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_bounce_must_name_the_address_that_the_reply_went_to() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let event_id = replied(connection).await;
         let about = || OwnMail::Reply(reference(), event_id);
         let to = "aisha@example.com";
@@ -614,8 +660,7 @@ mod tests {
 
     #[tokio::test]
     async fn an_event_of_a_newer_version_is_unknown_and_changes_nothing() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         store_all(connection, &[1]).await;
         let sql = r#"INSERT INTO lead_events (lead_id, at, person, change) VALUES (1, 5, 'Aisha', '{"kind":"clone","with":7}')"#;
         query(sql).execute(connection).await.unwrap();
@@ -628,8 +673,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_position_is_kept_for_each_mailbox() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let at = |uid_validity, last_uid| MailboxPosition { uid_validity, last_uid };
         for position in [at(1, 5), at(u32::MAX, u32::MAX), at(2, 0)] {
             set_mailbox_position(connection, "a", position).await.unwrap();
@@ -640,8 +684,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_message_is_begun_twice_unless_the_position_moves() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let position = MailboxPosition { uid_validity: 1, last_uid: 5 };
         set_mailbox_position(connection, "a", position).await.unwrap();
         for (uid, expected) in [(6, true), (6, true), (6, false), (6, false), (7, true)] {
@@ -655,8 +698,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_failing_mailbox_is_reported_after_a_while_and_since_its_first_failure() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let failure = |since, cause: &str| Some(MailboxFailure { since, cause: cause.to_owned() });
         record_mailbox_failure(connection, "old", "x", NOW, 0).await.unwrap();
         record_mailbox_failure(connection, "a", "no connection", NOW, 10).await.unwrap();

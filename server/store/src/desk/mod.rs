@@ -5,6 +5,7 @@
 //! stored ([`index_leads`]).
 
 mod actions;
+mod attachments;
 mod by_hand;
 mod events;
 mod figures;
@@ -29,6 +30,9 @@ mod visitors;
 mod work;
 
 pub use actions::{Action, Changed, Replied, Target, change, reply};
+pub use attachments::{
+    add_attachment, attachment_content, attachments, delete_old_attachment, remove_attachment,
+};
 pub use by_hand::{add_by_hand, remove_by_hand};
 pub use events::{Event, events, events_of};
 pub use figures::{FiguresFilter, figures};
@@ -39,7 +43,8 @@ pub use inbox::{
 };
 pub use lines::index_leads;
 pub use lists::{
-    SavedView, Snippet, delete_snippet, delete_view, save_snippet, save_view, snippets, views,
+    SavedView, Snippet, ViewConflict, ViewContent, ViewEditor, change_view, delete_snippet,
+    delete_view, save_snippet, save_view, snippets, views,
 };
 pub use live::{Completeness, InboxTask, Live, LiveEvent, complete};
 pub use mail::{
@@ -48,7 +53,8 @@ pub use mail::{
     record_mailbox_failure, set_mailbox_position,
 };
 pub use notices::{
-    PasskeyEvent, PasskeyNotice, delete_passkey_notice, has_passkey_notices, take_passkey_notices,
+    LeadMail, LeadNotice, PasskeyEvent, PasskeyNotice, delete_passkey_notice, end_lead_notices,
+    has_lead_mails, has_passkey_notices, take_lead_mails, take_passkey_notices,
 };
 pub use passkeys::{
     CHALLENGE_LIFETIME_MS, NewPasskey, PASSKEYS_PER_PERSON, Passkey, UsablePasskey, add_passkey,
@@ -57,8 +63,8 @@ pub use passkeys::{
 };
 pub use people::{
     AUDIT_LIFETIME_MS, AUDIT_PAGE, AuditEntry, PeopleError, Person, audit, audit_entries,
-    delete_old_audit, find_by_email, find_by_name, invite, names, people, remove, set_signature,
-    signature,
+    delete_old_audit, find_by_email, find_by_name, invite, mails_me, names, people, remove,
+    set_mails_me, set_signature, signature,
 };
 pub use push::{
     Notice, NoticeKind, PushKey, PushSubscription, delete_subscription, has_due, has_push,

@@ -239,8 +239,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_challenge_works_once_and_all_servers_seal_with_one_key() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let key = challenge_key(connection).await.unwrap();
         assert_eq!((key.len(), challenge_key(connection).await.unwrap()), (32, key));
         for (hash, is_new) in [(1, true), (1, false), (2, true)] {
@@ -252,8 +251,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_copied_passkey_is_reported_to_its_person_and_all_owners_once_a_day() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         crate::desk::sample::owner(connection).await;
         let bilal = person(connection, "Bilal").await;
         assert!(add(connection, bilal, "Phone").await);
@@ -273,8 +271,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_person_is_told_about_each_new_and_each_removed_passkey() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let aisha = crate::desk::sample::owner(connection).await.id;
         let bilal = person(connection, "Bilal").await;
         for (person_id, name, is_added) in [

@@ -56,9 +56,6 @@ pub struct AuditEntry {
 }
 
 /// Adds a person, or changes the role and address of the one with that name in any capitals, who may have been removed.
-///
-/// # Errors
-/// [`PeopleError`].
 pub async fn invite(
     connection: &mut Connection,
     name: &PersonName,
@@ -93,9 +90,6 @@ pub async fn invite(
 
 /// Removes a person with everything that signs them in. Nothing is unassigned, because events and leads still name the
 /// person. `false` if there is no such person.
-///
-/// # Errors
-/// [`PeopleError`].
 pub async fn remove(connection: &mut Connection, id: i64, now: i64) -> Result<bool, PeopleError> {
     must_not_be_the_only_owner(connection, id).await?;
     let sql = "UPDATE people SET removed_at = $1 WHERE id = $2 AND removed_at IS NULL";
@@ -185,6 +179,23 @@ pub async fn set_signature(
     update.bind(signature).bind(person_id).execute(connection).await.map(drop)
 }
 
+/// Whether a person is told by mail of what concerns them.
+pub async fn mails_me(connection: &mut Connection, person_id: i64) -> Result<bool, db::Error> {
+    let select = query("SELECT mails_me FROM people WHERE id = $1").bind(person_id);
+    let wanted: Option<i64> = select.fetch_optional_scalar(connection).await?;
+    Ok(wanted == Some(1))
+}
+
+/// Changes whether a person is told by mail of what concerns them.
+pub async fn set_mails_me(
+    connection: &mut Connection,
+    person_id: i64,
+    wanted: bool,
+) -> Result<(), db::Error> {
+    let update = query("UPDATE people SET mails_me = $1 WHERE id = $2");
+    update.bind(i64::from(wanted)).bind(person_id).execute(connection).await.map(drop)
+}
+
 /// Records what a person did. `subject` holds nothing that a visitor sent.
 pub async fn audit(
     connection: &mut Connection,
@@ -247,8 +258,7 @@ mod tests {
 
     #[tokio::test]
     async fn old_entries_of_the_audit_list_are_deleted_a_thousand_at_a_time() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let sql = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500)
              INSERT INTO audit (at, person, action, subject) SELECT i, 'Aisha', 'stage', 'lead 1' FROM n";
         query(sql).execute(connection).await.unwrap();
@@ -263,8 +273,7 @@ mod tests {
 
     #[tokio::test]
     async fn each_person_has_a_signature_of_their_own() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let aisha = sample::person(connection, "Aisha").await;
         let bilal = sample::person(connection, "Bilal").await;
         assert_eq!(signature(connection, aisha).await.unwrap(), "");
@@ -275,8 +284,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_removed_person_is_signed_out_and_can_be_invited_again() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let aisha = owner(connection).await;
         let meera = invite(connection, &named("Meera"), Role::Owner, None, NOW).await.unwrap();
         let new = signed_in(connection, aisha.id, NOW).await;
@@ -298,8 +306,7 @@ mod tests {
 
     #[tokio::test]
     async fn people_are_found_by_name_and_address_in_any_capitals() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let aisha = owner(connection).await;
         let meera = invite(connection, &named("Élodie"), Role::Member, None, NOW).await.unwrap();
         assert_eq!(aisha.email.as_deref(), Some("aisha@example.com"));
@@ -317,8 +324,7 @@ mod tests {
 
     #[tokio::test]
     async fn the_audit_list_has_pages_of_50_entries() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         for number in 1..=120 {
             audit(connection, "Aisha", AuditAction::Stage, &format!("lead {number}"), NOW)
                 .await

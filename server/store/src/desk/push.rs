@@ -1,12 +1,11 @@
 //! Web push: the key that signs messages, and the browsers that get them.
 
-use jiff::civil::Date;
-use yam_contract::{desk::Change, lead::LeadState};
+use yam_contract::{desk::Change, due::Due, lead::LeadState};
 
 use super::{
     events::event,
     inbox::{self, InboxRow},
-    people,
+    notices, people,
     sign_in::is_open,
 };
 use crate::db::{self, Connection, Row, query};
@@ -27,6 +26,8 @@ pub struct Notice {
     pub what: NoticeKind,
     /// `None` if it concerns everybody: nobody has the lead.
     pub person_id: Option<i64>,
+    /// Who did it; empty for a visitor or a mail server.
+    pub by: String,
 }
 
 /// What people are told of.
@@ -36,6 +37,11 @@ pub enum NoticeKind {
     /// A reply could not be delivered.
     NotDelivered,
     Assigned,
+}
+
+impl NoticeKind {
+    /// The number in the column `kind`.
+    pub(super) const ALL: [Self; 3] = [Self::Answered, Self::NotDelivered, Self::Assigned];
 }
 
 /// A browser that is told about leads.
@@ -87,8 +93,9 @@ async fn newest_and_looked_at(
 }
 
 /// Answers, reports and assignments of which nobody was told, the oldest first. From now on they count as told, and no other
-/// server gets them. Quarantined and sample leads are left out, and what people assign to themselves.
-pub async fn take_notices(connection: &mut Connection) -> Result<Vec<Notice>, db::Error> {
+/// server gets them. Quarantined and sample leads are left out, and what people assign to themselves. People who want mails
+/// get one.
+pub async fn take_notices(connection: &mut Connection, now: i64) -> Result<Vec<Notice>, db::Error> {
     let (newest, looked_at) = newest_and_looked_at(connection).await?;
     let sql = "UPDATE push_key SET announced_event = $1
          WHERE name = $2 AND coalesce(announced_event, -1) = $3";
@@ -102,7 +109,7 @@ pub async fn take_notices(connection: &mut Connection) -> Result<Vec<Notice>, db
     let events = query(sql).bind(looked_at).bind(newest).bind(EVENTS_LIMIT);
     let events = events.fetch_all(&mut *connection, event).await?;
     let names = people::names(connection).await?;
-    let mut notices = Vec::new();
+    let mut told = Vec::new();
     for event in events {
         let (what, person_id) = match event.change {
             Change::Answer { is_automatic: false, .. } => (NoticeKind::Answered, None),
@@ -114,9 +121,12 @@ pub async fn take_notices(connection: &mut Connection) -> Result<Vec<Notice>, db
         };
         let row = inbox::rows(connection, &[event.lead_id]).await?.pop();
         let Some(lead) = row.filter(is_announced) else { continue };
-        notices.push(Notice { what, person_id: person_id.or(lead.assignee_id), lead });
+        let person_id = person_id.or(lead.assignee_id);
+        let notice = Notice { what, person_id, lead, by: event.person };
+        notices::add_about_lead(connection, &notice, now).await?;
+        told.push(notice);
     }
-    Ok(notices)
+    Ok(told)
 }
 
 /// The newest lead, and the last one that was announced.
@@ -143,31 +153,67 @@ pub async fn take_unannounced(
     Ok(rows.into_iter().filter(|row| !row.is_sample).collect())
 }
 
-/// The leads with a follow-up on `today`, at most 500, unless people were told of that day's. From now on they count as told, and
-/// no other server gets them. Quarantined and sample leads are left out.
+/// The leads whose follow-up has become due by `now`, at most 500, unless people were told: at its minute, or on its day from
+/// `morning` on. From now on they count as told, and no other server gets them. Quarantined and sample leads are left out.
 pub async fn take_due(
     connection: &mut Connection,
-    today: Date,
+    morning: Due,
+    now: Due,
 ) -> Result<Vec<InboxRow>, db::Error> {
+    let told = told_until(connection).await?;
+    let ids = newly_due(connection, &told, morning, now).await?;
     let sql = "UPDATE push_key SET follow_ups_on = $1
-         WHERE name = $2 AND coalesce(follow_ups_on, '') < $1";
-    let update = query(sql).bind(today.to_string()).bind(KEY_NAME);
+         WHERE name = $2 AND coalesce(follow_ups_on, '') = $3";
+    let update = query(sql).bind(now.to_string()).bind(KEY_NAME).bind(told);
     if update.execute(&mut *connection).await? == 0 {
         return Ok(Vec::new());
     }
-    let sql = "SELECT lead_id FROM inbox WHERE follow_up_on = $1 ORDER BY lead_id LIMIT $2";
-    let ids = query(sql).bind(today.to_string()).bind(EVENTS_LIMIT);
-    let ids = ids.fetch_scalars(&mut *connection).await?;
     let rows = inbox::rows(connection, &ids).await?;
     Ok(rows.into_iter().filter(is_announced).collect())
 }
 
 /// Whether [`take_due`] would look.
-pub async fn has_due(connection: &mut Connection, today: Date) -> Result<bool, db::Error> {
-    let sql = "SELECT count(*) FROM push_key WHERE name = $1 AND coalesce(follow_ups_on, '') < $2";
-    let found: i64 =
-        query(sql).bind(KEY_NAME).bind(today.to_string()).fetch_scalar(connection).await?;
-    Ok(found > 0)
+pub async fn has_due(
+    connection: &mut Connection,
+    morning: Due,
+    now: Due,
+) -> Result<bool, db::Error> {
+    let told = told_until(connection).await?;
+    Ok(is_day_news(&told, morning, now)
+        || !newly_due(connection, &told, morning, now).await?.is_empty())
+}
+
+/// Until when people were told; empty before the first time. Earlier versions recorded the day.
+async fn told_until(connection: &mut Connection) -> Result<String, db::Error> {
+    let sql = "SELECT coalesce(follow_ups_on, '') FROM push_key WHERE name = $1";
+    let told = query(sql).bind(KEY_NAME).fetch_optional_scalar(connection).await?;
+    // Without a key, nobody can be told.
+    Ok(told.unwrap_or_else(|| "9999".to_owned()))
+}
+
+/// Whether people were not told of the day's follow-ups, and it is time to.
+fn is_day_news(told: &str, morning: Due, now: Due) -> bool {
+    let morning = morning.to_string();
+    told != now.day.to_string() && told < morning.as_str() && morning <= now.to_string()
+}
+
+/// The leads whose follow-up became due after `told`.
+async fn newly_due(
+    connection: &mut Connection,
+    told: &str,
+    morning: Due,
+    now: Due,
+) -> Result<Vec<i64>, db::Error> {
+    let is_day_news = is_day_news(told, morning, now);
+    let (day, now) = (now.day.to_string(), now.to_string());
+    let since = if told.is_empty() { &day } else { told.min(&day) };
+    let sql = "SELECT lead_id FROM inbox
+         WHERE follow_up_on >= $1 AND follow_up_on <= $2
+         AND (length(follow_up_on) > 10 AND follow_up_on > $3 OR follow_up_on = $4 AND $5 = 1)
+         ORDER BY lead_id LIMIT $6";
+    let select = query(sql).bind(since).bind(now).bind(told).bind(day.as_str());
+    let select = select.bind(i64::from(is_day_news)).bind(EVENTS_LIMIT);
+    select.fetch_scalars(connection).await
 }
 
 fn is_announced(row: &InboxRow) -> bool {
@@ -276,8 +322,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_session_has_one_subscription_which_ends_with_it() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let aisha = session(connection, "Aisha").await;
         let bilal = session(connection, "Bilal").await;
         for (session_id, endpoint, all) in [
@@ -306,15 +351,14 @@ mod tests {
 
     #[tokio::test]
     async fn people_are_told_once_of_answers_and_of_what_others_assign_to_them() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let (aisha, bilal) = (person(connection, "Aisha").await, person(connection, "Bilal").await);
         store_all(connection, &[1, 2]).await;
         store(connection, 3, &Sample { is_quarantined: true, ..Sample::default() }).await;
         index_leads(connection, &[3]).await.unwrap();
         let bounce = Change::Bounce { to: "a@example.com".into(), reason: "Full".into() };
         apply(connection, 1, &bounce).await;
-        assert_eq!(take_notices(connection).await.unwrap(), [], "without a key");
+        assert_eq!(take_notices(connection, NOW).await.unwrap(), [], "without a key");
         insert_push_key(connection, &PushKey { private: vec![1], public: vec![1] }).await.unwrap();
         assert!(!has_unannounced(connection).await.unwrap(), "what happened before");
         let assign = |id| Change::Assign { person_id: Some(id), name: None };
@@ -326,42 +370,63 @@ mod tests {
         }
         apply(connection, 2, &assign(bilal)).await;
         assert!(has_unannounced(connection).await.unwrap());
-        let notices = take_notices(connection).await.unwrap();
+        let notices = take_notices(connection, NOW).await.unwrap();
         let told = notices.iter().map(|notice| (notice.lead.id, notice.what, notice.person_id));
         let expected =
             [(2, NoticeKind::NotDelivered, Some(bilal)), (2, NoticeKind::Assigned, Some(bilal))];
         assert!(told.eq(expected), "{notices:?}");
-        assert_eq!(take_notices(connection).await.unwrap(), []);
+        assert_eq!(take_notices(connection, NOW).await.unwrap(), []);
         apply(connection, 1, &assign(bilal)).await;
         query("UPDATE push_key SET announced_event = NULL").execute(connection).await.unwrap();
-        assert_eq!(take_notices(connection).await.unwrap(), [], "after an update");
+        assert_eq!(take_notices(connection, NOW).await.unwrap(), [], "after an update");
         assert!(!has_unannounced(connection).await.unwrap());
     }
 
     #[tokio::test]
-    async fn people_are_told_once_a_day_of_what_is_due_on_it() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
-        store_all(connection, &[1, 2, 3]).await;
-        let [today, tomorrow] = ["2026-12-02", "2026-12-03"].map(|day| day.parse().unwrap());
-        for (id, on) in [(1, today), (2, tomorrow), (3, today)] {
-            apply(connection, id, &Change::FollowUp { on: Some(on) }).await;
+    async fn people_are_told_once_of_what_is_due_on_a_day_or_at_a_minute() {
+        let connection = &mut database().await;
+        store_all(connection, &[1, 2, 3, 4, 5]).await;
+        let due = |text: &str| text.parse::<Due>().unwrap();
+        for (id, on) in [
+            (1, "2026-12-02"),
+            (2, "2026-12-03"),
+            (3, "2026-12-02"),
+            (4, "2026-12-02T08:00"),
+            (5, "2026-12-02T17:00"),
+        ] {
+            apply(connection, id, &Change::FollowUp { on: Some(due(on)) }).await;
         }
         query("UPDATE leads SET is_sample = 1 WHERE id = 3").execute(connection).await.unwrap();
-        assert!(!has_due(connection, today).await.unwrap(), "without a key");
+        let take = async |connection: &mut Connection, now: &str| {
+            let (morning, now) = (due(&format!("{}T09:00", &now[..10])), due(now));
+            let is_due = has_due(connection, morning, now).await.unwrap();
+            let taken = take_due(connection, morning, now).await.unwrap();
+            assert_eq!(is_due, !taken.is_empty(), "{now}");
+            taken.iter().map(|row| row.id).collect::<Vec<_>>()
+        };
+        assert!(take(connection, "2026-12-02T10:00").await.is_empty(), "without a key");
         insert_push_key(connection, &PushKey { private: vec![1], public: vec![1] }).await.unwrap();
-        for (day, expected) in [(today, &[1_i64][..]), (today, &[]), (tomorrow, &[2]), (today, &[])]
-        {
-            assert_eq!(has_due(connection, day).await.unwrap(), !expected.is_empty());
-            let due = take_due(connection, day).await.unwrap();
-            assert!(due.iter().map(|row| row.id).eq(expected.iter().copied()), "{day}");
+        for (now, expected) in [
+            ("2026-12-02T07:59", &[][..]),
+            ("2026-12-02T08:00", &[4]),
+            ("2026-12-02T08:01", &[]),
+            ("2026-12-02T09:00", &[1]),
+            ("2026-12-02T16:59", &[]),
+            ("2026-12-03T08:00", &[5]),
+            ("2026-12-03T09:00", &[2]),
+            ("2026-12-02T10:00", &[]),
+        ] {
+            assert_eq!(take(connection, now).await, expected, "{now}");
         }
+        // As an earlier version left it.
+        let sql = "UPDATE push_key SET follow_ups_on = '2026-12-02'";
+        query(sql).execute(connection).await.unwrap();
+        assert_eq!(take(connection, "2026-12-02T10:00").await, [4], "not the day's again");
     }
 
     #[tokio::test]
     async fn leads_are_announced_once_except_those_from_before_and_spam() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         store_all(connection, &[1, 2]).await;
         assert_eq!(take_unannounced(connection, 9).await.unwrap(), [], "without a key");
         let key = |byte| PushKey { private: vec![byte], public: vec![byte] };

@@ -61,6 +61,7 @@ mod tests {
             to: "aisha@example.com".to_owned(),
             subject: "Your shop".to_owned(),
             text: "Which wood?".to_owned(),
+            files: Vec::new(),
             signature: Some("Bilal".to_owned()),
             send_at: None,
             is_cancelled: false,
@@ -82,6 +83,7 @@ mod tests {
             subject: "Re: Your shop".to_owned(),
             text: text.to_owned(),
             whole: None,
+            files: Vec::new(),
             is_automatic: text == "Away",
             is_unverified: false,
             is_from_other: text == "Mine",
@@ -90,8 +92,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_reply_quotes_what_the_visitor_wrote_last_and_nothing_of_others() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         store(connection, 1, &Sample::default()).await;
         crate::desk::index_leads(connection, &[1]).await.unwrap();
         let first =
@@ -113,8 +114,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_a_colleague_wrote_down_is_not_quoted() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         store(connection, 1, &Sample { form: BY_HAND, ..Sample::default() }).await;
         assert_eq!(next(connection).await, "Which wood?\n\nBilal\n");
     }

@@ -5,23 +5,16 @@ use yam_contract::{
     name::PersonName,
     pairs::Pairs,
 };
-use yam_testing::TestDatabase;
 
 use super::{
     Action, InboxRow, NewSession, Person, Secret, Target, change, index_leads, invite, link, rows,
     session, sign_in,
 };
-use crate::db::{Connection, Db, Transaction, query};
+pub(crate) use crate::db::database;
+use crate::db::{Connection, query};
 
 /// 2026-11-23, 09:30 in India.
 pub const NOW: i64 = 1_795_406_400_000;
-
-/// A new database, and a transaction on it.
-pub async fn database() -> (TestDatabase, Transaction) {
-    let database = TestDatabase::create();
-    let transaction = Db::open(&database.settings()).await.unwrap().begin().await.unwrap();
-    (database, transaction)
-}
 
 /// What a test wants of a lead.
 pub struct Sample {

@@ -3,10 +3,7 @@
 use yam_contract::desk::Change;
 
 use super::events::events;
-use crate::{
-    db::{self, Connection, Row, json, query},
-    deliveries,
-};
+use crate::db::{self, Connection, json, query};
 
 /// Notes that the reply of an event is to be sent at this time, in milliseconds since 1970, once.
 pub(super) async fn add(
@@ -47,33 +44,42 @@ pub(super) async fn cancel(connection: &mut Connection, lead_id: i64) -> Result<
     Ok(())
 }
 
-/// Whether a reply is due at `now`, in milliseconds since 1970.
-pub(super) async fn is_due(connection: &mut Connection, now: i64) -> Result<bool, db::Error> {
-    let select =
-        query("SELECT send_at FROM scheduled_replies WHERE send_at <= $1 LIMIT 1").bind(now);
-    let found = select.fetch_optional(connection, |row| row.get::<i64>(0)).await?;
-    Ok(found.is_some())
+/// The leads with a reply that is due at `now`, in milliseconds since 1970.
+pub(super) async fn due(connection: &mut Connection, now: i64) -> Result<Vec<i64>, db::Error> {
+    let select = query("SELECT DISTINCT lead_id FROM scheduled_replies WHERE send_at <= $1");
+    select.bind(now).fetch_scalars(connection).await
 }
 
-/// Queues the replies that are due at `now`.
-pub(super) async fn queue_due(connection: &mut Connection, now: i64) -> Result<(), db::Error> {
-    let sql = "DELETE FROM scheduled_replies WHERE send_at <= $1 RETURNING lead_id, event_id";
-    let due = |row: Row| Ok((row.get(0)?, row.get(1)?));
-    let due: Vec<(i64, i64)> = query(sql).bind(now).fetch_all(connection, due).await?;
-    for (lead_id, event_id) in due {
-        deliveries::add_reply(connection, lead_id, event_id, now).await?;
+/// Forgets the replies to these leads that are due at `now`, and returns their events, the oldest first.
+pub(super) async fn take_due(
+    connection: &mut Connection,
+    leads: &[i64],
+    now: i64,
+) -> Result<Vec<i64>, db::Error> {
+    if leads.is_empty() {
+        return Ok(Vec::new());
     }
-    Ok(())
+    let mut delete =
+        query("DELETE FROM scheduled_replies WHERE send_at <= $1 AND lead_id IN ").bind(now);
+    delete.push_ids(leads).push(" RETURNING event_id");
+    let mut events: Vec<i64> = delete.fetch_scalars(connection).await?;
+    events.sort_unstable();
+    Ok(events)
 }
 
 #[cfg(test)]
 mod tests {
+    use yam_contract::desk::Stage;
+
     use super::*;
     use crate::{
-        Destination,
+        Destination, deliveries,
         desk::{
-            Action, Changed, Replied, Target, change, reply,
-            sample::{NOW, by, database, store_all},
+            Action, Changed, Replied, Target,
+            actions::send_scheduled,
+            change, reply,
+            sample::{NOW, apply, by, database, line, note, store_all},
+            today,
         },
     };
 
@@ -85,10 +91,11 @@ mod tests {
             to: "aisha@example.com".to_owned(),
             subject: "Your shop".to_owned(),
             text: "Which wood?".to_owned(),
+            files: Vec::new(),
             signature: None,
             send_at: Some(NOW + HOUR),
             is_cancelled: false,
-            moves_to: None,
+            moves_to: Some(Stage::Contacted),
         };
         let action = Action { key: Some(key), ..by(&later, "Bilal") };
         match reply(connection, lead_id, &action).await.unwrap() {
@@ -100,7 +107,7 @@ mod tests {
     /// Whether a reply waits to be sent after the time of all of them.
     async fn is_queued(connection: &mut Connection) -> bool {
         let due = NOW + HOUR;
-        queue_due(connection, due).await.unwrap();
+        send_scheduled(connection, due).await.unwrap();
         let after = due + deliveries::HELD_MS;
         let claim = deliveries::claim(connection, Destination::DeskReply, after, after + 9);
         claim.await.unwrap().is_some()
@@ -108,22 +115,50 @@ mod tests {
 
     #[tokio::test]
     async fn a_reply_is_queued_once_when_its_time_has_come() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         store_all(connection, &[1]).await;
         let event_id = schedule(connection, 1, "action-0001").await;
         assert_eq!(schedule(connection, 1, "action-0001").await, event_id, "the same request");
-        assert!(!is_due(connection, NOW + HOUR - 1).await.unwrap());
-        assert!(is_due(connection, NOW + HOUR).await.unwrap());
+        assert!(due(connection, NOW + HOUR - 1).await.unwrap().is_empty());
+        assert_eq!(due(connection, NOW + HOUR).await.unwrap(), [1]);
         assert!(is_queued(connection).await);
         schedule(connection, 1, "action-0001").await;
         assert!(!is_queued(connection).await, "it is on its way");
     }
 
     #[tokio::test]
+    async fn a_lead_is_answered_when_its_reply_is_sent() {
+        let connection = &mut database().await;
+        store_all(connection, &[1]).await;
+        schedule(connection, 1, "action-0001").await;
+        let waiting = line(connection, 1).await;
+        assert_eq!(
+            (waiting.stage, waiting.message, waiting.reply_at),
+            (Stage::New, None, Some(NOW + HOUR))
+        );
+        apply(connection, 1, &note("meanwhile")).await;
+        let unanswered =
+            async |connection: &mut Connection| today(connection, &[], NOW).await.unwrap().fresh;
+        assert_eq!(unanswered(connection).await, [1]);
+        send_scheduled(connection, NOW + HOUR).await.unwrap();
+        let sent = line(connection, 1).await;
+        assert_eq!(
+            (sent.stage, sent.active_at, sent.reply_at),
+            (Stage::Contacted, Some(NOW + HOUR), None)
+        );
+        assert!(unanswered(connection).await.is_empty());
+        let last = events(connection, 1).await.unwrap().pop().unwrap();
+        assert_eq!((last.id, last.at), (sent.message.unwrap().id, NOW + HOUR), "after the note");
+        let undo = Change::Undo { key: "action-0001".to_owned() };
+        let target = Target { id: 1, version: None };
+        let action = Action { at: NOW + HOUR, ..by(&undo, "Bilal") };
+        assert_eq!(change(connection, &[target], &action).await.unwrap().changed, [1]);
+        assert_eq!(line(connection, 1).await.stage, Stage::New, "within ten seconds");
+    }
+
+    #[tokio::test]
     async fn an_undo_and_an_answer_keep_it_from_being_sent() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         store_all(connection, &[1, 2]).await;
         schedule(connection, 1, "action-0001").await;
         let undo = Change::Undo { key: "action-0001".to_owned() };

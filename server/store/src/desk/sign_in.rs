@@ -537,8 +537,7 @@ mod tests {
 
     #[tokio::test]
     async fn an_invitation_signs_in_once_and_within_a_day() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let aisha = owner(connection).await;
         for (age, works) in
             [(0, true), (DAY - 1, true), (DAY, false), (2 * DAY, false), (-MINUTE, false)]
@@ -555,8 +554,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_link_that_was_asked_for_works_in_the_browser_that_asked_or_by_its_code_there() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let aisha = owner(connection).await.id;
         let [asked, scanner] = [(); 2].map(|()| Secret::random().unwrap());
         let mut now = NOW;
@@ -606,8 +604,7 @@ mod tests {
 
     #[tokio::test]
     async fn strangers_use_up_neither_a_known_browsers_links_nor_pending_ones() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let aisha = owner(connection).await.id;
         let bilal = person(connection, "Bilal").await;
         let invitation = link(connection, aisha, NOW).await.unwrap();
@@ -642,8 +639,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_browser_is_known_to_each_person_who_signed_in_there() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let (aisha, bilal) = (owner(connection).await.id, person(connection, "Bilal").await);
         let secret = remember_browser(connection, None, aisha, NOW).await.unwrap();
         let again = remember_browser(connection, Some(secret.clone()), bilal, NOW).await.unwrap();
@@ -668,8 +664,7 @@ mod tests {
 
     #[tokio::test]
     async fn the_database_has_no_secret_in_plain_text() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let aisha = owner(connection).await;
         let new = signed_in(connection, aisha.id, NOW).await;
         let link = link(connection, aisha.id, NOW).await.unwrap();
@@ -687,8 +682,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_session_lasts_for_30_days_after_its_last_use_and_180_days_at_most() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let aisha = owner(connection).await;
         let NewSession { secret, session: new } = signed_in(connection, aisha.id, NOW).await;
         assert_eq!(new.cookie_seconds(NOW), SESSION_UNUSED_MS / 1000);
@@ -722,8 +716,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_proof_is_fresh_for_15_minutes() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let aisha = owner(connection).await;
         let NewSession { secret, session: new } = signed_in(connection, aisha.id, NOW).await;
         assert!(new.is_proven(NOW + PROOF_LIFETIME_MS - 1));
@@ -740,8 +733,7 @@ mod tests {
 
     #[tokio::test]
     async fn the_21st_session_ends_the_one_that_was_unused_for_longest() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let aisha = owner(connection).await;
         let bilal = person(connection, "Bilal").await;
         let other = signed_in(connection, bilal, NOW - DAY).await;
@@ -765,8 +757,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_person_ends_own_sessions_and_an_owner_any() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let (aisha, bilal) = (owner(connection).await.id, person(connection, "Bilal").await);
         let new = signed_in(connection, aisha, NOW).await;
         let id = new.session.id;

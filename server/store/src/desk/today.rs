@@ -86,8 +86,7 @@ mod tests {
 
     #[tokio::test]
     async fn each_lead_that_waits_is_in_one_list() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let (soon, late) = (NOW - PATIENCE_MS + 1, NOW - PATIENCE_MS);
         for (id, received_at, form) in [
             (1, soon, "contact"),

@@ -310,8 +310,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_visitor_sent_leads_from_the_address_or_number_and_others_only_mention_it() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let leads: [&[(&str, &str)]; 9] = [
             &[("email", " Aisha@Example.com"), ("phone", "+91 90000 00001")],
             &[("email", "b@example.com"), ("message", "Ask AISHA@example.com, she knows")],
@@ -334,6 +333,7 @@ mod tests {
             to: "e@example.com".to_owned(),
             subject: "Hello".to_owned(),
             text: "Or call 9000000001".to_owned(),
+            files: Vec::new(),
             signature: None,
             send_at: None,
             is_cancelled: false,
@@ -359,8 +359,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_a_search_finds_by_an_address_or_a_number_erasure_finds_too() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let leads: [&[(&str, &str)]; 7] = [
             &[("email", "aisha@example.com"), ("phone", "+91 90000 00001")],
             &[("phone", "९०००००\u{2009}०००१")],

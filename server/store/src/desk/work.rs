@@ -1,8 +1,8 @@
 //! The state of the work on a lead, derived from its events.
 
-use jiff::civil::Date;
 use yam_contract::{
     desk::{Change, Stage},
+    due::Due,
     time,
 };
 
@@ -20,8 +20,7 @@ pub struct WorkState {
     pub(super) version: i64,
     pub stage: Stage,
     pub assignee_id: Option<i64>,
-    /// A day in India.
-    pub follow_up_on: Option<Date>,
+    pub follow_up_on: Option<Due>,
     /// Of quoted and won leads, in rupees.
     pub amount: Option<i64>,
     /// Of lost leads.
@@ -71,6 +70,9 @@ impl WorkState {
 
     /// After one more event: its number, time and change.
     pub(super) fn apply(&mut self, id: i64, at: i64, change: &Change) {
+        if change.is_unsent(at) {
+            return;
+        }
         match change {
             Change::Read => self.is_unread = false,
             Change::Unread => self.is_unread = true,
@@ -152,7 +154,7 @@ impl WorkState {
             self.version.into(),
             self.stage.name().into(),
             self.assignee_id.into(),
-            self.follow_up_on.map(|day| day.to_string()).into(),
+            self.follow_up_on.map(|due| due.to_string()).into(),
             self.amount.into(),
             self.reason.clone().into(),
             i64::from(self.is_unread).into(),
@@ -168,13 +170,13 @@ impl WorkState {
     /// From a row with [`COLUMNS`].
     pub(super) fn read(row: &Row) -> Result<Self, db::Error> {
         let stage: String = row.get("stage")?;
-        let day: Option<String> = row.get("follow_up_on")?;
-        let day = day.map(|day| day.parse()).transpose();
+        let due: Option<String> = row.get("follow_up_on")?;
+        let due = due.map(|due| due.parse()).transpose();
         Ok(Self {
             version: row.get("version")?,
             stage: stage.parse().map_err(|error: String| db::Error::Decode(error.into()))?,
             assignee_id: row.get("assignee_id")?,
-            follow_up_on: day.map_err(|error: jiff::Error| db::Error::Decode(error.into()))?,
+            follow_up_on: due.map_err(|error: &str| db::Error::Decode(error.into()))?,
             amount: row.get("amount")?,
             reason: row.get("reason")?,
             is_unread: row.get::<i64>("is_unread")? == 1,

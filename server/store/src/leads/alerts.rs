@@ -1,8 +1,11 @@
 //! Queries for alert conditions, and the alerts already raised.
 
-use yam_contract::time;
+use yam_contract::{desk::AuditAction, time};
 
-use crate::db::{self, Connection, Row, query};
+use crate::{
+    db::{self, Connection, Row, query},
+    desk,
+};
 
 /// For how long an owner who knows of an alert hears no more of it, in milliseconds: a day.
 const KNOWN_FOR_MS: i64 = 24 * 60 * 60 * 1000;
@@ -120,7 +123,8 @@ pub struct Tally {
 pub async fn dead(connection: &mut Connection) -> Result<Vec<Tally>, db::Error> {
     let sql = "SELECT destination, count(DISTINCT lead_id), min(settled_at), max(settled_at) FROM deliveries
          WHERE state = 'dead' AND destination IN (
-             SELECT destination FROM destination_settings WHERE length(fingerprint) > 0
+             SELECT owners.name FROM (SELECT 'mail' AS name UNION SELECT 'relay' UNION SELECT 'webhook') owners
+             JOIN form_destinations ON destinations LIKE '%' || owners.name || '%'
          )
          GROUP BY destination ORDER BY destination";
     let tallies = query(sql).fetch_all(&mut *connection, tally).await?;
@@ -239,15 +243,20 @@ pub async fn replace_raised_alerts(
     Ok(())
 }
 
-/// Records that the owner knows of an alert, and wants to hear no more of it for a day. `false` if it is not open.
+/// Records that a person knows of an alert, so that nothing more is sent for a day. `false` if it is not open.
 pub async fn know_alert(
     connection: &mut Connection,
+    person: &str,
     condition: &str,
     now: i64,
 ) -> Result<bool, db::Error> {
     let sql = "UPDATE alerts SET known_until = $2 WHERE condition = $1 AND cleared_at IS NULL";
     let update = query(sql).bind(condition).bind(now.saturating_add(KNOWN_FOR_MS));
-    Ok(update.execute(connection).await? > 0)
+    let is_open = update.execute(connection).await? > 0;
+    if is_open {
+        desk::audit(connection, person, AuditAction::Know, condition, now).await?;
+    }
+    Ok(is_open)
 }
 
 fn tally(row: Row) -> Result<Tally, db::Error> {

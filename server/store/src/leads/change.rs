@@ -103,7 +103,7 @@ pub async fn batches<'i>(
     let mut sizes: HashMap<i64, i64> = HashMap::new();
     for ids in ids.chunks(ROWS_AT_ONCE) {
         let mut select =
-            query("SELECT lead_id, CAST(sum(bytes) AS BIGINT) FROM files WHERE lead_id IN ");
+            query("SELECT lead_id, CAST(sum(bytes) AS BIGINT) FROM file_sizes WHERE lead_id IN ");
         select.push_ids(ids).push(" GROUP BY lead_id");
         let size = |row: Row| Ok((row.get(0)?, row.get(1)?));
         let found: Vec<(i64, i64)> = select.fetch_all(connection, size).await?;
@@ -126,7 +126,7 @@ pub async fn batches<'i>(
 pub async fn delete(connection: &mut Connection, ids: &[i64]) -> Result<Deleted, db::Error> {
     let mut deleted = Deleted::default();
     for ids in ids.chunks(ROWS_AT_ONCE) {
-        let mut files = query("SELECT count(*) FROM files WHERE lead_id IN ");
+        let mut files = query("SELECT count(*) FROM file_sizes WHERE lead_id IN ");
         files.push_ids(ids);
         deleted.files += files.fetch_scalar::<i64>(connection).await?;
         let mut leads = query("DELETE FROM leads WHERE id IN ");
@@ -219,13 +219,11 @@ pub async fn record_done(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{db::Db, leads::insert_sample};
+    use crate::{db::database, leads::insert_sample};
 
     #[tokio::test]
     async fn leads_are_deleted_in_groups_of_few_leads_and_few_bytes() {
-        let database = yam_testing::TestDatabase::create();
-        let mut transaction = Db::open(&database.settings()).await.unwrap().begin().await.unwrap();
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let ids: Vec<i64> = (1..=50).collect();
         for id in &ids {
             insert_sample(connection, *id, *id).await;

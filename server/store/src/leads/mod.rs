@@ -304,13 +304,9 @@ pub(crate) fn new_sample(message: &str) -> NewLead {
 #[cfg(test)]
 mod tests {
     use http::{HeaderMap, HeaderValue};
-    use yam_testing::TestDatabase;
 
     use super::*;
-    use crate::{
-        db::{Db, Transaction},
-        deliveries,
-    };
+    use crate::{db::database, deliveries};
     use yam_contract::{
         forms::{Form, Forms},
         lead::LeadState,
@@ -319,12 +315,6 @@ mod tests {
 
     const NOON: i64 = 1_795_242_600_000;
     const MINUTE: i64 = 60_000;
-
-    async fn database() -> (TestDatabase, Transaction) {
-        let database = TestDatabase::create();
-        let transaction = Db::open(&database.settings()).await.unwrap().begin().await.unwrap();
-        (database, transaction)
-    }
 
     fn contact() -> Form {
         Forms::parse(yam_testing::FORMS).unwrap().get("contact").unwrap().clone()
@@ -354,8 +344,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_group_of_leads_is_stored_as_each_would_be_alone() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let form = contact();
         let before = lead(&form, "a", Some("draft-0001"), NOON);
         let before = insert(connection, &before).await.unwrap();
@@ -393,8 +382,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_lead_that_an_earlier_release_hid_is_one_like_any_other() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         insert_sample(connection, 1, NOON).await;
         insert_sample(connection, 2, NOON).await;
         let earlier = "UPDATE leads SET superseded_by = 2 WHERE id = 1;
@@ -412,8 +400,7 @@ mod tests {
 
     #[tokio::test]
     async fn without_a_key_the_same_content_is_one_lead_for_ten_minutes() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let form = contact();
         let quote = Form { name: "quote".to_owned(), ..contact() };
         let first = insert(connection, &lead(&form, "a", None, NOON)).await.unwrap();
@@ -433,8 +420,7 @@ mod tests {
 
     #[tokio::test]
     async fn after_the_clock_was_set_back_no_lead_is_hidden_and_the_order_stays() {
-        let (_database, mut transaction) = database().await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         let form = contact();
         let mut references = Vec::new();
         for at in [NOON, NOON - 5 * MINUTE, NOON - 9_000 * MINUTE, NOON - 9_000 * MINUTE] {

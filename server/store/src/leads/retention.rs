@@ -87,7 +87,7 @@ pub async fn delete_next(
     db::lock_expiry(connection, true).await?;
     let sql = concat!(
         "SELECT id, received_at,
-                (SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) FROM files WHERE lead_id = leads.id)
+                (SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) FROM file_sizes WHERE lead_id = leads.id)
          FROM leads
          WHERE received_at >= $1 AND (received_at, id) > ($2, $3) AND NOT ",
         is_tried!(),
@@ -121,7 +121,7 @@ pub async fn delete_next_quarantined(
 ) -> Result<(Deleted, bool), db::Error> {
     db::lock_expiry(connection, true).await?;
     let sql = concat!(
-        "SELECT id, (SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) FROM files WHERE lead_id = leads.id)
+        "SELECT id, (SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) FROM file_sizes WHERE lead_id = leads.id)
          FROM leads
          WHERE quarantined_at >= $1 AND quarantined_at < $2 AND received_at >= $1 AND NOT ",
         is_tried!(),
@@ -248,20 +248,13 @@ pub async fn newest_time(connection: &mut Connection) -> Result<Option<i64>, db:
 #[cfg(test)]
 mod tests {
     use yam_settings::Leads;
-    use yam_testing::TestDatabase;
 
     use super::*;
-    use crate::db::{Db, Transaction};
-
-    async fn begin(settings: &Leads) -> Transaction {
-        Db::open(settings).await.unwrap().begin().await.unwrap()
-    }
+    use crate::db::{Db, database};
 
     #[tokio::test]
     async fn large_files_end_a_transaction_earlier() {
-        let database = TestDatabase::create();
-        let mut transaction = begin(&database.settings()).await;
-        let connection = transaction.connection();
+        let connection = &mut database().await;
         for id in 1..=3 {
             crate::leads::insert_sample(connection, id, id).await;
         }
@@ -282,7 +275,8 @@ mod tests {
     #[tokio::test]
     async fn deleting_and_finding_old_leads_uses_indexes_of_sqlite() {
         let temp = tempfile::tempdir().unwrap();
-        let mut transaction = begin(&Leads::in_folder(temp.path())).await;
+        let db = Db::open(&Leads::in_folder(temp.path())).await.unwrap();
+        let mut transaction = db.begin().await.unwrap();
         for (sql, index) in [
             // The query of the foreign key when a lead is deleted.
             (

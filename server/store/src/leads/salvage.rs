@@ -2,7 +2,7 @@
 
 use sha2::{Digest as _, Sha256};
 
-use super::{content, files, get};
+use super::{files, get};
 use crate::db::{self, Connection, Contents, query};
 use yam_contract::{desk::Change, lead::LeadSelector, submission::ContentHash};
 
@@ -46,13 +46,25 @@ pub async fn keep_usable(connection: &mut Connection) -> Result<Usable, db::Erro
 }
 
 async fn delete_damaged_files(connection: &mut Connection) -> Result<(), db::Error> {
-    let digests: Vec<(i64, Vec<u8>)> = query("SELECT /* reads all */ id, sha256 FROM files")
-        .fetch_all(connection, |row| Ok((row.get(0)?, row.get(1)?)))
-        .await?;
-    for (id, digest) in digests {
-        if Sha256::digest(content(connection, id).await?)[..] != digest[..] {
-            let sql = "DELETE FROM files WHERE id = $1";
-            query(sql).bind(id).execute(&mut *connection).await?;
+    for (select, content, delete) in [
+        (
+            "SELECT /* reads all */ id, sha256 FROM files",
+            "SELECT content FROM files WHERE id = $1",
+            "DELETE FROM files WHERE id = $1",
+        ),
+        (
+            "SELECT /* reads all */ id, sha256 FROM attachments",
+            "SELECT content FROM attachments WHERE id = $1",
+            "DELETE FROM attachments WHERE id = $1",
+        ),
+    ] {
+        let digests: Vec<(i64, Vec<u8>)> =
+            query(select).fetch_all(connection, |row| Ok((row.get(0)?, row.get(1)?))).await?;
+        for (id, digest) in digests {
+            let content: Vec<u8> = query(content).bind(id).fetch_scalar(connection).await?;
+            if Sha256::digest(content)[..] != digest[..] {
+                query(delete).bind(id).execute(&mut *connection).await?;
+            }
         }
     }
     Ok(())

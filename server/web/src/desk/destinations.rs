@@ -11,7 +11,7 @@ use yam_settings::{Destinations, ServiceUrl};
 use yam_store::{
     Destination,
     db::{self, Connection},
-    deliveries::{self, DeliveryState, Pending, PendingFilter, Retry, Undelivered},
+    deliveries::{self, Pending, PendingFilter, Retry, Undelivered},
     desk,
 };
 
@@ -19,7 +19,7 @@ use super::{
     Desk,
     json::{JsonBody, Queried},
     model::Failure,
-    session::{Owner, SignedIn, now},
+    session::{Owner, now},
 };
 use crate::http::{HttpError, rate::SlidingWindow};
 
@@ -101,10 +101,12 @@ pub(super) struct DestinationState {
 }
 
 /// List destinations
-#[utoipa::path(get, path = "/api/destinations", responses((status = 200, body = [DestinationState]), (status = 401, body = Failure)))]
+///
+/// Only for owners.
+#[utoipa::path(get, path = "/api/destinations", responses((status = 200, body = [DestinationState]), (status = 401, body = Failure), (status = 403, body = Failure)))]
 pub(super) async fn destinations(
     State(desk): State<Desk>,
-    _: SignedIn,
+    _: Owner,
 ) -> Result<Json<Vec<DestinationState>>, HttpError> {
     let store = desk.store()?;
     let mut reader = store.db().read().await?;
@@ -124,35 +126,13 @@ pub(super) async fn destinations(
     Ok(Json(states.collect()))
 }
 
-/// Which deliveries to list.
+/// Which page of deliveries to list.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(super) struct DeliveriesQuery {
-    #[param(inline)]
-    destination: Option<Destination>,
-    #[param(inline)]
-    state: Option<PendingState>,
     /// Only deliveries with a lower number: `next` of the page before.
     before: Option<i64>,
-}
-
-#[derive(Clone, Copy, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub(super) enum PendingState {
-    Waiting,
-    /// Given up.
-    #[serde(alias = "dead")]
-    Failed,
-}
-
-impl From<PendingState> for DeliveryState {
-    fn from(state: PendingState) -> Self {
-        match state {
-            PendingState::Waiting => Self::Waiting,
-            PendingState::Failed => Self::Failed,
-        }
-    }
 }
 
 /// A page of deliveries that wait or were given up, the newest first.
@@ -164,13 +144,15 @@ pub(super) struct DeliveryPage {
 }
 
 /// List waiting and failed deliveries
-#[utoipa::path(get, path = "/api/deliveries", params(DeliveriesQuery), responses((status = 200, body = DeliveryPage), (status = 400, body = Failure), (status = 401, body = Failure)))]
+///
+/// Only for owners.
+#[utoipa::path(get, path = "/api/deliveries", params(DeliveriesQuery), responses((status = 200, body = DeliveryPage), (status = 400, body = Failure), (status = 401, body = Failure), (status = 403, body = Failure)))]
 pub(super) async fn deliveries(
     State(desk): State<Desk>,
-    _: SignedIn,
-    Queried(DeliveriesQuery { destination, state, before }): Queried<DeliveriesQuery>,
+    _: Owner,
+    Queried(DeliveriesQuery { before }): Queried<DeliveriesQuery>,
 ) -> Result<Json<DeliveryPage>, HttpError> {
-    let filter = PendingFilter { destination, state: state.map(Into::into), before };
+    let filter = PendingFilter { before, ..PendingFilter::default() };
     let mut reader = desk.store()?.db().read().await?;
     // One more shows whether there is a next page.
     let mut rows = deliveries::pending(&mut reader, &filter, PAGE + 1).await?;
@@ -198,14 +180,14 @@ pub(super) struct Retried {
 
 /// Retry deliveries now
 ///
-/// Those that wait are tried at once, and those that were given up are tried again.
+/// Only for owners. Those that wait are tried at once, and those that were given up are tried again.
 #[utoipa::path(
     post, path = "/api/deliveries/retry", request_body = RetryRequest,
-    responses((status = 200, body = Retried), (status = 401, body = Failure), (status = 422, body = Failure))
+    responses((status = 200, body = Retried), (status = 401, body = Failure), (status = 403, body = Failure), (status = 422, body = Failure))
 )]
 pub(super) async fn retry(
     State(desk): State<Desk>,
-    signed_in: SignedIn,
+    Owner(owner): Owner,
     JsonBody(RetryRequest { ids, destination }): JsonBody<RetryRequest>,
 ) -> Result<Json<Retried>, HttpError> {
     let (which, subject) = match (&ids, destination) {
@@ -228,7 +210,7 @@ pub(super) async fn retry(
     let (store, now) = (desk.store()?, now());
     let retry = async |connection: &mut Connection| {
         let retried = deliveries::retry(connection, which, now).await?;
-        desk::audit(connection, &signed_in.person.name, AuditAction::Retry, &subject, now).await?;
+        desk::audit(connection, &owner.person.name, AuditAction::Retry, &subject, now).await?;
         Ok::<_, db::Error>(retried)
     };
     let retried = store.db().write(retry).await?;

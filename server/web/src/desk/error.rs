@@ -28,6 +28,8 @@ impl From<PeopleError> for HttpError {
 }
 
 impl HttpError {
+    pub(super) const SIGN_IN_FIRST: Self = Self::Unauthorized("Sign in first.");
+
     /// The database cannot be used at the moment.
     pub(super) fn unavailable() -> Self {
         Self::Unavailable { retry_after: RETRY_AFTER }

@@ -11,16 +11,15 @@ use super::{
     Desk,
     json::JsonBody,
     model::Failure,
-    session::{SignedIn, now},
+    session::{Owner, now},
 };
 use crate::http::HttpError;
 
 /// Check the server
-#[utoipa::path(get, path = "/api/health", responses((status = 200, body = Health), (status = 401, body = Failure)))]
-pub(super) async fn health(
-    State(desk): State<Desk>,
-    _: SignedIn,
-) -> Result<Json<Health>, HttpError> {
+///
+/// Only for owners.
+#[utoipa::path(get, path = "/api/health", responses((status = 200, body = Health), (status = 401, body = Failure), (status = 403, body = Failure)))]
+pub(super) async fn health(State(desk): State<Desk>, _: Owner) -> Result<Json<Health>, HttpError> {
     let mut reader = desk.store()?.db().read().await?;
     let health = desk.options.program.health(&mut reader).await;
     health.map(Json).map_err(HttpError::Internal)
@@ -33,17 +32,21 @@ pub(super) struct KnownAlert {
 }
 
 /// Hear no more of an open alert for a day
+///
+/// Only for owners.
 #[utoipa::path(
     post, path = "/api/alerts/known", request_body = KnownAlert,
-    responses((status = 204), (status = 401, body = Failure), (status = 422, body = Failure, description = "It is not open."))
+    responses((status = 204), (status = 401, body = Failure), (status = 403, body = Failure), (status = 422, body = Failure, description = "It is not open."))
 )]
 pub(super) async fn know_alert(
     State(desk): State<Desk>,
-    _: SignedIn,
+    Owner(owner): Owner,
     JsonBody(KnownAlert { condition }): JsonBody<KnownAlert>,
 ) -> Result<StatusCode, HttpError> {
-    let know =
-        async |connection: &mut Connection| leads::know_alert(connection, &condition, now()).await;
+    let person = &owner.person.name;
+    let know = async |connection: &mut Connection| {
+        leads::know_alert(connection, person, &condition, now()).await
+    };
     match desk.store()?.db().write(know).await? {
         true => Ok(StatusCode::NO_CONTENT),
         false => Err(HttpError::unprocessable(

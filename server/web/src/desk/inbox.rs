@@ -2,7 +2,7 @@
 
 use axum::{Json, extract::State};
 use jiff::Timestamp;
-use yam_contract::{forms::Forms, time};
+use yam_contract::{due::Due, forms::Forms, time};
 use yam_store::{
     db::{self, Connection, words::Spelling},
     desk::{self, Assignee, Count, InboxFilter, InboxRow},
@@ -13,7 +13,7 @@ use super::{
     Desk,
     json::Queried,
     model::{Failure, InboxQuery, LeadPage, LeadRow, Sources, Summary},
-    session::SignedIn,
+    session::{SignedIn, now},
 };
 use crate::http::HttpError;
 
@@ -110,7 +110,7 @@ pub(super) async fn summary(
 ) -> Result<Json<Summary>, HttpError> {
     let mut reader = desk.store()?.db().read().await?;
     let unread = desk::unread(&mut reader).await?;
-    let due = desk::due(&mut reader, today()).await?;
+    let due = desk::due(&mut reader, Due::at(now())).await?;
     drop(reader);
     Ok(Json(Summary { unread, due: rows_of(&desk, due) }))
 }
@@ -148,9 +148,9 @@ pub(super) fn filter(query: InboxQuery, forms: &Forms) -> Result<InboxFilter, Ht
             Some(Assignee::Person(id))
         }
     };
-    let due_on = match query.follow_up.as_deref() {
+    let due_by = match query.follow_up.as_deref() {
         None => None,
-        Some("due") => Some(today()),
+        Some("due") => Some(Due::at(now())),
         Some(_) => return Err(bad("followUp is due")),
     };
     let until = day(query.until)?;
@@ -172,6 +172,6 @@ pub(super) fn filter(query: InboxQuery, forms: &Forms) -> Result<InboxFilter, Ht
         page: query.page,
         state: query.delivery,
         is_unread: query.unread.unwrap_or_default(),
-        due_on,
+        due_by,
     })
 }

@@ -9,15 +9,35 @@ use bytes::Bytes;
 use http::{StatusCode, request::Parts};
 use serde::de::DeserializeOwned;
 
-use super::{
-    Desk,
-    session::{Sender, must_be_open},
-};
+use super::Desk;
 use crate::http::HttpError;
-use yam_contract::text::typed_json;
+use jiff::Timestamp;
+use yam_contract::{desk::Role, text::typed_json};
+use yam_store::{db::Connection, desk};
 
 /// PostgreSQL stores no text with this character, and nobody types it.
 const NUL: &str = "A text has the character U+0000, which cannot be stored. Type it again.";
+
+/// Who sends a request, for [`must_be_open`] after the body has come.
+#[derive(Clone, Copy)]
+pub(super) struct Sender {
+    pub session_id: i64,
+    pub role: Role,
+}
+
+/// Refuses a sender whose session has ended, or whose role has changed, since the request began. A client may take its time
+/// to send a body, and what makes a new way to sign in must not outlive the end of the session.
+pub(super) async fn must_be_open(
+    connection: &mut Connection,
+    sender: Sender,
+) -> Result<(), HttpError> {
+    let now = Timestamp::now().as_millisecond();
+    match desk::session_role(connection, sender.session_id, now).await? {
+        Some(role) if role == sender.role => Ok(()),
+        Some(_) => Err(HttpError::Forbidden("Your role has changed. Load the desk again.".into())),
+        None => Err(HttpError::SIGN_IN_FIRST),
+    }
+}
 
 /// The JSON body of a request, whose texts are as [`yam_contract::text::typed`] leaves them. If somebody is signed in, their session has not ended
 /// while the body came.

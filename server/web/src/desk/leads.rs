@@ -266,8 +266,8 @@ async fn completed(
 
 /// Reply by e-mail
 ///
-/// The reply is queued, and sent after ten seconds in which it can be undone. `delivery` of its event says how far it has
-/// come.
+/// The reply is queued, and sent after ten seconds in which it can be undone; to a sample lead it is not sent.
+/// `delivery` of its event says how far it has come.
 #[utoipa::path(
     post, path = "/api/leads/{id}/replies", params(("id" = i64, Path)), request_body = NewReply,
     responses((status = 200, body = LeadEvent), (status = 401, body = Failure), (status = 404, body = Failure), (status = 422, body = Failure))
@@ -276,23 +276,20 @@ pub(super) async fn reply(
     State(desk): State<Desk>,
     signed_in: SignedIn,
     Numbered(id): Numbered,
-    JsonBody(NewReply { key, subject, text, send_at }): JsonBody<NewReply>,
+    JsonBody(NewReply { key, subject, text, files, send_at }): JsonBody<NewReply>,
 ) -> Result<Json<LeadEvent>, HttpError> {
     check_key(Some(&key))?;
     let store = desk.store()?;
     let reply = async |connection: &mut Connection| {
         let draft = ReplyDraft { subject, text };
-        let change = checked_reply(&desk, connection, id, &signed_in, draft, send_at).await?;
+        let change =
+            checked_reply(&desk, connection, id, &signed_in, draft, &files, send_at).await?;
         let target = Target { id, version: None };
         let change = completed(&desk, connection, &[target], change).await?;
-        if leads::is_sample(connection, id).await? {
-            let message = "This is a sample lead. Nobody would get the reply.";
-            return Err(HttpError::unprocessable(message));
-        }
         let (person, now) = (&signed_in.person.name, now());
         let action = Action { change: &change, person, key: Some(&key), at: now };
         let event = match desk::reply(connection, id, &action).await? {
-            Replied::Queued(event) => event,
+            Replied::Queued(event) => *event,
             Replied::Gone => return Err(HttpError::NotFound),
             Replied::KeyReused => return Err(HttpError::unprocessable(KEY_REUSED)),
         };
@@ -322,7 +319,7 @@ pub(super) async fn reply_mail(
     JsonBody(draft): JsonBody<ReplyDraft>,
 ) -> Result<Json<ReplyMail>, HttpError> {
     let mut reader = desk.store()?.db().read().await?;
-    let reply = checked_reply(&desk, &mut reader, id, &signed_in, draft, None).await?;
+    let reply = checked_reply(&desk, &mut reader, id, &signed_in, draft, &[], None).await?;
     let (program, person) = (&desk.options.program, &signed_in.person.name);
     let mail = program.reply_mail(&mut reader, id, person, reply).await;
     mail.map_err(HttpError::Internal)?.map(Json).ok_or(HttpError::NotFound)
@@ -335,12 +332,13 @@ async fn checked_reply(
     id: i64,
     signed_in: &SignedIn,
     ReplyDraft { subject, text }: ReplyDraft,
+    files: &[i64],
     send_at: Option<i64>,
 ) -> Result<Change, HttpError> {
     if send_at.is_some_and(|at| at > now() + LATEST_MS) {
         return Err(HttpError::unprocessable("Choose a time within a year."));
     }
-    if desk.options.links.is_none() {
+    if desk.options.links.is_none() && !leads::is_sample(connection, id).await? {
         return Err(HttpError::unprocessable("Mail is not set up: see [mail] in yam.toml."));
     }
     let lead = find(connection, id).await?;
@@ -348,10 +346,15 @@ async fn checked_reply(
         return Err(HttpError::unprocessable("This person left no valid e-mail address."));
     };
     let signature = desk::signature(connection, signed_in.person.id).await?;
+    let attached = desk::attachments(connection, id, files).await?;
+    if attached.len() != files.len() {
+        return Err(HttpError::unprocessable("A file is no longer there. Attach it again."));
+    }
     let change = Change::Reply {
         to: to.to_owned(),
         subject: subject.trim().to_owned(),
         text,
+        files: attached,
         signature: Some(signature).filter(|signature| !signature.is_empty()),
         send_at,
         is_cancelled: false,
@@ -389,8 +392,7 @@ pub(super) async fn file(
     signed_in: SignedIn,
     NumberedTwice(id, file): NumberedTwice,
 ) -> Result<Response, HttpError> {
-    let store = desk.store()?;
-    let mut reader = store.db().read().await?;
+    let mut reader = desk.store()?.db().read().await?;
     let files = leads::files(&mut reader, id).await?;
     let Some(StoredFile { id: file, name, .. }) = files.into_iter().find(|known| known.id == file)
     else {
@@ -398,14 +400,25 @@ pub(super) async fn file(
     };
     let content = leads::content(&mut reader, file).await?;
     drop(reader);
-    let (person, subject) = (&signed_in.person.name, format!("file of lead {id}"));
+    // The name is ours: reference, field and ending.
+    download(&desk, &signed_in, id, content, format!("attachment; filename=\"{name}\"")).await
+}
+
+/// Hands over a file of a lead, which the browser stores and does not show.
+pub(super) async fn download(
+    desk: &Desk,
+    signed_in: &SignedIn,
+    lead_id: i64,
+    content: Vec<u8>,
+    disposition: String,
+) -> Result<Response, HttpError> {
+    let (person, subject) = (&signed_in.person.name, format!("file of lead {lead_id}"));
     let audit = async |connection: &mut Connection| {
         desk::audit(connection, person, AuditAction::Download, &subject, now()).await
     };
-    store.db().write(audit).await?;
-    // The name is ours: reference, field and ending.
-    let disposition = HeaderValue::try_from(format!("attachment; filename=\"{name}\""))
-        .map_err(|error| HttpError::Internal(error.into()))?;
+    desk.store()?.db().write(audit).await?;
+    let disposition = HeaderValue::try_from(disposition);
+    let disposition = disposition.map_err(|error| HttpError::Internal(error.into()))?;
     let octets = HeaderValue::from_static("application/octet-stream");
     let headers = [(header::CONTENT_DISPOSITION, disposition), (header::CONTENT_TYPE, octets)];
     Ok((headers, content).into_response())
@@ -419,6 +432,6 @@ async fn write_line(desk: &Desk, id: i64) -> Result<InboxRow, HttpError> {
     desk.store()?.db().write(write).await
 }
 
-async fn find(connection: &mut Connection, id: i64) -> Result<StoredLead, HttpError> {
+pub(super) async fn find(connection: &mut Connection, id: i64) -> Result<StoredLead, HttpError> {
     leads::get(connection, &LeadSelector::Id(id)).await?.ok_or(HttpError::NotFound)
 }

@@ -2,16 +2,16 @@
 
 use axum::{Json, extract::State};
 use http::StatusCode;
-use yam_contract::{name::Name, reply::SIGNATURE_LIMIT};
+use yam_contract::{desk::Role, name::Name, reply::SIGNATURE_LIMIT};
 use yam_store::{
     db::Connection,
-    desk::{self, SavedView, Snippet},
+    desk::{self, SavedView, Snippet, ViewConflict, ViewContent, ViewEditor},
 };
 
 use super::{
     Desk,
     json::{JsonBody, Numbered},
-    model::{Failure, NewSnippet, NewView, Signature},
+    model::{ChangedView, Failure, NewSnippet, NewView, Signature},
     session::SignedIn,
 };
 use crate::http::HttpError;
@@ -20,39 +20,82 @@ use crate::http::HttpError;
 const QUERY_LIMIT: usize = 1000;
 const TEXT_LIMIT: usize = 5000;
 
+/// Why a view cannot be changed.
+const GONE: &str = "It was deleted, or is no longer shared.";
+const CHANGED: &str = "Somebody has changed it. You see it as it is now.";
+
 /// Save a view
 #[utoipa::path(post, path = "/api/views", request_body = NewView, responses((status = 200, body = SavedView), (status = 401, body = Failure), (status = 422, body = Failure)))]
 pub(super) async fn save_view(
     State(desk): State<Desk>,
     signed_in: SignedIn,
-    JsonBody(NewView { name, query }): JsonBody<NewView>,
+    JsonBody(NewView { name, query, is_shared, person_id }): JsonBody<NewView>,
 ) -> Result<Json<SavedView>, HttpError> {
-    let name = checked_name(&name)?;
-    if query.chars().count() > QUERY_LIMIT {
-        return Err(HttpError::unprocessable("These filters are too long to be saved."));
+    let content = checked_view(ViewContent { name, query, is_shared })?;
+    let ViewEditor { person_id: own, is_owner } = editor(&signed_in);
+    let person = person_id.unwrap_or(own);
+    if person != own && !(is_owner && is_shared) {
+        return Err(HttpError::unprocessable(
+            "Only an owner can restore a colleague's shared view.",
+        ));
     }
-    let person = signed_in.person.id;
-    let save = async |connection: &mut Connection| {
-        desk::save_view(connection, person, name.as_str(), &query).await
-    };
+    let save =
+        async |connection: &mut Connection| desk::save_view(connection, person, &content).await;
     let view = desk.store()?.db().write(save).await?;
-    view.map(Json).ok_or_else(|| HttpError::unprocessable("Delete a view first: you have 100."))
+    view.map(Json).ok_or_else(|| HttpError::unprocessable("Delete a view first: there are 100."))
+}
+
+/// Change a view
+///
+/// Its maker can, and owners if it is shared.
+#[utoipa::path(put, path = "/api/views/{id}", params(("id" = i64, Path)), request_body = ChangedView, responses((status = 200, body = SavedView), (status = 401, body = Failure), (status = 404, body = Failure), (status = 422, body = Failure)))]
+pub(super) async fn change_view(
+    State(desk): State<Desk>,
+    signed_in: SignedIn,
+    Numbered(id): Numbered,
+    JsonBody(ChangedView { from, to }): JsonBody<ChangedView>,
+) -> Result<Json<SavedView>, HttpError> {
+    let to = checked_view(to)?;
+    let editor = editor(&signed_in);
+    let change = async |connection: &mut Connection| {
+        desk::change_view(connection, editor, id, &from, &to).await
+    };
+    let changed = desk.store()?.db().write(change).await?;
+    changed.map(Json).map_err(|conflict| match conflict {
+        ViewConflict::Gone => HttpError::unprocessable(GONE),
+        ViewConflict::Changed => HttpError::unprocessable(CHANGED),
+    })
 }
 
 /// Delete a view
-#[utoipa::path(delete, path = "/api/views/{id}", params(("id" = i64, Path)), responses((status = 204), (status = 401, body = Failure), (status = 404, body = Failure)))]
+///
+/// Its maker can, and owners if it is shared.
+#[utoipa::path(delete, path = "/api/views/{id}", params(("id" = i64, Path)), responses((status = 204), (status = 401, body = Failure), (status = 404, body = Failure), (status = 422, body = Failure)))]
 pub(super) async fn delete_view(
     State(desk): State<Desk>,
     signed_in: SignedIn,
     Numbered(id): Numbered,
 ) -> Result<StatusCode, HttpError> {
-    let person = signed_in.person.id;
+    let editor = editor(&signed_in);
     let delete =
-        async |connection: &mut Connection| desk::delete_view(connection, person, id).await;
+        async |connection: &mut Connection| desk::delete_view(connection, editor, id).await;
     match desk.store()?.db().write(delete).await? {
         true => Ok(StatusCode::NO_CONTENT),
-        false => Err(HttpError::NotFound),
+        false => Err(HttpError::unprocessable(GONE)),
     }
+}
+
+fn editor(signed_in: &SignedIn) -> ViewEditor {
+    let person = &signed_in.person;
+    ViewEditor { person_id: person.id, is_owner: person.role == Role::Owner }
+}
+
+fn checked_view(content: ViewContent) -> Result<ViewContent, HttpError> {
+    if content.query.chars().count() > QUERY_LIMIT {
+        return Err(HttpError::unprocessable("These filters are too long to be saved."));
+    }
+    let name = checked_name(&content.name)?.as_str().to_owned();
+    Ok(ViewContent { name, ..content })
 }
 
 /// Change your signature

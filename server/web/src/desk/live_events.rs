@@ -11,6 +11,7 @@ use axum::{
     response::{IntoResponse, Response, Sse, sse::Event},
 };
 use futures_util::stream;
+use http::StatusCode;
 use serde_json::json;
 use tokio::{
     sync::{
@@ -23,10 +24,11 @@ use yam_store::desk::{self, LiveEvent};
 
 use super::{
     Desk,
+    json::Numbered,
     model::Failure,
     session::{SignedIn, now},
 };
-use crate::http::HttpError;
+use crate::http::{HttpError, rate::SlidingWindow};
 
 /// Browsers that listen to changes at once.
 const LISTENERS: usize = 100;
@@ -49,7 +51,8 @@ const RETRY: Duration = Duration::from_millis(500);
 /// Hear about changes
 ///
 /// Events: `received` with `{"newest": 12}`, the number of the newest lead; `changed` with `{"ids": [12]}`, the leads that
-/// somebody changed; `everything` with `{}` if the client must read all anew.
+/// somebody changed; `replying` with `{"id": 12, "personId": 3}`, another person who is writing a reply to this lead;
+/// `everything` with `{}` if the client must read all anew.
 #[utoipa::path(get, path = "/api/live", responses((status = 200, content_type = "text/event-stream", body = String), (status = 401, body = Failure), (status = 503, body = Failure)))]
 pub(super) async fn live(
     State(desk): State<Desk>,
@@ -67,10 +70,46 @@ pub(super) async fn live(
         desk,
         until: Instant::now() + LASTS,
         has_begun: false,
-        _place: place,
+        place,
     };
     // nginx would otherwise hold events back until its buffer is full.
     Ok(([("x-accel-buffering", "no")], Sse::new(stream::unfold(listener, next))).into_response())
+}
+
+/// How often one person may say that they are writing, in [`REPLYING_WINDOW`]. A slow browser that hears too much must read
+/// everything anew.
+const REPLYING_LIMIT: u64 = 30;
+const REPLYING_WINDOW: Duration = Duration::from_secs(60);
+
+/// Counts how often people say that they are writing.
+pub(super) type ReplyingWindow = SlidingWindow<i64>;
+
+pub(super) fn replying_window() -> ReplyingWindow {
+    SlidingWindow::new(REPLYING_WINDOW, Instant::now().into_std())
+}
+
+/// Say that you are writing a reply
+///
+/// Colleagues who have the lead open see it for a few seconds. Nothing is stored.
+#[utoipa::path(
+    post, path = "/api/leads/{id}/replying", params(("id" = i64, Path)),
+    responses((status = 204), (status = 401, body = Failure), (status = 429, body = Failure))
+)]
+pub(super) async fn replying(
+    State(desk): State<Desk>,
+    signed_in: SignedIn,
+    Numbered(id): Numbered,
+) -> Result<StatusCode, HttpError> {
+    let person_id = signed_in.person.id;
+    let said = {
+        let mut window = desk.replying.lock().unwrap_or_else(PoisonError::into_inner);
+        window.add(person_id, 1, Instant::now().into_std())
+    };
+    if said > REPLYING_LIMIT {
+        return Err(HttpError::TooManyRequests { retry_after: REPLYING_WINDOW });
+    }
+    desk.store()?.announce_replying(id, person_id).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// A browser that is connected.
@@ -82,7 +121,7 @@ struct Listener {
     stop: watch::Receiver<()>,
     until: Instant,
     has_begun: bool,
-    _place: Place,
+    place: Place,
 }
 
 /// The people whose browsers are listening, each as often as there are responses; cheap to clone.
@@ -139,13 +178,19 @@ async fn next(mut listener: Listener) -> Option<(Result<Event, Infallible>, List
         if !listener.is_signed_in().await || change.is_none() && Instant::now() >= listener.until {
             return None;
         }
-        if let Some(change) = change {
-            break change;
+        match change {
+            Some(Ok(LiveEvent::Replying { person_id, .. }))
+                if person_id == listener.place.person_id => {}
+            Some(change) => break change,
+            None => {}
         }
     };
     let (name, data) = match change {
         Ok(LiveEvent::Received { newest }) => ("received", json!({ "newest": newest })),
         Ok(LiveEvent::Changed { ids }) => ("changed", json!({ "ids": ids })),
+        Ok(LiveEvent::Replying { lead_id, person_id }) => {
+            ("replying", json!({ "id": lead_id, "personId": person_id }))
+        }
         Ok(LiveEvent::Everything) | Err(RecvError::Lagged(_)) => ("everything", json!({})),
         Err(RecvError::Closed) => return None,
     };

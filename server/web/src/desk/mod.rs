@@ -4,6 +4,7 @@
 //! without a session, except signing in.
 
 mod application;
+mod attachments;
 mod board;
 mod by_hand;
 mod challenges;
@@ -76,7 +77,7 @@ pub use destinations::Targets;
 
 use challenges::Challenges;
 use destinations::TestWindow;
-use live_events::Listeners;
+use live_events::{Listeners, ReplyingWindow};
 use sign_ins::SignIns;
 
 /// Most bytes of a request. A note has at most 10,000 characters.
@@ -187,6 +188,9 @@ struct Desk {
     /// One request at a time counts leads or looks for a visitor, so that the inbox always has connections to read with.
     long_reads: Arc<Semaphore>,
     tests: Arc<Mutex<TestWindow>>,
+    replying: Arc<Mutex<ReplyingWindow>>,
+    /// Files for replies that arrive.
+    uploads: Arc<Semaphore>,
 }
 
 impl Desk {
@@ -224,6 +228,8 @@ impl DeskApp {
             listeners: Listeners::default(),
             long_reads: Arc::new(Semaphore::new(1)),
             tests: Arc::new(Mutex::new(destinations::test_window())),
+            replying: Arc::new(Mutex::new(live_events::replying_window())),
+            uploads: Arc::new(Semaphore::new(attachments::UPLOADS_AT_ONCE)),
             options: Arc::new(options),
         };
         let is_https = desk.is_https();
@@ -305,6 +311,7 @@ fn documented_router() -> OpenApiRouter<Desk> {
         .routes(routes!(passkeys::prove))
         .routes(routes!(push::push_key, push::subscribe, push::unsubscribe))
         .routes(routes!(people::desk))
+        .routes(routes!(people::choose_mails))
         .routes(routes!(people::invite))
         .routes(routes!(people::remove))
         .routes(routes!(people::audit))
@@ -319,12 +326,15 @@ fn documented_router() -> OpenApiRouter<Desk> {
         .routes(routes!(leads::reply))
         .routes(routes!(leads::reply_mail))
         .routes(routes!(leads::file))
+        .routes(routes!(attachments::attach))
+        .routes(routes!(attachments::attachment, attachments::detach))
         .routes(routes!(lists::save_view))
-        .routes(routes!(lists::delete_view))
+        .routes(routes!(lists::change_view, lists::delete_view))
         .routes(routes!(lists::change_signature))
         .routes(routes!(lists::add_snippet))
         .routes(routes!(lists::change_snippet, lists::delete_snippet))
         .routes(routes!(live_events::live))
+        .routes(routes!(live_events::replying))
         .routes(routes!(board::board))
         .routes(routes!(figures::figures))
         .routes(routes!(quarantine::quarantine))

@@ -11,7 +11,7 @@ use yam_contract::{
 };
 use yam_store::{
     deliveries::Progress,
-    desk::{self, AuditEntry, Event, InboxRow, Person, SavedView, Share, Snippet},
+    desk::{self, AuditEntry, Event, InboxRow, Person, SavedView, Share, Snippet, ViewContent},
 };
 
 /// An error, with a sentence for the person.
@@ -30,8 +30,10 @@ pub struct Desk {
     pub business: String,
     /// Whether replies can be sent by e-mail.
     pub can_mail: bool,
-    /// Whether a sign-in link can be mailed to this person.
+    /// Whether mails can be sent to this person.
     pub can_mail_me: bool,
+    /// Whether this person is told by mail of what concerns them.
+    pub mails_me: bool,
     /// `desk` if the visitors' answers come back to the timeline, else the mailbox that they go to. `null` without mail.
     pub answers_go_to: Option<String>,
     /// Whether passkeys can be used here: not if the desk's host is an IP address.
@@ -274,6 +276,9 @@ pub struct NewReply {
     pub key: String,
     pub subject: String,
     pub text: String,
+    /// The numbers of attached files.
+    #[serde(default)]
+    pub files: Vec<i64>,
     /// When to send it, in milliseconds since 1970, at most a year ahead; missing to send it at once. If the visitor answers
     /// before, it is never sent.
     pub send_at: Option<i64>,
@@ -446,10 +451,32 @@ pub struct AuditPage {
 }
 
 #[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NewView {
     pub name: String,
+    /// The query of the inbox's address.
     pub query: String,
+    /// Whether everybody at the desk sees it.
+    #[serde(default)]
+    pub is_shared: bool,
+    /// Whose it is, if it is not this person's: an owner restores what somebody else shares.
+    pub person_id: Option<i64>,
+}
+
+/// Whether a person is told by mail of what concerns them.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MailChoice {
+    pub mails_me: bool,
+}
+
+/// What was changed of a view.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChangedView {
+    /// How it was when the person changed it.
+    pub from: ViewContent,
+    pub to: ViewContent,
 }
 
 #[derive(Deserialize, ToSchema)]

@@ -23,9 +23,9 @@ use yam_store::{
 use super::{
     Desk,
     challenges::{Opened, Purpose},
-    json::{JsonBody, Numbered},
+    json::{JsonBody, Numbered, must_be_open},
     model::{Failure, NewPasskey, PasskeyOptions, PasskeySignIn},
-    session::{Entered, Proven, SignInAttempt, SignedIn, device, must_be_open, now},
+    session::{Entered, Proven, SignInAttempt, SignedIn, device, now},
 };
 use crate::http::HttpError;
 

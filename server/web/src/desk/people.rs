@@ -3,13 +3,16 @@
 use axum::{Json, extract::State};
 use http::StatusCode;
 use yam_contract::{desk::AuditAction, email, forms::Form, name::PersonName};
-use yam_store::{db::Connection, desk};
+use yam_store::{
+    db::Connection,
+    desk::{self, Person},
+};
 
 use super::{
     Desk,
-    json::{JsonBody, Numbered, Queried},
-    model::{self, AuditPage, Failure, FormName, Invitation, Invited},
-    session::{Owner, Proven, SignedIn, must_be_open, now},
+    json::{JsonBody, Numbered, Queried, must_be_open},
+    model::{self, AuditPage, Failure, FormName, Invitation, Invited, MailChoice},
+    session::{Owner, Proven, SignedIn, now},
     sign_in_url,
 };
 use crate::http::HttpError;
@@ -25,6 +28,7 @@ pub(super) async fn desk(
     let snippets = desk::snippets(&mut reader).await?;
     let signature = desk::signature(&mut reader, signed_in.person.id).await?;
     let views = desk::views(&mut reader, signed_in.person.id).await?;
+    let mails_me = desk::mails_me(&mut reader, signed_in.person.id).await?;
     let has_push = desk::has_push(&mut reader, signed_in.session_id).await?;
     let forms = desk.store_handle.forms();
     Ok(Json(model::Desk {
@@ -33,6 +37,7 @@ pub(super) async fn desk(
         business: desk.business.to_string(),
         can_mail: desk.options.links.is_some(),
         can_mail_me: desk.options.links.is_some() && signed_in.person.email.is_some(),
+        mails_me,
         answers_go_to: desk.options.answers_go_to.clone(),
         can_use_passkeys: desk.relying_party.is_some(),
         has_push,
@@ -42,6 +47,23 @@ pub(super) async fn desk(
         signature,
         views,
     }))
+}
+
+/// Choose whether mails tell you of your leads
+#[utoipa::path(put, path = "/api/mails", request_body = MailChoice, responses((status = 204), (status = 401, body = Failure), (status = 422, body = Failure)))]
+pub(super) async fn choose_mails(
+    State(desk): State<Desk>,
+    signed_in: SignedIn,
+    JsonBody(MailChoice { mails_me }): JsonBody<MailChoice>,
+) -> Result<StatusCode, HttpError> {
+    let Person { id, ref email, .. } = signed_in.person;
+    if mails_me && (desk.options.links.is_none() || email.is_none()) {
+        return Err(HttpError::unprocessable("The desk has no e-mail address for you."));
+    }
+    let choose =
+        async |connection: &mut Connection| desk::set_mails_me(connection, id, mails_me).await;
+    desk.store()?.db().write(choose).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Invite a person

@@ -29,7 +29,7 @@ use yam_store::{
 
 use super::{
     Desk, LinkRequest,
-    json::{JsonBody, Numbered},
+    json::{JsonBody, Numbered, Sender},
     model::{Code, Elsewhere, Failure, LinkAddress, SessionRow, SignIn, SignOutPerson},
 };
 use crate::http::{HttpError, client_ip::ClientIp, origin};
@@ -45,8 +45,6 @@ const PERSON: HeaderName = HeaderName::from_static("yam-person");
 /// application deletes what is this person's, and others keep their drafts and unsent changes.
 const CLEAR_SITE_DATA: HeaderName = HeaderName::from_static("clear-site-data");
 const CACHE: HeaderValue = HeaderValue::from_static("\"cache\"");
-
-const SIGN_IN_FIRST: HttpError = HttpError::Unauthorized("Sign in first.");
 
 const PROVE_FIRST: &str = "Show first that it is you: use a passkey, or sign in again with a link.";
 
@@ -214,26 +212,6 @@ pub(super) async fn renew_cookie(mut request: Request, next: Next) -> Response {
     response
 }
 
-/// Who sends a request, for [`must_be_open`] after the body has come.
-#[derive(Clone, Copy)]
-pub(super) struct Sender {
-    session_id: i64,
-    role: Role,
-}
-
-/// Refuses a sender whose session has ended, or whose role has changed, since the request began. A client may take its time
-/// to send a body, and what makes a new way to sign in must not outlive the end of the session.
-pub(super) async fn must_be_open(
-    connection: &mut Connection,
-    sender: Sender,
-) -> Result<(), HttpError> {
-    match desk::session_role(connection, sender.session_id, now()).await? {
-        Some(role) if role == sender.role => Ok(()),
-        Some(_) => Err(HttpError::Forbidden("Your role has changed. Load the desk again.".into())),
-        None => Err(SIGN_IN_FIRST),
-    }
-}
-
 /// A person who is signed in.
 pub(super) struct SignedIn {
     pub session_id: i64,
@@ -261,12 +239,13 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, HttpError> {
         let desk = Desk::from_ref(state);
-        let secret = desk.secret(Cookie::Session, &parts.headers).ok_or(SIGN_IN_FIRST)?;
+        let secret =
+            desk.secret(Cookie::Session, &parts.headers).ok_or(HttpError::SIGN_IN_FIRST)?;
         let (db, now) = (desk.store()?.db(), now());
         let session = desk::session(&mut db.read().await?, &secret, now).await?;
-        let session = session.ok_or(SIGN_IN_FIRST)?;
+        let session = session.ok_or(HttpError::SIGN_IN_FIRST)?;
         if !is_screen_of(&parts.headers, session.person.id) {
-            return Err(SIGN_IN_FIRST);
+            return Err(HttpError::SIGN_IN_FIRST);
         }
         if session.is_use_due(now) {
             let record = async |connection: &mut Connection| {

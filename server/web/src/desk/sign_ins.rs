@@ -2,7 +2,6 @@
 
 use std::{
     collections::HashSet,
-    sync::{Mutex, PoisonError},
     time::{Duration, Instant},
 };
 
@@ -17,10 +16,6 @@ use crate::http::{
 /// Attempts to sign in of a client, and of a known browser beyond it, in [`WINDOW`].
 const LIMIT: usize = 10;
 
-/// Attempts in [`WINDOW`] of all clients together whose address is unknown, because a proxy does not report it. An agency
-/// signs in a few times a day.
-const LIMIT_OF_UNKNOWN: u64 = 100;
-
 const WINDOW: Duration = Duration::from_secs(60);
 
 /// How long the list of known browsers is used. Invented cookies cause no more reads than this.
@@ -28,11 +23,10 @@ const KNOWN_FOR: Duration = Duration::from_secs(5);
 
 /// Counts attempts to sign in, in memory.
 ///
-/// Each client has a limit, and all unknown ones together have one. A browser in which somebody has signed in before has a second one of
-/// its own, so that strangers do not keep people out.
+/// Each client has a limit, and all unknown ones together have one. A browser in which somebody has signed in before has a
+/// second one of its own, so that strangers do not keep people out.
 pub(super) struct SignIns {
     clients: RateLimiter,
-    unknown: Mutex<SlidingWindow<()>>,
     browsers: tokio::sync::Mutex<Browsers>,
 }
 
@@ -52,11 +46,7 @@ impl SignIns {
             read_at: None,
             attempts: SlidingWindow::new(WINDOW, now),
         };
-        Self {
-            clients: RateLimiter::new(LIMIT, WINDOW, now),
-            unknown: Mutex::new(SlidingWindow::new(WINDOW, now)),
-            browsers: browsers.into(),
-        }
+        Self { clients: RateLimiter::new(LIMIT, WINDOW, now), browsers: browsers.into() }
     }
 
     /// Counts an attempt, in the browser with this cookie. `read` reads which browsers are known.
@@ -70,7 +60,9 @@ impl SignIns {
         now: Instant,
         read: impl AsyncFnOnce() -> Result<HashSet<[u8; 32]>, HttpError>,
     ) -> Result<(), HttpError> {
-        if self.is_within(client, now) {
+        // All clients whose address is unknown share ten times the limit of one, also those in the networks of proxies.
+        let client = if client.is_known() { client } else { ClientIp::UNKNOWN };
+        if self.clients.check(client, now).is_ok() {
             return Ok(());
         }
         let refused = HttpError::TooManyRequests { retry_after: WINDOW };
@@ -86,19 +78,6 @@ impl SignIns {
         } else {
             Err(refused)
         }
-    }
-
-    fn is_within(&self, client: ClientIp, now: Instant) -> bool {
-        if client.is_known() {
-            return self.clients.check(client, now).is_ok();
-        }
-        let mut unknown = self.unknown.lock().unwrap_or_else(PoisonError::into_inner);
-        // What is refused does not count, so that a flood does not prolong the refusal.
-        let is_within = unknown.count((), now) < LIMIT_OF_UNKNOWN;
-        if is_within {
-            unknown.add((), 1, now);
-        }
-        is_within
     }
 }
 
@@ -141,19 +120,5 @@ mod tests {
         assert_eq!(attempts(&sign_ins, 1_000, one, invented, later).await, (0, 1));
         let known = |_| Some(Secret::of_client(KNOWN));
         assert_eq!(attempts(&sign_ins, 100, one, known, later).await, (10, 0));
-    }
-
-    #[tokio::test]
-    async fn clients_with_unknown_addresses_share_one_limit() {
-        let now = Instant::now();
-        let sign_ins = SignIns::new(now);
-        let (unknown, no_cookie) = (|_| ClientIp::UNKNOWN, |_| None);
-        assert_eq!(attempts(&sign_ins, 1_000, unknown, no_cookie, now).await, (100, 0));
-        let known = |_| Some(Secret::of_client(KNOWN));
-        let passed = attempts(&sign_ins, 100, unknown, known, now).await;
-        assert_eq!(passed, (10, 1), "a known browser has its own limit");
-        assert_eq!(attempts(&sign_ins, 10, |_| numbered(1), no_cookie, now).await, (10, 0));
-        let later = now + 2 * WINDOW;
-        assert_eq!(attempts(&sign_ins, 1_000, unknown, no_cookie, later).await, (100, 0));
     }
 }

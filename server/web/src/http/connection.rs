@@ -102,7 +102,7 @@ pub struct ServeOptions {
     /// Counts and time limits.
     pub limits: Limits,
     pub proxies: Proxies,
-    /// Number of threads that accept connections.
+    /// Number of threads that serve connections.
     pub threads: usize,
     /// How connections are encrypted; `None` for plain HTTP.
     pub tls: Option<Arc<ServerConfig>>,
@@ -125,8 +125,8 @@ pub type IncomingRequest = Request<Incoming>;
 
 /// Answers requests on `listener` until `stop` resolves. Then waits up to `limits.shutdown` for open requests.
 ///
-/// Each thread has its own runtime: connections that stay on one thread handle more requests per second
-/// (docs/decisions/serving.md).
+/// Each thread has its own runtime: connections that stay on one thread handle more requests per second. The first thread
+/// accepts them, and gives them to all in turn (docs/decisions/serving.md).
 pub async fn serve<Answer, AnswerFuture>(
     listener: TcpListener,
     options: ServeOptions,
@@ -141,32 +141,32 @@ where
     let Limits { connections, connections_per_address, .. } = options.limits;
     let slots = ConnectionSlots::new(connections, connections_per_address);
     let (stopping, stopped) = watch::channel(());
-    let mut threads = JoinSet::new();
+    let (ending, ended) = watch::channel(());
+    let (mut running, mut threads) = (JoinSet::new(), Vec::new());
     for _ in 0..options.threads {
         let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
-        let acceptor = Acceptor {
-            listener: listener.try_clone()?,
-            slots: slots.clone(),
-            options: options.clone(),
-            stopped: stopped.clone(),
-            answer: answer.clone(),
-        };
-        threads.spawn_blocking(move || runtime.block_on(acceptor.run()));
+        threads.push(runtime.handle().clone());
+        let mut ended = ended.clone();
+        running.spawn_blocking(move || runtime.block_on(ended.changed()));
     }
-    drop((listener, stopped));
+    drop(ended);
+    let Some(first) = threads.first().cloned() else { return Ok(()) };
+    let accepted =
+        first.spawn(Acceptor { listener, slots, options, threads, stopped, answer }.run());
     stop.await;
     drop(stopping);
-    while let Some(ended) = threads.join_next().await {
-        ended??;
-    }
+    accepted.await??;
+    drop(ending);
+    running.join_all().await;
     Ok(())
 }
 
-/// Accepts connections on one thread.
+/// Accepts connections and spreads them over the threads.
 struct Acceptor<Answer> {
     listener: std::net::TcpListener,
     slots: ConnectionSlots,
     options: ServeOptions,
+    threads: Vec<runtime::Handle>,
     /// Closed when the server stops.
     stopped: watch::Receiver<()>,
     answer: Answer,
@@ -184,7 +184,7 @@ where
         let tls = self.options.tls.map(TlsAcceptor::from);
         let graceful = GracefulShutdown::new();
         let mut connections = JoinSet::new();
-        loop {
+        for thread in self.threads.iter().cycle() {
             let (stream, peer) = tokio::select! {
                 _ = self.stopped.changed() => break,
                 accepted = accept(&listener) => accepted,
@@ -201,9 +201,10 @@ where
                 tracing::debug!("closed a connection: its address has too many connections");
                 continue;
             };
-            let stream = TimedStream::new(stream, Arc::clone(&activity), limits);
+            let Ok(stream) = stream.into_std() else { continue };
+            let timed_activity = Arc::clone(&activity);
+            let (tls, stopping) = (tls.clone(), self.stopped.clone());
             let answers = OpenAnswers::new(limits.idle, limits.request);
-            let opening = open_stream(stream, tls.clone(), self.stopped.clone());
             let (answer, stopped) = (self.answer.clone(), self.stopped.clone());
             let (open_answers, connection_activity) = (answers.clone(), Arc::clone(&activity));
             let service = service_fn(move |request: Request<Incoming>| {
@@ -237,10 +238,12 @@ where
             });
             let (protocol, watcher) = (Arc::clone(&protocol), graceful.watcher());
             let connection = async move {
-                let stream = TokioIo::new(opening.await?);
+                // Here, as the stream and its timer belong to the thread that polls them first.
+                let stream = TimedStream::new(TcpStream::from_std(stream)?, timed_activity, limits);
+                let stream = TokioIo::new(open_stream(stream, tls, stopping).await?);
                 watcher.watch(protocol.serve_connection(stream, service).into_owned()).await
             };
-            connections.spawn(async move {
+            let served = async move {
                 tokio::select! {
                     ended = connection => if let Err(error) = ended {
                         tracing::debug!(%error, "connection ended");
@@ -251,7 +254,8 @@ where
                     } => tracing::debug!("closed a connection: its client reads too slowly"),
                     () = slot.evicted() => tracing::debug!("closed a connection to admit a new one"),
                 }
-            });
+            };
+            connections.spawn_on(served, thread);
             while connections.try_join_next().is_some() {}
         }
         drop(listener);

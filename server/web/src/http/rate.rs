@@ -285,16 +285,6 @@ mod tests {
     }
 
     #[test]
-    fn an_event_taken_back_does_not_count() {
-        let now = Instant::now();
-        let mut window = SlidingWindow::new(MINUTE, now);
-        window.add((), 1, now);
-        window.remove((), 1);
-        window.remove((), 1);
-        assert_eq!(window.add((), 1, now), 1);
-    }
-
-    #[test]
     fn when_the_table_is_full_new_keys_are_limited_too() {
         let now = Instant::now();
         let mut window = SlidingWindow::new(MINUTE, now);

@@ -219,9 +219,6 @@ impl BodyReader {
 
     /// Refuses a body whose announced length is more than `extra_bytes` above the limit, if the client waits for
     /// `100 Continue` (RFC 9110 §10.1.1). Other clients have already begun to send.
-    ///
-    /// # Errors
-    /// [`HttpError::PayloadTooLarge`].
     pub fn check_announced_length(&self, extra_bytes: usize) -> Result<(), HttpError> {
         let limit = self.limit.saturating_add(extra_bytes);
         if self.expects_continue && self.body.size_hint().lower() > limit as u64 {

@@ -192,22 +192,32 @@ mod tests {
     }
 
     #[test]
-    fn leads_over_the_limit_of_a_client_are_quarantined() {
+    fn posts_count_for_a_minute_leads_for_ten_minutes_and_bytes_for_a_day() {
         let now = Instant::now();
-        let limiter = limiter(now);
-        let counted: Vec<_> = (0..3).map(|_| over(&limiter, client(1), true, now)).collect();
-        assert_eq!(counted, [None, None, Some(Sign::AddressLimit)]);
-        assert_eq!(over(&limiter, client(2), true, now), None);
-        assert_eq!(over(&limiter, client(1), true, now + LEADS_WINDOW * 4), None);
-    }
-
-    #[test]
-    fn leads_over_the_total_limit_are_flagged_for_every_client() {
-        let now = Instant::now();
-        let limiter = limiter(now);
-        let counted: Vec<_> = (0..6).map(|n| over(&limiter, client(n), true, now)).collect();
-        assert_eq!(counted[..5], [None; 5]);
-        assert_eq!(counted[5], Some(Sign::Flood));
+        let limits = IntakeLimits {
+            proxies: yam_settings::Proxies::default(),
+            posts_per_address: 100,
+            leads_per_address: 100,
+            pages_per_address: 1,
+            leads_in_all: 100,
+            stored_bytes_per_address: 4_000,
+        };
+        let post = |limiter: &IntakeLimiter, now| limiter.check_post(client(1), now).is_ok();
+        let lead = |limiter: &IntakeLimiter, now| over(limiter, client(1), true, now).is_none();
+        let upload = |limiter: &IntakeLimiter, now| {
+            let size = LeadSize { bytes: 40, has_files: true };
+            limiter.count_lead(client(1), true, size, now).is_ok()
+        };
+        type Accepts<'a> = &'a dyn Fn(&IntakeLimiter, Instant) -> bool;
+        let windows: [(u64, Accepts<'_>); 3] =
+            [(60, &post), (10 * 60, &lead), (24 * 60 * 60, &upload)];
+        for (seconds, accepts) in windows {
+            let limiter = IntakeLimiter::new(&limits, now);
+            let accepted = |times, now| (0..times).filter(|_| accepts(&limiter, now)).count();
+            assert_eq!(accepted(100, now), 100);
+            let later = now + Duration::from_secs(seconds * 3 / 2);
+            assert_eq!(accepted(200, later), 50, "half of what a window of {seconds} s counted");
+        }
     }
 
     #[test]

@@ -78,6 +78,7 @@ pub fn router(
     store_handle: StoreHandle,
     limiter: Arc<IntakeLimiter>,
     site: Arc<Site>,
+    keep_click_ids: bool,
     metrics: Arc<WebMetrics>,
 ) -> Router {
     let checks: Arc<Checks> = Arc::default();
@@ -88,6 +89,7 @@ pub fn router(
             limiter: Arc::clone(&limiter),
             checks: Arc::clone(&checks),
             store_handle: store_handle.clone(),
+            keep_click_ids,
             metrics: Arc::clone(&metrics),
         };
         let route = post(receive)
@@ -106,6 +108,8 @@ struct FormEndpoint {
     /// Of all forms.
     checks: Arc<Checks>,
     store_handle: StoreHandle,
+    /// [`yam_settings::Config::keep_click_ids`].
+    keep_click_ids: bool,
     metrics: Arc<WebMetrics>,
 }
 
@@ -202,7 +206,7 @@ impl FormEndpoint {
         let raw = RawSubmission::read(&self.form, encoding, body).await?;
         let (raw, submission) = self.checks.check(head.client, raw).await?;
         let signs = self.spam_signs(head, &raw, &submission);
-        let mut lead = new_lead(head, &raw, submission, &signs);
+        let mut lead = self.new_lead(head, &raw, submission, &signs);
         let store = self.store_handle.need()?;
         let is_own = |typed| store.queue().is_own_address(typed);
         let note = lead.submission.field("email").is_some_and(is_own).then_some(OWN_ADDRESS);
@@ -316,22 +320,23 @@ impl FormEndpoint {
         };
         broken.iter().filter_map(sentence).collect::<Vec<_>>().join(" ")
     }
-}
 
-fn new_lead(
-    head: &RequestHead,
-    raw: &RawSubmission,
-    submission: Submission,
-    signs: &[Sign],
-) -> NewLead {
-    NewLead {
-        submission,
-        key: IdempotencyKey::of(&head.headers),
-        page: PagePath::of(&head.headers, raw.page()),
-        elapsed_ms: lead::elapsed_ms(&head.headers),
-        attribution: Attribution::of(&head.headers),
-        verdict: signs.iter().copied().collect(),
-        received_at: Timestamp::now().as_millisecond(),
+    fn new_lead(
+        &self,
+        head: &RequestHead,
+        raw: &RawSubmission,
+        submission: Submission,
+        signs: &[Sign],
+    ) -> NewLead {
+        NewLead {
+            submission,
+            key: IdempotencyKey::of(&head.headers),
+            page: PagePath::of(&head.headers, raw.page()),
+            elapsed_ms: lead::elapsed_ms(&head.headers),
+            attribution: Attribution::of(&head.headers, self.keep_click_ids),
+            verdict: signs.iter().copied().collect(),
+            received_at: Timestamp::now().as_millisecond(),
+        }
     }
 }
 

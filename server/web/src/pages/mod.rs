@@ -201,6 +201,13 @@ impl Site {
         })
     }
 
+    /// Whether the build has a page at this path.
+    pub(crate) fn is_page(&self, path: &str) -> bool {
+        let resource = self.resources.get(path);
+        let is_shown = resource.is_some_and(|resource| !matches!(resource, Resource::Moved { .. }));
+        (is_shown && !path.contains('.')) || self.search_path() == Some(path)
+    }
+
     /// The page at this path, if it repeats what its query names.
     pub(crate) fn query_page(&self, path: &str) -> Option<&QueryPage> {
         match self.resources.get(path)? {

@@ -110,14 +110,17 @@ impl QueryPage {
     /// The words of a topic that links of the site have, or the visible characters of another.
     fn topic(&self, text: &str) -> String {
         let known = self.topics.get(text).cloned();
-        known.unwrap_or_else(|| visible_line(text).chars().take(MAX_TOPIC).collect())
+        known.unwrap_or_else(|| {
+            let start: String = visible_line(text).chars().take(MAX_TOPIC).collect();
+            start.trim_end().to_owned()
+        })
     }
 
     /// What a topic is about, for a title. Anybody can send somebody a link to the page, so words that are not the site's
     /// must be a [`harmless_line`].
     fn title(&self, topic: &str) -> Option<String> {
         let is_known = self.topics.values().any(|words| words == topic);
-        let about = topic.split(END).next().unwrap_or_default();
+        let about = topic.split(END).next().unwrap_or_default().trim_end();
         if is_known { Some(topic.to_owned()) } else { harmless_line(about).map(str::to_owned) }
     }
 }
@@ -132,7 +135,7 @@ mod tests {
     use super::*;
 
     fn page(document: &str) -> Result<QueryPage, String> {
-        let content = Checksum { bytes: 0, sha256: String::new() };
+        let content = Checksum { bytes: 0, sha256: [0; 32] };
         let file = BuildFile {
             file: String::new(),
             content_type: String::new(),
@@ -201,6 +204,16 @@ mod tests {
             assert_eq!(named(query), None, "{query:.30}");
         }
         assert_eq!(page("").unwrap().values(None), None);
+    }
+
+    #[test]
+    fn a_topic_that_is_cut_ends_with_a_character_that_is_seen() {
+        let long = format!("topic={}+b", "x".repeat(MAX_TOPIC - 1));
+        for query in ["topic=a+%3Bb", &long] {
+            for (name, value) in named(query).unwrap() {
+                assert_eq!(value.trim_end(), value, "{query} {name}");
+            }
+        }
     }
 
     #[test]

@@ -1,7 +1,10 @@
 //! Search: an index of the pages' texts in memory, for the search page, the suggestions below the search box and the 404
 //! page.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, LazyLock},
+};
 
 use axum::{Extension, Json, Router, extract::State, response::IntoResponse, routing::get};
 use http::{HeaderMap, HeaderName, Method, Uri, header};
@@ -35,13 +38,18 @@ const CACHE_SUGGESTIONS: (HeaderName, &str) = (header::CACHE_CONTROL, "private, 
 /// Handle to the index; cheap to clone.
 #[derive(Clone)]
 pub struct Search {
-    index: Arc<Index>,
+    index: Arc<LazyLock<Index, Box<dyn FnOnce() -> Index + Send>>>,
 }
 
 impl Search {
-    /// Builds the index.
+    /// Indexes these pages when it is prepared, or at the first search.
     pub fn new(content: SearchContent) -> Self {
-        Self { index: Arc::new(Index::new(content)) }
+        Self { index: Arc::new(LazyLock::new(Box::new(|| Index::new(content)))) }
+    }
+
+    /// Builds the index, which takes about 20 ms. A search that comes earlier waits for it.
+    pub fn prepare(&self) {
+        LazyLock::force(&self.index);
     }
 
     /// The data of the search page for a query string (contract/README.md).

@@ -6,7 +6,6 @@ use crate::{
         Setup,
         browser_push::Subscriber,
         desk::Desk,
-        files,
         http::Receiver,
         owner::{
             alerts, change, fails, mailing_to, reader, send, succeeds, text, wait_until_shown,
@@ -16,9 +15,12 @@ use crate::{
 };
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
-use yam_contract::{desk::Role, time};
+use yam_contract::{
+    desk::{AuditAction, Role},
+    time,
+};
 use yam_delivery::facts;
-use yam_store::db::query;
+use yam_store::desk;
 
 fn aisha() -> Value {
     json!({ "name": "Aisha", "email": "aisha@example.com", "phone": "+91 99", "message": "Soon?" })
@@ -30,12 +32,10 @@ fn in_minutes(minutes: i64) -> Timestamp {
 
 /// Checks at each of these times, in minutes from now, with freshly started alerts.
 async fn look<const N: usize>(setup: &Setup, minutes: [i64; N]) {
-    let (leads, alerts) = alerts(setup).await;
+    let alerts = alerts(setup).await;
     for minutes in minutes {
         alerts.check(in_minutes(minutes)).await;
     }
-    drop(alerts);
-    leads.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -92,7 +92,7 @@ async fn leads_that_wait_for_an_hour_alert_once_mail_works_again() {
     let setup = server.stop().await;
     assert_eq!(setup.run(&["check"]).status.code(), Some(0), "it has only just come");
 
-    let (leads, alerts) = alerts(&setup).await;
+    let alerts = alerts(&setup).await;
     alerts.check(in_minutes(59)).await;
     alerts.check(in_minutes(61)).await;
     mail.recover();
@@ -100,7 +100,6 @@ async fn leads_that_wait_for_an_hour_alert_once_mail_works_again() {
         alerts.check(in_minutes(minutes)).await;
     }
     drop(alerts);
-    leads.close().await;
     let email = mail.message();
     assert_eq!(email.recipients(), ["<owner@example.com>"]);
     let parsed = email.parsed();
@@ -182,6 +181,10 @@ async fn an_alert_that_the_owner_knows_is_silent_for_a_day_and_its_end_is_told()
     change(&setup, "UPDATE deliveries SET waiting_since = waiting_since - 7200000").await;
     assert_eq!(setup.run(&["check"]).status.code(), Some(3));
     succeeds(&setup.run(&["alerts", "know", "waiting-mail"]));
+    let entries = desk::audit_entries(&mut reader(&setup).await, None).await.unwrap();
+    let [entry] = &entries[..] else { panic!("only what was done is listed: {entries:?}") };
+    let said = (entry.person.as_str(), entry.action, entry.subject.as_str());
+    assert_eq!(said, ("command line", AuditAction::Know, "waiting-mail"));
     let checked = succeeds(&setup.run(&["check"]));
     assert!(checked.contains("ALERTS: 1 alert is open. Of these, you know 1."), "{checked}");
     let listed = succeeds(&setup.run(&["alerts", "list"]));
@@ -210,22 +213,20 @@ async fn quiet_hours_hold_back_all_but_urgent_alerts() {
     look(&setup, [61, 128]).await;
     assert_eq!(events(&hook), []);
 
-    let (leads, alerts) = alerts(&setup).await;
+    let alerts = alerts(&setup).await;
     change(&setup, "ALTER TABLE deliveries RENAME TO d").await;
     alerts.check(in_minutes(128)).await;
     assert_eq!(events(&hook), event("alert.raised", "leads-not-stored"));
     change(&setup, "ALTER TABLE d RENAME TO deliveries").await;
     alerts.check(in_minutes(131)).await;
     assert_eq!(events(&hook), event("alert.raised", "waiting-mail"));
-    drop(alerts);
-    leads.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_long_log_and_a_clock_that_jumped_are_alerts() {
     let (setup, _mail, hook) = waiting_site(|setup| setup).await;
     change(&setup, "UPDATE deliveries SET state = 'delivered', settled_at = next_at").await;
-    let (leads, alerts) = alerts(&setup).await;
+    let alerts = alerts(&setup).await;
     // SQLite ignores what follows its last frame.
     let log = setup.data().join("leads.db-wal");
     if setup.data().join("leads.db").exists() {
@@ -242,8 +243,6 @@ async fn a_long_log_and_a_clock_that_jumped_are_alerts() {
     }
     alerts.check(in_minutes(9 * 24 * 60)).await;
     assert_eq!(events(&hook), event("alert.raised", "clock"));
-    drop(alerts);
-    leads.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -300,44 +299,6 @@ async fn each_alert_can_be_tried_by_mail_webhook_and_push() {
     mail.fail(CONNECT, Fault::Drop);
     let error = fails(&server.setup.run(&["alerts", "test", "disk"]), 1);
     assert!(error.contains("mail: ") && error.contains(": accepted"), "{error}");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn old_dead_deliveries_are_retried_when_the_settings_change() {
-    let mail = MailServer::start();
-    mail.fail("MAIL", Fault::Reply("550 never"));
-    let setup = mailing_to(mail.address)
-        .set("YAM_MAIL__USER", "site")
-        .set("YAM_MAIL__PASSWORD", "old-password");
-    let server = setup.start().await;
-    let reference = send(server.address, &aisha());
-    wait_until_shown(&server.setup, &reference, "failed");
-    let setup = server.stop().await;
-    mail.recover();
-    // Thirty days.
-    change(
-        &setup,
-        "UPDATE deliveries SET settled_at = settled_at - 2592000000, waiting_since = waiting_since - 2592000000",
-    )
-    .await;
-    change(&setup, "UPDATE leads SET received_at = received_at - 2592000000").await;
-
-    let server = setup.start().await;
-    let shown = succeeds(&server.setup.run(&["leads", "show", &reference]));
-    assert!(shown.contains("failed"), "the settings are the same: {shown}");
-    let setup = server.stop().await.set("YAM_MAIL__PASSWORD", "new-password");
-    let server = setup.start().await;
-    wait_until_shown(&server.setup, &reference, "delivered");
-    let setup = server.stop().await;
-    let hashes = query("SELECT fingerprint FROM destination_settings");
-    for hash in hashes.fetch_scalars::<Vec<u8>>(&mut reader(&setup).await).await.unwrap() {
-        assert!([0, 32].contains(&hash.len()), "only a hash of the settings is stored");
-    }
-    let data = setup.data();
-    assert!(
-        !data.exists() || !files::folder_contains(&data, b"-password"),
-        "no password is stored"
-    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

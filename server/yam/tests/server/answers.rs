@@ -5,13 +5,14 @@ use crate::support::{
     desk::Desk,
     holds,
     imap::Mailbox,
-    owner::{change, mailing_to, send, succeeds},
+    owner::{change, mailing_to, reader, send, succeeds},
     smtp::MailServer,
     wait_in_task,
 };
 use reqwest::Method;
 use serde_json::{Value, json};
 use yam_contract::desk::Role;
+use yam_store::db::query;
 
 const SECRET: &str = "a-secret-of-24-characters";
 
@@ -119,7 +120,6 @@ async fn an_answer_in_the_mailbox_comes_back_to_the_timeline() {
     assert_eq!(texts.len(), 3, "only messages that are answers are read in full: {texts:?}");
     assert_eq!(mailbox.texts(own), 0);
     assert!(texts.iter().all(|fetch| !fetch.starts_with("UID FETCH 1 ")), "mail from before");
-    office.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -145,7 +145,6 @@ async fn an_answer_that_quotes_a_reply_with_signature_and_quotation_is_only_what
     );
     assert_eq!(post(&office, &bearer, &answer).status, 202);
     assert_eq!(office.answers(2).await[1]["text"], "Walnut\nand oak.");
-    office.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -172,7 +171,6 @@ async fn a_reply_goes_out_at_its_time_unless_the_visitor_answers_before() {
         reply["change"]["isCancelled"] == true
     };
     assert_eq!((cancelled("tomorrow"), cancelled("immediately")), (true, false));
-    office.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -186,7 +184,6 @@ async fn an_answer_that_arrives_while_another_is_read_is_read_next() {
     mailbox.deliver_during("IDLE", &office.answer("4", "Four"));
     mailbox.deliver(&office.answer("3", "Three"));
     office.answers(4).await;
-    office.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -214,7 +211,6 @@ async fn a_lost_connection_new_numbers_and_a_broken_message_lose_no_answer() {
     mailbox.hang_up();
     let answers = office.answers(4).await;
     assert_eq!(answers[3]["text"], "Five", "and nothing twice");
-    office.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -227,7 +223,6 @@ async fn a_hundred_long_headers_do_not_hide_the_answer_below_them() {
     mailbox.deliver_all(&vec![flood; 99]);
     mailbox.deliver(&office.answer("1", "Below"));
     assert_eq!(office.answers(1).await[0]["text"], "Below");
-    office.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -246,7 +241,6 @@ async fn a_message_that_never_ends_is_begun_once_more_and_then_left_out() {
     mailbox.deliver(&office.answer("2", "Next"));
     let answers = office.answers(1).await;
     assert_eq!((&answers[0]["text"], mailbox.texts(stuck)), (&json!("Next"), 2));
-    office.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -260,7 +254,6 @@ async fn an_answer_that_cannot_be_stored_is_begun_until_it_can() {
     mailbox.wait_for_text(uid, 3);
     change(&office.server.setup, "ALTER TABLE away RENAME TO lead_words").await;
     assert_eq!(office.answers(1).await[0]["text"], "At last");
-    office.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -298,7 +291,6 @@ async fn a_mailbox_is_read_over_tls_and_one_that_refuses_the_login_stops_nothing
     mailbox.wait_for("IDLE", idle + 1);
     let checked = server.setup.run(&["check"]);
     assert_eq!(checked.status.code(), Some(0), "{}", String::from_utf8(checked.stdout).unwrap());
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -316,7 +308,6 @@ async fn names_and_passwords_in_any_script_open_the_mailbox() {
     mailbox.wait_for("IDLE", 1);
     mailbox.deliver(&office.answer("1", "Walnut"));
     office.answers(1).await;
-    office.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -330,14 +321,92 @@ async fn an_answer_below_a_large_picture_is_read() {
     let body = format!("{kind}--b\n{head}{picture}\n--b\n\n{text}\n--b--\n");
     let message =
         office.answer("1", "").replace("\n\n\n\nOn Monday, Yam Web wrote:\n> Which wood?\n", "\n");
-    let structure = r#"(("IMAGE" "JPEG" ("NAME" "a.jpg") NIL NIL "BASE64" 2400000 NIL NIL NIL NIL)("TEXT" "PLAIN" NIL NIL NIL "7BIT" 15 1 NIL NIL NIL NIL) "MIXED" ("BOUNDARY" "b") NIL NIL NIL)"#;
-    let sections = [("1.MIME", head), ("2.MIME", "\n"), ("2", text)];
-    mailbox.deliver_parts(&(message + &body), structure, &sections);
+    mailbox.deliver(&(message + &body));
     let answer = &office.answers(1).await[0];
-    assert_eq!(answer["text"], "Walnut, please.\n\n[1 attachment, only in the mailbox]");
-    let commands = mailbox.commands();
-    assert!(commands.iter().all(|command| !command.contains("BODY.PEEK[1]")), "the picture");
-    office.server.stop().await;
+    assert_eq!(answer["text"], "Walnut, please.");
+    let file = &answer["files"][0];
+    assert_eq!((&file["name"], &file["bytes"]), (&json!("a.jpg"), &json!(1_800_000)));
+    assert_eq!(download(&office, file).await, vec![0; 1_800_000]);
+}
+
+/// The content of a file of an answer, which no browser shows.
+async fn download(office: &Office, file: &Value) -> Vec<u8> {
+    let path = format!("/api/leads/1/attachments/{}", file["id"]);
+    let response = office.desk.send(Method::GET, &path, &Value::Null, &[]).await;
+    for (name, value) in [
+        ("content-disposition", "attachment"),
+        ("content-type", "application/octet-stream"),
+        ("x-content-type-options", "nosniff"),
+        ("cache-control", "no-store"),
+    ] {
+        assert_eq!(response.headers()[name], value, "{name}");
+    }
+    response.bytes().await.unwrap().to_vec()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn files_of_an_answer_are_kept_with_harmless_names_and_erased_with_the_lead() {
+    let office = Office::open(|setup| setup.set("YAM_INBOUND__SECRET", SECRET)).await;
+    let bearer = format!("Authorization: Bearer {SECRET}\r\n");
+    let head =
+        office.answer("1", "").replace("\n\n\n\nOn Monday, Yam Web wrote:\n> Which wood?\n", "\n");
+    let part = |header: &str, body: &str| format!("--b\n{header}\n\n{body}\n");
+    let attached = |name: &str, body: &str| {
+        part(&format!("Content-Disposition: attachment; filename={name}"), body)
+    };
+    let page = "<script>alert(document.cookie)</script>";
+    let parts = [
+        part("Content-Type: text/plain", "See these."),
+        part(
+            "Content-Type: text/html; name=\"../\u{202e}page.html\"\nContent-Disposition: attachment",
+            page,
+        ),
+        attached("\"a=0D=0ASet-Cookie: x.pdf\"", "one"),
+        attached("same.pdf", "two"),
+        attached("same.pdf", "three"),
+        attached(&format!("{}.pdf", "a".repeat(3_000)), "four"),
+        attached("empty.pdf", ""),
+        attached("large.pdf", &"x".repeat(1 << 20)),
+        part("Content-Type: application/pgp-signature; name=signature.asc", "x"),
+        part("Content-Type: application/pdf; name=cut.pdf", "the mail ends here"),
+    ];
+    let body = format!("Content-Type: multipart/mixed; boundary=b\n\n{}", parts.concat());
+    let mail = format!("{head}{body}");
+    for _ in 0..2 {
+        assert_eq!(post(&office, &bearer, &mail).status, 202);
+    }
+    let answer = office.answers(1).await.remove(0);
+    assert_eq!(answer["text"], "See these.\n\n[Only in the mailbox: empty.pdf, cut.pdf]");
+    let files = answer["files"].as_array().unwrap();
+    let names: Vec<_> = files.iter().map(|file| file["name"].as_str().unwrap()).collect();
+    let long = format!("{}.pdf", "a".repeat(116));
+    let expected =
+        ["page.html", "a=0D=0ASet-Cookie x.pdf", "same.pdf", "same.pdf", &long, "large.pdf"];
+    assert_eq!(names, expected);
+    for (file, content) in files.iter().zip([page, "one", "two", "three", "four"]) {
+        assert_eq!(download(&office, file).await, content.as_bytes());
+    }
+    let path = format!("/api/leads/2/attachments/{}", files[0]["id"]);
+    let of_another = office.desk.send(Method::GET, &path, &Value::Null, &[]).await;
+    assert_eq!(of_another.status(), 404);
+    let shown = succeeds(&office.server.setup.run(&["leads", "show", "1"]));
+    assert!(shown.contains("        File: same.pdf (1 KB)\n"), "{shown}");
+
+    let flood = part("Content-Type: image/png; name=a.png", "x").repeat(10_000);
+    let flood = format!(
+        "{}Content-Type: multipart/mixed; boundary=b\n\n{flood}",
+        head.replace("<1@", "<2@")
+    );
+    assert_eq!(post(&office, &bearer, &flood).status, 202);
+    let answer = office.answers(2).await.remove(1);
+    assert_eq!(answer["files"].as_array().unwrap().len(), 1, "all are the same");
+    let text = "[499 attachments]\n\n[Only in the mailbox: a.png, a.png, a.png, a.png, a.png, and 474 more files]";
+    assert_eq!(answer["text"], text);
+
+    succeeds(&office.server.setup.run(&["leads", "forget", "nadia@example.com", "--yes"]));
+    let count = "SELECT count(*) /* reads all */ FROM attachments";
+    let mut reader = reader(&office.server.setup).await;
+    assert_eq!(query(count).fetch_scalar::<i64>(&mut reader).await.unwrap(), 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -355,7 +424,6 @@ async fn an_answer_from_another_address_is_shown_as_such() {
     let shown = succeeds(&office.server.setup.run(&["leads", "show", "1"]));
     assert!(shown.contains("answer from bilal@example.com (another address): Re:"), "{shown}");
     assert!(!shown.contains("Nadia: answer from bilal"), "{shown}");
-    office.server.stop().await;
 }
 
 /// Posts a mail with this authorization.
@@ -433,7 +501,6 @@ async fn a_mail_service_posts_answers_with_a_secret() {
     let proxied = format!("{bearer}X-Forwarded-For: 203.0.113.9\r\n");
     let statuses: Vec<_> = (0..125).map(|_| post(&office, &proxied, NEWSLETTER).status).collect();
     assert_eq!((statuses[0], statuses[124]), (202, 429));
-    office.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -462,7 +529,6 @@ async fn an_answer_that_the_owners_mail_server_did_not_confirm_is_marked() {
     let shown = succeeds(&office.server.setup.run(&["leads", "show", "1"]));
     let marked = "answer from Nadia@example.com (sender not verified): Re: Your shop\n";
     assert_eq!(shown.matches(marked).count(), 3, "{shown}");
-    office.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -485,7 +551,6 @@ async fn hostile_mails_are_read_and_those_of_strangers_leave_no_trace() {
         }
     }
     assert_eq!(office.answers(3).await.len(), 3);
-    office.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -511,5 +576,4 @@ async fn without_settings_answers_go_to_the_mailbox_and_nothing_listens() {
     let shown = succeeds(&office.server.setup.run(&["leads", "show", "1"]));
     assert!(shown.contains("Aisha: recorded by a newer version of yam\n"), "{shown}");
     drop(office.mail);
-    office.server.stop().await;
 }

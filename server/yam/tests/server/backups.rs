@@ -209,9 +209,8 @@ async fn backups_that_fail_for_an_hour_alert_once() {
     assert_eq!(check.unwrap()["state"], "error", "{checked}");
 
     let look = async |minutes| {
-        let (store, alerts) = alerts(&setup).await;
+        let alerts = alerts(&setup).await;
         alerts.check(Timestamp::now() + SignedDuration::from_mins(minutes)).await;
-        store.close().await;
     };
     look(50).await;
     assert!(hook.requests().is_empty(), "a disk may be away for a moment");

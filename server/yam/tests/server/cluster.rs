@@ -229,12 +229,8 @@ impl Member {
 
     /// Asks it to stop and waits for its end.
     fn stop(&mut self) {
-        let process = self.process.take().unwrap();
-        let errors = process.errors_file();
-        process.signal("TERM");
-        let (status, _) = process.wait();
-        self.logged += &fs::read_to_string(errors).unwrap();
-        assert!(status.success(), "{status}: {}", self.logged);
+        let (_, logged) = self.process.take().unwrap().stop();
+        self.logged += &logged;
     }
 
     /// Sets its clock ahead from now on; `false` if Debian's `faketime` is not installed.

@@ -40,9 +40,7 @@ fn serve_prints_its_address_the_data_folder_and_missing_settings() {
     let setup = Setup::new();
     let server = setup.spawn();
     let address = server.address;
-    server.signal("TERM");
-    let (status, output) = server.wait();
-    assert_eq!(status.code(), Some(0));
+    let (output, _) = server.stop();
     let lines: Vec<&str> = output.lines().collect();
     assert_eq!(lines[0], format!("Serving 3 pages on http://{address}"));
     let data = setup.data();
@@ -76,8 +74,7 @@ fn a_server_started_with_nohup_survives_sighup() {
     let server = setup.spawn_command(command);
     server.signal("HUP");
     assert_eq!(ask(server.address, "GET", "/", "").status, 200);
-    server.signal("TERM");
-    assert_eq!(server.wait().0.code(), Some(0));
+    server.stop();
 }
 
 #[test]
@@ -85,10 +82,7 @@ fn start_and_stop_are_logged_with_fields() {
     let setup = Setup::new().set("YAM_LOG_FORMAT", "json");
     let server = setup.spawn();
     let address = server.address.to_string();
-    server.signal("TERM");
-    let errors = server.errors_file();
-    assert_eq!(server.wait().0.code(), Some(0));
-    let log = fs::read_to_string(errors).unwrap();
+    let log = server.stop().1;
     let line = |message: &str| -> Value {
         let mut lines = log.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
         let found = lines.find(|line| line["fields"]["message"] == message);
@@ -216,12 +210,12 @@ fn a_missing_build_is_refused() {
 #[test]
 fn a_damaged_build_is_refused_with_the_file_and_the_remedy() {
     for (file, damage, expected) in [
-        ("index.html", Damage::Cut, "instead of 120"),
-        ("index.html", Damage::Change, "differs from what was built"),
-        ("index.html", Damage::Remove, "does not exist"),
+        ("vps-Hosting.html", Damage::Cut, "instead of 120"),
+        ("vps-Hosting.html", Damage::Change, "differs from what was built"),
+        ("vps-Hosting.html", Damage::Remove, "does not exist"),
         ("index.html.gz", Damage::Remove, "does not exist"),
-        ("index.html.br", Damage::Empty, "0 bytes instead of 16"),
-        ("index.html.br", Damage::Cut, "10 bytes instead of 16"),
+        ("index.html.br", Damage::Empty, "0 bytes instead of 15"),
+        ("index.html.br", Damage::Cut, "10 bytes instead of 15"),
         ("index.html.gz", Damage::Change, "differs from what was built"),
         ("404.html", Damage::Change, "differs from what was built"),
         ("places.html", Damage::Change, "differs from what was built"),
@@ -298,9 +292,7 @@ fn a_form_added_after_compilation_is_accepted() {
 #[test]
 fn leads_are_listed_without_a_site_build() {
     let setup = Setup::new();
-    let server = setup.spawn();
-    server.signal("TERM");
-    server.wait();
+    setup.spawn().stop();
     fs::remove_dir_all(setup.site()).unwrap();
     let listed = setup.run(&["leads", "list"]);
     assert!(listed.status.success(), "{listed:?}");
@@ -460,8 +452,7 @@ fn check_behind(proxy: impl FnOnce(&mut Answer)) -> Value {
     let mut setup = Setup::new();
     let server = setup.spawn();
     let mut answer = ask(server.address, "GET", "/", "");
-    server.signal("TERM");
-    server.wait();
+    server.stop();
     proxy(&mut answer);
     let mut reply = format!("HTTP/1.1 {} Status\n", answer.status);
     for (name, value) in answer.headers.iter().filter(|(name, _)| name != "content-length") {
@@ -580,9 +571,7 @@ fn check_creates_and_changes_nothing() {
     assert!(text.contains("`yam serve` creates what is missing"), "{text}");
     assert!(!setup.data().exists(), "before the first start");
 
-    let server = setup.spawn();
-    server.signal("TERM");
-    server.wait();
+    setup.spawn().stop();
     let before = listing(&setup.data());
     assert!(!before.is_empty());
     let text = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
@@ -594,9 +583,7 @@ fn check_creates_and_changes_nothing() {
 fn check_warns_if_another_user_owns_the_data_folder_or_a_file_in_it() {
     const SOMEBODY: u32 = 4242;
     let setup = Setup::new();
-    let server = setup.spawn();
-    server.signal("TERM");
-    server.wait();
+    setup.spawn().stop();
     if std::os::unix::fs::chown(setup.data(), Some(SOMEBODY), None).is_err() {
         // Only the super-user can give a folder away.
         return;
@@ -634,9 +621,7 @@ fn an_unusable_database_is_named_with_a_remedy() {
     ];
     for (harm, expected) in cases {
         let setup = Setup::new();
-        let server = setup.spawn();
-        server.signal("TERM");
-        server.wait();
+        setup.spawn().stop();
         harm(&setup.data().join("leads.db"));
         for command in [&["check"][..], &["leads", "list"], &["leads", "retry"]] {
             let output = setup.run(command);

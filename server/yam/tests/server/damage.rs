@@ -26,18 +26,13 @@ fn with_leads(count: usize) -> (Setup, Vec<String>) {
     let setup = setup.set("YAM_LIMITS__POSTS_PER_ADDRESS", "1000");
     let server = setup.spawn();
     let references = (0..count).map(|number| send(server.address, &lead(number))).collect();
-    stop(server);
+    server.stop();
     (setup, references)
 }
 
 fn lead(number: usize) -> Value {
     let message = format!("Lead {number}. {}", "Some words. ".repeat(40));
     json!({ "name": "Aisha", "email": "aisha@example.com", "message": message })
-}
-
-fn stop(server: Process) {
-    server.signal("TERM");
-    assert_eq!(server.wait().0.code(), Some(0));
 }
 
 fn database(setup: &Setup) -> PathBuf {
@@ -113,7 +108,7 @@ fn with_a_damaged_database_pages_are_served_and_forms_show_the_phone_number() {
                 assert!(error.contains(expected), "{name}: {expected} in {error}");
             }
         }
-        stop(server);
+        server.stop();
     }
 }
 
@@ -121,14 +116,14 @@ fn with_a_damaged_database_pages_are_served_and_forms_show_the_phone_number() {
 fn a_damaged_database_alerts_the_owner() {
     let hook = Receiver::start();
     let setup = Setup::new();
-    stop(setup.spawn());
+    setup.spawn().stop();
     destroy(&setup);
     let setup = setup
         .set("YAM_WEBHOOK__URL", &hook.url("/"))
         .set("YAM_WEBHOOK__SECRET", "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw");
     let server = setup.spawn();
     assert_eq!(hook.request().json()["data"]["condition"], "database-damaged");
-    stop(server);
+    server.stop();
 }
 
 #[test]
@@ -141,7 +136,7 @@ fn a_running_server_accepts_leads_once_the_database_is_repaired() {
     fs::write(database(&setup), whole).unwrap();
     server.wait_until_ready();
     let taken = send(server.address, &lead(1));
-    stop(server);
+    server.stop();
     let kept: Vec<_> =
         stored(&setup).iter().map(|lead| lead["reference"].as_str().unwrap().to_owned()).collect();
     assert_eq!(kept, [references[0].clone(), taken]);
@@ -198,7 +193,7 @@ async fn salvage_recovers_all_leads_around_a_damaged_page() {
 
     let server = setup.spawn();
     send(server.address, &self::lead(LEADS));
-    stop(server);
+    server.stop();
     let newest = stored(&setup).pop().unwrap();
     assert_eq!(newest["id"].as_u64(), Some(LEADS as u64 + 1), "no number is given twice");
 }
@@ -238,7 +233,7 @@ async fn salvage_keeps_a_lead_whose_file_is_damaged_and_names_it() {
     let url = server.url("/careers/submit_application.php");
     let sent = reqwest::Client::new().post(url).header("accept", "application/json");
     assert_eq!(sent.multipart(form).send().await.unwrap().status(), 200);
-    stop(server);
+    server.stop();
 
     let (page, _) = page_of(&setup, "files", "overflow").await;
     overwrite(&database(&setup), page + PAGE / 2, b"x");
@@ -267,7 +262,7 @@ fn an_unreadable_database_is_replaced_by_an_empty_one_only_on_request() {
     assert_eq!(fs::read(kept(&setup)).unwrap(), damaged);
     server.wait_until_ready();
     let taken = send(server.address, &lead(1));
-    stop(server);
+    server.stop();
     let saved = stored(&setup);
     assert_eq!((saved.len(), saved[0]["reference"].as_str()), (1, Some(taken.as_str())));
 }
@@ -289,13 +284,13 @@ fn a_lost_database_is_reported_until_the_owner_accepts_the_loss() {
         let server = setup.spawn();
         lost(server.errors());
         send(server.address, &lead(1));
-        stop(server);
+        server.stop();
         // Not only until the next start.
         for _ in 0..2 {
             let checked = setup.run(&["check"]);
             assert_eq!(checked.status.code(), Some(3));
             lost(String::from_utf8([checked.stdout, checked.stderr].concat()).unwrap());
-            stop(setup.spawn());
+            setup.spawn().stop();
         }
         succeeds(&setup.run(&["leads", "salvage", "--empty", "--yes"]));
         succeeds(&setup.run(&["check"]));

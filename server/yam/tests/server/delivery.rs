@@ -6,8 +6,8 @@ use crate::support::{
     PATIENCE, SENDS_JSON, Setup, WANTS_JSON,
     http::{Receiver, Reply},
     owner::{
-        SPAM, change, mailing_to, reader, send, send_to, send_with, succeeds, text,
-        wait_until_shown, with_mail, workers,
+        Offline, SPAM, change, fails, mailing_to, reader, send, send_to, send_with, succeeds, text,
+        wait_until_shown, with_mail, worker_to,
     },
     ports::free_address,
     post,
@@ -31,15 +31,9 @@ pub fn aisha(message: &str) -> Value {
     json!({ "name": "Aisha", "email": "aisha@example.com", "subject": "A shop", "message": message })
 }
 
-/// The worker of a site that is not being served.
-pub async fn worker(setup: &Setup) -> (LeadStore, Worker) {
-    let (store, workers) = workers(setup).await;
-    // Mail serves replies from the desk, too.
-    let mut workers =
-        workers.into_iter().filter(|worker| worker.destination() != Destination::DeskReply);
-    let worker = workers.next().unwrap();
-    assert!(workers.next().is_none(), "these tests set one destination");
-    (store, worker)
+/// The worker that mails the leads of a site that is not being served.
+pub async fn worker(setup: &Setup) -> Offline<Worker> {
+    worker_to(setup, Destination::Mail).await
 }
 
 /// Does what a server does with undelivered leads when it starts.
@@ -109,7 +103,6 @@ async fn the_visitor_does_not_wait_for_the_mail() {
     mail.wait_for(CONNECT, 1);
     let list = succeeds(&server.setup.run(&["leads", "list"]));
     assert_eq!(list.matches("waiting   new    Aisha").count(), 3, "{list}");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -129,7 +122,6 @@ async fn a_mail_interrupted_by_a_stop_is_sent_after_the_next_start() {
     let server = setup.start().await;
     assert_eq!(mail.message().id(), format!("{reference}@yam.example.com"));
     wait_until_shown(&server.setup, &reference, "delivered");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -159,14 +151,13 @@ async fn a_mail_server_that_was_down_gets_each_lead_once() {
     let setup = server.stop().await;
 
     let mail = MailServer::start_at(address);
-    let (leads, worker) = worker(&setup).await;
+    let worker = worker(&setup).await;
     let later = Timestamp::now() + SignedDuration::from_hours(1);
     assert_eq!(worker.deliver_next(later).await.unwrap(), Outcome::Delivered);
     assert_eq!(mail.message().id(), format!("{reference}@yam.example.com"));
     let sheet = succeeds(&setup.run(&["leads", "show", &reference]));
     assert!(sheet.contains("delivered") && !sheet.contains(&error), "{sheet}");
     drop(worker);
-    leads.close().await;
 
     let server = setup.start().await;
     let second = send(server.address, &aisha("Another"));
@@ -191,9 +182,9 @@ async fn a_delivery_is_given_up_after_five_days_and_retried_after_a_restart() {
     let mail = MailServer::start();
     let (setup, reference) = with_a_waiting_lead(&mail, mailing_to(mail.address)).await;
     mail.fail("EHLO", Fault::Reply("421 not now"));
-    let (leads, worker) = worker(&setup).await;
+    let worker = worker(&setup).await;
     let start = Timestamp::now();
-    requeue(&leads, start).await;
+    requeue(&worker.store, start).await;
     let (mut now, mut attempts) = (start, 0);
     loop {
         match worker.deliver_next(now).await.unwrap() {
@@ -216,7 +207,6 @@ async fn a_delivery_is_given_up_after_five_days_and_retried_after_a_restart() {
     let sheet = succeeds(&setup.run(&["leads", "show", &reference]));
     assert!(sheet.contains("17 attempts") && sheet.contains("421 not now"), "{sheet}");
     drop(worker);
-    leads.close().await;
 
     mail.recover();
     let server = setup.start().await;
@@ -251,22 +241,18 @@ async fn failures_that_a_setting_can_fix_are_retried() {
         (CONNECT, Fault::Reply("not a mail server")),
         ("EHLO", Fault::Drop),
         ("AUTH", Fault::Reply("535 5.7.8 wrong password")),
-        ("AUTH", Fault::Reply("454 4.7.0 later")),
         ("MAIL", Fault::Reply("451 4.3.0 later")),
-        ("MAIL", Fault::Reply("421 4.3.2 closing")),
         ("RCPT", Fault::Reply("450 4.2.0 greylisted")),
-        ("RCPT", Fault::Reply("421 4.3.2 closing")),
         ("RCPT", Fault::Reply("550-5.7.1 two replies\r\n451 4.7.1 in one")),
         ("RCPT", Fault::Reply("552 5.2.2 mailbox full")),
         ("DATA", Fault::Reply("452 4.3.1 no room")),
         (END, Fault::Reply("451 4.7.1 try again")),
-        (END, Fault::Reply("421 4.3.2 closing")),
         (END, Fault::Drop),
     ] {
         let mail = MailServer::start();
         let setup = with_login(mailing_to(mail.address));
         let (setup, reference) = with_a_waiting_lead(&mail, setup).await;
-        let (leads, worker) = worker(&setup).await;
+        let worker = worker(&setup).await;
         let now = Timestamp::now() + SignedDuration::from_hours(1);
         mail.fail(command, fault.clone());
         let case = format!("{command} {fault:?}");
@@ -276,8 +262,6 @@ async fn failures_that_a_setting_can_fix_are_retried() {
         let later = now + SignedDuration::from_hours(1);
         assert_eq!(worker.deliver_next(later).await.unwrap(), Outcome::Delivered, "{case}");
         assert_eq!(mail.message().id(), format!("{reference}@yam.example.com"), "{case}");
-        drop(worker);
-        leads.close().await;
     }
 }
 
@@ -298,8 +282,7 @@ async fn a_kill_between_sending_and_settling_sends_the_same_mail_again() {
     assert_eq!(first.id(), format!("{reference}@yam.example.com"));
     assert_eq!(second.id(), first.id());
     wait_until_shown(&setup, &reference, "delivered");
-    server.signal("TERM");
-    assert_eq!(server.wait().0.code(), Some(0));
+    server.stop();
     assert!(mail.messages().is_empty());
 }
 
@@ -319,15 +302,14 @@ async fn leads_acknowledged_before_a_kill_are_all_mailed_after_it() {
     let expected: BTreeSet<String> =
         sent.iter().map(|reference| format!("{reference}@yam.example.com")).collect();
     assert_eq!(mailed, expected);
-    server.signal("TERM");
-    server.wait();
+    server.stop();
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_claim_is_exclusive_until_its_lease_ends_and_has_no_effect_later() {
     let mail = MailServer::start();
     let (setup, reference) = with_a_waiting_lead(&mail, mailing_to(mail.address)).await;
-    let (leads, worker) = worker(&setup).await;
+    let worker = worker(&setup).await;
     let worker = Arc::new(worker);
     let now = Timestamp::now() + SignedDuration::from_hours(1);
     mail.fail("EHLO", Fault::Hang);
@@ -347,8 +329,6 @@ async fn a_claim_is_exclusive_until_its_lease_ends_and_has_no_effect_later() {
     let sheet = succeeds(&setup.run(&["leads", "show", &reference]));
     assert!(sheet.contains("delivered"), "{sheet}");
     assert_eq!(mail.messages().len(), 1);
-    drop(worker);
-    leads.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -364,8 +344,7 @@ async fn a_delivery_that_cannot_be_recorded_at_once_is_recorded_later_and_mailed
     server.wait_for_error("cannot record the result of a delivery");
     change(&setup, "DROP TRIGGER refuse").await;
     wait_until_shown(&setup, &reference, "delivered");
-    server.signal("TERM");
-    assert!(server.wait().0.success());
+    server.stop();
     assert!(mail.messages().is_empty(), "it is not sent again");
 }
 
@@ -449,7 +428,7 @@ async fn a_temporary_refusal_of_one_owner_is_retried_for_that_owner_alone() {
     // The running server may have tried again.
     mail.recover();
     mail.messages();
-    let (leads, worker) = worker(&setup).await;
+    let worker = worker(&setup).await;
     let later = Timestamp::now() + SignedDuration::from_hours(1);
     assert_eq!(worker.deliver_next(later).await.unwrap(), Outcome::Delivered);
     let second = mail.message();
@@ -464,8 +443,6 @@ async fn a_temporary_refusal_of_one_owner_is_retried_for_that_owner_alone() {
     assert_eq!(worker.deliver_next(later).await.unwrap(), nothing);
     let list = succeeds(&setup.run(&["leads", "list"]));
     assert!(list.contains("contact  delivered"), "{list}");
-    drop(worker);
-    leads.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -498,7 +475,7 @@ async fn a_corrected_or_added_owner_gets_what_waits_and_a_removed_one_nothing() 
     mail.messages();
 
     let setup = setup.set("YAM_MAIL__TO", "right@example.com, b@example.com");
-    let (leads, worker) = worker(&setup).await;
+    let worker = worker(&setup).await;
     let later = Timestamp::now() + SignedDuration::from_hours(1);
     loop {
         match worker.deliver_next(later).await.unwrap() {
@@ -508,8 +485,6 @@ async fn a_corrected_or_added_owner_gets_what_waits_and_a_removed_one_nothing() 
         }
     }
     assert!(mail.messages().iter().all(|email| email.recipients() != ["<new@example.com>"]));
-    drop(worker);
-    leads.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -526,7 +501,7 @@ async fn beyond_sixty_mails_an_hour_leads_share_one_mail_that_is_sent_again_unde
          SELECT id, 'mail', 'waiting', 0, received_at, received_at FROM leads WHERE reference LIKE 'YAM-_'
             OR reference LIKE 'YAM-__'";
     change(&setup, more).await;
-    let (leads, worker) = worker(&setup).await;
+    let worker = worker(&setup).await;
     let now = Timestamp::now() + SignedDuration::from_hours(1);
     let mut counts = [0, 0];
     let next = loop {
@@ -550,8 +525,7 @@ async fn beyond_sixty_mails_an_hour_leads_share_one_mail_that_is_sent_again_unde
     let first = mail.message();
     mail.recover();
     drop(worker);
-    leads.close().await;
-    let (leads, worker) = self::worker(&setup).await;
+    let worker = self::worker(&setup).await;
     let later = next + SignedDuration::from_hours(2);
     assert_eq!(worker.deliver_next(later).await.unwrap(), Outcome::Delivered);
     let second = mail.message();
@@ -568,8 +542,6 @@ async fn beyond_sixty_mails_an_hour_leads_share_one_mail_that_is_sent_again_unde
     assert_eq!(worker.deliver_next(later).await.unwrap(), Outcome::Nothing { next_at: None });
     let list = succeeds(&setup.run(&["leads", "list"]));
     assert!(list.contains("80 delivered") && !list.contains("waiting"), "{list}");
-    drop(worker);
-    leads.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -601,13 +573,12 @@ async fn leads_of_the_last_five_days_are_mailed_once_mail_is_configured() {
     assert!(list.contains("contact  –"), "{list}");
     let setup = with_mail(server.stop().await, mail.address);
 
-    let (leads, worker) = worker(&setup).await;
+    let worker = worker(&setup).await;
     let six_days = SignedDuration::from_hours(6 * 24);
-    requeue(&leads, Timestamp::now() + six_days).await;
+    requeue(&worker.store, Timestamp::now() + six_days).await;
     let nothing = Outcome::Nothing { next_at: None };
     assert_eq!(worker.deliver_next(Timestamp::now() + six_days).await.unwrap(), nothing);
     drop(worker);
-    leads.close().await;
 
     let server = setup.start().await;
     assert_eq!(mail.message().id(), format!("{reference}@yam.example.com"));
@@ -630,9 +601,9 @@ async fn thousands_of_leads_are_queued_once_mail_is_configured() {
          INSERT INTO leads (reference, digest, form, fields, received_at)
          SELECT 'YAM-' || number, digest, 'contact', '{}', received_at FROM more, leads";
     change(&setup, more).await;
-    let (leads, worker) = worker(&setup).await;
+    let worker = worker(&setup).await;
     for _ in 0..2 {
-        requeue(&leads, Timestamp::now()).await;
+        requeue(&worker.store, Timestamp::now()).await;
         let waiting = "SELECT count(*), count(DISTINCT lead_id) /* reads all */ FROM deliveries
              WHERE destination = 'mail' AND state = 'waiting'";
         let counts = |row: Row| Ok((row.get(0)?, row.get(1)?));
@@ -640,8 +611,6 @@ async fn thousands_of_leads_are_queued_once_mail_is_configured() {
             query(waiting).fetch_one(&mut reader(&setup).await, counts).await.unwrap();
         assert_eq!(noted, (2501, 2501), "each once");
     }
-    drop(worker);
-    leads.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -742,9 +711,7 @@ fn mail_test_prints_in_one_line_whether_mail_works() {
         (END, Fault::Reply("554-5.7.1 no\r\n554 5.7.1 never"), "554 5.7.1 no never"),
     ] {
         mail.fail(command, fault);
-        let output = setup.run(&["mail", "test"]);
-        let error = text(&output.stderr);
-        assert_eq!(output.status.code(), Some(1), "{error}");
+        let error = fails(&setup.run(&["mail", "test"]), 1);
         assert!(error.starts_with("yam: cannot send the test mail: "), "{error}");
         assert!(error.contains(says), "{says} in {error}");
         assert_eq!(error.lines().count(), 1, "{error}");
@@ -754,9 +721,7 @@ fn mail_test_prints_in_one_line_whether_mail_works() {
 
     let setup = setup.set("YAM_MAIL__TO", "owner@example.com, other@example.com");
     mail.fail("RCPT TO:<other@", Fault::Reply("550 5.1.1 no"));
-    let output = setup.run(&["mail", "test"]);
-    assert_eq!(output.status.code(), Some(1));
-    let error = text(&output.stderr);
+    let error = fails(&setup.run(&["mail", "test"]), 1);
     assert!(error.contains("the test mail did not reach all recipients: "), "{error}");
     assert!(
         error.contains("the recipient other@example.com: 550 5.1.1 no; check mail.to"),
@@ -767,13 +732,10 @@ fn mail_test_prints_in_one_line_whether_mail_works() {
 #[test]
 fn without_mail_commands_print_instructions_that_work() {
     let setup = Setup::new();
-    let output = setup.run(&["mail", "test"]);
-    assert_eq!(output.status.code(), Some(2));
-    let error = text(&output.stderr).to_owned();
+    let error = fails(&setup.run(&["mail", "test"]), 2);
     let (_, example) = error.split_once("YAM_MAIL__PASSWORD:\n\n").unwrap();
     let server = setup.spawn();
-    server.signal("TERM");
-    let (_, announced) = server.wait();
+    let (announced, _) = server.stop();
     let checked = succeeds(&setup.run(&["check"]));
     for report in [&announced, &checked] {
         assert!(
@@ -799,8 +761,7 @@ async fn serve_and_check_count_undelivered_leads() {
     assert!(checked.contains("LEADS NOT DELIVERED YET: 1 waiting, 0 failed."), "{checked}");
     mail.fail(CONNECT, Fault::Drop);
     let server = setup.spawn();
-    server.signal("TERM");
-    let (_, announced) = server.wait();
+    let (announced, _) = server.stop();
     assert!(announced.contains("LEADS NOT DELIVERED YET: 1 waiting, 0 failed."), "{announced}");
     assert!(announced.contains("mailed to owner@example.com through 127.0.0.1:"), "{announced}");
 }
@@ -828,9 +789,7 @@ fn invalid_mail_settings_are_refused_with_their_key_and_the_remedy() {
             setup = setup.set(&format!("YAM_MAIL__{key}"), value);
         }
         for command in ["serve", "check"] {
-            let output = setup.run(&[command]);
-            let error = text(&output.stderr);
-            assert_eq!(output.status.code(), Some(2), "{changes:?} {error}");
+            let error = fails(&setup.run(&[command]), 2);
             assert!(error.contains(says), "{says} in {error}");
             assert_eq!(error.lines().count(), 1, "{error}");
             assert!(!error.contains(PASSWORD), "{error}");
@@ -847,9 +806,7 @@ fn an_authority_without_a_certificate_is_refused() {
     {
         fs::write(&file, content).unwrap();
         for command in [&["serve"][..], &["check"], &["mail", "test"]] {
-            let output = setup.run(command);
-            let error = text(&output.stderr);
-            assert_eq!(output.status.code(), Some(2), "{content:?} {error}");
+            let error = fails(&setup.run(command), 2);
             assert!(error.contains("cannot use mail.authority, "), "{error}");
             assert!(error.contains("authority.pem"), "{error}");
         }
@@ -860,9 +817,7 @@ fn an_authority_without_a_certificate_is_refused() {
 fn all_missing_keys_of_a_section_are_named() {
     let setup = Setup::new();
     fs::write(setup.path("yam.toml"), format!("mail = {{ password = ['{PASSWORD}'] }}")).unwrap();
-    let output = setup.run(&["check"]);
-    let error = text(&output.stderr);
-    assert_eq!(output.status.code(), Some(2));
+    let error = fails(&setup.run(&["check"]), 2);
     for key in ["mail.from", "mail.to", "mail.host", "mail.password"] {
         assert!(error.contains(key), "{key} in {error}");
     }
@@ -1020,9 +975,7 @@ async fn no_failure_logs_a_visitors_address_phone_or_name() {
     mail.fail(CONNECT, Fault::Reply("554 5.0.0 Zarqa Distinct"));
     let server = setup.spawn();
     server.wait_for_error("cannot read the lead");
-    server.signal("TERM");
-    logs.push_str(&server.errors());
-    server.wait();
+    logs.push_str(&server.stop().1);
 
     for code in
         ["550 5.1.1", "550 5.7.1", "450 4.2.1", "451 4.3.0", "554 5.7.1", "422", "301", "500"]
@@ -1065,9 +1018,8 @@ async fn a_hanging_connection_delays_no_other_lead() {
     let setup = server.stop().await;
     mail.recover();
     mail.fail("RCPT TO:<slow@", Fault::Hang);
-    let server = setup.start().await;
+    let _server = setup.start().await;
     assert_eq!(mail.message().id(), format!("{reference}@yam.example.com"));
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

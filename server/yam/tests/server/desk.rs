@@ -12,9 +12,11 @@ use crate::support::{
     PATIENCE, Running, Serving, Setup, ask,
     desk::{Desk, invite},
     files,
-    owner::{apply, change, mailing_to, send, send_with},
+    owner::{apply, change, mailing_to, reader, send, send_with, succeeds},
     smtp::{END, MailServer},
+    wait_in_task,
 };
+use mail_parser::MimeHeaders as _;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use yam_contract::desk::Role;
@@ -36,10 +38,15 @@ fn lead(name: &str, message: &str) -> Value {
 }
 
 /// What only owners may do.
-const OWNERS_ONLY: [&str; 8] = [
+const OWNERS_ONLY: [&str; 13] = [
     "DELETE /api/people/1",
+    "GET /api/deliveries",
+    "GET /api/destinations",
+    "GET /api/health",
     "GET /api/leads.csv",
     "GET /api/leads.xlsx",
+    "POST /api/alerts/known",
+    "POST /api/deliveries/retry",
     "POST /api/destinations/test",
     "POST /api/people",
     "POST /api/quarantine/delete",
@@ -191,25 +198,6 @@ async fn over_https_the_cookie_belongs_to_one_host_and_signing_out_clears_the_ca
     let response = desk.post("/api/sign-out", &Value::Null).await;
     assert_eq!(response.status(), 204);
     assert_eq!(response.headers()["clear-site-data"], "\"cache\"");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn attempts_to_sign_in_are_limited() {
-    let server = start().await;
-    let mut desk = Desk::at(server.desk.unwrap());
-    // The machine's own address is a trusted proxy, which names its client.
-    let proxied = [("x-forwarded-for", "203.0.113.9")];
-    let body = json!({ "token": "guess" });
-    let mut statuses = Vec::new();
-    for _ in 0..12 {
-        let response = desk.send(Method::POST, "/api/sign-in", &body, &proxied).await;
-        statuses.push(response.status().as_u16());
-    }
-    assert_eq!(statuses[..10], [401; 10]);
-    assert_eq!(statuses[11], 429);
-    // Others are not affected.
-    let link = invite(&server.setup, "Aisha", Role::Owner, None).await;
-    assert_eq!(desk.sign_in(&link).await.status(), 204);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -777,6 +765,56 @@ async fn a_resume_is_only_ever_downloaded() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn files_go_out_with_a_reply_after_a_restart_and_are_erased_with_the_lead() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).with_desk().start().await;
+    let desk = signed_in(&server, Role::Member).await;
+    send(server.address, &lead("Nadia", "A shop"));
+    send(server.address, &lead("Omar", "A hotel"));
+    desk.wait_for_leads("", 2).await;
+    for (lead, content, status) in [
+        (1, files::pdf((5 << 20) + 1), 413),
+        (1, Vec::new(), 422),
+        (1, b"MZ program".to_vec(), 422),
+        (9, files::pdf(9), 404),
+    ] {
+        assert_eq!(desk.attach(lead, "quote.pdf", content).await.status(), status);
+    }
+    let quote = files::pdf(2_000);
+    let file: Value = desk.attach(1, "a%2FQuote.pdf", quote.clone()).await.json().await.unwrap();
+    assert_eq!((&file["name"], &file["bytes"]), (&json!("Quote.pdf"), &json!(2_000)));
+    let reply = |key: &str| json!({ "key": key, "subject": "Quote", "text": "Attached", "files": [file["id"]] });
+    desk.post_for(422, "/api/leads/2/replies", &reply("of-another-lead")).await;
+    let sent = desk.post_for(200, "/api/leads/1/replies", &reply("first-key")).await;
+    assert_eq!(sent["change"]["files"], json!([file]));
+    assert_eq!(desk.post_for(200, "/api/leads/1/replies", &reply("first-key")).await, sent);
+    let path = format!("/api/leads/1/attachments/{}", file["id"]);
+    let download = desk.send(Method::GET, &path, &Value::Null, &[]).await;
+    assert_eq!(download.headers()["content-disposition"], "attachment");
+    assert_eq!(download.headers()["content-type"], "application/octet-stream");
+    assert_eq!(download.bytes().await.unwrap(), quote);
+    let gone = path.replace("leads/1", "leads/2");
+    assert_eq!(desk.send(Method::GET, &gone, &Value::Null, &[]).await.status(), 404);
+
+    // Within the ten seconds in which it could be undone.
+    let server = server.stop().await.start().await;
+    let arrived = wait_in_task(async || {
+        let mails = mail.messages();
+        let reply = mails.into_iter().find(|mail| mail.parsed().subject() == Some("Quote"));
+        reply.ok_or("no reply")
+    })
+    .await;
+    let parsed = arrived.parsed();
+    let attached = parsed.attachment(0).unwrap();
+    assert_eq!(attached.attachment_name(), Some("Quote.pdf"));
+    assert_eq!(attached.contents(), quote);
+    succeeds(&server.setup.run(&["leads", "forget", "nadia@example.com", "--yes"]));
+    let count = "SELECT count(*) /* reads all */ FROM attachments";
+    let mut reader = reader(&server.setup).await;
+    assert_eq!(query(count).fetch_scalar::<i64>(&mut reader).await.unwrap(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_application_is_served_with_a_strict_policy_and_only_there() {
     let server = start().await;
     let desk = server.desk.unwrap();
@@ -795,7 +833,6 @@ async fn the_application_is_served_with_a_strict_policy_and_only_there() {
     server.stop().await;
     let off = Setup::new().with_desk().set("YAM_DESK__LISTEN", "off").start().await;
     assert_eq!(off.desk, None);
-    off.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -834,8 +871,27 @@ async fn people_views_and_snippets_are_kept() {
     assert_eq!(chand.send(Method::DELETE, &path, &Value::Null, &[]).await.status(), 204);
     assert_eq!(chand.send(Method::DELETE, &path, &Value::Null, &[]).await.status(), 404);
     let view = format!("/api/views/{}", view["id"]);
-    assert_eq!(owner.send(Method::DELETE, &view, &Value::Null, &[]).await.status(), 404);
-    assert_eq!(chand.send(Method::DELETE, &view, &Value::Null, &[]).await.status(), 204);
+    assert_eq!(owner.send(Method::DELETE, &view, &Value::Null, &[]).await.status(), 422);
+    let own = json!({ "name": "Quoted", "query": "?stage=quoted", "isShared": false });
+    let everybodys = json!({ "name": "Quoted", "query": "?stage=quoted", "isShared": true });
+    let share = json!({ "from": own, "to": everybodys });
+    for (desk, status) in [(&owner, 422), (&chand, 200), (&chand, 422)] {
+        assert_eq!(desk.send(Method::PUT, &view, &share, &[]).await.status(), status);
+    }
+    let seen = owner.get("/api/desk").await["views"][0].clone();
+    assert_eq!([&seen["name"], &seen["person"]], ["Quoted", "Chand"], "an owner sees whose it is");
+    assert_eq!(owner.send(Method::DELETE, &view, &Value::Null, &[]).await.status(), 204);
+    let unshare = json!({ "from": everybodys, "to": own });
+    let refused = chand.send(Method::PUT, &view, &unshare, &[]).await;
+    assert_eq!(refused.status(), 422);
+    let words: Value = refused.json().await.unwrap();
+    assert_eq!(words["error"], "It was deleted, or is no longer shared.");
+    let mut restored = everybodys.clone();
+    restored["personId"] = seen["personId"].clone();
+    owner.post_for(200, "/api/views", &restored).await;
+    assert_eq!(chand.get("/api/desk").await["views"][0]["person"], "Chand");
+    restored["personId"] = owner.get("/api/desk").await["me"]["id"].clone();
+    chand.post_for(422, "/api/views", &restored).await;
     let person = format!("/api/people/{}", invited["person"]["id"]);
     assert_eq!(owner.send(Method::DELETE, &person, &Value::Null, &[]).await.status(), 204);
     assert_eq!(chand.send(Method::GET, "/api/desk", &Value::Null, &[]).await.status(), 401);

@@ -354,11 +354,10 @@ async fn deliveries_that_were_given_up_are_seen_and_retried() {
     assert_eq!([&of_relay["isSet"], &of_relay["canTest"]], [false, false]);
 
     desk.wait_for_leads("?delivery=failed", 2).await;
-    let page = desk.get("/api/deliveries?destination=mail&state=dead").await;
+    let page = desk.get("/api/deliveries").await;
     let deliveries = page["deliveries"].as_array().unwrap();
     assert_eq!([&deliveries[0]["name"], &deliveries[1]["name"]], ["Omar", "Nadia"]);
     assert_eq!([&deliveries[0]["leadId"], &deliveries[0]["state"]], [&json!(2), &json!("failed")]);
-    assert_eq!(desk.get("/api/deliveries?state=waiting").await["deliveries"], json!([]));
     let report = succeeds(&server.setup.run(&["leads", "deliveries"]));
     assert!(report.starts_with("mail: 0 waiting, 2 failed\n2  YAM-"), "{report}");
 
@@ -505,7 +504,7 @@ fn checks(health: &Value) -> serde_json::Map<String, Value> {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_desk_and_the_command_show_the_same_checks() {
     let server = Setup::new().in_sqlite().with_desk().start().await;
-    let desk = Desk::signed_in(&server.setup, server.desk.unwrap(), "Bilal", Role::Member).await;
+    let desk = owner(&server).await;
     let shown = desk.get("/api/health").await;
     let printed = succeeds(&server.setup.run(&["check", "--json"]));
     let printed: Value = serde_json::from_str(&printed).unwrap();

@@ -4,7 +4,6 @@
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap, HashSet},
     fs,
-    path::Path,
     process::Command,
     sync::{Arc, atomic::Ordering},
 };
@@ -12,6 +11,7 @@ use std::{
 use crate::support::{
     Process, Setup,
     drafts::{Drafts, Outcome, brings_file, post, random_below, stored_files},
+    is_left_out,
     owner::{mailing_to, stored},
     ports::free_address,
     smtp::{MailServer, ReceivedMail},
@@ -103,8 +103,7 @@ async fn repeated_kills_lose_and_duplicate_no_acknowledged_lead() {
     let references = stored.iter().map(|lead| lead["reference"].as_str().unwrap());
     let names: HashSet<_> = received.iter().map(|id| id.split('@').next().unwrap()).collect();
     assert!(references.into_iter().all(|reference| names.contains(reference)), "{names:?}");
-    server.signal("TERM");
-    assert!(server.wait().0.success());
+    server.stop();
     received.extend(mail.messages().iter().map(ReceivedMail::id));
     assert_eq!(received.len(), begun, "and nothing else");
 }
@@ -129,9 +128,7 @@ async fn a_stop_during_64_submissions_keeps_every_acknowledged_lead_once() {
 async fn a_full_disk_refuses_new_leads_and_keeps_acknowledged_ones() {
     let setup = Setup::new().in_sqlite();
     // The database is made while there is room for it.
-    let server = setup.spawn();
-    server.signal("TERM");
-    assert!(server.wait().0.success());
+    setup.spawn().stop();
     let server = setup.spawn_command(with_file_limit(&setup, 1000));
     let filled = Filled::by_sending_to(&server).await;
     drop(server);
@@ -301,12 +298,6 @@ fn references(stored: &[Value]) -> BTreeSet<String> {
     stored.iter().map(|lead| lead["reference"].as_str().unwrap().to_owned()).collect()
 }
 
-/// Whether scripts/setup-test found no strace and no way to install it.
-fn strace_is_left_out() -> bool {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../e2e/left-out.txt");
-    fs::read_to_string(file).is_ok_and(|left_out| left_out.contains("strace:"))
-}
-
 /// How often a server waits for the disk before its first lead, at most: for the folder, the new database, the record that
 /// there is one, its log, and what background tasks write at a start. A migration does not wait.
 const SYNCS_OF_A_FIRST_START: usize = 24;
@@ -316,8 +307,7 @@ const SYNCS_OF_A_FIRST_START: usize = 24;
 #[tokio::test(flavor = "multi_thread")]
 async fn the_disk_is_synced_before_the_response() {
     const MARK: &str = "a-message-to-be-found-in-the-trace";
-    if strace_is_left_out() {
-        eprintln!("left out: this machine has no strace");
+    if is_left_out("strace") {
         return;
     }
     let setup = Setup::new().in_sqlite();
@@ -336,8 +326,7 @@ async fn the_disk_is_synced_before_the_response() {
     let Outcome::Acknowledged(reference) = outcome else {
         panic!("not acknowledged: {}", server.errors());
     };
-    server.signal("TERM");
-    assert!(server.wait().0.success());
+    server.stop();
 
     let calls = finished_calls(&whole_trace(&trace));
     let log = "leads.db-wal>";

@@ -3,8 +3,8 @@
 use std::net::SocketAddr;
 
 use crate::support::{
-    self, Answer, CONTACT, Running, Setup, URL_ENCODED, WANTS_JSON,
-    owner::{SPAM, mailing_to, stored},
+    self, Answer, CONTACT, Running, Setup, URL_ENCODED, WANTS_JSON, ask, files,
+    owner::{SPAM, change, mailing_to, stored, succeeds},
     smtp::MailServer,
 };
 use serde_json::{Value, json};
@@ -33,21 +33,13 @@ fn quarantined(server: &Running) -> Vec<Option<Value>> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lead_gets_a_message_and_a_reference() {
-    let server = Setup::new().start().await;
-    let answer = post(server.address, "", GOOD).json();
-    assert_eq!(answer["status"], "success");
-    assert!(answer["message"].as_str().is_some_and(|message| message.starts_with("Thank you.")));
-    assert!(answer["reference"].as_str().is_some_and(|reference| reference.starts_with("YAM-")));
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn a_filled_trap_with_another_sign_is_quarantined_and_gets_the_same_response() {
     let server = Setup::new().start().await;
     let markup = "[url=https://x.example]";
     let mut people = post(server.address, "Yam-Elapsed: 9000\r\nYam-Trap:\r\n", GOOD).json();
     let mut by_input = post(server.address, "", &format!("{GOOD}+{markup}&yam_trap=x")).json();
     let mut by_header = post(server.address, SPAM, &format!("{GOOD}ping")).json();
+    assert!(people["message"].as_str().unwrap().starts_with("Thank you."), "{people}");
     for answer in [&mut people, &mut by_input, &mut by_header] {
         assert!(answer["reference"].take().is_string());
     }
@@ -223,4 +215,73 @@ async fn attribution_is_stored_and_shown() {
     let shown = show(&server, "1");
     assert!(shown.contains("\nFirst      referrer https://news.example/, utm_source news\n"));
     assert!(shown.contains("\nOffer      package Standard, price ₹19,999\n"), "{shown}");
+}
+
+const CLICKS: &str = "Yam-First-Touch: page=%2F&gclid=Cj0KCQ-first_1&fbclid=IwAR0x_1\r\n\
+     Yam-Last-Touch: page=%2Fpackages&gclid=%3Dcmd%7C&wbraid=Ci0-1\r\n";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn click_ids_are_kept_only_if_the_owner_says_so() {
+    let server = Setup::new().start().await;
+    assert_eq!(ask(server.address, "GET", "/", "").header("server-timing"), None);
+    post(server.address, CLICKS, GOOD);
+    let lead = stored(&server.setup).remove(0);
+    assert_eq!(lead["first_touch"], json!({ "page": "/" }));
+    assert_eq!(lead["last_touch"], json!({ "page": "/packages" }));
+
+    let server = Setup::new().set("YAM_KEEP_CLICK_IDS", "true").start().await;
+    let page = ask(server.address, "GET", "/", "");
+    let names = "gclid, gbraid, wbraid, fbclid, msclkid";
+    assert_eq!(page.header("server-timing"), Some(names));
+    post(server.address, CLICKS, GOOD);
+    let lead = stored(&server.setup).remove(0);
+    let first = json!({ "page": "/", "gclid": "Cj0KCQ-first_1", "fbclid": "IwAR0x_1" });
+    assert_eq!(lead["first_touch"], first);
+    assert_eq!(lead["last_touch"], json!({ "page": "/packages", "wbraid": "Ci0-1" }));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn won_leads_with_a_click_are_exported_for_advertising_services_until_they_are_erased() {
+    let server = Setup::new().in_sqlite().set("YAM_KEEP_CLICK_IDS", "true").start().await;
+    for number in 0..2 {
+        post(server.address, CLICKS, &format!("{GOOD}+{number}"));
+    }
+    post(server.address, "", &format!("{GOOD}+without+a+click"));
+    let run = |arguments: &[&str]| succeeds(&server.setup.run(arguments));
+    run(&["leads", "stage", "1", "3", "won", "--amount", "20000"]);
+    run(&["leads", "stage", "1", "won", "--amount", "19999"]);
+    run(&["leads", "stage", "2", "quoted", "--amount", "5"]);
+    // 23 November 2026, 10:00 and 11:00 in India.
+    change(&server.setup, "UPDATE leads SET received_at = 1795408200000").await;
+    change(
+        &server.setup,
+        "UPDATE lead_events SET at = 1795411800000 + id * 1000 WHERE lead_id = 1",
+    )
+    .await;
+    let export = |format: &str| run(&["leads", "export", "--format", format]);
+    let google = export("google-conversions");
+    let lines: Vec<_> = google.lines().collect();
+    assert_eq!(
+        lines,
+        [
+            "Google Click ID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency",
+            "Cj0KCQ-first_1,Won lead,2026-11-23 11:00:01+05:30,19999,INR"
+        ]
+    );
+    let meta = export("meta-conversions");
+    assert_eq!(
+        meta.lines().collect::<Vec<_>>(),
+        [
+            "fbc,event_name,event_time,value,currency",
+            "fb.1.1795408200000.IwAR0x_1,Purchase,1795411801,19999,INR"
+        ]
+    );
+    run(&["leads", "stage", "1", "lost"]);
+    assert_eq!(export("google-conversions").lines().count(), 1);
+
+    assert!(files::folder_contains(&server.setup.data(), b"Cj0KCQ-first_1"));
+    run(&["leads", "forget", "aisha@example.com", "--yes"]);
+    for id in [&b"Cj0KCQ-first_1"[..], b"IwAR0x_1"] {
+        assert!(!files::folder_contains(&server.setup.data(), id));
+    }
 }

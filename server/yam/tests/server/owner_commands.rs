@@ -6,6 +6,7 @@ use std::{
     net::SocketAddr,
     os::{fd::OwnedFd, unix::fs::PermissionsExt},
     process::{Output, Stdio},
+    time::Duration,
 };
 
 use crate::support::{
@@ -21,7 +22,6 @@ use base64::{Engine as _, prelude::BASE64_STANDARD};
 use jiff::{SignedDuration, Timestamp};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use serde_json::{Value, json};
-use yam_delivery::Mailer;
 use yam_store::db::query;
 
 /// Sends a lead that is quarantined as spam.
@@ -226,7 +226,7 @@ async fn a_visitor_gets_one_automatic_reply_a_day_if_configured() {
     assert!(!succeeds(&setup.run(&["leads", "show", &third])).contains("Reply"));
 
     assert_eq!(count_replied(&setup).await, 1);
-    let (leads, task) = daily(&setup, None).await;
+    let task = daily(&setup, None).await;
     task.forget_answered_addresses(Timestamp::now()).await.unwrap();
     assert_eq!(
         count_replied(&setup).await,
@@ -237,7 +237,6 @@ async fn a_visitor_gets_one_automatic_reply_a_day_if_configured() {
     task.forget_answered_addresses(later).await.unwrap();
     assert_eq!(count_replied(&setup).await, 0);
     drop(task);
-    leads.close().await;
 
     let half = mailing_to(mail.address).set("YAM_MAIL__AUTO_REPLY", "true");
     assert!(fails(&half.run(&["check"]), 2).contains("mail.whatsapp"));
@@ -374,8 +373,9 @@ async fn old_leads_are_purged_after_a_year_or_as_configured() {
         send_message(server.address, "a@example.com", message);
     }
     let setup = server.stop().await;
-    // The server may have been stopped before it recorded the time.
-    succeeds(&setup.run(&["clock", "confirm"]));
+    // The server may have stopped before it recorded the time, and no old lead is deleted by a clock in doubt.
+    let clock = daily(&setup, None).await.record_time(Timestamp::now(), Duration::ZERO).await;
+    assert!(clock.unwrap(), "the leads are new");
     // Thirteen months.
     change(&setup, "UPDATE leads SET received_at = received_at - 34300800000 WHERE id = 1").await;
     let report = succeeds(&setup.run(&["leads", "purge"]));
@@ -389,10 +389,9 @@ async fn old_leads_are_purged_after_a_year_or_as_configured() {
     // Two months.
     change(&setup, "UPDATE leads SET received_at = received_at - 5270400000").await;
     change(&setup, DELIVERED).await;
-    let (leads, task) = daily(&setup, None).await;
+    let task = daily(&setup, None).await;
     assert_eq!(task.delete_old_leads(Timestamp::now()).await.unwrap().leads, 0, "off until set");
     drop(task);
-    leads.close().await;
     let setup = setup.set("YAM_FORMS__CITY_LEAD__RETENTION_MONTHS", "1");
     let report = succeeds(&setup.run(&["leads", "purge"]));
     assert!(report.starts_with("0 leads from before city-lead: "), "{report}");
@@ -403,10 +402,9 @@ async fn old_leads_are_purged_after_a_year_or_as_configured() {
     let setup = setup.set("YAM_FORMS__CONTACT__RETENTION_MONTHS", "1");
     let report = succeeds(&setup.run(&["leads", "purge"]));
     assert!(report.starts_with("1 lead from before "), "{report}");
-    let (leads, task) = daily(&setup, None).await;
+    let task = daily(&setup, None).await;
     assert_eq!(task.delete_old_leads(tomorrow_at(8)).await.unwrap().leads, 1, "once a day");
     drop(task);
-    leads.close().await;
     assert_eq!(succeeds(&setup.run(&["leads", "list"])), "No leads.\n");
 }
 
@@ -415,22 +413,19 @@ async fn quarantined_leads_are_mailed_in_one_digest_a_day() {
     let mail = MailServer::start();
     let server = mailing_to(mail.address).start().await;
     let setup = server.stop().await;
-    let mailer = Mailer::new(&setup.config().destinations.mail.unwrap()).unwrap();
     let at = tomorrow_at;
 
-    let (leads, task) = daily(&setup, Some(mailer)).await;
+    let task = daily(&setup, Some(&setup)).await;
     assert!(!task.send_digest(at(8)).await.unwrap(), "not before nine");
     assert!(!task.send_digest(at(9)).await.unwrap(), "nothing was quarantined");
     drop(task);
-    leads.close().await;
 
     let setup = mailing_to(mail.address).with_leads_of(&setup);
     mail.messages();
     let server = Setup::new().start().await;
     let spam = send_spam(server.address, "<b>Buy</b> now");
     let kept = server.stop().await;
-    let (leads, task) =
-        daily(&kept, Mailer::new(&setup.config().destinations.mail.unwrap()).ok()).await;
+    let task = daily(&kept, Some(&setup)).await;
     mail.fail(CONNECT, Fault::Drop);
     assert!(task.send_digest(at(9)).await.is_err());
     mail.recover();
@@ -449,8 +444,6 @@ async fn quarantined_leads_are_mailed_in_one_digest_a_day() {
     assert!(body.contains("yam leads release") && !body.contains(&spam), "{body}");
     assert!(parsed.body_html(0).unwrap().contains("&lt;b&gt;Buy"));
     assert!(mail.messages().is_empty());
-    drop(task);
-    leads.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -467,11 +460,9 @@ async fn the_digest_lists_the_newest_fifty_and_counts_the_others() {
          FROM n, leads",
     )
     .await;
-    let mailer = Mailer::new(&setup.config().destinations.mail.unwrap()).unwrap();
-    let (leads, task) = daily(&setup, Some(mailer)).await;
+    let task = daily(&setup, Some(&setup)).await;
     assert!(task.send_digest(tomorrow_at(9)).await.unwrap());
     drop(task);
-    leads.close().await;
     let email = mail.message();
     let parsed = email.parsed();
     assert_eq!(parsed.subject(), Some("Quarantined as probable spam: 57"));
@@ -483,7 +474,7 @@ async fn the_digest_lists_the_newest_fifty_and_counts_the_others() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn stats_are_printed_or_written_as_an_html_page() {
+async fn stats_are_printed_without_what_visitors_wrote() {
     let server = Setup::new().start().await;
     for index in 0..3 {
         send_message(server.address, "a@example.com", &index.to_string());
@@ -503,15 +494,7 @@ async fn stats_are_printed_or_written_as_an_html_page() {
     assert_eq!(stats.lines().filter(|line| line.starts_with("  20")).count(), 30, "{stats}");
     let careers = succeeds(&server.setup.run(&["leads", "stats", "--form", "careers"]));
     assert!(careers.starts_with("1 lead from 20"), "{careers}");
-
-    succeeds(&server.setup.run(&["leads", "stats", "--html", "stats.html"]));
-    let page = fs::read_to_string(server.setup.path("stats.html")).unwrap();
-    for outside in ["http:", "https:", "src=", "@import", "url(", "<script", " style="] {
-        assert!(!page.contains(outside), "{outside}");
-    }
-    assert!(page.contains("<svg class=\"chart\"") && page.contains("@media print"), "{page}");
-    assert!(page.contains("news&lt;b&gt;") && !page.contains("news<b>"), "{page}");
     for private in ["Very private", "Aisha", "a@example.com"] {
-        assert!(!page.contains(private) && !stats.contains(private), "{private}");
+        assert!(!stats.contains(private), "{private}");
     }
 }

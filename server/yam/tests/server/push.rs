@@ -5,9 +5,10 @@ use std::time::Instant;
 use crate::support::{
     PATIENCE, Running, Setup,
     browser_push::Subscriber,
-    desk::Desk,
+    desk::{Desk, invite},
     http::{Receiver, Reply},
-    owner::{SPAM, send, send_with, succeeds},
+    owner::{SPAM, mailing_to, send, send_with, succeeds},
+    smtp::MailServer,
 };
 use base64::{Engine as _, prelude::BASE64_URL_SAFE_NO_PAD as BASE64};
 use reqwest::Method;
@@ -207,4 +208,41 @@ fn the_health_says_if_apple_would_refuse_notifications() {
         let checked = check(&Setup::new().set("YAM_DESK__URL", url));
         assert_eq!(checked.contains(WORDS), is_told, "{checked}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_who_wants_mails_is_told_by_mail_of_a_lead_that_they_get() {
+    let mail = MailServer::start();
+    let server = mailing_to(mail.address).with_desk().start().await;
+    let aisha = person(&server, "Aisha").await;
+    let choice = json!({ "mailsMe": true });
+    let choose = Desk::send(&aisha, Method::PUT, "/api/mails", &choice, &[]);
+    assert_eq!(choose.await.status(), 422, "she has no address");
+    invite(&server.setup, "Bilal", Role::Member, Some("bilal@example.com")).await;
+    let bilal = Desk::signed_in(&server.setup, server.desk.unwrap(), "Bilal", Role::Member).await;
+    assert_eq!(bilal.get("/api/desk").await["mailsMe"], false);
+    assert_eq!(bilal.send(Method::PUT, "/api/mails", &choice, &[]).await.status(), 204);
+    let me = bilal.get("/api/desk").await;
+    assert_eq!(me["mailsMe"], true);
+    public_key(&aisha).await;
+    send(server.address, &lead("Nadia Lone"));
+    let row = aisha.wait_for_leads("", 1).await[0].clone();
+    let target = json!([{ "id": row["id"], "version": row["version"] }]);
+    let assign = json!({ "kind": "assign", "personId": me["me"]["id"] });
+    let change = json!({ "leads": target, "change": assign });
+    aisha.post_for(200, "/api/leads/changes", &change).await;
+    let told = loop {
+        let told = mail.message();
+        // The owners' mail about the lead comes first.
+        if told.parsed().to().unwrap().first().unwrap().address() == Some("bilal@example.com") {
+            break told;
+        }
+    };
+    let told = told.parsed();
+    let reference = row["reference"].as_str().unwrap();
+    assert_eq!(told.subject(), Some(format!("Assigned to you: {reference}").as_str()));
+    let body = told.body_text(0).unwrap();
+    let line = format!("Assigned to you by Aisha: Nadia Lone, contact form, {reference}");
+    assert!(body.contains(&line) && body.contains("/leads/1"), "{body}");
+    assert!(!body.contains("Pampore"), "{body}");
 }

@@ -5,8 +5,8 @@ use crate::{
     support::{
         CONTACT, Setup,
         owner::{
-            SPAM, alerts, apply, change, daily, mailing_to, send, send_message, send_with,
-            succeeds, text, tomorrow_at, wait_until_shown,
+            SPAM, alerts, apply, change, daily, fails, mailing_to, send, send_message, send_with,
+            succeeds, tomorrow_at, wait_until_shown,
         },
         post_json,
         smtp::{END, Fault, MailServer},
@@ -14,7 +14,7 @@ use crate::{
 };
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
-use yam_delivery::{Mailer, Outcome};
+use yam_delivery::Outcome;
 
 fn hours(hours: i64) -> SignedDuration {
     SignedDuration::from_hours(hours)
@@ -24,24 +24,14 @@ fn hours(hours: i64) -> SignedDuration {
 async fn a_limit_of_the_account_waits_for_an_hour_and_blames_no_address() {
     for (command, reply) in [
         ("MAIL", "550-5.4.5 Daily user sending limit exceeded. For more\r\n550 5.4.5 information"),
-        ("MAIL", "550 5.7.1 user exceeded its 24-hour sending limit"),
         ("RCPT", "550 5.4.5 Daily sending quota exceeded"),
-        (
-            "RCPT",
-            "550 Domain example.com has exceeded the max emails per hour (200/200 (100%)) allowed.",
-        ),
-        (
-            END,
-            "554 5.7.0 The limit on the number of allowed outgoing messages was exceeded. Try again later.",
-        ),
         (END, "554 5.4.6 Unusual sending activity"),
-        (END, "421 4.7.28 unusual rate of unsolicited mail"),
         ("AUTH", "454 4.7.0 Too many login attempts, please try again later."),
     ] {
         let mail = MailServer::start();
         let setup = with_login(mailing_to(mail.address));
         let (setup, reference) = with_a_waiting_lead(&mail, setup).await;
-        let (leads, worker) = worker(&setup).await;
+        let worker = worker(&setup).await;
         let now = Timestamp::now() + hours(1);
         mail.fail(command, Fault::Reply(reply));
         assert_eq!(worker.deliver_next(now).await.unwrap(), Outcome::Postponed, "{reply}");
@@ -63,8 +53,6 @@ async fn a_limit_of_the_account_waits_for_an_hour_and_blames_no_address() {
         assert_eq!(mail.message().id(), format!("{reference}@yam.example.com"));
         let list = succeeds(&setup.run(&["leads", "list"]));
         assert!(!list.contains("sending limit"), "it is over: {list}");
-        drop(worker);
-        leads.close().await;
     }
 }
 
@@ -146,8 +134,6 @@ fn a_refused_login_is_explained_in_the_words_of_its_remedy() {
             "534 5.7.9 Application-specific password required.",
             "make one in the security settings",
         ),
-        ("AUTH", "535 5.7.139 SmtpClientAuthentication is disabled for the Tenant.", "SMTP AUTH"),
-        ("AUTH", "538 5.7.11 Encryption required", "mail.tls to starttls"),
         ("AUTH", "535 5.7.8 no", "check mail.user and mail.password"),
         ("EHLO", "250-test\r\n250 AUTH XOAUTH2", "only OAuth"),
         ("EHLO", "250 test", "offers no login at this port"),
@@ -155,9 +141,7 @@ fn a_refused_login_is_explained_in_the_words_of_its_remedy() {
         ("RCPT", "554 5.7.1 Relay access denied", "wants a login"),
     ] {
         mail.fail(command, Fault::Reply(reply));
-        let output = setup.run(&["mail", "test"]);
-        let error = text(&output.stderr);
-        assert_eq!(output.status.code(), Some(1), "{error}");
+        let error = fails(&setup.run(&["mail", "test"]), 1);
         assert!(error.contains(says) && error.lines().count() == 1, "{says} in {error}");
         mail.recover();
     }
@@ -181,8 +165,7 @@ async fn with_a_digest(mail: &MailServer) -> Setup {
 async fn an_owner_who_was_refused_for_now_gets_the_same_digest_later() {
     let mail = MailServer::start();
     let setup = with_a_digest(&mail).await;
-    let mailer = Mailer::new(setup.config().destinations.mail.as_ref().unwrap()).unwrap();
-    let (leads, task) = daily(&setup, Some(mailer)).await;
+    let task = daily(&setup, Some(&setup)).await;
     let nine = tomorrow_at(9);
     mail.fail("RCPT TO:<b@", Fault::Reply("450 4.2.0 later"));
     assert!(task.send_digest(nine).await.unwrap());
@@ -197,8 +180,6 @@ async fn an_owner_who_was_refused_for_now_gets_the_same_digest_later() {
     assert_eq!((second.recipients(), second.id()), (vec!["<b@example.com>"], first.id()));
     assert!(!task.send_digest(nine + minutes(45)).await.unwrap());
     assert!(mail.messages().is_empty(), "once");
-    drop(task);
-    leads.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -206,18 +187,16 @@ async fn a_refusal_of_the_first_owner_keeps_no_other_from_a_digest_or_alert() {
     for (command, reply) in [(END, "554 5.7.1 looks like spam"), ("DATA", "451 4.3.0 not now")] {
         let mail = MailServer::start();
         let setup = with_a_digest(&mail).await;
-        let mailer = Mailer::new(setup.config().destinations.mail.as_ref().unwrap()).unwrap();
-        let (leads, task) = daily(&setup, Some(mailer)).await;
+        let task = daily(&setup, Some(&setup)).await;
         mail.fail_once(command, Fault::Reply(reply));
         assert!(task.send_digest(tomorrow_at(9)).await.unwrap(), "{reply}");
         let to_b =
             mail.messages().into_iter().any(|email| email.recipients() == ["<b@example.com>"]);
         assert!(to_b, "{reply}");
         drop(task);
-        leads.close().await;
 
         change(&setup, "UPDATE deliveries SET state = 'dead', settled_at = next_at").await;
-        let (store, alerts) = alerts(&setup).await;
+        let alerts = alerts(&setup).await;
         mail.fail_once(command, Fault::Reply(reply));
         alerts.check(Timestamp::now()).await;
         let to_b =
@@ -228,8 +207,6 @@ async fn a_refusal_of_the_first_owner_keeps_no_other_from_a_digest_or_alert() {
             mail.messages().iter().map(|email| (email.id(), email.recipients().concat())).collect();
         let expected = vec![(alert.id(), "<a@example.com>".to_owned())];
         assert_eq!(again, if command == END { vec![] } else { expected }, "{reply}");
-        drop(alerts);
-        store.close().await;
     }
 }
 

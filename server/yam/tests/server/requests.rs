@@ -231,10 +231,7 @@ fn each_request_is_logged_without_personal_data() {
             format!("GET {path} HTTP/1.1\r\nHost: yam\r\nConnection: close\r\n{personal}\r\n"),
         );
     }
-    server.signal("TERM");
-    let errors = server.errors_file();
-    server.wait();
-    let log = std::fs::read_to_string(errors).unwrap();
+    let log = server.stop().1;
     for secret in ["secret-", "secret@", "secret%40", "203.0.113.7"] {
         let leak = log.lines().find(|line| line.contains(secret));
         assert_eq!(leak, None, "nothing about a person");

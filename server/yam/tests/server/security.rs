@@ -85,5 +85,4 @@ async fn hsts_is_sent_only_if_https_is_set() {
     let answer = ask(secure.address, "GET", "/", "");
     let policy = answer.header("content-security-policy").unwrap();
     assert!(policy.ends_with("; upgrade-insecure-requests"), "{policy}");
-    secure.stop().await;
 }

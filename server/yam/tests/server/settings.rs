@@ -7,7 +7,7 @@ use yam_settings::Config;
 const PAGE: &str = include_str!("../../../../docs/settings.md");
 
 /// The file that the page shows, in its parts: the settings with their defaults, then one for each place that leads, backups or visitors use.
-fn documented() -> [&'static str; 9] {
+fn documented() -> [&'static str; 10] {
     let blocks = PAGE.split("```toml\n").skip(1).map(|block| block.split_once("```").unwrap().0);
     let blocks: Vec<_> = blocks.collect();
     let count = blocks.len();
@@ -17,7 +17,7 @@ fn documented() -> [&'static str; 9] {
 /// The same, with the settings that have no default or exclude another.
 fn with_all() -> String {
     let whole = documented().concat();
-    const HIDDEN: [&str; 19] = [
+    const HIDDEN: [&str; 23] = [
         "url",
         "push_services",
         "names",
@@ -37,6 +37,10 @@ fn with_all() -> String {
         "access_key",
         "secret_key",
         "secret_key_file",
+        "client_secret_file",
+        "refresh_token",
+        "refresh_token_file",
+        "command",
     ];
     HIDDEN.iter().fold(whole, |whole, key| {
         let hidden = format!("# {key} = ");

@@ -8,7 +8,7 @@ use std::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use crate::support::{
@@ -20,7 +20,7 @@ use crate::support::{
     ports::free_address,
     post_json,
     smtp::{MailServer, certified},
-    wait_until,
+    wait_in_task, wait_until,
 };
 use serde_json::{Value, json};
 use sqlx::{Connection as _, PgConnection};
@@ -34,6 +34,8 @@ use tokio_rustls::{TlsAcceptor, rustls::ServerConfig};
 use yam_store::{
     Destination, LeadStore,
     db::{self, Connection, SharedTask, query},
+    deliveries::DeliveryQueue,
+    desk::LiveEvent,
     leads::{self, Cursor, Cutoff, Expiry, Released},
 };
 
@@ -84,7 +86,6 @@ async fn the_same_lead_on_two_servers_at_once_is_stored_once() {
         assert!(references.contains(lead["reference"].as_str().unwrap()));
     }
     first.stop().await;
-    second.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -104,7 +105,6 @@ async fn two_messages_under_one_key_on_two_servers_are_both_kept() {
     }
     assert_eq!(stored(&first.setup).len(), 40);
     first.stop().await;
-    second.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -456,4 +456,27 @@ async fn another_version_of_the_collation_is_reported_with_the_remedy() {
     for part in ["version 1.0 of the collation", "REINDEX DATABASE", "REFRESH COLLATION VERSION"] {
         assert!(checked.contains(part), "{checked}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL"]
+async fn browsers_at_every_server_hear_who_is_replying() {
+    let setup = setup();
+    let settings = setup.config().leads;
+    let open = async || LeadStore::open(&settings, DeliveryQueue::default()).await.unwrap();
+    let (one, other) = (open().await, open().await);
+    let mut heard = [one.live().subscribe(), other.live().subscribe()];
+    // The second server may not listen yet.
+    let reply = LiveEvent::Replying { lead_id: 7, person_id: 3 };
+    wait_in_task(async || {
+        one.announce_replying(7, 3).await.unwrap();
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        heard[1].try_recv()
+    })
+    .await;
+    assert_eq!(heard[0].try_recv(), Ok(reply.clone()));
+    one.announce_replying(7, 3).await.unwrap();
+    assert_eq!(heard[1].recv().await, Ok(reply));
+    one.close().await;
+    other.close().await;
 }

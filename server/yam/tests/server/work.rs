@@ -8,7 +8,6 @@ use crate::support::{
     smtp::MailServer,
 };
 use serde_json::{Value, json};
-use yam_delivery::Mailer;
 use yam_store::{
     db::query,
     desk::{self, InboxFilter},
@@ -189,8 +188,7 @@ async fn follow_ups_that_are_due_are_in_the_daily_mail() {
     succeeds(&leads(&setup, &["follow-up", "3", &today]));
     succeeds(&leads(&setup, &["follow-up", "2", "2099-01-01"]));
     succeeds(&leads(&setup, &["assign", "1", "Aisha Bhat"]));
-    let mailer = Mailer::new(setup.config().destinations.mail.as_ref().unwrap()).unwrap();
-    let (store, task) = daily(&setup, Some(mailer)).await;
+    let task = daily(&setup, Some(&setup)).await;
     assert!(task.send_digest(morning).await.unwrap(), "although no lead was quarantined");
     let message = mail.message();
     let message = message.parsed();
@@ -201,5 +199,4 @@ async fn follow_ups_that_are_due_are_in_the_daily_mail() {
     assert!(first.is_some() && second.is_some() && first < second, "{body}");
     assert!(!body.contains("bilal") && !body.contains("spam"), "{body}");
     assert!(!task.send_digest(morning).await.unwrap(), "once a day");
-    store.close().await;
 }

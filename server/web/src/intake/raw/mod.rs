@@ -251,20 +251,6 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn all_encodings_give_the_same_values() {
-        let expected = Ok([text("Aisha & Co"), text("100 % = \u{20b9}1\r\n+ \u{1f600}")]);
-        let json = r#"{"name": "Aisha & Co", "message": "100 % = \u20b91\r\n+ \ud83d\ude00"}"#;
-        assert_eq!(read(BodyEncoding::Json, json.as_bytes()).await, expected);
-        let url = "name=Aisha+%26+Co&message=100+%25+=+%E2%82%B91%0d%0A%2B+%F0%9F%98%80";
-        assert_eq!(read(BodyEncoding::UrlEncoded, url.as_bytes()).await, expected);
-        let body = parts(&[
-            ("name", b"Aisha & Co"),
-            ("message", "100 % = \u{20b9}1\r\n+ \u{1f600}".as_bytes()),
-        ]);
-        assert_eq!(read(multipart(), &body).await, expected);
-    }
-
-    #[tokio::test]
     async fn the_first_of_two_values_counts() {
         let first = Ok([text("a"), None]);
         assert_eq!(read(BodyEncoding::Json, br#"{"name": "a", "name": "b"}"#).await, first);
@@ -274,12 +260,15 @@ mod tests {
 
     #[tokio::test]
     async fn any_number_of_unknown_fields_is_ignored() {
-        let mut body: Vec<String> = (0..10_000).map(|index| format!("x{index}=1")).collect();
-        body.push("name=a".to_owned());
-        assert_eq!(
-            read(BodyEncoding::UrlEncoded, body.join("&").as_bytes()).await,
-            Ok([text("a"), None])
-        );
+        let names: Vec<String> = (0..10_000).map(|index| format!("x{index}")).collect();
+        let fields = names.iter().map(|name| (name.as_str(), "1")).chain([("name", "a")]);
+        let fields: Vec<_> = fields.map(|(name, value)| (name, value.as_bytes())).collect();
+        let pairs = names.join("=1&") + "=1&name=a";
+        for (encoding, body) in
+            [(BodyEncoding::UrlEncoded, pairs.into_bytes()), (multipart(), parts(&fields))]
+        {
+            assert_eq!(read(encoding, &body).await, Ok([text("a"), None]));
+        }
     }
 
     /// The libraries that parse a body look at each byte once: they get it in chunks, and keep no more of it than this counts.

@@ -91,6 +91,13 @@ impl Desk {
         request.send().await.unwrap()
     }
 
+    /// Attaches a file to a reply to a lead.
+    pub async fn attach(&self, lead: i64, name: &str, content: Vec<u8>) -> Response {
+        let path = format!("http://{}/api/leads/{lead}/attachments?name={name}", self.address);
+        let request = self.client.post(path).header("cookie", self.cookie.as_deref().unwrap());
+        request.body(content).send().await.unwrap()
+    }
+
     pub async fn post(&self, path: &str, body: &Value) -> Response {
         self.send(Method::POST, path, body, &[]).await
     }

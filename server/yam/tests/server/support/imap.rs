@@ -20,9 +20,6 @@ use super::{
 /// Bytes of each header that the client asks for.
 const HEADERS_LIMIT: usize = 65_536;
 
-/// Bytes of each message that the client asks for.
-const MESSAGE_LIMIT: usize = 3 << 19;
-
 /// The mailbox. Its threads end with the test.
 pub struct Mailbox {
     /// Where it listens.
@@ -53,8 +50,6 @@ struct State {
     stuck: Option<u32>,
     /// A command during which a message arrives, and the message.
     arrives: Option<(&'static str, String)>,
-    /// Of some messages, the structure and the sections.
-    parts: BTreeMap<u32, (String, Vec<(String, String)>)>,
 }
 
 impl Mailbox {
@@ -125,18 +120,6 @@ impl Mailbox {
     pub fn deliver_stuck(&self, message: &str) -> u32 {
         let mut state = self.shared.state.lock().unwrap();
         state.stuck = Some(state.next_uid);
-        drop(state);
-        self.deliver(message)
-    }
-
-    /// As [`Mailbox::deliver`], with its `BODYSTRUCTURE` and what its sections are, such as `1.MIME`.
-    pub fn deliver_parts(&self, message: &str, structure: &str, sections: &[(&str, &str)]) -> u32 {
-        let mut state = self.shared.state.lock().unwrap();
-        let sections =
-            sections.iter().map(|(name, text)| (format!("[{name}]"), (*text).to_owned()));
-        let parts = (structure.to_owned(), sections.collect());
-        let uid = state.next_uid;
-        state.parts.insert(uid, parts);
         drop(state);
         self.deliver(message)
     }
@@ -230,6 +213,24 @@ impl Shared {
                 say(&mut wire, format!("{tag} OK done\r\n").as_bytes())?;
                 continue;
             }
+            if command == "AUTHENTICATE XOAUTH2" {
+                drop(state);
+                say(&mut wire, b"+ \r\n")?;
+                wire.read_line(&mut line)?;
+                let token = String::from_utf8(STANDARD.decode(line.trim_end()).unwrap()).unwrap();
+                line.clear();
+                let is_good = token == "user=answers\x01auth=Bearer good\x01\x01";
+                if !is_good {
+                    let why = STANDARD.encode(r#"{"status":"400","scope":"all-mail"}"#);
+                    say(&mut wire, format!("+ {why}\r\n").as_bytes())?;
+                    wire.read_line(&mut line)?;
+                    assert_eq!(std::mem::take(&mut line), "\r\n");
+                }
+                let status = if is_good { "OK done" } else { "NO invalid" };
+                self.state.lock().unwrap().commands.push(token);
+                say(&mut wire, format!("{tag} {status}\r\n").as_bytes())?;
+                continue;
+            }
             if command == "IDLE" {
                 say(&mut wire, &[&news[..], b"+ idling\r\n"].concat())?;
                 if self.encryption.is_none() {
@@ -249,6 +250,13 @@ impl Shared {
         }
         Ok(())
     }
+}
+
+/// The part of a message that a command asks for, such as `BODY.PEEK[]<1572864.1572864>`.
+fn piece<'m>(message: &'m [u8], command: &str) -> &'m [u8] {
+    let asked = command.split(['<', '.', '>']).filter_map(|number| number.parse().ok());
+    let [first, length]: [usize; 2] = asked.collect::<Vec<_>>().try_into().unwrap();
+    &message[first.min(message.len())..(first + length).min(message.len())]
 }
 
 fn say(wire: &mut BufReader<Box<dyn Wire>>, bytes: &[u8]) -> io::Result<()> {
@@ -314,19 +322,6 @@ impl State {
             if !set.contains(uid) {
                 continue;
             }
-            if let Some((structure, sections)) = self.parts.get(uid) {
-                let asked = sections.iter().filter(|(name, _)| command.contains(name.as_str()));
-                let mut items: String = asked
-                    .map(|(name, text)| format!(" BODY{name}<0> {{{}}}\r\n{text}", text.len()))
-                    .collect();
-                if command.contains("BODYSTRUCTURE") {
-                    items = format!(" BODYSTRUCTURE {structure}");
-                }
-                if !items.is_empty() {
-                    response.extend(format!("* {number} FETCH (UID {uid}{items})\r\n").bytes());
-                    continue;
-                }
-            }
             let end = message.windows(4).position(|four| four == b"\r\n\r\n");
             let end = end.map_or(message.len(), |end| end + 4);
             let (item, content) = match command.contains("HEADER.FIELDS") {
@@ -338,7 +333,7 @@ impl State {
                     response.extend(b"!\r\n");
                     continue;
                 }
-                false => ("BODY[]<0>", &message[..message.len().min(MESSAGE_LIMIT)]),
+                false => ("BODY[]<0>", piece(message, command)),
             };
             let head = format!("* {number} FETCH (UID {uid} {item} {{{}}}\r\n", content.len());
             response.extend(head.as_bytes());

@@ -4,6 +4,7 @@ pub mod authenticator;
 pub mod browser_push;
 pub mod bucket;
 pub mod desk;
+pub mod dns;
 pub mod drafts;
 pub mod files;
 pub mod http;
@@ -77,6 +78,18 @@ pub fn holds<E>(condition: bool, missing: E) -> Result<(), E> {
     condition.then_some(()).ok_or(missing)
 }
 
+/// Whether scripts/setup-test found no such program and no way to install it, which is then said.
+pub fn is_left_out(program: &str) -> bool {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../e2e/left-out.txt");
+    let is_listed =
+        |list: String| list.lines().any(|line| line.starts_with(&format!("{program}:")));
+    let is_left_out = fs::read_to_string(file).is_ok_and(is_listed);
+    if is_left_out {
+        eprintln!("left out: this machine has no {program}");
+    }
+    is_left_out
+}
+
 /// A server limit, in seconds, for tests in which a client acts before the limit and then waits until it passes. On a
 /// busy machine the client may need a second.
 pub const SHORT_LIMIT: &str = "3";
@@ -117,7 +130,12 @@ impl Setup {
         };
         let (site, url) = (setup.site(), setup.database.url());
         setup.forms(FORMS);
-        each_file(&mut setup.manifest, &mut |entry| write_file(&site, entry));
+        each_file(&mut setup.manifest, &mut |entry| {
+            let name = entry["file"].as_str().unwrap();
+            let size = usize::try_from(entry["bytes"].as_u64().unwrap()).unwrap();
+            let content = format!("{name:.<size$}");
+            write_file(&site, entry, content.as_bytes());
+        });
         setup.document("form-errors/contact.html", ERRORS_PAGE);
         setup.write_manifest();
         setup
@@ -182,12 +200,12 @@ impl Setup {
         self.path("data")
     }
 
-    /// Replaces the text of a document, and its size and digest in the manifest.
+    /// Replaces the text of a document, and its sizes and digests in the manifest.
     pub fn document(&mut self, file: &str, text: &str) {
-        write(&self.site().join(file), text.as_bytes());
+        let site = self.site();
         each_file(&mut self.manifest, &mut |entry| {
             if entry["file"] == file {
-                describe(entry, text.as_bytes());
+                write_file(&site, entry, text.as_bytes());
             }
         });
         self.write_manifest();
@@ -379,6 +397,16 @@ impl Process {
         assert!(status.unwrap().success());
     }
 
+    /// Asks it to stop, and waits for its end; returns its standard output and its standard error.
+    pub fn stop(self) -> (String, String) {
+        self.signal("TERM");
+        let errors = self.errors_file();
+        let (status, output) = self.wait();
+        let errors = fs::read_to_string(errors).unwrap();
+        assert!(status.success(), "{status}: {errors}");
+        (output, errors)
+    }
+
     /// Waits for its end; returns its exit status and its standard output.
     pub fn wait(mut self) -> (ExitStatus, String) {
         let output = self.output.recv_timeout(PATIENCE).expect("the server ends");
@@ -520,17 +548,26 @@ fn write(path: &Path, content: &[u8]) {
 }
 
 /// Writes the file of a manifest entry and its encodings, and completes the entry.
-fn write_file(site: &Path, entry: &mut Value) {
+fn write_file(site: &Path, entry: &mut Value, content: &[u8]) {
     let name = entry["file"].as_str().unwrap().to_owned();
-    let size = usize::try_from(entry["bytes"].as_u64().unwrap()).unwrap();
-    let content = format!("{name:.<size$}");
-    write(&site.join(&name), content.as_bytes());
-    describe(entry, content.as_bytes());
+    write(&site.join(&name), content);
+    describe(entry, content);
     for (ending, encoded) in entry["encodings"].as_object_mut().unwrap() {
-        let content = format!("{name} as {ending}");
-        write(&site.join(format!("{name}.{ending}")), content.as_bytes());
-        describe(encoded, content.as_bytes());
+        let content = match ending.as_str() {
+            "br" => brotli(content),
+            // The server only passes it on.
+            _ => format!("{name} as {ending}").into_bytes(),
+        };
+        write(&site.join(format!("{name}.{ending}")), &content);
+        describe(encoded, &content);
     }
+}
+
+/// Compresses with Brotli.
+pub fn brotli(content: &[u8]) -> Vec<u8> {
+    let mut writer = brotli::CompressorWriter::new(Vec::new(), 4096, 11, 18);
+    writer.write_all(content).unwrap();
+    writer.into_inner()
 }
 
 /// Sets the size and digest of a file in its entry.

@@ -1,15 +1,16 @@
 //! Sends leads as a visitor, and runs the owner's commands on them.
 
-use std::{net::SocketAddr, process::Output, sync::Arc};
+use std::{net::SocketAddr, ops::Deref, process::Output, sync::Arc};
 
 use jiff::{SignedDuration, Timestamp, ToSpan, tz::TimeZone};
 use serde_json::{Value, json};
+use tokio::{runtime::Handle, task::block_in_place};
 use yam_contract::forms::Forms;
 use yam_delivery::{
     AlertChannels, Alerts, Courier, DailyTask, Mailer, Notifier, PushSender, Worker,
 };
 use yam_store::{
-    LeadStore,
+    Destination, LeadStore,
     db::{Connection, Reader},
     deliveries::DeliveryQueue,
 };
@@ -106,30 +107,52 @@ pub async fn store(setup: &Setup) -> LeadStore {
     LeadStore::open(&config.leads, DeliveryQueue::new(&config.destinations)).await.unwrap()
 }
 
+/// A part of a server that does not run, on a store of its own, which is closed at the end.
+pub struct Offline<T> {
+    part: T,
+    pub store: LeadStore,
+}
+
+impl<T> Deref for Offline<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.part
+    }
+}
+
+impl<T> Drop for Offline<T> {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            block_in_place(|| Handle::current().block_on(self.store.clone().close()));
+        }
+    }
+}
+
 /// The alert task of a setup whose server does not run.
-pub async fn alerts(setup: &Setup) -> (LeadStore, Alerts) {
+pub async fn alerts(setup: &Setup) -> Offline<Alerts> {
     let (store, config) = (store(setup).await, setup.config());
     let notifier = Notifier::new(&config.destinations).unwrap();
     let channels = AlertChannels { notifier, push: Arc::new(PushSender::new(&config).unwrap()) };
-    (store.clone(), Alerts::new(store, channels, config, Vec::new(), None))
+    Offline { part: Alerts::new(store.clone(), channels, config, Vec::new(), None), store }
 }
 
-/// The workers of a setup whose server does not run.
-pub async fn workers(setup: &Setup) -> (LeadStore, Vec<Worker>) {
+/// The worker for a destination of a setup whose server does not run.
+pub async fn worker_to(setup: &Setup, destination: Destination) -> Offline<Worker> {
     let store = store(setup).await;
-    let workers = yam_delivery::workers(
-        Courier::all(&setup.config().destinations).unwrap(),
-        &store,
-        &forms(),
-    );
-    (store, workers)
+    let couriers = Courier::all(&setup.config().destinations).unwrap();
+    let mut workers = yam_delivery::workers(couriers, &store, &forms()).into_iter();
+    let part = workers.find(|worker| worker.destination() == destination).unwrap();
+    Offline { part, store }
 }
 
-/// The daily task of a setup whose server does not run.
-pub async fn daily(setup: &Setup, mailer: Option<Mailer>) -> (LeadStore, DailyTask) {
+/// The daily task of a setup whose server does not run. It mails with the settings of another one.
+pub async fn daily(setup: &Setup, mailing: Option<&Setup>) -> Offline<DailyTask> {
     let store = store(setup).await;
-    let daily = DailyTask::new(store.clone(), forms(), mailer, setup.config().leads.retention);
-    (store, daily)
+    let mail = mailing.and_then(|setup| setup.config().destinations.mail);
+    let mailer = mail.map(|settings| Mailer::new(&settings).unwrap());
+    let retention = setup.config().leads.retention;
+    Offline { part: DailyTask::new(store.clone(), forms(), mailer, retention), store }
 }
 
 fn forms() -> Arc<Forms> {

@@ -24,6 +24,9 @@ pub const CONNECT: &str = "CONNECT";
 /// Recorded as the command at the end of a message.
 pub const END: &str = ".";
 
+/// Recorded as the command of an empty line, which answers a challenge.
+pub const EMPTY: &str = "EMPTY LINE";
+
 /// What to do at a command instead of accepting it.
 #[derive(Clone, Debug)]
 pub enum Fault {
@@ -249,7 +252,7 @@ impl Shared {
             if wire.read_line(&mut line)? == 0 {
                 return Ok(Next::Done);
             }
-            let command = line.trim_end().to_owned();
+            let command = if line == "\r\n" { EMPTY } else { line.trim_end() }.to_owned();
             commands.push(command.clone());
             let verb = command.split(' ').next().unwrap_or_default().to_ascii_uppercase();
             let answer = match verb.as_str() {

@@ -1,0 +1,2 @@
+-- 1 if everybody at the desk sees the view.
+ALTER TABLE saved_views ADD COLUMN is_shared BIGINT NOT NULL DEFAULT 0;
