@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { own } from './api/device.ts';
 import { createState } from './api/state.ts';
+import type { ReplyFile } from './api/types.ts';
 
 /** What somebody has typed into a reply, a message or a note, and has not sent. */
-export type Draft = { subject?: string; text: string };
+export type Draft = { subject?: string; text: string; files?: ReplyFile[] };
 export type DraftKind = 'reply' | 'whatsapp' | 'note';
 
 type Stored = Draft & { at: number };
@@ -15,10 +16,10 @@ const nameOf = (lead: number, kind: DraftKind) => `${START}${lead}:${kind}`;
 export const drafts = {
   read(lead: number, kind: DraftKind): Draft | null {
     const { at: _, ...draft } = parse(own().get(nameOf(lead, kind))) ?? { at: 0, text: '' };
-    return draft.text === '' && draft.subject === undefined ? null : draft;
+    return draft.text === '' && draft.subject === undefined && !draft.files ? null : draft;
   },
   write(lead: number, kind: DraftKind, draft: Draft, now: number): void {
-    if (draft.text.trim() === '') return own().remove(nameOf(lead, kind));
+    if (draft.text.trim() === '' && !draft.files?.length) return own().remove(nameOf(lead, kind));
     own().set(nameOf(lead, kind), JSON.stringify({ ...draft, at: now } satisfies Stored));
   },
   remove(lead: number, kind: DraftKind): void {

@@ -1,8 +1,14 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  redirect,
+  type RouteComponent,
+} from '@tanstack/react-router';
 import type { BoardFilters } from './screens/Board/board.ts';
 import { Refusal } from './api/client.ts';
-import { parseSearch, readFilters, readOwedFilter, writeSearch } from './api/filters.ts';
-import type { Filters, OwedFilter } from './api/filters.ts';
+import { parseSearch, readFilters, writeSearch } from './api/filters.ts';
+import type { Filters } from './api/filters.ts';
 import { deskQuery, inboxQuery, leadsQuery, queryClient } from './api/queries.ts';
 import { Failure } from './ui/Failure/Failure.tsx';
 import { screenPart } from './ui/parts.tsx';
@@ -68,6 +74,11 @@ const frame = createRoute({
   component: Frame,
 });
 
+/** A screen beside the navigation. */
+function screen<Path extends string>(path: Path, component: RouteComponent) {
+  return createRoute({ getParentRoute: () => frame, path, component });
+}
+
 const inbox = createRoute({
   getParentRoute: () => frame,
   id: 'inbox',
@@ -103,11 +114,10 @@ const lead = createRoute({
   component: screenPart(() => import('./screens/Lead/Lead.tsx'), 'LeadPane'),
 });
 
-const quarantine = createRoute({
-  getParentRoute: () => frame,
-  path: '/quarantine',
-  component: screenPart(() => import('./screens/Quarantine/Quarantine.tsx'), 'Quarantine'),
-});
+const quarantine = screen(
+  '/quarantine',
+  screenPart(() => import('./screens/Quarantine/Quarantine.tsx'), 'Quarantine'),
+);
 
 const quarantineOverview = createRoute({
   getParentRoute: () => quarantine,
@@ -122,24 +132,24 @@ const quarantined = createRoute({
   component: screenPart(() => import('./screens/Lead/Lead.tsx'), 'QuarantinedPane'),
 });
 
+/** The former address of a part of Health. */
 const delivery = createRoute({
   getParentRoute: () => frame,
   path: '/delivery',
-  validateSearch: (search: Record<string, unknown>): OwedFilter => readOwedFilter(search),
-  component: screenPart(() => import('./screens/Delivery/Delivery.tsx'), 'Delivery'),
+  beforeLoad: () => {
+    throw redirect({ to: '/health', replace: true });
+  },
 });
 
-const personalData = createRoute({
-  getParentRoute: () => frame,
-  path: '/personal-data',
-  component: screenPart(() => import('./screens/PersonalData/PersonalData.tsx'), 'PersonalData'),
-});
+const personalData = screen(
+  '/personal-data',
+  screenPart(() => import('./screens/PersonalData/PersonalData.tsx'), 'PersonalData'),
+);
 
-const health = createRoute({
-  getParentRoute: () => frame,
-  path: '/health',
-  component: screenPart(() => import('./screens/Health/Health.tsx'), 'Health'),
-});
+const health = screen(
+  '/health',
+  screenPart(() => import('./screens/Health/Health.tsx'), 'Health'),
+);
 
 const board = createRoute({
   getParentRoute: () => frame,
@@ -158,11 +168,10 @@ const figures = createRoute({
   component: screenPart(() => import('./screens/Figures/Figures.tsx'), 'Figures'),
 });
 
-const settings = createRoute({
-  getParentRoute: () => frame,
-  path: '/settings',
-  component: screenPart(() => import('./screens/Settings/Settings.tsx'), 'Settings'),
-});
+const settings = screen(
+  '/settings',
+  screenPart(() => import('./screens/Settings/Settings.tsx'), 'Settings'),
+);
 
 /** All routes of the desk. Filters are search parameters, written as plain text. */
 export const router = createRouter({

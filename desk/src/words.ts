@@ -12,7 +12,7 @@ import type {
 import { isClosed } from './api/filters.ts';
 import type { OwnChange } from './api/queue.ts';
 import { count, rupees } from './format/numbers.ts';
-import { fullDay, fullTime } from './format/time.ts';
+import { fullDue, fullTime } from './format/time.ts';
 
 /** What each stage is called. */
 export const stageWords: Record<Stage, string> = {
@@ -108,7 +108,9 @@ export function previewOf(row: Pick<LeadRow, 'preview' | 'message' | 'name'>, me
 export function turnOf({
   message,
   stage,
-}: Pick<LeadRow, 'message' | 'stage'>): keyof typeof turnWords | null {
+  replyAt,
+}: Pick<LeadRow, 'message' | 'stage' | 'replyAt'>): keyof typeof turnWords | null {
+  if (replyAt) return 'scheduled';
   if (!message) return null;
   if (message.kind === 'bounce' || message.isFailed) return 'undelivered';
   if (message.kind === 'answer') return 'waiting';
@@ -120,6 +122,7 @@ export const turnWords = {
   waiting: 'Waiting for you',
   answered: 'Answered',
   undelivered: 'Not delivered',
+  scheduled: 'Reply goes out ',
 };
 
 /** What a change did: “Bilal Dar: Won”, “3 leads: Marked as read”. */
@@ -142,7 +145,7 @@ export function effectOf(change: OwnChange): string {
     case 'assign':
       return change.personId ? `Assigned to ${isolated(change.name ?? 'a colleague')}` : 'Assigned to nobody';
     case 'followUp':
-      return change.on ? `Follow-up on ${fullDay(change.on)}` : 'No follow-up';
+      return change.on ? `Follow-up on ${fullDue(change.on)}` : 'No follow-up';
     case 'note':
       return 'Note saved';
     case 'reply':
@@ -203,6 +206,11 @@ const facts: Record<Fact['name'], string> = {
   utm_campaign: 'Campaign',
   utm_term: 'Search term',
   utm_content: 'Advert',
+  gclid: 'Google click',
+  gbraid: 'Google click in an app',
+  wbraid: 'Google click to an app',
+  fbclid: 'Meta click',
+  msclkid: 'Microsoft click',
   package: 'Package',
   price: 'Price',
   topic: 'Topic',

@@ -69,6 +69,11 @@ export class Desk {
     await expect.poll(async () => (await request.get(`/api/leads/${id}`)).json()).toMatchObject(properties);
   }
 
+  /** Waits until the service worker has stored the application, and answers this page's requests for it. */
+  async waitForWorker(): Promise<void> {
+    await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  }
+
   /** Shows only leads that contain these words, and waits for the first. */
   async search(words: string): Promise<void> {
     // The application has taken over from the first view: before, the box may be replaced while it is filled in.
@@ -79,7 +84,7 @@ export class Desk {
   }
 
   /** Opens a menu of the open lead and chooses an item. */
-  async choose(menu: RegExp, item: string): Promise<void> {
+  async choose(menu: RegExp, item: string | RegExp): Promise<void> {
     await this.lead.getByRole('button', { name: menu }).click();
     await this.page
       .getByRole('menuitem', { name: item })

@@ -23,6 +23,8 @@ test('@phone @desktop leads are shown before the application is there, and reque
   await page.goto('/sign-in');
   page.on('request', (request) => requests.push(request.url().slice(desk.server.deskUrl.length)));
   const go = await holdApplication(page);
+  // Rows say how many minutes old they are.
+  await page.clock.setFixedTime(new Date());
   await page.goto('/');
   await expect(desk.row(name)).toBeVisible();
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Worker } from '@playwright/test';
+import type { BrowserContext, Worker } from '@playwright/test';
 import { expect, expectAccessible, test, uniqueName } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -7,7 +7,7 @@ test('the desk can be installed, and starts without a connection', async ({ desk
   const { page } = desk;
   const name = uniqueName('Rukhsana');
   await desk.open(await visitors.contact(name));
-  await installed(page);
+  await desk.waitForWorker();
   const client = await page.context().newCDPSession(page);
   const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
@@ -43,7 +43,7 @@ test('notifications are off until they are turned on, and open their lead', asyn
   await desk.open(id);
   await page.addInitScript(pretendToPush);
   await page.goto('/settings');
-  await installed(page);
+  await desk.waitForWorker();
   const section = page.getByRole('region', { name: 'Notifications on this device' });
   await expect(section).toContainText('New leads are not announced on this device.');
   await expectAccessible(page);
@@ -63,12 +63,6 @@ test('notifications are off until they are turned on, and open their lead', asyn
   await worker.evaluate(clickNotification, `/leads/${id}`);
   await expect(page).toHaveURL(new RegExp(`/leads/${id}$`));
 });
-
-/** Waits until the service worker has stored the application. */
-async function installed(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.scriptURL));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-}
 
 async function workerOf(context: BrowserContext): Promise<Worker> {
   return context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker');

@@ -80,11 +80,12 @@ test('a lead shows what was sent, and keeps its stage, assignee, follow-up and n
   await expect(lead.getByRole('button', { name: /^Assigned to/ })).toContainText('Nobody');
   await desk.choose(/^Assigned to/, `${desk.person} (you)`);
 
-  await desk.choose(/follow-up/, 'Another day…');
+  await desk.choose(/follow-up/, 'Another time…');
   await expectAccessible(page);
   await desk.dialog.getByLabel('Day').fill('2099-05-04');
+  await desk.dialog.getByLabel('Time').fill('16:30');
   await desk.dialog.getByRole('button', { name: 'Set follow-up' }).click();
-  await expect(history).toContainText('will follow up on 4 May 2099');
+  await expect(history).toContainText('will follow up on 4 May 2099, 16:30');
   await desk.choose(/^Follow up/, 'No follow-up');
   await expect(history).toContainText('removed the follow-up');
   await desk.choose(/follow-up/, 'Today');

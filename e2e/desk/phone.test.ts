@@ -51,6 +51,60 @@ test('@phone one pane at a time: the list, a lead, Back, and a reply', async ({ 
   await expectNoHorizontalScroll(desk);
 });
 
+test('@phone a finger moves a row aside: right for done, left to snooze', async ({ desk, visitors }) => {
+  const { page } = desk;
+  const word = uniqueName('x').split(' ')[1] ?? '';
+  const names = [`Umar ${word}`, `Aisha ${word}`] as const;
+  for (const name of names) await visitors.contact(name);
+  await desk.search(word);
+  await expect(desk.rows).toHaveCount(2);
+  // Playwright's own touch screen only taps.
+  const client = await page.context().newCDPSession(page);
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number; id?: number }[]
+  ) => client.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const moved = (name: string) => desk.row(name).locator('> div');
+  const swipe = async (name: string, by: number) => {
+    const box = await desk.row(name).boundingBox();
+    if (!box) throw new Error(`${name} is not on the screen`);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await touch('touchStart', { x, y });
+    await touch('touchMove', { x: x + by / 2, y });
+    await touch('touchMove', { x: x + by, y });
+    await expect.poll(async () => (await moved(name).boundingBox())?.x).toBeCloseTo(box.x + by, 0);
+    await touch('touchEnd');
+    await expect.poll(async () => (await moved(name).boundingBox())?.x).toBe(box.x);
+  };
+  const unread = (name: string) => desk.row(name).getByText('Unread:');
+  await swipe(names[0], 60);
+  await expect(unread(names[0])).toHaveCount(1);
+
+  // A second finger on the screen, such as that of the hand that holds it, changes nothing.
+  const box = await desk.row(names[0]).boundingBox();
+  if (!box) throw new Error(`${names[0]} is not on the screen`);
+  const first = { x: 210, y: box.y + box.height / 2, id: 0 };
+  await touch('touchStart', { ...first, x: 150 });
+  await touch('touchMove', first);
+  await touch('touchStart', first, { ...first, x: 320, id: 1 });
+  await touch('touchMove', first, { ...first, x: 340, id: 1 });
+  await expect.poll(async () => (await moved(names[0]).boundingBox())?.x).toBeCloseTo(box.x + 60, 0);
+  await touch('touchEnd');
+  await expect(unread(names[0])).toHaveCount(1);
+
+  await swipe(names[0], 120);
+  await expect(unread(names[0])).toHaveCount(0);
+  await expect(page).toHaveURL(/\/\?/);
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(unread(names[0])).toHaveCount(1);
+
+  await swipe(names[1], -120);
+  await expect(page.getByRole('menuitem', { name: 'Today' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: /^Tomorrow \w{3}$/ }).tap();
+  await expect(desk.row(names[1])).toContainText(/tomorrow/i);
+});
+
 test('@phone after an action, the next lead of the list is one tap away', async ({ desk, visitors }) => {
   const { page } = desk;
   const word = uniqueName('x').split(' ')[1] ?? '';

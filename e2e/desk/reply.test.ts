@@ -27,8 +27,9 @@ test('a reply with a snippet is mailed, and its state is in the history', async 
   await expect(text).toBeFocused();
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByText('Write your reply first')).toBeVisible();
-  await page.getByRole('button', { name: 'Snippets' }).click();
-  await page.getByRole('menuitem', { name: snippet }).click();
+  await expect(page.getByRole('button', { name: 'Snippets' })).toBeVisible();
+  await text.press('/');
+  await page.getByRole('menuitem', { name: snippet }).press('Enter');
   await expect(text).toHaveValue('Dear Nadia, a shop is ₹45,000.');
   await expect(text).toBeFocused();
   await expectAccessible(page);
@@ -100,6 +101,60 @@ test('the preview shows the e-mail that is sent, with the signature and the visi
   expect(reply?.headers).toMatch(new RegExp(`^From: .*${desk.person}, `, 'm'));
 });
 
+test('files go out with a reply, come back with an undo, and can be downloaded', async ({
+  desk,
+  visitors,
+  mail,
+}) => {
+  const { page } = desk;
+  const name = uniqueName('Nadia');
+  const quote = {
+    name: 'Quote قیمت.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 quote'),
+  };
+  await desk.open(await visitors.contact(name));
+  await page.keyboard.press('r');
+  const text = page.getByRole('textbox', { name: 'Reply' });
+  const files = page.getByRole('list', { name: 'Attached files' });
+  const attach = async (...chosen: (typeof quote)[]) => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Attach' }).click();
+    await (await choosing).setFiles(chosen);
+  };
+  await text.fill('Our quote is attached.');
+  desk.allowErrors(/status of 422/);
+  await attach({ ...quote, buffer: Buffer.from('no PDF') });
+  await expect(page.getByText('The file is a plain text file.')).toBeVisible();
+  await attach({ ...quote, buffer: Buffer.alloc(6 << 20) });
+  await expect(page.getByText(/at most 5 MB together/)).toBeVisible();
+  await expect(files).toHaveCount(0);
+  await attach(quote, { ...quote, name: 'terms.pdf' });
+  await expect(files).toContainText('terms.pdf');
+  await files.getByRole('button', { name: 'Remove terms.pdf' }).click();
+  await expect(files.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(files).toContainText('Quote قیمت.pdf');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  const message = desk.message('Your reply goes out in 10 seconds');
+  await message.getByRole('button', { name: 'Undo' }).click();
+  await expect(files).toContainText('Quote قیمت.pdf');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  const link = desk.history.getByRole('link', { name: /Quote قیمت.pdf/ });
+  await expect(link).toBeVisible();
+  await expect.poll(() => mail.to(emailOf(name)).length).toBe(1);
+  expect(mail.to(emailOf(name))[0]?.text).toContain('%PDF-1.7 quote');
+  await page.reload();
+  const downloading = page.waitForEvent('download');
+  await link.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('Quote قیمت.pdf');
+  const chunks = await (await download.createReadStream()).toArray();
+  expect(Buffer.concat(chunks as Buffer[])).toEqual(quote.buffer);
+  await expectAccessible(page);
+});
+
 test('a reply that is put off waits, and can be taken back after a reload', async ({
   desk,
   visitors,
@@ -117,7 +172,11 @@ test('a reply that is put off waits, and can be taken back after a reload', asyn
   await expect(desk.message(/Your reply goes out .*09:00/)).toBeVisible();
   await expect(desk.history).toContainText('will reply to');
   await expect(desk.history).toContainText('09:00, unless they answer first');
+  // Until then, nobody has answered.
+  await expect(desk.row(name)).toContainText(/Reply goes out .*09:00/);
+  await expect(desk.lead.getByRole('button', { name: /^Stage/ })).toContainText('New');
   await page.reload();
+  await expect(desk.row(name)).toContainText(/Reply goes out .*09:00/);
   await expectAccessible(page);
   await desk.history.getByRole('button', { name: 'Do not send' }).click();
   await expect(text).toHaveValue('Shall we talk?');

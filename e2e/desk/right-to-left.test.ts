@@ -130,8 +130,8 @@ test('what a person wrote from right to left stands so on every screen', async (
   await expectRightToLeft(page, 5);
   await page.getByRole('button', { name: 'Delete' }).last().click();
   await expectRightToLeft(page, 6);
-  await page.goto('/delivery');
-  await expectRightToLeft(page, 9);
+  await page.goto('/health');
+  await expectRightToLeft(page, 6);
   await page.goto('/figures?range=7');
   await expectRightToLeft(page, 2);
   for (const chart of ['Sources', 'Campaigns']) {
@@ -224,7 +224,7 @@ test('a row cuts the end of a name or a preview, and nothing of a view is under 
     await desk.dialog.getByRole('button', { name: 'Done' }).click();
     const item = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: view }) });
     const name = await item.locator('bdi').boundingBox();
-    const button = await item.getByRole('button', { name: 'Delete the view' }).boundingBox();
+    const button = await item.getByRole('button', { name: 'Change “' }).boundingBox();
     expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
   }
 });

@@ -89,7 +89,7 @@ test('after signing out nothing of the person is on the device, in any tab, and 
   const name = uniqueName('Nadia');
   const id = await visitors.contact(name);
   await desk.open(id);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await desk.waitForWorker();
   const tab = await page.context().newPage();
   await tab.goto(`/leads/${id}`);
   await expect(tab.getByRole('article', { name: /^Lead: / })).toBeVisible();

@@ -129,16 +129,23 @@ async function send(queued: QueuedChange): Promise<Changed> {
     return answerOf(api.POST('/api/leads/changes', { body: { leads: [...leads], change, key }, signal }));
   }
   const { id } = lead;
-  const { subject, text, sendAt } = change;
+  const { subject, text, files = [], sendAt } = change;
   const params = { path: { id } };
-  const body = { key, subject, text, ...(typeof sendAt === 'number' && { sendAt }) };
+  const body = {
+    key,
+    subject,
+    text,
+    files: files.map(({ id }) => id),
+    ...(typeof sendAt === 'number' && { sendAt }),
+  };
   const done = { changed: [], conflicts: [], gone: [] };
   try {
     const event = await answerOf(api.POST('/api/leads/{id}/replies', { params, body, signal }));
     const now = told(id);
     if (!now) return done;
     const others = now.events?.filter((known) => known.id !== event.id);
-    const isMoved = now.stage === 'new' && event.change.kind === 'reply' && event.change.movesTo;
+    const isMoved =
+      now.stage === 'new' && !body.sendAt && event.change.kind === 'reply' && event.change.movesTo;
     const lead: KnownLead = {
       ...applyChange(now, queued),
       ...(isMoved && { version: event.id }),
@@ -199,8 +206,10 @@ function returnText(lead: QueuedChange['leads'][number] | undefined, change: Own
     const { id } = lead;
     const newer = drafts.read(id, change.kind);
     const text = newer ? `${change.text}\n\n${newer.text}` : change.text;
-    const subject = change.kind === 'reply' && { subject: change.subject };
-    drafts.write(id, change.kind, { ...subject, ...newer, text }, Date.now());
+    const reply = change.kind === 'reply' && { subject: change.subject };
+    const files = change.kind === 'reply' ? [...(change.files ?? []), ...(newer?.files ?? [])] : [];
+    const draft = { ...reply, ...newer, text, ...(files.length > 0 && { files }) };
+    drafts.write(id, change.kind, draft, Date.now());
     returned.set({ lead: id, kind: change.kind });
   }
 }

@@ -3,7 +3,6 @@ import {
   countFilters,
   parseSearch,
   readFilters,
-  readOwedFilter,
   writeFilters,
   writeSearch,
   type Filters,
@@ -51,7 +50,6 @@ describe('filters', () => {
   it('keep the states of links from earlier releases', () => {
     for (const [former, delivery] of Object.entries({ dead: 'failed', kept: 'not-sent' }))
       expect(readFilters({ delivery: former })).toEqual({ delivery });
-    expect(readOwedFilter({ state: 'dead' })).toEqual({ state: 'failed' });
   });
 
   it('give the same string in any order', () => {

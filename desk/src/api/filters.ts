@@ -1,4 +1,4 @@
-import type { Delivery, DestinationKind, Stage } from './types.ts';
+import type { Delivery, Stage } from './types.ts';
 
 /** What the list shows. Every key is a search parameter of the URL and of the API. */
 export type Filters = {
@@ -106,25 +106,6 @@ export function writeSearch(search: Record<string, unknown>): string {
 /** The number of filters, without the search text. */
 export function countFilters(filters: Filters): number {
   return Object.keys(filters).filter((key) => key !== 'q').length;
-}
-
-/** Which of the deliveries that are not done are shown. */
-export type OwedFilter = { destination?: DestinationKind; state?: 'waiting' | 'failed' };
-
-export const destinationKinds = all<DestinationKind>({
-  mail: true,
-  relay: true,
-  webhook: true,
-  reply: true,
-  'desk-reply': true,
-});
-
-/** Reads the filter of deliveries from search parameters. Leaves out what is unknown. */
-export function readOwedFilter({ destination, state }: Record<string, unknown>): OwedFilter {
-  return compact({
-    destination: destinationKinds.find((kind) => kind === destination),
-    state: (['waiting', 'failed'] as const).find((known) => known === (state === 'dead' ? 'failed' : state)),
-  });
 }
 
 type Compact<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

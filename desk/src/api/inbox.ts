@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { dayOf } from '../format/time.ts';
+import { minuteOf } from '../format/time.ts';
 import { findLead, findLeads, told, useLeads } from './leads.ts';
 import { UNREAD_LIMIT } from './limits.ts';
 import { inboxQuery } from './queries.ts';
@@ -17,7 +17,7 @@ export function useInbox(): Inbox | undefined {
 }
 
 export function readInbox({ unread, due }: { unread: number; due: number[] }): Inbox {
-  const today = dayOf(Date.now());
+  const now = minuteOf(Date.now());
   const reading = pending.get().filter(({ change }) => change.kind === 'read' || change.kind === 'unread');
   const ids = new Set(reading.flatMap(({ leads }) => leads.map(({ id }) => id)));
   const difference = [...ids].reduce(
@@ -27,6 +27,6 @@ export function readInbox({ unread, due }: { unread: number; due: number[] }): I
   return {
     // At its limit the count is not exact.
     unread: unread < UNREAD_LIMIT ? Math.max(0, unread + difference) : unread,
-    due: findLeads(due).filter(({ followUpOn }) => followUpOn && followUpOn <= today),
+    due: findLeads(due).filter(({ followUpOn }) => followUpOn && followUpOn <= now),
   };
 }

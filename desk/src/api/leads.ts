@@ -144,7 +144,10 @@ function fieldsOf(change: QueuedChange['change'], lead: KnownLead, at = 0): Part
     case 'followUp':
       return { followUpOn: change.on ?? null };
     case 'reply':
-      return { ...reached(lead), ...said(at, 'reply', change.text) };
+      // Until its time, nobody has answered.
+      return change.sendAt
+        ? { replyAt: Math.min(change.sendAt, lead.replyAt ?? Infinity) }
+        : { ...reached(lead), ...said(at, 'reply', change.text) };
     case 'contact': {
       const { channel, outcome } = change;
       return {

@@ -1,4 +1,7 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { minuteOf } from '../format/time.ts';
 import { connection } from './connection.ts';
+import { endReplies, hearReply } from './replying.ts';
 import { pendingOf, told, type KnownLead } from './leads.ts';
 import { PAGE } from './limits.ts';
 import { deskQuery, fetchLeads, inboxQuery, leadQuery, quarantinedQuery, queryClient } from './queries.ts';
@@ -13,7 +16,7 @@ export const newest = createState(0);
 export const answered = createState(0);
 
 /** Something that concerns the reader, whatever is on the screen. */
-export type Notice = { lead: KnownLead; what: 'answer' | 'bounce' | 'assigned' };
+export type Notice = { lead: KnownLead; what: 'answer' | 'bounce' | 'assigned' | 'due' };
 
 let tell: (notice: Notice) => void = () => undefined;
 
@@ -67,6 +70,7 @@ export function listen(): () => void {
       void queryClient.invalidateQueries({ queryKey: ['lead'] }, { cancelRefetch: false });
       return;
     }
+    if (event.name === 'replying') return hearReply(event);
     if (event.name === 'open' || event.name === 'everything') {
       connection.restore();
       void catchUp();
@@ -83,12 +87,20 @@ export function listen(): () => void {
     if (!event.ids.every((id) => told(id))) {
       void queryClient.invalidateQueries({ queryKey: ['board'] });
     }
+    endReplies(event.ids);
     for (const id of event.ids) late.add(id);
     refreshLate();
   });
   const stop = pending.watch(refreshLate);
+  const inbox = new QueryObserver(queryClient, { ...inboxQuery, enabled: false });
+  let before: number[] | undefined;
+  const stopDue = inbox.subscribe(({ data }) => {
+    if (before) data?.due.filter((id) => !before?.includes(id)).forEach(announceDue);
+    before = data?.due ?? before;
+  });
   return () => {
     stop();
+    stopDue();
     stream.close();
   };
 }
@@ -125,6 +137,15 @@ function announce(before: KnownLead | null | undefined, lead: KnownLead) {
   if (me && assigneeId === me.id && before?.assigneeId !== me.id && by !== me.name) {
     tell({ lead, what: 'assigned' });
   }
+}
+
+/** Shows a message when a follow-up of the reader is due. */
+function announceDue(id: number) {
+  const lead = told(id);
+  const me = queryClient.getQueryData(deskQuery.queryKey)?.me.id;
+  const due = lead?.followUpOn;
+  if (!lead || !due?.includes('T') || due < minuteOf(Date.now() - NEWS)) return;
+  if ((lead.assigneeId ?? me) === me) tell({ lead, what: 'due' });
 }
 
 /** Brings up to date what events may have missed. The rows of lists stay where they are. */

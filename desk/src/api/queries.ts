@@ -97,12 +97,17 @@ export const leadQuery = (id: number) =>
       told(id)?.events?.some(({ delivery }) => delivery?.state === 'waiting') ? REPLY : false,
   });
 
+/** Milliseconds that the numbers beside the screens may be old. */
+export const WAITING = 60_000;
+
 export const inboxQuery = queryOptions({
   queryKey: ['inbox'],
   queryFn: async ({ signal }) => {
     const { unread, due } = await answerOf(api.GET('/api/inbox', { signal }));
     return { unread, due: keep(due) };
   },
+  // A follow-up becomes due by itself.
+  refetchInterval: WAITING,
 });
 
 /** Forgets every lead, after some were erased that this document cannot name. What is on the screen is fetched again. */
@@ -111,9 +116,6 @@ export function forgetLeads(): void {
   known.set(new Map());
   void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey });
 }
-
-/** Milliseconds that the numbers beside the screens may be old. */
-export const WAITING = 60_000;
 
 /** How many leads are in quarantine: a page of one row has the total. */
 export const quarantinedQuery = queryOptions({

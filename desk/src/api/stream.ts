@@ -5,6 +5,7 @@
 export type StreamEvent =
   | { name: 'received'; newest: number }
   | { name: 'changed'; ids: number[] }
+  | { name: 'replying'; id: number; personId: number }
   | { name: 'everything' }
   | { name: 'open'; isFirst: boolean }
   | { name: 'refused' };
@@ -99,6 +100,9 @@ function connect(listener: (event: StreamEvent) => void) {
     source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
       const { ids } = JSON.parse(data) as { ids: number[] };
       listener({ name: 'changed', ids });
+    });
+    source.addEventListener('replying', ({ data }: MessageEvent<string>) => {
+      listener({ name: 'replying', ...(JSON.parse(data) as { id: number; personId: number }) });
     });
     source.addEventListener('everything', () => listener({ name: 'everything' }));
     source.addEventListener('error', () => {

@@ -5,10 +5,12 @@ type Schemas = components['schemas'];
 export type Desk = Schemas['Desk'];
 export type Person = Schemas['Person'];
 export type Role = Schemas['Role'];
+export type ReplyFile = Schemas['ReplyFile'];
 export type Stage = Schemas['Stage'];
 export type Delivery = Schemas['LeadState'];
 export type Snippet = Schemas['Snippet'];
 export type SavedView = Schemas['SavedView'];
+export type ViewContent = Schemas['ViewContent'];
 export type LeadRow = Schemas['LeadRow'];
 /** A page of a list: the ids of its leads, which are in `leads.ts`, and when it was asked for in milliseconds since 1970. */
 export type IdPage = Omit<Schemas['LeadPage'], 'leads'> & { ids: number[]; fetchedAt: number };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { answerOf, api, reasonOf } from '../api/client.ts';
 import { erase, keep } from '../api/leads.ts';
 import { whileErasing } from '../api/live.ts';
+import { leadQuery, queryClient } from '../api/queries.ts';
 import { newKey } from '../api/queue.ts';
 import type { AddedLead, LeadRow } from '../api/types.ts';
 import { AskDialog } from '../ui/Dialog/AskDialog.tsx';
@@ -31,11 +32,14 @@ export function AddLead({ onClose }: { onClose: () => void }) {
     onChange: ({ target }: { target: { value: string } }) => setLead({ ...lead, [name]: target.value }),
   });
   const takeBack = async (row: LeadRow) => {
+    // First, as the lead's page may still be asking for it.
+    await navigate({ to: '/', search: true });
+    await queryClient.cancelQueries({ queryKey: leadQuery(row.id).queryKey });
     try {
-      const params = { path: { id: row.id } };
-      await whileErasing([row.id], () => answerOf(api.DELETE('/api/leads/{id}', { params })));
-      await navigate({ to: '/', search: true });
-      erase([row.id]);
+      await whileErasing([row.id], async () => {
+        await answerOf(api.DELETE('/api/leads/{id}', { params: { path: { id: row.id } } }));
+        erase([row.id]);
+      });
     } catch (failure) {
       warn('The lead was not removed.', reasonOf(failure));
     }

@@ -10,15 +10,14 @@ import { pending, queue, type OwnChange, type QueuedChange } from '../api/queue.
 import { signOut } from '../api/signOut.ts';
 import type { LeadRow, Stage } from '../api/types.ts';
 import { drafts } from '../drafts.ts';
-import { dialogPart } from '../ui/parts.tsx';
+import { dialogPart, loadDialogs } from '../ui/parts.tsx';
 import { useKeys } from '../keys.ts';
 import { forgetStep, notify, notifyUndoable, undoLast, warn } from '../ui/Toasts/toasts.ts';
 import { countedLeads, describeChange, isolated, nameOf, subjectOf } from '../words.ts';
 import { CommandsContext, type Commands, type Picker } from './commands.ts';
 import { findSubject } from './subject.ts';
 
-const loadMenus = () => import('./PickerMenu.tsx');
-const PickerMenu = dialogPart(loadMenus);
+const PickerMenu = dialogPart(() => import('./PickerMenu.tsx'));
 const Palette = dialogPart(() => import('./Palette.tsx'));
 const Prompts = dialogPart(() => import('./Prompts.tsx'));
 
@@ -115,8 +114,7 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
     };
   }, []);
   const navigate = useNavigate();
-  // Behind the first screen, so that a lead can be changed when the connection is gone.
-  useEffect(() => void loadMenus().catch(() => {}), []);
+  useEffect(() => void loadDialogs(), []);
 
   useEffect(() => {
     onNotice(({ lead, what }) =>
@@ -171,6 +169,7 @@ const noticeWords: Record<Notice['what'], string> = {
   answer: 'has answered',
   bounce: 'did not get your reply',
   assigned: 'is now assigned to you',
+  due: 'is due for a follow-up',
 };
 
 /** Says what became of a change, unless the screen shows it. */

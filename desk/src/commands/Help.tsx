@@ -16,7 +16,7 @@ const keys: [keys: string[], what: string][] = [
   [['x'], 'select the lead'],
   [['Shift', 'x'], 'select all leads since the last one'],
   [['z'], 'undo'],
-  [['/'], 'search'],
+  [['/'], 'search; in an empty reply, the snippets'],
   [['Ctrl', 'Enter'], 'send a reply, save a note'],
   [['?'], 'show these keys'],
 ];

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { keepPreviousData, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -42,7 +42,6 @@ export default function Palette(props: {
 }) {
   const { subject, onAskDay, onClose } = props;
   const desk = useSuspenseQuery(deskQuery).data;
-  const client = useQueryClient();
   const navigate = useNavigate();
   const commands = useCommands();
   const now = useNow();
@@ -52,9 +51,9 @@ export default function Palette(props: {
   const chosen = useRef<Item>(null);
 
   const all = useMemo(() => {
-    const tools: Tools = { desk, client, commands, navigate, askDay: onAskDay, now };
+    const tools: Tools = { desk, commands, navigate, askDay: onAskDay, now };
     return [...subjectItems(subject, tools), ...placeItems(tools), ...generalItems(tools)];
-  }, [desk, client, commands, navigate, onAskDay, now, subject]);
+  }, [desk, commands, navigate, onAskDay, now, subject]);
   const groups = useMemo(() => {
     const found: Item[] = leads.map((row) => ({
       key: `lead ${row.id}`,

@@ -3,7 +3,7 @@ import { CalendarDays, CalendarX, UserX } from 'lucide-react';
 import { deskQuery } from '../api/queries.ts';
 import type { LeadRow } from '../api/types.ts';
 import { useNow } from '../clock.ts';
-import { addDays, dayOf, nextMonday, relativeDay } from '../format/time.ts';
+import { addDays, dayOf, followUpTimes, relativeDay } from '../format/time.ts';
 import { Avatar } from '../ui/Avatar/Avatar.tsx';
 import { Choice, Choices, FloatingMenu, MenuItem } from '../ui/Menu/Menu.tsx';
 import { StageMark } from '../ui/Stage/StageMark.tsx';
@@ -70,25 +70,18 @@ function AssigneeItems({ rows }: { rows: readonly LeadRow[] }) {
 
 function FollowUpItems({ rows, onOtherDay }: { rows: readonly LeadRow[]; onOtherDay: () => void }) {
   const { change } = useCommands();
-  const today = dayOf(useNow());
+  const now = useNow();
   const follow = (on: string | null) => void change(rows, { kind: 'followUp', on });
-  const tomorrow = addDays(today, 1);
-  const monday = nextMonday(today);
   return (
     <>
-      <MenuItem onSelect={() => follow(today)}>Today</MenuItem>
-      <MenuItem onSelect={() => follow(tomorrow)} detail={weekdayOf(tomorrow, today)}>
-        Tomorrow
-      </MenuItem>
-      {/* On a Sunday, next week begins tomorrow. */}
-      {monday !== tomorrow && (
-        <MenuItem onSelect={() => follow(monday)} detail={relativeDay(monday, today)}>
-          Next week
+      {followUpTimes(now).map(([words, due]) => (
+        <MenuItem key={words} onSelect={() => follow(due)} detail={detailOf(words, due, now)}>
+          {words}
         </MenuItem>
-      )}
+      ))}
       <MenuItem onSelect={onOtherDay}>
         <CalendarDays aria-hidden="true" />
-        Another day…
+        Another time…
       </MenuItem>
       {rows.some(({ followUpOn }) => followUpOn) && (
         <MenuItem onSelect={() => follow(null)}>
@@ -100,9 +93,12 @@ function FollowUpItems({ rows, onOtherDay }: { rows: readonly LeadRow[]; onOther
   );
 }
 
-function weekdayOf(day: string, today: string): string {
-  const word = relativeDay(day, addDays(today, -1));
-  return word === 'tomorrow' ? '' : word;
+/** What the words of a menu item leave open. */
+function detailOf(words: string, due: string, now: number): string {
+  const [day = '', time] = due.split('T');
+  if (time) return time;
+  // As if it were not tomorrow yet.
+  return words === 'Today' ? '' : relativeDay(day, addDays(dayOf(now), -1));
 }
 
 /** The value that all have; undefined if they differ. */

@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { known } from '../api/leads.ts';
 import { whileErasing } from '../api/live.ts';
 import { deleteQuarantined } from '../api/quarantine.ts';
-import { deskQuery, leadQuery } from '../api/queries.ts';
+import { deskQuery, leadQuery, queryClient } from '../api/queries.ts';
 import { useValue } from '../api/state.ts';
 import type { OwnChange } from '../api/queue.ts';
 import type { Desk, LeadRow } from '../api/types.ts';
@@ -130,14 +130,16 @@ function Lost({ rows, onClose }: Props) {
 function OtherDay({ rows, onClose }: Props) {
   const { change } = useCommands();
   const today = dayOf(useNow());
-  const [day, setDay] = useState(rows[0]?.followUpOn ?? addDays(today, 3));
+  const [first = addDays(today, 3), minute = ''] = rows[0]?.followUpOn?.split('T') ?? [];
+  const [day, setDay] = useState(first);
+  const [time, setTime] = useState(minute);
   return (
     <AskDialog
       title="Follow up on"
       action="Set follow-up"
       onSubmit={() => {
         onClose();
-        void change(rows, { kind: 'followUp', on: day });
+        void change(rows, { kind: 'followUp', on: time === '' ? day : `${day}T${time}` });
       }}
       onClose={onClose}
     >
@@ -149,12 +151,17 @@ function OtherDay({ rows, onClose }: Props) {
         value={day}
         onChange={({ target }) => setDay(target.value)}
       />
+      <TextField
+        label="Time (optional)"
+        type="time"
+        value={time}
+        onChange={({ target }) => setTime(target.value)}
+      />
     </AskDialog>
   );
 }
 
 function Delete({ rows, onDeleted, onClose }: Extract<Prompt, { kind: 'delete' }> & { onClose: () => void }) {
-  const client = useQueryClient();
   const removal = useMutation({
     mutationFn: () => {
       const ids = rows.map(({ id }) => id);
@@ -165,7 +172,7 @@ function Delete({ rows, onDeleted, onClose }: Extract<Prompt, { kind: 'delete' }
       notify(deleted === 1 ? 'Deleted for good.' : `${count(deleted)} leads are deleted for good.`);
       await onDeleted?.();
       // No screen shows them any more, which would ask for them again.
-      for (const { id } of rows) client.removeQueries({ queryKey: ['lead', id] });
+      for (const { id } of rows) queryClient.removeQueries({ queryKey: ['lead', id] });
     },
   });
   return (

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { useNavigate } from '@tanstack/react-router';
 import {
   Bookmark,
@@ -25,13 +24,13 @@ import {
 import type { ReactNode } from 'react';
 import { parseSearch, readFilters, stages, type Filters } from '../api/filters.ts';
 import type { Desk, LeadRow, Stage } from '../api/types.ts';
-import { addDays, dayOf, nextMonday } from '../format/time.ts';
+import { followUpTimes } from '../format/time.ts';
 import { setTheme } from '../theme.ts';
 import { exportLeads, spreadsheets } from '../ui/ExportLeads/exportLeads.ts';
 import { StageMark } from '../ui/Stage/StageMark.tsx';
 import { commonStages, isolated, nameOf, stageWords } from '../words.ts';
 import type { Commands } from './commands.ts';
-import { careScreens, workScreens } from './screens.ts';
+import { careScreensOf, workScreens } from './screens.ts';
 
 /** Something that can be chosen. `more`: words that find it too. `isRare`: it is listed only if the reader types. */
 export type Item = {
@@ -51,7 +50,6 @@ export type Group = { value: string; items: Item[]; isFirst?: boolean };
 /** What the items work with. */
 export type Tools = {
   desk: Desk;
-  client: QueryClient;
   commands: Commands;
   navigate: ReturnType<typeof useNavigate>;
   /** Opens the dialog for another day of the follow-up. */
@@ -75,7 +73,6 @@ export function subjectItems(rows: readonly LeadRow[], tools: Tools): Group[] {
     });
   const current = (stage: Stage) => rows.every((row) => row.stage === stage);
   const hasUnread = rows.some(({ isUnread }) => isUnread);
-  const today = dayOf(now);
   const single: Item[] = [
     {
       key: 'reply',
@@ -121,20 +118,17 @@ export function subjectItems(rows: readonly LeadRow[], tools: Tools): Group[] {
       isRare: true,
       run: change({ kind: 'assign', personId: null }),
     },
-    ...[
-      { word: 'today', on: today },
-      { word: 'tomorrow', on: addDays(today, 1) },
-      { word: 'next week', on: nextMonday(today) },
-    ].map(({ word, on }): Item => ({
-      key: `follow up ${word}`,
-      label: `Follow up ${word}`,
+    ...followUpTimes(now).map(([words, on]): Item => ({
+      key: `follow up ${words}`,
+      label: `Follow up ${words.toLowerCase()}`,
       icon: <CalendarClock />,
-      isRare: word !== 'tomorrow',
+      more: 'snooze',
+      isRare: words !== 'Tomorrow',
       run: change({ kind: 'followUp', on }),
     })),
     {
-      key: 'follow up another day',
-      label: 'Follow up on another day…',
+      key: 'follow up another time',
+      label: 'Follow up at another time…',
       icon: <CalendarClock />,
       isRare: true,
       run: () => askDay(rows),
@@ -183,7 +177,7 @@ export function placeItems({ desk, navigate }: Tools): Group[] {
   return [
     {
       value: 'Go to',
-      items: [...workScreens, ...careScreens].map(({ path, name, icon: Icon }) => ({
+      items: [...workScreens, ...careScreensOf(desk.me.role)].map(({ path, name, icon: Icon }) => ({
         key: `screen ${path}`,
         label: name,
         icon: <Icon />,
@@ -223,10 +217,11 @@ export function placeItems({ desk, navigate }: Tools): Group[] {
           isRare: true,
           run: inbox({ followUp: 'due' }),
         },
-        ...desk.views.map(({ id, name, query }): Item => ({
+        ...desk.views.map(({ id, name, query, personId, person }): Item => ({
           key: `view ${id}`,
           label: name,
           more: 'saved view',
+          ...(personId !== desk.me.id && { detail: `by ${isolated(person)}` }),
           icon: <Bookmark />,
           isRare: true,
           run: inbox(readFilters(parseSearch(query))),

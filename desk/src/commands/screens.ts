@@ -5,13 +5,13 @@ import {
   Settings,
   ShieldAlert,
   SquareKanban,
-  Truck,
   UserRoundSearch,
   type LucideIcon,
 } from 'lucide-react';
+import type { Role } from '../api/types.ts';
 
 /** A screen of the desk as the navigation shows it. */
-export type Screen = { path: string; name: string; icon: LucideIcon };
+export type Screen = { path: string; name: string; icon: LucideIcon; isForOwners?: true };
 
 /** Where people work all day. */
 export const workScreens: Screen[] = [
@@ -23,11 +23,15 @@ export const workScreens: Screen[] = [
 /** What is needed now and then. */
 export const careScreens: Screen[] = [
   { path: '/quarantine', name: 'Quarantine', icon: ShieldAlert },
-  { path: '/delivery', name: 'Delivery', icon: Truck },
   { path: '/personal-data', name: 'Personal data', icon: UserRoundSearch },
-  { path: '/health', name: 'Health', icon: HeartPulse },
+  { path: '/health', name: 'Health', icon: HeartPulse, isForOwners: true },
   { path: '/settings', name: 'Settings', icon: Settings },
 ];
+
+/** The screens of `careScreens` that a person has. */
+export function careScreensOf(role: Role | undefined): Screen[] {
+  return careScreens.filter(({ isForOwners }) => !isForOwners || role === 'owner');
+}
 
 /** The screen of a path. A lead belongs to the inbox. */
 export function screenOf(path: string): Screen | undefined {

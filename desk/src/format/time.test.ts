@@ -1,5 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
-import { addDays, age, dayOf, duration, nextMonday, relativeDay, shortTime, soon } from './time.ts';
+import {
+  addDays,
+  age,
+  dayOf,
+  duration,
+  nextMonday,
+  relativeDay,
+  shortTime,
+  soon,
+  followUpTimes,
+  fullDue,
+  relativeDue,
+} from './time.ts';
 
 /** Monday, 23 November 2026, 10:05 in India. */
 const now = Date.parse('2026-11-23T10:05:00+05:30');
@@ -69,4 +81,27 @@ test('the next attempt is as short as an age', () => {
   expect(soon(now + 5 * 60_000, now)).toBe('in 5 min');
   expect(soon(now + 10 * 3600_000, now)).toBe('in 10 h');
   expect(soon(at('2026-12-12T09:30:00'), now)).toBe('12 Dec, 09:30');
+});
+
+test('follow-ups are offered for times, the next one first, then for days', () => {
+  expect(followUpTimes(at('2026-11-23T14:00:00'))).toEqual([
+    ['In 3 hours', '2026-11-23T17:00'],
+    ['This evening', '2026-11-23T18:00'],
+    ['Tomorrow morning', '2026-11-24T09:00'],
+    ['Today', '2026-11-23'],
+    ['Tomorrow', '2026-11-24'],
+    ['Next week', '2026-11-30'],
+  ]);
+  // On a Sunday, next week begins tomorrow.
+  const sunday = followUpTimes(at('2026-11-22T20:00:00')).map(([words]) => words);
+  expect(sunday).toEqual(['In 3 hours', 'Tomorrow morning', 'Today', 'Tomorrow']);
+});
+
+test.each([
+  ['2026-11-23T17:05', '17:05', '23 Nov 2026, 17:05'],
+  ['2026-11-24T09:00', 'tomorrow, 09:00', '24 Nov 2026, 09:00'],
+  ['2026-11-22T09:00', '1 day late', '22 Nov 2026, 09:00'],
+  ['2026-11-23', 'today', '23 Nov 2026'],
+])('a follow-up at %s is “%s”, in full “%s”', (due, text, full) => {
+  expect([relativeDue(due, now), fullDue(due)]).toEqual([text, full]);
 });

@@ -28,9 +28,14 @@ function inIndia(options: Intl.DateTimeFormatOptions): (at: number) => string {
   };
 }
 
+/** The minute in India, such as 2026-11-23T17:00, of a time in milliseconds since 1970. */
+export function minuteOf(at: number): string {
+  return new Date(at + INDIA_OFFSET).toISOString().slice(0, 16);
+}
+
 /** The day in India, such as 2026-11-23, of a time in milliseconds since 1970. */
 export function dayOf(at: number): string {
-  return new Date(at + INDIA_OFFSET).toISOString().slice(0, 10);
+  return minuteOf(at).slice(0, 10);
 }
 
 /** Adds days to a day such as 2026-11-23. */
@@ -63,6 +68,36 @@ export function laterTimes(now: number): [words: string, at: number][] {
   return times.filter(
     ([words, time]) => time > now + HOUR && !(words.startsWith('Monday') && monday === tomorrow),
   );
+}
+
+/** Days and times at which to follow up, with their words. */
+export function followUpTimes(now: number): [words: string, due: string][] {
+  const today = dayOf(now);
+  const tomorrow = addDays(today, 1);
+  const monday = nextMonday(today);
+  const later = laterTimes(now).filter(([words]) => words === 'This evening' || words === 'Tomorrow morning');
+  const times = [['In 3 hours', now + 3 * HOUR] as const, ...later].toSorted(([, a], [, b]) => a - b);
+  return [
+    ...times.map(([words, at]): [string, string] => [words, minuteOf(at)]),
+    ['Today', today],
+    ['Tomorrow', tomorrow],
+    // On a Sunday, next week begins tomorrow.
+    ...(monday === tomorrow ? [] : [['Next week', monday] satisfies [string, string]]),
+  ];
+}
+
+/** When a follow-up is due: “today”, “17:00”, “tomorrow, 09:00”, “2 days late”. */
+export function relativeDue(due: string, now: number): string {
+  const [day = '', time] = due.split('T');
+  const today = dayOf(now);
+  if (time === undefined || day < today) return relativeDay(day, today);
+  return day === today ? time : `${relativeDay(day, today)}, ${time}`;
+}
+
+/** When a follow-up is due, in full: “23 Nov 2026”, “23 Nov 2026, 17:00”. */
+export function fullDue(due: string): string {
+  const [day = '', time] = due.split('T');
+  return time === undefined ? fullDay(day) : `${fullDay(day)}, ${time}`;
 }
 
 /** How long ago, as short as possible: “now”, “5 min”, “3 h”, “Tue”, “12 Nov”, “12 Nov 2025”. */

@@ -24,11 +24,20 @@ export function screenPart<Module extends Record<string, unknown>, Name extends 
   return lazyRouteComponent(() => part(load), name);
 }
 
-/** A dialog whose code is loaded when it is first opened. If that fails, it says so and closes. */
+/** Loads the code of each dialog. */
+const loaders: (() => Promise<unknown>)[] = [];
+
+/** Loads all dialogs behind the first screen, so that they open without a connection. What fails is loaded when it is opened. */
+export async function loadDialogs(): Promise<void> {
+  for (const load of loaders) await load().catch(() => undefined);
+}
+
+/** A dialog whose code is not part of the first load. If it cannot be loaded when it is opened, it says so and closes. */
 export function dialogPart<Props extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined;
+  loaders.push(load);
   return function DialogPart(props: Props) {
     const [isLoaded, setLoaded] = useState(Loaded !== undefined);
     const giveUp = useEffectEvent(({ message }: MissingPart) => {

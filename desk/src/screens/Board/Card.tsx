@@ -57,14 +57,13 @@ export const Card = memo(function Card(props: {
         }
       />
       <IconButton
+        icon={Ellipsis}
         label={`Actions for ${nameOf(row)}`}
         className={styles.menu ?? ''}
         tabIndex={isTabStop ? 0 : -1}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => onMenu(row, currentTarget)}
-      >
-        <Ellipsis aria-hidden="true" />
-      </IconButton>
+      />
     </div>
   );
 });
@@ -104,7 +103,7 @@ function CardFace({ row, name }: { row: LeadRow; name: ReactNode }) {
             <span className="visually-hidden">{deliveryWords.failed}</span>
           </span>
         )}
-        {row.followUpOn && <FollowUpLabel day={row.followUpOn} now={now} />}
+        {row.followUpOn && <FollowUpLabel due={row.followUpOn} now={now} />}
         {assignee && <Avatar name={assignee.name} label={`Assigned to ${isolated(assignee.name)}`} small />}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -35,7 +35,6 @@ export function Column(props: {
 }) {
   const { column, filters, wanted, onArrived, dragged, onMenu } = props;
   const { stage, leads, next } = column;
-  const client = useQueryClient();
   const scroller = useRef<HTMLDivElement>(null);
   const { setNodeRef, isOver } = useDroppable({
     id: `column ${stage}`,
@@ -61,7 +60,7 @@ export function Column(props: {
     },
   });
   const visible = virtualizer.getVirtualItems();
-  const more = useMutation({ mutationFn: () => fetchFurther(client, filters, stage), retry: false });
+  const more = useMutation({ mutationFn: () => fetchFurther(filters, stage), retry: false });
   const { error } = more;
   usePaging(
     {

@@ -1,7 +1,7 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
 import { PAGE } from '../../api/limits.ts';
-import { asQuery, fetchLeads } from '../../api/queries.ts';
+import { asQuery, fetchLeads, queryClient } from '../../api/queries.ts';
 import type { Stage } from '../../api/types.ts';
 import { addPage, keepBoard, mergeBoard, type BoardFilters, type ColumnIds } from './board.ts';
 
@@ -19,10 +19,10 @@ export const boardQuery = (filters: BoardFilters) =>
   });
 
 /** Adds the next leads of a column to the board. */
-export async function fetchFurther(client: QueryClient, filters: BoardFilters, stage: Stage): Promise<void> {
+export async function fetchFurther(filters: BoardFilters, stage: Stage): Promise<void> {
   const { queryKey } = boardQuery(filters);
-  const next = client.getQueryData(queryKey)?.find((column) => column.stage === stage)?.next;
+  const next = queryClient.getQueryData(queryKey)?.find((column) => column.stage === stage)?.next;
   if (!next) return;
   const page = await fetchLeads({ applications: false, ...filters, stage }, next, PAGE);
-  client.setQueryData(queryKey, (columns) => columns && addPage(columns, stage, next, page));
+  queryClient.setQueryData(queryKey, (columns) => columns && addPage(columns, stage, next, page));
 }

@@ -6,13 +6,12 @@ import styles from './PaletteButton.module.css';
 export function PaletteIcon({ onClick }: { onClick?: () => void }) {
   return (
     <IconButton
+      icon={Command}
       label="Search and commands"
       shortcut="Ctrl+K"
       className={styles.button ?? ''}
       aria-haspopup="dialog"
       onClick={onClick}
-    >
-      <Command aria-hidden="true" />
-    </IconButton>
+    />
   );
 }

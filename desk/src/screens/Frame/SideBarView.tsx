@@ -3,18 +3,18 @@ import {
   Bookmark,
   CalendarClock,
   CircleDot,
+  Ellipsis,
   MonitorCog,
   Moon,
   Search,
   Sun,
   UserRound,
-  X,
 } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { parseSearch, readFilters, writeFilters, type Filters } from '../../api/filters.ts';
 import { DUE_LIMIT } from '../../api/limits.ts';
 import type { Desk, Inbox, SavedView } from '../../api/types.ts';
-import { careScreens, screenOf, workScreens, type Screen } from '../../commands/screens.ts';
+import { careScreensOf, screenOf, workScreens, type Screen } from '../../commands/screens.ts';
 import { count } from '../../format/numbers.ts';
 import type { Theme } from '../../theme.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
@@ -37,9 +37,10 @@ export function SideBarView(props: {
   themes: ReactNode;
   onLeave?: (() => void) | undefined;
   onPalette?: () => void;
-  onDelete?: (view: SavedView) => void;
+  /** Opens the menu of a view beside its button. */
+  onView?: (view: SavedView, click: MouseEvent<HTMLElement>) => void;
 }) {
-  const { desk, inbox, waiting, here, themes, onLeave, onPalette, onDelete } = props;
+  const { desk, inbox, waiting, here, themes, onLeave, onPalette, onView } = props;
   const due = inbox?.due.length ?? 0;
   const place = { here, ...(onLeave && { onClick: onLeave }) };
   return (
@@ -94,14 +95,17 @@ export function SideBarView(props: {
                   key={view.id}
                   icon={<Bookmark aria-hidden="true" />}
                   filters={readFilters(parseSearch(view.query))}
+                  badge={view.isShared && { text: `by ${isolated(view.person)}` }}
                   aside={
-                    <IconButton
-                      label={`Delete the view “${isolated(view.name)}”`}
-                      className={styles.delete ?? ''}
-                      onClick={() => onDelete?.(view)}
-                    >
-                      <X aria-hidden="true" />
-                    </IconButton>
+                    (view.personId === desk.me.id || desk.me.role === 'owner') && (
+                      <IconButton
+                        icon={Ellipsis}
+                        label={`Change “${isolated(view.name)}”`}
+                        aria-haspopup="menu"
+                        className={styles.more ?? ''}
+                        onClick={(event) => onView?.(view, event)}
+                      />
+                    )
                   }
                   {...place}
                 >
@@ -115,7 +119,7 @@ export function SideBarView(props: {
       <div className={styles.foot}>
         <nav aria-label="Care">
           <ul className={styles.list}>
-            {careScreens.map((screen) => (
+            {careScreensOf(desk?.me.role).map((screen) => (
               <ScreenLink key={screen.path} screen={screen} badge={waiting[screen.path]} {...place} />
             ))}
           </ul>
@@ -133,18 +137,14 @@ export function SideBarView(props: {
 /** The button of the menu of colours. The menu adds `props`. */
 export function ThemeButton({ theme, ...props }: { theme: Theme } & ComponentProps<'button'>) {
   const Icon = themeIcons[theme];
-  return (
-    <IconButton {...props} label="Colours" aria-haspopup="menu">
-      <Icon aria-hidden="true" />
-    </IconButton>
-  );
+  return <IconButton icon={Icon} {...props} label="Colours" aria-haspopup="menu" />;
 }
 
 const themeIcons = { system: MonitorCog, light: Sun, dark: Moon };
 
 const isMac = /Mac|iP/.test(navigator.platform);
 
-type Badge = Waiting[string];
+type Badge = Waiting[string] | false;
 /** Where a link is shown, and what else happens when it is followed. */
 type Place = { here: Here; onClick?: () => void };
 

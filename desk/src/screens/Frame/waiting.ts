@@ -17,6 +17,6 @@ export function waitingOf(
   return {
     ...(unread > 0 && { '/': { text: count(unread, UNREAD_LIMIT), isLoud: true } }),
     ...(held > 0 && { '/quarantine': { text: count(held, quarantined?.isTotalExact ? Infinity : held) } }),
-    ...(failed > 0 && { '/delivery': { text: count(failed), isLoud: true } }),
+    ...(failed > 0 && { '/health': { text: count(failed), isLoud: true } }),
   };
 }

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, CircleX, RotateCw, TriangleAlert } from 'lucide-react';
+import { queryClient } from '../../api/queries.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
 import { answerOf, api } from '../../api/client.ts';
 import type { HealthCheck, OpenAlert } from '../../api/types.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -8,19 +9,24 @@ import { Failure } from '../../ui/Failure/Failure.tsx';
 import { Page, PageSection } from '../../ui/Page/Page.tsx';
 import { warn } from '../../ui/Toasts/toasts.ts';
 import { splitCommands, splitExample } from './commands.ts';
+import { Destinations } from './Destinations.tsx';
+import { OwedList } from './OwedList.tsx';
+import { StateIcon } from './StateIcon.tsx';
 import styles from './Health.module.css';
 
-const about = 'Whether leads are stored, delivered and backed up.';
+const about = 'Whether leads reach you, and are kept safe.';
 
-/** The checks of the server, problems first. */
+/** Checks that the list of destinations shows better, unless there is a problem. */
+const SHOWN_BELOW = ['mail', 'deliveries'];
+
+/** For owners: what needs them, where leads are sent, what has not arrived, and what is in order. */
 export function Health() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['health'],
     queryFn: ({ signal }) => answerOf(api.GET('/api/health', { signal })),
   });
   const again = (
-    <Button disabled={isFetching} onClick={() => void refetch()}>
-      <RotateCw aria-hidden="true" />
+    <Button icon={RotateCw} disabled={isFetching} onClick={() => void refetch()}>
       {isFetching && data ? 'Checking…' : 'Check again'}
     </Button>
   );
@@ -41,7 +47,7 @@ export function Health() {
     ...data.checks.filter(({ state }) => state === 'error'),
     ...data.checks.filter(({ state }) => state === 'warning'),
   ];
-  const good = data.checks.filter(({ state }) => state === 'ok');
+  const good = data.checks.filter(({ name, state }) => state === 'ok' && !SHOWN_BELOW.includes(name));
   return (
     <Page title="Health" about={about} actions={again}>
       <div role="status" className={styles.status}>
@@ -56,22 +62,24 @@ export function Health() {
         </p>
       )}
       {problems.length > 0 && (
-        <ul className={styles.problems} aria-label="Problems">
+        <ul className={styles.rows} aria-label="Problems">
           {problems.map((check) => (
             <Problem key={check.name} check={check} alerts={check.name === 'alerts' ? data.alerts : []} />
           ))}
         </ul>
       )}
+      <Destinations />
+      <OwedList />
       {good.length > 0 && (
         <PageSection title="In order">
-          <ul className={styles.good}>
+          <ul className={styles.rows}>
             {good.map(({ name, title, text, details }) => (
-              <li key={name} className={styles.check}>
+              <li key={name} className={styles.row}>
                 <StateIcon state="ok" />
                 <div className={styles.words}>
                   <h3>{title}</h3>
                   <p className={styles.quiet}>{text}</p>
-                  <Details lines={details} />
+                  <Administrator lines={details} />
                 </div>
               </li>
             ))}
@@ -96,7 +104,7 @@ interface ProblemProps {
 
 function Problem({ check: { title, state, text, remedy, details }, alerts }: ProblemProps) {
   return (
-    <li className={styles.check} data-state={state}>
+    <li className={styles.row}>
       <StateIcon state={state} />
       <div className={styles.words}>
         <h3>
@@ -104,8 +112,8 @@ function Problem({ check: { title, state, text, remedy, details }, alerts }: Pro
           {title}
         </h3>
         <p>{text}</p>
-        {remedy && <Remedy {...splitExample(remedy)} />}
-        {alerts.length > 0 ? <Alerts alerts={alerts} /> : <Details lines={details} />}
+        {alerts.length > 0 && <Alerts alerts={alerts} />}
+        <Administrator remedy={remedy} lines={alerts.length > 0 ? [] : details} />
       </div>
     </li>
   );
@@ -113,11 +121,10 @@ function Problem({ check: { title, state, text, remedy, details }, alerts }: Pro
 
 /** The open alerts, each to be silenced for a day. */
 function Alerts({ alerts }: { alerts: OpenAlert[] }) {
-  const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (condition: string) => answerOf(api.POST('/api/alerts/known', { body: { condition } })),
     onError: (error) => warn('Not silenced.', error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: ['health'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['health'] }),
   });
   return (
     <ul className={styles.alerts}>
@@ -138,24 +145,21 @@ function Alerts({ alerts }: { alerts: OpenAlert[] }) {
   );
 }
 
-function Remedy({ words, example }: { words: string; example?: string }) {
-  return (
-    <div className={styles.remedy}>
-      <p>
-        {splitCommands(words).map(({ text, isCommand }) =>
-          isCommand ? <CopyCode key={text} text={text} /> : text,
-        )}
-      </p>
-      {example && <pre className={styles.example}>{example}</pre>}
-    </div>
-  );
-}
-
-function Details({ lines }: { lines: string[] }) {
-  if (lines.length === 0) return null;
+/** What only the person who runs the server needs: what to do there, and details. */
+function Administrator({ remedy, lines }: { remedy?: HealthCheck['remedy']; lines: string[] }) {
+  if (!remedy && lines.length === 0) return null;
+  const { words, example } = splitExample(remedy ?? '');
   return (
     <details className={styles.details}>
-      <summary>{lines.length === 1 ? '1 detail' : `${lines.length} details`}</summary>
+      <summary>For your administrator</summary>
+      {words && (
+        <p>
+          {splitCommands(words).map(({ text, isCommand }) =>
+            isCommand ? <CopyCode key={text} text={text} /> : text,
+          )}
+        </p>
+      )}
+      {example && <CopyCode text={example} />}
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -163,9 +167,4 @@ function Details({ lines }: { lines: string[] }) {
       </ul>
     </details>
   );
-}
-
-function StateIcon({ state }: { state: HealthCheck['state'] }) {
-  const Icon = { ok: CircleCheck, warning: TriangleAlert, error: CircleX }[state];
-  return <Icon className={styles.icon} data-state={state} aria-hidden="true" />;
 }

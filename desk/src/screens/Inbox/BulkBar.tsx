@@ -23,27 +23,21 @@ export function BulkBar({
   });
   return (
     <SelectionBar selected={rows.length} onClear={onClear}>
-      <Button look="quiet" {...menu('stage')}>
-        <CircleDot aria-hidden="true" />
+      <Button icon={CircleDot} look="quiet" {...menu('stage')}>
         <span className={styles.word}>Stage</span>
       </Button>
-      <Button look="quiet" {...menu('assignee')}>
-        <UserRound aria-hidden="true" />
+      <Button icon={UserRound} look="quiet" {...menu('assignee')}>
         <span className={styles.word}>Assign</span>
       </Button>
-      <Button look="quiet" {...menu('followUp')}>
-        <CalendarClock aria-hidden="true" />
+      <Button icon={CalendarClock} look="quiet" {...menu('followUp')}>
         <span className={styles.word}>Follow up</span>
       </Button>
       <IconButton
+        icon={MailOpen}
         label={rows.some(({ isUnread }) => isUnread) ? 'Mark as read' : 'Mark as unread'}
         onClick={() => void onRead()}
-      >
-        <MailOpen aria-hidden="true" />
-      </IconButton>
-      <IconButton label="Mark as spam" onClick={() => markAsSpam(rows)}>
-        <ShieldAlert aria-hidden="true" />
-      </IconButton>
+      />
+      <IconButton icon={ShieldAlert} label="Mark as spam" onClick={() => markAsSpam(rows)} />
     </SelectionBar>
   );
 }

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { changeFilters, deliveries, stages, writeFilters, type Filters } from '../../api/filters.ts';
-import { deskQuery } from '../../api/queries.ts';
+import { deskQuery, queryClient } from '../../api/queries.ts';
 import { useNow } from '../../clock.ts';
 import { addDays, dayOf, fullDay } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -12,6 +12,7 @@ import { SelectField, TextField, type Option } from '../../ui/Field/Field.tsx';
 import { notify } from '../../ui/Toasts/toasts.ts';
 import { useRequest } from '../../ui/useRequest.ts';
 import { deliveryWords, isolated, stageWords } from '../../words.ts';
+import { preventingDefault } from '../../ui/preventing-default.ts';
 import styles from './FilterPanel.module.css';
 
 /** All filters. Each choice applies at once. */
@@ -160,7 +161,6 @@ export default function FilterPanel(props: {
 }
 
 function SaveView({ filters }: { filters: Filters }) {
-  const client = useQueryClient();
   const [name, setName] = useState('');
   const { error, run } = useRequest();
   const query = writeFilters(filters);
@@ -169,18 +169,12 @@ function SaveView({ filters }: { filters: Filters }) {
     run(async () => {
       if (name.trim() === '') throw new Error('Enter a name');
       await answerOf(api.POST('/api/views', { body: { name: name.trim(), query } }));
-      await client.invalidateQueries(deskQuery);
+      await queryClient.invalidateQueries(deskQuery);
       setName('');
       notify(`“${isolated(name.trim())}” is now among the saved views.`);
     });
   return (
-    <form
-      className={styles.save}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form className={styles.save} onSubmit={preventingDefault(save)}>
       <TextField
         label="Save these filters as a view"
         placeholder="Name"

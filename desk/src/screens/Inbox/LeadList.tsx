@@ -1,11 +1,11 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { countFilters, writeFilters, type Filters } from '../../api/filters.ts';
 import { DUE_LIMIT, UNREAD_LIMIT } from '../../api/limits.ts';
 import { useInbox } from '../../api/inbox.ts';
 import { findLeads, useRows } from '../../api/leads.ts';
-import { leadsQuery } from '../../api/queries.ts';
+import { leadsQuery, queryClient } from '../../api/queries.ts';
 import type { IdPage, Inbox } from '../../api/types.ts';
 import { useCommands } from '../../commands/commands.ts';
 import { useSubject } from '../../commands/subject.ts';
@@ -18,6 +18,7 @@ import { MoreFailure } from '../../ui/Failure/MoreFailure.tsx';
 import { useCursor } from '../../ui/List/useCursor.ts';
 import { usePaging } from '../../ui/List/usePaging.ts';
 import { useSelection } from '../../ui/List/useSelection.ts';
+import { useSwipe } from '../../ui/List/useSwipe.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ListHead } from './ListHead.tsx';
@@ -32,7 +33,6 @@ const AHEAD = 40;
 
 /** The leads of a view: search, filters, rows, selection and keys. */
 export function LeadList({ filters, openId }: { filters: Filters; openId: number | null }) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const router = useRouter();
   const commands = useCommands();
@@ -84,15 +84,18 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
   const fresh = useNewLeads(filters, ids, data?.pages[0]?.fetchedAt ?? Infinity);
   const showNew = () => {
     if (!fresh.page) return;
-    client.setQueryData(query.queryKey, { pages: [fresh.page], pageParams: [undefined] });
+    queryClient.setQueryData(query.queryKey, { pages: [fresh.page], pageParams: [undefined] });
     virtualizer.scrollToOffset(0);
   };
   useEffect(() => {
     // In an empty list nothing can move under the reader.
     if (data && rows.length === 0 && fresh.count > 0 && fresh.page) {
-      client.setQueryData(leadsQuery(filters).queryKey, { pages: [fresh.page], pageParams: [undefined] });
+      queryClient.setQueryData(leadsQuery(filters).queryKey, {
+        pages: [fresh.page],
+        pageParams: [undefined],
+      });
     }
-  }, [client, filters, data, rows, fresh.count, fresh.page]);
+  }, [filters, data, rows, fresh.count, fresh.page]);
 
   const here = items[list.here]?.id;
   /** What commands are for: the selected leads, else the one at the cursor. */
@@ -118,6 +121,15 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
   const open = (hash: 'reply' | 'note') => {
     if (here !== undefined) void navigate({ to: '/leads/$id', params: { id: here }, search: filters, hash });
   };
+
+  useSwipe(scroller, (element, isDone) => {
+    const row = items.find(({ key }) => key === element.dataset.key)?.row;
+    if (!row) return;
+    if (!isDone) return commands.pick('followUp', [row], element);
+    const isDue = element.dataset.key !== String(row.id);
+    if (isDue) void commands.change([row], { kind: 'followUp', on: null });
+    else if (row.isUnread) void commands.change([row], { kind: 'read' });
+  });
 
   useKeys({
     j: () => move(1),

@@ -25,15 +25,12 @@ export function ListHeadView(props: {
       <div className={styles.line}>
         {search}
         <IconButton
+          icon={ListFilter}
           label={set > 0 ? `Filters (${set} set)` : 'Filters'}
           aria-haspopup="dialog"
           onClick={onFilter}
-        >
-          <ListFilter aria-hidden="true" />
-        </IconButton>
-        <IconButton label="Add a lead" onClick={onAdd}>
-          <Plus aria-hidden="true" />
-        </IconButton>
+        />
+        <IconButton icon={Plus} label="Add a lead" onClick={onAdd} />
         {palette}
       </div>
       {children}

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Filters } from '../../api/filters.ts';
 import type { Desk, LeadRow } from '../../api/types.ts';
-import { age, fullTime } from '../../format/time.ts';
+import { age, fullTime, minuteOf, relativeDue } from '../../format/time.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { FollowUpLabel, SampleLabel } from '../../ui/Labels/Labels.tsx';
 import { StageMark } from '../../ui/Stage/StageMark.tsx';
@@ -98,6 +98,7 @@ function Facts({ row, desk, now }: { row: LeadRow; desk: Desk; now: number }) {
         <span className={styles.turn} data-kind={turn}>
           {turn === 'undelivered' && <TriangleAlert aria-hidden="true" />}
           {turnWords[turn]}
+          {row.replyAt && relativeDue(minuteOf(row.replyAt), now)}
         </span>
       )}
       <span className={styles.from}>
@@ -111,7 +112,7 @@ function Facts({ row, desk, now }: { row: LeadRow; desk: Desk; now: number }) {
           {deliveryWords[row.delivery]}
         </span>
       )}
-      {row.followUpOn && <FollowUpLabel day={row.followUpOn} now={now} />}
+      {row.followUpOn && <FollowUpLabel due={row.followUpOn} now={now} />}
       {assignee && <Avatar name={assignee.name} label={`Assigned to ${isolated(assignee.name)}`} small />}
     </span>
   );

@@ -18,7 +18,8 @@ export type DueGroup = 'due' | 'overdue';
 
 /** A line of a list: a lead, or the heading above some. */
 export type Item =
-  { key: string; id?: never; text: string; hidden?: number } | { key: string; id: number; row: LeadRow };
+  | { key: string; id?: never; row?: never; text: string; hidden?: number }
+  | { key: string; id: number; row: LeadRow };
 
 /** The line of a lead. A lead that is due has two, with different keys. */
 export function itemOf(row: LeadRow, key = String(row.id)): Item {

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { inboxQuery } from '../../api/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { inboxQuery, queryClient } from '../../api/queries.ts';
 import { useRows } from '../../api/leads.ts';
 import type { LeadRow } from '../../api/types.ts';
 
@@ -10,12 +10,11 @@ const none: number[] = [];
  * that nothing moves under the reader.
  */
 export function useDueRows(view: string, isShown: boolean): LeadRow[] {
-  const client = useQueryClient();
   const { data } = useQuery({
     queryKey: ['due rows', view],
-    queryFn: async () => (await client.ensureQueryData(inboxQuery)).due,
+    queryFn: async () => (await queryClient.ensureQueryData(inboxQuery)).due,
     enabled: isShown,
-    initialData: () => (isShown ? client.getQueryData(inboxQuery.queryKey)?.due : undefined),
+    initialData: () => (isShown ? queryClient.getQueryData(inboxQuery.queryKey)?.due : undefined),
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { connection } from '../../api/connection.ts';
 import { deskQuery } from '../../api/queries.ts';
+import { replying, sayReplying } from '../../api/replying.ts';
 import { useValue } from '../../api/state.ts';
 import type { CallOutcome, Lead } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
@@ -22,13 +23,27 @@ import { Button, IconButton } from '../../ui/Button/Button.tsx';
 import { TextArea, TextField } from '../../ui/Field/Field.tsx';
 import { DropMenu, MenuItem } from '../../ui/Menu/Menu.tsx';
 import { notify, warn } from '../../ui/Toasts/toasts.ts';
-import { fillSnippet, outcomeWords, previewOf } from '../../words.ts';
+import { fillSnippet, isolated, outcomeWords, personOf, previewOf } from '../../words.ts';
 import { Written } from '../../ui/Written/Written.tsx';
+import { useReplyFiles } from './ReplyFiles.tsx';
 import { ReplyPreview } from './ReplyPreview.tsx';
+import { preventingDefault } from '../../ui/preventing-default.ts';
 import styles from './Composer.module.css';
 
 /** Opens one of the forms and puts the cursor into it. */
 export type ComposerHandle = { open: (kind: DraftKind) => void };
+
+/** The colleagues who are writing a reply to a lead. */
+export function Replying({ id }: { id: number }) {
+  const desk = useSuspenseQuery(deskQuery).data;
+  const people = useValue(replying).filter((other) => other.id === id);
+  const names = people.map(({ personId }) => isolated(personOf(desk, personId)?.name ?? 'A colleague'));
+  return (
+    <p role="status" className={styles.replying}>
+      {names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} replying`}
+    </p>
+  );
+}
 
 /** The ways to answer a lead, at the lower edge. A draft that was left open is open again. */
 export function Composer(props: { lead: Lead; ref: Ref<ComposerHandle>; onClose?: () => void }) {
@@ -68,9 +83,7 @@ export function Composer(props: { lead: Lead; ref: Ref<ComposerHandle>; onClose?
       <section className={styles.composer} aria-label={titles[kind]}>
         <div className={styles.head}>
           <h2>{titles[kind]}</h2>
-          <IconButton label="Close; the draft is kept" shortcut="Esc" onClick={close}>
-            <X aria-hidden="true" />
-          </IconButton>
+          <IconButton icon={X} label="Close; the draft is kept" shortcut="Esc" onClick={close} />
         </div>
         {kind === 'reply' && <ReplyForm key={`reply ${drawn.count}`} {...props} />}
         {kind === 'whatsapp' && <WhatsAppForm key="whatsapp" {...props} />}
@@ -91,22 +104,18 @@ export function Composer(props: { lead: Lead; ref: Ref<ComposerHandle>; onClose?
             {outcomeWords[outcome]}
           </Button>
         ))}
-        <IconButton label="There was no call" onClick={() => setCalling(false)}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={X} label="There was no call" onClick={() => setCalling(false)} />
       </div>
     );
   }
   const hasDraft = (kind: DraftKind) => drafts.read(lead.id, kind) !== null;
   return (
     <div className={styles.bar} ref={bar} role="toolbar" aria-label="Answer">
-      <Button look="primary" data-kind="reply" title="Reply (r)" onClick={() => open('reply')}>
-        <Reply aria-hidden="true" />
+      <Button icon={Reply} look="primary" data-kind="reply" title="Reply (r)" onClick={() => open('reply')}>
         {hasDraft('reply') ? 'Continue reply' : 'Reply'}
       </Button>
       {lead.whatsapp && (
-        <Button data-kind="whatsapp" onClick={() => open('whatsapp')}>
-          <MessageCircle aria-hidden="true" />
+        <Button icon={MessageCircle} data-kind="whatsapp" onClick={() => open('whatsapp')}>
           {hasDraft('whatsapp') ? 'Continue WhatsApp' : 'WhatsApp'}
         </Button>
       )}
@@ -116,8 +125,7 @@ export function Composer(props: { lead: Lead; ref: Ref<ComposerHandle>; onClose?
           Call
         </a>
       )}
-      <Button data-kind="note" title="Write a note (n)" onClick={() => open('note')}>
-        <NotebookPen aria-hidden="true" />
+      <Button icon={NotebookPen} data-kind="note" title="Write a note (n)" onClick={() => open('note')}>
         {hasDraft('note') ? 'Continue note' : 'Note'}
       </Button>
     </div>
@@ -141,19 +149,21 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
     subject: `Your request to ${desk.business} (${lead.reference})`,
     text: '',
   });
+  const files = useReplyFiles(lead.id, draft.files ?? [], (files) => change({ files }));
   const [error, setError] = useState<string>();
   /** The last message that the reader knew of when they began, or was asked about. */
   const [seen, setSeen] = useState(() => lead.message?.id ?? 0);
   const [newer, setNewer] = useState<string>();
   const [isPreviewed, setPreviewed] = useState(false);
   const write = (text: string) => {
+    sayReplying(lead.id, Date.now());
     setError(undefined);
     change({ text });
   };
   const { email: to } = lead;
   if (!to)
     return <p className={styles.cannot}>They gave no e-mail address. Call them, or write on WhatsApp.</p>;
-  if (!desk.canMail) {
+  if (!desk.canMail && !lead.isSample) {
     return (
       <p className={styles.cannot}>
         Replies need a mail server. Fill in the section <code>[mail]</code> of <code>yam.toml</code> and
@@ -170,7 +180,7 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
   };
   const send = (sendAt?: number) => {
     setPreviewed(false);
-    if (!isComplete()) return;
+    if (!isComplete() || files.isUploading) return;
     if (lead.message && lead.message.id > seen && lead.message.person !== desk.me.name) {
       setSeen(lead.message.id);
       setNewer(previewOf(lead, desk.me.name));
@@ -182,6 +192,7 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
       to,
       subject,
       text,
+      ...(draft.files?.length && { files: draft.files }),
       ...(sendAt !== undefined && { sendAt }),
     });
     if (!connection.isOnline.get()) notify('The reply is sent when the connection is back.');
@@ -201,7 +212,8 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
           <span>
             To <Written as="strong">{to}</Written>
           </span>
-          {desk.answersGoTo && (
+          {lead.isSample && <span>This is a sample lead, so the reply is not sent.</span>}
+          {desk.answersGoTo && !lead.isSample && (
             <span>
               {desk.answersGoTo === 'desk'
                 ? 'Their answer appears here, in the history.'
@@ -228,19 +240,20 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
           value={text}
           onChange={({ target }) => write(target.value)}
         />
+        {files.list}
         {newer !== undefined && (
           <p role="alert" className={styles.newer}>
             There is a newer message. <Written>{newer}</Written>
           </p>
         )}
         <div className={styles.actions}>
-          <Button look="primary" type="submit" title="Send (Ctrl+Enter)">
+          <Button look="primary" type="submit" title="Send (Ctrl+Enter)" disabled={files.isUploading}>
             {newer === undefined ? 'Send reply' : 'Send anyway'}
           </Button>
           <Snippets lead={lead} text={text} area={area} onInsert={write} />
+          {files.button}
           <SendLater onSend={send} />
-          <Button look="quiet" onClick={() => isComplete() && setPreviewed(true)}>
-            <Eye aria-hidden="true" />
+          <Button icon={Eye} look="quiet" onClick={() => isComplete() && setPreviewed(true)}>
             Preview
           </Button>
         </div>
@@ -250,6 +263,7 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
           leadId={lead.id}
           subject={subject}
           text={text}
+          files={draft.files ?? []}
           onSend={() => send()}
           onClose={() => setPreviewed(false)}
         />
@@ -265,8 +279,7 @@ function SendLater({ onSend }: { onSend: (at: number) => void }) {
     <DropMenu
       label="Send later"
       trigger={
-        <Button look="quiet">
-          <Clock aria-hidden="true" />
+        <Button icon={Clock} look="quiet">
           Send later
         </Button>
       }
@@ -311,10 +324,7 @@ function WhatsAppForm({ lead, onClose, focuses }: FormProps) {
           href={link}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={(event) => {
-            event.preventDefault();
-            open();
-          }}
+          onClick={preventingDefault(open)}
         >
           Open in WhatsApp
         </a>
@@ -337,13 +347,7 @@ function NoteForm({ lead, onClose, focuses }: FormProps) {
     onClose();
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <form className={styles.form} onSubmit={preventingDefault(save)}>
       <TextArea
         ref={area}
         label="Note"
@@ -372,6 +376,17 @@ function Snippets(props: {
   const { lead, text, area, onInsert } = props;
   const { snippets } = useSuspenseQuery(deskQuery).data;
   const hasInserted = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const box = area.current;
+    const openMenu = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || box?.value.trim() !== '' || !button.current) return;
+      event.preventDefault();
+      button.current.click();
+    };
+    box?.addEventListener('keydown', openMenu);
+    return () => box?.removeEventListener('keydown', openMenu);
+  }, [area]);
   if (snippets.length === 0) return null;
   return (
     <DropMenu
@@ -379,8 +394,7 @@ function Snippets(props: {
       onOpen={() => (hasInserted.current = false)}
       finalFocus={() => (hasInserted.current ? area.current : true)}
       trigger={
-        <Button look="quiet">
-          <TextQuote aria-hidden="true" />
+        <Button icon={TextQuote} look="quiet" ref={button} title="Insert a snippet (/ in an empty text)">
           Snippets
         </Button>
       }

@@ -6,7 +6,7 @@ import type { Lead, LeadRow } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { useCommands, type Picker } from '../../commands/commands.ts';
 import { rupees } from '../../format/numbers.ts';
-import { dayOf, relativeDay } from '../../format/time.ts';
+import { minuteOf, relativeDue } from '../../format/time.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { StageMark } from '../../ui/Stage/StageMark.tsx';
 import { Written } from '../../ui/Written/Written.tsx';
@@ -42,10 +42,10 @@ export function Controls({ row, lead, ref }: { row: LeadRow; lead: Lead | null; 
       <button
         {...picker('followUp')}
         data-none={!row.followUpOn || undefined}
-        data-due={(row.followUpOn && row.followUpOn <= dayOf(now)) || undefined}
+        data-due={(row.followUpOn && row.followUpOn <= minuteOf(now)) || undefined}
       >
         <CalendarClock aria-hidden="true" />
-        {row.followUpOn ? `Follow up ${relativeDay(row.followUpOn, dayOf(now))}` : 'No follow-up'}
+        {row.followUpOn ? `Follow up ${relativeDue(row.followUpOn, now)}` : 'No follow-up'}
       </button>
     </div>
   );

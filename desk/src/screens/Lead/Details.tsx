@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Download, FileText, Merge, Pencil, Split } from 'lucide-react';
+import { Merge, Pencil, Split } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Filters } from '../../api/filters.ts';
 import { useRows } from '../../api/leads.ts';
 import type { Fact, Lead, LeadRow } from '../../api/types.ts';
-import { fileSize } from '../../format/numbers.ts';
 import { age } from '../../format/time.ts';
 import { callLink, mailLink } from '../../links.ts';
 import { useCommands } from '../../commands/commands.ts';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { StageMark } from '../../ui/Stage/StageMark.tsx';
 import { Written } from '../../ui/Written/Written.tsx';
 import { factLabel } from '../../words.ts';
+import { FileLink } from './FileLink.tsx';
 import { Timeline } from './Timeline.tsx';
 import styles from './Lead.module.css';
 
@@ -46,12 +46,11 @@ export function Details({ lead, filters, now }: { lead: Lead; filters: Filters; 
           <ul className={styles.files}>
             {lead.files.map((file) => (
               <li key={file.id}>
-                <a href={`/api/leads/${lead.id}/files/${file.id}`} download className={styles.file}>
-                  <FileText aria-hidden="true" />
-                  <Written className={styles.fileName}>{file.originalName}</Written>
-                  <span className={styles.size}>{fileSize(file.bytes)}</span>
-                  <Download aria-hidden="true" />
-                </a>
+                <FileLink
+                  href={`/api/leads/${lead.id}/files/${file.id}`}
+                  name={file.originalName}
+                  bytes={file.bytes}
+                />
                 {file.isUnproven && (
                   <p className={styles.doubt}>We cannot tell what is in this file. Open it with care.</p>
                 )}
@@ -60,8 +59,7 @@ export function Details({ lead, filters, now }: { lead: Lead; filters: Filters; 
           </ul>
         )}
         {lead.delivery !== 'quarantined' && (
-          <Button look="quiet" className={styles.correct} onClick={() => correct(lead)}>
-            <Pencil aria-hidden="true" />
+          <Button icon={Pencil} look="quiet" className={styles.correct} onClick={() => correct(lead)}>
             Correct
           </Button>
         )}
@@ -86,8 +84,7 @@ export function Details({ lead, filters, now }: { lead: Lead; filters: Filters; 
             </h2>
             <OtherLeads rows={others} filters={filters} now={now} />
             {!lead.mergedInto && lead.delivery !== 'quarantined' && (
-              <Button onClick={() => void change(others, { kind: 'merge', into: lead.id })}>
-                <Merge aria-hidden="true" />
+              <Button icon={Merge} onClick={() => void change(others, { kind: 'merge', into: lead.id })}>
                 Merge into this lead
               </Button>
             )}
@@ -97,8 +94,7 @@ export function Details({ lead, filters, now }: { lead: Lead; filters: Filters; 
           <section>
             <h2 className={styles.asideTitle}>Merged into this lead</h2>
             <OtherLeads rows={merged} filters={filters} now={now} />
-            <Button onClick={() => void change(merged, { kind: 'merge', into: null })}>
-              <Split aria-hidden="true" />
+            <Button icon={Split} onClick={() => void change(merged, { kind: 'merge', into: null })}>
               Take apart
             </Button>
           </section>

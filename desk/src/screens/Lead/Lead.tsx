@@ -20,7 +20,7 @@ import { Written } from '../../ui/Written/Written.tsx';
 import { useVisible } from '../../visible.ts';
 import { formLabel, nameOf } from '../../words.ts';
 import { BackLink, type List } from './BackLink.tsx';
-import { Composer, type ComposerHandle } from './Composer.tsx';
+import { Composer, Replying, type ComposerHandle } from './Composer.tsx';
 import { Controls } from './Controls.tsx';
 import { Details } from './Details.tsx';
 import { Erased } from './Erased.tsx';
@@ -156,21 +156,20 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
                 <span className={styles.reference}>{row.reference}</span>
               </p>
               <IconButton
+                icon={MailOpen}
                 label={row.isUnread ? 'Mark as read' : 'Mark as unread'}
                 shortcut="e"
                 aria-pressed={row.isUnread}
                 onClick={toggleRead}
-              >
-                <MailOpen aria-hidden="true" />
-              </IconButton>
+              />
               {row.delivery !== 'quarantined' && (
-                <IconButton label="Mark as spam" onClick={() => commands.markAsSpam([row])}>
-                  <ShieldAlert aria-hidden="true" />
-                </IconButton>
+                <IconButton
+                  icon={ShieldAlert}
+                  label="Mark as spam"
+                  onClick={() => commands.markAsSpam([row])}
+                />
               )}
-              <IconButton label="Print" onClick={() => print()}>
-                <Printer aria-hidden="true" />
-              </IconButton>
+              <IconButton icon={Printer} label="Print" onClick={() => print()} />
             </div>
             <h1 ref={heading} tabIndex={-1} className={styles.name}>
               <Written>{nameOf(row)}</Written>
@@ -197,6 +196,7 @@ function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; li
       {lead && row.delivery !== 'quarantined' && (
         <>
           <NextLead lead={lead} filters={filters} />
+          <Replying id={lead.id} />
           <Composer key={lead.id} lead={lead} ref={composer} {...(hash !== '' && { onClose: forgetHash })} />
         </>
       )}

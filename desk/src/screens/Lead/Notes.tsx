@@ -1,5 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Filters } from '../../api/filters.ts';
+import { deskQuery } from '../../api/queries.ts';
 import type { Lead, LeadRow } from '../../api/types.ts';
 import { dayOf, fullDay } from '../../format/time.ts';
 import { useCommands } from '../../commands/commands.ts';
@@ -43,6 +45,7 @@ export function DeliveryNote({ row, lead }: { row: LeadRow; lead: Lead | null })
   const failed = lead?.deliveries.filter(
     ({ state, lastError }) => lastError && (state === 'failed' || state === 'waiting'),
   );
+  const isOwner = useSuspenseQuery(deskQuery).data.me.role === 'owner';
   const hasArrived = lead?.deliveries.some(({ state }) => state === 'delivered') === true;
   return (
     <div className={styles.note} data-kind={row.delivery}>
@@ -55,11 +58,8 @@ export function DeliveryNote({ row, lead }: { row: LeadRow; lead: Lead | null })
         {row.delivery === 'waiting' && 'Its e-mail is still on the way, but you can already read it here.'}
         {row.delivery === 'failed' &&
           (hasArrived ? 'It reached some destinations, but not all of them. ' : 'It could not be sent on. ')}
-        {row.delivery === 'failed' && (
-          <Link to="/delivery" search={{ state: 'failed' }}>
-            Retry it under Delivery
-          </Link>
-        )}
+        {row.delivery === 'failed' &&
+          (isOwner ? <Link to="/health">Retry it under Health</Link> : 'An owner can retry it.')}
       </p>
       {row.delivery === 'quarantined' && lead && lead.spamReasons.length > 0 && (
         <ul>

@@ -22,13 +22,11 @@ export function QuarantineBar({ lead, list }: { lead: Lead; list: List }) {
   };
   return (
     <div className={styles.bar} role="toolbar" aria-label="Quarantine">
-      <Button look="primary" disabled={isReleasing} onClick={() => void press()}>
-        <MailCheck aria-hidden="true" />
+      <Button icon={MailCheck} look="primary" disabled={isReleasing} onClick={() => void press()}>
         Release
       </Button>
       {me.role === 'owner' && (
-        <Button look="danger" onClick={() => deleteQuarantined([lead], () => navigate(list))}>
-          <Trash2 aria-hidden="true" />
+        <Button icon={Trash2} look="danger" onClick={() => deleteQuarantined([lead], () => navigate(list))}>
           Delete
         </Button>
       )}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api, reasonOf } from '../../api/client.ts';
+import type { ReplyFile } from '../../api/types.ts';
 import { AskDialog } from '../../ui/Dialog/AskDialog.tsx';
 import { Written } from '../../ui/Written/Written.tsx';
+import { isolated } from '../../words.ts';
 import styles from './ReplyPreview.module.css';
 
 /** The e-mail as the visitor gets it, with the signature and their last message. */
@@ -9,10 +11,11 @@ export function ReplyPreview(props: {
   leadId: number;
   subject: string;
   text: string;
+  files: ReplyFile[];
   onSend: () => void;
   onClose: () => void;
 }) {
-  const { leadId, subject, text, onSend, onClose } = props;
+  const { leadId, subject, text, files, onSend, onClose } = props;
   const { data: mail, error } = useQuery({
     queryKey: ['reply mail', leadId, subject, text],
     queryFn: () => {
@@ -37,6 +40,10 @@ export function ReplyPreview(props: {
             <Written as="dd">{mail.to}</Written>
             <dt>Subject</dt>
             <Written as="dd">{mail.subject}</Written>
+            {files.length > 0 && <dt>Files</dt>}
+            {files.length > 0 && (
+              <Written as="dd">{files.map(({ name }) => isolated(name)).join(', ')}</Written>
+            )}
           </dl>
           <Written as="p" className={styles.text}>
             {mail.text}

@@ -17,31 +17,35 @@ import {
   UserPlus,
   UserRound,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { takeBack } from '../../api/changes.ts';
 import { connection } from '../../api/connection.ts';
 import { deskQuery } from '../../api/queries.ts';
 import { pending } from '../../api/queue.ts';
 import { useValue } from '../../api/state.ts';
-import type { Desk, Lead, LeadDelivery, LeadEvent, MergedLead } from '../../api/types.ts';
+import type { Desk, Lead, LeadDelivery, LeadEvent, MergedLead, ReplyFile } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { rupees } from '../../format/numbers.ts';
-import { fullDay, fullTime, shortTime } from '../../format/time.ts';
+import { fullDue, fullTime, shortTime } from '../../format/time.ts';
 import { recipientLabel } from '../../destinations.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { isolated, outcomeWords, personOf, stageWords, wayWords } from '../../words.ts';
 import { Written } from '../../ui/Written/Written.tsx';
+import { FileLink } from './FileLink.tsx';
 import styles from './Timeline.module.css';
 
 type Entry = {
   id: string;
   at: number;
   icon: ReactNode;
-  title: ReactNode;
+  /** The name of who did it. */
+  who?: string;
+  what: ReactNode;
   text?: string;
   /** The whole e-mail, if `text` leaves out a part of it. */
   whole?: string;
   subject?: string;
+  files?: ComponentProps<typeof FileLink>[];
   bad?: string;
   /** Written by the visitor. */
   isTheirs?: true;
@@ -61,14 +65,14 @@ export function Timeline({ lead }: { lead: Lead }) {
     ...(lead.form === 'by-hand' ? [] : [received(lead)]),
     ...lead.deliveries.flatMap(failed),
     ...lead.events.map((event) => ({
-      ...entryOf(event, lead.fields, desk),
+      ...entryOf(event, lead, desk),
       ...(isScheduled(event.change, event.delivery) &&
         event.person === desk.me.name &&
         event.key && { undo: () => void takeBack(lead, event) }),
     })),
     ...lead.merged.flatMap((merged) => [
       sentToo(merged),
-      ...merged.events.map((event) => entryOf(event, merged.fields, desk)),
+      ...merged.events.map((event) => entryOf(event, { ...merged, id: merged.row.id }, desk)),
     ]),
   ].toSorted((one, other) => one.at - other.at);
   const shown = { now, isUnsent: (id: string) => !isOnline && waiting.has(id) };
@@ -116,7 +120,22 @@ function folded(entries: Entry[]): Entry[][] {
 }
 
 function EntryItem(props: Entry & { now: number; isUnsent: (id: string) => boolean }) {
-  const { id, at, icon, title, subject, text, whole, bad, isTheirs, undo, now, isUnsent } = props;
+  const {
+    id,
+    at,
+    icon,
+    who,
+    what,
+    subject,
+    text,
+    files = [],
+    whole,
+    bad,
+    isTheirs,
+    undo,
+    now,
+    isUnsent,
+  } = props;
   return (
     <li className={styles.entry}>
       <span className={styles.icon} data-bad={bad !== undefined || undefined} aria-hidden="true">
@@ -124,7 +143,12 @@ function EntryItem(props: Entry & { now: number; isUnsent: (id: string) => boole
       </span>
       <div className={styles.words}>
         <p className={styles.what}>
-          {title}{' '}
+          {who && (
+            <strong>
+              <Written>{who}</Written>
+            </strong>
+          )}{' '}
+          {what}{' '}
           <span className={styles.when}>
             <time title={fullTime(at)}>{shortTime(at, now)}</time>
             {isUnsent(id) && ', not sent yet'}
@@ -140,6 +164,9 @@ function EntryItem(props: Entry & { now: number; isUnsent: (id: string) => boole
               </Written>
             )}
             <Written as="p">{text}</Written>
+            {files.map((file) => (
+              <FileLink key={file.href + file.name} {...file} />
+            ))}
             {whole && (
               <details className={styles.whole}>
                 <summary>Show the whole e-mail</summary>
@@ -158,13 +185,7 @@ function received({ receivedAt, page }: Lead): Entry {
     id: 'received',
     at: receivedAt,
     icon: <Inbox />,
-    title: page ? (
-      <>
-        Sent from <Written>{page}</Written>
-      </>
-    ) : (
-      'Received'
-    ),
+    what: page ? `Sent from ${isolated(page)}` : 'Received',
   };
 }
 
@@ -174,7 +195,7 @@ function sentToo({ row, fields }: MergedLead): Entry {
     id: `merged-${row.id}`,
     at: row.receivedAt,
     icon: <Inbox />,
-    title: (
+    what: (
       <>
         They also sent{' '}
         <Link to="/leads/$id" params={{ id: row.id }}>
@@ -190,25 +211,17 @@ function sentToo({ row, fields }: MergedLead): Entry {
 function failed({ destination, recipient, state, settledAt, attempts, lastError }: LeadDelivery): Entry[] {
   if (typeof settledAt !== 'number' || state !== 'failed') return [];
   const bad = `${isolated(lastError ?? 'unknown cause')} (${attempts === 1 ? '1 attempt' : `${attempts} attempts`})`;
-  const title = `Failed: ${recipientLabel(destination, recipient)}`;
-  return [{ id: `delivery-${destination}-${recipient ?? ''}`, at: settledAt, icon: <Send />, title, bad }];
+  const what = `Failed: ${recipientLabel(destination, recipient)}`;
+  return [{ id: `delivery-${destination}-${recipient ?? ''}`, at: settledAt, icon: <Send />, what, bad }];
 }
 
 /** Why the sender of an answer should not be taken for the visitor. */
-function doubt({
-  from,
-  isFromOther,
-  isUnverified,
-}: Extract<LeadEvent['change'], { kind: 'answer' }>): Pick<Entry, 'bad'> {
-  if (isFromOther) {
-    const bad = `From another address: you did not write to ${isolated(from)}. Ask the visitor before you act on it.`;
-    return { bad };
-  }
-  return isUnverified
-    ? {
-        bad: `Not verified: your mail server did not confirm that ${isolated(from)} sent this. Ask the visitor before you act on it.`,
-      }
-    : {};
+function doubt(answer: Extract<LeadEvent['change'], { kind: 'answer' }>): string | undefined {
+  const from = isolated(answer.from);
+  const ask = 'Ask the visitor before you act on it.';
+  if (answer.isFromOther) return `From another address: you did not write to ${from}. ${ask}`;
+  if (!answer.isUnverified) return undefined;
+  return `Not verified: your mail server did not confirm that ${from} sent this. ${ask}`;
 }
 
 /** Whether it is a reply that waits for its time. */
@@ -225,155 +238,104 @@ function replyState(
   return (delivery?.state ?? 'waiting') === 'waiting' ? ', on its way' : '';
 }
 
-function entryOf({ id, at, person, change, delivery }: LeadEvent, fields: Lead['fields'], desk: Desk): Entry {
-  const entry = { id: `event-${id}`, at };
+function entryOf(
+  { id, at, person, change, delivery }: LeadEvent,
+  lead: Pick<Lead, 'id' | 'fields'>,
+  desk: Desk,
+): Entry {
   // Our own change, before the server has told us of it.
-  const who = (
-    <strong>
-      <Written>{id < 0 ? desk.me.name : person}</Written>
-    </strong>
-  );
+  const who = id < 0 ? desk.me.name : person;
+  return { id: `event-${id}`, at, who, ...described(change, delivery, lead, desk) };
+}
+
+function filesOf({ files = [] }: { files?: ReplyFile[] }, leadId: number) {
+  return files.map(({ id, name, bytes }) => ({
+    href: `/api/leads/${leadId}/attachments/${id}`,
+    name,
+    bytes,
+  }));
+}
+
+function described(
+  change: LeadEvent['change'],
+  delivery: LeadEvent['delivery'],
+  lead: Pick<Lead, 'id' | 'fields'>,
+  desk: Desk,
+): Omit<Entry, 'id' | 'at'> {
   switch (change.kind) {
     case 'stage': {
       const result = typeof change.amount === 'number' ? rupees(change.amount) : change.reason;
-      return {
-        ...entry,
-        isChange: true,
-        icon: <CircleDot />,
-        title: (
-          <>
-            {who} changed the stage to {stageWords[change.stage]}
-            {result && ': '}
-            {result && <Written>{result}</Written>}
-          </>
-        ),
-      };
+      const why = result ? `: ${isolated(result)}` : '';
+      const what = `changed the stage to ${stageWords[change.stage]}${why}`;
+      return { isChange: true, icon: <CircleDot />, what };
     }
     case 'assign': {
       const name = change.name ?? personOf(desk, change.personId)?.name;
-      return {
-        ...entry,
-        isChange: true,
-        icon: <UserRound />,
-        title: !change.personId ? (
-          <>{who} assigned it to nobody</>
-        ) : (
-          <>
-            {who} assigned it to {name ? <Written>{name}</Written> : 'a former colleague'}
-          </>
-        ),
-      };
+      const to = change.personId ? isolated(name ?? 'a former colleague') : 'nobody';
+      return { isChange: true, icon: <UserRound />, what: `assigned it to ${to}` };
     }
-    case 'followUp':
-      return {
-        ...entry,
-        isChange: true,
-        icon: <CalendarClock />,
-        title: change.on ? (
-          <>
-            {who} will follow up on {fullDay(change.on)}
-          </>
-        ) : (
-          <>{who} removed the follow-up</>
-        ),
-      };
+    case 'followUp': {
+      const what = change.on ? `will follow up on ${fullDue(change.on)}` : 'removed the follow-up';
+      return { isChange: true, icon: <CalendarClock />, what };
+    }
     case 'note':
-      return { ...entry, icon: <NotebookPen />, title: <>{who} wrote a note</>, text: change.text };
+      return { icon: <NotebookPen />, what: 'wrote a note', text: change.text };
     case 'added':
-      return {
-        ...entry,
-        icon: <UserPlus />,
-        title: (
-          <>
-            {who} added this lead: {wayWords[change.way]}
-          </>
-        ),
-      };
+      return { icon: <UserPlus />, what: `added this lead: ${wayWords[change.way]}` };
     case 'correct': {
-      const label = fields.find(({ name }) => name === change.field)?.label ?? change.field;
-      return {
-        ...entry,
-        icon: <Pencil />,
-        title: (
-          <>
-            {who} {change.from ? 'corrected' : 'added'} {label}: <Written>{change.to || 'nothing'}</Written>
-          </>
-        ),
-        ...(change.from && { text: change.from, isTheirs: true as const }),
-      };
+      const label = lead.fields.find(({ name }) => name === change.field)?.label ?? change.field;
+      const what = `${change.from ? 'corrected' : 'added'} ${label}: ${isolated(change.to || 'nothing')}`;
+      return { icon: <Pencil />, what, ...(change.from && { text: change.from, isTheirs: true as const }) };
     }
     case 'merge':
       return {
-        ...entry,
         icon: <Merge />,
-        title: change.into ? <>{who} merged it into another lead</> : <>{who} took it out of another lead</>,
+        what: change.into ? 'merged it into another lead' : 'took it out of another lead',
       };
-    case 'contact':
+    case 'contact': {
+      const how = change.outcome ? `: ${outcomeWords[change.outcome].toLowerCase()}` : '';
       return change.channel === 'phone'
-        ? {
-            ...entry,
-            icon: <Phone />,
-            title: (
-              <>
-                {who} called{change.outcome && `: ${outcomeWords[change.outcome].toLowerCase()}`}
-              </>
-            ),
-          }
-        : { ...entry, icon: <MessageCircle />, title: <>{who} opened WhatsApp</> };
-    case 'reply':
+        ? { icon: <Phone />, what: `called${how}` }
+        : { icon: <MessageCircle />, what: 'opened WhatsApp' };
+    }
+    case 'reply': {
+      const does = isScheduled(change, delivery) ? 'will reply to' : 'replied to';
       return {
-        ...entry,
         icon: <Reply />,
-        title: (
-          <>
-            {who} {isScheduled(change, delivery) ? 'will reply to' : 'replied to'}{' '}
-            <Written>{change.to}</Written>
-            {replyState(change, delivery)}
-          </>
-        ),
+        what: `${does} ${isolated(change.to)}${replyState(change, delivery)}`,
         subject: change.subject,
         text: change.text,
+        files: filesOf(change, lead.id),
         ...(delivery?.state === 'failed' && {
           bad: `Failed: ${isolated(delivery.lastError ?? 'unknown cause')}`,
         }),
       };
-    case 'answer':
+    }
+    case 'answer': {
+      const bad = doubt(change);
+      const how = `${change.isAutomatic ? ' automatically' : ''}${change.isFromOther ? ' from another address' : ''}`;
       return {
-        ...entry,
+        who: change.from,
         icon: <MailOpen />,
-        title: (
-          <>
-            <strong>
-              <Written>{change.from}</Written>
-            </strong>{' '}
-            answered{change.isAutomatic && ' automatically'}
-            {change.isFromOther && ' from another address'}
-          </>
-        ),
+        what: `answered${how}`,
         subject: change.subject,
         text: change.text,
+        files: filesOf(change, lead.id),
         ...(change.whole && { whole: change.whole }),
         isTheirs: true,
-        ...doubt(change),
+        ...(bad && { bad }),
       };
+    }
     case 'bounce':
       return {
-        ...entry,
+        who: '',
         icon: <Reply />,
-        title: 'A reply came back',
+        what: 'A reply came back',
         bad: `Could not be delivered to ${isolated(change.to)}: ${isolated(change.reason)}`,
       };
     case 'unknown':
-      return { ...entry, icon: <History />, title: 'Changed by a newer version of Yam' };
+      return { who: '', icon: <History />, what: 'Changed by a newer version of Yam' };
     default:
-      return {
-        ...entry,
-        icon: <CircleDot />,
-        title: (
-          <>
-            {who} marked it as {change.kind}
-          </>
-        ),
-      };
+      return { icon: <CircleDot />, what: `marked it as ${change.kind}` };
   }
 }

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import styles from './NotFound.module.css';
+import { Empty } from '../../ui/Empty/Empty.tsx';
 
 /** An address that is no screen. */
 export function NotFound() {
   return (
-    <main className={styles.page}>
-      <h1>There is no such page</h1>
+    <Empty title={<h1>There is no such page</h1>} role="main">
       <p>The address may be old or mistyped.</p>
       <Link to="/">Go to all leads</Link>
-    </main>
+    </Empty>
   );
 }

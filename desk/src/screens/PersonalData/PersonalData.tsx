@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, Search, Trash2 } from 'lucide-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { answerOf, api, reasonOf } from '../../api/client.ts';
 import { keep, useRows } from '../../api/leads.ts';
-import { deskQuery } from '../../api/queries.ts';
+import { deskQuery, queryClient } from '../../api/queries.ts';
 import type { ErasedVisitor, FoundVisitor } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { count } from '../../format/numbers.ts';
@@ -32,9 +32,8 @@ const visitorQuery = queryOptions<{ contact: string; found: FoundIds }>({
 
 /** Finds, exports and erases what one visitor sent. The address or number is never in the URL or in storage. */
 export function PersonalData() {
-  const client = useQueryClient();
   // Kept while its leads are read, until the tab is closed or somebody signs out.
-  const known = client.getQueryData(visitorQuery.queryKey);
+  const known = queryClient.getQueryData(visitorQuery.queryKey);
   const [text, setText] = useState(known?.contact ?? '');
   const [invalid, setInvalid] = useState<string>();
   const [report, setReport] = useState<ErasedVisitor | null>(null);
@@ -44,8 +43,8 @@ export function PersonalData() {
       const found = await answerOf(api.POST('/api/visitors/find', { body: { contact } }));
       return { contact, found: { ...found, sent: keep(found.sent), mentioned: keep(found.mentioned) } };
     },
-    onMutate: () => client.removeQueries({ queryKey: visitorQuery.queryKey }),
-    onSuccess: (result) => client.setQueryData(visitorQuery.queryKey, result),
+    onMutate: () => queryClient.removeQueries({ queryKey: visitorQuery.queryKey }),
+    onSuccess: (result) => queryClient.setQueryData(visitorQuery.queryKey, result),
     // What was found lives in one place, which signing out clears.
     gcTime: 0,
   });
@@ -65,7 +64,7 @@ export function PersonalData() {
     setReport(erased);
     setText('');
     find.reset();
-    client.removeQueries({ queryKey: visitorQuery.queryKey });
+    queryClient.removeQueries({ queryKey: visitorQuery.queryKey });
   };
   return (
     <Page title="Personal data" about="Find, export or erase everything that one visitor has sent.">
@@ -83,8 +82,7 @@ export function PersonalData() {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button look="primary" type="submit" disabled={find.isPending}>
-          <Search aria-hidden="true" />
+        <Button icon={Search} look="primary" type="submit" disabled={find.isPending}>
           {find.isPending ? 'Searching…' : 'Find'}
         </Button>
       </form>
@@ -128,12 +126,10 @@ function Found(props: { contact: string; found: FoundIds; onErased: (report: Era
         <Rows ids={sent} total={sentTotal} />
         {sentTotal > 0 && isOwner && (
           <div className={styles.actions}>
-            <Button disabled={isExporting} onClick={() => void save()}>
-              <Download aria-hidden="true" />
+            <Button icon={Download} disabled={isExporting} onClick={() => void save()}>
               Export
             </Button>
-            <Button look="danger" onClick={() => setErasing(true)}>
-              <Trash2 aria-hidden="true" />
+            <Button icon={Trash2} look="danger" onClick={() => setErasing(true)}>
               Erase for good
             </Button>
           </div>

@@ -95,8 +95,7 @@ export function QuarantineList({ openId }: { openId: number | null }) {
                   leadCount({ total: held.total, isTotalExact: held.isTotalExact })}
               </p>
               {rows.length > 1 && (
-                <Button look="quiet" onClick={selection.selectAll}>
-                  <CheckCheck aria-hidden="true" />
+                <Button icon={CheckCheck} look="quiet" onClick={selection.selectAll}>
                   Select all
                 </Button>
               )}
@@ -107,13 +106,15 @@ export function QuarantineList({ openId }: { openId: number | null }) {
       foot={
         selected.length > 0 && (
           <SelectionBar selected={selected.length} onClear={clear}>
-            <Button look="primary" onClick={() => void commands.release(selected)}>
-              <MailCheck aria-hidden="true" />
+            <Button icon={MailCheck} look="primary" onClick={() => void commands.release(selected)}>
               Release
             </Button>
             {me.role === 'owner' && (
-              <Button look="danger" onClick={() => commands.deleteQuarantined(selected, leaveDeleted)}>
-                <Trash2 aria-hidden="true" />
+              <Button
+                icon={Trash2}
+                look="danger"
+                onClick={() => commands.deleteQuarantined(selected, leaveDeleted)}
+              >
                 Delete
               </Button>
             )}

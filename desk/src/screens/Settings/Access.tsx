@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { queryClient } from '../../api/queries.ts';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { passkeysQuery, sessionsQuery } from './queries.ts';
@@ -16,19 +16,18 @@ import styles from './Settings.module.css';
 /** What signs a person in: an owner ends it here. */
 export function Access(props: { person: Person; sessions: Session[]; passkeys: Passkey[] }) {
   const { person, sessions, passkeys } = props;
-  const client = useQueryClient();
   const now = useNow();
   const [asked, setAsked] = useState<'everywhere' | Session | Passkey | null>(null);
   const close = () => setAsked(null);
   const end = ({ id }: Session) => {
     close();
     const request = answerOf(api.DELETE('/api/sessions/{id}', { params: { path: { id } } }));
-    void save(client, sessionsQuery.queryKey, request, `${isolated(person.name)} is still signed in there.`);
+    void save(sessionsQuery.queryKey, request, `${isolated(person.name)} is still signed in there.`);
   };
   const remove = ({ id, name }: Passkey) => {
     close();
     const request = answerOf(api.DELETE('/api/passkeys/{id}', { params: { path: { id } } }));
-    void save(client, passkeysQuery.queryKey, request, `The passkey ${isolated(name)} was not removed.`);
+    void save(passkeysQuery.queryKey, request, `The passkey ${isolated(name)} was not removed.`);
   };
   return (
     <details className={styles.access}>
@@ -150,7 +149,6 @@ export function SignOutEverywhere(props: {
   onClose: () => void;
 }) {
   const { person, passkeys, isMe = false, onClose } = props;
-  const client = useQueryClient();
   const [removesPasskeys, setRemovesPasskeys] = useState(false);
   const whose = isMe ? 'your' : `${isolated(person.name)}’s`;
   const end = () => {
@@ -161,8 +159,8 @@ export function SignOutEverywhere(props: {
     const failed = isMe
       ? 'Your other devices are still signed in.'
       : `${isolated(person.name)} is still signed in.`;
-    void save(client, sessionsQuery.queryKey, request, failed).then(() =>
-      client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+    void save(sessionsQuery.queryKey, request, failed).then(() =>
+      queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
     );
   };
   return (

@@ -68,6 +68,7 @@ const actions: Record<AuditEntry['action'], string> = {
   delete: 'deleted',
   retry: 'retried',
   test: 'sent a test to',
+  know: 'knows of the alert',
   export: 'exported',
   erase: 'erased',
   'add passkey': 'added the passkey',

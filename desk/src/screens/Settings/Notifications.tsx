@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { hasSubscription, pushSupport, subscribe, unsubscribe, type PushSupport } from '../../api/push.ts';
@@ -10,7 +10,6 @@ import styles from './Settings.module.css';
 
 /** Notifications of new leads on this device. They are off until the reader turns them on here. */
 export function Notifications() {
-  const client = useQueryClient();
   const { hasPush } = useSuspenseQuery(deskQuery).data;
   const [support, setSupport] = useState(pushSupport);
   const [isBusy, setBusy] = useState(false);
@@ -21,9 +20,11 @@ export function Notifications() {
     networkMode: 'always',
   });
   const isOn = hasPush && isHere;
-  const change = async (request: Promise<unknown>, failed: string) => {
+  const toggle = async () => {
     setBusy(true);
-    await save(client, deskQuery.queryKey, request, failed);
+    const failed = isOn ? 'Notifications are still on.' : 'Notifications were not turned on.';
+    const request: Promise<unknown> = isOn ? unsubscribe() : subscribe();
+    await save(deskQuery.queryKey, request, failed);
     await refetch();
     setSupport(pushSupport());
     setBusy(false);
@@ -39,23 +40,9 @@ export function Notifications() {
           <p role="status">
             {isOn ? 'New leads are announced on this device.' : 'New leads are not announced on this device.'}
           </p>
-          {isOn ? (
-            <Button
-              disabled={isBusy}
-              onClick={() => void change(unsubscribe(), 'Notifications are still on.')}
-            >
-              <BellOff aria-hidden="true" />
-              Turn off
-            </Button>
-          ) : (
-            <Button
-              disabled={isBusy}
-              onClick={() => void change(subscribe(), 'Notifications were not turned on.')}
-            >
-              <Bell aria-hidden="true" />
-              Turn on
-            </Button>
-          )}
+          <Button icon={isOn ? BellOff : Bell} disabled={isBusy} onClick={() => void toggle()}>
+            {isOn ? 'Turn off' : 'Turn on'}
+          </Button>
         </div>
       ) : (
         <p className={styles.switch} role="status">

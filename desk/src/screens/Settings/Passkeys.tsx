@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { addPasskey, hasPasskeys, isAddress } from '../../api/passkeys.ts';
-import { deskQuery } from '../../api/queries.ts';
+import { deskQuery, queryClient } from '../../api/queries.ts';
 import { auditQuery, passkeysQuery, sessionsQuery } from './queries.ts';
 import type { Passkey } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
@@ -65,8 +65,7 @@ export function Passkeys() {
       ) : !hasPasskeys() ? (
         <p className={styles.missing}>This browser has no passkeys. A newer browser or another device may.</p>
       ) : (
-        <Button className={styles.add ?? ''} onClick={() => setDialog('add')}>
-          <KeyRound aria-hidden="true" />
+        <Button icon={KeyRound} className={styles.add ?? ''} onClick={() => setDialog('add')}>
           Add a passkey
         </Button>
       )}
@@ -77,7 +76,6 @@ export function Passkeys() {
 }
 
 function Add({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
   const { data: sessions } = useQuery(sessionsQuery);
   const [typed, setTyped] = useState<string>();
   const name = typed ?? sessions?.find(({ isThis }) => isThis)?.device ?? '';
@@ -88,8 +86,8 @@ function Add({ onClose }: { onClose: () => void }) {
       if (name.trim() === '') throw new Error('Enter a name');
       try {
         await addPasskey(name.trim());
-        void client.invalidateQueries({ queryKey: auditQuery.queryKey });
-        await client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+        void queryClient.invalidateQueries({ queryKey: auditQuery.queryKey });
+        await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
         onClose();
       } catch (failure) {
         if (!needsProof(failure)) throw failure;
@@ -120,12 +118,11 @@ function Add({ onClose }: { onClose: () => void }) {
 }
 
 function Remove({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const client = useQueryClient();
   const remove = () => {
     onClose();
     const { id, name } = passkey;
     const request = answerOf(api.DELETE('/api/passkeys/{id}', { params: { path: { id } } }));
-    void save(client, passkeysQuery.queryKey, request, `The passkey ${isolated(name)} was not removed.`);
+    void save(passkeysQuery.queryKey, request, `The passkey ${isolated(name)} was not removed.`);
   };
   return <RemovePasskey passkey={passkey} onRemove={remove} onClose={onClose} />;
 }

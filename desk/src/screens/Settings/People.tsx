@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import { deskQuery } from '../../api/queries.ts';
+import { deskQuery, queryClient } from '../../api/queries.ts';
 import { auditQuery, passkeysQuery, sessionsQuery } from './queries.ts';
 import type { Person, Role } from '../../api/types.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
@@ -68,8 +68,7 @@ export function People({ isOwner }: { isOwner: boolean }) {
         ))}
       </ul>
       {isOwner && (
-        <Button onClick={() => setDialog('invite')}>
-          <UserPlus aria-hidden="true" />
+        <Button icon={UserPlus} onClick={() => setDialog('invite')}>
           Invite a person
         </Button>
       )}
@@ -80,7 +79,6 @@ export function People({ isOwner }: { isOwner: boolean }) {
 }
 
 function Invite({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
   const { canMail } = useSuspenseQuery(deskQuery).data;
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
@@ -96,8 +94,8 @@ function Invite({ onClose }: { onClose: () => void }) {
       const body = { name: name.trim(), role, ...(address !== '' && { email: address }) };
       try {
         const invited = await answerOf(api.POST('/api/people', { body }));
-        void client.invalidateQueries({ queryKey: deskQuery.queryKey });
-        void client.invalidateQueries({ queryKey: auditQuery.queryKey });
+        void queryClient.invalidateQueries({ queryKey: deskQuery.queryKey });
+        void queryClient.invalidateQueries({ queryKey: auditQuery.queryKey });
         setLink(invited.link);
       } catch (failure) {
         if (!needsProof(failure)) throw failure;
@@ -158,11 +156,10 @@ function InviteLink({ name, link, onClose }: { name: string; link: string; onClo
 }
 
 function Remove({ person, onClose }: { person: Person; onClose: () => void }) {
-  const client = useQueryClient();
   const remove = () => {
     onClose();
     const request = answerOf(api.DELETE('/api/people/{id}', { params: { path: { id: person.id } } }));
-    void save(client, deskQuery.queryKey, request, `${isolated(person.name)} was not removed.`);
+    void save(deskQuery.queryKey, request, `${isolated(person.name)} was not removed.`);
   };
   return (
     <AskDialog

@@ -57,8 +57,12 @@ export function Proof({ onProven, onClose }: { onProven: () => void; onClose: ()
       )}
       <DialogActions>
         {canMailMe && !isSent && (
-          <Button look={hasOwn ? 'secondary' : 'primary'} disabled={isBusy} onClick={() => void mail()}>
-            <Mail aria-hidden="true" />
+          <Button
+            icon={Mail}
+            look={hasOwn ? 'secondary' : 'primary'}
+            disabled={isBusy}
+            onClick={() => void mail()}
+          >
             Send me a link
           </Button>
         )}
@@ -68,8 +72,7 @@ export function Proof({ onProven, onClose }: { onProven: () => void; onClose: ()
           </Button>
         )}
         {hasOwn && !isSent && (
-          <Button look="primary" disabled={isBusy} onClick={() => void prove()}>
-            <KeyRound aria-hidden="true" />
+          <Button icon={KeyRound} look="primary" disabled={isBusy} onClick={() => void prove()}>
             Use a passkey
           </Button>
         )}

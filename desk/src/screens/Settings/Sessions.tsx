@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
@@ -16,7 +16,6 @@ import styles from './Settings.module.css';
 
 /** The devices on which the reader is signed in. */
 export function Sessions() {
-  const client = useQueryClient();
   const { signOut } = useCommands();
   const now = useNow();
   const { me, canUsePasskeys } = useSuspenseQuery(deskQuery).data;
@@ -30,7 +29,7 @@ export function Sessions() {
   const end = ({ id }: Session) => {
     close();
     const request = answerOf(api.DELETE('/api/sessions/{id}', { params: { path: { id } } }));
-    void save(client, sessionsQuery.queryKey, request, 'The device was not signed out.');
+    void save(sessionsQuery.queryKey, request, 'The device was not signed out.');
   };
   return (
     <SettingsSection
@@ -52,8 +51,7 @@ export function Sessions() {
               {session.isThis ? 'this device' : lastUse(session.usedAt, now)}
             </span>
             {session.isThis ? (
-              <Button look="quiet" onClick={signOut}>
-                <LogOut aria-hidden="true" />
+              <Button icon={LogOut} look="quiet" onClick={signOut}>
                 Sign out
               </Button>
             ) : (

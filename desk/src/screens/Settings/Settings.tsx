@@ -1,6 +1,7 @@
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { deskQuery } from '../../api/queries.ts';
 import { Audit } from './Audit.tsx';
+import { Mails } from './Mails.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { passkeysQuery, sessionsQuery } from './queries.ts';
 import { Notifications } from './Notifications.tsx';
@@ -12,7 +13,7 @@ import styles from './Settings.module.css';
 
 /** People, devices, passkeys, signature, snippets and the record of who did what. Members do not see what only owners may do. */
 export function Settings() {
-  const { me, canUsePasskeys } = useSuspenseQuery(deskQuery).data;
+  const { me, canMailMe, canUsePasskeys } = useSuspenseQuery(deskQuery).data;
   // A list that comes later would put another button, such as “Remove”, under a finger that is about to press.
   const areListsLoading = useQueries({
     queries: [sessionsQuery, { ...passkeysQuery, enabled: canUsePasskeys }],
@@ -24,6 +25,7 @@ export function Settings() {
     ['devices', 'Devices'],
     ['passkeys', 'Passkeys'],
     ['notifications', 'Notifications'],
+    ...(canMailMe ? [['mails', 'Mails'] as const] : []),
     ['signature', 'Signature'],
     ['snippets', 'Snippets'],
     ...(isOwner ? [['activity', 'Activity'] as const] : []),
@@ -47,6 +49,7 @@ export function Settings() {
             <Sessions />
             <Passkeys />
             <Notifications />
+            {canMailMe && <Mails />}
             <Signature />
             <Snippets />
             {isOwner && <Audit />}

@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { deskQuery } from '../../api/queries.ts';
@@ -7,17 +7,17 @@ import { TextArea } from '../../ui/Field/Field.tsx';
 import { notify } from '../../ui/Toasts/toasts.ts';
 import { save } from '../save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
+import { preventingDefault } from '../../ui/preventing-default.ts';
 import styles from './Settings.module.css';
 
 /** What stands below the reader's replies. */
 export function Signature() {
-  const client = useQueryClient();
   const { signature } = useSuspenseQuery(deskQuery).data;
   /** What is typed and not saved. */
   const [typed, setTyped] = useState<string>();
   const store = async () => {
     const request = answerOf(api.PUT('/api/signature', { body: { text: typed?.trim() ?? '' } }));
-    if (!(await save(client, deskQuery.queryKey, request, 'The signature was not saved.'))) return;
+    if (!(await save(deskQuery.queryKey, request, 'The signature was not saved.'))) return;
     setTyped(undefined);
     notify('The signature is saved.');
   };
@@ -27,13 +27,7 @@ export function Signature() {
       title="Signature"
       about="Stands below each e-mail that you send from here, such as your name, your hours and a phone number."
     >
-      <form
-        className={styles.signature}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void store();
-        }}
-      >
+      <form className={styles.signature} onSubmit={preventingDefault(store)}>
         <TextArea
           label="Signature"
           hideLabel

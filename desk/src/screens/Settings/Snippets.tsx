@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
@@ -44,8 +44,7 @@ export function Snippets() {
           </SettingsRow>
         ))}
       </ul>
-      <Button onClick={() => setEdited('new')}>
-        <Plus aria-hidden="true" />
+      <Button icon={Plus} onClick={() => setEdited('new')}>
         New snippet
       </Button>
       {edited && <Editor snippet={edited === 'new' ? null : edited} onClose={close} />}
@@ -54,7 +53,6 @@ export function Snippets() {
 }
 
 function Editor({ snippet, onClose }: { snippet: Snippet | null; onClose: () => void }) {
-  const client = useQueryClient();
   const [name, setName] = useState(snippet?.name ?? '');
   const [text, setText] = useState(snippet?.text ?? '');
   const isComplete = name.trim() !== '' && text.trim() !== '';
@@ -63,11 +61,11 @@ function Editor({ snippet, onClose }: { snippet: Snippet | null; onClose: () => 
     const request = snippet
       ? answerOf(api.PUT('/api/snippets/{id}', { params: { path: { id: snippet.id } }, body }))
       : answerOf(api.POST('/api/snippets', { body }));
-    if (await save(client, deskQuery.queryKey, request, 'The snippet was not saved.')) onClose();
+    if (await save(deskQuery.queryKey, request, 'The snippet was not saved.')) onClose();
   };
   const remove = async (id: number) => {
     const request = answerOf(api.DELETE('/api/snippets/{id}', { params: { path: { id } } }));
-    if (await save(client, deskQuery.queryKey, request, 'The snippet was not deleted.')) onClose();
+    if (await save(deskQuery.queryKey, request, 'The snippet was not deleted.')) onClose();
   };
   return (
     <AskDialog

@@ -3,6 +3,7 @@ import { answerOf, api } from '../../api/client.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { TextField } from '../../ui/Field/Field.tsx';
 import { useRequest } from '../../ui/useRequest.ts';
+import { preventingDefault } from '../../ui/preventing-default.ts';
 import styles from './SignIn.module.css';
 
 /** Signs in with the code that another browser shows, in which the link was opened that this one asked for. */
@@ -15,13 +16,7 @@ export function CodeForm({ onSignedIn }: { onSignedIn: () => void }) {
       onSignedIn();
     });
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form className={styles.form} onSubmit={preventingDefault(send)}>
       <TextField
         label="Code"
         hint="Only if you open the link elsewhere: it then shows a code to type here."

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { TextField } from '../../ui/Field/Field.tsx';
 import { useRequest } from '../../ui/useRequest.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { preventingDefault } from '../../ui/preventing-default.ts';
 import styles from './SignIn.module.css';
 
 /** Asks for a sign-in link by e-mail. It never says whether the address is known. */
@@ -30,14 +31,7 @@ export function LinkForm({ onSignedIn }: { onSignedIn: () => void }) {
     );
   }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={preventingDefault(send)}>
       <TextField
         label="Your e-mail address"
         type="email"

@@ -15,8 +15,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
     });
   return (
     <div className={styles.passkey}>
-      <Button className={styles.large ?? ''} disabled={isBusy} onClick={() => void signIn()}>
-        <KeyRound aria-hidden="true" />
+      <Button icon={KeyRound} className={styles.large ?? ''} disabled={isBusy} onClick={() => void signIn()}>
         {isBusy ? 'Waiting for your passkey…' : 'Sign in with a passkey'}
       </Button>
       {error && (

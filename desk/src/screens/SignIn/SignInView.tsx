@@ -28,8 +28,13 @@ export function LinkButton({ isSending = false, onPress }: { isSending?: boolean
   return (
     <>
       <p className={styles.lead}>You stay signed in on this device for 30 days after your last visit.</p>
-      <Button look="primary" className={styles.large ?? ''} disabled={isSending} onClick={onPress}>
-        <LogIn aria-hidden="true" />
+      <Button
+        icon={LogIn}
+        look="primary"
+        className={styles.large ?? ''}
+        disabled={isSending}
+        onClick={onPress}
+      >
         {isSending ? 'Signing in…' : 'Sign in'}
       </Button>
     </>

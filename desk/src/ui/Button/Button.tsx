@@ -1,18 +1,26 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 import styles from './Button.module.css';
 
-type Props = ComponentProps<'button'> & { look?: 'primary' | 'secondary' | 'quiet' | 'danger' };
+type Props = ComponentProps<'button'> & {
+  look?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  icon?: LucideIcon;
+};
 
 /** A button with text. `primary` at most once on a screen. */
-export function Button({ look = 'secondary', className, type = 'button', ...props }: Props) {
+export function Button(props: Props) {
+  const { look = 'secondary', icon: Icon, className, type = 'button', children, ...others } = props;
   return (
     <button
-      {...props}
+      {...others}
       type={type}
       data-look={look}
       className={classes(styles.button, styles[look], className)}
-    />
+    >
+      {Icon && <Icon aria-hidden="true" />}
+      {children}
+    </button>
   );
 }
 
@@ -20,11 +28,12 @@ export function Button({ look = 'secondary', className, type = 'button', ...prop
 export function IconButton({
   label,
   shortcut,
+  icon: Icon,
   className,
   type = 'button',
   children,
   ...props
-}: ComponentProps<'button'> & { label: string; shortcut?: string; children: ReactNode }) {
+}: ComponentProps<'button'> & { label: string; shortcut?: string; icon?: LucideIcon }) {
   return (
     <button
       {...props}
@@ -33,6 +42,7 @@ export function IconButton({
       title={shortcut ? `${label} (${shortcut})` : label}
       className={classes(styles.icon, className)}
     >
+      {Icon && <Icon aria-hidden="true" />}
       {children}
     </button>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Dialog, DialogActions } from './Dialog.tsx';
+import { preventingDefault } from '../preventing-default.ts';
 import styles from './Dialog.module.css';
 
 /** A dialog that is answered with one button or cancelled. `children`: the question, or the fields of the answer. */
@@ -19,13 +20,7 @@ export function AskDialog(props: {
   const { title, children, action, look = 'primary', isDisabled, other, onSubmit, onClose } = props;
   return (
     <Dialog title={title} onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
+      <form className={styles.form} onSubmit={preventingDefault(onSubmit)}>
         {children}
         <DialogActions>
           {other}

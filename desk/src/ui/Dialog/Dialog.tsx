@@ -35,15 +35,7 @@ export function Dialog(props: {
         >
           <div className={hideTitle ? styles.bare : styles.head}>
             <Base.Title className={hideTitle ? 'visually-hidden' : styles.title}>{title}</Base.Title>
-            {onClose && (
-              <Base.Close
-                render={
-                  <IconButton label="Close">
-                    <X aria-hidden="true" />
-                  </IconButton>
-                }
-              />
-            )}
+            {onClose && <Base.Close render={<IconButton icon={X} label="Close" />} />}
           </div>
           {children}
         </Base.Popup>

@@ -13,49 +13,22 @@ type Common = {
  * A one-line input with its label, a hint before it and its error after it. Browsers remember nothing of it and offer
  * nothing, unless `autoComplete` says what it asks for: people share devices.
  */
-export function TextField({
-  label,
-  hint,
-  error,
-  hideLabel,
-  autoComplete = 'off',
-  ...props
-}: Common & ComponentProps<'input'>) {
-  const id = useId();
+export function TextField({ autoComplete = 'off', ...all }: Common & ComponentProps<'input'>) {
+  const { around, props } = useField(all);
   return (
-    <Labelled {...{ id, label, hint, error, hideLabel }}>
-      <input
-        dir="auto"
-        {...props}
-        autoComplete={autoComplete}
-        id={id}
-        className={styles.control}
-        {...described(id, hint, error)}
-      />
+    <Labelled {...around}>
+      <input dir="auto" {...props} autoComplete={autoComplete} className={styles.control} />
     </Labelled>
   );
 }
 
 /** A text of several lines, which grows with its content. Browsers do not bring it back after a reload. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  hideLabel,
-  className,
-  ...props
-}: Common & ComponentProps<'textarea'>) {
-  const id = useId();
+export function TextArea({ className, ...all }: Common & ComponentProps<'textarea'>) {
+  const { around, props } = useField(all);
+  const look = classes(styles.control, styles.area, className);
   return (
-    <Labelled {...{ id, label, hint, error, hideLabel }}>
-      <textarea
-        dir="auto"
-        {...props}
-        autoComplete="off"
-        id={id}
-        className={classes(styles.control, styles.area, className)}
-        {...described(id, hint, error)}
-      />
+    <Labelled {...around}>
+      <textarea dir="auto" {...props} autoComplete="off" className={look} />
     </Labelled>
   );
 }
@@ -65,23 +38,17 @@ export type Option = readonly [value: string | number, words: string];
 
 /** The browser's own menu of choices: on phones nothing is quicker. */
 export function SelectField({
-  label,
-  hint,
-  error,
-  hideLabel,
-  value,
   options,
   onChoose,
+  ...all
 }: Common & { value: string | number; options: readonly Option[]; onChoose: (value: string) => void }) {
-  const id = useId();
+  const { around, props } = useField(all);
   return (
-    <Labelled {...{ id, label, hint, error, hideLabel }}>
+    <Labelled {...around}>
       <select
-        id={id}
+        {...props}
         className={classes(styles.control, styles.select)}
-        value={value}
         onChange={({ target }) => onChoose(target.value)}
-        {...described(id, hint, error)}
       >
         {options.map(([value, words]) => (
           <option key={value} value={value}>
@@ -93,14 +60,15 @@ export function SelectField({
   );
 }
 
-function Labelled(props: {
-  id: string;
-  label: string;
-  hint: ReactNode;
-  error: string | undefined;
-  hideLabel: boolean | undefined;
-  children: ReactNode;
-}) {
+/** Returns what stands around a control, and the control's own props. */
+function useField<Props extends Common>({ label, hint, error, hideLabel, ...props }: Props) {
+  const id = useId();
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = { ...(ids && { 'aria-describedby': ids }), ...(error && { 'aria-invalid': true }) };
+  return { around: { id, label, hint, error, hideLabel }, props: { ...props, id, ...described } };
+}
+
+function Labelled(props: Common & { id: string; children: ReactNode }) {
   const { id, label, hint, error, hideLabel, children } = props;
   return (
     <div className={styles.field}>
@@ -120,9 +88,4 @@ function Labelled(props: {
       )}
     </div>
   );
-}
-
-function described(id: string, hint: ReactNode, error: string | undefined) {
-  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return { ...(ids && { 'aria-describedby': ids }), ...(error && { 'aria-invalid': true }) };
 }

@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import { dayOf, relativeDay } from '../../format/time.ts';
+import { minuteOf, relativeDue } from '../../format/time.ts';
 import styles from './Labels.module.css';
 
 /** Marks a lead that `yam demo fill` made up. */
@@ -7,14 +7,13 @@ export function SampleLabel() {
   return <span className={styles.sample}>Sample</span>;
 }
 
-/** The day of a lead's follow-up, such as “tomorrow”. `now`: the present time, in milliseconds since 1970. */
-export function FollowUpLabel({ day, now }: { day: string; now: number }) {
-  const today = dayOf(now);
+/** When a lead's follow-up is due, such as “tomorrow”. `now`: the present time, in milliseconds since 1970. */
+export function FollowUpLabel({ due, now }: { due: string; now: number }) {
   return (
-    <span className={styles.follow} data-due={day <= today || undefined}>
+    <span className={styles.follow} data-due={due <= minuteOf(now) || undefined}>
       <CalendarClock aria-hidden="true" />
       <span className="visually-hidden">Follow up </span>
-      {relativeDay(day, today)}
+      {relativeDue(due, now)}
     </span>
   );
 }

@@ -13,9 +13,7 @@ export function SelectionBar(props: { selected: number; onClear: () => void; chi
         {count(selected)} selected
       </p>
       {children}
-      <IconButton label="Clear the selection" shortcut="Esc" onClick={onClear}>
-        <X aria-hidden="true" />
-      </IconButton>
+      <IconButton icon={X} label="Clear the selection" shortcut="Esc" onClick={onClear} />
     </div>
   );
 }

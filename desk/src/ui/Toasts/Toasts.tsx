@@ -27,13 +27,7 @@ function List() {
           <Toast.Description className={styles.description} />
         </div>
         {toast.actionProps && <Toast.Action className={styles.action} />}
-        <Toast.Close
-          render={
-            <IconButton label="Close" className={styles.close}>
-              <X aria-hidden="true" />
-            </IconButton>
-          }
-        />
+        <Toast.Close render={<IconButton icon={X} label="Close" className={styles.close} />} />
       </Toast.Content>
     </Toast.Root>
   ));

@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
 import { SelectField } from '../../ui/Field/Field.tsx';
 import { Written } from '../../ui/Written/Written.tsx';
 import { destinationTitle } from '../../destinations.ts';
-import styles from './Delivery.module.css';
+import styles from './Health.module.css';
 
 /** Sends a test to a destination, and shows what it answered. */
 export function SendTest({ destination, onClose }: { destination: Destination; onClose: () => void }) {
