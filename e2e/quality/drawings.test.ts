@@ -64,7 +64,10 @@ test(
   onDesktopAndPhone,
   async ({ visitor }) => {
     await openBook(visitor, DRAWINGS);
-    const before = await visitor.page.evaluate(() => document.documentElement.scrollHeight);
+    // Fonts change the height a little, and may arrive late.
+    const before = await visitor.page.evaluate(() =>
+      document.fonts.ready.then(() => document.documentElement.scrollHeight),
+    );
     const broken = await visitor.page.evaluate(async () => {
       const images = [...document.images];
       for (const image of images) image.loading = 'eager';

@@ -108,7 +108,7 @@ test('a slider moves a reader into another segment', async ({ visitor, main, pag
   await visitor.goto('/email/list-segmentation');
   await visitor.waitForScript();
 
-  await main.getByLabel('Days since they last opened an e-mail').focus();
+  await main.getByLabel('Days since they last opened a message').focus();
   await page.keyboard.press('End');
   await expect(instrument(main)).toContainText('Gone quiet: yes');
   await expect(main.getByRole('status')).toContainText('In 3 segments at once');
@@ -125,6 +125,31 @@ test('a title is cut where a search result ends', async ({ visitor, main }) => {
   await title.fill('');
   await expect(title).toHaveAccessibleDescription('Paste the title of a page.');
 });
+
+for (const { path, other } of [
+  { path: '/services/web-design', other: 'A hotel' },
+  { path: '/web-designing-in/baramulla', other: 'Fruit and walnut traders' },
+]) {
+  test(
+    `${path}: the arrow keys choose a business and show its price, and the button takes it to the quote`,
+    { tag: ['@desktop', '@no-script'] },
+    async ({ visitor, main, page }) => {
+      await visitor.goto(path);
+      const question = main.getByRole('group', { name: 'What is your business?' });
+      const shown = question.locator('p').filter({ visible: true });
+      const first = await shown.innerText();
+
+      await question.getByRole('radio').first().focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(question.getByRole('radio', { name: other })).toBeChecked();
+      await expect(shown).toHaveCount(1);
+      await expect(shown).not.toHaveText(first);
+      await expect(shown).toContainText(/₹[\d,]+ with GST/);
+      await main.getByRole('button', { name: 'Ask about this' }).click();
+      await expect(main.getByLabel('Project Details')).toHaveValue(new RegExp(`: ${other}`));
+    },
+  );
+}
 
 for (const { path, section } of instruments) {
   test(`${path}: without JavaScript a worked example stands, and says so @no-script`, async ({

@@ -20,6 +20,9 @@ const MAX_FONT_BYTES = 72 * 1024;
 /** Limit for cumulative layout shift with late fonts. Tools that show three digits show 0. */
 const MAX_SHIFT = 0.0005;
 
+/** Widths of phones and of a tablet. */
+const HAND_HELD = [768, 390, 360, NARROW];
+
 /** The narrowest window in which heroes show words and picture side by side. */
 const SIDE_BY_SIDE = { width: 1101, height: 900 };
 
@@ -70,7 +73,7 @@ test('the HTML and CSS of pages that the server fills fit into the first flight,
 for (const path of [...site.pages.map((page) => page.path), ...UNLISTED_PATHS, ...QUERIES]) {
   const runsAxe = AXE_PATHS.has(path);
   const axe = runsAxe ? 'no axe violations at two widths, ' : '';
-  test(`${path}: scripts after first paint, two fonts, no layout shift, ${axe}no covered text, no horizontal scrolling at ${NARROW} px`, async ({
+  test(`${path}: scripts after first paint, two fonts, no layout shift, ${axe}no covered text, no words broken at a hyphen, no horizontal scrolling at ${NARROW} px`, async ({
     page,
     visitor,
     shifts,
@@ -106,7 +109,10 @@ for (const path of [...site.pages.map((page) => page.path), ...UNLISTED_PATHS, .
     }
     await page.setViewportSize(SIDE_BY_SIDE);
     expect.soft(await page.evaluate(coveredText), 'covered text in the first section').toEqual([]);
-    await page.setViewportSize({ width: NARROW, height: 700 });
+    for (const width of HAND_HELD) {
+      await page.setViewportSize({ width, height: 700 });
+      expect.soft(await page.evaluate(brokenCompounds), `broken at a hyphen at ${width} px`).toEqual([]);
+    }
     await expectNoHorizontalScroll(visitor);
   });
 }
@@ -229,6 +235,29 @@ async function scrollThrough(page: Page): Promise<void> {
       step * 900,
     );
   }
+}
+
+/**
+ * Words and ranges below the first section, such as “e-mail” and “5-7”, that continue on the next line. Web addresses have
+ * to break somewhere, and results of a search are not marked by the build.
+ */
+function brokenCompounds(): string[] {
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
+  const unmarked = document.querySelector('main section');
+  const broken: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (unmarked?.contains(text) || !text.parentElement?.checkVisibility({ visibilityProperty: true }))
+      continue;
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/(?<!\S)[^\s=&/]+(?!\S)/gu)) {
+      const hyphen = word.search(/(?<=[\p{L}\p{N}])-[\p{L}\p{N}]/u);
+      if (hyphen < 0) continue;
+      const range = document.createRange();
+      range.setStart(text, index + hyphen);
+      range.setEnd(text, index + hyphen + 2);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+    }
+  }
+  return broken;
 }
 
 /** Texts of the first section with a line that ends behind a picture, as HTML. */

@@ -68,7 +68,8 @@ test('§2 clients strip: pauses on hover, and the Pause motion switch stops it',
   await expect.poll(() => readPlayStates(strip)).toEqual(['running', 'running', 'running']);
   await strip.locator('ul').first().hover({ force: true });
   await expect.poll(() => readPlayStates(strip)).toEqual(['paused', 'paused', 'paused']);
-  await visitor.page.getByRole('button', { name: 'Pause motion' }).click();
+  // Without scrolling to the footer, above which outside reviews would load.
+  await visitor.page.getByRole('button', { name: 'Pause motion' }).dispatchEvent('click');
   expect((await readPlayStates(strip))[0]).toBe('still');
   await expect(strip.getByRole('checkbox')).toBeHidden();
 });
@@ -115,19 +116,15 @@ test('§8 logos: one that fails to load is hidden and replaced with its first le
 });
 
 test(
-  'a comparison table scrolls horizontally on a phone, by keyboard too',
+  'a comparison table of four columns is wholly in sight on a phone',
   { tag: '@phone' },
   async ({ visitor }) => {
     await openBook(visitor, '/how-buying-works');
-    const table = visitor.main.getByRole('region').filter({ has: visitor.page.getByRole('table') });
-    const last = table.getByRole('columnheader').last();
-    await table.scrollIntoViewIfNeeded();
-    await expect(last).not.toBeInViewport();
-    await table.focus();
-    await expect(async () => {
-      await visitor.page.keyboard.press('ArrowRight');
-      await expect(last).toBeInViewport({ ratio: 1, timeout: 1_000 });
-    }).toPass();
+    const table = visitor.main.getByRole('table');
+    await table.getByRole('row').first().scrollIntoViewIfNeeded();
+    await expect(table.getByRole('columnheader')).toHaveCount(4);
+    for (const head of await table.getByRole('columnheader').all())
+      await expect(head).toBeInViewport({ ratio: 1 });
   },
 );
 

@@ -127,18 +127,6 @@ test(
   },
 );
 
-test('§2 /: header on a phone: Escape closes the menu', { tag: '@phone' }, async ({ visitor }) => {
-  await visitor.goto('/');
-
-  const link = visitor.header.getByRole('link', { name: 'Contact Us' });
-  await visitor.openMenu();
-  await expect(link).toBeVisible();
-  await expect(async () => {
-    await visitor.page.keyboard.press('Escape');
-    await expect(link).toBeHidden({ timeout: 5_000 });
-  }).toPass();
-});
-
 async function hasShadow({ header }: Visitor): Promise<boolean> {
   return header.evaluate((element) => getComputedStyle(element).boxShadow !== 'none');
 }

@@ -50,6 +50,82 @@ test(
 );
 
 test(
+  'the keys of Home’s question about the price lead to /packages with the answer, which another replaces',
+  { tag: ['@desktop', '@phone', '@no-script'] },
+  async ({ main, page, visitor }) => {
+    await visitor.goto('/');
+    await main.locator('#services').getByRole('link', { name: 'School', exact: true }).click();
+    await expect(page).toHaveURL(/\/packages#school$/);
+    const shown = main.locator('#cost li').filter({ has: page.getByRole('heading'), visible: true });
+    await expect(shown).toHaveText(/^For a school that shows what it offers.*Premium package/);
+    await expect(main.getByRole('heading', { name: 'What will mine cost?' })).toBeInViewport();
+
+    for (const [name, words] of [
+      ['Office', /^For an office/],
+      ['Shop', /^For a shop/],
+    ] as const) {
+      await main.locator('#cost').getByLabel(name).check();
+      await expect(shown).toHaveText(words);
+    }
+  },
+);
+
+test('with JavaScript, /packages checks the answer that its address names', async ({ main, visitor }) => {
+  await visitor.goto('/packages#clinic');
+  await expect(main.locator('#cost').getByLabel('Clinic')).toBeChecked();
+});
+
+/** Home has the sections that §2 names. */
+const SINGLE_PAGES = [
+  '/company',
+  '/company/team',
+  '/company/testimonials',
+  '/company/vision-mission',
+  '/careers',
+  '/ai',
+  '/quote',
+  '/contact',
+  '/consultation',
+  '/portfolio',
+  '/products',
+  '/packages',
+  '/how-buying-works',
+  '/lead-capture',
+];
+
+for (const path of SINGLE_PAGES) {
+  test(
+    `${path} has at most five grounds, paddings of 96 px or 160, headings below its title in size, and tabular prices`,
+    { tag: '@static' },
+    async ({ main, visitor }) => {
+      await visitor.goto(path);
+      const { grounds, paddings, title, headings, loose } = await main.evaluate((all) => {
+        const sizes = (css: string) =>
+          Array.from(all.querySelectorAll(css), (one) => parseFloat(getComputedStyle(one).fontSize));
+        const bands = Array.from(all.children, (band) => getComputedStyle(band));
+        const prices = [...all.querySelectorAll('dd, strong, p')].filter((one) =>
+          /^\D*[₹$][\d,]+$/.test(one.textContent.trim()),
+        );
+        return {
+          grounds: bands.map(({ backgroundColor }) => backgroundColor),
+          paddings: bands.flatMap(({ paddingTop, paddingBottom }) => [paddingTop, paddingBottom]),
+          title: Math.max(...sizes('h1')),
+          headings: sizes('h2'),
+          loose: prices
+            .filter((one) => !getComputedStyle(one).fontVariantNumeric.includes('tabular-nums'))
+            .filter((one) => parseFloat(getComputedStyle(one).fontSize) >= 20)
+            .map(({ textContent }) => textContent),
+        };
+      });
+      expect(grounds.filter((ground, index) => ground !== grounds[index - 1]).length).toBeLessThanOrEqual(5);
+      expect(new Set([...paddings, '0px', '96px', '160px']).size).toBe(3);
+      expect(Math.max(0, ...headings)).toBeLessThan(title);
+      expect(loose).toEqual([]);
+    },
+  );
+}
+
+test(
   '§2 /privacy-policy: sections animate in one after another, each in 0.6 s, but not with reduced motion',
   { tag: ['@desktop', '@no-script'] },
   async ({ main, page, visitor }) => {

@@ -1,15 +1,7 @@
 import { type Locator } from '@playwright/test';
-import { type CmsPrice, cmsPrices } from '../../site/content/prices.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const path = '/services/cms-solutions';
-
-const systems: CmsPrice[] = cmsPrices;
-const NAMES = systems.map(({ name }) => name);
-
-/** The names in a column's sort order: cheapest or best rated first. A system without a rating is last. */
-const BY_PRICE = namesBy((one, other) => dollars(one) - dollars(other));
-const BY_RATING = namesBy((one, other) => (other.rating ?? 0) - (one.rating ?? 0));
 
 test('§2 /services/cms-solutions: ‘Get Started with {plan}’ widens its card and pressing it again narrows it; the details are always visible', async ({
   main,
@@ -66,28 +58,6 @@ test(
   },
 );
 
-test(
-  '§2 /services/cms-solutions: a table of the six systems; activating a column heading sorts it, and a second time reverses the order',
-  { tag: ['@desktop', '@phone'] },
-  async ({ main, visitor }) => {
-    await visitor.goto(path);
-
-    const table = main.locator('#compare');
-    const columnHeader = (name: string) => table.getByRole('columnheader', { name });
-    const names = table.getByRole('rowheader');
-    await table.scrollIntoViewIfNeeded();
-    await expect(names).toHaveText(NAMES);
-    await columnHeader('From').getByRole('button').click();
-    await expect(columnHeader('From')).toHaveAttribute('aria-sort', 'ascending');
-    await expect(names).toHaveText(BY_PRICE);
-    await columnHeader('Rating').getByRole('button').press('Enter');
-    await columnHeader('Rating').getByRole('button').press('Enter');
-    await expect(columnHeader('Rating')).toHaveAttribute('aria-sort', 'descending');
-    await expect(columnHeader('From')).not.toHaveAttribute('aria-sort');
-    await expect(names).toHaveText(BY_RATING);
-  },
-);
-
 function cardOf(main: Locator, name: string): Locator {
   return main.locator('#systems li', { has: main.page().getByRole('heading', { name, exact: true }) });
 }
@@ -95,12 +65,4 @@ function cardOf(main: Locator, name: string): Locator {
 async function openCard(card: Locator, name: string): Promise<void> {
   await card.getByText(`Get Started with ${name}`).click();
   await expect(card.locator('details')).toHaveAttribute('open');
-}
-
-function namesBy(compare: (one: CmsPrice, other: CmsPrice) => number): string[] {
-  return systems.toSorted(compare).map(({ name }) => name);
-}
-
-function dollars({ pricing }: CmsPrice): number {
-  return Number(pricing.replace(/[$,]/g, ''));
 }

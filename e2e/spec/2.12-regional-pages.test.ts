@@ -47,7 +47,7 @@ test(
   async ({ main, page, visitor }) => {
     await visitor.goto('/web-designing-in/anantnag#packages');
     const packages = main.locator('#packages');
-    const answer = packages.locator('b:visible').filter({ hasText: 'with GST' });
+    const answer = packages.locator('p:visible').filter({ hasText: 'with GST' });
     await expect(answer).toHaveText([/^Standard package: ₹23,599 with GST, ready in 7-10 days\./]);
 
     await packages.getByRole('radio', { name: 'Schools and coaching' }).check();

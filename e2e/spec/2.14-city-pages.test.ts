@@ -1,7 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { staticPage } from '../support/static-page.ts';
 import { expectAnchors } from '../support/anchors.ts';
-import { expectVisibleFocus } from '../support/places.ts';
 
 /** §2 City pages. What they say is checked in site/checks. */
 test(
@@ -16,11 +15,6 @@ test(
     });
   },
 );
-
-test('§2 /website-design-in-delhi: the cities diagram works by keyboard', async ({ main, visitor }) => {
-  await visitor.goto('/website-design-in-delhi');
-  await expectVisibleFocus(main.getByRole('navigation', { name: /^Cities around / }));
-});
 
 staticPage('/website-design-in-delhi', {
   '§2 has a heading only for screen readers': async ({ main }) => {

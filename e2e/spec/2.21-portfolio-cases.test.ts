@@ -69,6 +69,8 @@ test('§2 /portfolio: Next and Previous change the case, and Back leads to the w
   await visitor.goto('/portfolio');
   await visitor.waitForScript();
   await windowOf(visitor, FIRST).getByRole('heading').click();
+  // The styles show the case before its code handles its links.
+  await expectModal(caseOf(visitor, FIRST));
   for (const [name, shown] of [
     ['Previous', WORKS[4]],
     ['Next', FIRST],

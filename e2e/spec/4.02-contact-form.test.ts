@@ -46,6 +46,30 @@ test('§4 /contact: contact form: keeps text typed before its script loads', asy
   await expect(form.field('name')).toHaveValue('Typed early');
 });
 
+test('§5 /contact: contact form: closes the browser’s bubble once the messages stand below the fields', async ({
+  visitor,
+  page,
+}) => {
+  const release = Promise.withResolvers<void>();
+  await page.route('**/field-errors*', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await visitor.goto('/contact');
+
+  const form = visitor.form('contact');
+  await form.submit();
+  await expect(form.field('name')).toBeFocused();
+  // A bubble is no part of the page. It closes when its field loses the focus.
+  await form.field('name').evaluate((field) => {
+    field.addEventListener('blur', () => field.setAttribute('data-left', ''));
+  });
+  release.resolve();
+  await expect(form.field('name')).toHaveAttribute('data-left');
+  await expect(form.element.locator('[id$="-error"]')).toHaveCount(3);
+  await expect(form.field('name')).toBeFocused();
+});
+
 test('§4 /contact: contact form: stored messages survive a server restart', async ({ visitor }) => {
   await visitor.goto('/contact');
 

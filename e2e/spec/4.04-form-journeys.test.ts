@@ -1,3 +1,4 @@
+import { pauseClock } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { caseOf, openForm, uniqueValues, expectShown } from '../support/forms.ts';
 import { leadsFrom } from '../support/leads.ts';
@@ -25,6 +26,8 @@ for (const formCase of ['contact', 'demo', 'careers'].map(caseOf)) {
     await formCase.open?.(visitor);
     const form = visitor.form(formCase.form);
     await form.fillIn(values);
+    // Some thanks close by themselves.
+    await pauseClock(visitor);
     await form.submit();
     await expectShown(visitor, formCase.success);
     await expectStoredOnce(visitor, values);
@@ -82,6 +85,8 @@ for (const formCase of ['contact', 'demo', 'careers'].map(caseOf)) {
       const { resume, ...words } = values;
       expect(await secondForm.values()).toMatchObject(words);
       if (resume) await secondForm.fillIn({ resume });
+      // Some thanks close by themselves.
+      await pauseClock(secondTab);
       await secondForm.submit();
       await expectShown(secondTab, formCase.success);
     }

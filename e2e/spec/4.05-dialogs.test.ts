@@ -83,22 +83,6 @@ test(
 );
 
 test(
-  '§7 /contact: contact form without JavaScript: the spam trap’s value is posted',
-  { tag: '@no-script' },
-  async ({ visitor }) => {
-    await visitor.goto('/contact');
-
-    const form = visitor.form('contact');
-    await form.fillIn({ name: 'Asha', email: 'asha@example.in', message: 'Hello' });
-    await form.element.locator('[name=yam_trap]').evaluate((field: HTMLInputElement) => {
-      field.value = 'Buy now';
-    });
-    const request = await form.submitAndCapture();
-    expect(new URLSearchParams(request.postData() ?? '').get('yam_trap')).toBe('Buy now');
-  },
-);
-
-test(
   '§4 /products#request-demo: demo dialog: its close button stays visible while it scrolls',
   { tag: '@phone' },
   async ({ visitor }) => {

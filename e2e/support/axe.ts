@@ -51,13 +51,18 @@ function pauseSlides(): void {
   }
 }
 
-/** Running animations that will end by themselves. Endless and scroll-driven animations never do. */
+/**
+ * Running animations that will end by themselves. Endless and scroll-driven animations never do, nor do those of contents
+ * that are skipped meanwhile, as in closed `<details>`.
+ */
 function unfinishedAnimations(): string[] {
   return document
     .getAnimations()
     .filter(({ playState, effect, timeline }) => {
       const isEndless = effect?.getComputedTiming().endTime === Infinity;
-      return playState === 'running' && timeline === document.timeline && !isEndless;
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      const isSkipped = target?.checkVisibility({ contentVisibilityAuto: true }) === false;
+      return playState === 'running' && timeline === document.timeline && !isEndless && !isSkipped;
     })
     .map(({ id, effect }) => `${id} ${effect instanceof KeyframeEffect ? effect.target?.className : ''}`);
 }

@@ -1,3 +1,4 @@
+import { type Page, expect } from '@playwright/test';
 import type { Visitor } from './visitor.ts';
 
 /** Milliseconds between the current time and the pause, so that work in progress can finish. */
@@ -5,8 +6,29 @@ const PAUSE_DELAY = 1_000;
 
 /** Pauses the page's running clock. Afterwards only `clock.runFor` and its like advance it. */
 export async function pauseClock({ page }: Visitor): Promise<void> {
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + PAUSE_DELAY);
+  await expect(async () => {
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.pauseAt(now + PAUSE_DELAY);
+  }, 'a busy machine takes longer than the delay').toPass();
+}
+
+/**
+ * Stops the clock before a page opens: a running one would advance while the page loads, which takes seconds on a busy
+ * machine. `startScript` advances it until the page's script runs.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  // No page is open whose timers could be due.
+  await page.clock.pauseAt(now + 60 * PAUSE_DELAY);
+}
+
+/** Advances the clock until the script runs. It starts after a chain of timers, some of which follow network responses. */
+export async function startScript(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(page.locator('html[data-script]')).toBeAttached({ timeout: 1 });
+  }).toPass();
 }
 
 /** A state and how long it was shown, in milliseconds of the page's clock. */

@@ -119,15 +119,16 @@ export class Visitor {
   }
 
   /**
-   * Uses up the rate limit of a client address and makes the browser send from that address. The returned function
-   * restores the browser's own address.
+   * Uses up the rate limit of a client address several times over, so that the client stays refused while the window slides
+   * on, and makes the browser send from that address. The returned function restores the browser's own address.
    */
   async exhaustRateLimit(form: Form): Promise<() => Promise<void>> {
     const headers = { 'X-Forwarded-For': `2001:db8:${crypto.randomUUID().slice(0, 4)}::1` };
-    let status = 0;
-    while (status !== 429) {
+    let accepted = 0;
+    for (let refused = 0; refused <= 3 * accepted;) {
       const answer = await fetch(this.server.url + form.path, { method: 'POST', headers });
-      ({ status } = answer);
+      if (answer.status === 429) refused += 1;
+      else accepted += 1;
       await answer.arrayBuffer();
     }
     await this.page.setExtraHTTPHeaders(headers);
@@ -144,9 +145,15 @@ export class Visitor {
     await expect(this.main.getByText(text).first()).toBeVisible();
   }
 
-  /** Expects the path, query and hash of the address. */
+  /** Expects the path, query and hash of the address, and waits until the page shows what it names. */
   async expectPath(path: string): Promise<void> {
     await expect(this.page).toHaveURL((url) => url.pathname + url.search + url.hash === path);
+    await this.#waitForNavigation();
+  }
+
+  /** Waits until no navigation is replacing the page's content: the address changes before that. */
+  async #waitForNavigation(): Promise<void> {
+    await this.page.waitForFunction(() => !('navigation' in window && window.navigation.transition));
   }
 
   /** Waits for the page to which a form without JavaScript leads, with the reference of its lead. */
@@ -170,7 +177,7 @@ export class Visitor {
   /** Adds a link to `path` to the page and clicks it, once no navigation is replacing the page's content. */
   async clickNewLink(path: string): Promise<void> {
     await this.waitForScript();
-    await this.page.waitForFunction(() => !('navigation' in window && window.navigation.transition));
+    await this.#waitForNavigation();
     await this.main.evaluate((element, address) => {
       const link = document.createElement('a');
       link.href = address;

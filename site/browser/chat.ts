@@ -24,7 +24,7 @@ export function startChat(): void {
     const provider = launcher.dataset.chat;
     if (!provider) return show('own');
     import('./provider.ts').then(
-      ({ loadProvider }) => loadProvider(provider, show),
+      (module) => module.loadProvider(provider, show),
       () => show('own'),
     );
   };

@@ -9,7 +9,7 @@ export function resumeDrafts(): void {
     return;
   }
   import('../forms/outbox.ts').then(
-    ({ resume }) => resume(),
+    (outbox) => outbox.resume(),
     () => {},
   );
 }

@@ -12,11 +12,11 @@ export type Enhancement = (element: HTMLElement, ended: AbortSignal) => void;
  */
 export const enhancements = {
   cases: () => import('../sections/Portfolio/browser/cases.ts'),
+  choice: () => import('../sections/Cost/browser/choice.ts'),
+  map: () => import('../sections/MapSection/browser/map.ts'),
   moving: () => import('../sections/HomeHero/browser/moving.ts'),
   proof: () => import('./enhancements/proof.ts'),
   reviews: () => import('../sections/Testimonials/browser/reviews.ts'),
-  sorting: () => import('../sections/Comparison/browser/sorting.ts'),
-  sparkles: () => import('./enhancements/sparkles.ts'),
   suggestions: () => import('./enhancements/suggestions.ts'),
   tabs: () => import('./enhancements/tabs.ts'),
 };

@@ -19,7 +19,7 @@ export function slotsIn(element: HTMLElement): Record<string, string> {
 export function layStar(message: Element | null): void {
   if (!message) return;
   import('./lay-star.ts').then(
-    ({ layStar }) => message.prepend(layStar()),
+    (module) => message.prepend(module.layStar()),
     () => {},
   );
 }

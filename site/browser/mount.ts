@@ -118,10 +118,9 @@ function load(element: HTMLElement): Promise<Mount> {
 
 async function loadIsland(element: HTMLElement): Promise<Mount> {
   const { island: name = '', props = '{}' } = element.dataset;
-  if (!isListed(islands, name)) throw new Error(`no island has the name '${name}'`);
   const [{ hydrate }, component] = await Promise.all([
     import('./hydrate.ts'),
-    namedExport<typeof name, Component>(islands, name),
+    namedExport<keyof typeof islands, Component>(islands, name),
   ]);
   return (shownAt) => {
     const copy = document.importNode(element, true);
@@ -140,8 +139,7 @@ async function loadIsland(element: HTMLElement): Promise<Mount> {
 
 async function loadEnhancement(element: HTMLElement): Promise<Mount> {
   const { enhance: name = '' } = element.dataset;
-  if (!isListed(enhancements, name)) throw new Error(`no enhancement has the name '${name}'`);
-  const start = await namedExport<typeof name, Enhancement>(enhancements, name);
+  const start = await namedExport<keyof typeof enhancements, Enhancement>(enhancements, name);
   return () => {
     const mounted = new AbortController();
     start(element, mounted.signal);
@@ -152,8 +150,9 @@ async function loadEnhancement(element: HTMLElement): Promise<Mount> {
 /** Returns a module's export of its own name. Picking each export next to its import would cost 100 bytes a page. */
 async function namedExport<Name extends string, Code>(
   modules: { [Each in Name]: () => Promise<Record<Each, Code>> },
-  name: Name,
+  name: string,
 ): Promise<Code> {
+  if (!isListed(modules, name)) throw new Error(`no code has the name '${name}'`);
   const module = await modules[name]();
   return module[name];
 }

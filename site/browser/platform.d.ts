@@ -14,3 +14,13 @@ interface Window {
 interface Navigator {
   readonly connection?: { readonly saveData: boolean };
 }
+
+/** Event Timing (W3C). */
+interface PerformanceObserverInit {
+  durationThreshold?: number;
+}
+
+/** Prerendering (WICG), absent from Firefox and Safari. */
+interface PerformanceNavigationTiming {
+  readonly activationStart?: number;
+}

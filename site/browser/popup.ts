@@ -12,6 +12,6 @@ export function startPopup(): void {
     // Without storage, the popup would appear on every page.
     return;
   }
-  const show = () => import('./show-popup.ts').then(({ showPopup }) => showPopup()).catch(() => {});
+  const show = () => import('./show-popup.ts').then((popup) => popup.showPopup()).catch(() => {});
   setTimeout(show, DELAY - sinceShown());
 }

@@ -17,7 +17,7 @@ export function startSearch(): void {
     event.preventDefault();
     closeMenus();
     import('./enhancements/search-box.ts')
-      .then(({ toggleSearchBox }) => toggleSearchBox(link))
+      .then((module) => module.toggleSearchBox(link))
       .catch(() => location.assign(link.href));
   });
 }

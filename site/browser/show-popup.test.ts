@@ -53,6 +53,16 @@ describe('the consultation popup (§2)', () => {
     await waitFor(() => expect(render).toHaveBeenCalledOnce());
   });
 
+  it('waits without a flag while the styles show the dialog that the address names', async () => {
+    the('dialog').style.display = 'grid';
+    void showPopup();
+    await settled();
+    expect(render).not.toHaveBeenCalled();
+    the('dialog').style.display = '';
+    dispatchEvent(new HashChangeEvent('hashchange'));
+    await waitFor(() => expect(render).toHaveBeenCalledOnce());
+  });
+
   it('waits without a flag while the tab is hidden', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     void showPopup();

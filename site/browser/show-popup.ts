@@ -4,8 +4,8 @@ import { POPUP_SEEN } from './popup-seen.ts';
 import { applyStylesheet } from './stylesheet.ts';
 import { trusted } from './trusted.ts';
 
-/** An open dialog or mobile menu has the visitor's attention and handles Escape itself. */
-const OPEN = 'dialog[open], [data-mobile-menu][open]';
+/** An open mobile menu has the visitor's attention and handles Escape itself, and so has a dialog that is seen. */
+const MENU = '[data-mobile-menu][open]';
 
 /**
  * Fetches the popup's words, styles and code, shows it once the visitor sees the page and nothing else is open, and removes
@@ -46,17 +46,26 @@ export async function showPopup(): Promise<void> {
 /** Resolves once the tab is visible, and no dialog and no menu is open: it was closed, or its page was left. */
 function untilFree(): Promise<void> {
   return new Promise((resolve) => {
+    const listeners = new AbortController();
     const check = () => {
-      if (document.hidden || document.querySelector(OPEN)) return;
+      if (document.hidden || document.querySelector(MENU) || seesDialog()) return;
       observer.disconnect();
-      document.removeEventListener('visibilitychange', check);
+      listeners.abort();
       resolve();
     };
     const observer = new MutationObserver(check);
-    document.addEventListener('visibilitychange', check);
+    document.addEventListener('visibilitychange', check, listeners);
+    addEventListener('hashchange', check, listeners);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
     check();
   });
+}
+
+/** Until its code has arrived, the styles show a dialog that the address names, without `open`. */
+function seesDialog(): boolean {
+  return [...document.querySelectorAll('dialog')].some(
+    (dialog) => getComputedStyle(dialog).display !== 'none',
+  );
 }
 
 /**

@@ -3,6 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { recordTouch, touchHeaders } from './touch.ts';
 
 beforeEach(() => {
+  // jsdom has none.
+  performance.getEntriesByType = () => [];
   localStorage.clear();
   sessionStorage.clear();
   arriveAt('/', '');
@@ -35,6 +37,22 @@ it('a link within the site is not a new touch', () => {
   arriveAt('/contact', `${location.origin}/`);
   recordTouch();
   expect(last()).toEqual({ page: '/', referrer: 'https://search.example.com/' });
+});
+
+it('records the ids of clicks on advertisements only if the server keeps them', () => {
+  const ids = { gclid: 'Cj0-a_b', gbraid: '0AAA', wbraid: 'Ci0', fbclid: 'IwAR1', msclkid: 'c0ffee' };
+  const address = `/?${new URLSearchParams(ids)}`;
+  arriveAt(address, '');
+  recordTouch();
+  expect(last()).toEqual({ page: '/' });
+  localStorage.clear();
+  const names = Object.keys(ids).map((name) => ({ name }));
+  const timing = { serverTiming: names } as unknown as PerformanceEntry;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([timing]);
+  sessionStorage.clear();
+  recordTouch();
+  expect(first()).toEqual({ page: '/', ...ids });
+  expect(last()).toEqual({ page: '/', ...ids });
 });
 
 it('stays within the limit of the server, in ASCII', () => {

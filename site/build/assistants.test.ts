@@ -10,7 +10,6 @@ const origin = 'https://yam.example.com';
 function document(path: string, main: string, metadata: Partial<Metadata> = {}): RenderedDocument {
   const page: Page = {
     metadata: { title: path, description: `About ${path}`, keywords: [], ...metadata },
-    structuredData: [],
     sections: [],
   };
   const text = `<html><header><a href="/">Home</a></header><main id="main">${main}</main><footer>Foot</footer></html>`;

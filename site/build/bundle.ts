@@ -18,7 +18,7 @@ export const patternBook: Edition = {
 };
 
 /** The cascade order: a later layer wins, whatever the specificity of its selectors. */
-export const layerOrder = '@layer tokens,base,ui,drawings,forms,islands,sections,strips,shell,print,motion;';
+export const layerOrder = '@layer tokens,base,ui,drawings,forms,islands,sections,shell,print,motion;';
 
 type Bundle = Omit<BrowserBuild, 'stylesFor'>;
 

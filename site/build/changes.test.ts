@@ -10,7 +10,7 @@ function page(path: string, main: string, description = 'A description'): Render
     file: 'a.html',
     text,
     facts: readDocument(text),
-    page: { metadata: { title: 'A title', description, keywords: [] }, sections: [], structuredData: [] },
+    page: { metadata: { title: 'A title', description, keywords: [] }, sections: [] },
   };
 }
 

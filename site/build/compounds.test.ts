@@ -3,9 +3,9 @@ import { keepCompounds } from './compounds.ts';
 
 it('keeps compounds of running text on one line', () => {
   expect(
-    keepCompounds('<ul><li><p>An e-mail in 5-7 days, a <b>30-day</b> one-off.</p><li><h3>Opt-in</h3></ul>'),
+    keepCompounds('<ul><li><p>An e-mail in 5-7 days, a <b>10-30%</b> one-off.</p><li><h3>Opt-in</h3></ul>'),
   ).toBe(
-    '<ul><li><p>An <no-break>e-mail</no-break> in 5-7 days, a <b><no-break>30-day</no-break></b> <no-break>one-off</no-break>.</p>' +
+    '<ul><li><p>An <no-break>e-mail</no-break> in <no-break>5-7</no-break> days, a <b><no-break>10-30%</no-break></b> <no-break>one-off</no-break>.</p>' +
       '<li><h3><no-break>Opt-in</no-break></h3></ul>',
   );
 });
@@ -13,7 +13,7 @@ it('keeps compounds of running text on one line', () => {
 it.each([
   '<title>An e-mail</title><script>e-mail</script>',
   '<a class="b-c">Send an e-mail<svg><text>e-mail</text></svg></a><li>An e-mail',
-  '<p data-name="e-mail">Ready in 1-2 weeks &mdash; at last - now</p>',
+  '<p data-name="e-mail">Ready &mdash; at last - now</p>',
   '<div data-island="Form"><div><p>An e-mail</p></div></div>',
 ])('leaves %s as it is', (html) => expect(keepCompounds(html)).toBe(html));
 

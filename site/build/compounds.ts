@@ -1,5 +1,5 @@
-/** A word with a hyphen before a letter, such as `e-mail`: browsers may break it there, which they never do before a digit. */
-const COMPOUND = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*-\p{L}[\p{L}\p{N}]*(?:-[\p{L}\p{N}]+)*/gu;
+/** A word or a range with a hyphen, such as `e-mail` or `5-7`: browsers may break it there. */
+const COMPOUND = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+%?/gu;
 
 /** Their text wraps. Other elements may be flex containers, in which a part of a text would become an item of its own. */
 const WRAPPING = /^(p|h[1-4]|t[dh]|d[dt]|figcaption|caption|blockquote)$/;
@@ -14,7 +14,7 @@ const VOID = /^(br|hr|img|input|link|meta|source|wbr)$/;
  * Keeps compounds of running text on one line: `<no-break>e-mail</no-break>`, which costs 0 to 80 bytes of brotli per page. The
  * text stays the same for searches, copies and screen readers; a non-breaking hyphen (U+2011) would be another letter to them.
  * Leaves islands as they are, because React compares their HTML with its own, and the first section: a text after such an
- * element counts as moved when fonts arrive (Layout Instability API).
+ * element counts as moved when fonts arrive (Layout Instability API). Words there do without a hyphen where they can.
  */
 export function keepCompounds(html: string): string {
   const start = Math.max(0, html.indexOf('</section>', html.indexOf('<main')));

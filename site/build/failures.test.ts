@@ -5,7 +5,7 @@ import { unknownFields, unknownKinds } from './failures.ts';
 /** A mistake that the type checker would report. */
 function page(...sections: object[]): Page {
   const metadata = { title: 'A', description: 'A', keywords: [] };
-  return { metadata, sections: sections as Page['sections'], structuredData: [] };
+  return { metadata, sections: sections as Page['sections'] };
 }
 
 it('reports the file, the field and the nearest kind of a section of an unknown kind', () => {

@@ -17,7 +17,6 @@ import type { RenderedDocument, RenderedSite } from './documents.ts';
 const page: Page = {
   metadata: { title: 'A title', description: 'A description', keywords: [] },
   sections: [],
-  structuredData: [],
 };
 const text = `<!doctype html><style>p{}</style><script>go()</script><main><h1>One</h1>${'<p>Words.</p>'.repeat(20)}</main>`;
 const documentFacts = readDocument(text);

@@ -35,7 +35,6 @@ function planPage(path: string, title: string, body: ReactNode): PlannedDocument
     page: {
       metadata: { title, description: title, keywords: [], robots: 'noindex, nofollow' },
       sections: [],
-      structuredData: [],
     },
     body,
   };

@@ -23,7 +23,6 @@ function plan(path: string, words: string): PlannedDocument {
     page: {
       metadata: { title: path, description: path, keywords: [], robots: 'noindex, follow' },
       sections: [{ kind: 'hero', layout: 'title', title: words, text: '' }],
-      structuredData: [],
     },
   };
 }

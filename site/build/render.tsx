@@ -36,8 +36,11 @@ import { keepCompounds } from './compounds.ts';
 import { divideStyles } from './page-styles.ts';
 import { trimHtml } from './trim-html.ts';
 
-/** Home shows every kind of work at once: with all of its styles, it would not fit into the first flight. */
-const LONG_PAGE = '/';
+/**
+ * Pages that show so much that all of their styles would leave little room in the first flight: Home, the services, which
+ * have a form, the cities with two forms, development in a place, with its year and all packages, and the laws of e-mail.
+ */
+const LONG_PAGES = /^\/($|services|website-|web-development-in\/|email\/compliance)/;
 
 export type RenderInput = BrowserBuild & {
   now: Date;
@@ -137,11 +140,13 @@ function originOf({ siteUrl }: RenderInput): string {
 
 function outsideOrigins({ chat, reviews }: OutsideServices): RenderedSite['policy'] {
   const origin = (address: string) => new URL(address).origin;
+  // The icon of the map's site says whether the frame can load.
+  const map = { frames: [origin(facts.map.embed)], images: [origin(facts.map.embed)] };
   const providers = [chat, reviews].filter((provider) => provider !== undefined);
   const each = (origins: string[]) => [...new Set(origins)];
   return {
-    frames: each([origin(facts.map.embed), ...providers.flatMap(({ frames }) => frames)]),
-    images: each(providers.flatMap(({ images }) => images)),
+    frames: each([map, ...providers].flatMap(({ frames }) => frames)),
+    images: each([map, ...providers].flatMap(({ images }) => images)),
     connect: each(providers.flatMap(({ connect }) => connect)),
     outsideScripts: each(providers.map(({ script }) => origin(script))),
   };
@@ -202,8 +207,7 @@ function renderHtml(planned: PlannedDocument, settings: RenderSettings): { html:
   } catch (error) {
     const renders = (sections: Page['sections']) => {
       try {
-        // Without structured data, which reads all sections and could fail for any of them.
-        renderSections({ ...planned, page: { ...planned.page, sections, structuredData: [] } }, settings);
+        renderSections({ ...planned, page: { ...planned.page, sections } }, settings);
         return true;
       } catch {
         return false;
@@ -249,7 +253,7 @@ function renderSections(
           outside={settings.outside}
         >
           <FillsQuery value={use.kind === 'query'}>
-            {body ?? <Sections list={page.sections} areDivided={path === LONG_PAGE} />}
+            {body ?? <Sections list={page.sections} areDivided={LONG_PAGES.test(path)} />}
           </FillsQuery>
         </Shell>
       </Document>

@@ -19,10 +19,10 @@ import type {
 } from 'schema-dts';
 import facts from '../content/facts.ts';
 import { ownPrices } from '../content/prices.ts';
-import type { Page, Question, RichText, StructuredData, Target } from '../content/model.ts';
+import type { Page, Question, RichText, ServiceFacts, SoftwareFacts, Target } from '../content/model.ts';
 import { flatten } from '../sections/looks.ts';
 import type { Kind, SectionOf } from '../sections/index.ts';
-import { shortName } from '../checks/metadata.ts';
+import { shortName, trailOf } from '../checks/metadata.ts';
 
 /** The input of a page's JSON-LD graph. */
 export type Publication = {
@@ -41,7 +41,7 @@ export type Publication = {
  * required.
  */
 export function structuredData(publication: Publication): string {
-  const things = publication.page.structuredData.map((kind) => makers[kind](publication));
+  const things = thingsOf(publication);
   if (things.length === 0) return '';
   const graph = { '@context': 'https://schema.org', '@graph': things };
   // `<` could end the script element. The escape is the same character in JSON.
@@ -52,17 +52,24 @@ export function structuredData(publication: Publication): string {
 type Thing = Graph['@graph'][number] | Business;
 type Business = MergeLeafTypes<[LocalBusinessLeaf, ProfessionalServiceLeaf]>;
 
-const makers: Record<StructuredData, (publication: Publication) => Thing> = {
-  website,
-  business,
-  contactPage,
-  breadcrumbs,
-  service,
-  faq,
-  software,
-  services,
-  jobs,
-};
+/** What the page shows. A page that is not indexed has none, unless it is about a service. */
+function thingsOf(publication: Publication): Thing[] {
+  const { page, url, origin } = publication;
+  if (page.metadata.robots && !page.service) return [];
+  const isHome = url === `${origin}/`;
+  const shows = (kind: Kind) => sectionsOf(page, kind).length > 0;
+  return [
+    isHome && website(publication),
+    isHome && business(publication),
+    url === `${origin}/contact` && contactPage(publication),
+    page.service && service(page.service, publication),
+    page.software && software(page.software, publication),
+    !isHome && breadcrumbs(publication),
+    shows('services') && services(publication),
+    shows('jobs') && jobs(publication),
+    questionsOf(page).length > 0 && faq(publication),
+  ].filter((thing) => thing !== undefined && thing !== false);
+}
 
 function website({ origin }: Publication): WebSite {
   // `query-input` declares the name in braces.
@@ -137,10 +144,14 @@ function contactPage({ page, url, origin }: Publication): ContactPage {
 }
 
 function breadcrumbs({ page, url, origin }: Publication): BreadcrumbList {
+  const above = page.above ?? trailOf(page)?.above ?? [{ label: 'Home', to: '/' }];
+  const items = above.map(({ label, to }) => ({ name: label, item: `${origin}${to}` }));
+  const { canonical } = page.metadata;
+  const here = { name: shortName(page), item: canonical ? `${origin}${canonical}` : url };
   return {
     '@type': 'BreadcrumbList',
     '@id': `${url}#breadcrumbs`,
-    itemListElement: trailOf(page, url, origin).map(({ name, item }, index) => ({
+    itemListElement: [...items, here].map(({ name, item }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -149,18 +160,10 @@ function breadcrumbs({ page, url, origin }: Publication): BreadcrumbList {
   };
 }
 
-/** A page without breadcrumbs is directly below Home. */
-function trailOf(page: Page, url: string, origin: string) {
-  if (page.breadcrumbs)
-    return page.breadcrumbs.map(({ label, to }) => ({ name: label, item: `${origin}${to}` }));
-  return [
-    { name: 'Home', item: `${origin}/` },
-    { name: shortName(page), item: url },
-  ];
-}
-
-function service({ page, url, origin }: Publication): Service {
-  const { name, serviceType, category, areaServed } = required(page.service, url, 'service');
+function service(
+  { name, serviceType, category, areaServed = 'India' }: ServiceFacts,
+  { page, url, origin }: Publication,
+): Service {
   return {
     '@type': 'Service',
     '@id': `${url}#service`,
@@ -208,8 +211,10 @@ function questionsOf(page: Page): Question[] {
 }
 
 /** §9 Structured data: a rating of 4.9 by 100. */
-function software({ page, url, origin }: Publication): SoftwareApplication {
-  const { name, category, description, rating } = required(page.software, url, 'software');
+function software(
+  { name, category, description, rating }: SoftwareFacts,
+  { url, origin }: Publication,
+): SoftwareApplication {
   const aggregateRating: AggregateRating = {
     '@type': 'AggregateRating',
     ratingValue: rating.value,
@@ -282,14 +287,6 @@ function addressOf(target: Target, origin: string): string {
 
 function sectionsOf<K extends Kind>(page: Page, kind: K): SectionOf<K>[] {
   return flatten(page.sections).filter((section): section is SectionOf<K> => section.kind === kind);
-}
-
-function required<T>(facts: T | undefined, url: string, kind: StructuredData): T {
-  if (facts === undefined)
-    throw new Error(
-      `${url} lists '${kind}' in structuredData but has no field ${kind}: add the field, or remove it from the list`,
-    );
-  return facts;
 }
 
 /** The text without markup. */

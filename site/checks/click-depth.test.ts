@@ -16,7 +16,6 @@ function document(path: string, links: string[], robots?: Robots): RenderedDocum
     page: {
       metadata: { title: path, description: path, keywords: [], ...(robots && { robots }) },
       sections: [],
-      structuredData: [],
     },
   };
 }

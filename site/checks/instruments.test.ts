@@ -28,10 +28,15 @@ test.each(instruments)('$path: each sentence and figure has its values', ({ sect
     templates.push({ text: rows[key]?.label, values }, { text: rows[key]?.value, values });
   }
   for (const { text, values } of templates) {
-    const names = [...(text ?? '{sentence}').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const names = [...(text ?? '{sentence}').matchAll(/\{(\w+)/g)].map(([, name = '']) => name);
     expect(Object.keys(values)).toEqual(expect.arrayContaining(names));
     expect(fill(text ?? '', values)).not.toBe('');
   }
+});
+
+test('a count of one has its noun in the singular', () => {
+  const counted = ['0', '1', '2'].map((days) => fill('{days, day, days} left', { days }));
+  expect(counted).toEqual(['0 days left', '1 day left', '2 days left']);
 });
 
 test('the questions about the A/B test name as many addresses as its instrument computes', () => {

@@ -1,6 +1,6 @@
 import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '../content/fitting.ts';
-import type { Metadata, Page, StructuredData } from '../content/model.ts';
-import { flatten } from '../sections/looks.ts';
+import type { Metadata, Page } from '../content/model.ts';
+import type { Trail } from '../sections/Hero/Hero.tsx';
 import type { RenderedDocument } from '../build/documents.ts';
 
 /** Characters. Titles below the minimum say too little. */
@@ -20,15 +20,20 @@ export function checkMetadata(document: RenderedDocument): string[] {
       ...keywords
         .filter((keyword, index) => keywords.indexOf(keyword) !== index)
         .map((keyword) => `has the keyword ${keyword} twice`),
-      ...checkStructuredData(document),
     );
   }
   return errors.filter((error) => error !== undefined).map((error) => `${document.file}: ${error}`);
 }
 
+/** The breadcrumbs that the page shows in its hero. */
+export function trailOf({ sections }: Page): Trail | undefined {
+  const hero = sections.find((section) => section.kind === 'hero');
+  return hero && 'trail' in hero ? hero.trail : undefined;
+}
+
 /** A page's short name: its name in the breadcrumbs, else its title up to a colon or bar. */
-export function shortName({ breadcrumbs, metadata }: Page): string {
-  return breadcrumbs?.at(-1)?.label ?? metadata.title.replace(/\s*[:|].*$/, '');
+export function shortName(page: Page): string {
+  return page.name ?? trailOf(page)?.here ?? page.metadata.title.replace(/\s*[:|].*$/, '');
 }
 
 /** Whether the page is in the sitemap: it may be indexed, under its own address, and is not hidden. */
@@ -45,24 +50,4 @@ function bounds(what: string, text: string, { min, max }: { min: number; max: nu
   if (text === '') return `has no ${what}`;
   if (text.length >= min && text.length <= max) return undefined;
   return `the ${what} has ${text.length} characters, and search engines show ${min} to ${max}: ${text}`;
-}
-
-/** Structured data must match the sections of the page. */
-function checkStructuredData({ page, use }: RenderedDocument): string[] {
-  const shows = (kind: string) => flatten(page.sections).some((section) => section.kind === kind);
-  const due: Partial<Record<StructuredData, boolean>> = {
-    faq: flatten(page.sections).some((section) => section.kind === 'faq' && section.questions),
-    services: shows('services'),
-    jobs: shows('jobs'),
-    service: page.service !== undefined,
-    software: page.software !== undefined,
-    breadcrumbs: use.kind === 'page' && use.path !== '/',
-  };
-  return Object.entries(due)
-    .filter(([kind, isDue]) => isDue !== page.structuredData.some((named) => named === kind))
-    .map(([kind, isDue]) =>
-      isDue
-        ? `has content for structured data of kind ${kind}: add ${kind} to structuredData`
-        : `has structured data of kind ${kind}, but no content for it: remove ${kind} from structuredData`,
-    );
 }

@@ -5,7 +5,6 @@ import { MAX_SHARE, sentencesOf, sharedSentences } from './shared-sentences.ts';
 
 const page = (...texts: string[]): Page => ({
   metadata: { title: 'T', description: 'D', keywords: [] },
-  structuredData: [],
   sections: texts.map((text) => ({ kind: 'hero', layout: 'title', title: 'A name', text })),
 });
 

@@ -30,7 +30,6 @@ function document(
     page: {
       metadata,
       sections: [],
-      structuredData: path === '/' ? [] : ['breadcrumbs'],
       ...page,
     },
   };
@@ -151,16 +150,6 @@ describe('the content check', () => {
     const page = document('/a', '<nav><ol><li aria-current="page">Tracking</li></ol></nav>');
     page.page.metadata.keywords = ['tracking'];
     expect(checkSite(site([page]))).toEqual([]);
-  });
-
-  it('refuses structured data that does not match the page’s sections', () => {
-    const questions: Page['sections'] = [{ kind: 'faq', title: 'Asked', text: '', questions: [] }];
-    const silent = document('/a', '', {}, { sections: questions });
-    const boasting = document('/b', '', {}, { structuredData: ['breadcrumbs', 'jobs'] });
-    expect(checkSite(site([silent, boasting]))).toEqual([
-      expect.stringContaining('a.html: has content for structured data of kind faq'),
-      expect.stringContaining('b.html: has structured data of kind jobs, but no content for it'),
-    ]);
   });
 
   it('finds a price of ours without a word about GST', () => {

@@ -53,7 +53,7 @@ describe.skipIf(isTakenOver)('the content has the names and figures of the speci
       'Services',
       'Hosting',
       'Website design in',
-      'In and around Srinagar',
+      'Around Srinagar',
       'Email marketing',
       'Affiliate',
       'Digital marketing',

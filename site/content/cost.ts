@@ -1,5 +1,7 @@
 import { type Job, jobs, type Offer, offerFor, type Part, type Trade, trades } from '../instruments/cost.ts';
 import type { CostAnswer, CostProps } from '../sections/Cost/Cost.tsx';
+import type { ChooserProps } from '../ui/Choices/Chooser.tsx';
+import type { Link } from '../ui/model.ts';
 import { chat } from './chat.ts';
 import facts from './facts.ts';
 import { packages } from './packages.ts';
@@ -43,7 +45,7 @@ const offers: [...Priced[], Priced] = [
   },
 ];
 
-const tradeChoices: Record<Trade, CostProps['trades'][number]> = {
+const tradeChoices: Record<Trade, Omit<CostProps['trades'][number], 'id'>> = {
   shop: { label: 'Shop', picture: 'saffron-site', caption: 'Sample: Karewa, saffron' },
   hotel: {
     label: 'Hotel',
@@ -60,7 +62,7 @@ const tradeChoices: Record<Trade, CostProps['trades'][number]> = {
     picture: 'school-desk',
     caption: 'Sample: our school software',
   },
-  clinic: { label: 'Clinic', picture: 'clinic-phones', caption: 'Sample: the app of a clinic' },
+  clinic: { label: 'Clinic', picture: 'clinic-phone', caption: 'Sample: the app of a clinic' },
   office: {
     label: 'Office',
     picture: 'cold-store',
@@ -125,7 +127,7 @@ const reasons: Record<Trade, Record<Job, string>> = {
 
 /** The choices and all answers of "What will mine cost?" Each answer carries its choice to WhatsApp. */
 export const cost: Pick<CostProps, 'trades' | 'jobs' | 'answers' | 'wording'> = {
-  trades: trades.map((trade) => tradeChoices[trade]),
+  trades: trades.map((trade) => ({ ...tradeChoices[trade], id: trade })),
   jobs: jobs.map((job) => jobChoices[job]),
   answers: trades.flatMap((trade) => jobs.map((job) => answer(trade, job))),
   wording: {
@@ -135,8 +137,33 @@ export const cost: Pick<CostProps, 'trades' | 'jobs' | 'answers' | 'wording'> = 
   },
 };
 
+/** Each leads to the question with that answer. */
+export const costLinks: Link[] = trades.map((trade) => ({
+  label: tradeChoices[trade].label,
+  to: `/packages#${trade}`,
+}));
+
+/** What a website is for, and what it must do. */
+export type Need = [Trade, Job];
+
+/**
+ * Asks a visitor for the trade, and says what its website costs.
+ *
+ * @param topic what the quote is for
+ * @param ask the label of the button
+ */
+export function costChooser(topic: string, trades: readonly [label: string, ...Need][]): ChooserProps {
+  return {
+    legend: 'What is your business?',
+    choices: trades.map(([label, ...need]) => ({ label, answer: costInWords(...need) })),
+    topic,
+    to: '/quote',
+    ask: 'Ask about this',
+  };
+}
+
 /** What such a website costs and gives, in two or three sentences. */
-export function costInWords(trade: Trade, job: Job): string {
+function costInWords(trade: Trade, job: Job): string {
   const { name, rupees, about, time } = offerFor(trade, job, offers);
   return `${name}: ${about}${billOf(rupees).total} with GST, ready in ${time}. ${reasons[trade][job]}`;
 }

@@ -57,6 +57,8 @@ const nextStep = `We call or write ${replyWithin}.`;
 
 /** How soon each package is ready (§9). */
 const delivery = { basic: '5-7 days', standard: '7-10 days', premium: '10-14 days' };
+/** How soon the first one is, in a sentence. */
+const soonest = delivery.basic.replace('-', ' to ');
 
 /** What a page says where §9 gives no price. */
 const quoted = `Quote within ${reply}`;
@@ -148,6 +150,7 @@ export default {
   repliesWithin,
   nextStep,
   delivery,
+  soonest,
   counts,
   regional,
   socials,

@@ -42,21 +42,6 @@ export type OutsideServices = { chat?: ChatProvider; reviews?: ReviewsProvider }
 /** The names that schema.org uses. */
 export type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
 
-/**
- * Kinds of structured data. The build fills them from facts.ts and from the page, and refuses a page if it
- * shows something else. `services` lists the services on the page, `jobs` the jobs.
- */
-export type StructuredData =
-  | 'website'
-  | 'business'
-  | 'faq'
-  | 'breadcrumbs'
-  | 'contactPage'
-  | 'service'
-  | 'software'
-  | 'services'
-  | 'jobs';
-
 export type Page = {
   metadata: Metadata;
   sections: Section[];
@@ -66,19 +51,20 @@ export type Page = {
   place?: string;
   /** The form whose topics and services the page repeats from its query, such as `?topic=bulk-sms`. */
   asked?: FormWording;
-  structuredData: StructuredData[];
-  /** The service on this page, for structured data of kind `service`. */
+  /** The service on this page, for structured data. */
   service?: ServiceFacts;
-  /** The software on this page, for structured data of kind `software`. */
+  /** The software on this page, for structured data. */
   software?: SoftwareFacts;
   /** The page with the form, for the page with that form's errors. */
   formPage?: Path;
-  /** The breadcrumbs, ending with this page. By default the page is below Home. */
-  breadcrumbs?: Breadcrumb[];
+  /** Its name in breadcrumbs, if it is neither that in the trail of its hero nor its title up to a colon or bar. */
+  name?: string;
+  /** The pages above it in breadcrumbs, if no hero shows them. By default Home. */
+  above?: Breadcrumb[];
 };
 
-/** §3 Structured-data inputs: service. */
-export type ServiceFacts = { name: string; serviceType: string; category: string; areaServed: string };
+/** §3 Structured-data inputs: service. The area is India by default. */
+export type ServiceFacts = { name: string; serviceType: string; category: string; areaServed?: string };
 
 /** §3 Structured-data inputs: software. The page shows the same rating. */
 export type SoftwareFacts = {

@@ -105,17 +105,14 @@ const footer: { title: string; links: Link[] }[] = [
     ],
   },
   {
-    title: 'In and around Srinagar',
+    title: 'Around Srinagar',
     links: [
       { label: 'Website developer in Srinagar', to: '/website-developer-in-srinagar' },
       { label: 'Web designing in Kashmir', to: '/web-designing-in/kashmir' },
       { label: 'Web designing in Anantnag', to: '/web-designing-in/anantnag' },
       { label: 'Web designing in Baramulla', to: '/web-designing-in/baramulla' },
-      { label: 'Web designing in Budgam', to: '/web-designing-in/budgam' },
       { label: 'Web development in Srinagar', to: '/web-development-in/srinagar' },
       { label: 'Web development in Pulwama', to: '/web-development-in/pulwama' },
-      { label: 'Web development in Shopian', to: '/web-development-in/shopian' },
-      { label: 'Web development in Bandipora', to: '/web-development-in/bandipora' },
       { label: 'Web development in Kulgam', to: '/web-development-in/kulgam' },
     ],
   },

@@ -6,21 +6,15 @@ import { describe, expect, test } from 'vitest';
 import { writeAssets } from '../ui/asset.ts';
 import { Drawing, type DrawingName, drawings } from './index.tsx';
 
-/**
- * Bytes of all inline drawings with their styles, brotli. A page may show all of them, and its HTML should fit into the
- * first 14,600 bytes that a server sends.
- */
-const INLINE_BUDGET = 3_500;
 /** Bytes of a drawing in a file, brotli: about as much as the site's two fonts. */
 const FILE_BUDGET = 20_000;
 
 const art = `${import.meta.dirname}/../art`;
 const names = Object.keys(drawings) as DrawingName[];
-const inline = names.filter((name) => drawings[name].kind === 'inline');
-const files = names.filter((name) => drawings[name].kind === 'file');
 
 describe.each(names)('the drawing %s', (name) => {
-  const { element } = show(name);
+  const { element, files } = show(name);
+  const image = element.querySelector('img');
 
   test('has nothing to focus and no headings', () => {
     expect(
@@ -33,17 +27,6 @@ describe.each(names)('the drawing %s', (name) => {
     expect(element.querySelector('[style], script, style')).toBeNull();
     expect(element.querySelector('[id]')).toBeNull();
   });
-});
-
-describe.each(inline)('the inline drawing %s', (name) => {
-  test('is hidden from assistive technology', () => {
-    expect(show(name).element.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
-  });
-});
-
-describe.each(files)('the drawing %s in a file', (name) => {
-  const { element, files } = show(name);
-  const image = element.querySelector('img');
 
   test('has an alternative text that says it is drawn, or the text beside it does', () => {
     // The portfolio describes each window in the text beside it.
@@ -83,12 +66,6 @@ test('a drawing on the first screen is loaded at once, others when they are near
     show('school-desk', first).element.querySelector('img')?.getAttribute('loading');
   expect(loading(true)).toBeNull();
   expect(loading(false)).toBe('lazy');
-});
-
-test('all inline drawings with their styles fit their budget', () => {
-  const markup = inline.map((name) => show(name).element.innerHTML).join('');
-  const styles = globSync(`${import.meta.dirname}/*/*.css`).map((file) => readFileSync(file, 'utf8'));
-  expect(brotliCompressSync(markup + styles.join('')).length).toBeLessThanOrEqual(INLINE_BUDGET);
 });
 
 function addressOf(element: Element): string | null {

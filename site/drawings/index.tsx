@@ -1,24 +1,33 @@
 import { art } from './art/index.ts';
 import type { DrawingDefinition } from './drawing.ts';
-import * as list from './list.ts';
 import { Picture } from './Picture/Picture.tsx';
+import { schoolDesk } from './SchoolDesk/SchoolDesk.tsx';
 
-export type DrawingName = keyof typeof list | keyof typeof art;
+export type DrawingName = 'school-desk' | keyof typeof art;
 
 /** The definition of each drawing by its name. */
-export const drawings: Record<DrawingName, DrawingDefinition> = { ...list, ...art };
+export const drawings: Record<DrawingName, DrawingDefinition> = { 'school-desk': schoolDesk, ...art };
 
 type DrawingProps = {
   name: DrawingName;
   /** It is on the page's first screen, so its file is loaded at once. */
   first?: boolean;
+  /** Its frame is never wider than a phone, so its version for phones stands there on all screens. */
+  small?: boolean;
   /** Our logo replaces its file if that cannot be loaded (§8). */
   fallback?: boolean;
 };
 
 /** A drawing, as wide as its container. */
-export function Drawing({ name, first = false, fallback = false }: DrawingProps) {
-  const drawing = drawings[name];
-  if (drawing.kind === 'inline') return drawing.draw();
+export function Drawing({ name, first = false, small = false, fallback = false }: DrawingProps) {
+  const drawing = small ? narrowOf(drawings[name]) : drawings[name];
   return <Picture name={name} drawing={drawing} first={first} fallback={fallback} />;
+}
+
+/** The drawing as phones show it. */
+function narrowOf(drawing: DrawingDefinition): DrawingDefinition {
+  const { narrow, moving } = drawing;
+  if (!narrow) return drawing;
+  const part = moving && { moving: { motion: moving.motion, wide: moving.narrow ?? moving.wide } };
+  return { ...drawing, ...narrow, narrow: undefined, ...part };
 }

@@ -37,8 +37,12 @@ export function showFieldErrors(root: HTMLElement, ended: AbortSignal): void {
   root.addEventListener('reset', () => root.querySelectorAll<Control>(MARKED).forEach(unmark), options);
   document.addEventListener('click', updateLeft, options);
   document.addEventListener('keyup', updateLeft, options);
-  // The browser may have refused to submit before this code was loaded.
-  root.querySelectorAll<Control>(`[id]:is(${WRONG})`).forEach(update);
+  // The browser may have refused to submit before this code was loaded. Its bubble closes when the field loses the focus.
+  const early = root.querySelectorAll<Control>(`[id]:is(${WRONG})`);
+  early.forEach(update);
+  const focused = [...early].find((control) => control === document.activeElement);
+  focused?.blur();
+  focused?.focus();
 
   /** Without its bubble, which would cover the same words below the field, the browser focuses no field. */
   function onInvalid(event: Event): void {

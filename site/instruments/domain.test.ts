@@ -14,6 +14,10 @@ test('a name becomes candidates of letters, digits and hyphens', () => {
     'gulab-houseboats.in',
   ]);
   expect(names('Café Chaar & Sons')).toContain('ccs.in');
+  expect(names('A-One Bakers')).toContain('aonebakers.in');
+  expect(names('M/s. Gulab\u200d’s', 'Leh')).toEqual(['gulabs.in', 'gulabs.com', 'gulabsleh.in']);
+  expect(names('Studio ۲४')).toContain('studio24.in');
+  expect(names('xn--gulab')).toEqual(['xngulab.in', 'xngulab.com', 'xn-gulab.in']);
 });
 
 test('names that nobody can register are refused in words', () => {
@@ -21,11 +25,16 @@ test('names that nobody can register are refused in words', () => {
   expect(names('  ')).toEqual({ business: { key: 'empty' } });
   expect(names('a'.repeat(64))).toEqual({ business: { key: 'long' } });
   expect(names('a'.repeat(63))).toHaveLength(2);
+  expect(domain({ business: 'Gulab', town: 'سرینگر' })).toEqual({ faults: { town: { key: 'latin' } } });
 });
 
 test('a letter that two words share is named', () => {
   expect(domain({ business: 'Kashmir Rugs' })).toMatchObject({
     says: [{ key: 'double' }],
     values: { letter: 'r' },
+  });
+  expect(domain({ business: 'ab'.repeat(20).concat(' ').repeat(3) })).toMatchObject({
+    says: [{ key: 'clear' }],
+    rows: [{ values: { name: 'aaa.in' } }],
   });
 });

@@ -4,22 +4,43 @@ const WIDTHS =
     .split(' ')
     .map(Number);
 
-/** The width of any other character: that of a digit. */
+/** Other widths from the same source. All else is as wide as a digit, but an emoji is wider than high. */
+const OTHER_WIDTHS: Record<string, number> = { '’': 222, '“': 333, '”': 333, '—': 1000, '…': 1000 };
 const OTHER = 556;
+const EMOJI = 1250;
 
-/** The width of a text in Arial, in pixels at a size in pixels. */
+/** Characters that `cut` looks at: more than any line holds, so that a pasted book takes no longer than a page. */
+const LONGEST = 1_000;
+
+/** The last character, with its accents and joiners. */
+const LAST = /.[\p{M}\p{Cf}]*$/su;
+
+/**
+ * The width of a text in Arial, in pixels at a size in pixels. Accents, joiners and direction marks have no width, and spaces
+ * in a row count once.
+ */
 export function widthOf(text: string, size: number): number {
-  const units = Array.from(text, (one) => WIDTHS[(one.codePointAt(0) ?? 0) - 32] ?? OTHER);
+  const shown = inOneLine(text)
+    .normalize('NFD')
+    .replace(/[\p{Mn}\p{Me}\p{Cf}]/gu, '');
+  const units = Array.from(shown, (one) => {
+    const other = OTHER_WIDTHS[one] ?? (/\p{Emoji_Presentation}/u.test(one) ? EMOJI : OTHER);
+    return WIDTHS[(one.codePointAt(0) ?? 0) - 32] ?? other;
+  });
   return (units.reduce((sum, unit) => sum + unit, 0) * size) / 1000;
 }
 
 /** Cuts a text before the word that does not fit, and adds an ellipsis. Returns the text itself if it fits. */
 export function cut(text: string, size: number, width: number): string {
-  const whole = text.trim().replace(/\s+/g, ' ');
+  const whole = inOneLine(text);
   if (widthOf(whole, size) <= width) return whole;
-  const words = whole.split(' ');
+  const words = whole.slice(0, LONGEST).split(' ');
   while (words.length > 1 && widthOf(`${words.join(' ')} …`, size) > width) words.pop();
   let kept = words.join(' ');
-  while (kept && widthOf(`${kept} …`, size) > width) kept = Array.from(kept).slice(0, -1).join('');
+  while (kept && widthOf(`${kept} …`, size) > width) kept = kept.replace(LAST, '');
   return `${kept} …`;
+}
+
+function inOneLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
 }

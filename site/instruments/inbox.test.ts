@@ -17,7 +17,7 @@ test('a narrower phone shows less of the subject', () => {
   if ('faults' in reading) throw new Error('no faults expected');
   const lengths = reading.rows.map(({ values }) => values?.['subject']?.length ?? 0);
   expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
-  expect(reading.rows[0]?.values?.['subject']).toBe('Dear customers, we are pleased to …');
+  expect(reading.rows[0]?.values?.['subject']).toBe('Dear customers, we are pleased …');
 });
 
 test('a newsletter needs a subject', () => {

@@ -12,7 +12,7 @@ const PREVIEW = 14;
 
 /** Shows a subject and its preview on three phones, cut where the line ends. */
 export const inbox: Instrument = ({ subject = '', preview = '' }) => {
-  if (subject.trim() === '') return { faults: { subject: { key: 'noSubject' } } };
+  if (widthOf(subject, SUBJECT) === 0) return { faults: { subject: { key: 'noSubject' } } };
   const rows = PHONES.map((phone) => ({
     key: 'phone',
     values: {
@@ -21,12 +21,12 @@ export const inbox: Instrument = ({ subject = '', preview = '' }) => {
       preview: cut(preview, PREVIEW, phone - MARGINS),
     },
   }));
-  const fitting = PHONES.filter((phone) => widthOf(subject.trim(), SUBJECT) <= phone - MARGINS).length;
+  const fitting = PHONES.filter((phone) => widthOf(subject, SUBJECT) <= phone - MARGINS).length;
   return {
     values: { fitting: amount(fitting), first: rows[0]?.values.subject ?? '' },
     says: [
       { key: fitting === PHONES.length ? 'whole' : fitting === 0 ? 'cut' : 'some' },
-      ...(preview.trim() === '' ? [{ key: 'noPreview' }] : []),
+      ...(widthOf(preview, PREVIEW) === 0 ? [{ key: 'noPreview' }] : []),
     ],
     rows,
   };

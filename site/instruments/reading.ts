@@ -46,10 +46,34 @@ export function instrument<Field extends string>(
   };
 }
 
-/** Reads `1,00,000`, `₹ 2.50` and `$40`. Undefined if that is no number. */
-function numberIn(text: string): number | undefined {
-  const digits = text.replace(/[₹$%,\s]/g, '');
-  return /^\d+\.?\d*$|^\.\d+$/.test(digits) ? Number(digits) : undefined;
+/** The zeros of Arabic, Urdu and Devanagari digits. Others are one to nine places after them. */
+const ZEROS = [0x660, 0x6f0, 0x966];
+
+/** Reads `1,00,000`, `₹ 2.50`, `Rs 500/-`, `$40` and `१२`. Undefined if that is no number: commas must be where Indians or others write them. */
+export function numberIn(text: string): number | undefined {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Nd}/gu, inLatin)
+    .trim()
+    .replace(/^(₹|rs\.?|\$)\s*|\s*(%|\/-)$/gi, '');
+  const isNumber = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d*)?$|^\.\d+$/.test(plain);
+  return isNumber ? Number(plain.replaceAll(',', '')) : undefined;
+}
+
+/** Small letters without accents, and digits from 0 to 9. Invisible characters are dropped: `Café ७` becomes `cafe 7`. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/\p{Nd}/gu, inLatin)
+    .toLowerCase();
+}
+
+function inLatin(digit: string): string {
+  const code = digit.charCodeAt(0);
+  const zero = ZEROS.find((zero) => code >= zero && code < zero + 10);
+  return zero === undefined ? digit : `${code - zero}`;
 }
 
 /** A number as Indians write it, with at most two decimals unless `decimals` says how many: `1,00,000`. */

@@ -4,15 +4,16 @@ import { amount } from './reading.ts';
 
 /**
  * Room in a result on a computer. Google publishes no limit: it cuts what does not fit the device (Google Search Central,
- * "Influencing your title links"). These are the widths of its column with Arial, seen in November 2026. Pixels.
+ * "Influencing your title links"). These are where it cuts Arial, seen in November 2026: a title at the end of its column, a
+ * description after about a line and a half. Pixels.
  */
 const TITLE = { size: 20, width: 600 };
-const DESCRIPTION = { size: 14, width: 2 * 600 };
+const DESCRIPTION = { size: 14, width: 920 };
 
 /** Shows a page's title and description as a search result, cut where they no longer fit. */
 export const searchResult: Instrument = ({ title = '', description = '' }) => {
-  if (title.trim() === '') return { faults: { title: { key: 'noTitle' } } };
-  const [width, length] = [widthOf(title.trim(), TITLE.size), widthOf(description.trim(), DESCRIPTION.size)];
+  const [width, length] = [widthOf(title, TITLE.size), widthOf(description, DESCRIPTION.size)];
+  if (width === 0) return { faults: { title: { key: 'noTitle' } } };
   const [isLong, isWordy] = [width > TITLE.width, length > DESCRIPTION.width];
   return {
     values: {
@@ -21,10 +22,7 @@ export const searchResult: Instrument = ({ title = '', description = '' }) => {
       description: amount(length, 0),
       descriptionRoom: amount(DESCRIPTION.width),
     },
-    says: [
-      { key: isLong ? 'long' : 'fits' },
-      { key: description.trim() === '' ? 'empty' : isWordy ? 'wordy' : 'whole' },
-    ],
+    says: [{ key: isLong ? 'long' : 'fits' }, { key: length === 0 ? 'empty' : isWordy ? 'wordy' : 'whole' }],
     rows: [
       {
         key: 'result',

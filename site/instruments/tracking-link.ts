@@ -1,4 +1,5 @@
 import type { Instrument } from './reading.ts';
+import { plainText } from './reading.ts';
 
 /**
  * Builds the link of a partner: the page, three utm parts for statistics (Google Analytics Help, "URL builders"), and `ref`,
@@ -13,8 +14,8 @@ export const trackingLink: Instrument = ({ page = '', partner = '', campaign = '
     ...(name === '' && { campaign: { key: 'name' } }),
   };
   if (!url || Object.keys(faults).length > 0) return { faults };
-  const isOld = url.searchParams.has('ref') || url.searchParams.has('utm_source');
   const parts = { utm_source: source, utm_medium: 'affiliate', utm_campaign: name, ref: source };
+  const isOld = Object.keys(parts).some((part) => url.searchParams.has(part));
   for (const [part, value] of Object.entries(parts)) url.searchParams.set(part, value);
   return {
     values: { link: url.href, length: `${url.href.length}` },
@@ -29,15 +30,15 @@ export const trackingLink: Instrument = ({ page = '', partner = '', campaign = '
 function addressIn(text: string): URL | undefined {
   const address = /^https?:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`;
   const url = URL.parse(address);
-  return url?.hostname.includes('.') && url.username === '' ? url : undefined;
+  // A number alone would be an IP address.
+  return url && /[^.]\.[a-z][^.]*$/.test(url.hostname) && url.username + url.password === ''
+    ? url
+    : undefined;
 }
 
 /** Small letters, digits and hyphens: to a computer, Diwali and diwali are two campaigns. */
 function slug(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return plainText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

@@ -116,6 +116,9 @@ function ring(): Placement[] {
   return [centre, ...around];
 }
 
+/** The width of the lines of a rosette. Their colour shows on snow and on ink alike. */
+const LINE = 0.05;
+
 /** The first stage: six lines through the middle of a circle, which mark the twelve corners of the dodecagon. */
 function measured(): string[] {
   const radius = apothem(12) + 1.4;
@@ -124,8 +127,8 @@ function measured(): string[] {
     element('circle', {
       r: length(corners[0] ?? ORIGIN),
       fill: 'none',
-      stroke: palette.ink,
-      'stroke-width': 0.03,
+      stroke: heroColours.saffron.outline,
+      'stroke-width': LINE,
     }),
     element('path', {
       d: path(
@@ -134,15 +137,15 @@ function measured(): string[] {
           polar(-radius, radians(30 * index + 15)),
         ]),
       ),
-      stroke: palette.ink,
-      'stroke-width': 0.025,
+      stroke: heroColours.saffron.outline,
+      'stroke-width': LINE,
       'stroke-dasharray': '.08 .11',
     }),
     element('path', {
       d: path([corners], { closed: true }),
       fill: 'none',
-      stroke: palette.ink,
-      'stroke-width': 0.03,
+      stroke: heroColours.saffron.outline,
+      'stroke-width': LINE,
     }),
     ...corners.map(([cx, cy]) =>
       element('circle', {
@@ -150,11 +153,11 @@ function measured(): string[] {
         cy,
         r: 0.11,
         fill: palette.saffron,
-        stroke: palette.ink,
-        'stroke-width': 0.03,
+        stroke: heroColours.saffron.outline,
+        'stroke-width': LINE,
       }),
     ),
-    element('circle', { r: 0.11, fill: palette.ink }),
+    element('circle', { r: 0.11, fill: heroColours.saffron.outline }),
   ];
 }
 
@@ -179,8 +182,8 @@ function outlined({ prototile, turn }: Placement): string {
   return element('path', {
     d: path([corners, alternate(middles, inner)], { closed: true }),
     fill: 'none',
-    stroke: palette.ink,
-    'stroke-width': 0.03,
+    stroke: heroColours.saffron.outline,
+    'stroke-width': LINE,
     'stroke-linejoin': 'round',
   });
 }

@@ -16,7 +16,6 @@ function document(
     page: {
       metadata: { title: 'Linux hosting: a server to yourself', description: '', keywords: [] },
       sections: [{ kind: 'hero' as const, layout: 'title' as const, title, text: '' }],
-      structuredData: [],
       ...page,
     },
   };

@@ -235,7 +235,7 @@ function escapeRegExp(text: string): string {
 
 it('structured data has none of our own prices, which may be samples', () => {
   const published = routes
-    .filter(({ page }) => (page.structuredData ?? []).length > 0)
+    .filter(({ page }) => !page.metadata.robots)
     .map(({ path }) => JSON.stringify(builtPage(path).graph))
     .join('\n');
   const own = Object.values<string>(ownPrices).filter((price) => price !== '');

@@ -170,7 +170,7 @@ describe.each(Object.entries(CITIES))('/website-design-in-%s', (slug, { displayN
   it('§7 packages and the consultation form at their anchors, structured data, links to the other cities, and the lead form at the end', () => {
     expect(offersIn(main.one('#packages'))).toEqual(offers);
     expect(page.thingTypes).toEqual(['Service', 'BreadcrumbList', 'FAQPage']);
-    const forms = main.all('form');
+    const forms = main.all('form[method=post]');
     expect(forms.map((form) => form.attribute('action'))).toEqual([
       '/api/forms/consultation',
       '/api/forms/city-lead',

@@ -96,12 +96,16 @@ describe.each(kept('/packages'))('%s', () => {
 describe.each(kept('/packages'))('%s: What will mine cost?', (path) => {
   const cost = builtPage(path).main.one('#cost');
 
-  it('has two questions whose first answers are checked', () => {
+  it('has two questions: the first has no answer yet, but links to each; the first of the second is checked', () => {
     expect(cost.all('fieldset').map((question) => question.texts('legend, label'))).toEqual([
       ['Your business', 'Shop', 'Hotel', 'Restaurant', 'School', 'Clinic', 'Office'],
       ['Your website should', 'Show what you offer', 'Book rooms, tables, times', 'Sell and take payment'],
     ]);
-    expect(cost.count('input[type=radio]:checked')).toBe(2);
+    expect(cost.all('fieldset').map((question) => question.count(':checked'))).toEqual([0, 1]);
+    const home = builtPage('/').main;
+    expect(home.addresses('#services a[href^="/packages#"]')).toEqual(
+      cost.all('label[id]').map((key) => `/packages#${key.attribute('id')}`),
+    );
   });
 
   it('has a bill for each pair of answers, with price, tax, total and days, that its message on WhatsApp repeats', () => {

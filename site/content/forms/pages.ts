@@ -20,13 +20,11 @@ export function errorsPage<Wording extends FormWording>(page: {
       keywords: [],
       robots: 'noindex, follow',
     },
-    structuredData: [],
     sections: [
       {
         kind: 'form',
         title: 'Your form has not been sent yet',
         text: page.text ?? 'Your other answers are still in the form. Please fix these fields:',
-        ways: [],
         errors: page.messages,
         wording: page.wording,
       },
@@ -42,25 +40,28 @@ const OWN_ADDRESS =
 export function thanksPage(page: {
   /** The title of the document; different on every page. */
   name: string;
-  title: string;
-  text: string;
+  /** By default what the form says when it is sent, and our phone number. */
+  text?: string;
   again: { label: string; to: Path };
   wording: FormWording;
 }): Page {
+  const { done } = page.wording;
+  const text =
+    page.text ??
+    (done.show === 'panel' ? `${done.text} If it’s urgent, call ${facts.phone.label}.` : done.title);
   return {
     asked: page.wording,
     metadata: {
       title: page.name,
-      description: `${page.title} ${page.text}`,
+      description: `${done.title} ${text}`,
       keywords: [],
       robots: 'noindex, follow',
     },
-    structuredData: [],
     sections: [
       {
         kind: 'message',
-        title: page.title,
-        text: withPhoneLink(page.text),
+        title: done.title,
+        text: withPhoneLink(text),
         actions: [page.again, { label: 'Go to Home', to: '/' }],
         ornament: 'star',
         receipt: { about: askedAbout, reference: referenceLabel },

@@ -14,17 +14,11 @@ export default {
     description: `AI for shops, hotels and schools in India: a chatbot in 2 to 4 weeks, a custom machine learning model in 6 to 12. ${facts.from.chatbot}.`,
     keywords: ['AI for business', 'AI chatbot', 'WhatsApp chatbot', 'custom machine learning'],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'AI solutions',
     serviceType: 'Artificial intelligence',
     category: 'Software development',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'AI', to: path },
-  ],
   sections: [
     {
       kind: 'hero',
@@ -150,7 +144,6 @@ export default {
         },
         {
           kind: 'faq',
-          id: 'faq',
           title: 'Questions about AI',
           text: 'How long it takes, what it needs, and where it fails.',
           questions: [

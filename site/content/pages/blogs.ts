@@ -12,6 +12,5 @@ export default {
     keywords: [`${facts.name} blog`],
     unlisted: true,
   },
-  structuredData: ['breadcrumbs'],
   sections: [{ kind: 'hero', layout: 'title', title: 'Blogs' }],
 } satisfies Page;

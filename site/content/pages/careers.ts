@@ -50,11 +50,6 @@ export default {
       'sales executive Jammu',
     ],
   },
-  structuredData: ['breadcrumbs', 'jobs'],
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Careers', to: '/careers' },
-  ],
   sections: [
     {
       kind: 'hero',

@@ -28,11 +28,6 @@ export default {
       `about ${facts.name}`,
     ],
   },
-  structuredData: ['breadcrumbs', 'services'],
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Company', to: '/company' },
-  ],
   sections: [
     {
       kind: 'hero',
@@ -99,54 +94,47 @@ export default {
       lead: 'first',
       sections: [
         {
-          kind: 'services',
+          kind: 'features',
           id: 'services',
-          layout: 'index',
+          layout: 'rows',
           title: 'Our services',
           text: `Website packages start at ${facts.startingPrice} ${facts.terms.gst}. The other services have a price on their page, or you get a quote ${facts.replyWithin}.`,
-          services: [
+          features: [
             {
               title: 'Web Design & Development',
-              description:
-                'Each site is designed for one business and tested on the phones its customers use.',
-              icon: 'code',
+              text: 'Each site is designed for one business and tested on the phones its customers use.',
               link: { to: '/services/web-design' },
-              tags: ['Design', 'Development', 'Hosting'],
+              parts: ['Design', 'Development', 'Hosting'],
             },
             {
               title: 'Mobile App Development',
-              description: 'Android and iPhone apps, from the first sketch to both stores.',
-              icon: 'smartphone',
+              text: 'Android and iPhone apps, from the first sketch to both stores.',
               link: { to: '/services/mobile-apps' },
-              tags: ['Android', 'iOS', 'Maintenance'],
+              parts: ['Android', 'iOS', 'Maintenance'],
             },
             {
               title: 'ERP Solutions',
-              description: 'School and office software, including our own School Management System.',
-              icon: 'book-open',
+              text: 'School and office software, including our own School Management System.',
               link: { to: '/products' },
-              tags: ['Attendance', 'Fees', 'Stock'],
+              parts: ['Attendance', 'Fees', 'Stock'],
             },
             {
               title: 'Search Engine Optimization',
-              description: 'People who search for what you sell find you.',
-              icon: 'search',
+              text: 'People who search for what you sell find you.',
               link: { to: '/services/seo' },
-              tags: ['Audit', 'Maps', 'Content'],
+              parts: ['Audit', 'Maps', 'Content'],
             },
             {
               title: 'Social Media Marketing',
-              description: 'Regular posts, and someone to answer the comments.',
-              icon: 'share',
+              text: 'Regular posts, and someone to answer the comments.',
               link: { to: '/social-media-marketing' },
-              tags: ['Posts', 'Replies', 'Reports'],
+              parts: ['Posts', 'Replies', 'Reports'],
             },
             {
               title: 'E-Commerce Solutions',
-              description: 'Online shops that take UPI and cards.',
-              icon: 'shopping-bag',
+              text: 'Online shops that take UPI and cards.',
               link: { to: '/services/ecommerce-services' },
-              tags: ['Catalogue', 'Payment', 'Dispatch'],
+              parts: ['Catalogue', 'Payment', 'Dispatch'],
             },
           ],
         },
@@ -164,7 +152,7 @@ export default {
             },
             {
               title: 'We keep the date',
-              text: `A Basic package takes ${facts.delivery.basic.replace('-', ' to ')}, as the price list says.`,
+              text: `A Basic package takes ${facts.soonest}, as the price list says.`,
             },
             {
               title: 'It opens anywhere',

@@ -13,11 +13,6 @@ export default {
       'Talk for 30 minutes with the person who would build your website, app or software. Learn what you need and what it costs. Free, with no obligation.',
     keywords: ['free website consultation', 'free consultation call', 'software consultation'],
   },
-  structuredData: ['breadcrumbs'],
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Free consultation', to: path },
-  ],
   sections: [
     {
       kind: 'hero',

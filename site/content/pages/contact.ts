@@ -22,7 +22,6 @@ export default {
     ),
     keywords: [`contact ${facts.name}`, `${facts.name} phone`, `office in ${facts.address.street}`],
   },
-  structuredData: ['contactPage', 'breadcrumbs'],
   sections: [
     {
       kind: 'hero',
@@ -53,8 +52,6 @@ export default {
           lines: [
             facts.address.street,
             `${facts.address.region} ${facts.address.postalCode}`,
-            facts.visit.landmark,
-            `Bus stop: ${facts.visit.busStop}`,
             [{ label: 'Open in Maps', href: facts.map.directions }],
           ],
         },
@@ -86,21 +83,20 @@ export default {
       id: 'message',
       title: 'Send us a message',
       text: 'Write in English, Urdu, Hindi or Kashmiri. You get an answer in the same language, or the questions that we need answered first.',
-      ways: [],
       wording: contactForm,
     },
     {
       kind: 'map',
       id: 'map',
       title: 'Our office is between Srinagar and Anantnag',
-      embed: facts.map.embed,
-      address: [
-        facts.name,
-        facts.address.street,
-        `${facts.address.region} ${facts.address.postalCode}`,
-        'India',
+      way: [
+        facts.visit.landmark,
+        `Bus stop: ${facts.visit.busStop}`,
+        [{ label: 'Open in Maps', href: facts.map.directions }],
       ],
-      fold: 'Street map',
+      embed: { label: `Map: ${facts.name}, ${facts.address.street}`, href: facts.map.embed },
+      address: [facts.address.street, `${facts.address.region} ${facts.address.postalCode}, India`],
+      hours: facts.hours.contact.map(({ days, time }) => `${days}, ${time}`),
     },
   ],
 } satisfies Page;

@@ -2,6 +2,7 @@ import { chat } from '../chat.ts';
 import facts from '../facts.ts';
 import { fitting, LONGEST_DESCRIPTION, LONGEST_TITLE } from '../fitting.ts';
 import { clients } from '../clients.ts';
+import { costLinks } from '../cost.ts';
 import { directories } from '../directories.ts';
 import { contactForm } from '../forms/contact.ts';
 import type { Page } from '../model.ts';
@@ -31,7 +32,6 @@ export default {
       'SEO',
     ],
   },
-  structuredData: ['website', 'business', 'services', 'faq'],
   sections: [
     {
       kind: 'homeHero',
@@ -83,7 +83,7 @@ export default {
       layout: 'cards',
       id: 'services',
       title: '{Count} services from one team',
-      text: 'Take one or several, with one number to call.',
+      ask: { question: 'What will your website cost? Choose your business.', answers: costLinks },
       services: [
         {
           title: 'Web Design & Development',
@@ -97,7 +97,7 @@ export default {
         },
         {
           title: 'Mobile App Development',
-          description: 'One app for Android and iPhone, published in both stores under your own name.',
+          description: 'One app for Android and iPhone, in both stores under your name.',
           icon: 'smartphone',
           tint: 'crocus',
           drawing: 'app-screens',
@@ -172,8 +172,6 @@ export default {
         open: 'Read More',
         close: 'Read Less',
         paragraphs: [
-          'You can watch your site grow on your own phone while we build it.',
-          'Our designers and developers sit next to the person who watches your Google results.',
           `Trusted by ${facts.counts.companies} companies: ${facts.counts.projects} projects and ${facts.counts.apps} apps delivered this way. A three-page site is tested on the same cheap phones as a system for two thousand pupils.`,
         ],
       },
@@ -275,7 +273,7 @@ export default {
           id: 'logo-designing',
           label: 'Logo Designing',
           title: 'A logo you can cut, stitch and stamp',
-          text: 'It must work as a one-colour stamp on a box.',
+          text: 'It must work as a stamp in one colour on a box.',
           points: ['Three designs to choose from', 'Drawn on its own grid', 'Files for print and screen'],
           actions: [{ label: 'Get a logo quote', to: '/quote?topic=a%20logo' }],
           drawing: 'ski-logo',
@@ -302,7 +300,6 @@ export default {
     },
     {
       kind: 'faq',
-      id: 'faq',
       ground: 'paper',
       title: 'Questions about websites and prices',
       text: [
@@ -321,7 +318,7 @@ export default {
         {
           category: 'Timeline',
           question: 'How long until my site is live?',
-          answer: `A basic site takes 1 to 2 weeks. A complex one, with payments, log-ins or several languages, takes 4 to 12 weeks. ${facts.terms.clock}`,
+          answer: `A basic site takes 1 to 2 weeks. A complex one, with payments, logins or several languages, takes 4 to 12 weeks. ${facts.terms.clock}`,
         },
         {
           category: 'Security',
@@ -331,7 +328,7 @@ export default {
         {
           category: 'Management',
           question: 'Can I change prices and pictures myself?',
-          answer: `${facts.terms.changes} Premium has a blog and a CMS that work on your phone, and we show you how to use them.`,
+          answer: `${facts.terms.changes} Premium has a blog and a CMS that work on your phone, and we show you how.`,
         },
         {
           category: 'Pricing',
@@ -359,7 +356,6 @@ export default {
       id: 'contact',
       title: 'What should your website do?',
       text: facts.terms.proposal,
-      ways: [],
       wording: contactForm,
     },
   ],

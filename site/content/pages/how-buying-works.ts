@@ -13,11 +13,6 @@ export default {
     description: `What you pay and when, who writes the text, how many changes are included, what happens after launch and how you get your money back. Packages from ${facts.startingPrice}.`,
     keywords: ['website price', 'website package', 'website text', 'domain and hosting'],
   },
-  structuredData: ['breadcrumbs', 'faq'],
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'How buying works', to: path },
-  ],
   sections: [
     {
       kind: 'hero',
@@ -70,7 +65,6 @@ export default {
     },
     {
       kind: 'faq',
-      id: 'faq',
       title: 'Before you order',
       text: 'Is your question missing? Ask us.',
       questions: [

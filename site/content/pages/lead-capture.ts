@@ -13,11 +13,7 @@ export default {
     description: `Leave your name, e-mail and phone number. We’ll call back ${facts.replyWithin} about your website, marketing campaign or software. No spam.`,
     keywords: ['website enquiry form', 'landing page form', `call back within ${facts.reply}`],
   },
-  structuredData: ['breadcrumbs'],
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Lead capture', to: path },
-  ],
+  name: 'Lead capture',
   sections: [
     {
       kind: 'hero',
@@ -89,7 +85,7 @@ export default {
       title: 'Prefer to talk to us?',
       text: 'We speak English, Hindi, Urdu and Kashmiri.',
       actions: [
-        { label: `Call ${facts.phone.label}`, href: facts.phone.href },
+        { label: 'Call us', href: facts.phone.href },
         { label: 'Message us on WhatsApp', href: chat('Please call me back.') },
       ],
       facts: [facts.websitesFrom, facts.repliesWithin],

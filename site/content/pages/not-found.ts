@@ -7,7 +7,6 @@ export default {
     keywords: [],
     robots: 'noindex, follow',
   },
-  structuredData: [],
   sections: [
     {
       kind: 'message',

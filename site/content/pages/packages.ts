@@ -29,11 +29,6 @@ export default {
     description: `Three website packages: Basic ${facts.startingPrice}, Standard ${facts.prices.standard} and Premium ${facts.prices.premium}, ${facts.terms.gst}. Also prices and times for CMS sites and online shops.`,
     keywords: ['website packages', 'website price', 'WordPress website price', 'online shop cost'],
   },
-  structuredData: ['breadcrumbs', 'faq'],
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Packages', to: path },
-  ],
   sections: [
     {
       kind: 'hero',
@@ -61,61 +56,67 @@ export default {
       kind: 'pricing',
       id: 'packages',
       title: `What ${facts.startingPrice}, ${facts.prices.standard} and ${facts.prices.premium} buy`,
-      text: facts.terms.whatsapp,
+      text: [
+        `${facts.terms.whatsapp} `,
+        { label: 'Compare them line by line', to: '/how-buying-works#packages' },
+      ],
       packages: packages.map((offer) => ({ ...offer, audience: audience[offer.id] })),
       wording: packageWording,
     },
     {
-      kind: 'comparison',
-      id: 'cms',
-      ground: 'paper',
-      title: 'Websites on a CMS',
-      text: 'A CMS (content management system) suits owners who add news, rooms or products every week. You can pay in rupees.',
-      caption: 'Starting price and time for a site on each CMS',
-      columns: ['CMS', 'From', 'Ready in'],
-      rows: cmsPrices.map(({ name, pricing, timeline }) => ({
-        name,
-        cells: [withRupees(pricing), timeline],
-      })),
-      wording: { yes: 'Yes', no: 'No' },
-    },
-    {
-      kind: 'features',
-      id: 'e-commerce',
-      layout: 'list',
+      kind: 'pair',
       ground: 'ink',
-      title: 'Which shop for which seller?',
-      text: [
-        'From the smallest to the largest. You can order each one alone, and pay in rupees. ',
-        { label: 'Price my shop', to: '/quote?service=E-commerce%20Development' },
-        '.',
-      ],
-      features: [
+      sections: [
         {
-          title: 'Premium package',
-          sign: `${facts.prices.premium} · ${withTax(facts.prices.premium)} with GST`,
-          text: `${facts.delivery.premium} · a few products, paid online`,
+          kind: 'comparison',
+          id: 'cms',
+          title: 'Websites on a CMS',
+          text: 'A CMS (content management system) suits owners who add news, rooms or products every week. You can pay in rupees.',
+          caption: 'Starting price and time for a site on each CMS',
+          columns: ['CMS', 'From', 'Ready in'],
+          rows: cmsPrices.map(({ name, pricing, timeline }) => ({
+            name,
+            cells: [withRupees(pricing), timeline],
+          })),
+          wording: { yes: 'Yes', no: 'No' },
         },
         {
-          title: 'Shopify shop',
-          sign: `from ${withRupees(shopify.pricing)}`,
-          text: `${shopify.timeline} · daily sales, and Shopify’s monthly fee`,
+          kind: 'features',
+          id: 'e-commerce',
+          layout: 'list',
+          title: 'Which shop for which seller?',
+          text: [
+            'From the smallest to the largest. You can order each one alone, and pay in rupees. ',
+            { label: 'Price my shop', to: '/quote?service=E-commerce%20Development' },
+            '.',
+          ],
+          features: [
+            {
+              title: 'Premium package',
+              sign: `${facts.prices.premium} · ${withTax(facts.prices.premium)} with GST`,
+              text: `${facts.delivery.premium}: a few products, paid online`,
+            },
+            {
+              title: 'Shopify shop',
+              sign: `from ${withRupees(shopify.pricing)}`,
+              text: `${shopify.timeline}: daily sales, and Shopify’s monthly fee`,
+            },
+            {
+              title: 'Complex shop',
+              sign: `from ${facts.prices.complexShop}`,
+              text: '6-12 weeks: wholesale prices, several stocks or languages',
+            },
+            ...ecommercePrices.map(({ id, title, price, timeline }) => ({
+              title,
+              sign: `${id === 'maintenance-support' ? '' : 'from '}${withRupees(price)}`,
+              text: `${timeline}: ${sellers[id]}`,
+            })),
+          ],
         },
-        {
-          title: 'Complex shop',
-          sign: `from ${facts.prices.complexShop}`,
-          text: '6-12 weeks · wholesale prices, several stocks or languages',
-        },
-        ...ecommercePrices.map(({ id, title, price, timeline }) => ({
-          title,
-          sign: `${id === 'maintenance-support' ? '' : 'from '}${withRupees(price)}`,
-          text: `${timeline} · ${sellers[id]}`,
-        })),
       ],
     },
     {
       kind: 'faq',
-      id: 'faq',
       title: 'What you pay, when, and how you get it back',
       text: ['All terms stand in ', { label: 'How buying works', to: '/how-buying-works' }, '.'],
       questions: [

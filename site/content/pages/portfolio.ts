@@ -22,11 +22,6 @@ export default {
     description: `See sample websites for a houseboat, a restaurant, a saffron grower, a ski school and a walnut carver. We have made ${counts.websites} websites for ${counts.clients} clients.`,
     keywords: ['website portfolio Kashmir', 'business websites', 'online shops', 'booking sites'],
   },
-  structuredData: ['breadcrumbs'],
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Portfolio', to: '/portfolio' },
-  ],
   sections: [
     {
       kind: 'hero',
@@ -156,7 +151,7 @@ export default {
       title: 'Ask for a quote',
       text: `Call ${open.days} ${open.time}, or write at any hour. We reply ${facts.replyWithin}.`,
       actions: [
-        { label: `Call ${facts.phone.label}`, href: facts.phone.href },
+        { label: 'Call us', href: facts.phone.href },
         { label: 'Email us', href: facts.email.href },
       ],
       facts: [{ label: open.days, value: open.time }, facts.websitesFrom],

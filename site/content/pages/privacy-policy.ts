@@ -19,11 +19,7 @@ export default {
       'What this site keeps when you send a form, how long, who else sees it, and how to see, correct or erase it. No cookies and no card details.',
     keywords: [`${facts.name} privacy policy`, 'data protection', 'erase my data'],
   },
-  structuredData: ['breadcrumbs'],
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Privacy policy', to: '/privacy-policy' },
-  ],
+  name: 'Privacy policy',
   dated: true,
   sections: [
     {
@@ -40,10 +36,11 @@ export default {
             'You can read every page without telling us who you are. We collect personal information only when you send a form:',
             {
               list: [
-                'what you type: your name, e-mail address, phone number, business or school, and your message;',
+                'what you type: your name, phone number, e-mail address, business or school, and your message;',
                 'the resume you attach to a job application;',
                 'when you sent it, from which page, and how long the form had been open;',
-                'how you first and last came to this site: the page, the link or advertisement that brought you, and the package or service you were looking at.',
+                'how you first and last came to this site: the page, the link or advertisement that brought you, and the package or service you were looking at;',
+                'if you came from an advertisement, perhaps also the number that Google, Meta or Microsoft gave your click.',
               ],
             },
             'This site does not store what you tell us by phone, by e-mail or on WhatsApp.',
@@ -81,6 +78,7 @@ export default {
           title: 'Third-party disclosure',
           blocks: [
             'Our forms say that your information will never be shared. We mean that no one gets it for purposes of their own. Some services must handle your message to deliver it: our e-mail provider, and perhaps a form service or a customer database that works for us. They may use it for nothing else. We also hand information to an authority if the law requires it.',
+            'If you become a customer after a click on an advertisement, we may tell Google or Meta the number of that click, when you ordered and for how much. They then know which advertisement worked. They get neither your name nor your message from us.',
             [
               'One other company can learn of your visit while you are on this site. The map on the ',
               { label: 'contact page', to: '/contact' },
@@ -92,7 +90,7 @@ export default {
           id: 'cookies',
           title: 'Cookies',
           blocks: [
-            'We set no cookies. We count how often each page is shown on a day, and from which site or campaign visits come. These counts hold nothing about you: no address, no identifier and nothing about your device.',
+            'We set no cookies. We count how often each page is shown on a day, and from which site or campaign visits come. These counts hold nothing about you: no address, no identifier and nothing about your device. We may also count how fast pages are: when you leave a page, your browser then tells us once how fast it was, and nothing else.',
             'Your browser stores a few items for this site, which you can delete with its site data:',
             {
               list: [

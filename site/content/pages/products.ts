@@ -18,17 +18,12 @@ export default {
       'report cards',
     ],
   },
-  structuredData: ['software', 'breadcrumbs'],
   software: {
     name: school.name,
     category: 'BusinessApplication',
     description: school.description,
     rating,
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Products', to: path },
-  ],
   sections: [
     {
       kind: 'hero',
@@ -62,25 +57,32 @@ export default {
       },
     },
     {
-      kind: 'showcase',
-      title: 'A school morning, before and after',
-      paragraphs: [
-        'Before: four registers, a queue at the fee counter, and a circular that reaches half the parents.',
-        'After: teachers take attendance at the classroom door, and parents pay fees online. The office has time for the person at the counter.',
-        'You start with one class. When it works, we add the lists of the others. No one types last year’s lists again.',
+      kind: 'pair',
+      ground: 'snow',
+      sections: [
+        {
+          kind: 'form',
+          title: 'See it with one of your own classes',
+          text: `In a free 30-minute demo you see the system with your own classes and fee heads. The button opens a short form on this page. Send it, and we’ll call ${facts.replyWithin} to agree a time.`,
+          demo: { open: 'Schedule a live demo', product: school.name, close: 'Close' },
+          wording: schoolDemoForm,
+        },
+        {
+          kind: 'showcase',
+          title: 'A school morning, before and after',
+          paragraphs: [
+            'Before: four registers, a queue at the fee counter, and a circular that reaches half the parents.',
+            'After: teachers take attendance at the classroom door, and parents pay fees online. The office has time for the person at the counter.',
+            [
+              'You start with one class. When it works, we add the lists of the others. No one types last year’s lists again. ',
+              { label: 'Try it with one class', to: `${path}#request-demo` },
+            ],
+          ],
+          drawing: 'school-register',
+          layout: 'left',
+          tint: 'crocus',
+        },
       ],
-      actions: [{ label: 'Try it with one class', to: `${path}#request-demo` }],
-      drawing: 'school-register',
-      layout: 'left',
-      tint: 'crocus',
-    },
-    {
-      kind: 'form',
-      title: 'See it with one of your own classes',
-      text: `In a free 30-minute demo you see the system with your own classes and fee heads. The button opens a short form on this page. Send it, and we’ll call ${facts.replyWithin} to agree a time.`,
-      ways: [],
-      demo: { open: 'Schedule a live demo', product: school.name, close: 'Close' },
-      wording: schoolDemoForm,
     },
     {
       kind: 'cta',

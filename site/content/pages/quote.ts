@@ -13,11 +13,6 @@ export default {
     description: `What should your website, app or software do? Get a written proposal, or our questions, ${facts.replyWithin}. ${facts.fromPrice}.`,
     keywords: ['website quote', 'app quote', 'software proposal', 'website price'],
   },
-  structuredData: ['breadcrumbs'],
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Get a quote', to: path },
-  ],
   sections: [
     {
       kind: 'hero',

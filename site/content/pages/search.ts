@@ -13,7 +13,6 @@ export default {
     keywords: [],
     robots: 'noindex, follow',
   },
-  structuredData: [],
   sections: [
     {
       kind: 'search',

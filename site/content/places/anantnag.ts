@@ -15,13 +15,12 @@ const development: DevelopmentCopy = {
   title: 'Web development in Anantnag: bookings, bat orders, schools',
   description: `Hotel booking systems for Pahalgam, order books for bat makers and school software for Anantnag. ${facts.regional.websites} websites built, prices from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Anantnag', 'hotel booking system Pahalgam', 'school software Anantnag'],
-  lede: `We build booking systems for Pahalgam’s hotels, order books for bat makers and fee software for schools in Anantnag. ${facts.fromPrice}, portals in 4-10 weeks.`,
+  lede: `We build booking systems for Pahalgam’s hotels, order books for bat makers and fee software for schools in Anantnag. ${facts.fromPrice}. Portals take 4 to 10 weeks.`,
   sample: {
-    layout: 'bleed',
+    layout: 'scene',
     ground: 'dal',
-    drawing: 'page-editor',
-    title: 'A lodge changes its winter rates',
-    caption: 'Sample: a lodge on the Lidder changes its winter rates',
+    drawing: 'bat-scene',
+    caption: 'Sample: a bat, weighed and sold',
   },
   benefits: {
     title: 'Guests in summer, bats in autumn, exams in winter',

@@ -1,5 +1,5 @@
 import facts from '../facts.ts';
-import type { Coordinates, Link, Star } from '../model.ts';
+import type { Constellation, Coordinates, Link, Star } from '../model.ts';
 
 /** The places with a design and a development page of their own, in the order of the specification. */
 export const districts = [
@@ -34,16 +34,11 @@ const chiefTowns: Record<DistrictSlug | 'srinagar', Coordinates> = {
 };
 
 /** Our office, a dot without a page. */
-export const office: Star = {
+const office: Star = {
   name: facts.address.street,
   at: [facts.address.latitude, facts.address.longitude],
   rank: 'office',
 };
-
-/** From our office to a chief town in a straight line, such as '27 km'. Kashmir has no chief town. */
-export function distanceTo(town: Exclude<DistrictSlug, 'kashmir'> | 'srinagar'): string {
-  return distanceBetween(office.at, chiefTowns[town]);
-}
 
 /** In a straight line, such as '27 km', by the haversine formula. */
 export function distanceBetween(
@@ -65,8 +60,26 @@ export function areaLinks(craft: Craft): Link[] {
   return districts.map(({ slug, name }) => ({ label: name, to: `/${craft}-in/${slug}` }));
 }
 
+/** A map of a place with the chief towns, our office, and the towns around it. */
+export function constellationAround(
+  focus: DistrictSlug | 'srinagar',
+  name: string,
+  craft: Craft,
+  towns: Star[],
+): Constellation {
+  return {
+    label: `Places around ${name}`,
+    stars: [...starsAround(focus, craft), ...towns],
+    focus: name,
+    // Kashmir has no chief town: it is the valley around all the others.
+    ...(focus !== 'kashmir' && { distanceToOffice: distanceBetween(office.at, chiefTowns[focus]) }),
+    ridge: pirPanjal,
+    note: 'The directions are true. Far places are drawn closer.',
+  };
+}
+
 /** The chief towns and our office. Each town links to its page of this kind. */
-export function starsAround(focus: DistrictSlug | 'srinagar' | undefined, craft: Craft): Star[] {
+export function starsAround(focus: DistrictSlug | 'srinagar', craft: Craft): Star[] {
   const srinagar: Star = {
     name: 'Srinagar',
     at: chiefTowns.srinagar,
@@ -77,7 +90,6 @@ export function starsAround(focus: DistrictSlug | 'srinagar' | undefined, craft:
     },
   };
   const others = districts
-    // Kashmir has no chief town: it is the valley around all the others.
     .filter(({ slug }) => slug !== 'kashmir' || focus === 'kashmir')
     .map(({ slug, name }): Star => ({
       name,
@@ -89,7 +101,7 @@ export function starsAround(focus: DistrictSlug | 'srinagar' | undefined, craft:
 }
 
 /** The crest of the Pir Panjal from west to east: Haji Pir, Tatakuti, Pir ki Gali, Kaunsar Nag, Banihal. */
-export const pirPanjal: { name: string; crest: Coordinates[] } = {
+const pirPanjal: { name: string; crest: Coordinates[] } = {
   name: 'Pir Panjal',
   crest: [
     [34.3, 73.4],

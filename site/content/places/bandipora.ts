@@ -13,13 +13,12 @@ const development: DevelopmentCopy = {
   title: 'Web development in Bandipora: homestays, fishing, schools',
   description: `Bookings for Gurez homestays, catch registers for the Wular and school software: web development in Bandipora. Websites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Bandipora', 'Gurez homestay booking', 'school ERP Bandipora'],
-  lede: `Websites and software for homestays in Gurez, fishing societies on the Wular and schools in Bandipora, built for a weak signal. ${facts.fromPrice}, portals in 4-10 weeks.`,
+  lede: `Websites and software for homestays in Gurez, fishing societies on the Wular and schools in Bandipora, built for a weak signal. ${facts.fromPrice}. Portals take 4 to 10 weeks.`,
   sample: {
-    layout: 'bleed',
+    layout: 'scene',
     ground: 'crocus',
-    drawing: 'school-desk',
-    title: 'A school’s whole day',
-    caption: 'Sample: the day of one school on one screen',
+    drawing: 'wular-scene',
+    caption: 'Sample: one evening’s catch on the Wular',
   },
   benefits: {
     title: 'A year by the lake and below the pass',
@@ -132,7 +131,7 @@ const design: DesignCopy = {
     ground: 'walnut',
     drawing: 'gurez-site',
     title: 'Booking by message',
-    caption: 'Sample work: the state of the pass with its date, a guest’s question, the host’s answer.',
+    caption: 'Sample work: a guest’s question about the pass, and the host’s answer.',
   },
   sectors: {
     title: 'For homestays, lake producers and schools',

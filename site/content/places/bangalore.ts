@@ -7,7 +7,7 @@ export default {
   keywords: ['website design Bangalore', 'website design Bengaluru', 'deep tech website Bengaluru'],
   here: 'Bengaluru, Karnataka',
   headline: 'Website design in Bangalore',
-  lede: `Fast websites for Bengaluru’s product companies, machine shops, hostels and cafés, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.delivery.basic}. We work from Kashmir.`,
+  lede: `Fast websites for Bengaluru’s product companies, machine shops, hostels and cafés, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.soonest}. We work from Kashmir.`,
   claims: [
     { label: 'companies trust us', value: '500+' },
     { label: 'years of experience', value: '10+' },
@@ -40,7 +40,7 @@ export default {
     kind: 'statement',
     layout: 'figure',
     figure: '14.6',
-    text: 'kilobytes is the most that this page’s HTML and CSS may weigh, compressed. A heavier page fails our tests.',
+    text: 'kilobytes, and a heavier first response fails our tests.',
     facts: [
       { label: 'Font files', value: '2' },
       { label: 'Inline handlers', value: '0' },
@@ -60,6 +60,7 @@ export default {
       'Report bugs in English or Hindi, with a stack trace if you have one.',
     ],
   },
+  scene: { drawing: 'rain-tree-scene', caption: 'A café under a rain tree.' },
   process: {
     title: 'Two sprints and a release',
     each: [
@@ -72,6 +73,11 @@ export default {
   pricing: {
     title: 'Website packages',
     text: `One price per site, and none per seat. ${facts.terms.included}`,
+    trades: [
+      ['A machine shop', 'office', 'book'],
+      ['A café', 'restaurant', 'show'],
+      ['Co-living', 'hotel', 'book'],
+    ],
   },
   questions: {
     title: 'What engineers ask',

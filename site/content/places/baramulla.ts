@@ -14,7 +14,7 @@ const development: DevelopmentCopy = {
   title: 'Web development in Baramulla: ski bookings, mandi accounts',
   description: `Ski school bookings in Gulmarg, mandi accounts in Sopore, software for transporters in Baramulla. Websites from ${facts.startingPrice} plus GST, portals in 4-10 weeks.`,
   keywords: ['web development Baramulla', 'ski booking software Gulmarg', 'mandi software Sopore'],
-  lede: `Lesson bookings in Gulmarg, auction books in Sopore: we build websites and software for ski schools, fruit agents and transporters in Baramulla. ${facts.fromPrice}, portals in 4-10 weeks.`,
+  lede: `Lesson bookings in Gulmarg, auction books in Sopore: we build websites and software for ski schools, fruit agents and transporters in Baramulla. ${facts.fromPrice}. Portals take 4 to 10 weeks.`,
   sample: {
     layout: 'picture',
     ground: 'ink',
@@ -126,12 +126,11 @@ const design: DesignCopy = {
   title: 'Web designing in Baramulla: ski schools, fruit trade, hotels',
   description: `Website design for Baramulla: ski schools in Gulmarg, fruit and walnut traders in Sopore and Uri, hotels at Tangmarg. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Baramulla', 'Gulmarg hotel website', 'Sopore fruit website'],
-  lede: 'Websites for ski schools and hotels at Gulmarg and Tangmarg, and for fruit and walnut traders in Sopore and Uri. A guest sees today’s snow, and a buyer the grades.',
+  lede: 'Websites for ski schools and hotels at Gulmarg and Tangmarg, fruit and walnut traders in Sopore and Uri. A guest sees today’s snow, a buyer the grades.',
   sample: {
     layout: 'bleed',
     ground: 'snow',
     drawing: 'ski-site',
-    title: 'A ski school’s home page',
     caption: 'Sample work: the day’s snow and one way to book.',
   },
   sectors: {

@@ -14,13 +14,12 @@ const development: DevelopmentCopy = {
   title: 'Web development in Budgam: craft orders, dispatch, schools',
   description: `Online shops for weavers and potters, dispatch software near the airport, school software: web development in Budgam. Sites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Budgam', 'craft online shop Kashmir', 'school software Budgam'],
-  lede: `Websites, online shops and order systems for Budgam’s weavers, potters and schools, and for businesses near the airport. ${facts.fromPrice}, portals in 4-10 weeks.`,
+  lede: `Websites, online shops and order systems for Budgam’s weavers, potters and schools, and for businesses near the airport. ${facts.fromPrice}. Portals take 4 to 10 weeks.`,
   sample: {
-    layout: 'bleed',
-    ground: 'walnut',
-    drawing: 'checkout',
-    title: 'Each shawl is sold once',
-    caption: 'Sample: from the basket to the receipt in a shawl shop',
+    layout: 'scene',
+    ground: 'paper',
+    drawing: 'loom-scene',
+    caption: 'Sample: a shawl, from loom to plane',
   },
   benefits: {
     title: 'The system answers while your hands are busy',

@@ -10,7 +10,7 @@ export default {
   keywords: ['website design Chennai', 'Tamil website design', 'hospital website Chennai'],
   here: 'Chennai',
   headline: 'Website design in Chennai',
-  lede: `Websites in Tamil or English for component makers, hospitals, silk houses and sabhas, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.delivery.basic}. We work from Kashmir.`,
+  lede: `Websites in Tamil or English for component makers, hospitals, silk houses and sabhas, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.soonest}. We work from Kashmir.`,
   claims: [
     { label: 'projects', value: counts.projects },
     { label: 'years', value: '5+' },
@@ -57,6 +57,7 @@ export default {
       `${facts.terms.support}`,
     ],
   },
+  scene: { drawing: 'kolam-scene', caption: 'The lamp is lit before the street wakes.' },
   process: {
     title: 'From your catalogue to opening day',
     each: [
@@ -69,6 +70,11 @@ export default {
   pricing: {
     title: 'Packages and prices',
     text: `${facts.terms.gstNote} A second language with its own layout is quoted separately.`,
+    trades: [
+      ['A parts maker', 'office', 'book'],
+      ['A hospital', 'clinic', 'book'],
+      ['A silk house', 'shop', 'book'],
+    ],
   },
   questions: {
     title: 'What careful buyers ask',

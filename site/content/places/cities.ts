@@ -1,5 +1,4 @@
-import type { Constellation, Page, Star } from '../model.ts';
-import { distanceBetween, office } from './atlas.ts';
+import type { Page } from '../model.ts';
 import bangalore from './bangalore.ts';
 import chennai from './chennai.ts';
 import { together } from './bands.ts';
@@ -9,18 +8,10 @@ import india from './india.ts';
 import jammuCity from './jammu-city.ts';
 import mumbai from './mumbai.ts';
 import pune from './pune.ts';
-import { mapNote } from './wording.ts';
 
-type City = {
-  slug: string;
-  name: string;
-  region: string;
-  at?: Star['at'];
-  bands: CityPlace['bands'];
-  copy: CityCopy;
-};
+type City = CityPlace & { copy: CityCopy };
 
-/** §2 City pages, in the order of the route table. Coordinates are from OpenStreetMap, with two decimals. */
+/** §2 City pages, in the order of the route table. */
 const cities: City[] = [
   {
     slug: 'india',
@@ -37,7 +28,6 @@ const cities: City[] = [
     slug: 'pune',
     name: 'Pune',
     region: 'Pune',
-    at: [18.52, 73.86],
     bands: ({ sectors, own, process, pricing, answers }) => [
       together('snow', [own, sectors]),
       together('paper', [process, pricing]),
@@ -49,7 +39,6 @@ const cities: City[] = [
     slug: 'jammu',
     name: 'Jammu',
     region: 'Jammu & Kashmir',
-    at: [32.73, 74.86],
     bands: ({ sectors, own, process, pricing, answers }) => [
       together('snow', [process, own]),
       together('paper', [sectors, pricing]),
@@ -61,7 +50,6 @@ const cities: City[] = [
     slug: 'delhi',
     name: 'Delhi',
     region: 'Delhi NCR',
-    at: [28.61, 77.21],
     bands: ({ sectors, own, process, pricing, answers }) => [
       together('snow', [sectors, own]),
       together('paper', [pricing, process], 'first'),
@@ -73,7 +61,6 @@ const cities: City[] = [
     slug: 'mumbai',
     name: 'Mumbai',
     region: 'Mumbai',
-    at: [19.08, 72.88],
     bands: ({ sectors, own, process, pricing, answers }) => [
       together('saffron', [own, process], 'first'),
       answers('snow'),
@@ -85,7 +72,6 @@ const cities: City[] = [
     slug: 'chennai',
     name: 'Chennai',
     region: 'Chennai',
-    at: [13.08, 80.27],
     bands: ({ sectors, own, process, pricing, answers }) => [
       together('snow', [pricing, sectors], 'first'),
       together('saffron', [process, own]),
@@ -97,7 +83,6 @@ const cities: City[] = [
     slug: 'bangalore',
     name: 'Bangalore',
     region: 'Bengaluru, Karnataka',
-    at: [12.97, 77.59],
     bands: ({ sectors, own, process, pricing, answers }) => [
       together('saffron', [own, sectors], 'first'),
       together('paper', [process, pricing]),
@@ -107,33 +92,11 @@ const cities: City[] = [
   },
 ];
 
-/** How close distant cities are drawn. Mumbai and Pune need room between them; Chennai and the valley can come closer. */
-const CITY_NEARNESS = 0.7;
-
 /** The routes of the city pages. */
-export const cityRoutes: { path: `/${string}`; page: Page }[] = cities.map(({ copy, ...city }) => ({
+export const cityRoutes: { path: `/${string}`; page: Page }[] = cities.map((city) => ({
   path: `/website-design-in-${city.slug}`,
-  page: cityPage(
-    { ...city, picture: copy.scene ? { scene: copy.scene } : { constellation: constellationAround(city) } },
-    copy,
-  ),
+  page: cityPage(city, city.copy),
 }));
 
 /** The names of the cities as sentences write them. */
 export const cityNames = [...cities.map(({ name }) => name), 'Bengaluru', 'Delhi NCR', 'NCR'];
-
-/** A map of the cities with this page's city in the middle. */
-function constellationAround({ name, at }: Pick<City, 'name' | 'at'>): Constellation {
-  if (!at) throw new Error(`${name} needs a position on the map or a scene`);
-  const stars = cities.flatMap(({ slug, name, at }): Star[] =>
-    at ? [{ name, at, rank: 'district', link: { label: name, to: `/website-design-in-${slug}` } }] : [],
-  );
-  return {
-    label: `Cities around ${name}`,
-    stars: [...stars, office],
-    focus: name,
-    nearness: CITY_NEARNESS,
-    distanceToOffice: distanceBetween(office.at, at),
-    note: mapNote(CITY_NEARNESS),
-  };
-}

@@ -1,12 +1,14 @@
 import { cityLeadForm } from '../forms/lead.ts';
 import { consultationForm } from '../forms/consultation.ts';
-import type { Constellation, Fact, Ground, Page, Question } from '../model.ts';
+import type { Fact, Ground, Page, Question } from '../model.ts';
 import type { FeatureWithParts } from '../../sections/Features/Features.tsx';
 import type { Half } from '../../sections/Pair/Pair.tsx';
 import type { Section } from '../../sections/index.ts';
 import type { SceneProps } from '../../sections/Hero/Scene.tsx';
+import { costChooser, type Need } from '../cost.ts';
 import { packages, packageWording } from '../packages.ts';
 import { type Middle, together } from './bands.ts';
+import { belowWebDesign } from '../trails.ts';
 
 /** The copy of one city's page on web design. §2 City pages lists the parts that all have. */
 export type CityCopy = {
@@ -29,7 +31,7 @@ export type CityCopy = {
   why: { title: string; text?: string; each: [string, string, string, string, string, string] };
   /** `each`: one for each of the four steps. */
   process: { title: string; each: [string, string, string, string] };
-  pricing: { title: string; text: string };
+  pricing: { title: string; text: string; trades: [label: string, ...Need][] };
   questions: { title: string; list: Question[] };
   consultation: { title: string; text: string };
   closing: { title: string; text: string };
@@ -40,8 +42,8 @@ export type CityCopy = {
   own: Half;
   /** §2 Pune page: an offer with its link. */
   offer?: { heading: string; text: string; action: string };
-  /** A drawing across the page. Without one, the hero shows a map of the cities. */
-  scene?: SceneProps;
+  /** A drawing across the page. */
+  scene: SceneProps;
 };
 
 export type CityPlace = {
@@ -49,7 +51,6 @@ export type CityPlace = {
   name: string;
   region: string;
   bands: (parts: CityParts) => Middle;
-  picture: { scene: SceneProps } | { constellation: Constellation };
 };
 
 const reasons = [
@@ -63,34 +64,22 @@ const reasons = [
 
 /** §2 City page: its sections in order. */
 export function cityPage(place: CityPlace, copy: CityCopy): Page {
-  const { slug, name, region, bands, picture } = place;
+  const { slug, name, region, bands } = place;
   const path = `/website-design-in-${slug}` as const;
   return {
     metadata: { title: copy.title, description: copy.description, keywords: copy.keywords },
     // A visitor does not look for a town's page in that of the whole country.
     ...(slug !== 'india' && { place: name }),
-    structuredData: ['service', 'breadcrumbs', 'faq'],
     service: {
       name: `Website design in ${name}`,
       serviceType: 'Web design',
       category: 'Web design',
       areaServed: region,
     },
-    breadcrumbs: [
-      { label: 'Home', to: '/' },
-      { label: 'Web designing', to: '/services/web-design' },
-      { label: copy.here, to: path },
-    ],
     sections: [
       {
         kind: 'hero',
-        trail: {
-          above: [
-            { label: 'Home', to: '/' },
-            { label: 'Web designing', to: '/services/web-design' },
-          ],
-          here: copy.here,
-        },
+        trail: { above: belowWebDesign, here: copy.here },
         title: copy.headline,
         lede: copy.lede,
         actions: [
@@ -98,23 +87,19 @@ export function cityPage(place: CityPlace, copy: CityCopy): Page {
           { label: 'Book a call', to: `${path}#consultation` },
         ],
         facts: copy.claims,
-        ...('scene' in picture
-          ? { layout: 'scene', ground: 'ink', scene: picture.scene, beam: true }
-          : {
-              layout: 'place',
-              ground: 'paper',
-              factsHeading: 'Our work in figures',
-              constellation: picture.constellation,
-            }),
+        factsHeading: 'Our work in figures',
+        layout: 'scene',
+        ground: 'ink',
+        scene: copy.scene,
+        beam: true,
       },
-      ...bands(partsOf(path, copy)),
+      ...bands(partsOf(place, path, copy)),
       {
         kind: 'form',
         layout: 'row',
         id: 'call-me',
         ground: 'snow',
         ...copy.closing,
-        ways: [],
         wording: cityLeadForm,
       },
     ],
@@ -124,7 +109,7 @@ export function cityPage(place: CityPlace, copy: CityCopy): Page {
 export type CityParts = ReturnType<typeof partsOf>;
 
 /** What stands between the hero and the second form. */
-function partsOf(path: `/${string}`, copy: CityCopy) {
+function partsOf({ name }: CityPlace, path: `/${string}`, copy: CityCopy) {
   const { own, sectors, offer } = copy;
   const [discover, design, build, launch] = copy.process.each;
   return {
@@ -162,6 +147,7 @@ function partsOf(path: `/${string}`, copy: CityCopy) {
         : copy.pricing.text,
       packages,
       wording: packageWording,
+      chooser: costChooser(`web design in ${name}`, copy.pricing.trades),
     } satisfies Half,
     /** Reasons, questions and the first form. */
     answers: (ground: Ground): Section =>
@@ -170,7 +156,6 @@ function partsOf(path: `/${string}`, copy: CityCopy) {
         [
           {
             kind: 'faq',
-            id: 'faq',
             title: copy.questions.title,
             questions: copy.questions.list,
             reasons: {
@@ -179,7 +164,7 @@ function partsOf(path: `/${string}`, copy: CityCopy) {
               features: reasons.map((title, index) => ({ title, text: copy.why.each[index] ?? '' })),
             },
           },
-          { kind: 'form', id: 'consultation', ...copy.consultation, ways: [], wording: consultationForm },
+          { kind: 'form', id: 'consultation', ...copy.consultation, wording: consultationForm },
         ],
         'first',
       ),

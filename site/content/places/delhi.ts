@@ -10,7 +10,7 @@ export default {
   keywords: ['website design Delhi', 'website design company Delhi NCR', 'exporter website Delhi'],
   here: 'Delhi NCR',
   headline: 'Website design in Delhi NCR',
-  lede: `Websites for manufacturers, exporters, law firms, clinics and schools in Delhi NCR, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.delivery.basic}. We build them in Kashmir and meet you by video.`,
+  lede: `Websites for manufacturers, exporters, law firms, clinics and schools in Delhi NCR, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.soonest}. We build them in Kashmir and meet you by video.`,
   claims: [
     { label: 'projects', value: counts.projects },
     { label: 'years', value: counts.years },
@@ -63,6 +63,7 @@ export default {
       'Write by e-mail or WhatsApp, in English or Hindi.',
     ],
   },
+  scene: { drawing: 'signal-scene', caption: 'Udyog Vihar at half past six.' },
   process: {
     title: 'Short meetings, written minutes',
     each: [
@@ -75,6 +76,11 @@ export default {
   pricing: {
     title: 'What each package costs',
     text: `${facts.terms.gstNote} A larger catalogue gets its own quote.`,
+    trades: [
+      ['A maker or exporter', 'office', 'book'],
+      ['A clinic', 'clinic', 'book'],
+      ['A school', 'school', 'show'],
+    ],
   },
   questions: {
     title: 'What procurement asks',

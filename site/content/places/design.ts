@@ -1,4 +1,4 @@
-import { costInWords } from '../cost.ts';
+import { costChooser, type Need } from '../cost.ts';
 import facts from '../facts.ts';
 import type { Feature, Ground, Page, Question, RichText, Star } from '../model.ts';
 import type { FeatureWithParts } from '../../sections/Features/Features.tsx';
@@ -6,9 +6,10 @@ import type { Half } from '../../sections/Pair/Pair.tsx';
 import type { Section } from '../../sections/index.ts';
 import type { Step } from '../../sections/Steps/Steps.tsx';
 import { packages, packageWording } from '../packages.ts';
-import { areaLinks, distanceTo, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
+import { areaLinks, constellationAround, type DistrictSlug } from './atlas.ts';
 import { alone, type Middle, together } from './bands.ts';
-import { callOf, type Closing, heroOf, mapNote, type Sample } from './wording.ts';
+import { callOf, type Closing, heroOf, type Sample } from './wording.ts';
+import { belowWebDesign } from '../trails.ts';
 
 /** The copy of one place's page on web design. */
 export type DesignCopy = {
@@ -34,36 +35,29 @@ export type DesignCopy = {
   closing: Closing;
 };
 
-type Need = Parameters<typeof costInWords>;
-
 /** The place of a page on web design. */
-export type DesignPlace = { slug: DistrictSlug; name: string; towns: Star[]; nearness?: number };
+export type DesignPlace = { slug: DistrictSlug; name: string; towns: Star[] };
 
 /** A large picture moves the figures below the first screen, so the lede says what a site costs. */
 function ledeOf({ lede, sample }: DesignCopy): string {
   if (sample.layout !== 'bleed') return lede;
-  return `${lede} From ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.delivery.basic}.`;
+  return `${lede} From ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.soonest}.`;
 }
 
 /** A place's page on web design: what its trades need, how the site looks, and where we work. */
 export function designPage(place: DesignPlace, copy: DesignCopy): Page {
   const { slug, name } = place;
-  const path = `/web-designing-in/${slug}` as const;
   return {
     metadata: { title: copy.title, description: copy.description, keywords: copy.keywords },
     place: name,
-    structuredData: ['service', 'breadcrumbs', 'faq'],
     service: {
       name: `Web designing in ${name}`,
       serviceType: 'Web design',
       category: 'Web design',
       areaServed: name,
     },
-    breadcrumbs: [
-      { label: 'Home', to: '/' },
-      { label: 'Web designing', to: '/services/web-design' },
-      { label: name, to: path },
-    ],
+    name,
+    above: belowWebDesign,
     sections: [
       {
         kind: 'hero',
@@ -80,7 +74,7 @@ export function designPage(place: DesignPlace, copy: DesignCopy): Page {
           { label: 'Websites built', value: facts.regional.websites },
         ],
       },
-      ...bands[slug](partsOf(copy)),
+      ...bands[slug](partsOf(name, copy)),
       endOf(place, copy),
     ],
   };
@@ -138,7 +132,8 @@ const bands: Record<DistrictSlug, (parts: Parts) => Middle> = {
 };
 
 /** What stands between the hero and the end. */
-function partsOf(copy: DesignCopy) {
+function partsOf(name: string, copy: DesignCopy) {
+  const { three, needs } = copy.sectors;
   return {
     trades: (layout: 'rows' | 'plates'): Half => ({
       kind: 'features',
@@ -146,7 +141,7 @@ function partsOf(copy: DesignCopy) {
       layout,
       title: copy.sectors.title,
       ...(copy.sectors.text && { text: copy.sectors.text }),
-      features: copy.sectors.three,
+      features: three,
     }),
     process: (layout: 'row' | 'lattice'): Half => ({ kind: 'steps', layout, ...copy.process }),
     pricing: {
@@ -155,17 +150,13 @@ function partsOf(copy: DesignCopy) {
       ...copy.pricing,
       packages,
       wording: packageWording,
-      chooser: {
-        legend: 'What is your business?',
-        answers: copy.sectors.three.map(({ title }, index) => ({
-          label: title,
-          text: costInWords(...copy.sectors.needs[index as 0 | 1 | 2]),
-        })),
-      },
+      chooser: costChooser(
+        `web design in ${name}`,
+        three.map(({ title }, index) => [title, ...(needs[index] ?? needs[0])]),
+      ),
     } satisfies Half,
     answers: (ground: Ground): Section => ({
       kind: 'faq',
-      id: 'faq',
       ground,
       title: copy.questions.title,
       questions: copy.questions.list,
@@ -180,7 +171,7 @@ function partsOf(copy: DesignCopy) {
 }
 
 /** Where we work, on a map, with the call to action. */
-function endOf({ slug, name, towns, nearness }: DesignPlace, copy: DesignCopy): Section {
+function endOf({ slug, name, towns }: DesignPlace, copy: DesignCopy): Section {
   return {
     kind: 'areas',
     ground: 'paper',
@@ -192,14 +183,6 @@ function endOf({ slug, name, towns, nearness }: DesignPlace, copy: DesignCopy): 
       { label: 'Get a free quote', to: '/quote?service=Web%20Design' },
       { label: 'Write to us', to: '/contact' },
     ]),
-    constellation: {
-      label: `Places around ${name}`,
-      stars: [...starsAround(slug, 'web-designing'), ...towns],
-      focus: name,
-      ...(slug !== 'kashmir' && { distanceToOffice: distanceTo(slug) }),
-      ...(nearness && { nearness }),
-      ridge: pirPanjal,
-      note: mapNote(nearness),
-    },
+    constellation: constellationAround(slug, name, 'web-designing', towns),
   };
 }

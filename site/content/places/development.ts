@@ -1,12 +1,13 @@
 import facts from '../facts.ts';
-import type { Breadcrumb, Constellation, Fact, Ground, Page, Question, RichText, Star } from '../model.ts';
+import type { Fact, Ground, Page, Question, RichText, Star } from '../model.ts';
 import type { Half } from '../../sections/Pair/Pair.tsx';
 import type { Section } from '../../sections/index.ts';
 import type { Planner, Season } from '../../sections/Seasons/Seasons.tsx';
 import { packages, packageWording } from '../packages.ts';
-import { areaLinks, distanceTo, pirPanjal, starsAround, type DistrictSlug } from './atlas.ts';
+import { areaLinks, constellationAround, type DistrictSlug } from './atlas.ts';
 import { alone, type Middle, together } from './bands.ts';
-import { callOf, type Closing, heroOf, mapNote, type Sample } from './wording.ts';
+import { callOf, type Closing, heroOf, type Sample } from './wording.ts';
+import { belowWebDevelopment } from '../trails.ts';
 
 /** The copy of one place's page on web development. What all such pages share is in `developmentPage`. */
 export type DevelopmentCopy = {
@@ -38,8 +39,6 @@ export type DevelopmentPlace = {
   /** The chief town in the middle of the map, and the towns around it. */
   focus: DistrictSlug | 'srinagar' | undefined;
   towns: Star[];
-  /** How close distant towns are drawn (`Constellation`). */
-  nearness?: number;
   matching: { to: `/${string}`; label: string };
   bands: (parts: DevelopmentParts) => Middle;
 };
@@ -65,11 +64,7 @@ const stepTitles = ['Discover', 'Architect', 'Develop', 'QA & Integrate', 'Deplo
 
 /** §2 Regional page: hero, highlights, benefits, services, steps, areas, pricing, questions, closing. */
 export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy): Page {
-  const { path, name, focus, bands } = place;
-  const above: Breadcrumb[] = [
-    { label: 'Home', to: '/' },
-    { label: 'Web development', to: '/services/web-development' },
-  ];
+  const { name, focus, bands } = place;
   return {
     metadata: {
       title: copy.title,
@@ -77,14 +72,12 @@ export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy):
       keywords: copy.keywords,
     },
     place: name,
-    structuredData: ['service', 'breadcrumbs', 'faq'],
     service: {
       name: `Web development in ${name}`,
       serviceType: 'Web development',
       category: 'Software development',
       areaServed: name,
     },
-    breadcrumbs: [...above, { label: name, to: path }],
     sections: [
       {
         kind: 'hero',
@@ -93,9 +86,11 @@ export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy):
           : {
               layout: 'place',
               ground: 'paper',
-              ...(focus && { constellation: constellationAround(place, focus) }),
+              ...(focus && {
+                constellation: constellationAround(focus, place.name, 'web-development', place.towns),
+              }),
             }),
-        trail: { above, here: name },
+        trail: { above: belowWebDevelopment, here: name },
         title: `Web development in ${name}`,
         lede: copy.lede,
         actions: [
@@ -177,7 +172,7 @@ const planner: Planner = {
     choose: 'When must we start? Choose what you need.',
     by: 'Start by',
     always: 'Start on any day',
-    rule: 'We count our longest time, a week before it for facts and photographs, and a week after it to try the site.',
+    rule: 'This counts our longest time, and two weeks for your facts and your tests.',
     ask: 'Ask about this',
   },
 };
@@ -202,7 +197,6 @@ function partsOf(copy: DevelopmentCopy) {
     } satisfies Half,
     answers: (ground: Ground): Section => ({
       kind: 'faq',
-      id: 'faq',
       ground,
       title: copy.questions.title,
       questions: copy.questions.list,
@@ -230,22 +224,7 @@ function endOf(place: DevelopmentPlace, copy: DevelopmentCopy): Section {
       { label: 'Get Free Proposal', to: '/quote' },
       { label: `Call ${facts.phone.label}`, href: facts.phone.href },
     ]),
-    ...(copy.sample && focus && { constellation: constellationAround(place, focus) }),
-  };
-}
-
-/** A map of the place and its neighbours. */
-function constellationAround(
-  { name, towns, nearness }: DevelopmentPlace,
-  focus: DistrictSlug | 'srinagar',
-): Constellation {
-  return {
-    label: `Places around ${name}`,
-    stars: [...starsAround(focus, 'web-development'), ...towns],
-    focus: name,
-    ...(focus !== 'kashmir' && { distanceToOffice: distanceTo(focus) }),
-    ...(nearness && { nearness }),
-    ridge: pirPanjal,
-    note: mapNote(nearness),
+    ...(copy.sample &&
+      focus && { constellation: constellationAround(focus, place.name, 'web-development', place.towns) }),
   };
 }

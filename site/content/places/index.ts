@@ -18,7 +18,6 @@ import srinagarDevelopment, { SRINAGAR } from './srinagar-development.ts';
 /** A district's own copy, and the towns on its map. */
 type District = {
   towns: Star[];
-  nearness?: number;
   development: DevelopmentCopy;
   design: DesignCopy;
 };

@@ -13,7 +13,7 @@ export default {
   keywords: ['website design cost India', 'website price India', 'website packages India'],
   here: 'India',
   headline: 'Website design in India, and what it costs',
-  lede: `Website packages for shops, offices and sellers all over India: ${basic}, ${standard} or ${premium} ${facts.terms.gst}, the first in ${facts.delivery.basic}. We build them in Kashmir.`,
+  lede: `Website packages for shops, offices and sellers all over India: ${basic}, ${standard} or ${premium} ${facts.terms.gst}, the first in ${facts.soonest}. We build them in Kashmir.`,
   claims: [
     { label: 'projects', value: counts.projects },
     { label: 'websites', value: '1000+' },
@@ -97,6 +97,12 @@ export default {
   pricing: {
     title: `What ${basic}, ${standard} and ${premium} buy`,
     text: `${basic} buys a three-page website, in Kochi or in Kargil. ${facts.terms.gstNote} If you need more, the quote lists each extra with its price.`,
+    trades: [
+      ['A shop', 'shop', 'show'],
+      ['A hotel', 'hotel', 'book'],
+      ['A school', 'school', 'show'],
+      ['A clinic', 'clinic', 'book'],
+    ],
   },
   questions: {
     title: 'Questions about money',

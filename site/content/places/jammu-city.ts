@@ -11,7 +11,7 @@ export default {
   keywords: ['website design Jammu', 'website design Jammu and Kashmir', 'website packages Jammu'],
   here: 'Jammu & Kashmir',
   headline: 'Website design in Jammu & Kashmir',
-  lede: `Website packages for shops, contractors, institutes and hospitals on both sides of the Banihal, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.delivery.basic}. To choose well, book a free 30-minute call.`,
+  lede: `Website packages for shops, contractors, institutes and hospitals on both sides of the Banihal, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.soonest}. To choose well, book a free 30-minute call.`,
   claims: [
     { label: 'regional projects', value: counts.projects },
     { label: 'years', value: counts.years },
@@ -70,6 +70,7 @@ export default {
       `${facts.terms.support} Speak Hindi, Urdu, Kashmiri or English.`,
     ],
   },
+  scene: { drawing: 'highway-scene', caption: 'One shop, two seasons.' },
   process: {
     title: 'From your signboard to your website',
     each: [
@@ -82,6 +83,11 @@ export default {
   pricing: {
     title: 'Packages for Jammu & Kashmir',
     text: 'You pay the same in Kathua and in Kupwara.',
+    trades: [
+      ['A shop', 'shop', 'show'],
+      ['A contractor', 'office', 'book'],
+      ['An institute', 'school', 'show'],
+    ],
   },
   questions: {
     title: 'Before you choose',

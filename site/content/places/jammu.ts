@@ -15,13 +15,12 @@ const development: DevelopmentCopy = {
   title: 'Web development in Jammu: billing, dispatch, room bookings',
   description: `Websites and software for Jammu: factory dispatch, rooms for pilgrims, basmati lots and nursing home billing. Websites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Jammu', 'ERP software Jammu', 'nursing home billing'],
-  lede: `We build websites and software for Jammu: dispatch for factories, rooms for pilgrims, lots for basmati traders, billing for nursing homes. ${facts.fromPrice}, portals in 4-10 weeks.`,
+  lede: `We build websites and software for Jammu: dispatch for factories, rooms for pilgrims, lots for basmati traders, billing for nursing homes. ${facts.fromPrice}. Portals take 4 to 10 weeks.`,
   sample: {
-    layout: 'bleed',
+    layout: 'scene',
     ground: 'walnut',
-    drawing: 'code-desk',
-    title: 'Rooms near the station',
-    caption: 'Sample: the free rooms of a guest house',
+    drawing: 'weighbridge-scene',
+    caption: 'Sample: one lot number, gate to bill',
   },
   benefits: {
     title: 'Four busy seasons, one back office',
@@ -136,7 +135,6 @@ const design: DesignCopy = {
     layout: 'bleed',
     ground: 'dal',
     drawing: 'bazaar-site',
-    title: 'A bazaar shop, online',
     caption: 'Sample work: a painted sign and nine doors.',
   },
   sectors: {
@@ -239,5 +237,4 @@ const design: DesignCopy = {
   },
 };
 
-/** The valley is far to the north. At their true distance, its towns do not overlap. */
-export default { towns, nearness: 1, development, design };
+export default { towns, development, design };

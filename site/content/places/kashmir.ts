@@ -14,7 +14,7 @@ const development: DevelopmentCopy = {
   title: 'Web development in Kashmir for businesses with branches',
   description: `Booking, stock and school software for travel agents, exporters and school groups across Kashmir. Websites from ${facts.startingPrice} plus GST, portals in 4-10 weeks.`,
   keywords: ['web development Kashmir', 'ERP software Kashmir', 'travel portal Kashmir'],
-  lede: `Websites and software for travel agents, exporters and school groups with branches across Kashmir. ${facts.fromPrice}, portals in 4-10 weeks.`,
+  lede: `Websites and software for travel agents, exporters and school groups with branches across Kashmir. ${facts.fromPrice}. Portals take 4 to 10 weeks.`,
   sample: {
     layout: 'picture',
     ground: 'paper',
@@ -133,7 +133,6 @@ const design: DesignCopy = {
     layout: 'bleed',
     ground: 'ink',
     drawing: 'houseboat-site',
-    title: 'A houseboat’s evening',
     caption: 'Sample work: the boat, the lake, the free nights.',
   },
   sectors: {

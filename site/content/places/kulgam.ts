@@ -13,13 +13,13 @@ const development: DevelopmentCopy = {
   title: 'Web development in Kulgam: clinics, mills, milk rounds',
   description: `Appointments for clinics, accounts for rice mills and dairies, registers for coaching centres: web development in Kulgam. Websites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Kulgam', 'clinic software Kulgam', 'rice mill accounts Kashmir'],
-  lede: `Websites and software for Kulgam: appointments for clinics, accounts for rice mills and dairies, registers for coaching centres. ${facts.fromPrice}, portals in 4-10 weeks.`,
+  lede: `Websites and software for Kulgam: appointments for clinics, accounts for rice mills and dairies, registers for coaching centres. ${facts.fromPrice}. Portals take 4 to 10 weeks.`,
   sample: {
     layout: 'picture',
     ground: 'paper',
     drawing: 'milk-round',
     title: 'The milk round, door by door',
-    caption: 'Sample: litres with one tap, and the balance at the end of the month.',
+    caption: 'Sample: litres with one tap, and what each door owes.',
   },
   benefits: {
     title: 'A working year with less waiting',
@@ -86,7 +86,7 @@ const development: DevelopmentCopy = {
     text: `For doctors, dealers and teachers. ${facts.terms.included}`,
   },
   questions: {
-    title: 'Questions from Kulgam’s clinics and mills',
+    title: 'Questions from clinics and mills',
     list: [
       {
         question: 'Older patients will not book by phone. What about them?',
@@ -131,9 +131,9 @@ const design: DesignCopy = {
   sample: {
     layout: 'picture',
     ground: 'dal',
-    drawing: 'clinic-phones',
+    drawing: 'clinic-phone',
     title: 'A clinic on the phone',
-    caption: 'Sample work: today’s hours, the next free time, and the way to the door.',
+    caption: 'Sample work: the next free time, and the way to the door.',
   },
   sectors: {
     title: 'Answers first, pictures second',

@@ -10,7 +10,7 @@ export default {
   keywords: ['website design Mumbai', 'brand website Mumbai', 'production house website Mumbai'],
   here: 'Mumbai',
   headline: 'Website design in Mumbai',
-  lede: `Websites for Mumbai’s production houses, finance companies, builders and brands, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.delivery.basic}. We’re in Kashmir and meet you by video.`,
+  lede: `Websites for Mumbai’s production houses, finance companies, builders and brands, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.soonest}. We’re in Kashmir and meet you by video.`,
   claims: [
     { label: 'projects', value: counts.projects },
     { label: 'years', value: '10+' },
@@ -42,7 +42,7 @@ export default {
     kind: 'statement',
     layout: 'figure',
     figure: '8:47',
-    text: 'local from Borivali. Your customer holds the phone in one hand and decides by Churchgate.',
+    text: 'local. Your customer has one hand free and decides by Churchgate.',
     facts: [
       { label: 'Borivali', value: 'Your link' },
       { label: 'Andheri', value: 'The plans' },
@@ -62,6 +62,7 @@ export default {
       'Message us late at night, in English or Hindi, and expect the answer in the morning.',
     ],
   },
+  scene: { drawing: 'local-scene', caption: 'The 8:47 local from Borivali.' },
   process: {
     title: 'Your website in four acts',
     each: [
@@ -74,6 +75,11 @@ export default {
   pricing: {
     title: 'Three prices, no broker',
     text: 'Video, photographs and copy in other languages cost extra.',
+    trades: [
+      ['A studio', 'office', 'show'],
+      ['Finance or property', 'office', 'book'],
+      ['A brand that sells', 'shop', 'sell'],
+    ],
   },
   questions: {
     title: 'What studios and builders ask',

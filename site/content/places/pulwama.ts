@@ -14,12 +14,11 @@ const development: DevelopmentCopy = {
   title: 'Web development in Pulwama: saffron, milk, cold stores',
   description: `Saffron shops, milk collection and cold store software for Pulwama and Pampore. Websites from ${facts.startingPrice} plus GST, shops with payments in 4-10 weeks.`,
   keywords: ['web development Pulwama', 'saffron online shop', 'dairy software Kashmir'],
-  lede: `We build online shops for saffron growers, milk registers for dairies and stock software for cold stores in Pulwama and Pampore. ${facts.fromPrice}, portals in 4-10 weeks.`,
+  lede: `We build online shops for saffron growers, milk registers for dairies and stock software for cold stores in Pulwama and Pampore. ${facts.fromPrice}. Portals take 4 to 10 weeks.`,
   sample: {
     layout: 'bleed',
     ground: 'ink',
     drawing: 'cold-store',
-    title: 'A cold store’s chambers',
     caption: 'Sample: the chambers of a cold store, and a gate pass',
   },
   benefits: {
@@ -125,13 +124,12 @@ const design: DesignCopy = {
   title: 'Web designing in Pulwama: saffron, wood units, coaching',
   description: `Website design for Pulwama: saffron growers in Pampore, pencil-slat and bat units, colleges and coaching. From ${facts.startingPrice} plus GST, ready in ${facts.delivery.basic}.`,
   keywords: ['web designing Pulwama', 'saffron website Pampore', 'coaching website Pulwama'],
-  lede: 'Websites for Pampore’s saffron growers, and for bat makers, pencil-slat units and coaching centres in Pulwama. Buyers see batch and test report before the price.',
+  lede: 'Websites for Pampore’s saffron growers, and for bat makers, pencil slat units and coaching centres in Pulwama. Buyers see batch and test report before the price.',
   sample: {
-    layout: 'bleed',
+    layout: 'scene',
     ground: 'crocus',
-    drawing: 'saffron-site',
-    title: 'A saffron grower’s shop',
-    caption: 'Sample work: the field, the tins and their prices.',
+    drawing: 'karewa-scene',
+    caption: 'Sample work: the page of one saffron batch',
   },
   sectors: {
     title: 'For saffron growers, wood units and colleges',

@@ -10,7 +10,7 @@ export default {
   keywords: ['website design Pune', 'startup website Pune', 'clinic website Pune'],
   here: 'Pune',
   headline: 'Website design in Pune',
-  lede: `Websites for Pune’s startups, D2C brands, hotels, colleges and clinics, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.delivery.basic}. We’re in Kashmir and meet you by video.`,
+  lede: `Websites for Pune’s startups, D2C brands, hotels, colleges and clinics, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.soonest}. We’re in Kashmir and meet you by video.`,
   claims: [
     { label: 'projects', value: counts.projects },
     { label: 'brands', value: '100+' },
@@ -100,6 +100,12 @@ export default {
   pricing: {
     title: 'See the price before the sales call',
     text: facts.terms.gstNote,
+    trades: [
+      ['A startup', 'office', 'book'],
+      ['A D2C brand', 'shop', 'sell'],
+      ['A café', 'restaurant', 'show'],
+      ['A college', 'school', 'show'],
+    ],
   },
   questions: {
     title: 'What founders ask',

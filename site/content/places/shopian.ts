@@ -14,13 +14,12 @@ const development: DevelopmentCopy = {
   title: 'Web development in Shopian: software for the apple trade',
   description: `Lot registers, grower accounts and online shops for apple growers, agents and cold stores in Shopian, made for a weak signal. Websites from ${facts.startingPrice} plus GST.`,
   keywords: ['web development Shopian', 'apple trade software', 'cold store software Shopian'],
-  lede: `Websites, lot registers and cold store software for Shopian’s apple trade, made to work on one bar of signal. ${facts.fromPrice}, portals in 4-10 weeks.`,
+  lede: `Websites, lot registers and cold store software for Shopian’s apple trade, made to work on one bar of signal. ${facts.fromPrice}. Portals take 4 to 10 weeks.`,
   sample: {
-    layout: 'bleed',
+    layout: 'scene',
     ground: 'chinar',
-    drawing: 'app-screens',
-    title: 'Rates, lorry and ledger',
-    caption: 'Sample: a grower’s rates, lorry and ledger',
+    drawing: 'orchard-scene',
+    caption: 'Sample: a lot, counted without a network',
   },
   benefits: {
     title: 'How software helps, season by season',
@@ -198,7 +197,7 @@ const design: DesignCopy = {
   },
   pricing: {
     title: 'From one orchard to a whole business',
-    text: `Basic is enough for an orchard. A packer with several buyers needs Standard, and a brand Premium. ${facts.terms.included}`,
+    text: facts.terms.included,
   },
   questions: {
     title: 'Questions from the packing table',

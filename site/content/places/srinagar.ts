@@ -1,10 +1,10 @@
 import facts from '../facts.ts';
 import type { Page } from '../model.ts';
+import { costChooser } from '../cost.ts';
 import { consultationForm } from '../forms/consultation.ts';
 import { packages, packageWording } from '../packages.ts';
 import { withTax } from '../prices.ts';
-import { areaLinks, distanceTo, pirPanjal, starsAround } from './atlas.ts';
-import { mapNote } from './wording.ts';
+import { areaLinks, constellationAround } from './atlas.ts';
 
 const path = '/website-developer-in-srinagar';
 
@@ -19,17 +19,13 @@ export default {
     keywords: ['website developer in Srinagar', 'web developer Srinagar', 'website design Srinagar'],
   },
   place: 'Srinagar',
-  structuredData: ['service', 'breadcrumbs'],
   service: {
     name: 'Website development in Srinagar',
     serviceType: 'Web design and development',
     category: 'Web design',
     areaServed: 'Srinagar',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Website developer in Srinagar', to: path },
-  ],
+  name: 'Website developer in Srinagar',
   sections: [
     {
       kind: 'hero',
@@ -37,7 +33,7 @@ export default {
       ground: 'paper',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Srinagar' },
       title: 'Website developer in Srinagar',
-      lede: `We build websites for shops, hotels and restaurants from Lal Chowk to the Boulevard, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.delivery.basic}. Customers find the right lane, your hours and your phone number.`,
+      lede: `We build websites for shops, hotels and restaurants from Lal Chowk to the Boulevard, from ${facts.startingPrice} ${facts.terms.gst} and ready in ${facts.soonest}. Customers find the right lane, your hours and your number.`,
       actions: [
         { label: 'View Packages', to: `${path}#packages` },
         { label: 'Free Consultation', to: `${path}#consultation` },
@@ -49,17 +45,9 @@ export default {
       ],
       factsHeading: 'Our work in figures',
       quoteBar: true,
-      constellation: {
-        label: 'Places around Srinagar',
-        stars: [
-          ...starsAround('srinagar', 'web-designing'),
-          { name: 'Ganderbal', at: [34.226, 74.775], rank: 'town' },
-        ],
-        focus: 'Srinagar',
-        distanceToOffice: distanceTo('srinagar'),
-        ridge: pirPanjal,
-        note: mapNote(),
-      },
+      constellation: constellationAround('srinagar', 'Srinagar', 'web-designing', [
+        { name: 'Ganderbal', at: [34.226, 74.775], rank: 'town' },
+      ]),
     },
     {
       kind: 'pair',
@@ -171,6 +159,11 @@ export default {
           text: `Including hosting and SSL, ${facts.terms.gst}: ${withTax(facts.startingPrice)} in all. Hosting is included for the first year.`,
           packages,
           wording: packageWording,
+          chooser: costChooser('a website in Srinagar', [
+            ['A shop in Lal Chowk', 'shop', 'show'],
+            ['A hotel on the Boulevard', 'hotel', 'book'],
+            ['A restaurant', 'restaurant', 'book'],
+          ]),
         },
         {
           kind: 'areas',
@@ -187,7 +180,6 @@ export default {
       id: 'consultation',
       title: 'Book a free 30-minute call',
       text: 'Say what you sell and who should find it.',
-      ways: [],
       wording: consultationForm,
     },
   ],

@@ -8,27 +8,24 @@ export const languages = new Intl.ListFormat('en-GB', { type: 'disjunction' }).f
   facts.published.languages,
 );
 
-/** The line below a map with a place in the middle. `nearness` is that of the map; at 1, the map is to scale. */
-export function mapNote(nearness?: number): string {
-  return nearness === 1
-    ? 'Directions and distances are true.'
-    : 'The directions are true. Far places are drawn closer.';
-}
-
-/** A sample of work in the hero: framed, or so large that it runs off the page. */
+/** What the hero shows of a place's work: a framed sample, one so large that it runs off the page, or a scene. */
 export type Sample = {
-  layout: 'picture' | 'bleed';
   ground: Extract<SectionOf<'hero'>, { layout: 'bleed' }>['ground'];
   drawing: DrawingName;
-  title: string;
   caption: string;
-};
+} & ({ layout: 'picture'; title: string } | { layout: 'bleed' | 'scene' });
 
 /** What a hero shows beside its words. */
-export function heroOf({ layout, ground, drawing, title, caption }: Sample) {
-  return layout === 'bleed'
-    ? { layout, ground, work: { drawing, caption } }
-    : { layout, ground, work: { drawing, title, caption } };
+export function heroOf(sample: Sample) {
+  const { ground, drawing, caption } = sample;
+  switch (sample.layout) {
+    case 'picture':
+      return { layout: sample.layout, ground, work: { drawing, title: sample.title, caption } };
+    case 'bleed':
+      return { layout: sample.layout, ground, work: { drawing, caption } };
+    case 'scene':
+      return { layout: sample.layout, ground, scene: { drawing, caption } };
+  }
 }
 
 /** `asked` is a visitor's question in a sample of a chat. */

@@ -5,21 +5,20 @@ import { useMedallion } from '../../ui/Ornament/Ornament.tsx';
 import { href } from '../../ui/href.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './Constellation.module.css';
-import { layOut, MEDALLION, WIDTH, type Placed, type Point, type Segment } from './layout.ts';
+import { type Box, layOut, MEDALLION, type Place, type Placed, type Segment } from './layout.ts';
 
 /**
  * Places as named dots in their relative positions, without borders. A place with a page links to it. The place in the
  * middle has the page's own lattice.
  */
 export function Constellation(places: Places) {
-  const { width, height, stars, strokes, contours, ridgeName, wayToOffice } = layOut(places);
-  const focus = stars.find(({ isFocus }) => isFocus);
+  const { frame, focus, stars, strokes, contours, ridgeName, wayToOffice } = layOut(places);
   return (
     <nav className={styles.sky} aria-label={places.label}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="none">
+      <svg viewBox={viewBox(frame)} role="none">
         {ridgeName && (
           <g className={styles.ridge} aria-hidden="true">
-            <Ridge height={height} contours={contours} />
+            <Ridge frame={frame} contours={contours} />
             <text {...ridgeName} textAnchor="middle">
               {places.ridge?.name}
             </text>
@@ -29,7 +28,17 @@ export function Constellation(places: Places) {
         {wayToOffice.length > 0 && (
           <path className={styles.way} d={wayToOffice.map(segment).join('')} aria-hidden="true" />
         )}
-        {focus && <Medallion {...focus} />}
+        <image
+          href={useMedallion()}
+          x={-MEDALLION}
+          y={-MEDALLION}
+          width={2 * MEDALLION}
+          height={2 * MEDALLION}
+          aria-hidden="true"
+        />
+        <g className={classes(styles.star, styles.focus)}>
+          <Name {...focus} />
+        </g>
         {stars.map((star) => (
           <StarMark key={star.name} star={star} />
         ))}
@@ -43,36 +52,52 @@ export function Constellation(places: Places) {
 const BEYOND = 160;
 
 /** A separate file, because inline paths would be larger than the text of the page. */
-function Ridge({ height, contours }: { height: number; contours: string[] }) {
-  const width = WIDTH + 2 * BEYOND;
+function Ridge({ frame, contours }: { frame: Box; contours: string[] }) {
+  const { left, right, top, bottom } = frame;
+  const wide = { ...frame, left: left - BEYOND, right: right + BEYOND };
   const file =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-BEYOND} 0 ${width} ${height}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(wide)}">` +
     `<path d="${contours.join('')}" fill="none" stroke="${RIDGE_COLOUR}" stroke-opacity=".26"/></svg>`;
-  return <image href={asset('ridge.svg', file)} x={-BEYOND} width={width} height={height} />;
+  return (
+    <image
+      href={asset('ridge.svg', file)}
+      x={wide.left}
+      y={top}
+      width={wide.right - wide.left}
+      height={bottom - top}
+    />
+  );
 }
 
 /** --saffron-deep, because a picture file cannot use the page's custom properties. */
 const RIDGE_COLOUR = palette.saffronDeep;
 
-function Medallion({ x, y }: Point) {
-  const size = 2 * MEDALLION;
+function StarMark({ star }: { star: Placed }) {
+  const { x, y, rank, link } = star;
+  const className = classes(styles.star, styles[rank]);
+  const mark = (
+    <>
+      <circle r={rank === 'town' ? 3.5 : rank === 'office' ? 7 : 5} />
+      <Name {...star} />
+    </>
+  );
+  const transform = `translate(${x},${y})`;
+  if (!link) return <g {...{ className, transform }}>{mark}</g>;
   return (
-    <image
-      href={useMedallion()}
-      x={x - MEDALLION}
-      y={y - MEDALLION}
-      width={size}
-      height={size}
-      aria-hidden="true"
-    />
+    <a {...{ className, transform }} href={href(link)}>
+      <circle className={styles.target} r={star.target} />
+      {mark}
+    </a>
   );
 }
 
-function StarMark({ star }: { star: Placed }) {
-  const { name, label, rank, link, isFocus, secondLine } = star;
-  const className = classes(styles.star, styles[isFocus ? 'focus' : rank]);
-  const words = (
-    <text x={label.x} y={label.y} textAnchor={label.anchor === 'start' ? undefined : label.anchor}>
+function Name({ name, label, secondLine }: Place) {
+  return (
+    <text
+      x={label.x || undefined}
+      y={label.y}
+      textAnchor={label.anchor === 'start' ? undefined : label.anchor}
+    >
       {name}
       {secondLine && (
         <tspan x={label.x} dy="1.15em">
@@ -81,23 +106,10 @@ function StarMark({ star }: { star: Placed }) {
       )}
     </text>
   );
-  if (isFocus) return <g className={className}>{words}</g>;
-  const dot = <circle cx={star.x} cy={star.y} r={rank === 'town' ? 3.5 : rank === 'office' ? 7 : 5} />;
-  if (!link) {
-    return (
-      <g className={className}>
-        {dot}
-        {words}
-      </g>
-    );
-  }
-  return (
-    <a className={className} href={href(link)}>
-      <circle className={styles.target} cx={star.x} cy={star.y} r={star.target} />
-      {dot}
-      {words}
-    </a>
-  );
+}
+
+function viewBox({ left, right, top, bottom }: Box): string {
+  return `${left} ${top} ${right - left} ${bottom - top}`;
 }
 
 function segment([from, to]: Segment): string {

@@ -1,56 +1,81 @@
+import { randomStream } from '../../lattice/random.ts';
 import type { Constellation, Coordinates, Star } from './model.ts';
 
-/** A point of the picture, in its units. y grows downwards. */
+/** A point of the picture, in its units. The middle of the focus is at 0, 0, and y grows downwards. */
 export type Point = { x: number; y: number };
 
-/** The position of a star's name. */
+export type Segment = [from: Point, to: Point];
+
+export type Box = { left: number; right: number; top: number; bottom: number };
+
+/** The position of a star's name, seen from its dot. */
 export type Label = Point & { anchor: 'start' | 'middle' | 'end' };
 
-export type Placed = Star &
+/** A star at one of its possible positions. */
+export type Place = Star &
   Point & {
     label: Label;
-    isFocus: boolean;
     /** The line below the office's name. */
-    secondLine?: string;
-    /** The radius of the link, as large as the neighbours allow. */
-    target: number;
+    secondLine?: string | undefined;
+    /** The areas that the dot and the name keep free, at the size on phones. */
+    dot: Box;
+    box: Box;
+    /** The true distance from the focus on this map. */
+    reach: number;
+    /** How bad the place is, apart from the other stars. */
+    cost: number;
   };
 
+/** A star with the radius of its link, which is as large as the neighbours allow. */
+export type Placed = Place & { target: number };
+
 export type Layout = {
-  width: number;
-  height: number;
+  /** The part of the plane that the picture shows. */
+  frame: Box;
+  focus: Place;
+  /** All other stars. */
   stars: Placed[];
   /** Pairs of neighbours with a line between them. Towns have no lines. */
   lines: Segment[];
   /** The lines as drawn: with a gap at each name that one of them would cross. */
   strokes: Segment[];
+  /** The way from the focus to the office, with the same gaps. Empty if both are the same place. */
+  wayToOffice: Segment[];
   /** The contour lines of the ridge as path data, and the position of its name. */
   contours: string[];
   ridgeName?: Point;
-  /** The way from the focus to the office, with the same gaps. Empty if one is missing or both are the same place. */
-  wayToOffice: Segment[];
 };
-
-export type Segment = [from: Point, to: Point];
 
 /** The width of the picture in its units. A unit is about 1 px on a desktop and 0.5 px on a phone. */
 export const WIDTH = 640;
-/** The maximum height beside the text of a hero. */
-const MOST_HEIGHT = 760;
-/** Margins: at the sides for names, at the top and bottom for dots. */
-const MARGIN = { x: 120, y: 48 };
+/** The space for dots, so that the picture is at most as high as the text of a hero. */
+const SPACE = { width: 400, height: 664 };
+/** The space around it: at the sides for names, at the top and bottom for dots. */
+const MARGIN = { x: (WIDTH - SPACE.width) / 2, y: 48 };
 /** The radius of the medallion, and the distance that other stars keep from its middle. */
 export const MEDALLION = 74;
 const CLEARING = 118;
-/** The default compression of large distances. */
-const NEARNESS = 0.5;
+/** From the middle of the medallion to the baseline of its name, and to the bottom of the name. */
+const NAME_BASE = MEDALLION + 44;
+const NAME_FOOT = MEDALLION + 58;
+/** The exponent of distances: distant places are drawn closer. */
+const NEARNESS = 0.6;
+/** Half of the space that a dot keeps free of its own name, and of others, which would seem to be its name. */
+const DOT = 8;
+const FREE = 13;
+/**
+ * The distance between two linked dots: 44 px on a phone if the directions leave space for that, otherwise
+ * less, but at least 24 px on the narrowest phone (WCAG 2.2, 2.5.8).
+ */
+const SPACING = { most: 86, least: 60 };
+/** The same if one of the two has no link. */
+const GAP = 46;
 
-/** From the rim of the medallion to the baseline of its name, and to the bottom of the name. */
-const NAME_BASE = 44;
-const NAME_FOOT = 58;
-
-/** The font size on phones, where names need the most space: 12 px on a page of 360 px. */
+/** The font sizes on phones, where names need the most space: 12 px on a page of 360 px. */
 const PHONE_TYPE = 24;
+const FOCUS_TYPE = 44;
+/** The font size of the ridge's name, including its letter spacing. */
+const RIDGE_TYPE = 30;
 /** The widths of letters in ems, rounded up. */
 const LETTERS: [letters: RegExp, width: number][] = [
   [/[mMwW]/, 0.9],
@@ -60,73 +85,103 @@ const LETTERS: [letters: RegExp, width: number][] = [
 ];
 /** The size of the line below the office's name, relative to the name. */
 const SECOND_LINE = 0.92;
-/** The distance from the middle of a dot to its name. */
-const LABEL_GAP = 14;
+/** Where a name is, seen from its dot. The best is first. */
+const SIDES: Label[] = [
+  { x: 14, y: 6, anchor: 'start' },
+  { x: -14, y: 6, anchor: 'end' },
+  { x: 0, y: -14, anchor: 'middle' },
+  { x: 0, y: 30, anchor: 'middle' },
+  { x: 6, y: -14, anchor: 'start' },
+  { x: 6, y: 28, anchor: 'start' },
+  { x: -6, y: -14, anchor: 'end' },
+  { x: -6, y: 28, anchor: 'end' },
+  { x: 0, y: -38, anchor: 'middle' },
+  { x: 14, y: -30, anchor: 'start' },
+  { x: -14, y: -30, anchor: 'end' },
+];
 
-/**
- * The distance between two linked dots: 44 px on a phone if the directions leave space for that, otherwise
- * less, but at least 24 px on the narrowest phone (WCAG 2.2, 2.5.8).
- */
-const SPACING = { most: 86, least: 60, step: 2 };
-/** The same if one of the two has no link. */
-const GAP = 46;
-/** After more steps no dot moves by a unit. */
-const PUSHES = 600;
+/** The costs of a place: of a unit away from the true distance, of the next side, and of a unit outside the picture. */
+const MOVED = 1;
+const NEXT_SIDE = 12;
+const OUTSIDE = 100;
+/** The cost of a square unit of a name that is covered, and of a unit of a line that a name covers. */
+const COVERED = 400;
+const CROSSED = 10;
+/** The costs of a unit by which two dots are too close, or in the wrong order of distances. */
+const CLOSE = 1;
+const TOO_CLOSE = 5000;
+const SWAPPED = 3000;
+/** The first and the last temperature, in units of cost, and what is left of it after a step. */
+const HOT = 30_000;
+const COLD = 1;
+const COOLING = 0.9995;
 
+/** The shortest piece of a line that is drawn, and the space between a name and a line. */
+const SCRAP = 12;
+const GAP_AROUND_NAME = 2;
 /** The number of contour lines of a ridge, and the distance between them in degrees. */
 const CONTOURS = 6;
 const CONTOUR_STEP = 0.04;
-/** The font size of the ridge's name, including its letter spacing. */
-export const RIDGE_TYPE = 30;
 
 /** Calculates all positions. The same places always give the same picture. */
-export function layOut({
-  stars: given,
-  focus,
-  nearness = NEARNESS,
-  ridge,
-  distanceToOffice,
-}: Constellation): Layout {
+export function layOut({ stars: given, focus: name, ridge, distanceToOffice }: Constellation): Layout {
   const stars = withOneDotEach(given);
-  const centre = stars.find(({ name }) => name === focus);
-  const all = stars.map(({ at }) => at);
-  const project = centre ? around(centre.at, all, nearness) : flat(all);
-  const fitted = fit(project, stars, centre !== undefined);
-  const dots = stars.map((star): Dot => ({
-    ...fitted.toPicture(project(star.at)),
-    isFocus: star === centre,
-    leads: star.link !== undefined && star !== centre,
-  }));
-  const { points, shift, height } = spread(dots, fitted.height, centre?.name ?? '');
-  const toPicture = (point: Point) => plus(fitted.toPicture(point), shift);
-  const unnamed = stars.map((star, index) => ({
-    ...star,
-    ...at(points, index),
-    isFocus: star === centre,
-    ...(star.rank === 'office' &&
-      star !== centre && {
-        secondLine: distanceToOffice ? `office, ${distanceToOffice}` : 'our office',
-      }),
-  }));
-  const lines = neighbours(unnamed.filter(({ rank }) => rank !== 'town'));
-  const office = unnamed.find(({ rank }) => rank === 'office');
-  const middle = unnamed.find(({ isFocus }) => isFocus);
-  const way: Segment[] = office && middle && office !== middle ? [[middle, office]] : [];
-  const placed = nameAll(unnamed, [...lines, ...way], height).map((star, index) => ({
-    ...star,
-    target: targetOf(index, dots, points),
-  }));
-  const names = placed.map((star) => boxFor(star, star.label));
+  const centre = stars.find((star) => star.name === name);
+  if (!centre) throw new Error(`the map has no star called ${name}`);
+  const others = stars.filter((star) => star !== centre);
+  const rayTo = raysFrom(centre.at, others);
+  const { scale, space } = fit(others.map((star) => ({ ...rayTo(star.at), isTown: star.rank === 'town' })));
+  const reachOf = (at: Coordinates) => CLEARING + scale * rayTo(at).far;
+  const picture = grown(space, MARGIN);
+
+  const label: Label = { x: 0, y: NAME_BASE, anchor: 'middle' };
+  const focus: Place = {
+    ...centre,
+    x: 0,
+    y: 0,
+    label,
+    reach: 0,
+    cost: 0,
+    dot: square({ x: 0, y: 0 }, MEDALLION + 4),
+    box: boxOf({ x: 0, y: 0 }, label, centre.name, FOCUS_TYPE),
+  };
+  const choices = others.map((star) =>
+    pointsOn(rayTo(star.at), space).flatMap((point) =>
+      sidesOf(star, point, reachOf(star.at), distanceToOffice).map((place) => ({
+        ...place,
+        cost: place.cost + OUTSIDE * outside(place.box, picture),
+      })),
+    ),
+  );
+  const dots = settle(choices, focus);
+  const lines = neighbours([focus, ...dots.filter(({ rank }) => rank !== 'town')]);
+  const way = dots.filter(({ rank }) => rank === 'office').map((office): Segment => [focus, office]);
+  // The dots stay where they are, and names make way for the lines.
+  const units = [...lines, ...way].flatMap(unitsOf);
+  const placed = settle(
+    choices.map((places, index) =>
+      places
+        .filter(({ x, y }) => x === dots[index]?.x && y === dots[index].y)
+        .map((place) => ({
+          ...place,
+          cost: place.cost + CROSSED * units.filter((unit) => isInside(unit, place.box)).length,
+        })),
+    ),
+    focus,
+  );
+  const ys = [focus, ...placed].flatMap(({ y }) => y).concat(-MEDALLION, NAME_FOOT);
+  const frame = { ...picture, top: Math.min(...ys) - MARGIN.y, bottom: Math.max(...ys) + MARGIN.y };
+  const names = [focus, ...placed].map(({ box }) => box);
   return {
-    width: WIDTH,
-    height,
-    stars: placed,
+    frame,
+    focus,
+    stars: placed.map((star) => ({ ...star, target: targetOf(star, placed) })),
     lines,
     strokes: lines.flatMap((line) => outsideOf(line, names)),
-    ...(ridge
-      ? drawRidge(ridge, placed, height, (coordinates) => toPicture(project(coordinates)))
-      : { contours: [] }),
     wayToOffice: way.flatMap((line) => outsideOf(line, names)),
+    ...(ridge
+      ? drawRidge(ridge, [focus, ...placed], frame, (at) => times(rayTo(at), reachOf(at)))
+      : { contours: [] }),
   };
 }
 
@@ -142,411 +197,103 @@ function withOneDotEach(stars: Star[]): Star[] {
     .map((star) => (star === place ? { ...star, rank: 'office' } : star));
 }
 
-type Projection = (coordinates: Coordinates) => Point;
+/** A direction of length 1, and the distance on the map, where the farthest star is at 1. */
+type Ray = Point & { far: number };
 
-/** Equirectangular projection around the middle of the places: degrees of longitude are scaled by the cosine of the latitude. */
-function flat(all: Coordinates[]): Projection {
-  const latitudes = all.map(([latitude]) => latitude);
-  const longitudes = all.map(([, longitude]) => longitude);
-  return equirectangular([middleOf(latitudes), middleOf(longitudes)]);
-}
-
-/** The same around one place. Large distances are compressed, directions are kept, and the farthest place is at 1. */
-function around(centre: Coordinates, all: Coordinates[], nearness: number): Projection {
-  const project = equirectangular(centre);
-  const farthest = Math.max(...all.map((one) => length(project(one))));
-  return (coordinates) => {
-    const point = project(coordinates);
-    const distance = length(point);
-    const drawn = distance === 0 ? 0 : (distance / farthest) ** nearness / distance;
-    return { x: point.x * drawn, y: point.y * drawn };
-  };
-}
-
-function equirectangular([latitude, longitude]: Coordinates): Projection {
+/** An equirectangular projection around one place, with large distances compressed. */
+function raysFrom([latitude, longitude]: Coordinates, stars: Star[]): (to: Coordinates) => Ray {
   const shortening = Math.cos((latitude * Math.PI) / 180);
-  return ([north, east]) => ({ x: (east - longitude) * shortening, y: latitude - north });
-}
-
-/** The largest scale at which all stars are inside the margins, and the height of the picture at that scale. */
-function fit(project: Projection, stars: Star[], cleared: boolean) {
-  const reach = (scale: number) => [
-    // Towns are pulled in along their rays later, so that they do not take space from the others.
-    ...stars.map(({ at, rank }) =>
-      cleared ? clear(project(at), rank === 'town' ? 0 : scale) : times(project(at), scale),
-    ),
-    // The focus includes its medallion and the name below it.
-    ...(cleared
-      ? [
-          { x: 0, y: -MEDALLION },
-          { x: 0, y: MEDALLION + NAME_FOOT },
-        ]
-      : []),
-  ];
-  const extent = (scale: number) => {
-    const points = reach(scale);
-    const xs = points.map(({ x }) => x);
-    const ys = points.map(({ y }) => y);
-    return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
-  };
-  const fits = (scale: number) => {
-    const { left, right, top, bottom } = extent(scale);
-    return right - left <= WIDTH - 2 * MARGIN.x && bottom - top <= MOST_HEIGHT - 2 * MARGIN.y;
-  };
-  const scale = greatest(fits);
-  const { left, right, top, bottom } = extent(scale);
-  const shift = { x: (WIDTH - left - right) / 2, y: MARGIN.y - top };
-  return {
-    toPicture: (point: Point): Point => {
-      const { x, y } = cleared ? clear(point, scale) : times(point, scale);
-      return { x: x + shift.x, y: y + shift.y };
-    },
-    height: Math.ceil(bottom - top + 2 * MARGIN.y),
+  const flat = ([north, east]: Coordinates) => ({
+    x: (east - longitude) * shortening,
+    y: latitude - north,
+  });
+  const farthest = Math.max(...stars.map(({ at }) => length(flat(at))));
+  return (to) => {
+    const point = flat(to);
+    return { ...times(point, 1 / length(point)), far: (length(point) / farthest) ** NEARNESS };
   };
 }
 
-/** Scales the points and keeps the space around the focus empty. */
-function clear(point: Point, scale: number): Point {
-  const distance = length(point);
-  if (distance === 0) return { x: 0, y: 0 };
-  return times(point, (CLEARING + distance * scale) / distance);
+/** The largest scale at which all dots and the focus are in the space, and the position of the space. */
+function fit(rays: (Ray & { isTown: boolean })[]): { scale: number; space: Box } {
+  for (let scale = SPACE.height; ; scale -= 1) {
+    // Towns may come as close as they must, so that they do not take space from the others.
+    const points = rays.map((ray) => times(ray, CLEARING + (ray.isTown ? 0 : scale * ray.far)));
+    const xs = points.map(({ x }) => x).concat(0);
+    const ys = points.map(({ y }) => y).concat(-MEDALLION, NAME_FOOT);
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    if (right - left > SPACE.width || bottom - top > SPACE.height) continue;
+    const x = Math.round((left + right - SPACE.width) / 2);
+    const y = Math.round((top + bottom - SPACE.height) / 2);
+    return { scale, space: { left: x, right: x + SPACE.width, top: y, bottom: y + SPACE.height } };
+  }
 }
 
-type Dot = Point & { isFocus: boolean; leads: boolean };
+/** The points of a ray in the space, in steps that nobody sees. */
+function pointsOn(ray: Ray, space: Box): Point[] {
+  return Array.from({ length: SPACE.height / STEP }, (_, step) => times(ray, CLEARING + step * STEP))
+    .map(rounded)
+    .filter((point) => isInside(point, space));
+}
+
+const STEP = 3;
+
+/** A star with its name on each side of its dot. */
+function sidesOf(star: Star, point: Point, reach: number, distanceToOffice: string | undefined): Place[] {
+  const words = distanceToOffice ? `office, ${distanceToOffice}` : 'our office';
+  const secondLine = star.rank === 'office' ? words : undefined;
+  return SIDES.map((label, side) => {
+    const box = boxOf(point, label, star.name, PHONE_TYPE, secondLine);
+    const cost =
+      MOVED * Math.abs(reach - length(point)) + NEXT_SIDE * side + COVERED * overlap(box, square(point, DOT));
+    return { ...star, ...point, label, secondLine, dot: square(point, FREE), box, reach, cost };
+  });
+}
 
 /**
- * Moves dots apart that are too close to tap. Each dot moves along its ray from the focus, so that its direction stays
- * true. Without a focus, dots move the shortest way. The picture may grow to its full height.
+ * Gives each star one of its places, so that all together cost little. Stars try places at random, and while the temperature
+ * is high they take worse ones, too (simulated annealing).
  */
-function spread(
-  dots: Dot[],
-  height: number,
-  name: string,
-): { points: Point[]; shift: Point; height: number } {
-  const spare = MOST_HEIGHT - height;
-  const bounds: Box = {
-    left: MARGIN.x,
-    right: WIDTH - MARGIN.x,
-    top: MARGIN.y - spare / 2,
-    bottom: height - MARGIN.y + spare / 2,
-  };
-  const middle = dots.find(({ isFocus }) => isFocus);
-  const nameBox = grown(boxOf({ x: 0, y: MEDALLION + NAME_BASE, anchor: 'middle' }, name, FOCUS_TYPE), DOT);
-  const hold = (point: Point, focus: Point, ray: Point) => held(point, focus, ray, bounds, nameBox);
-  const inside = dots.map((dot): Dot =>
-    middle && dot !== middle ? { ...dot, ...hold(dot, middle, unit(minus(dot, middle))) } : dot,
-  );
-  let points: Point[] = inside;
-  const most = dots.some(({ isFocus }) => isFocus) ? SPACING.most : SPACING.least;
-  for (let spacing = most; spacing >= SPACING.least; spacing -= SPACING.step) {
-    points = pushApart(inside, spacing, bounds, hold);
-    if (areApart(inside, points, spacing)) break;
+function settle(choices: Place[][], focus: Place): Place[] {
+  const random = randomStream(focus.name);
+  let chosen = choices.map((places) => least(places, ({ cost }) => cost));
+  for (let temperature = HOT; temperature > COLD; temperature *= COOLING) {
+    const index = Math.floor(random() * choices.length);
+    const places = choices[index] ?? [];
+    const [before, after] = [chosen[index], places[Math.floor(random() * places.length)]];
+    if (!before || !after) continue;
+    const others = chosen.with(index, focus);
+    const cost = (place: Place) => others.reduce((sum, other) => sum + between(place, other), place.cost);
+    if (cost(after) - cost(before) < -temperature * Math.log(random())) chosen = chosen.with(index, after);
   }
-  const focus = points.find((_, index) => dots[index]?.isFocus);
-  const ys = [
-    ...points.map(({ y }) => y),
-    ...(focus ? [focus.y - MEDALLION, focus.y + MEDALLION + NAME_FOOT] : []),
-  ];
-  const shift = { x: 0, y: MARGIN.y - Math.min(...ys) };
-  return {
-    points: points.map((point) => rounded(plus(point, shift))),
-    shift,
-    height: Math.ceil(Math.max(...ys) - Math.min(...ys) + 2 * MARGIN.y),
-  };
+  return chosen;
 }
 
-function pushApart(
-  dots: Dot[],
-  spacing: number,
-  bounds: Box,
-  hold: (point: Point, focus: Point, ray: Point) => Point,
-): Point[] {
-  const points = dots.map(({ x, y }) => ({ x, y }));
-  const focus = dots.find(({ isFocus }) => isFocus);
-  for (let push = 0; push < PUSHES; push += 1) {
-    for (const [index, dot] of dots.entries()) {
-      for (const [other, neighbour] of dots.entries()) {
-        if (other === index || dot.isFocus || neighbour.isFocus) continue;
-        const here = at(points, index);
-        const away = minus(here, at(points, other));
-        const missing = apart(dot, neighbour, spacing) - length(away);
-        if (missing <= 0) continue;
-        const direction = times(away, 1 / Math.max(length(away), 1));
-        const ray = focus ? unit(minus(dot, focus)) : direction;
-        const along = direction.x * ray.x + direction.y * ray.y;
-        const moved = plus(here, times(ray, 0.25 * missing * along));
-        points[index] = focus ? hold(moved, focus, ray) : within(moved, bounds);
-      }
-    }
-  }
-  return points;
-}
-
-function areApart(dots: Dot[], points: Point[], spacing: number): boolean {
-  return dots.every((dot, index) =>
-    dots.every(
-      (other, place) =>
-        place <= index ||
-        dot.isFocus ||
-        other.isFocus ||
-        distance(at(points, index), at(points, place)) > apart(dot, other, spacing) - 1,
-    ),
+/** What two places cost each other. */
+function between(a: Place, b: Place): number {
+  const covered = overlap(a.box, b.box) + overlap(a.box, b.dot) + overlap(a.dot, b.box);
+  const areLinks = a.link !== undefined && b.link !== undefined;
+  const missing = (spacing: number) => Math.max(0, spacing - distance(a, b));
+  const swapped = Math.max(0, (length(b) - length(a)) * Math.sign(a.reach - b.reach));
+  return (
+    COVERED * covered +
+    TOO_CLOSE * missing(areLinks ? SPACING.least : GAP) +
+    (areLinks ? CLOSE * missing(SPACING.most) : 0) +
+    (a.rank === 'town' || b.rank === 'town' ? 0 : SWAPPED * swapped)
   );
 }
 
-function apart(a: Dot, b: Dot, spacing: number): number {
-  return a.leads && b.leads ? spacing : GAP;
-}
-
-/** The nearest point on its ray that is outside the clearing and the focus's name, and inside the bounds. */
-function held(point: Point, focus: Point, ray: Point, bounds: Box, nameBox: Box): Point {
-  const room = (from: number, step: number, low: number, high: number) =>
-    step > 0 ? (high - from) / step : step < 0 ? (low - from) / step : Infinity;
-  const most = Math.min(
-    room(focus.x, ray.x, bounds.left, bounds.right),
-    room(focus.y, ray.y, bounds.top, bounds.bottom),
-  );
-  const far = minus(point, focus);
-  const [, clearOfName = 0] = partWithin([{ x: 0, y: 0 }, times(ray, WIDTH)], nameBox) ?? [];
-  const least = Math.max(CLEARING, clearOfName * WIDTH);
-  const reach = Math.min(Math.max(far.x * ray.x + far.y * ray.y, least), most);
-  return plus(focus, times(ray, reach));
-}
-
-function within({ x, y }: Point, { left, right, top, bottom }: Box): Point {
-  return { x: Math.min(Math.max(x, left), right), y: Math.min(Math.max(y, top), bottom) };
+function least<T>(all: T[], cost: (one: T) => number): T {
+  const costs = all.map(cost);
+  const best = all[costs.indexOf(Math.min(...costs))];
+  if (best === undefined) throw new Error('a star has no place in the picture');
+  return best;
 }
 
 /** Half of the distance to the nearest other link, at most the radius of 44 px on a phone. */
-function targetOf(index: number, dots: Dot[], points: Point[]): number {
-  const others = points.filter((_, place) => place !== index && dots[place]?.leads);
-  const nearest = Math.min(...others.map((other) => distance(at(points, index), other)));
-  return Math.floor(Math.min(SPACING.most, nearest) / 2);
-}
-
-/** The largest number that passes the test, to a thousandth, by bisection. */
-function greatest(holds: (value: number) => boolean): number {
-  let low = 0;
-  let high = 100_000;
-  while (high - low > 0.001) {
-    const middle = (low + high) / 2;
-    if (holds(middle)) low = middle;
-    else high = middle;
-  }
-  return low;
-}
-
-type Box = { left: number; right: number; top: number; bottom: number };
-
-/**
- * Gives each name the side where it stays in the picture and covers the least of dots, lines, other names and the medallion.
- * Names choose in turn, overlapping pairs choose together, and this repeats until no other choice is better.
- */
-function nameAll(stars: Unnamed[], lines: Segment[], height: number): Omit<Placed, 'target'>[] {
-  const dots = stars.map(({ x, y, isFocus }) => square({ x, y }, isFocus ? MEDALLION + 4 : DOT));
-  const named = stars.map((star): Named => {
-    const label = star.isFocus
-      ? { x: star.x, y: star.y + MEDALLION + NAME_BASE, anchor: 'middle' as const }
-      : at(sides(star), 0);
-    return { star, label, box: boxFor(star, label) };
-  });
-  const movable = named.filter(({ star }) => !star.isFocus);
-  const choices = new Map(
-    movable.map((one) => [
-      one,
-      sides(one.star).map((label, order): Choice => {
-        const box = boxFor(one.star, label);
-        const cost =
-          DOTS * covered(box, dots) +
-          LINES * crossed(box, lines) +
-          OUT * outside(box, height) +
-          TASTE * order;
-        return { label, box, cost };
-      }),
-    ]),
-  );
-  /** The cost of a choice, without the names in `but`. */
-  const among = ({ box, cost }: Choice, but: Named[]) =>
-    cost +
-    NAMES *
-      covered(
-        box,
-        named.filter((other) => !but.includes(other)).map((other) => other.box),
-      );
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const one of movable) {
-      Object.assign(
-        one,
-        least(choices.get(one) ?? [], (choice) => among(choice, [one])),
-      );
-    }
-    // Two names that still overlap choose together.
-    for (const one of movable) {
-      for (const other of movable.filter((name) => name !== one && overlap(one.box, name.box) > 0)) {
-        const pairs = (choices.get(one) ?? []).flatMap((first) =>
-          (choices.get(other) ?? []).map((second) => ({ first, second })),
-        );
-        const best = least(
-          pairs,
-          ({ first, second }) =>
-            among(first, [one, other]) + among(second, [one, other]) + NAMES * overlap(first.box, second.box),
-        );
-        take(one, best?.first);
-        take(other, best?.second);
-      }
-    }
-  }
-  return stars.map((star, index) => ({ ...star, label: at(named, index).label }));
-}
-
-type Unnamed = Omit<Placed, 'label' | 'target'>;
-type Named = { star: Unnamed; label: Label; box: Box };
-/** A side for a name, and its cost apart from other names. */
-type Choice = { label: Label; box: Box; cost: number };
-
-/** Half of the space that a dot keeps free. The name of the focus is about twice as large as others. */
-const DOT = 9;
-const FOCUS_TYPE = 44;
-/** More rounds no longer change the result. */
-const ROUNDS = 8;
-/** The costs of a covered square unit, of a unit of a line or outside the picture, and of the next side in order. */
-const DOTS = 40;
-const NAMES = 40;
-const LINES = 10;
-const OUT = 40;
-const TASTE = 12;
-
-function take(one: Named, choice: Choice | undefined): void {
-  if (!choice) return;
-  one.label = choice.label;
-  one.box = choice.box;
-}
-
-function least<T>(all: T[], cost: (one: T) => number): T | undefined {
-  return all
-    .map((one) => ({ one, cost: cost(one) }))
-    .reduce<{ one?: T; cost: number }>((best, next) => (next.cost < best.cost ? next : best), {
-      cost: Infinity,
-    }).one;
-}
-
-/** The area of a name with its second line at the size on phones. */
-export function boxFor({ name, isFocus, secondLine }: Unnamed, label: Label): Box {
-  return boxOf(label, name, isFocus ? FOCUS_TYPE : PHONE_TYPE, secondLine);
-}
-
-/** The length of the lines within a box. */
-function crossed(box: Box, lines: Segment[]): number {
-  return lines.reduce((sum, line) => {
-    const part = partWithin(line, box);
-    return part ? sum + (part[1] - part[0]) * distance(...line) : sum;
-  }, 0);
-}
-
-/** The parts of a line that are outside all boxes. Scraps are left out. */
-function outsideOf(line: Segment, boxes: Box[]): Segment[] {
-  const [from, to] = line;
-  const whole = distance(from, to);
-  const point = (part: number) => rounded(plus(from, times(minus(to, from), part)));
-  const gaps = boxes
-    .map((box) => partWithin(line, grown(box, GAP_AROUND_NAME)))
-    .filter((part) => part !== undefined)
-    .toSorted(([a], [b]) => a - b);
-  let start = 0;
-  const pieces: Segment[] = [];
-  for (const [gap, next] of [...gaps, [1, 1] as const]) {
-    if ((gap - start) * whole > SCRAP) pieces.push([point(start), point(gap)]);
-    start = Math.max(start, next);
-  }
-  return pieces;
-}
-
-/** The shortest piece of a line that is drawn, and the space between a name and a line. */
-const SCRAP = 12;
-const GAP_AROUND_NAME = 2;
-
-function grown({ left, right, top, bottom }: Box, by: number): Box {
-  return { left: left - by, right: right + by, top: top - by, bottom: bottom + by };
-}
-
-/** Where a line enters and leaves a box, as parts of its length (Liang and Barsky, 1984). */
-export function partWithin(
-  [from, to]: Segment,
-  { left, right, top, bottom }: Box,
-): [number, number] | undefined {
-  let [enter, leave] = [0, 1];
-  const step = minus(to, from);
-  const sides = [
-    [-step.x, from.x - left],
-    [step.x, right - from.x],
-    [-step.y, from.y - top],
-    [step.y, bottom - from.y],
-  ] as const;
-  for (const [speed, room] of sides) {
-    if (speed === 0 && room < 0) return undefined;
-    if (speed < 0) enter = Math.max(enter, room / speed);
-    if (speed > 0) leave = Math.min(leave, room / speed);
-  }
-  return leave > enter ? [enter, leave] : undefined;
-}
-
-function covered(box: Box, others: Box[]): number {
-  return others.reduce((sum, other) => sum + overlap(box, other), 0);
-}
-
-/** Baselines for a name, the best first. Beside a dot, the middle of the letters is level with the dot. */
-function sides({ x, y }: Point): Label[] {
-  const beside = y + 6;
-  return [
-    { x: x + LABEL_GAP, y: beside, anchor: 'start' },
-    { x: x - LABEL_GAP, y: beside, anchor: 'end' },
-    { x, y: y - LABEL_GAP, anchor: 'middle' },
-    { x, y: y + LABEL_GAP + 16, anchor: 'middle' },
-    { x: x + 8, y: y - 14, anchor: 'start' },
-    { x: x + 8, y: y + 28, anchor: 'start' },
-    { x: x - 8, y: y - 14, anchor: 'end' },
-    { x: x - 8, y: y + 28, anchor: 'end' },
-    { x: x + LABEL_GAP, y: beside - 12, anchor: 'start' },
-    { x: x + LABEL_GAP, y: beside + 12, anchor: 'start' },
-    { x: x - LABEL_GAP, y: beside - 12, anchor: 'end' },
-    { x: x - LABEL_GAP, y: beside + 12, anchor: 'end' },
-    { x: x + LABEL_GAP - 2, y: beside - 20, anchor: 'start' },
-    { x: x + LABEL_GAP - 2, y: beside + 20, anchor: 'start' },
-    { x: x - LABEL_GAP + 2, y: beside - 20, anchor: 'end' },
-    { x: x - LABEL_GAP + 2, y: beside + 20, anchor: 'end' },
-    // A name with two lines.
-    { x, y: y - 38, anchor: 'middle' },
-    { x: x + LABEL_GAP, y: y - 30, anchor: 'start' },
-    { x: x - LABEL_GAP, y: y - 30, anchor: 'end' },
-  ];
-}
-
-/** The area of a name, with the line below it if there is one. */
-export function boxOf({ x, y, anchor }: Label, name: string, size: number, secondLine?: string): Box {
-  const width = size * Math.max(emsOf(name), SECOND_LINE * emsOf(secondLine ?? ''));
-  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
-  return { left, right: left + width, top: y - 0.8 * size, bottom: y + (secondLine ? 1.4 : 0.25) * size };
-}
-
-function emsOf(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (LETTERS.find(([one]) => one.test(letter))?.[1] ?? 0), 0);
-}
-
-/** The area that two boxes share, in square units. */
-export function overlap(a: Box, b: Box): number {
-  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return Math.max(0, width) * Math.max(0, height);
-}
-
-/** The number of units by which a box extends beyond the picture. */
-function outside({ left, right, top, bottom }: Box, height: number): number {
-  const over = (amount: number) => Math.max(0, amount);
-  return over(-left) + over(right - WIDTH) + over(-top) + over(bottom - height);
-}
-
-function square({ x, y }: Point, half: number): Box {
-  return { left: x - half, right: x + half, top: y - half, bottom: y + half };
+function targetOf(star: Place, stars: Place[]): number {
+  const others = stars.filter((other) => other !== star && other.link);
+  return Math.floor(Math.min(SPACING.most, ...others.map((other) => distance(star, other))) / 2);
 }
 
 /**
@@ -562,64 +309,114 @@ function neighbours(stars: Point[]): Segment[] {
   );
 }
 
+/** The parts of a line that are outside all boxes. Scraps are left out. */
+function outsideOf(line: Segment, boxes: Box[]): Segment[] {
+  const avoided = boxes.map((box) => grown(box, { x: GAP_AROUND_NAME, y: GAP_AROUND_NAME }));
+  const pieces: Point[][] = [[]];
+  for (const point of unitsOf(line)) {
+    if (avoided.some((box) => isInside(point, box))) pieces.push([]);
+    else pieces.at(-1)?.push(point);
+  }
+  return pieces.flatMap((piece) => {
+    const [from, to] = [piece[0], piece.at(-1)];
+    return from && to && distance(from, to) > SCRAP ? [[from, to]] : [];
+  });
+}
+
+/** Points on a line, a unit apart. */
+export function unitsOf([from, to]: Segment): Point[] {
+  const steps = Math.ceil(distance(from, to));
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const part = step / steps;
+    return rounded({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+  });
+}
+
 /**
  * Draws contour lines from the crest to the slope in the south. The ridge's name is below the last line or above the first,
  * where it covers the least.
  */
 function drawRidge(
   { name, crest }: { name: string; crest: Coordinates[] },
-  placed: Placed[],
-  height: number,
-  toPicture: (coordinates: Coordinates) => Point,
-): { contours: string[]; ridgeName?: Point } {
+  placed: Place[],
+  frame: Box,
+  project: (at: Coordinates) => Point,
+): { contours: string[]; ridgeName: Point } {
   const lines = Array.from({ length: CONTOURS }, (_, line) =>
     crest.map(([latitude, longitude], index) => {
       // Spurs and gullies: the distance between the lines varies along the slope.
       const step = CONTOUR_STEP * (1 + 0.35 * Math.sin(2.4 * index + 0.5 * line));
-      return toPicture([latitude - line * step, longitude - 0.5 * line * step]);
+      return rounded(project([latitude - line * step, longitude - 0.5 * line * step]));
     }),
   );
-  const taken = [
-    ...placed.map((star) => boxFor(star, star.label)),
-    ...placed.map(({ x, y, isFocus }) => square({ x, y }, isFocus ? MEDALLION : DOT)),
-  ];
-  const cost = ({ x, y }: Point) => {
-    const box = boxOf({ x, y, anchor: 'middle' }, name, RIDGE_TYPE);
-    return covered(box, taken) + 20 * outside(box, height);
-  };
-  const places = [
-    ...at(lines, CONTOURS - 1).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) + 30 })),
-    ...at(lines, 0).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) - 14 })),
-  ];
-  const ridgeName = places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
+  const taken = placed.flatMap(({ dot, box }) => [dot, box]);
+  const ridgeName = least(
+    [
+      ...(lines.at(-1) ?? []).map(({ x, y }) => ({ x, y: y + 30 })),
+      ...(lines.at(0) ?? []).map(({ x, y }) => ({ x, y: y - 14 })),
+    ],
+    (point) => {
+      const box = ridgeBox(point, name);
+      return taken.reduce((sum, other) => sum + overlap(box, other), 20 * outside(box, frame));
+    },
+  );
   return { contours: lines.map(smooth), ridgeName };
 }
 
-/** A Catmull-Rom curve through the points, as cubic Béziers. */
-function smooth(points: Point[]): string {
-  const pieces = points.slice(1).map((to, index) => {
-    const from = at(points, index);
-    const before = points[index - 1] ?? from;
-    const after = points[index + 2] ?? to;
-    const first = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 };
-    const second = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 };
-    return `C${[first, second, to].map(pair).join(' ')}`;
+/** The area of the ridge's name. */
+export function ridgeBox(point: Point, name: string): Box {
+  return boxOf(point, { x: 0, y: 0, anchor: 'middle' }, name, RIDGE_TYPE);
+}
+
+/** A curve with the points as control points: it passes halfway between each two. */
+function smooth([first, ...rest]: Point[]): string {
+  const pieces = rest.map((to, index) => {
+    const next = rest[index + 1] ?? to;
+    return `Q${to.x},${to.y} ${Math.round((to.x + next.x) / 2)},${Math.round((to.y + next.y) / 2)}`;
   });
-  return `M${pair(at(points, 0))}${pieces.join('')}`;
+  return first ? `M${first.x},${first.y}${pieces.join('')}` : '';
 }
 
-function pair({ x, y }: Point): string {
-  return `${Math.round(x)},${Math.round(y)}`;
+/** The area of a name, with the line below it if there is one. */
+function boxOf(from: Point, label: Label, name: string, size: number, secondLine?: string): Box {
+  const width = size * Math.max(emsOf(name), SECOND_LINE * emsOf(secondLine ?? ''));
+  const left = from.x + label.x - width * { start: 0, middle: 0.5, end: 1 }[label.anchor];
+  const y = from.y + label.y;
+  return { left, right: left + width, top: y - 0.8 * size, bottom: y + (secondLine ? 1.4 : 0.25) * size };
 }
 
-function at<T>(list: T[], index: number): T {
-  const item = list[index];
-  if (item === undefined) throw new Error(`the list has no item ${index}`);
-  return item;
+function emsOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (LETTERS.find(([one]) => one.test(letter))?.[1] ?? 0), 0);
 }
 
-function middleOf(values: number[]): number {
-  return (Math.min(...values) + Math.max(...values)) / 2;
+/** The area that two boxes share, in square units. */
+export function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+/** The number of units by which a box extends beyond the picture. */
+function outside(box: Box, picture: Box): number {
+  const over = [
+    picture.left - box.left,
+    box.right - picture.right,
+    picture.top - box.top,
+    box.bottom - picture.bottom,
+  ];
+  return over.reduce((sum, units) => sum + Math.max(0, units), 0);
+}
+
+export function isInside({ x, y }: Point, { left, right, top, bottom }: Box): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
+function grown({ left, right, top, bottom }: Box, { x, y }: Point): Box {
+  return { left: left - x, right: right + x, top: top - y, bottom: bottom + y };
+}
+
+function square({ x, y }: Point, half: number): Box {
+  return grown({ left: x, right: x, top: y, bottom: y }, { x: half, y: half });
 }
 
 function length({ x, y }: Point): number {
@@ -630,22 +427,10 @@ function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-function plus(a: Point, b: Point): Point {
-  return { x: a.x + b.x, y: a.y + b.y };
-}
-
-function minus(a: Point, b: Point): Point {
-  return { x: a.x - b.x, y: a.y - b.y };
-}
-
-function unit(point: Point): Point {
-  return times(point, 1 / length(point));
+function times({ x, y }: Point, factor: number): Point {
+  return { x: x * factor, y: y * factor };
 }
 
 function rounded({ x, y }: Point): Point {
   return { x: Math.round(x), y: Math.round(y) };
-}
-
-function times({ x, y }: Point, factor: number): Point {
-  return { x: x * factor, y: y * factor };
 }

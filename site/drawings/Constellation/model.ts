@@ -11,13 +11,8 @@ export type Constellation = {
   /** The label of the picture for screen readers. */
   label: string;
   stars: Star[];
-  /**
-   * The name of the star in the middle; directions from it are true. Without a focus the map is an
-   * equirectangular projection.
-   */
-  focus?: string;
-  /** The exponent for distances from the focus. Values below 1 bring distant places closer. */
-  nearness?: number;
+  /** The name of the star in the middle. Directions from it are true, and distant places are drawn closer. */
+  focus: string;
   /** From the focus to the office, such as '27 km'. Shown below the office's name. */
   distanceToOffice?: string;
   ridge?: { name: string; crest: Coordinates[] };

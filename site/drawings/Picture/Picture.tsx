@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { classes } from '../../ui/classes.ts';
 import { asset } from '../../ui/asset.ts';
-import type { Canvas, FileDrawing } from '../drawing.ts';
+import type { Canvas, DrawingDefinition } from '../drawing.ts';
 import styles from './Picture.module.css';
 
 /** Width and height of our logo as a replacement. Pixels. */
@@ -13,7 +13,7 @@ const NARROW = '(max-width: 700px)';
 type PictureProps = {
   /** The name of the file. */
   name: string;
-  drawing: FileDrawing;
+  drawing: DrawingDefinition;
   first: boolean;
   fallback: boolean;
 };

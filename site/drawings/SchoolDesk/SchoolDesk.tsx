@@ -1,4 +1,4 @@
-import type { FileDrawing } from '../drawing.ts';
+import type { DrawingDefinition } from '../drawing.ts';
 import {
   Bell,
   BookOpen,
@@ -28,8 +28,7 @@ const MIDDLE = 856;
 const GAP = 16;
 
 /** School software at nine in the morning: attendance, fees, the timetable and tasks. */
-export const schoolDesk: FileDrawing = {
-  kind: 'file',
+export const schoolDesk: DrawingDefinition = {
   width: WIDTH,
   height: HEIGHT,
   alt: 'School software with sample data: four figures for today, attendance, fees, a timetable and a list of things to do.',

@@ -116,15 +116,19 @@ test.each([
   expect(() => drawn(`\n${content}`)).toThrow(/^site\/art\/lamp\.svg/);
 });
 
-test('letters that are smaller than 12 px on a phone are refused', () => {
-  const file = (style: string) => ({
-    'lamp.svg': svg(''),
-    'lamp-narrow.svg': `<svg viewBox="0 0 720 100"><g transform="scale(2)">${words(style)}</g></svg>`,
-  });
-  const narrow = (style: string) => renderToStaticMarkup(<svg>{open(file(style)).narrow?.draw()}</svg>);
-  expect(narrow('font-size="12"')).toContain('<path');
-  expect(() => narrow('font-size="11"')).toThrow(
-    '“Open” is too small on a phone or a tablet; use 12 units or more',
+test.each([
+  ['scene', 12],
+  ['bleed', 11],
+  ['full', 15],
+] as const)('letters of a %s picture that are smaller than 12 px on a phone are refused', (fit, least) => {
+  const drawWith = (size: number) => {
+    const small = `<svg viewBox="0 0 720 100"><g transform="scale(2)">${words(`font-size="${size}"`)}</g></svg>`;
+    const drawing = drawingsIn({ 'lamp.svg': svg(''), 'lamp-narrow.svg': small })('lamp', fit);
+    return renderToStaticMarkup(<svg>{drawing.narrow?.draw()}</svg>);
+  };
+  expect(drawWith(least)).toContain('<path');
+  expect(() => drawWith(least - 1)).toThrow(
+    `“Open” is too small on a phone or a tablet; use ${least} units or more`,
   );
 });
 

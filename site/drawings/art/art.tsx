@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { FileDrawing, Motion } from '../drawing.ts';
+import type { DrawingDefinition, Motion } from '../drawing.ts';
 import { faceFor } from '../lettering/faces.ts';
 import { EM } from '../lettering/fonts.ts';
 import { Words } from '../lettering/Words.tsx';
@@ -7,8 +7,10 @@ import { colourOf, readSource, type Shape, type Source } from './source.ts';
 
 /** The least size of letters on a screen. Pixels. */
 const LETTERS = 12;
-/** The widths of a tablet and a phone. A full picture that has a narrow version is as wide as they. Pixels. */
-const SHOWN: { wide?: number; narrow?: number } = { wide: 768, narrow: 360 };
+/** The least widths of pictures on phones. The sizes of others are not checked. Pixels. */
+const ON_PHONES = { scene: 360, bleed: 415, plate: 300, full: 300, handset: Infinity, none: Infinity };
+/** The same of scenes on tablets. */
+const ON_TABLETS = 768;
 
 /** A part of a picture: the group with this id alone, or everything but it. */
 type Part = { group: string; isAlone: boolean };
@@ -35,24 +37,25 @@ export function drawingsIn(texts: Record<string, string>) {
     return source;
   };
   // `shown` is the least width of the picture on a page.
-  const canvas = (file: string, shown = Infinity, part?: Part) => {
+  const canvas = (file: string, shown: number, part?: Part) => {
     const { width, height } = open(file);
     return { width, height, draw: () => content(file, open, (LETTERS * width) / shown, part) };
   };
-  return (name: string, fit?: FileDrawing['fit'], moves?: Moves): FileDrawing => {
+  return (name: string, fit?: DrawingDefinition['fit'], moves?: Moves): DrawingDefinition => {
     const wide = `${name}.svg`;
     const narrow = `${name}-narrow.svg`;
-    const shown = fit === 'full' && narrow in texts ? SHOWN : {};
+    const phones = ON_PHONES[fit ?? 'none'];
+    const tablets = fit === 'scene' ? ON_TABLETS : Infinity;
     const canvases = (isAlone: boolean) => {
       const part = moves && { group: moves[0], isAlone };
       return {
-        wide: canvas(wide, shown.wide, part),
-        ...(narrow in texts && { narrow: canvas(narrow, shown.narrow, part) }),
+        wide: canvas(wide, narrow in texts ? tablets : phones, part),
+        ...(narrow in texts && { narrow: canvas(narrow, phones, part) }),
       };
     };
     const { wide: still, ...onPhones } = canvases(false);
     const moving = moves && { moving: { motion: moves[1], ...canvases(true) } };
-    return { kind: 'file', fit, alt: open(wide).alt, ...still, ...onPhones, ...moving };
+    return { fit, alt: open(wide).alt, ...still, ...onPhones, ...moving };
   };
 }
 

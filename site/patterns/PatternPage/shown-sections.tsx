@@ -31,10 +31,12 @@ export function sectionExamples(kinds: Kind[]): Example[] {
   );
 }
 
-/** Sections of several pages have the same IDs. */
+/** Sections of several pages have the same IDs, and questions have one by default. */
 function withOwnIds(section: Section, look: string): Section {
   const prefix = look.replaceAll(' ', '-');
-  return JSON.parse(JSON.stringify(section), (key, value: unknown) =>
-    key === 'id' ? `${prefix}-${value}` : value,
-  );
+  return JSON.parse(JSON.stringify(section), (key, value: unknown) => {
+    if (key === 'id') return `${prefix}-${value}`;
+    const isFaq = typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'faq';
+    return isFaq ? { id: `${prefix}-faq`, ...value } : value;
+  });
 }

@@ -35,14 +35,14 @@ export function Checklist(props: ChecklistProps) {
             {points.map((point) => (
               <li key={point}>
                 <Icon name="check" />
-                {point}
+                <p>{point}</p>
               </li>
             ))}
           </ul>
         </div>
         <figure className={styles.panel}>
           <figcaption>
-            {panel.title} <Badge>{panel.note}</Badge>
+            <span>{panel.title}</span> <Badge>{panel.note}</Badge>
           </figcaption>
           <dl>
             {panel.metrics.map((metric) => (

@@ -1,6 +1,5 @@
 import type { Ground } from '../../ui/model.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import { classes } from '../../ui/classes.ts';
 import styles from './Comparison.module.css';
 
 export type TableProps = {
@@ -14,29 +13,21 @@ export type TableProps = {
   /** The column headings, first that of the row names. */
   columns: [string, ...string[]];
   rows: ComparisonRow[];
-  /** With JavaScript, a button in each column heading sorts the rows. */
-  sortable?: true;
   wording: { yes: string; no: string };
 };
 
 /** What is compared, then a cell for each other column. `true` and `false` are shown as icons. */
 export type ComparisonRow = { name: string; cells: (string | boolean)[] };
 
-/** Tables with more columns scroll on a phone of 320 px. */
-const FITS_A_PHONE = 3;
-
-/** A table. A wide table scrolls inside its frame on narrow screens, with the keyboard too. */
+/** A table. On phones the name of a row is above its cells. Between phones and desktops it may scroll inside its frame. */
 export function Table(props: TableProps) {
-  const { id, ground, caption, quiet, columns, rows, sortable, wording } = props;
+  const { id, caption, quiet, columns, rows, wording } = props;
   const label = `${id}-caption`;
-  const fits = !sortable && columns.length <= FITS_A_PHONE;
-  const shape = sortable ? styles.sortable : fits ? styles.few : undefined;
-  const frame = classes(styles.window, styles[ground], fits ? undefined : styles.scrolls);
   return (
     // Focusable, so that arrow keys scroll it (axe: scrollable-region-focusable).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={frame} role="region" aria-labelledby={label} tabIndex={0}>
-      <table className={shape} data-enhance={sortable && 'sorting'}>
+    <div className={styles.window} role="region" aria-labelledby={label} tabIndex={0}>
+      <table>
         <caption id={label} className={quiet && 'visually-hidden'}>
           {caption}
         </caption>

@@ -13,8 +13,8 @@ export type CostProps = {
   id: string;
   title: string;
   text: string;
-  /** What the visitor is: six at most, each with a sample of our work. */
-  trades: { label: string; picture: DrawingName; caption: string }[];
+  /** What the visitor is: six at most, each with a sample of our work. A link to the `id` makes the choice. */
+  trades: { id: string; label: string; picture: DrawingName; caption: string }[];
   /** What the website must do: three at most. */
   jobs: { label: string; text: string }[];
   /** One for each job of the first trade, then of the second, and so on. */
@@ -33,16 +33,25 @@ export type CostAnswer = {
   enquiry: Link;
 };
 
-/** Two questions and a bill. All bills are in the page, and the stylesheet shows the one of the two checked answers. */
+/**
+ * Two questions and a bill. All bills are in the page, and the stylesheet shows the one of both answers: the checked ones, or
+ * the one that the address names. Until the first question is answered, the first bill is an example.
+ */
 export function Cost({ id, title, text, trades, jobs, answers, wording }: CostProps) {
   return (
     <Band ground="ink" id={id}>
-      <div className={`wrap ${styles.board}`}>
+      <div className={`wrap ${styles.board}`} data-enhance="choice">
         <div className={styles.questions}>
           <h2>{title}</h2>
           <p>{text}</p>
           {/* The stylesheet knows the choices by their places. */}
-          <Choices name={`${id}-trade`} legend={wording.trade} choices={trades} className={styles.trade} />
+          <Choices
+            name={`${id}-trade`}
+            legend={wording.trade}
+            choices={trades}
+            chosen={-1}
+            className={styles.trade}
+          />
           <Choices name={`${id}-job`} legend={wording.job} choices={jobs} className={styles.job} />
         </div>
         <ul className={styles.pictures}>

@@ -9,6 +9,7 @@ import { Reasons, type ReasonsProps, Related, type RelatedProps } from './Answer
 import styles from './Faq.module.css';
 
 export type FaqProps = {
+  /** `faq` by default, or `answers` without questions. */
   id?: string;
   /** Snow by default. */
   ground?: Ground;
@@ -26,7 +27,9 @@ export type FaqProps = {
  * §4 FAQ accordion, perhaps with a filter by category, with our reasons beside it and related pages below. The first
  * answer is open unless there are reasons to read beside the questions.
  */
-export function Faq({ id, ground, title, text, questions, filter, reasons, related }: FaqProps) {
+export function Faq(props: FaqProps) {
+  const { ground, title, text, questions, filter, reasons, related } = props;
+  const { id = questions ? 'faq' : 'answers' } = props;
   return (
     <Band ground={ground} id={id}>
       <div className={classes('wrap', 'grid', styles.row, reasons && styles.answers, filter && filtered)}>
@@ -37,12 +40,12 @@ export function Faq({ id, ground, title, text, questions, filter, reasons, relat
               <Text of={text} />
             </p>
           )}
-          {filter && <Filter name={`${id ?? 'faq'}-category`} {...filter} />}
+          {filter && <Filter name={`${id}-category`} {...filter} />}
         </div>
         {questions && (
           <div className={styles.list}>
             <Accordion
-              name={id ?? 'faq'}
+              name={id}
               open={reasons || filter ? undefined : 0}
               items={questions.map(({ question, answer, category }) => ({
                 title: question,

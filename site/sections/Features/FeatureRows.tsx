@@ -1,5 +1,6 @@
 import { Band } from '../../ui/Band/Band.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
+import { href } from '../../ui/href.ts';
 import type { FeaturesPropsOf } from './Features.tsx';
 import styles from './FeatureRows.module.css';
 
@@ -19,7 +20,7 @@ export function FeatureRows({ id, ground, title, text, tags, features }: Feature
         <ul className={`terms ${styles.sectors}`}>
           {features.map((feature) => (
             <li key={feature.title}>
-              <h3>{feature.title}</h3>
+              <h3>{feature.link ? <a href={href(feature.link)}>{feature.title}</a> : feature.title}</h3>
               <p>{feature.text}</p>
               <ul>
                 {feature.parts.map((part) => (

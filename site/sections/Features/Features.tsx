@@ -1,5 +1,5 @@
 import type { Feature } from '../model.ts';
-import type { Ground, RichText } from '../../ui/model.ts';
+import type { Ground, RichText, Target } from '../../ui/model.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Progress } from '../../ui/Progress/Progress.tsx';
@@ -31,8 +31,8 @@ export type ListedFeature = { title: string; text: RichText } & (
   { sign?: string; progress?: undefined } | { progress: number; sign?: undefined }
 );
 
-/** A feature and what it consists of, such as a trade and the pages that its site needs. */
-export type FeatureWithParts = { title: string; text: string; parts: string[] };
+/** A feature and what it consists of, such as a trade and the pages that its site needs. Rows may have a link. */
+export type FeatureWithParts = { title: string; text: string; parts: string[]; link?: Target };
 
 export type FeaturesPropsOf<Layout extends FeaturesProps['layout']> = Extract<
   FeaturesProps,
@@ -81,7 +81,7 @@ function List({ id, ground, title, text, features }: FeaturesPropsOf<'list'>) {
     <Band ground={ground} id={id}>
       <div className="wrap grid">
         <SideHead title={title} text={text} />
-        <ul className={styles.list}>
+        <ul className={`terms ${styles.list}`}>
           {features.map((feature) => (
             <li key={feature.title} className={shapeOf(feature)}>
               {feature.progress === undefined ? (

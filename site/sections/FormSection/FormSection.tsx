@@ -1,5 +1,6 @@
 import type { FormWording } from '../../forms/wording.ts';
 import type { Fact, Link, RichText, Way } from '../../ui/model.ts';
+import { Chooser, type ChooserProps } from '../../ui/Choices/Chooser.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { FactList } from '../../ui/FactList/FactList.tsx';
@@ -25,7 +26,7 @@ export type FormSectionProps = {
   text: string;
   /** What else visitors can do, if this is how the page ends. Its title is the section's, and the form's stands above the form. */
   call?: Call;
-  ways: Way[];
+  ways?: Way[];
   /** Where we are, below the ways. */
   office?: Office;
   /** What happens next. */
@@ -41,6 +42,8 @@ export type Call = {
   id?: string;
   title: string;
   text: RichText;
+  chooser: ChooserProps;
+  /** Beside the chooser's button. */
   actions: Link[];
   /** Promises of a few words each. */
   points?: string[];
@@ -59,7 +62,7 @@ export function FormSection(props: FormSectionProps) {
     join,
     text,
     call,
-    ways,
+    ways = [],
     office,
     next,
     errors,
@@ -114,16 +117,16 @@ export function FormSection(props: FormSectionProps) {
 }
 
 /** The form's button is the main one, so these are not saffron. */
-function Calls({ actions, points, facts }: Call) {
+function Calls({ chooser, actions, points, facts }: Call) {
   return (
     <>
-      <div className={styles.actions}>
-        {actions.map((action, index) => (
-          <ButtonLink key={action.label} look={index === 0 ? 'secondary' : 'quiet'} href={href(action)}>
+      <Chooser chooser={chooser}>
+        {actions.map((action) => (
+          <ButtonLink key={action.label} look="quiet" href={href(action)}>
             {action.label}
           </ButtonLink>
         ))}
-      </div>
+      </Chooser>
       {points && (
         <ul className={styles.points}>
           {points.map((point) => (

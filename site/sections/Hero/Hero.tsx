@@ -1,6 +1,6 @@
 import type { DrawingName } from '../../drawings/index.tsx';
 import type { Constellation as Places } from '../../drawings/Constellation/model.ts';
-import type { Fact, Link, RichText } from '../../ui/model.ts';
+import type { Fact, Link, Path, RichText } from '../../ui/model.ts';
 import type { FormWording } from '../../forms/wording.ts';
 import type { HeroGround } from '../../palette.ts';
 import { Constellation } from '../../drawings/Constellation/Constellation.tsx';
@@ -34,7 +34,7 @@ export type HeroProps = ({ layout: 'title' } & TitleHeroProps) | GroundHeroProps
 const LONG_TITLE = 32;
 
 /** The pages above this one, and the name of this page. */
-export type Trail = { above: Link[]; here: string };
+export type Trail = { above: { label: string; to: Path }[]; here: string };
 
 type GroundHeroProps = {
   ground: HeroGround;
@@ -60,13 +60,15 @@ type GroundHeroProps = {
     | { layout: 'form'; id: string; badges?: string[]; form: FormOfHero }
     /** Figures that count up in a row across the page. */
     | { layout: 'figures'; facts: Fact[] }
-    /** A scene across the whole page below the words. With a `beam` above it, unless its sky has the colour of the ground. */
-    | { layout: 'scene'; facts?: Fact[]; scene: SceneProps; beam?: true }
+    /**
+     * A scene across the whole page below the words. With a `beam` above it, unless its sky has the colour of the ground. The
+     * heading of the facts is read by screen readers only.
+     */
+    | { layout: 'scene'; facts?: Fact[]; factsHeading?: string; scene: SceneProps; beam?: true }
     /** A place among its neighbours. Without a map, the words have all the room. */
     | {
         layout: 'place';
         facts: Fact[];
-        /** A heading for the facts, read by screen readers only. */
         factsHeading?: string;
         constellation?: Places;
         /** On phones the bar at the bottom of the window offers a quote instead of the chat. */
@@ -131,7 +133,7 @@ function GroundHero(props: GroundHeroProps) {
           {actions.length > 0 && <Actions className={styles.actions} actions={actions} arrow />}
           {note && <p className={styles.note}>{note}</p>}
           {proof && <Proof />}
-          {props.layout === 'place' && props.factsHeading && (
+          {(props.layout === 'place' || props.layout === 'scene') && props.factsHeading && (
             <h2 className="visually-hidden">{props.factsHeading}</h2>
           )}
           {(props.layout === 'picture' || props.layout === 'place') && props.facts && (
@@ -155,7 +157,7 @@ function Beside(props: GroundHeroProps) {
           <HeroLattice className={styles.lattice} ground={props.ground} />
           <figure className={pictureStyles.work}>
             <div className={drawings[props.work.drawing].fit === 'full' ? undefined : pictureStyles.drawing}>
-              <Drawing name={props.work.drawing} first />
+              <Drawing name={props.work.drawing} first small />
             </div>
             <figcaption>
               <strong>{props.work.title}</strong> {props.work.caption}

@@ -10,7 +10,6 @@ import { Features } from '../Features/Features.tsx';
 import { FormSection } from '../FormSection/FormSection.tsx';
 import { Pricing } from '../Pricing/Pricing.tsx';
 import { Seasons } from '../Seasons/Seasons.tsx';
-import { Services } from '../Services/Services.tsx';
 import { Showcase } from '../Showcase/Showcase.tsx';
 import { Statement } from '../Statement/Statement.tsx';
 import { Steps } from '../Steps/Steps.tsx';
@@ -35,7 +34,6 @@ const halves = {
   form: FormSection,
   pricing: Pricing,
   seasons: Seasons,
-  services: Services,
   showcase: Showcase,
   statement: Statement,
   steps: Steps,

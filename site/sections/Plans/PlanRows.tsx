@@ -4,7 +4,6 @@ import { Band } from '../../ui/Band/Band.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { MoreLess } from '../../ui/MoreLess/MoreLess.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
-import { Strip } from '../../ui/Strip/Strip.tsx';
 import styles from './PlanRows.module.css';
 
 export type PlanRowsProps = {
@@ -38,11 +37,11 @@ export function PlanRows({ id, ground, title, text, services, wording }: PlanRow
     <Band ground={ground} id={id}>
       <div className="wrap">
         <SectionHead title={title} text={text} />
-        <Strip className={styles.rows} linked>
+        <ul className={styles.rows}>
           {services.map((service) => (
             <Row key={service.id} service={service} name={`${id}-service`} wording={wording} />
           ))}
-        </Strip>
+        </ul>
       </div>
     </Band>
   );

@@ -2,8 +2,7 @@ import type { Link, RichText } from '../../ui/model.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Band } from '../../ui/Band/Band.tsx';
 import { BrandIcon } from '../../ui/BrandIcon/BrandIcon.tsx';
-import { answered, Choices } from '../../ui/Choices/Choices.tsx';
-import { classes } from '../../ui/classes.ts';
+import { Chooser, type ChooserProps } from '../../ui/Choices/Chooser.tsx';
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { CornerLattice } from '../../ui/Ornament/Ornament.tsx';
@@ -20,8 +19,8 @@ export type PricingProps = {
   packages: Package[];
   /** Labels of the figures of each package. */
   wording: Record<'popular' | 'originalPrice' | 'price' | 'deliveryTime' | 'newTab', string>;
-  /** Asks what the visitor is, and says what such a website costs. At most five answers. */
-  chooser?: { legend: string; answers: { label: string; text: string }[] };
+  /** Asks what the visitor is, and says what such a website costs. */
+  chooser?: ChooserProps;
   /** Has half of the width only, so it is a ledger in every window. */
   isHalf?: true | undefined;
 };
@@ -51,7 +50,7 @@ export function Pricing(props: PricingProps) {
     <Band ground={ground} id={id}>
       <div className="wrap">
         <SectionHead title={title} text={text} />
-        {chooser && <Chooser {...chooser} />}
+        {chooser && <Chooser chooser={chooser} look="quiet" />}
         <ul className={isHalf ? undefined : styles.cards}>
           {packages.map((offer) => (
             <Offer key={offer.id} {...offer} wording={wording} isHalf={isHalf} />
@@ -59,19 +58,6 @@ export function Pricing(props: PricingProps) {
         </ul>
       </div>
     </Band>
-  );
-}
-
-function Chooser({ legend, answers }: NonNullable<PricingProps['chooser']>) {
-  return (
-    <div className={classes(answered, styles.chooser)}>
-      <Choices name="trade" legend={legend} choices={answers.map(({ label }) => ({ label }))} />
-      <p aria-live="polite">
-        {answers.map(({ label, text }) => (
-          <b key={label}>{text}</b>
-        ))}
-      </p>
-    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { startDate } from '../../instruments/start-date.ts';
 import { Band } from '../../ui/Band/Band.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { answered, type Choice, Choices } from '../../ui/Choices/Choices.tsx';
+import { type Choice, Choices } from '../../ui/Choices/Choices.tsx';
 import { SectionHead } from '../../ui/SectionHead/SectionHead.tsx';
 import styles from './Seasons.module.css';
 
@@ -35,33 +35,39 @@ type Work = Choice & { days: number };
 /** The work that is chosen at first: the longest. */
 const CHOSEN = 4;
 
-/** The seasons of a trade: the months of each in a row of twelve, what it needs, and when to start. */
+/** The seasons of a trade: the months of each in a row of twelve, when to start, and what it needs, which unfolds on phones. */
 export function Seasons({ id, ground, title, text, seasons, planner }: SeasonsProps) {
   const Frame = planner ? 'form' : 'div';
   return (
     <Band ground={ground} id={id}>
-      <Frame className={classes('wrap', answered)} action={planner?.to}>
+      <Frame className={classes('wrap', planner && styles.answered)} action={planner?.to}>
         <SectionHead title={title} text={text} />
         {planner && (
           <Choices name="topic" legend={planner.wording.choose} choices={planner.works} chosen={CHOSEN} />
         )}
-        <ol className={styles.list}>
+        <ol className={`folds ${styles.list}`}>
           {seasons.map((season) => (
             <li key={season.title}>
-              <h3>
-                {season.title} <small>{season.months}</small>
-              </h3>
-              <Year season={season} works={planner?.works ?? []} />
-              {planner && <Start season={season} planner={planner} />}
-              <p>{season.text}</p>
+              <details>
+                <summary>
+                  <h3>
+                    {season.title} <small>{season.months}</small>
+                  </h3>
+                  <Year season={season} works={planner?.works ?? []} />
+                  {planner && <Start season={season} planner={planner} />}
+                </summary>
+                <p>{season.text}</p>
+              </details>
             </li>
           ))}
         </ol>
-        {planner && <p className={styles.rule}>{planner.wording.rule}</p>}
         {planner && (
-          <Button type="submit" look="secondary">
-            {planner.wording.ask}
-          </Button>
+          <div className={styles.ask}>
+            <p>{planner.wording.rule}</p>
+            <Button type="submit" look="secondary">
+              {planner.wording.ask}
+            </Button>
+          </div>
         )}
       </Frame>
     </Band>
@@ -70,14 +76,14 @@ export function Seasons({ id, ground, title, text, seasons, planner }: SeasonsPr
 
 /** The date for each kind of work. The styles show that of the chosen one. */
 function Start({ season, planner: { works, wording } }: { season: Season; planner: Planner }) {
-  if (isAllYear(season)) return <p className={styles.start}>{wording.always}</p>;
+  if (isAllYear(season)) return <span className={styles.start}>{wording.always}</span>;
   return (
-    <p className={styles.start} aria-live="polite">
+    <span className={styles.start} aria-live="polite">
       {wording.by}{' '}
       {works.map(({ label, days }) => (
         <b key={label}>{startDate(season.from, days).name}</b>
       ))}
-    </p>
+    </span>
   );
 }
 

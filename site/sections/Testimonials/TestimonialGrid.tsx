@@ -2,19 +2,18 @@ import type { Testimonial } from '../model.ts';
 import { Drawing } from '../../drawings/index.tsx';
 import { Monogram } from '../../ui/Monogram/Monogram.tsx';
 import { Rating } from '../../ui/Rating/Rating.tsx';
-import { Strip } from '../../ui/Strip/Strip.tsx';
 import styles from './TestimonialGrid.module.css';
 
 /** All testimonials at once, the first one large. */
 export function TestimonialGrid({ testimonials }: { testimonials: Testimonial[] }) {
   return (
-    <Strip className={styles.panel}>
+    <ul className={styles.panel}>
       {testimonials.map((testimonial) => (
         <li key={testimonial.author}>
           <Quote {...testimonial} />
         </li>
       ))}
-    </Strip>
+    </ul>
   );
 }
 

@@ -14,17 +14,12 @@ export default {
     description: `Commission tiers that affiliates like and your margin can pay. For shops, hotels and courses in India. ${facts.from.commission}.`,
     keywords: ['affiliate commission rates', 'commission tiers', 'affiliate commission strategy'],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Affiliate commission strategy',
     serviceType: 'Affiliate marketing',
     category: 'Digital marketing',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Commission strategy', to: path },
-  ],
+  name: 'Commission strategy',
   sections: [
     {
       kind: 'hero',
@@ -100,7 +95,6 @@ export default {
     },
     {
       kind: 'faq',
-      id: 'faq',
       ground: 'paper',
       title: 'Percentages, fixed sums and bonuses',
       text: [

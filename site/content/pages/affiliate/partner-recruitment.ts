@@ -15,17 +15,12 @@ export default {
     description: `Bloggers, video channels and guest houses that sell for your shop or hotel in India. The first order takes 5-8 weeks. ${facts.from.recruitment}.`,
     keywords: ['affiliate partner recruitment', 'find affiliate partners', 'recruit affiliate partners'],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Affiliate partner recruitment',
     serviceType: 'Affiliate marketing',
     category: 'Digital marketing',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Partner recruitment', to: path },
-  ],
+  name: 'Partner recruitment',
   sections: [
     {
       kind: 'hero',
@@ -52,7 +47,7 @@ export default {
       face: 'walnut',
       ground: 'snow',
       title: 'From first contact to first order',
-      text: 'How many people must you ask, and is there time before your season? If you are promised partners by Friday, they come from a list that everyone else has too.',
+      text: 'How many people must you ask, and is there time before your season? Partners promised by Friday come from a list that everyone has.',
       fields: [
         { name: 'partners', kind: 'number', label: 'Partners who should sell', value: '10' },
         { name: 'weeks', kind: 'number', label: 'Weeks until your season', value: '12' },
@@ -60,15 +55,15 @@ export default {
         { name: 'sell', kind: 'number', label: 'Of those who join, sell', value: '60', unit: '%' },
       ],
       says: {
-        time: 'There is time: you can wait {spare} weeks',
+        time: 'There is time: you can wait {spare, week, weeks}',
         now: 'Start this week: it takes up to {latest} weeks',
         tight: 'It can work: {soonest} weeks at best, {latest} at most',
         late: 'Too late for this season: it takes at least {soonest} weeks',
       },
       rows: {
-        identify: { label: 'Identify partners', value: '1-2 weeks' },
-        activate: { label: 'Activate them, to the first order', value: '4-6 weeks' },
-        season: { label: 'Your time', value: '{weeks} weeks' },
+        identify: { label: 'Identify partners', value: '1 to 2 weeks' },
+        activate: { label: 'Activate them, to the first order', value: '4 to 6 weeks' },
+        season: { label: 'Your time', value: '{weeks, week, weeks}' },
       },
       figures: [
         { label: 'People to ask', value: '{asked}' },
@@ -139,7 +134,6 @@ export default {
     },
     {
       kind: 'faq',
-      id: 'faq',
       title: 'Finding partners and keeping them',
       text: 'Ten partners who sell are worth more than a thousand who only sign up.',
       questions: [

@@ -17,17 +17,12 @@ export default {
       'payout threshold',
     ],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Affiliate payout management',
     serviceType: 'Affiliate marketing',
     category: 'Digital marketing',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Payout management', to: path },
-  ],
+  name: 'Payout management',
   sections: [
     {
       kind: 'hero',
@@ -108,7 +103,6 @@ export default {
     },
     {
       kind: 'faq',
-      id: 'faq',
       title: 'Threshold, tax and returns',
       text: 'Sums that wait, sums for the state, and sums to take back.',
       questions: [

@@ -6,7 +6,7 @@ import type { Page } from '../../model.ts';
 export const path = '/affiliate/performance-monitoring';
 
 /**
- * The table repeats the figures of the drawing (drawings/PartnerReport): kept orders by clicks, and ₹400 an order by
+ * The table repeats the figures of the drawing (art/partner-report.svg): kept orders by clicks, and ₹400 an order by
  * clicks. 22 of 260 are 8.5 in 100, 46 of 1,840 are 2.5, 31 of 2,310 are 1.3.
  */
 export default {
@@ -15,17 +15,12 @@ export default {
     description: `Find out which affiliate partners bring real orders, not just clicks. A report each month for shops in India. ${facts.from.monitoring}.`,
     keywords: ['affiliate performance monitoring', 'affiliate clicks and orders', 'affiliate partners'],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Affiliate performance monitoring',
     serviceType: 'Affiliate marketing',
     category: 'Digital marketing',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Performance monitoring', to: path },
-  ],
+  name: 'Performance monitoring',
   sections: [
     {
       kind: 'hero',
@@ -64,8 +59,8 @@ export default {
         turned: 'The other one has more clicks: by clicks alone, you would have picked the wrong partner.',
       },
       rows: {
-        rowA: { label: 'A: ₹{per} a click', value: '{kept} orders kept, {rate}% of clicks' },
-        rowB: { label: 'B: ₹{per} a click', value: '{kept} orders kept, {rate}% of clicks' },
+        rowA: { label: 'A: ₹{per} a click', value: '{kept, order, orders} kept, {rate}% of clicks' },
+        rowB: { label: 'B: ₹{per} a click', value: '{kept, order, orders} kept, {rate}% of clicks' },
       },
       figures: [],
       faults: {
@@ -132,7 +127,6 @@ export default {
     },
     {
       kind: 'faq',
-      id: 'faq',
       ground: 'paper',
       title: 'How to read the figures',
       text: 'Earnings, inactive partners and new buyers.',

@@ -21,17 +21,12 @@ export default {
       'partner programme',
     ],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Affiliate programmes',
     serviceType: 'Affiliate marketing',
     category: 'Digital marketing',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Affiliate programmes', to: path },
-  ],
+  name: 'Affiliate programmes',
   sections: [
     {
       kind: 'hero',
@@ -71,9 +66,9 @@ export default {
         loss: 'You lose ₹{left} on each order',
         nothing: 'Nothing is left for you',
         typical:
-          'The commission is within the typical 10-30%. You can pay at most {most}% before you lose money.',
-        low: 'Below the typical 10-30%, good partners may choose another shop. At most {most}% is yours to give.',
-        high: 'Above the typical 10-30%. You can pay at most {most}% before you lose money.',
+          'The commission is within the typical 10% to 30%. You can pay at most {most}% before you lose money.',
+        low: 'Below the typical 10% to 30%, good partners may choose another shop. At most {most}% is yours to give.',
+        high: 'Above the typical 10% to 30%. You can pay at most {most}% before you lose money.',
       },
       rows: {
         costs: { label: 'Goods and costs', value: '₹{sum}' },
@@ -146,7 +141,6 @@ export default {
     },
     {
       kind: 'faq',
-      id: 'faq',
       ground: 'paper',
       title: 'Before you start a programme',
       text: 'Earnings, the law, and programmes without an online shop.',

@@ -16,17 +16,12 @@ export default {
     description: `Links and codes that record which partner sent each order, tested before you pay anyone. For shops in India. ${facts.from.tracking}.`,
     keywords: ['affiliate tracking', 'UTM parameters', 'first click last click', 'affiliate links'],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Affiliate tracking',
     serviceType: 'Affiliate marketing',
     category: 'Digital marketing',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Affiliate tracking', to: path },
-  ],
+  name: 'Affiliate tracking',
   sections: [
     {
       kind: 'hero',
@@ -129,7 +124,6 @@ export default {
     },
     {
       kind: 'faq',
-      id: 'faq',
       ground: 'paper',
       title: 'Cookies, parameters and consent',
       text: 'Short answers about tracking.',

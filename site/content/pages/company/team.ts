@@ -3,6 +3,7 @@ import { fitting, LONGEST_TITLE } from '../../fitting.ts';
 import type { Page } from '../../model.ts';
 import { team } from '../../team.ts';
 import { inWords } from '../../counted.ts';
+import { belowCompany } from '../../trails.ts';
 
 export const path = '/company/team';
 
@@ -18,24 +19,12 @@ export default {
       'Meet the seven people who lead our design, web, app, search, school software and client care. Read a founder’s story and the values we work by.',
     keywords: [`${facts.name} team`, 'web design team', 'software team'],
   },
-  structuredData: ['breadcrumbs'],
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Company', to: '/company' },
-    { label: 'Our Team', to: '/company/team' },
-  ],
   sections: [
     {
       kind: 'hero',
       layout: 'scene',
       ground: 'walnut',
-      trail: {
-        above: [
-          { label: 'Home', to: '/' },
-          { label: 'Company', to: '/company' },
-        ],
-        here: 'Our Team',
-      },
+      trail: { above: belowCompany, here: 'Our Team' },
       title: 'Meet our web design and software team',
       lede: `These ${inWords(team.length)} people lead our team of ${facts.counts.team}, where designers and developers work at the same table. ${facts.terms.contact}`,
       actions: [
@@ -134,7 +123,7 @@ export default {
         { label: 'Request a call back', to: '/contact' },
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
       ],
-      drawing: 'school-desk',
+      drawing: 'school-phone',
       layout: 'right',
       tint: 'dal',
     },

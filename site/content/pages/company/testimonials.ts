@@ -5,6 +5,7 @@ import type { Page } from '../../model.ts';
 import { testimonials } from '../../testimonials.ts';
 import { quotesCarousel } from '../../wording.ts';
 import { inWords } from '../../counted.ts';
+import { belowCompany } from '../../trails.ts';
 
 export const path = '/company/testimonials';
 
@@ -21,24 +22,12 @@ export default {
     description: `What changed after the launch for a lodge, an orchard, a clinic, a shop and a studio (samples). ${counts.clients} happy clients. ${facts.fromPrice}.`,
     keywords: ['client testimonials', `${facts.name} testimonials`, 'client reviews', 'client websites'],
   },
-  structuredData: ['breadcrumbs'],
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Company', to: '/company' },
-    { label: 'Client Testimonials', to: '/company/testimonials' },
-  ],
   sections: [
     {
       kind: 'hero',
       layout: 'scene',
       ground: 'dal',
-      trail: {
-        above: [
-          { label: 'Home', to: '/' },
-          { label: 'Company', to: '/company' },
-        ],
-        here: 'Client Testimonials',
-      },
+      trail: { above: belowCompany, here: 'Client Testimonials' },
       title: 'Client testimonials: what changed after the launch',
       lede: `A lodge, an orchard, a clinic, a shop and a studio on the websites and apps we made for them. All ${inWords(testimonials.length)} are samples.`,
       actions: [{ label: 'Start Your Project', to: '/contact' }],

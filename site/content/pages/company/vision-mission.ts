@@ -2,6 +2,7 @@ import facts from '../../facts.ts';
 import { fitting, LONGEST_DESCRIPTION, LONGEST_TITLE } from '../../fitting.ts';
 import type { Page } from '../../model.ts';
 import { counted } from '../../counted.ts';
+import { belowCompany } from '../../trails.ts';
 
 export const path = '/company/vision-mission';
 
@@ -20,24 +21,12 @@ export default {
     ),
     keywords: [`${facts.name} vision`, `${facts.name} mission`, `${facts.name} values`],
   },
-  structuredData: ['breadcrumbs'],
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Company', to: '/company' },
-    { label: 'Vision and Mission', to: '/company/vision-mission' },
-  ],
   sections: [
     {
       kind: 'hero',
       layout: 'scene',
       ground: 'paper',
-      trail: {
-        above: [
-          { label: 'Home', to: '/' },
-          { label: 'Company', to: '/company' },
-        ],
-        here: 'Vision and Mission',
-      },
+      trail: { above: belowCompany, here: 'Vision and Mission' },
       title: 'Our vision and mission for the web in Kashmir',
       lede: 'Websites, apps and software for businesses and schools: what we want to achieve, and how far we are.',
       actions: [
@@ -143,7 +132,7 @@ export default {
       title: 'Ask us about your project',
       text: 'Call us and quote any sentence of this page. You’ll hear what it means for your own project.',
       actions: [
-        { label: `Call ${facts.phone.label}`, href: facts.phone.href },
+        { label: 'Call us', href: facts.phone.href },
         { label: 'Email us', href: facts.email.href },
       ],
       facts: [facts.repliesWithin, facts.websitesFrom],

@@ -34,17 +34,12 @@ export default {
       'blog writing',
     ],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Content marketing',
     serviceType: 'Content marketing',
     category: 'Digital marketing',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Content marketing', to: path },
-  ],
+  name: 'Content marketing',
   sections: [
     {
       kind: 'hero',
@@ -101,7 +96,7 @@ export default {
             'You use it again in e-mails, in posts, in the shop and on the phone',
           ],
           panel: {
-            title: 'A blog after twelve months',
+            title: 'A blog after a year',
             note: 'Sample figures',
             metrics: [
               { label: 'Readers a month', value: '4,800', trend: [0.12, 0.2, 0.34, 0.52, 0.74, 0.92, 1] },
@@ -127,20 +122,19 @@ export default {
         week(4, 'Week 4: the gifts', '0,2,4'),
       ],
       says: {
-        right: '{posts} posts, with 2-4 in each week: a month you can keep up',
-        few: '{posts} posts, but one week has fewer than two',
+        right: '{posts} posts, with 2 to 4 in each week: a month you can keep up',
+        few: '{posts, post, posts}, but one week has fewer than two',
         many: '{posts} posts, but one week has more than four',
         none: 'No posts yet. Tick the days that suit you.',
-        gap: 'Longest silence between two posts: {gap} days.',
+        gap: 'Longest silence between two posts: {gap, day, days}.',
       },
-      rows: { week: { label: 'Week {week}', value: '{count} posts' } },
+      rows: { week: { label: 'Week {week}', value: '{count, post, posts}' } },
       figures: [{ label: 'Posts in the month', value: '{posts}' }],
       rule: 'We recommend 2-4 blog posts per week: with one or none, readers forget you; with more, quality suffers. The mark on each ruler is four.',
       ask: { to: '/lead-capture', topic: 'a content calendar' },
     }),
     {
       kind: 'faq',
-      id: 'faq',
       title: 'What we write, when and where',
       text: [
         `What does a post cost? ${facts.from.content}. For shorter ones, see `,

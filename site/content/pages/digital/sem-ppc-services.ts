@@ -15,17 +15,12 @@ export default {
     description: `Google Ads, SEM and PPC services in India. ${facts.from.ppc}, beside your ad budget. First results in 2-4 weeks, worked out from click to order.`,
     keywords: ['SEM services', 'PPC services', 'Google Ads', 'pay per click', 'PPC budget'],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'SEM and PPC services',
     serviceType: 'Search engine marketing',
     category: 'Digital marketing',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'SEM and PPC', to: path },
-  ],
+  name: 'SEM and PPC',
   sections: [
     {
       kind: 'hero',
@@ -34,7 +29,7 @@ export default {
       ground: 'ink',
       badge: 'Digital marketing',
       title: 'Google Ads that stop when they bring no orders',
-      lede: `SEM and PPC (pay-per-click) services for businesses in India that need customers this season. ${facts.from.ppc}, beside the ad budget.`,
+      lede: `SEM and PPC (pay per click) services for businesses in India that need customers this season. ${facts.from.ppc}, beside the ad budget.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=PPC%20advertising' },
         { label: 'See our products', to: '/products' },
@@ -68,9 +63,9 @@ export default {
         large: 'Above the usual $1,000-5,000 a month. Test a part of it first.',
       },
       rows: {
-        clicks: { label: '{count} visits', value: 'Budget by price of a click' },
-        enquiries: { label: '{count} enquiries', value: 'Calls, messages, forms' },
-        orders: { label: '{count} orders', value: 'What you can decide by' },
+        clicks: { label: '{count, visit, visits}', value: 'Budget by price of a click' },
+        enquiries: { label: '{count, enquiry, enquiries}', value: 'Calls, messages, forms' },
+        orders: { label: '{count, order, orders}', value: 'What you can decide by' },
       },
       figures: [
         { label: 'Cost of an enquiry', value: '${costEnquiry}' },
@@ -138,7 +133,6 @@ export default {
     },
     {
       kind: 'faq',
-      id: 'faq',
       ground: 'snow',
       title: 'Budgets, bids and other ads',
       text: ['For unpaid places in Google, see ', { label: 'monthly SEO', to: '/seo-services' }, '.'],

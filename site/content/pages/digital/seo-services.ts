@@ -15,17 +15,12 @@ export default {
     description: `Monthly SEO services for businesses in India: fixes, two pages and a report every month. ${facts.from.seo}. Initial results in 3-6 months.`,
     keywords: ['SEO services', 'SEO audit', 'monthly SEO services'],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Monthly SEO services',
     serviceType: 'Search engine optimisation',
     category: 'Digital marketing',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'SEO services', to: path },
-  ],
+  name: 'SEO services',
   sections: [
     {
       kind: 'hero',
@@ -70,8 +65,8 @@ export default {
       says: {
         fits: 'The whole title fits',
         long: 'The title is too long: its end is cut off',
-        whole: 'The description fits into two lines.',
-        wordy: 'The description is too long for two lines.',
+        whole: 'The whole description fits.',
+        wordy: 'The description is too long: its end is cut off.',
         empty: 'Without a description, Google picks a piece of your page.',
       },
       rows: {
@@ -81,7 +76,7 @@ export default {
       },
       figures: [],
       faults: { noTitle: 'Paste the title of a page.' },
-      rule: 'Google names no limit: it cuts what does not fit the screen, and sometimes writes a title of its own. We measure Arial in a column of about 600 pixels, as on a computer in November 2026. Put the important words first. Source: Google Search Central, “Influencing your title links”.',
+      rule: 'Google names no limit: it cuts what does not fit the screen, and sometimes writes a title of its own. We measure Arial in about 600 pixels for a title and 920 for a description, as on a computer in November 2026. Put the important words first. Source: Google Search Central, “Influencing your title links”.',
       ask: { to: '/lead-capture', topic: 'where my site stands on Google' },
     }),
     {
@@ -145,7 +140,6 @@ export default {
     },
     {
       kind: 'faq',
-      id: 'faq',
       ground: 'paper',
       title: 'Questions about monthly SEO',
       text: ['Can’t wait for months? See ', { label: 'Google Ads and PPC', to: '/sem-ppc-services' }, '.'],

@@ -32,17 +32,12 @@ export default {
       'social media advertising',
     ],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Social media marketing',
     serviceType: 'Social media marketing',
     category: 'Digital marketing',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Social media marketing', to: path },
-  ],
+  name: 'Social media marketing',
   sections: [
     {
       kind: 'hero',
@@ -80,7 +75,7 @@ export default {
       ],
       says: {
         right: '{posts} posts: the right number for a week',
-        few: '{posts} posts: with fewer than 3 a week, people forget you',
+        few: '{posts, post, posts}: with fewer than 3 a week, people forget you',
         many: '{posts} posts: more than 5 a week are hard to keep up',
         none: 'No posts yet. Pick a format for a day.',
         everyone:
@@ -126,7 +121,6 @@ export default {
     },
     {
       kind: 'faq',
-      id: 'faq',
       title: 'Questions about social media',
       text: [
         `What does it cost? ${facts.from.socialMedia}. For longer articles, see `,

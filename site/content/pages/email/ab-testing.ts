@@ -17,17 +17,12 @@ export default {
     description: `Know which subject line brings more clicks, and whether it was luck. Email A/B testing for newsletters in India. ${facts.from.abTesting}.`,
     keywords: ['email A/B testing', 'split test email', 'email subject line test', 'A/B test sample size'],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Email A/B testing',
     serviceType: 'Email marketing',
     category: 'Digital marketing',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'A/B testing', to: path },
-  ],
+  name: 'A/B testing',
   sections: [
     {
       kind: 'hero',
@@ -66,7 +61,7 @@ export default {
         sendA: 'A is better. Send A.',
         unknown: 'Not known yet: this can be chance',
         chance: 'Chance alone gives such a gap {chance} times in 100. Below 5, we name a winner.',
-        days: 'A test that finds this difference four times in five needs {needed} addresses for each version: {days} days.',
+        days: 'A test that finds this difference four times in five needs {needed, address, addresses} for each version: {days} days.',
         long: 'A test that finds this difference four times in five needs {needed} addresses for each version: {days} days. That is more than 14, so test a larger difference.',
         same: 'Both rates are the same, so there is nothing to find.',
       },
@@ -112,7 +107,6 @@ export default {
     },
     {
       kind: 'faq',
-      id: 'faq',
       title: 'Before you start a test',
       text: [
         'Is your list small? Better ',

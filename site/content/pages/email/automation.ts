@@ -25,17 +25,12 @@ export default {
     description: `A welcome, a reminder and a thank-you that send themselves, for shops, hotels and schools in India. ${facts.from.automation}.`,
     keywords: ['email automation', 'welcome email series', 'drip campaign', 'abandoned basket email'],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Email automation',
     serviceType: 'Email marketing automation',
     category: 'Digital marketing',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Email automation', to: path },
-  ],
+  name: 'Email automation',
   sections: [
     {
       kind: 'hero',
@@ -70,7 +65,7 @@ export default {
       ],
       says: {
         series: 'Three e-mails in {offer} days, the offer on {weekday}',
-        live: 'The series is live between {first} and {last}: 3-5 business days after you give us access.',
+        live: 'The series is live between {first} and {last}: 3 to 5 business days after you give us access.',
         weekend: 'The offer lands on a weekend. Is someone there to answer?',
       },
       rows: {
@@ -159,7 +154,6 @@ export default {
     },
     {
       kind: 'faq',
-      id: 'faq',
       title: 'Questions about email automation',
       text: [
         'Not sure who should get which e-mail? Start with ',

@@ -20,17 +20,12 @@ export default {
     description: `Prove who agreed to your e-mails before India’s DPDP duties begin in May 2027. We check your list and fix the gaps. ${facts.from.compliance}.`,
     keywords: ['DPDP Act email', 'CAN-SPAM Act', 'GDPR email', 'email consent India', 'email compliance'],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Email compliance',
     serviceType: 'Email list audit',
     category: 'Digital marketing',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Email compliance', to: path },
-  ],
+  name: 'Email compliance',
   sections: [
     {
       kind: 'hero',
@@ -38,7 +33,7 @@ export default {
       ground: 'snow',
       badge: 'Email marketing',
       title: 'Can you prove that your readers agreed?',
-      lede: `Email compliance for Indian businesses: we check your mailing list against the DPDP Act, GDPR and CAN-SPAM, then fix the gaps. ${facts.from.compliance}.`,
+      lede: `Email compliance for Indian businesses: we check your mailing list against the DPDP Act, GDPR and US law, then fix the gaps. ${facts.from.compliance}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=email%20compliance' },
         { label: 'See our products', to: '/products' },
@@ -102,32 +97,32 @@ export default {
         },
       ],
       says: {
-        none: 'Nothing is missing from these {asked} points',
-        one: 'One of {asked} points is missing',
+        none: 'Nothing is missing: {asked, point, points} checked',
+        one: 'Missing: 1 of {asked, point, points}',
         gaps: '{gaps} of {asked} points are missing',
         bought: 'The people on a bought list never agreed to hear from you. Please don’t write to them.',
         address:
           'For readers in the United States, add your postal address and a true sender and subject to every e-mail.',
       },
       rows: {
-        indiaConsent: { label: 'India: consent, yes', value: 'DPDP Act, s. 6' },
+        indiaConsent: { label: 'India: consent, yes', value: 'DPDP Act, s.\u00a06' },
         indiaConsentInPart: {
           label: 'India: consent, in part',
-          value: 'Only for what they gave the address for (DPDP Act, s. 7)',
+          value: 'Only for what they gave the address for (DPDP Act, s.\u00a07)',
         },
         indiaConsentMissing: {
           label: 'India: consent, missing',
-          value: 'Ask before you write (DPDP Act, s. 6)',
+          value: 'Ask before you write (DPDP Act, s.\u00a06)',
         },
-        indiaProof: { label: 'India: proof, yes', value: 'DPDP Act, s. 6' },
+        indiaProof: { label: 'India: proof, yes', value: 'DPDP Act, s.\u00a06' },
         indiaProofMissing: {
           label: 'India: proof, missing',
-          value: 'Record date, page and wording (DPDP Act, s. 6)',
+          value: 'Record date, page and wording (DPDP Act, s.\u00a06)',
         },
-        indiaStop: { label: 'India: unsubscribe, yes', value: 'As easy as joining (DPDP Act, s. 6)' },
+        indiaStop: { label: 'India: unsubscribe, yes', value: 'As easy as joining (DPDP Act, s.\u00a06)' },
         indiaStopMissing: {
           label: 'India: unsubscribe, missing',
-          value: 'Must be as easy as joining (DPDP Act, s. 6)',
+          value: 'Must be as easy as joining (DPDP Act, s.\u00a06)',
         },
         euConsent: { label: 'EU: consent, yes', value: 'GDPR, Art. 6' },
         euConsentInPart: {
@@ -195,32 +190,35 @@ export default {
         {
           name: 'Consent first',
           cells: [
-            'Yes, by a clear action, or they gave the address for this purpose (ss. 6, 7)',
+            'Yes, by a clear action, or they gave the address for this purpose (ss.\u00a06, 7)',
             'Not needed',
           ],
         },
         {
           name: 'Purpose',
-          cells: ['Stated in English or any of 22 languages, such as Kashmiri and Urdu (s. 5)', 'No rule'],
+          cells: [
+            'Stated in English or any of 22 languages, such as Kashmiri and Urdu (s.\u00a05)',
+            'No rule',
+          ],
         },
-        { name: 'Proof of consent', cells: ['You must have it (s. 6)', 'No rule'] },
+        { name: 'Proof of consent', cells: ['You must have it (s.\u00a06)', 'No rule'] },
         { name: 'Sender and subject', cells: ['No rule', 'Both must be true'] },
         { name: 'Marked as an advert', cells: ['No rule', 'Yes, unless they agreed to get it'] },
         {
           name: 'Your address',
-          cells: ['Contact for questions about data (s. 8)', 'Postal address in every e-mail'],
+          cells: ['Contact for questions about data (s.\u00a08)', 'Postal address in every e-mail'],
         },
         {
           name: 'Unsubscribe',
-          cells: ['As easy as joining (s. 6)', 'In every e-mail, working for 30 days'],
+          cells: ['As easy as joining (s.\u00a06)', 'In every e-mail, working for 30 days'],
         },
-        { name: 'You must stop within', cells: ['A reasonable time (s. 6)', '10 business days'] },
+        { name: 'You must stop within', cells: ['A reasonable time (s.\u00a06)', '10 business days'] },
         {
           name: 'Under 18',
-          cells: ['A parent agrees, and no targeted adverts (s. 9)', 'No rule'],
+          cells: ['A parent agrees, and no targeted adverts (s.\u00a09)', 'No rule'],
         },
-        { name: 'A data breach', cells: ['Tell the Board and those affected (s. 8)', 'No rule'] },
-        { name: 'No longer needed', cells: ['Erase it (s. 8)', 'No rule'] },
+        { name: 'A data breach', cells: ['Tell the Board and those affected (s.\u00a08)', 'No rule'] },
+        { name: 'No longer needed', cells: ['Erase it (s.\u00a08)', 'No rule'] },
         {
           name: 'Fines, up to',
           cells: [
@@ -283,7 +281,6 @@ export default {
         },
         {
           kind: 'faq',
-          id: 'faq',
           title: 'E-mail law in short',
           text: [
             'TRAI’s rules cover SMS and calls, not e-mail: see ',
@@ -299,7 +296,7 @@ export default {
             {
               question: 'What about people who joined years ago?',
               answer:
-                'If they agreed to your e-mails, they can stay. They get a notice as soon as you reasonably can (s. 5). Addresses from invoices were given for another purpose, so we leave them out.',
+                'If they agreed to your e-mails, they can stay. They get a notice as soon as you reasonably can (s.\u00a05). Addresses from invoices were given for another purpose, so we leave them out.',
             },
             {
               question: 'Can we buy a list?',

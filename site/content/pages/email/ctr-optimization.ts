@@ -21,17 +21,12 @@ export default {
       'open rate',
     ],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Email CTR optimisation',
     serviceType: 'Email marketing',
     category: 'Digital marketing',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'CTR optimisation', to: path },
-  ],
+  name: 'CTR optimisation',
   sections: [
     {
       kind: 'hero',
@@ -39,7 +34,7 @@ export default {
       ground: 'ink',
       badge: 'Email marketing',
       title: 'They open it. Get them to click.',
-      lede: `Email CTR optimisation for Indian shops, hotels and schools with a mailing list: to raise your click-through rate, we find where readers stop and fix the cheapest cause first. ${facts.from.clickRate}.`,
+      lede: `Email CTR optimisation for Indian shops, hotels and schools with a mailing list: to raise your click rate, we find where readers stop and fix the cheapest cause first. ${facts.from.clickRate}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=CTR%20optimization' },
         { label: 'See our products', to: '/products' },
@@ -63,7 +58,7 @@ export default {
       ],
       says: {
         more: '{goal} orders take {clicksFor} clicks: {more} more than now',
-        reached: 'You have your {goal} orders. Raise the goal.',
+        reached: 'You have your {goal, order, orders}. Raise the goal.',
         noOrders: 'Clicks but no orders: look at the page behind the button first.',
       },
       rows: {
@@ -140,7 +135,6 @@ export default {
     },
     {
       kind: 'faq',
-      id: 'faq',
       title: 'Click rates explained',
       text: [
         'Not sure which version is better? Try ',

@@ -15,17 +15,12 @@ export default {
     description: `Fewer unsubscribes and more orders from the list you have: each group gets its own e-mail. For hotels and shops in India. ${facts.from.segmentation}.`,
     keywords: ['email list segmentation', 'email marketing', 'email segments', 'mailing list'],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Email list segmentation',
     serviceType: 'Email marketing',
     category: 'Digital marketing',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'List segmentation', to: path },
-  ],
+  name: 'List segmentation',
   sections: [
     {
       kind: 'hero',
@@ -33,8 +28,8 @@ export default {
       beam: true,
       ground: 'dal',
       badge: 'Email marketing',
-      title: 'The right e-mail for each guest on your list',
-      lede: `Email list segmentation for hotels, shops and schools in Kashmir and across India: we sort your mailing list into groups, so every e-mail goes to people who care about it. ${facts.from.segmentation}.`,
+      title: 'The right message for each guest on your list',
+      lede: `Email list segmentation for hotels, shops and schools in Kashmir and across India: we sort your mailing list into groups, so everyone gets only what they care about. ${facts.from.segmentation}.`,
       actions: [
         { label: 'Get a quote', to: '/lead-capture?topic=list%20segmentation' },
         { label: 'See our products', to: '/products' },
@@ -74,7 +69,7 @@ export default {
         {
           name: 'opened',
           kind: 'slider',
-          label: 'Days since they last opened an e-mail',
+          label: 'Days since they last opened a message',
           value: '3',
           min: 0,
           max: 365,
@@ -99,9 +94,9 @@ export default {
       rows: {
         boughtIn: {
           label: 'Just bought: yes',
-          value: '{value} days · Recency under 7 days. Thanks and care tips, no offer',
+          value: '{value, day, days} · Recency under 7 days. Thanks and care tips, no offer',
         },
-        boughtOut: { label: 'Just bought: no', value: '{value} days · Recency under 7 days' },
+        boughtOut: { label: 'Just bought: no', value: '{value, day, days} · Recency under 7 days' },
         scoreIn: {
           label: 'About to buy: yes',
           value: '{value} · Propensity above 0.7. The product they looked at',
@@ -109,14 +104,14 @@ export default {
         scoreOut: { label: 'About to buy: no', value: '{value} · Propensity above 0.7' },
         quietIn: {
           label: 'Gone quiet: yes',
-          value: '{value} days · Last open over 60 days. Stay or leave? Then nothing more',
+          value: '{value, day, days} · Last open over 60 days. Stay or leave? Then nothing more',
         },
-        quietOut: { label: 'Gone quiet: no', value: '{value} days · Last open over 60 days' },
+        quietOut: { label: 'Gone quiet: no', value: '{value, day, days} · Last open over 60 days' },
         joinedIn: {
           label: 'New here: yes',
-          value: '{value} days · Joined under 14 days. Three short e-mails',
+          value: '{value, day, days} · Joined under 14 days. Three short e-mails',
         },
-        joinedOut: { label: 'New here: no', value: '{value} days · Joined under 14 days' },
+        joinedOut: { label: 'New here: no', value: '{value, day, days} · Joined under 14 days' },
       },
       figures: [{ label: 'Segments', value: '{count} of 4' }],
       rule: 'The mark on each ruler is the rule. The limits are examples; yours follow from your own orders.',
@@ -197,7 +192,6 @@ export default {
     },
     {
       kind: 'faq',
-      id: 'faq',
       title: 'Before you sort your list',
       text: 'Size, scores and opens.',
       questions: [

@@ -16,17 +16,12 @@ export default {
     description: `A newsletter that a phone shows at a glance, in Gmail, Outlook and Apple Mail. For shops, schools and hotels in India. ${facts.from.newsletter}.`,
     keywords: ['newsletter design', 'newsletter template', 'newsletter redesign', 'newsletter anatomy'],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Newsletter design',
     serviceType: 'Email design',
     category: 'Digital marketing',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Newsletter design', to: path },
-  ],
+  name: 'Newsletter design',
   sections: [
     {
       kind: 'hero',
@@ -156,7 +151,6 @@ export default {
         },
         {
           kind: 'faq',
-          id: 'faq',
           title: 'Writing and sending your newsletter',
           text: [
             'Can’t choose between two drafts? ',

@@ -31,7 +31,7 @@ export const bulkSmsInstrument = instrument(sms, {
     },
   ],
   says: {
-    part: '{characters} characters: one part',
+    part: '{characters, character, characters}: one part',
     parts: '{characters} characters: {parts} parts',
     gsm: 'Plain GSM-7 letters. Write Rs instead of ₹, and it stays that way.',
     unicode: '{signs} turns the whole message into Unicode, where a part holds 70 characters instead of 160.',
@@ -65,17 +65,12 @@ export default {
       'school SMS service',
     ],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Bulk SMS',
     serviceType: 'Bulk SMS messaging',
     category: 'Messaging',
     areaServed: 'Jammu and Kashmir',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Bulk SMS', to: path },
-  ],
   sections: [
     {
       kind: 'hero',
@@ -105,7 +100,7 @@ export default {
           kind: 'steps',
           layout: 'timeline',
           title: 'DLT registration in {count} steps',
-          text: 'In India every business must register before it sends bulk SMS. Operators check each message against the DLT register and block what does not match. You get help with the forms.',
+          text: 'In India every business must register before it sends bulk SMS: operators block messages that do not match the DLT register. You get help with the forms.',
           steps: [
             {
               title: 'Your organisation',
@@ -151,7 +146,6 @@ export default {
     },
     {
       kind: 'faq',
-      id: 'faq',
       title: 'Questions before the first message',
       text: `What does bulk SMS cost? ${facts.from.bulkSms}. A message in plain English of up to 160 characters is one part.`,
       questions: [

@@ -14,17 +14,11 @@ export default {
     description: `Dedicated Linux hosting: a physical server for your business alone, with backups every night. ${facts.from.dedicatedServer}. When is a VPS cheaper?`,
     keywords: ['dedicated server', 'dedicated Linux hosting', 'Debian or Ubuntu server', 'root server'],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Dedicated Linux hosting',
     serviceType: 'Dedicated server hosting',
     category: 'Hosting',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Dedicated Linux hosting', to: path },
-  ],
   sections: [
     {
       kind: 'hero',
@@ -92,7 +86,6 @@ export default {
         },
         {
           kind: 'faq',
-          id: 'faq',
           title: 'Is a whole server too much for you?',
           text: [
             'For many sites it is. Start with a ',

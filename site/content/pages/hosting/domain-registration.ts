@@ -16,21 +16,15 @@ export default {
     description: `Domain registration with you as the holder, .in and .com. ${facts.from.domain}, free for 1 year with any website package. We call before it expires.`,
     keywords: ['domain registration', 'domain name', '.in domain', '.com domain'],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Domain registration',
     serviceType: 'Domain name registration',
     category: 'Hosting',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Domain registration', to: path },
-  ],
   sections: [
     {
       kind: 'hero',
-      layout: 'picture',
+      layout: 'scene',
       ground: 'walnut',
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Domain registration' },
       title: 'Domain registration in your own name',
@@ -40,11 +34,7 @@ export default {
         { label: 'Find a name', to: `${path}#names` },
       ],
       note: facts.nextStep,
-      work: {
-        drawing: 'dns-records',
-        title: 'One domain, five records.',
-        caption: 'Sample data throughout.',
-      },
+      scene: { drawing: 'sign-scene', caption: 'A domain is the signboard over your door.' },
     },
     instrument(domain, {
       id: 'names',
@@ -64,9 +54,9 @@ export default {
           'Two words meet at the letter {letter}, so people may type it once. Spell it on the phone, or choose another form.',
       },
       rows: {
-        india: { label: '{name}', value: 'Says India. {length} characters' },
-        world: { label: '{name}', value: 'Says everywhere. {length} characters' },
-        town: { label: '{name}', value: 'Says where you are. {length} characters' },
+        india: { label: '{name}', value: 'Says India. {length, character, characters}' },
+        world: { label: '{name}', value: 'Says everywhere. {length, character, characters}' },
+        town: { label: '{name}', value: 'Says where you are. {length, character, characters}' },
         hyphen: { label: '{name}', value: 'Easy to read, harder to say. {length} characters' },
         initials: { label: '{name}', value: 'Short, but says nothing of what you sell. {length} characters' },
       },
@@ -89,7 +79,7 @@ export default {
           kind: 'comparison',
           id: 'records',
           title: 'What each DNS record does',
-          text: 'A domain is a short public list of records. If mail fails or a moved site disappears, one of them is usually wrong. These are the ones you will meet.',
+          text: 'A domain is a public list of records. If mail fails or a moved site disappears, one of these is usually wrong.',
           caption: 'Record types, what each says, and when you need it',
           quiet: true,
           columns: ['Record', 'It says', 'You need it when'],
@@ -147,7 +137,6 @@ export default {
     },
     {
       kind: 'faq',
-      id: 'faq',
       title: 'Questions about domain names',
       text: [
         'Need a name? ',

@@ -14,17 +14,11 @@ export default {
     description: `Managed WordPress hosting in India: every update is tested on a copy first, with a backup every night. ${facts.from.wordpressHosting}.`,
     keywords: ['managed WordPress hosting', 'WordPress updates', 'WordPress support'],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Managed WordPress hosting',
     serviceType: 'Managed WordPress hosting',
     category: 'Hosting',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Managed WordPress hosting', to: path },
-  ],
   sections: [
     {
       kind: 'hero',

@@ -11,17 +11,11 @@ export default {
     description: `VPS hosting with root access, your own memory and room to grow. ${facts.from.vps}. One table shows whether you need a VPS or managed hosting.`,
     keywords: ['VPS hosting', 'virtual private server', 'virtual server', 'VPS or managed hosting'],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'VPS hosting',
     serviceType: 'Virtual private server hosting',
     category: 'Hosting',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'VPS hosting', to: path },
-  ],
   sections: [
     {
       kind: 'hero',

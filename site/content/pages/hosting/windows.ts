@@ -15,17 +15,11 @@ export default {
     description: `Windows hosting for ASP.NET, classic ASP and Access, with IIS and SQL Server. ${facts.from.windowsHosting}. A table shows whether your site needs Windows.`,
     keywords: ['Windows hosting', 'ASP.NET hosting', 'IIS hosting', 'SQL Server hosting'],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Windows hosting',
     serviceType: 'Windows web hosting',
     category: 'Hosting',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Windows hosting', to: path },
-  ],
   sections: [
     {
       kind: 'hero',
@@ -110,7 +104,6 @@ export default {
     },
     {
       kind: 'faq',
-      id: 'faq',
       title: 'Questions about Windows hosting',
       text: ['For a server that you run yourself, see ', { label: 'VPS hosting', to: '/vps-Hosting' }, '.'],
       questions: [

@@ -6,6 +6,7 @@ import type { Plan } from '../../../sections/Plans/Plans.tsx';
 import { type CmsPrice, cmsPrices, inRupees, withRupees } from '../../prices.ts';
 import { cmsTestimonials } from '../../testimonials.ts';
 import { counted, inWords } from '../../counted.ts';
+import { belowServices } from '../../trails.ts';
 
 export const path = '/services/cms-solutions';
 
@@ -132,14 +133,9 @@ const compared: Record<string, string[]> = {
   'Custom CMS': ['None', 'If you ask', 'You or us'],
 };
 
-const rows: ComparisonRow[] = plans.map(({ name, pricing, timeline, rating }) => ({
+const rows: ComparisonRow[] = plans.map(({ name, pricing }) => ({
   name,
-  cells: [
-    withRupees(pricing),
-    timeline,
-    rating === undefined ? '–' : String(rating),
-    ...(compared[name] ?? []),
-  ],
+  cells: [withRupees(pricing), ...(compared[name] ?? [])],
 }));
 
 export default {
@@ -148,32 +144,19 @@ export default {
     description: `A CMS website that you edit yourself, from ${facts.prices.wordpress} (${inRupees(facts.prices.wordpress)}) in 1-2 weeks. Compare six systems by price and time.`,
     keywords: ['CMS website', 'WordPress website', 'Shopify shop'],
   },
-  structuredData: ['service', 'breadcrumbs'],
   service: {
     name: 'CMS solutions',
     serviceType: 'CMS development',
     category: 'Web development',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Services', to: '/services' },
-    { label: 'CMS solutions', to: path },
-  ],
   sections: [
     {
       kind: 'hero',
       layout: 'bleed',
       ground: 'walnut',
-      trail: {
-        above: [
-          { label: 'Home', to: '/' },
-          { label: 'Services', to: '/services' },
-        ],
-        here: 'CMS solutions',
-      },
+      trail: { above: belowServices, here: 'CMS solutions' },
       title: 'CMS websites you can edit yourself',
-      lede: `With a content management system (CMS), a business, school or hotel changes its own text, prices and pictures. Choose WordPress, Shopify or one of four others. From ${facts.prices.wordpress} (${inRupees(facts.prices.wordpress)}) ${facts.terms.gst}, ready in 1-2 weeks.`,
+      lede: `With a content management system (CMS), a business, school or hotel changes its own text, prices and pictures. Choose WordPress, Shopify or one of four others. From ${facts.prices.wordpress} (${inRupees(facts.prices.wordpress)}) ${facts.terms.gst}, ready in 1 to 2 weeks.`,
       actions: [
         { label: 'Get Free Consultation', to: '/quote' },
         { label: `Compare all ${inWords(plans.length)}`, to: `${path}#compare` },
@@ -186,7 +169,7 @@ export default {
       id: 'systems',
       ground: 'snow',
       title: '{Count} systems, and who they suit',
-      text: `We set the site up, fill it and hand it over. ${facts.terms.gstNote}`,
+      text: `We set the site up, fill it and hand it over. The ratings are our own. ${facts.terms.gstNote}`,
       plans,
       wording: {
         start: 'Get Started with',
@@ -204,11 +187,10 @@ export default {
       id: 'compare',
       ground: 'paper',
       title: 'The {count} systems side by side',
-      text: 'The ratings are our own.',
-      caption: 'Price, time and support',
-      columns: ['System', 'From', 'Ready in', 'Rating', 'Licence fee', 'Shop', 'Who runs it'],
+      caption: 'Price, licence and support',
+      quiet: true,
+      columns: ['System', 'From', 'Licence fee', 'Shop', 'Who runs it'],
       rows,
-      sortable: true,
       wording: { yes: 'Yes', no: 'No' },
     }),
     {
@@ -217,7 +199,6 @@ export default {
       sections: [
         {
           kind: 'faq',
-          id: 'answers',
           title: 'Why choose us for your CMS',
           reasons: {
             features: [
@@ -273,7 +254,21 @@ export default {
       call: {
         id: 'start',
         title: 'Which system suits you?',
-        text: `Ask us. ${facts.terms.moneyBack} ${facts.terms.support}`,
+        text: `${facts.terms.moneyBack} ${facts.terms.support}`,
+        chooser: {
+          legend: 'What will you publish?',
+          choices: ['News', 'Three languages', 'Thousands of pages', 'A shop', 'Wholesale prices'].flatMap(
+            (label, index) => {
+              const plan = plans[index];
+              return plan
+                ? [{ label, answer: `${plan.name}: ${withRupees(plan.pricing)}, ${plan.timeline}` }]
+                : [];
+            },
+          ),
+          topic: 'a CMS',
+          to: '/quote',
+          ask: 'Ask about this',
+        },
         actions: [
           { label: 'Get Free Consultation', to: '/quote' },
           { label: 'Call Us Now', href: facts.phone.href },
@@ -299,7 +294,6 @@ export default {
           { title: 'Hand over', text: 'You get training, a manual and all passwords.' },
         ],
       },
-      ways: [],
       wording: consultationForm,
     },
   ],

@@ -3,7 +3,15 @@ import facts from '../../facts.ts';
 import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
 import type { ShopService } from '../../../sections/Plans/PlanRows.tsx';
-import { type EcommercePrice, ecommercePrices, inRupees } from '../../prices.ts';
+import {
+  type EcommercePrice,
+  ecommercePrices,
+  inRupees,
+  shopify,
+  withRupees,
+  withTax,
+} from '../../prices.ts';
+import { belowServices } from '../../trails.ts';
 
 export const path = '/services/ecommerce-services';
 
@@ -64,7 +72,7 @@ const described: Record<EcommercePrice['id'], Omit<ShopService, keyof EcommerceP
     icon: 'shield',
     color: 'chinar',
     description:
-      'We add UPI, cards, net banking and cash on delivery to your shop. A payment gateway takes the payments, charges its own fee and pays your bank account, usually within a few working days. Card numbers never touch your server.',
+      'We add UPI, cards, net banking and cash on delivery to your shop. A payment gateway takes the payments, charges its own fee and pays your bank account. Card numbers never touch your server.',
     features: [
       'UPI by QR code and by app',
       'Credit and debit cards',
@@ -95,6 +103,18 @@ const described: Record<EcommercePrice['id'], Omit<ShopService, keyof EcommerceP
   },
 };
 
+const chosenShops = [
+  { label: 'In our own way', id: 'custom-ecommerce' },
+  { label: 'With other sellers', id: 'marketplace' },
+  { label: 'In an app', id: 'mobile-commerce' },
+] as const;
+
+function priceOf(id: EcommercePrice['id']): string {
+  const shop = ecommercePrices.find((shop) => shop.id === id);
+  if (!shop) throw new Error(`${id} has no price`);
+  return `${shop.title}: from ${withRupees(shop.price)}, in ${shop.timeline}.`;
+}
+
 export default {
   metadata: {
     title: 'Online shop with UPI and cards: e-commerce websites',
@@ -106,33 +126,20 @@ export default {
       'secure payment integration',
     ],
   },
-  structuredData: ['service', 'breadcrumbs'],
   service: {
     name: 'E-commerce services',
     serviceType: 'E-commerce development',
     category: 'Web development',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Services', to: '/services' },
-    { label: 'E-commerce services', to: path },
-  ],
   sections: [
     {
       kind: 'hero',
       layout: 'picture',
       ground: 'chinar',
       fades: true,
-      trail: {
-        above: [
-          { label: 'Home', to: '/' },
-          { label: 'Services', to: '/services' },
-        ],
-        here: 'E-commerce services',
-      },
+      trail: { above: belowServices, here: 'E-commerce services' },
       title: 'Sell in Pune while Kashmir sleeps',
-      lede: `E-commerce websites and online shops for makers and traders in Kashmir and across India. A buyer orders your shawl at midnight and pays by UPI or card. Online shops from ${facts.prices.customShop} (${inRupees(facts.prices.customShop)}) ${facts.terms.gst}.`,
+      lede: `Online shops and websites for makers and traders in Kashmir and across India. A buyer orders your shawl at midnight and pays by UPI or card. Online shops from ${facts.prices.customShop} (${inRupees(facts.prices.customShop)}) ${facts.terms.gst}.`,
       actions: [
         { label: 'Start Your Project', to: '/quote?service=E-commerce%20Development' },
         { label: 'Watch Demo', to: '/portfolio#e-commerce' },
@@ -176,8 +183,8 @@ export default {
       points: [
         'The basket shows the whole price, with delivery',
         'The PIN code fills in the town and the delivery day',
-        'UPI comes first: scan the code, or open a UPI app',
-        'The receipt stays online and shows where the parcel is',
+        'UPI comes first: by code, or in an app',
+        'The receipt shows where the parcel is',
       ],
       drawing: 'checkout',
       layout: 'right',
@@ -210,7 +217,6 @@ export default {
         },
         {
           kind: 'faq',
-          id: 'answers',
           title: 'Services that go with a shop',
           related: {
             links: [
@@ -234,11 +240,28 @@ export default {
       kind: 'form',
       id: 'consultation',
       title: 'A free 30-minute call about your shop',
-      text: 'Have one product in front of you. On the call you go through its page, its parcel and its payment.',
+      text: 'Have one product in front of you: you go through its page, its parcel and its payment.',
       call: {
         id: 'start',
         title: 'What would you sell first?',
-        text: 'Name three products and where they should go. You get a kind of shop, a price and a date.',
+        text: 'Name three products, and you get a price and a date.',
+        chooser: {
+          legend: 'How will you sell?',
+          choices: [
+            {
+              label: 'A few products',
+              answer: `Premium package: ${withTax(facts.prices.premium)} with GST, in ${facts.delivery.premium}.`,
+            },
+            {
+              label: 'Every day',
+              answer: `Shopify shop: from ${withRupees(shopify.pricing)}, in ${shopify.timeline}. Shopify’s monthly fee is extra.`,
+            },
+            ...chosenShops.map(({ label, id }) => ({ label, answer: priceOf(id) })),
+          ],
+          topic: 'an online shop',
+          to: '/quote',
+          ask: 'Ask about this',
+        },
         actions: [
           { label: 'Get Free Consultation', to: '/quote' },
           { label: 'View Portfolio', to: '/portfolio' },
@@ -248,9 +271,7 @@ export default {
           { label: 'uptime', value: facts.counts.uptime },
           { label: 'support', value: facts.counts.support },
           { label: 'average ROI increase', value: '150%' },
-
           { label: `Business websites from (${facts.terms.gst})`, value: facts.prices.businessSite },
-          facts.repliesWithin,
         ],
       },
       ways: [

@@ -17,11 +17,6 @@ export default {
     description: `Web design from ${facts.startingPrice}, web development, mobile apps, SEO, CMS and e-commerce: what each service costs, how long it takes and what you bring.`,
     keywords: ['web services', 'website cost', 'website timeline', 'web design and development'],
   },
-  structuredData: ['breadcrumbs', 'services', 'faq'],
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Services', to: '/services' },
-  ],
   sections: [
     {
       kind: 'hero',
@@ -149,7 +144,6 @@ export default {
     },
     {
       kind: 'faq',
-      id: 'faq',
       ground: 'paper',
       title: 'Questions about price, time and support',
       text: [
@@ -236,7 +230,6 @@ export default {
       ground: 'snow',
       title: 'Describe the problem. We’ll name the service.',
       text: 'In a free 30-minute call. Often you need less than you feared.',
-      ways: [],
       wording: consultationForm,
     },
   ],

@@ -2,8 +2,9 @@ import facts from '../../facts.ts';
 import { named } from '../../fitting.ts';
 import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
-import { inRupees } from '../../prices.ts';
+import { inRupees, withTax } from '../../prices.ts';
 import { counted } from '../../counted.ts';
+import { belowServices } from '../../trails.ts';
 
 export const path = '/services/mobile-apps';
 
@@ -14,30 +15,17 @@ export default {
     description: `Mobile app development for iPhone, Android and Windows, published under your own name. Commerce apps from ${facts.prices.mobileShop} (${inRupees(facts.prices.mobileShop)}) in 6-12 weeks.`,
     keywords: ['mobile app development', 'Android app', 'iOS app'],
   },
-  structuredData: ['service', 'breadcrumbs'],
   service: {
     name: 'Mobile app development',
     serviceType: 'Mobile app development',
     category: 'Mobile apps',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Services', to: '/services' },
-    { label: 'Mobile apps', to: path },
-  ],
   sections: [
     {
       kind: 'hero',
       layout: 'bleed',
       ground: 'dal',
-      trail: {
-        above: [
-          { label: 'Home', to: '/' },
-          { label: 'Services', to: '/services' },
-        ],
-        here: 'Mobile apps',
-      },
+      trail: { above: belowServices, here: 'Mobile apps' },
       title: 'Android and iPhone app development',
       lede: `Apps for shops, schools and clinics in Kashmir and across India. One team designs, builds, publishes and maintains them. Commerce apps from ${facts.prices.mobileShop} (${inRupees(facts.prices.mobileShop)}) ${facts.terms.gst}. Other apps: a quote ${facts.replyWithin}.`,
       actions: [
@@ -173,7 +161,6 @@ export default {
         },
         {
           kind: 'faq',
-          id: 'answers',
           title: 'Your app, your store account, your code',
           reasons: {
             features: [
@@ -234,13 +221,36 @@ export default {
       call: {
         title: 'What should your app do?',
         text: 'Say what people walk, call or queue for today. You’ll hear if an app saves them the trouble.',
+        chooser: {
+          legend: 'Who will use it, and how?',
+          choices: [
+            {
+              label: 'Now and then',
+              answer: `A website does the same for less: from ${withTax(facts.startingPrice)} with GST, in ${facts.delivery.basic}.`,
+            },
+            {
+              label: 'Every day',
+              answer: 'An app is worth it. One for both stores is built once, and each fault is fixed once.',
+            },
+            {
+              label: 'Without a signal',
+              answer: 'You need an app, because a website needs a signal. One for both stores is enough.',
+            },
+            {
+              label: 'For games or video',
+              answer:
+                'You need a native app for each system. Each is built and fixed by itself, so two cost more.',
+            },
+          ],
+          topic: 'an app',
+          to: '/quote',
+          ask: 'Ask about this',
+        },
         actions: [
           { label: `Call ${facts.phone.label}`, href: facts.phone.href },
           { label: `Write to ${facts.email.label}`, href: facts.email.href },
         ],
-        facts: [facts.repliesWithin, { label: 'A first call, free', value: '30 minutes' }],
       },
-      ways: [],
       next: {
         id: 'process',
         title: 'What we need from you on the way to both stores',

@@ -2,6 +2,7 @@ import facts from '../../facts.ts';
 import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
 import { counted } from '../../counted.ts';
+import { belowServices } from '../../trails.ts';
 
 export const path = '/services/seo';
 const audit = '/quote?service=SEO%20Optimization';
@@ -17,37 +18,24 @@ export default {
     description: `Local SEO in Kashmir: your site and your Google Business Profile. ${facts.from.localSeo}, with a free audit. Initial results in 3-6 months.`,
     keywords: ['SEO services Kashmir', 'technical SEO', 'local SEO', 'free SEO audit'],
   },
-  structuredData: ['service', 'breadcrumbs', 'faq'],
   service: {
     name: 'Search engine optimization',
     serviceType: 'SEO',
     category: 'Digital marketing',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Services', to: '/services' },
-    { label: 'SEO', to: path },
-  ],
   sections: [
     {
       kind: 'hero',
       layout: 'bleed',
       ground: 'crocus',
-      trail: {
-        above: [
-          { label: 'Home', to: '/' },
-          { label: 'Services', to: '/services' },
-        ],
-        here: 'SEO',
-      },
+      trail: { above: belowServices, here: 'SEO' },
       title: 'Be found in your own town',
       lede: `Local SEO services in Kashmir for shops, clinics and guest houses. You pay once, and the audit is free. ${facts.from.localSeo}.`,
       actions: [
         { label: 'Get a free audit', to: audit },
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
       ],
-      note: 'Initial results in 3-6 months, significant ones in 6-12.',
+      note: 'Initial results in 3 to 6 months, significant ones in 6 to 12.',
       work: { drawing: 'search-result', caption: 'Sample shop and sample rankings' },
       facts: [
         { label: 'average traffic increase', value: '500%' },
@@ -90,7 +78,7 @@ export default {
         },
         {
           title: 'Earned links',
-          text: 'Suppliers, trade bodies, newspapers: who has a reason to link to you? They get an e-mail that gives them one.',
+          text: 'Suppliers, trade bodies, newspapers: we write to those with a reason to link to you.',
         },
       ],
     }),
@@ -168,25 +156,25 @@ export default {
               name: 'Facebook',
               logo: 'facebook',
               category: 'Six social platforms',
-              description: 'Your page, hours and reviews',
+              description: 'Page, hours and reviews',
             },
             {
               name: 'Instagram',
               logo: 'instagram',
               category: 'Six social platforms',
-              description: 'Pictures that people search by place',
+              description: 'Pictures by place',
             },
             {
               name: 'YouTube',
               logo: 'youtube',
               category: 'Six social platforms',
-              description: 'Where people learn how to do things',
+              description: 'Where people learn',
             },
             {
               name: 'WhatsApp',
               logo: 'whatsapp',
               category: 'Six social platforms',
-              description: 'A business profile with a catalogue',
+              description: 'A profile with a catalogue',
             },
             { name: 'X', logo: 'x', category: 'Six social platforms', description: 'News on the same day' },
             {
@@ -200,7 +188,6 @@ export default {
     },
     {
       kind: 'faq',
-      id: 'faq',
       ground: 'paper',
       title: 'What owners ask about local SEO',
       questions: [
@@ -228,8 +215,7 @@ export default {
         },
         {
           question: 'What do you need from me?',
-          answer:
-            'Access to the site and Search Console, a list of what earns you most, and 30 minutes with someone who knows your trade.',
+          answer: 'Access to the site and Search Console, and 30 minutes with someone who knows your trade.',
         },
         {
           question: 'How do I get my business on Google Maps?',
@@ -243,8 +229,7 @@ export default {
         },
         {
           question: 'Do I need a page for every town?',
-          answer:
-            'Only for towns you really serve, and only if the page has its own facts. Copies with another town’s name do harm.',
+          answer: 'Only for towns you serve, and only with facts of its own. Copies do harm.',
         },
         {
           question: 'Should I choose SEO or advertisements?',
@@ -256,8 +241,7 @@ export default {
         },
         {
           question: 'How much does speed count?',
-          answer:
-            'Google measures it, but a slow page with the answer can still win. Visitors are stricter: they leave.',
+          answer: 'Google measures it, but visitors are stricter: they leave.',
         },
         {
           question: 'Do you buy links?',
@@ -265,8 +249,7 @@ export default {
         },
         {
           question: 'Will a new website cost me my place?',
-          answer:
-            'It can, if old addresses lead nowhere. Before a move we point each of them to its new page.',
+          answer: 'It can, if old addresses lead nowhere. We point each to its new page.',
         },
         {
           question: 'Does social media help my ranking?',
@@ -278,8 +261,7 @@ export default {
         },
         {
           question: 'Will AI answers take my visitors?',
-          answer:
-            'Some of them. For prices and stock people still need a page, and many AI answers link to it.',
+          answer: 'Some. For prices and stock, people still need a page.',
         },
         {
           question: 'In which languages do you work?',
@@ -341,9 +323,27 @@ export default {
       kind: 'form',
       ground: 'snow',
       id: 'consultation',
-      title: 'Which searches should show your business?',
-      text: 'Send three. You’ll hear where you stand in your free 30-minute call.',
-      ways: [],
+      title: 'A free 30-minute call',
+      text: 'You’ll hear where you stand.',
+      call: {
+        title: 'Which searches should show your business?',
+        text: 'Send three.',
+        chooser: {
+          legend: 'When do you need customers?',
+          choices: [
+            { label: 'This month', answer: `Begin with paid search. ${facts.from.ppc}.` },
+            {
+              label: 'In 3-6 months',
+              answer: `One-off work is enough if few rivals in your town are online. ${facts.from.localSeo}.`,
+            },
+            { label: 'Against many rivals', answer: `SEO every month. ${facts.from.seo}.` },
+          ],
+          topic: 'SEO',
+          to: '/quote',
+          ask: 'Ask about this',
+        },
+        actions: [],
+      },
       wording: consultationForm,
     },
   ],

@@ -1,9 +1,11 @@
 import { chat } from '../../chat.ts';
+import { costChooser } from '../../cost.ts';
 import facts from '../../facts.ts';
 import { named } from '../../fitting.ts';
 import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
 import { counted } from '../../counted.ts';
+import { belowServices } from '../../trails.ts';
 
 export const path = '/services/web-design';
 
@@ -14,32 +16,19 @@ export default {
     description: `Web design for shops, schools and small businesses, from ${facts.startingPrice} and ready in ${facts.delivery.basic}. We write the text, and a domain and hosting are included.`,
     keywords: ['web design Kashmir', 'website designer', 'responsive web design', 'UI/UX design'],
   },
-  structuredData: ['service', 'breadcrumbs'],
   service: {
     name: 'Web design',
     serviceType: 'Web design',
     category: 'Web design',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Services', to: '/services' },
-    { label: 'Web design', to: path },
-  ],
   sections: [
     {
       kind: 'hero',
       layout: 'bleed',
       ground: 'saffron',
-      trail: {
-        above: [
-          { label: 'Home', to: '/' },
-          { label: 'Services', to: '/services' },
-        ],
-        here: 'Web design',
-      },
+      trail: { above: belowServices, here: 'Web design' },
       title: 'A site that says what your customers ask first',
-      lede: `Web design for shops, schools and small businesses in Kashmir and across India. ${facts.fromPrice}, ready in ${facts.delivery.basic}.`,
+      lede: `Web design for shops, schools and small businesses in Kashmir and across India. ${facts.fromPrice}, ready in ${facts.soonest}.`,
       actions: [
         { label: 'Get a free quote', to: '/quote?service=Web%20Design' },
         { label: 'See what you pay for', to: `${path}#services` },
@@ -57,11 +46,11 @@ export default {
     {
       kind: 'statement',
       layout: 'sentence',
-      title: `An agency of designers and developers in ${facts.address.street}. We ask`,
-      emphasis: 'what your customers want to know',
-      close: 'before we design a page.',
+      title: 'An agency of',
+      emphasis: 'designers and developers',
+      close: 'that asks first.',
       paragraphs: [
-        `Our team of ${facts.counts.team} works side by side. The person who writes your headline talks to the person who builds the page. ${facts.terms.writing}`,
+        `In ${facts.address.street}, a team of ${facts.counts.team} asks what your customers want to know before it designs a page. The person who writes your headline talks to the person who builds the page. ${facts.terms.writing}`,
         'Many sites fail because an answer is missing: no price, no map, no phone number to tap. Those come first, colours later.',
       ],
       facts: [
@@ -142,7 +131,6 @@ export default {
         }),
         {
           kind: 'faq',
-          id: 'answers',
           title: 'Tested with one bar of signal, like your customer’s',
           reasons: {
             features: [
@@ -195,13 +183,19 @@ export default {
       title: 'A free 30-minute call with a designer',
       text: 'Send your site’s address, and we’ll name three things to change first.',
       call: {
-        title: 'Show us a website you like',
-        text: 'You’ll hear why it works, which parts would suit you and what they cost.',
+        title: 'What will your website cost?',
+        text: 'In the call, show us one that you like. You’ll hear which parts would suit you.',
+        chooser: costChooser('web design', [
+          ['A shop', 'shop', 'show'],
+          ['A hotel', 'hotel', 'book'],
+          ['A café', 'restaurant', 'show'],
+          ['A school', 'school', 'show'],
+          ['A clinic', 'clinic', 'book'],
+        ]),
         actions: [
           { label: 'Get a Free Quote', to: '/quote?service=Web%20Design' },
           { label: 'View Our Portfolio', to: '/portfolio' },
         ],
-        facts: [facts.websitesFrom, facts.repliesWithin],
       },
       ways: [
         { name: 'Call', icon: 'phone', label: facts.phone.label, href: facts.phone.href },

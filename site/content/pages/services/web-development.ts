@@ -1,7 +1,9 @@
 import facts from '../../facts.ts';
+import { shopify, withRupees, withTax } from '../../prices.ts';
 import { named } from '../../fitting.ts';
 import { consultationForm } from '../../forms/consultation.ts';
 import type { Page } from '../../model.ts';
+import { belowServices } from '../../trails.ts';
 
 export const path = '/services/web-development';
 
@@ -12,37 +14,24 @@ export default {
     description: `Web development from ${facts.prices.madeToMeasure}: bookings, portals, shops and office software, with code you own. Company sites in 2-4 weeks, shops and portals in 4-10 weeks.`,
     keywords: ['web development', 'React.js and Next.js', 'PHP development', 'Python web applications'],
   },
-  structuredData: ['service', 'breadcrumbs'],
   service: {
     name: 'Web development',
     serviceType: 'Web development',
     category: 'Web development',
-    areaServed: 'India',
   },
-  breadcrumbs: [
-    { label: 'Home', to: '/' },
-    { label: 'Services', to: '/services' },
-    { label: 'Web development', to: path },
-  ],
   sections: [
     {
       kind: 'hero',
       layout: 'bleed',
       ground: 'ink',
-      trail: {
-        above: [
-          { label: 'Home', to: '/' },
-          { label: 'Services', to: '/services' },
-        ],
-        here: 'Web development',
-      },
+      trail: { above: belowServices, here: 'Web development' },
       title: 'Software for work you still do by hand',
-      lede: `Web development for businesses and schools in Kashmir and across India: bookings, shops, portals and office software. A custom site of 5-10 pages costs from ${facts.prices.madeToMeasure} ${facts.terms.gst}.`,
+      lede: `Web development for businesses and schools in Kashmir and across India: bookings, shops, portals and office software. A custom site of 5 to 10 pages costs from ${facts.prices.madeToMeasure} ${facts.terms.gst}.`,
       actions: [
         { label: `Call ${facts.phone.label}`, href: facts.phone.href },
         { label: 'View Portfolio', to: '/portfolio' },
       ],
-      note: 'Company sites in 2-4 weeks, shops and portals in 4-10 weeks.',
+      note: 'Company sites in 2 to 4 weeks, shops and portals in 4 to 10 weeks.',
       work: { drawing: 'code-desk', caption: 'Sample: the bookings of a guest house' },
     },
     {
@@ -207,7 +196,6 @@ export default {
         },
         {
           kind: 'faq',
-          id: 'answers',
           title: 'Another company could take over tomorrow',
           reasons: {
             features: [
@@ -257,16 +245,35 @@ export default {
       call: {
         title: 'What do you still do by hand?',
         text: 'Describe one working day. You’ll hear which part software can take over, and for how much.',
+        chooser: {
+          legend: 'What should it do first?',
+          choices: [
+            {
+              label: 'Show us online',
+              answer: `A site of 5-10 pages: from ${withTax(facts.prices.madeToMeasure)} with GST, in 2-4 weeks.`,
+            },
+            {
+              label: 'Sell online',
+              answer: `A shop: from ${withRupees(facts.prices.shopify)} with Shopify, in ${shopify.timeline}. Built to order from ${withRupees(facts.prices.customShop)}, in 4-8 weeks.`,
+            },
+            {
+              label: 'Take bookings',
+              answer: `With a form that you confirm: ${withTax(facts.prices.standard)} with GST, in ${facts.delivery.standard}. With a calendar and payment: a portal, in 4-10 weeks.`,
+            },
+            {
+              label: 'Keep our records',
+              answer: `A portal, in 4-10 weeks. You get a written price ${facts.replyWithin}.`,
+            },
+          ],
+          topic: 'web development',
+          to: '/quote',
+          ask: 'Ask about this',
+        },
         actions: [
-          { label: 'Start Your Project', href: facts.phone.href },
           { label: 'Get Free Quote', to: '/quote?topic=web-development' },
-        ],
-        facts: [
-          { label: `5-10 pages from (${facts.terms.gst})`, value: facts.prices.madeToMeasure },
-          facts.repliesWithin,
+          { label: 'Start Your Project', href: facts.phone.href },
         ],
       },
-      ways: [],
       wording: consultationForm,
     },
   ],

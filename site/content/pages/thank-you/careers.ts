@@ -6,7 +6,6 @@ export const path = '/thank-you/careers';
 
 export default thanksPage({
   name: 'Application received: thank you for applying',
-  title: careersForm.done.title,
   text: `Thank you. We’ll read your resume and reply ${facts.replyWithin}. Questions before then? Call ${facts.phone.label}.`,
   again: { label: 'Back to careers', to: '/careers' },
   wording: careersForm,

@@ -11,8 +11,6 @@ export default thanksPage({
     `Message sent: thank you for writing to ${facts.name}`,
     'Message sent: thank you for writing to us',
   ),
-  title: contactForm.done.title,
-  text: `${contactForm.done.text} If it’s urgent, call ${facts.phone.label}.`,
   again: { label: contactForm.done.again, to: '/contact#message' },
   wording: contactForm,
 });

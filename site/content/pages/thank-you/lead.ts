@@ -6,8 +6,6 @@ export const path = '/thank-you/lead';
 
 export default thanksPage({
   name: `Details received: reply ${facts.replyWithin}`,
-  title: leadForm.done.title,
-  text: `${leadForm.done.text} If it’s urgent, call ${facts.phone.label}.`,
   again: { label: 'See our products', to: '/products' },
   wording: leadForm,
 });
