@@ -1,12 +1,10 @@
-import { art } from './art/index.ts';
+import { art as drawings } from './art/index.ts';
 import type { DrawingDefinition } from './drawing.ts';
 import { Picture } from './Picture/Picture.tsx';
-import { schoolDesk } from './SchoolDesk/SchoolDesk.tsx';
 
-export type DrawingName = 'school-desk' | keyof typeof art;
+export { drawings };
 
-/** The definition of each drawing by its name. */
-export const drawings: Record<DrawingName, DrawingDefinition> = { 'school-desk': schoolDesk, ...art };
+export type DrawingName = keyof typeof drawings;
 
 type DrawingProps = {
   name: DrawingName;

@@ -72,6 +72,7 @@ const placed = {
   'saffron-phone': 'handset',
   'saffron-site': 'full',
   'saffron-window': undefined,
+  'school-desk': undefined,
   'school-phone': 'handset',
   'school-register': undefined,
   'search-first': undefined,
