@@ -112,7 +112,7 @@ it.each(JAMMU)('§2 %s links to the other two pages about Jammu', (path) => {
   }
 });
 
-/** Srinagar has its own page, which is indexed (docs/decisions/places.md). */
+/** Srinagar has its own page, which is indexed (docs/decisions/content.md). */
 it('§2 /web-development-in/srinagar names its own quarters, is indexed at its own address, and links to its neighbours', () => {
   const page = builtPage('/web-development-in/srinagar');
   for (const quarter of ['Karan Nagar', 'Parraypora', 'Batamaloo']) expect(page.main.text).toContain(quarter);
