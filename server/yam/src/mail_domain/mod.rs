@@ -1,4 +1,5 @@
 //! What the DNS says of the domains in `[mail]`, and what Gmail, Yahoo and Outlook will therefore do with our mail.
+// cspell:ignore domainkey googlemail hostinger permerror rsplit
 
 mod dns;
 mod spf;
@@ -23,6 +24,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Most labels of a domain whose parents are asked for a DMARC record (the tree walk of DMARC's revision).
 const LABELS: usize = 8;
+
+/// Most addresses for reports that are checked.
+const REPORT_ADDRESSES: usize = 10;
 
 /// Least bytes of an RSA key as DKIM records write it: that of 1024 bits has 162 (RFC 8301 §3.2).
 const LEAST_RSA_KEY: usize = 160;
@@ -77,11 +81,22 @@ struct Finding {
     /// `None` if that is not certain.
     is_good: Option<bool>,
     line: String,
+    /// Whether the line names something to change although receivers accept our mails.
+    has_advice: bool,
 }
 
 impl Finding {
     fn new(is_good: impl Into<Option<bool>>, line: String) -> Self {
-        Self { is_good: is_good.into(), line }
+        Self { is_good: is_good.into(), line, has_advice: false }
+    }
+
+    fn with_advice(self, advice: Option<String>) -> Self {
+        match advice {
+            Some(advice) => {
+                Self { line: format!("{} {advice}", self.line), has_advice: true, ..self }
+            }
+            None => self,
+        }
     }
 }
 
@@ -92,6 +107,12 @@ async fn sending(mail: &Mail, dns: &Dns) -> Result<Check, Unanswered> {
     let confirmed = [spf.is_good, dkim.is_good];
     let (state, text) = if confirmed.contains(&Some(true)) {
         match dmarc.is_good {
+            Some(true) if spf.has_advice || dmarc.has_advice => (
+                CheckState::Warning,
+                format!(
+                    "Gmail, Yahoo and Outlook accept your mails from {domain} as yours, but its records have faults."
+                ),
+            ),
             Some(true) => (
                 CheckState::Ok,
                 format!("Gmail, Yahoo and Outlook accept your mails from {domain} as yours."),
@@ -100,7 +121,7 @@ async fn sending(mail: &Mail, dns: &Dns) -> Result<Check, Unanswered> {
                 CheckState::Warning,
                 format!(
                     "Gmail, Yahoo and Outlook accept your mails from {domain}, but not more than 5,000 a day, because it \
-                     has no DMARC record."
+                     has no valid DMARC record."
                 ),
             ),
         }
@@ -169,13 +190,15 @@ async fn spf(mail: &Mail, domain: &str, dns: &Dns) -> Result<Finding, Unanswered
                 short(&record)
             ),
         ),
-        Spf::Sound { permits: Some(true), .. } => {
+        Spf::Sound { permits: Some(true), record } => {
             Finding::new(true, format!("SPF: the record of {domain} permits {host}."))
+                .with_advice(spf_advice(&record))
         }
-        Spf::Sound { permits: None, .. } => Finding::new(
+        Spf::Sound { permits: None, record } => Finding::new(
             None,
             format!("SPF: whether the record of {domain} permits {host} is decided for each mail."),
-        ),
+        )
+        .with_advice(spf_advice(&record)),
         Spf::Sound { record, permits: Some(false) } => {
             let with_term = with_term(&record, &term);
             // Another server of an unknown service may send our mails, but not of one whose record is known.
@@ -190,6 +213,32 @@ async fn spf(mail: &Mail, domain: &str, dns: &Dns) -> Result<Finding, Unanswered
             )
         }
     })
+}
+
+/// What to change in a record that receivers can use.
+fn spf_advice(record: &str) -> Option<String> {
+    for word in record.to_ascii_lowercase().split(' ').skip(1) {
+        match word {
+            "all" | "+all" => {
+                return Some(format!(
+                    "But {word} lets everyone send in your name: change it to ~all"
+                ));
+            }
+            "?all" => {
+                return Some("But ?all confirms and refuses nobody: change it to ~all".to_owned());
+            }
+            "~all" | "-all" => return None,
+            _ if word.ends_with("/0") && !word.starts_with(['-', '~', '?']) => {
+                return Some(format!("But {word} lets everyone send in your name: remove it"));
+            }
+            _ => {}
+        }
+        let name = word.trim_start_matches(['+', '-', '~', '?']);
+        if name == "ptr" || name.starts_with("ptr:") {
+            return Some(format!("But many receivers ignore {}: remove it", short(word)));
+        }
+    }
+    None
 }
 
 /// The record with another term before its end.
@@ -238,17 +287,26 @@ async fn dmarc(domain: &str, dns: &Dns) -> Result<Finding, Unanswered> {
     let starts = std::iter::once(0).chain(first.max(1)..labels.len());
     for start in starts {
         let at = labels[start..].join(".");
-        let mut records = dns.texts(&format!("_dmarc.{at}")).await?;
-        records.retain(|record| {
-            record.split(';').next().is_some_and(|version| version.replace(' ', "") == "v=DMARC1")
-        });
-        let [record] = &records[..] else { continue };
+        let records = dmarc_records(dns, &format!("_dmarc.{at}")).await?;
+        let record = match &records[..] {
+            [] => continue,
+            [record] => record,
+            _ => {
+                let line = format!(
+                    "DMARC: there are several records at _dmarc.{at}, so receivers use none. Remove all but one."
+                );
+                return Ok(Finding::new(false, line));
+            }
+        };
         let of_subdomains = tag(record, "sp").filter(|_| start > 0);
         let policy = of_subdomains.or_else(|| tag(record, "p")).unwrap_or_default();
-        let then = match policy.to_ascii_lowercase().as_str() {
+        let then = match policy {
             "reject" => "mails that neither SPF nor DKIM confirms are refused",
             "quarantine" => "mails that neither SPF nor DKIM confirms go into Junk",
-            "none" => "nothing follows if neither SPF nor DKIM confirms a mail",
+            "none" => {
+                "nothing follows if neither SPF nor DKIM confirms a mail; Gmail, Yahoo and Outlook accept that, and \
+                 p=quarantine would put forged mails into Junk"
+            }
             _ => {
                 let line = format!(
                     "DMARC: the record at _dmarc.{at} has no policy. Change it to: v=DMARC1; p=none"
@@ -256,11 +314,51 @@ async fn dmarc(domain: &str, dns: &Dns) -> Result<Finding, Unanswered> {
                 return Ok(Finding::new(false, line));
             }
         };
-        return Ok(Finding::new(true, format!("DMARC: by the record at _dmarc.{at}, {then}.")));
+        let finding = Finding::new(true, format!("DMARC: by the record at _dmarc.{at}, {then}."));
+        return Ok(finding.with_advice(report_advice(&at, record, dns).await?));
     }
     let line =
         format!("DMARC: {domain} has no record. Add TXT at _dmarc.{domain}: v=DMARC1; p=none");
     Ok(Finding::new(false, line))
+}
+
+/// The DMARC records at a name, in small letters: only the value of the version has a case (RFC 7489 §6.4).
+async fn dmarc_records(dns: &Dns, name: &str) -> Result<Vec<String>, Unanswered> {
+    let is_dmarc = |record: &String| {
+        let version = record.split(';').next().and_then(|version| version.split_once('='));
+        version.is_some_and(|(tag, value)| {
+            tag.trim_end().eq_ignore_ascii_case("v") && value.trim() == "DMARC1"
+        })
+    };
+    let records = dns.texts(name).await?.into_iter().filter(is_dmarc);
+    Ok(records.map(|record| record.to_ascii_lowercase()).collect())
+}
+
+/// The record that another domain lacks to get the reports about `domain` (RFC 7489 §7.1).
+async fn report_advice(
+    domain: &str,
+    record: &str,
+    dns: &Dns,
+) -> Result<Option<String>, Unanswered> {
+    for address in tag(record, "rua").unwrap_or_default().split(',').take(REPORT_ADDRESSES) {
+        let Some((_, target)) = address.trim().rsplit_once('@') else { continue };
+        // A size limit may follow: `!10m`.
+        let target = short(target.split('!').next().unwrap_or(target));
+        let is_in = |inner: &str, outer: &str| {
+            inner.strip_suffix(outer).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
+        };
+        if is_in(&target, domain) || is_in(domain, &target) {
+            continue;
+        }
+        let name = format!("{domain}._report._dmarc.{target}");
+        if dmarc_records(dns, &name).await?.is_empty() {
+            return Ok(Some(format!(
+                "But reports to {target} are not sent, because it does not permit them. Add TXT at {name}: v=DMARC1, or \
+                 remove the address from rua."
+            )));
+        }
+    }
+    Ok(None)
 }
 
 /// Whether visitors' answers arrive.
@@ -278,9 +376,13 @@ async fn answers(mail: &Mail, dns: &Dns) -> Result<Check, Unanswered> {
         let text = format!("Visitors' answers go to {address}, and {domain} takes mail.");
         new("Answers", CheckState::Ok, text)
     } else {
-        let text = format!("{domain} has no mail server, so nobody can write to {address}.");
+        let reason = match servers.is_empty() {
+            true => "has no mail server",
+            false => "refuses all mail (its MX record is a single dot)",
+        };
+        let text = format!("{domain} {reason}, so nobody can write to {address}.");
         new("Visitors cannot answer", CheckState::Error, text).with_remedy(format!(
-            "Add the MX records of your mail service at {domain}, or set mail.reply_to to an address that takes mail."
+            "Set the MX records of your mail service at {domain}, in place of any with a single dot, or set mail.reply_to to an address that takes mail."
         ))
     })
 }

@@ -1,4 +1,5 @@
 //! What `yam check` reads in the DNS of the sending domain, asked of a name server at a socket.
+// cspell:ignore domainkey DQYJ Ihvc NAQEBBQAD notzoho permerror replacen SAJBA
 
 use yam::{check, mail_domain};
 use yam_contract::health::CheckState;
@@ -211,6 +212,38 @@ async fn a_record_that_receivers_cannot_use_is_named() {
 }
 
 #[tokio::test]
+async fn a_record_that_works_but_has_a_fault_gets_advice() {
+    for (spf, dmarc, words) in [
+        ("v=spf1 +all", "v=DMARC1; p=none", "+all lets everyone send in your name"),
+        ("v=spf1 a:out.host.in ALL", "v=DMARC1; p=none", "all lets everyone send in your name"),
+        ("v=spf1 ip4:0.0.0.0/0 -all", "v=DMARC1; p=none", "ip4:0.0.0.0/0 lets everyone"),
+        ("v=spf1 a:out.host.in ?all", "v=DMARC1; p=none", "?all confirms and refuses nobody"),
+        ("v=spf1 ptr a:out.host.in -all", "v=DMARC1; p=none", "receivers ignore ptr: remove it"),
+        (
+            "v=spf1 a:out.host.in -all",
+            "v=DMARC1; p=none; RUA=mailto:a@shop.in,mailto:b@Reports.net!10m",
+            "Add TXT at shop.in._report._dmarc.reports.net: v=DMARC1,",
+        ),
+    ] {
+        let dns = NameServer::start();
+        dns.address("out.host.in", [192, 0, 2, 200]).mail_server("shop.in", "mx.shop.in");
+        dns.text("shop.in", spf).text("_dmarc.shop.in", dmarc);
+        let (states, lines) = checked(&dns, &setup("out.host.in")).await;
+        assert_eq!(states, [CheckState::Warning, CheckState::Ok], "{spf}, {dmarc}\n{lines}");
+        assert!(lines.contains(words), "{spf}, {dmarc}\n{lines}");
+    }
+    let dns = NameServer::start();
+    dns.address("out.host.in", [192, 0, 2, 200]).text("shop.in", "v=spf1 a:out.host.in -all all");
+    dns.text("_dmarc.shop.in", "V = DMARC1 ;P=Reject; rua=mailto:b@reports.net")
+        .text("shop.in._report._dmarc.reports.net", "v=DMARC1");
+    assert_eq!(checked(&dns, &setup("out.host.in")).await.0[0], CheckState::Ok);
+    dns.text("_dmarc.shop.in", "v=DMARC1; p=none");
+    let (states, lines) = checked(&dns, &setup("out.host.in")).await;
+    assert!(lines.contains("several records at _dmarc.shop.in"), "{lines}");
+    assert_eq!(states[0], CheckState::Warning);
+}
+
+#[tokio::test]
 async fn a_policy_above_the_domain_counts() {
     for (record, words) in [
         ("v=DMARC1; p=reject; sp=quarantine", Some("go into Junk")),
@@ -248,7 +281,9 @@ async fn a_key_that_receivers_refuse_is_named() {
 async fn a_domain_that_refuses_all_mail_gets_no_answers() {
     let dns = NameServer::start();
     dns.mail_server("shop.in", "");
-    assert_eq!(checked(&dns, &setup("smtp.gmail.com")).await.0[1], CheckState::Error);
+    let (states, lines) = checked(&dns, &setup("smtp.gmail.com")).await;
+    assert_eq!(states[1], CheckState::Error);
+    assert!(lines.contains("shop.in refuses all mail"), "{lines}");
     let dns = NameServer::start();
     dns.address("shop.in", [192, 0, 2, 1]);
     assert_eq!(checked(&dns, &setup("smtp.gmail.com")).await.0[1], CheckState::Ok, "without MX");
