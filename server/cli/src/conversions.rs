@@ -1,4 +1,5 @@
 //! Won leads that came from a click on an advertisement, as the files that Google Ads and Meta import.
+// cspell:ignore strftime
 
 use std::io::{self, Write};
 
@@ -21,9 +22,9 @@ pub enum AdService {
     Meta,
 }
 
-/// A won lead.
+/// A won lead, with those that were merged into it, the oldest first.
 pub struct Won<'a> {
-    pub lead: &'a StoredLead,
+    pub leads: &'a [StoredLead],
     /// When it was won, in milliseconds since 1970.
     pub at: i64,
     pub amount: Option<i64>,
@@ -60,19 +61,21 @@ impl<Out: Write> Conversions<Out> {
         Ok(Self { service, table })
     }
 
-    /// Writes the lead if it came from a click on this service's advertisement. The server has checked click ids, so no cell
-    /// begins a formula.
-    pub fn add(&mut self, Won { lead, at, amount }: &Won<'_>) -> io::Result<()> {
-        let click = |name| lead.attribution.touched(name);
+    /// Writes a row if one of the leads came from a click on this service's advertisement; the first click counts. The server
+    /// has checked click ids, so no cell begins a formula.
+    pub fn add(&mut self, Won { leads, at, amount }: &Won<'_>) -> io::Result<()> {
+        let click = |name| {
+            leads.iter().find_map(|lead| Some((lead.attribution.touched(name)?, lead.received_at)))
+        };
         let amount = amount.map(|amount| amount.to_string()).unwrap_or_default();
         let Some([id, name, time]) = (match self.service {
-            AdService::Google => click("gclid").map(|id| {
+            AdService::Google => click("gclid").map(|(id, _)| {
                 let time = time::in_india(*at).strftime("%Y-%m-%d %H:%M:%S%:z").to_string();
                 [id, "Won lead".to_owned(), time]
             }),
             // A click id counts from when it was first seen, which is known of the lead only.
-            AdService::Meta => click("fbclid").map(|id| {
-                let id = format!("fb.1.{}.{id}", lead.received_at);
+            AdService::Meta => click("fbclid").map(|(id, received_at)| {
+                let id = format!("fb.1.{received_at}.{id}");
                 [id, "Purchase".to_owned(), (at / 1000).to_string()]
             }),
         }) else {

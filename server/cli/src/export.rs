@@ -231,10 +231,17 @@ impl<'a> Export<'a> {
         let mut conversions = Conversions::new(service, out)?;
         let mut place = None;
         while let Some(page) = self.next_page(&mut place).await? {
-            for WorkedLead { lead, work, won_at, .. } in &self.worked(page).await? {
-                if let Some(at) = *won_at {
-                    conversions.add(&Won { lead, at, amount: work.amount })?;
+            for WorkedLead { lead, work, won_at, .. } in self.worked(page).await? {
+                let Some(at) = won_at else { continue };
+                // The stage of a merged lead rests: the lead that it was merged into counts for both.
+                if desk::main_lead(self.connection, lead.id).await? != lead.id {
+                    continue;
                 }
+                let merged = desk::merged_leads(self.connection, &[lead.id]).await?;
+                let mut leads = leads::by_ids(self.connection, &merged).await?;
+                leads.push(lead);
+                leads.sort_by_key(|lead| (lead.received_at, lead.id));
+                conversions.add(&Won { leads: &leads, at, amount: work.amount })?;
             }
         }
         Ok(conversions.finish()?)

@@ -1,4 +1,5 @@
 //! Spam signs, quarantine, rate limits, keys and attribution, at the socket.
+// cspell:ignore Dcmd flavor Fnews Fpackages
 
 use std::net::SocketAddr;
 
@@ -276,6 +277,14 @@ async fn won_leads_with_a_click_are_exported_for_advertising_services_until_they
             "fb.1.1795408200000.IwAR0x_1,Purchase,1795411801,19999,INR"
         ]
     );
+    // Lead 3 has no click of its own, and the stage of a merged lead rests.
+    change(&server.setup, "UPDATE inbox SET merged_into = 3 WHERE lead_id = 1").await;
+    let google = export("google-conversions");
+    let rows: Vec<_> = google.lines().skip(1).collect();
+    assert!(
+        matches!(rows[..], [row] if row.starts_with("Cj0KCQ-first_1,") && row.ends_with(",20000,INR"))
+    );
+    change(&server.setup, "UPDATE inbox SET merged_into = NULL").await;
     run(&["leads", "stage", "1", "lost"]);
     assert_eq!(export("google-conversions").lines().count(), 1);
 
