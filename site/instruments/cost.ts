@@ -10,11 +10,11 @@ export type Part = 'form' | 'news' | 'payment' | 'catalogue';
 /** An offer has all parts of the cheaper ones. Without `pages` it has as many as the site needs. */
 export type Offer = { pages?: number; parts: Part[] };
 
-/** The pages that a trade needs before it takes bookings or money: a hotel has one for each kind of room. */
+/** Our estimate of the pages that a trade needs before it takes bookings or money: a hotel has one for each kind of room. */
 const pagesOf: Record<Trade, number> = { shop: 3, hotel: 5, restaurant: 3, school: 5, clinic: 3, office: 3 };
 
 /**
- * Returns the cheapest offer with everything that the website needs.
+ * Returns the cheapest offer with everything that the website needs. What each offer has: §9 (content/cost.ts).
  *
  * @param offers cheapest first; the last has every part
  */

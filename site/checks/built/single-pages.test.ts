@@ -93,7 +93,7 @@ describe.each(kept('/packages'))('%s', () => {
   });
 });
 
-describe.each(kept('/packages'))('%s: What will mine cost?', (path) => {
+describe.each(kept('/packages', '/services'))('%s: What will mine cost?', (path) => {
   const cost = builtPage(path).main.one('#cost');
 
   it('has two questions: the first has no answer yet, but links to each; the first of the second is checked', () => {

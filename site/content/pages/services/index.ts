@@ -1,3 +1,4 @@
+import { cost } from '../../cost.ts';
 import facts from '../../facts.ts';
 import { named } from '../../fitting.ts';
 import { consultationForm } from '../../forms/consultation.ts';
@@ -106,41 +107,13 @@ export default {
       ],
     }),
     {
-      kind: 'comparison',
-      id: 'which',
-      ground: 'snow',
-      title: 'Which service do you need?',
-      text: 'Find the sentence that sounds like you.',
-      caption: 'What people say, what they need, and what goes wrong without it',
-      quiet: true,
-      columns: ['You say', 'You need', 'Without it'],
-      rows: [
-        {
-          name: '“We have no site yet.”',
-          cells: ['Web design', 'People find the neighbour, who has one'],
-        },
-        {
-          name: '“We keep it all in one big spreadsheet.”',
-          cells: ['Web development', 'Two people edit it at once, and a row is lost'],
-        },
-        {
-          name: '“They ask the same thing every day.”',
-          cells: ['Mobile app', 'Your best clerk spends the day on the phone'],
-        },
-        {
-          name: '“We are on page three of Google.”',
-          cells: ['SEO', 'You pay Google for every visitor'],
-        },
-        {
-          name: '“Every new price goes through our web man.”',
-          cells: ['CMS', 'Last year’s tariff is still online in June'],
-        },
-        {
-          name: '“Orders come in by WhatsApp.”',
-          cells: ['E-commerce', 'An order at midnight waits until morning'],
-        },
-      ],
-      wording: { yes: 'Yes', no: 'No' },
+      kind: 'cost',
+      id: 'cost',
+      title: 'What will mine cost?',
+      text: 'Choose what you are and what your website must do. Each price names its package, and goes with your message.',
+      ...cost,
+      // /packages says what each business gets.
+      answers: cost.answers.map((answer) => ({ ...answer, text: facts.nextStep })),
     },
     {
       kind: 'faq',
