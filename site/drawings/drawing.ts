@@ -11,9 +11,12 @@ export type DrawingDefinition = Canvas & {
   alt: string;
   /** The same picture composed for phones: its size and content. */
   narrow?: Canvas | undefined;
-  /** What moves before it while the page is scrolled: files of the same sizes with only that. */
-  moving?: { motion: Motion; wide: Canvas; narrow?: Canvas };
+  /** On the first screen: the picture without the part that moves, and files of the same sizes with only that part. */
+  moving?: { motion: Motion; still: Canvases; part: Canvases };
 };
+
+/** A picture, and the same composed for phones. */
+export type Canvases = { wide: Canvas; narrow?: Canvas | undefined };
 
 /** What one file shows: the content of its `svg` element. */
 export type Canvas = { width: number; height: number; draw: () => ReactNode };

@@ -1,5 +1,5 @@
 import { art as drawings } from './art/index.ts';
-import type { DrawingDefinition } from './drawing.ts';
+import type { Canvases, DrawingDefinition } from './drawing.ts';
 import { Picture } from './Picture/Picture.tsx';
 
 export { drawings };
@@ -14,18 +14,27 @@ type DrawingProps = {
   small?: boolean;
   /** Our logo replaces its file if that cannot be loaded (§8). */
   fallback?: boolean;
+  /** Nothing moves in it. */
+  still?: boolean;
 };
 
 /** A drawing, as wide as its container. */
-export function Drawing({ name, first = false, small = false, fallback = false }: DrawingProps) {
+export function Drawing({
+  name,
+  first = false,
+  small = false,
+  fallback = false,
+  still = false,
+}: DrawingProps) {
   const drawing = small ? narrowOf(drawings[name]) : drawings[name];
-  return <Picture name={name} drawing={drawing} first={first} fallback={fallback} />;
+  return <Picture name={name} drawing={drawing} first={first} fallback={fallback} still={still} />;
 }
 
 /** The drawing as phones show it. */
 function narrowOf(drawing: DrawingDefinition): DrawingDefinition {
   const { narrow, moving } = drawing;
   if (!narrow) return drawing;
-  const part = moving && { moving: { motion: moving.motion, wide: moving.narrow ?? moving.wide } };
-  return { ...drawing, ...narrow, narrow: undefined, ...part };
+  const only = ({ wide, narrow }: Canvases): Canvases => ({ wide: narrow ?? wide });
+  const layers = moving && { moving: { ...moving, still: only(moving.still), part: only(moving.part) } };
+  return { ...drawing, ...narrow, narrow: undefined, ...layers };
 }

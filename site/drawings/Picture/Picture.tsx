@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { classes } from '../../ui/classes.ts';
 import { asset } from '../../ui/asset.ts';
-import type { Canvas, DrawingDefinition } from '../drawing.ts';
+import type { Canvas, Canvases, DrawingDefinition } from '../drawing.ts';
 import styles from './Picture.module.css';
 
 /** Width and height of our logo as a replacement. Pixels. */
@@ -16,38 +16,36 @@ type PictureProps = {
   drawing: DrawingDefinition;
   first: boolean;
   fallback: boolean;
+  still: boolean;
 };
 
-/** A drawing in an SVG file of its own, which browsers may cache for good. What moves is a second file before it. */
-export function Picture({ name, drawing, first, fallback }: PictureProps) {
+/** A drawing in an SVG file of its own, which browsers may cache for good. What moves on the first screen is a second file before it. */
+export function Picture({ name, drawing, first, fallback, still }: PictureProps) {
   const { alt, narrow, moving } = drawing;
-  const still = (
-    <Layer name={name} canvas={drawing} narrow={narrow} alt={alt} first={first} fallback={fallback} />
-  );
-  if (!moving) return still;
+  // It has moved before the visitor sees the other screens.
+  if (!moving || !first || still)
+    return <Layer name={name} wide={drawing} narrow={narrow} alt={alt} first={first} fallback={fallback} />;
   return (
     <span className={classes(styles.layers, styles[moving.motion])}>
-      {still}
-      <Layer name={`${name}-moving`} canvas={moving.wide} narrow={moving.narrow} alt="" first={first} />
+      <Layer name={`${name}-still`} {...moving.still} alt={alt} first fallback={fallback} />
+      <Layer name={`${name}-moving`} {...moving.part} alt="" first />
     </span>
   );
 }
 
-type LayerProps = {
+type LayerProps = Canvases & {
   name: string;
-  canvas: Canvas;
-  narrow: Canvas | undefined;
   alt: string;
   first: boolean;
   fallback?: boolean;
 };
 
-function Layer({ name, canvas, narrow, alt, first, fallback = false }: LayerProps) {
+function Layer({ name, wide, narrow, alt, first, fallback = false }: LayerProps) {
   const image = (
     <img
-      src={addressOf(name, canvas)}
-      width={canvas.width}
-      height={canvas.height}
+      src={addressOf(name, wide)}
+      width={wide.width}
+      height={wide.height}
       alt={alt}
       loading={first ? undefined : 'lazy'}
       data-fallback={fallback ? '' : undefined}

@@ -132,7 +132,7 @@ test.each([
   );
 });
 
-test('what moves is taken out of a picture, also where another file clones it', () => {
+test('what moves is taken out of the still picture, also where another file clones it', () => {
   const clip = '<defs><clipPath id="hall"><path d="M9 9"/></clipPath></defs>';
   const files = {
     'lamp.svg': svg(`${clip}<g clip-path="url(#hall)"><path d="M1 1"/><g id="lit"><path d="M2 2"/></g></g>`),
@@ -143,11 +143,12 @@ test('what moves is taken out of a picture, also where another file clones it', 
     [...renderToStaticMarkup(<svg>{canvas?.draw()}</svg>).matchAll(/M\d \d|url\(#hall\)|scale\(2\)/g)].join(
       ' ',
     );
-  expect(shapes(picture)).toBe('M9 9 url(#hall) M1 1');
-  expect(shapes(picture.narrow)).toBe('M3 3');
-  expect(shapes(picture.moving?.wide)).toBe('M9 9 url(#hall) M2 2');
-  expect(shapes(picture.moving?.narrow)).toBe('scale(2) M2 2');
-  expect(() => drawingsIn(files)('lamp', 'full', ['unlit', 'across']).draw()).toThrow(
+  expect(shapes(picture)).toBe('M9 9 url(#hall) M1 1 M2 2');
+  expect(shapes(picture.moving?.still.wide)).toBe('M9 9 url(#hall) M1 1');
+  expect(shapes(picture.moving?.still.narrow)).toBe('M3 3');
+  expect(shapes(picture.moving?.part.wide)).toBe('M9 9 url(#hall) M2 2');
+  expect(shapes(picture.moving?.part.narrow)).toBe('scale(2) M2 2');
+  expect(() => drawingsIn(files)('lamp', 'full', ['unlit', 'across']).moving?.still.wide.draw()).toThrow(
     'it does not show “unlit”',
   );
 });

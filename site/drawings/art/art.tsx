@@ -46,16 +46,18 @@ export function drawingsIn(texts: Record<string, string>) {
     const narrow = `${name}-narrow.svg`;
     const phones = ON_PHONES[fit ?? 'none'];
     const tablets = fit === 'scene' ? ON_TABLETS : Infinity;
-    const canvases = (isAlone: boolean) => {
-      const part = moves && { group: moves[0], isAlone };
+    const canvases = (part?: Part) => {
       return {
         wide: canvas(wide, narrow in texts ? tablets : phones, part),
         ...(narrow in texts && { narrow: canvas(narrow, phones, part) }),
       };
     };
-    const { wide: still, ...onPhones } = canvases(false);
-    const moving = moves && { moving: { motion: moves[1], ...canvases(true) } };
-    return { fit, alt: open(wide).alt, ...still, ...onPhones, ...moving };
+    const { wide: whole, ...onPhones } = canvases();
+    const picture = { fit, alt: open(wide).alt, ...whole, ...onPhones };
+    if (!moves) return picture;
+    const [group, motion] = moves;
+    const still = canvases({ group, isAlone: false });
+    return { ...picture, moving: { motion, still, part: canvases({ group, isAlone: true }) } };
   };
 }
 

@@ -64,7 +64,7 @@ export function HomeHero(props: HomeHeroProps) {
               <li key={drawing} data-current={index === 0 ? '' : undefined}>
                 <figure>
                   <div>
-                    <Drawing name={drawing} first={index === 0} />
+                    <Drawing name={drawing} first={index === 0} still />
                   </div>
                   <figcaption>
                     <strong>{title}</strong> {caption}
