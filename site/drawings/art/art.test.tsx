@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// cspell:ignore groupmode inkscape namedview pagecolor saffran sodipodi
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { palette } from '../../palette.ts';

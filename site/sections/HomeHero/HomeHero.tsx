@@ -1,3 +1,4 @@
+// cspell:ignore noninteractive
 import type { DrawingName } from '../../drawings/index.tsx';
 import type { Fact, Link } from '../../ui/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
