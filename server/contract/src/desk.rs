@@ -578,6 +578,42 @@ impl FromStr for Role {
     }
 }
 
+/// The language of a snippet, as a BCP 47 tag.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub enum Language {
+    #[serde(rename = "en")]
+    English,
+    #[serde(rename = "ur")]
+    Urdu,
+    #[serde(rename = "hi")]
+    Hindi,
+    #[serde(rename = "ks")]
+    Kashmiri,
+}
+
+impl Language {
+    /// The tag in the database.
+    pub fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Urdu => "ur",
+            Self::Hindi => "hi",
+            Self::Kashmiri => "ks",
+        }
+    }
+}
+
+impl FromStr for Language {
+    type Err = &'static str;
+
+    fn from_str(tag: &str) -> Result<Self, Self::Err> {
+        [Self::English, Self::Urdu, Self::Hindi, Self::Kashmiri]
+            .into_iter()
+            .find(|language| language.tag() == tag)
+            .ok_or("a language is en, ur, hi or ks")
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

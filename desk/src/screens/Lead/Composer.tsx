@@ -23,7 +23,16 @@ import { Button, IconButton } from '../../ui/Button/Button.tsx';
 import { TextArea, TextField } from '../../ui/Field/Field.tsx';
 import { DropMenu, MenuItem } from '../../ui/Menu/Menu.tsx';
 import { notify, warn } from '../../ui/Toasts/toasts.ts';
-import { fillSnippet, isolated, outcomeWords, personOf, previewOf } from '../../words.ts';
+import {
+  fillSnippet,
+  isolated,
+  languageWords,
+  lastWordsOf,
+  outcomeWords,
+  personOf,
+  previewOf,
+  snippetsFor,
+} from '../../words.ts';
 import { Written } from '../../ui/Written/Written.tsx';
 import { useReplyFiles } from './ReplyFiles.tsx';
 import { ReplyPreview } from './ReplyPreview.tsx';
@@ -399,9 +408,10 @@ function Snippets(props: {
         </Button>
       }
     >
-      {snippets.map((snippet) => (
+      {snippetsFor(snippets, lastWordsOf(lead)).map((snippet) => (
         <MenuItem
           key={snippet.id}
+          {...(snippet.language && { detail: languageWords[snippet.language] })}
           onSelect={() => {
             hasInserted.current = true;
             const filled = fillSnippet(snippet.text, lead);

@@ -3,16 +3,16 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { deskQuery } from '../../api/queries.ts';
-import type { Snippet } from '../../api/types.ts';
+import type { Language, Snippet } from '../../api/types.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { AskDialog } from '../../ui/Dialog/AskDialog.tsx';
-import { TextArea, TextField } from '../../ui/Field/Field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/Field/Field.tsx';
 import { SettingsRow } from './SettingsRow.tsx';
 import { save } from '../save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { useAsked } from './useAsked.ts';
 import { Written } from '../../ui/Written/Written.tsx';
-import { isolated } from '../../words.ts';
+import { directionOf, isolated, languageWords } from '../../words.ts';
 import styles from './Settings.module.css';
 
 /** Texts for replies. */
@@ -40,7 +40,13 @@ export function Snippets() {
             onAct={() => setEdited(snippet)}
           >
             <Written>{snippet.name}</Written>
-            <Written className={styles.excerpt}>{snippet.text}</Written>
+            <Written
+              className={styles.excerpt}
+              lang={snippet.language ?? undefined}
+              dir={directionOf(snippet.language)}
+            >
+              {snippet.text}
+            </Written>
           </SettingsRow>
         ))}
       </ul>
@@ -55,9 +61,10 @@ export function Snippets() {
 function Editor({ snippet, onClose }: { snippet: Snippet | null; onClose: () => void }) {
   const [name, setName] = useState(snippet?.name ?? '');
   const [text, setText] = useState(snippet?.text ?? '');
+  const [language, setLanguage] = useState(snippet?.language ?? null);
   const isComplete = name.trim() !== '' && text.trim() !== '';
   const store = async () => {
-    const body = { name: name.trim(), text: text.trim() };
+    const body = { name: name.trim(), text: text.trim(), language };
     const request = snippet
       ? answerOf(api.PUT('/api/snippets/{id}', { params: { path: { id: snippet.id } }, body }))
       : answerOf(api.POST('/api/snippets', { body }));
@@ -83,7 +90,18 @@ function Editor({ snippet, onClose }: { snippet: Snippet | null; onClose: () => 
       onClose={onClose}
     >
       <TextField label="Name" maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
-      <TextArea label="Text" value={text} onChange={({ target }) => setText(target.value)} />
+      <SelectField
+        label="Language"
+        value={language ?? ''}
+        options={[['', 'Any'], ...Object.entries(languageWords)]}
+        onChoose={(chosen) => setLanguage(chosen === '' ? null : (chosen as Language))}
+      />
+      <TextArea
+        label="Text"
+        {...(language && { lang: language, dir: directionOf(language) })}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
     </AskDialog>
   );
 }

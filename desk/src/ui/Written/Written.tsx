@@ -2,16 +2,18 @@ import type { ReactNode } from 'react';
 
 /**
  * Text that a person wrote, such as a name, a message or a note: in the direction of its own script, which leaves the text
- * around it as it is. Where a line is cut, the end of the text is.
+ * around it as it is. Where a line is cut, the end of the text is. A known `lang` decides the direction, with `dir`.
  */
 export function Written(props: {
   as?: 'bdi' | 'p' | 'dd' | 'strong';
   className?: string | undefined;
+  lang?: string | undefined;
+  dir?: 'ltr' | 'rtl' | undefined;
   children: ReactNode;
 }) {
-  const { as: Tag = 'bdi', className, children } = props;
+  const { as: Tag = 'bdi', dir = 'auto', children, ...rest } = props;
   return (
-    <Tag dir="auto" className={className}>
+    <Tag dir={dir} {...rest}>
       {children}
     </Tag>
   );

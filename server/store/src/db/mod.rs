@@ -43,6 +43,7 @@ macro_rules! migrations {
             "0044_web_vitals"
             "0045_shared_views"
             "0046_lead_notices"
+            "0047_snippet_languages"
         )
     };
 }

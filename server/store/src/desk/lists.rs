@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use yam_contract::desk::Language;
+
 use crate::db::{self, Connection, Row, query};
 
 /// Most saved views of one person, and most snippets.
@@ -56,9 +58,19 @@ pub enum ViewConflict {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Snippet {
     pub id: i64,
+    #[serde(flatten)]
+    pub content: SnippetContent,
+}
+
+/// What can be changed of a snippet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SnippetContent {
     pub name: String,
-    /// May contain `{name}` and `{reference}`.
+    /// May contain `{name}`, `{service}`, `{price}` and `{reference}`.
     pub text: String,
+    /// `null` for any.
+    pub language: Option<Language>,
 }
 
 /// Every view with the name of its maker.
@@ -147,7 +159,7 @@ async fn find_view(connection: &mut Connection, id: i64) -> Result<Option<SavedV
 
 /// Every snippet, by name.
 pub async fn snippets(connection: &mut Connection) -> Result<Vec<Snippet>, db::Error> {
-    let sql = "SELECT id, name, text FROM snippets ORDER BY name, id LIMIT $1";
+    let sql = "SELECT id, name, text, language FROM snippets ORDER BY name, id LIMIT $1";
     query(sql).bind(LIST_LIMIT).fetch_all(connection, snippet).await
 }
 
@@ -155,25 +167,25 @@ pub async fn snippets(connection: &mut Connection) -> Result<Vec<Snippet>, db::E
 pub async fn save_snippet(
     connection: &mut Connection,
     id: Option<i64>,
-    name: &str,
-    text: &str,
+    content: &SnippetContent,
 ) -> Result<Option<Snippet>, db::Error> {
-    let save = match id {
-        Some(id) => {
-            query("UPDATE snippets SET name = $1, text = $2 WHERE id = $3 RETURNING id, name, text")
-                .bind(name)
-                .bind(text)
-                .bind(id)
+    let sql = match id {
+        Some(_) => {
+            "UPDATE snippets SET name = $1, text = $2, language = $3 WHERE id = $4
+             RETURNING id, name, text, language"
         }
-        None => query(
-            "INSERT INTO snippets (name, text) SELECT $1, $2
-             WHERE (SELECT count(*) FROM snippets) < $3 RETURNING id, name, text",
-        )
-        .bind(name)
-        .bind(text)
-        .bind(LIST_LIMIT),
+        None => {
+            "INSERT INTO snippets (name, text, language) SELECT $1, $2, $3
+             WHERE (SELECT count(*) FROM snippets) < $4 RETURNING id, name, text, language"
+        }
     };
-    save.fetch_optional(connection, snippet).await
+    query(sql)
+        .bind(&content.name)
+        .bind(&content.text)
+        .bind(content.language.map(Language::tag))
+        .bind(id.unwrap_or(i64::from(LIST_LIMIT)))
+        .fetch_optional(connection, snippet)
+        .await
 }
 
 /// Deletes a snippet; `false` if there is none.
@@ -189,7 +201,11 @@ fn view(row: Row) -> Result<SavedView, db::Error> {
 }
 
 fn snippet(row: Row) -> Result<Snippet, db::Error> {
-    Ok(Snippet { id: row.get("id")?, name: row.get("name")?, text: row.get("text")? })
+    let language: Option<String> = row.get("language")?;
+    let language = language.as_deref().map(str::parse).transpose();
+    let language = language.map_err(|error: &str| db::Error::Decode(error.into()))?;
+    let content = SnippetContent { name: row.get("name")?, text: row.get("text")?, language };
+    Ok(Snippet { id: row.get("id")?, content })
 }
 
 #[cfg(test)]
@@ -255,17 +271,25 @@ mod tests {
     #[tokio::test]
     async fn there_are_at_most_100_snippets_and_a_full_list_can_be_changed() {
         let connection = &mut database().await;
+        let content = |name: &str, language| SnippetContent {
+            name: name.to_owned(),
+            text: "Hello {name}".to_owned(),
+            language,
+        };
         for number in 1..=LIST_LIMIT {
-            let name = format!("Snippet {number:03}");
-            assert!(save_snippet(connection, None, &name, "Hello {name}").await.unwrap().is_some());
+            let snippet = content(&format!("Snippet {number:03}"), None);
+            assert!(save_snippet(connection, None, &snippet).await.unwrap().is_some());
         }
-        assert_eq!(save_snippet(connection, None, "One more", "").await.unwrap(), None);
+        let more = content("One more", None);
+        assert_eq!(save_snippet(connection, None, &more).await.unwrap(), None);
         let first = snippets(connection).await.unwrap().remove(0);
-        let changed = save_snippet(connection, Some(first.id), "Changed", "Bye").await.unwrap();
-        let expected = Snippet { id: first.id, name: "Changed".to_owned(), text: "Bye".to_owned() };
-        assert_eq!(changed, Some(expected.clone()));
-        assert_eq!(snippets(connection).await.unwrap()[0], expected);
-        assert_eq!(save_snippet(connection, Some(9999), "None", "").await.unwrap(), None);
+        for language in [Some(Language::Kashmiri), None, Some(Language::Urdu)] {
+            let expected = Snippet { id: first.id, content: content("Changed", language) };
+            let changed = save_snippet(connection, Some(first.id), &expected.content).await;
+            assert_eq!(changed.unwrap(), Some(expected.clone()));
+            assert_eq!(snippets(connection).await.unwrap()[0], expected);
+        }
+        assert_eq!(save_snippet(connection, Some(9999), &more).await.unwrap(), None);
         assert!(delete_snippet(connection, first.id).await.unwrap());
         assert!(!delete_snippet(connection, first.id).await.unwrap());
     }

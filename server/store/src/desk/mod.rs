@@ -43,8 +43,8 @@ pub use inbox::{
 };
 pub use lines::index_leads;
 pub use lists::{
-    SavedView, Snippet, ViewConflict, ViewContent, ViewEditor, change_view, delete_snippet,
-    delete_view, save_snippet, save_view, snippets, views,
+    SavedView, Snippet, SnippetContent, ViewConflict, ViewContent, ViewEditor, change_view,
+    delete_snippet, delete_view, save_snippet, save_view, snippets, views,
 };
 pub use live::{Completeness, InboxTask, Live, LiveEvent, complete};
 pub use mail::{

@@ -5,13 +5,13 @@ use http::StatusCode;
 use yam_contract::{desk::Role, name::Name, reply::SIGNATURE_LIMIT};
 use yam_store::{
     db::Connection,
-    desk::{self, SavedView, Snippet, ViewConflict, ViewContent, ViewEditor},
+    desk::{self, SavedView, Snippet, SnippetContent, ViewConflict, ViewContent, ViewEditor},
 };
 
 use super::{
     Desk,
     json::{JsonBody, Numbered},
-    model::{ChangedView, Failure, NewSnippet, NewView, Signature},
+    model::{ChangedView, Failure, NewView, Signature},
     session::SignedIn,
 };
 use crate::http::HttpError;
@@ -117,27 +117,27 @@ pub(super) async fn change_signature(
 }
 
 /// Add a snippet
-#[utoipa::path(post, path = "/api/snippets", request_body = NewSnippet, responses((status = 200, body = Snippet), (status = 401, body = Failure), (status = 422, body = Failure)))]
+#[utoipa::path(post, path = "/api/snippets", request_body = SnippetContent, responses((status = 200, body = Snippet), (status = 401, body = Failure), (status = 422, body = Failure)))]
 pub(super) async fn add_snippet(
     State(desk): State<Desk>,
     _: SignedIn,
-    JsonBody(snippet): JsonBody<NewSnippet>,
+    JsonBody(snippet): JsonBody<SnippetContent>,
 ) -> Result<Json<Snippet>, HttpError> {
-    let saved = save_snippet(&desk, None, &snippet).await?;
+    let saved = save_snippet(&desk, None, snippet).await?;
     saved
         .map(Json)
         .ok_or_else(|| HttpError::unprocessable("Delete a snippet first: there are 100."))
 }
 
 /// Change a snippet
-#[utoipa::path(put, path = "/api/snippets/{id}", params(("id" = i64, Path)), request_body = NewSnippet, responses((status = 200, body = Snippet), (status = 401, body = Failure), (status = 404, body = Failure), (status = 422, body = Failure)))]
+#[utoipa::path(put, path = "/api/snippets/{id}", params(("id" = i64, Path)), request_body = SnippetContent, responses((status = 200, body = Snippet), (status = 401, body = Failure), (status = 404, body = Failure), (status = 422, body = Failure)))]
 pub(super) async fn change_snippet(
     State(desk): State<Desk>,
     _: SignedIn,
     Numbered(id): Numbered,
-    JsonBody(snippet): JsonBody<NewSnippet>,
+    JsonBody(snippet): JsonBody<SnippetContent>,
 ) -> Result<Json<Snippet>, HttpError> {
-    save_snippet(&desk, Some(id), &snippet).await?.map(Json).ok_or(HttpError::NotFound)
+    save_snippet(&desk, Some(id), snippet).await?.map(Json).ok_or(HttpError::NotFound)
 }
 
 /// Delete a snippet
@@ -157,15 +157,15 @@ pub(super) async fn delete_snippet(
 async fn save_snippet(
     desk: &Desk,
     id: Option<i64>,
-    snippet: &NewSnippet,
+    content: SnippetContent,
 ) -> Result<Option<Snippet>, HttpError> {
-    let name = checked_name(&snippet.name)?;
-    if snippet.text.trim().is_empty() || snippet.text.chars().count() > TEXT_LIMIT {
+    if content.text.trim().is_empty() || content.text.chars().count() > TEXT_LIMIT {
         return Err(HttpError::unprocessable("Enter a text of at most 5,000 characters."));
     }
-    let save = async |connection: &mut Connection| {
-        desk::save_snippet(connection, id, name.as_str(), &snippet.text).await
-    };
+    let name = checked_name(&content.name)?.as_str().to_owned();
+    let content = SnippetContent { name, ..content };
+    let save =
+        async |connection: &mut Connection| desk::save_snippet(connection, id, &content).await;
     Ok(desk.store()?.db().write(save).await?)
 }
 

@@ -481,13 +481,6 @@ pub struct ChangedView {
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct NewSnippet {
-    pub name: String,
-    pub text: String,
-}
-
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Signature {
     /// At most 1,000 characters; empty for none.
     pub text: String,

@@ -866,8 +866,11 @@ async fn people_views_and_snippets_are_kept() {
     let shared = chand.get("/api/desk").await;
     assert_eq!([&shared["views"][0], &shared["snippets"][0]], [&view, &snippet]);
     let path = format!("/api/snippets/{}", snippet["id"]);
-    let changed = json!({ "name": "Hello", "text": "Salaam {name}" });
-    assert_eq!(chand.send(Method::PUT, &path, &changed, &[]).await.status(), 200);
+    for (language, status) in [("ur", 200), ("de", 400)] {
+        let changed = json!({ "name": "Hello", "text": "Salaam {name}", "language": language });
+        assert_eq!(chand.send(Method::PUT, &path, &changed, &[]).await.status(), status);
+    }
+    assert_eq!(owner.get("/api/desk").await["snippets"][0]["language"], "ur");
     assert_eq!(chand.send(Method::DELETE, &path, &Value::Null, &[]).await.status(), 204);
     assert_eq!(chand.send(Method::DELETE, &path, &Value::Null, &[]).await.status(), 404);
     let view = format!("/api/views/{}", view["id"]);

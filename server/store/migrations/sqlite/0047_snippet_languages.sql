@@ -1,0 +1,2 @@
+-- A BCP 47 tag; NULL for any language.
+ALTER TABLE snippets ADD COLUMN language TEXT;
