@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// cspell:ignore groupmode inkscape namedview pagecolor saffran sodipodi
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { palette } from '../../palette.ts';

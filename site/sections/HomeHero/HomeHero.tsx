@@ -1,4 +1,3 @@
-// cspell:ignore noninteractive
 import type { DrawingName } from '../../drawings/index.tsx';
 import type { Fact, Link } from '../../ui/model.ts';
 import { Drawing } from '../../drawings/index.tsx';
