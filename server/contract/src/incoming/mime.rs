@@ -14,6 +14,9 @@ const NESTING_LIMIT: usize = 10;
 /// Most parts that are looked at, also of those that have parts themselves. A mail with a hundred pictures has about as many.
 const PARTS_LIMIT: usize = 500;
 
+/// The header of the file that stands for all parts after [`PARTS_LIMIT`].
+const REST: &[u8] = b"Content-Type: application/octet-stream; name=\"further files\"\n\n";
+
 /// Most bytes of a boundary. RFC 2046 §5.1.1 allows 70.
 const BOUNDARY_LIMIT: usize = 200;
 
@@ -82,7 +85,7 @@ enum End {
 }
 
 /// The parts of a mail with this header, in their order. Deeper nested multiparts than [`NESTING_LIMIT`] stay whole; after
-/// [`PARTS_LIMIT`] the rest is left out. A multipart whose boundary never comes is a plain text: somebody wrote it.
+/// [`PARTS_LIMIT`] the rest is one file that is not kept. A multipart whose boundary never comes is a plain text: somebody wrote it.
 pub(super) fn parts<'m>(raw: &'m [u8], header: Header<'m>) -> Vec<Part<'m>> {
     let start = header.length;
     let mut parts = boundary_parts(raw, header);
@@ -142,6 +145,9 @@ fn boundary_parts<'m>(raw: &'m [u8], header: Header<'m>) -> Vec<Part<'m>> {
         header = Header::of_part(&raw[at..]);
         at += header.length;
     }
+    let rest = Header::of_part(REST);
+    let kind = MediaType::of(&rest);
+    parts.push(Part { is_cut: true, ..Part::whole(rest, kind, &raw[at..]) });
     parts
 }
 
@@ -471,7 +477,7 @@ mod tests {
         };
         let nested: String = (0..100_000).map(level).collect();
         assert_eq!(bodies("b0", &nested).len(), 1);
-        assert_eq!(bodies("b", &"--b\n\n".repeat(100_000)).len(), PARTS_LIMIT - 1);
+        assert_eq!(bodies("b", &"--b\n\n".repeat(100_000)).len(), PARTS_LIMIT);
         let long = "b".repeat(BOUNDARY_LIMIT + 1);
         assert_eq!(bodies(&long, &format!("--{long}\n\none")).len(), 1, "it is not looked for");
     }
