@@ -1,5 +1,4 @@
 //! Won leads that came from a click on an advertisement, as the files that Google Ads and Meta import.
-// cspell:ignore strftime
 
 use std::io::{self, Write};
 

@@ -1,5 +1,4 @@
 //! What the DNS says of the domains in `[mail]`, and what Gmail, Yahoo and Outlook will therefore do with our mail.
-// cspell:ignore domainkey googlemail hostinger permerror rsplit
 
 mod dns;
 mod spf;

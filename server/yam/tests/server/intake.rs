@@ -1,5 +1,4 @@
 //! Spam signs, quarantine, rate limits, keys and attribution, at the socket.
-// cspell:ignore Dcmd flavor Fnews Fpackages
 
 use std::net::SocketAddr;
 

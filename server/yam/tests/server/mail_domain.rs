@@ -1,5 +1,4 @@
 //! What `yam check` reads in the DNS of the sending domain, asked of a name server at a socket.
-// cspell:ignore domainkey DQYJ Ihvc NAQEBBQAD notzoho permerror replacen SAJBA
 
 use yam::{check, mail_domain};
 use yam_contract::health::CheckState;
