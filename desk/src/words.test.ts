@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { commonStages, fillSnippet, isolated, snippetsFor, stagesOf } from './words.ts';
+import { snippetsFor } from './snippets.ts';
+import { commonStages, fillSnippet, isolated, stagesOf } from './words.ts';
 
 test('a snippet gets the first name, the reference, the service and the price', () => {
   const lead = { name: ' Aisha Lone ', reference: 'YAM-7', offer: [] };

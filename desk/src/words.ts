@@ -4,11 +4,9 @@ import type {
   Delivery,
   Desk,
   Fact,
-  Language,
   Lead,
   LeadRow,
   Person,
-  Snippet,
   Stage,
 } from './api/types.ts';
 import { isClosed } from './api/filters.ts';
@@ -197,45 +195,6 @@ export function fillSnippet(
       '{price}',
       typeof lead.amount === 'number' ? rupees(lead.amount) : (offered('price') ?? '{price}'),
     );
-}
-
-/** What each language of a snippet is called. */
-export const languageWords: Record<Language, string> = {
-  en: 'English',
-  ur: 'Urdu',
-  hi: 'Hindi',
-  ks: 'Kashmiri',
-};
-
-/** The direction of a language's usual script. */
-export function directionOf(language: Language | null | undefined): 'ltr' | 'rtl' | undefined {
-  if (!language) return undefined;
-  return language === 'ur' || language === 'ks' ? 'rtl' : 'ltr';
-}
-
-/** The languages that are written in each script. */
-const scripts: readonly (readonly [RegExp, readonly Language[]])[] = [
-  [/\p{Script=Arabic}/gu, ['ur', 'ks']],
-  [/\p{Script=Devanagari}/gu, ['hi', 'ks']],
-  [/\p{Script=Latin}/gu, ['en']],
-];
-
-/** Puts the snippets in a language of the script that most of a message is written in first. */
-export function snippetsFor<S extends Pick<Snippet, 'language'>>(
-  snippets: readonly S[],
-  message: string,
-): S[] {
-  const [, languages] = scripts
-    .map(([script, written]) => [message.match(script)?.length ?? 0, written] as const)
-    .reduce((most, next) => (next[0] > most[0] ? next : most), [0, [] as readonly Language[]]);
-  const rank = ({ language }: S) => (language && languages.includes(language) ? 0 : 1);
-  return snippets.toSorted((one, other) => rank(one) - rank(other));
-}
-
-/** The last text that a visitor wrote: an answer, else what they sent through the form. */
-export function lastWordsOf({ events, fields }: Pick<Lead, 'events' | 'fields'>): string {
-  const answer = events.findLast(({ change }) => change.kind === 'answer')?.change;
-  return answer?.kind === 'answer' ? answer.text : fields.map(({ text }) => text).join(' ');
 }
 
 /** What the parts of a visit and of an offer are called (contract/README.md has their names). */

@@ -23,16 +23,8 @@ import { Button, IconButton } from '../../ui/Button/Button.tsx';
 import { TextArea, TextField } from '../../ui/Field/Field.tsx';
 import { DropMenu, MenuItem } from '../../ui/Menu/Menu.tsx';
 import { notify, warn } from '../../ui/Toasts/toasts.ts';
-import {
-  fillSnippet,
-  isolated,
-  languageWords,
-  lastWordsOf,
-  outcomeWords,
-  personOf,
-  previewOf,
-  snippetsFor,
-} from '../../words.ts';
+import { fillSnippet, isolated, outcomeWords, personOf, previewOf } from '../../words.ts';
+import { languageWords, lastWordsOf, snippetsFor } from '../../snippets.ts';
 import { Written } from '../../ui/Written/Written.tsx';
 import { useReplyFiles } from './ReplyFiles.tsx';
 import { ReplyPreview } from './ReplyPreview.tsx';

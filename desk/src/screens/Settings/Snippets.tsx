@@ -12,7 +12,8 @@ import { save } from '../save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { useAsked } from './useAsked.ts';
 import { Written } from '../../ui/Written/Written.tsx';
-import { directionOf, isolated, languageWords } from '../../words.ts';
+import { directionOf, languageWords } from '../../snippets.ts';
+import { isolated } from '../../words.ts';
 import styles from './Settings.module.css';
 
 /** Texts for replies. */
@@ -40,13 +41,13 @@ export function Snippets() {
             onAct={() => setEdited(snippet)}
           >
             <Written>{snippet.name}</Written>
-            <Written
+            <bdi
               className={styles.excerpt}
               lang={snippet.language ?? undefined}
-              dir={directionOf(snippet.language)}
+              dir={directionOf(snippet.language) ?? 'auto'}
             >
               {snippet.text}
-            </Written>
+            </bdi>
           </SettingsRow>
         ))}
       </ul>
