@@ -23,8 +23,7 @@ for (const name of ['careers', 'contact']) {
 
 test('the panel after a sent message has no axe violations', onDesktopAndPhone, async ({ visitor }) => {
   await visitor.goto('/contact');
-  const form = visitor.form('contact');
-  await form.waitUntilMounted();
+  const form = await visitor.mountedForm('contact');
   await form.fillIn({ name: 'Aaliya', email: 'aaliya@example.in', message: 'For axe' });
   await form.submit();
   await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();

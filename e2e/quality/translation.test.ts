@@ -98,8 +98,7 @@ for (const from of ['before hydration', 'on request'] as const) {
 
   test(`/quote, ${title}: a choice is sent by its own name`, async ({ visitor }) => {
     await openTranslated(visitor, '/quote?service=SEO%20Optimization', translation);
-    const form = visitor.form('quote');
-    await form.waitUntilMounted();
+    const form = await visitor.mountedForm('quote');
     await expect(form.element.locator('[name=service]')).toHaveValue('SEO Optimization');
     const email = uniqueEmail();
     const budget = form.fieldContract('budget').options?.[1] ?? '';

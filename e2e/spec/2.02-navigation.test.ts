@@ -245,8 +245,7 @@ test(
     await visitor.goto('/');
 
     await goToContact(visitor);
-    const form = visitor.form('contact');
-    await form.waitUntilMounted();
+    const form = await visitor.mountedForm('contact');
     await form.fillIn({ name: 'Mehak', email: 'mehak@example.in', message: 'By way of Home' });
     const request = await form.submitAndCapture();
     expect((await request.allHeaders())['yam-page']).toBe('/contact');
@@ -280,8 +279,7 @@ test('§2 /company/careers: “Apply” opens /careers, whose form has the posit
   visitor,
 }) => {
   await visitor.goto('/company/careers');
-  const form = visitor.form('careers');
-  await form.waitUntilMounted();
+  const form = await visitor.mountedForm('careers');
   const buffer = Buffer.from('%PDF-1.4\n%%EOF\n');
   await form.fillIn({ name: 'Asha', resume: { name: 'resume.pdf', mimeType: 'application/pdf', buffer } });
   await visitor.main.locator('a[href="/careers?position=App%20Developer#apply"]').click();

@@ -206,8 +206,7 @@ test('§4 /: FAQ: a question opens by keyboard', async ({ visitor }) => {
 test('§2 /: the contact form works on Home too', async ({ visitor }) => {
   await visitor.goto('/');
 
-  const form = visitor.form('contact');
-  await form.waitUntilMounted();
+  const form = await visitor.mountedForm('contact');
   await form.fillIn({ name: 'Rifat Jan', email: 'rifat@example.in', message: 'From Home' });
   await form.submit();
   await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();

@@ -15,8 +15,7 @@ test('§2 /ai: the last section links to the quote form with Artificial Intellig
 
   await visitor.main.locator('section').last().getByRole('link').first().click();
   await visitor.expectPath('/quote?service=Artificial%20Intelligence');
-  const form = visitor.form('quote');
-  await form.waitUntilMounted();
+  const form = await visitor.mountedForm('quote');
   await expect(form.field('service')).toHaveValue('Artificial Intelligence');
 });
 

@@ -172,8 +172,7 @@ test('§2 /contact: consultation popup: closing it from inside returns the focus
   await visitor.goto('/contact');
 
   await visitor.page.clock.runFor(1_000);
-  const contact = visitor.form('contact');
-  await contact.waitUntilMounted();
+  await visitor.mountedForm('contact');
   await visitor.main.getByRole('link').first().focus();
   await waitForPopup(visitor);
   const { element } = visitor.form('consultation-popup');
@@ -194,8 +193,7 @@ test(
     await visitor.goto('/contact');
 
     await visitor.page.clock.runFor(1_000);
-    const form = visitor.form('contact');
-    await form.waitUntilMounted();
+    const form = await visitor.mountedForm('contact');
     await form.field('message').focus();
     await visitor.page.clock.fastForward(DELAY);
     await expect(visitor.page.locator('#popup dialog')).toBeAttached();
@@ -357,8 +355,7 @@ async function waitForPopup(visitor: Visitor): Promise<Form> {
   await startScript(visitor.page);
   await visitor.page.clock.fastForward(DELAY);
   await expect(dialog(visitor)).toBeVisible();
-  const form = visitor.form('consultation-popup');
-  await form.waitUntilMounted();
+  const form = await visitor.mountedForm('consultation-popup');
   return form;
 }
 

@@ -14,8 +14,7 @@ test('§4 /contact: contact form: Message Sent! replaces it; after Send Another 
 }) => {
   await visitor.goto('/contact');
 
-  const form = visitor.form('contact');
-  await form.waitUntilMounted();
+  const form = await visitor.mountedForm('contact');
   const values = { ...message, subject: uniqueSubject('another') };
   await form.fillIn(values);
   await form.submit();
@@ -41,8 +40,7 @@ test('§4 /contact: contact form: keeps text typed before its script loads', asy
   });
   await visitor.goto('/contact');
 
-  const form = visitor.form('contact');
-  await form.waitUntilMounted();
+  const form = await visitor.mountedForm('contact');
   await expect(form.field('name')).toHaveValue('Typed early');
 });
 
@@ -73,8 +71,7 @@ test('§5 /contact: contact form: closes the browser’s bubble once the message
 test('§4 /contact: contact form: stored messages survive a server restart', async ({ visitor }) => {
   await visitor.goto('/contact');
 
-  const form = visitor.form('contact');
-  await form.waitUntilMounted();
+  const form = await visitor.mountedForm('contact');
   const values = { ...message, subject: uniqueSubject('restart') };
   await form.fillIn(values);
   await form.submit();

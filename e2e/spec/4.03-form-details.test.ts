@@ -63,8 +63,7 @@ test('§2 /careers: careers: shows the jobs with their vacancies, and Apply sele
     const job = main.getByRole('listitem').filter({ has: main.page().getByRole('heading', { name: title }) });
     await expect(job).toContainText(vacancies);
     await job.getByRole('link', { name: 'Apply' }).click();
-    const form = visitor.form('careers');
-    await form.waitUntilMounted();
+    const form = await visitor.mountedForm('careers');
     await expect(form.field('position')).toHaveValue(position);
     await expect(form.element).toBeInViewport();
     expect(await form.values(), 'the page stays').toMatchObject({ name: 'Asha', resume: resume.name });
@@ -77,8 +76,7 @@ test('§8 /careers: careers form: a resume that is too large or an image is refu
 }) => {
   await visitor.goto('/careers');
 
-  const form = visitor.form('careers');
-  await form.waitUntilMounted();
+  const form = await visitor.mountedForm('careers');
   const values = newApplication();
   const dialog = visitor.page.getByRole('alertdialog', { name: 'Submission Error' });
   let posts = 0;
@@ -108,8 +106,7 @@ test('§8 /careers: careers form: a file that only claims to be a PDF is refused
   await visitor.goto('/careers');
 
   visitor.allowErrors(/status of 422/);
-  const form = visitor.form('careers');
-  await form.waitUntilMounted();
+  const form = await visitor.mountedForm('careers');
   const program = {
     name: 'resume.pdf',
     mimeType: 'application/pdf',
@@ -130,8 +127,7 @@ test('§4 /careers: careers form: on a slow connection a progress bar shows the 
 }) => {
   await visitor.goto('/careers');
 
-  const form = visitor.form('careers');
-  await form.waitUntilMounted();
+  const form = await visitor.mountedForm('careers');
   const values = { ...newApplication(), resume: largeResume() };
   await form.fillIn(values);
   const setConnection = await visitor.controlConnection();
@@ -157,8 +153,7 @@ test('§8 /careers: careers form: if its script crashes, the form keeps its valu
   await visitor.goto('/careers');
 
   visitor.allowErrors(/NotFoundError/);
-  const form = visitor.form('careers');
-  await form.waitUntilMounted();
+  const form = await visitor.mountedForm('careers');
   const values = { ...newApplication(), resume: largeResume() };
   await form.fillIn(values);
   // A slow upload makes the progress bar appear.
@@ -180,8 +175,7 @@ test('§8 /careers: careers form: on success the dialog Application Submitted sh
 }) => {
   await visitor.goto('/careers');
 
-  const form = visitor.form('careers');
-  await form.waitUntilMounted();
+  const form = await visitor.mountedForm('careers');
   await form.fillIn(newApplication());
   const responsePromise = visitor.page.waitForResponse((response) => response.url().endsWith(form.path));
   await form.submit();
@@ -198,8 +192,7 @@ test('§8 /careers: careers form: a refusal opens the dialog Submission Error, a
   await visitor.goto('/careers');
 
   visitor.allowErrors(/status of 413/);
-  const form = visitor.form('careers');
-  await form.waitUntilMounted();
+  const form = await visitor.mountedForm('careers');
   await form.fillIn(newApplication());
   await form.mockResponse({ status: 200, body: { status: 'error', error: SERVER_MESSAGE } });
   await form.submit();
@@ -229,8 +222,7 @@ test('§8 /consultation: consultation form: on a refusal without a message the a
   await visitor.goto('/consultation');
 
   visitor.allowErrors(/Failed to load resource/);
-  const form = visitor.form('consultation');
-  await form.waitUntilMounted();
+  const form = await visitor.mountedForm('consultation');
   await form.mockResponse({ status: 503, body: {} });
   await form.fillIn({ name: 'Asha', email: 'asha@example.in', message: 'A site' });
   await form.submit();
@@ -308,8 +300,7 @@ test('§7 /quote?service=Custom%20Software&topic=a%20mill&utm_source=Poster: quo
 }) => {
   await visitor.goto('/quote?service=Custom%20Software&topic=a%20mill&utm_source=Poster');
 
-  const form = visitor.form('quote');
-  await form.waitUntilMounted();
+  const form = await visitor.mountedForm('quote');
   await expect(form.field('service')).toHaveValue('Custom Software');
   await expect(form.field('message')).toHaveValue(/a mill/);
   await form.fillIn({ name: 'Asha', email: uniqueEmail() });
@@ -355,8 +346,7 @@ test('§2 /contact?topic=a%20mill&service=Gardening: every form: a topic in the 
     ['careers', '/careers?position=Gardener', 'position', ''],
   ] as const) {
     await visitor.goto(page);
-    const form = visitor.form(name);
-    await form.waitUntilMounted();
+    const form = await visitor.mountedForm(name);
     await expect(form.field(field), page).toHaveValue(value);
   }
 });
@@ -383,13 +373,11 @@ test('§7 /contact: every form: contact details are shared between forms during 
 }) => {
   await visitor.goto('/contact');
 
-  const contact = visitor.form('contact');
-  await contact.waitUntilMounted();
+  const contact = await visitor.mountedForm('contact');
   const values = { name: 'Asha', email: uniqueEmail(), subject: 'Walnuts', message: 'Half a thought' };
   await contact.fillIn(values);
   await visitor.goto('/quote');
-  const quote = visitor.form('quote');
-  await quote.waitUntilMounted();
+  const quote = await visitor.mountedForm('quote');
   const contactDetails = { name: 'Asha', email: values.email, phone: '+91 194 000 0000' };
   expect(await quote.values()).toMatchObject({ ...contactDetails, phone: '', message: '' });
   await quote.fillIn({ phone: contactDetails.phone });

@@ -128,8 +128,7 @@ test(
       await visitor.goto('/');
       await visitor.header.getByRole('link', { name: 'Contact Us' }).first().click();
       await visitor.expectPath('/contact');
-      const form = visitor.form('contact');
-      await form.waitUntilMounted();
+      const form = await visitor.mountedForm('contact');
       const release = await form.holdRequests();
       const sent = newMessage('left');
       await form.fillIn(sent);
@@ -256,8 +255,7 @@ function contentBeyond({ page }: Visitor, right: number): Promise<string[]> {
 /** Fills in and submits the contact form while submissions fail with 503. Retries happen only when the test advances the clock. */
 async function failToSend(visitor: Visitor): Promise<{ form: Form; sent: Values; key: string | null }> {
   visitor.allowErrors(/Failed to load resource/);
-  const form = visitor.form('contact');
-  await form.waitUntilMounted();
+  const form = await visitor.mountedForm('contact');
   await form.mockResponse({ status: 503 });
   const sent = newMessage('kept');
   await form.fillIn(sent);

@@ -184,8 +184,7 @@ test('§4 /contact: contact form: where the browser refuses all requests by scri
   });
   await visitor.goto('/contact');
 
-  const form = visitor.form('contact');
-  await form.waitUntilMounted();
+  const form = await visitor.mountedForm('contact');
   const email = uniqueEmail();
   await form.fillIn({ name: 'Asha', email, message: 'Hello' });
   await form.submit();
@@ -201,8 +200,7 @@ test('§7 /contact: contact form: what autofill writes into the spam trap is no 
 }) => {
   await visitor.goto('/contact');
 
-  const form = visitor.form('contact');
-  await form.waitUntilMounted();
+  const form = await visitor.mountedForm('contact');
   const trap = form.element.locator('[name=yam_trap]');
   const write = (text: string) =>
     trap.evaluate((field: HTMLInputElement, value) => (field.value = value), text);

@@ -97,6 +97,12 @@ export class Visitor {
     return new Form(this.page, name);
   }
 
+  async mountedForm(name: string): Promise<Form> {
+    const form = this.form(name);
+    await form.waitUntilMounted();
+    return form;
+  }
+
   /** Holds back documents for `path` until the returned function is called. */
   async holdDocument(path: string): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
