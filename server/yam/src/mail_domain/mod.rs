@@ -189,16 +189,16 @@ async fn spf(mail: &Mail, domain: &str, dns: &Dns) -> Result<Finding, Unanswered
                 short(&record)
             ),
         ),
-        Spf::Sound { permits: Some(true), record } => {
+        Spf::Sound { permits: Some(true), advice, .. } => {
             Finding::new(true, format!("SPF: the record of {domain} permits {host}."))
-                .with_advice(spf_advice(&record))
+                .with_advice(advice)
         }
-        Spf::Sound { permits: None, record } => Finding::new(
+        Spf::Sound { permits: None, advice, .. } => Finding::new(
             None,
             format!("SPF: whether the record of {domain} permits {host} is decided for each mail."),
         )
-        .with_advice(spf_advice(&record)),
-        Spf::Sound { record, permits: Some(false) } => {
+        .with_advice(advice),
+        Spf::Sound { record, permits: Some(false), .. } => {
             let with_term = with_term(&record, &term);
             // Another server of an unknown service may send our mails, but not of one whose record is known.
             let is_good = include.is_some().then_some(false);
@@ -212,32 +212,6 @@ async fn spf(mail: &Mail, domain: &str, dns: &Dns) -> Result<Finding, Unanswered
             )
         }
     })
-}
-
-/// What to change in a record that receivers can use.
-fn spf_advice(record: &str) -> Option<String> {
-    for word in record.to_ascii_lowercase().split(' ').skip(1) {
-        match word {
-            "all" | "+all" => {
-                return Some(format!(
-                    "But {word} lets everyone send in your name: change it to ~all"
-                ));
-            }
-            "?all" => {
-                return Some("But ?all confirms and refuses nobody: change it to ~all".to_owned());
-            }
-            "~all" | "-all" => return None,
-            _ if word.ends_with("/0") && !word.starts_with(['-', '~', '?']) => {
-                return Some(format!("But {word} lets everyone send in your name: remove it"));
-            }
-            _ => {}
-        }
-        let name = word.trim_start_matches(['+', '-', '~', '?']);
-        if name == "ptr" || name.starts_with("ptr:") {
-            return Some(format!("But many receivers ignore {}: remove it", short(word)));
-        }
-    }
-    None
 }
 
 /// The record with another term before its end.

@@ -56,6 +56,8 @@ pub enum Spf {
         record: String,
         /// Whether it permits the sender; `None` if that depends on the mail.
         permits: Option<bool>,
+        /// What to change although receivers can use it.
+        advice: Option<String>,
     },
 }
 
@@ -79,9 +81,9 @@ pub async fn look_up(dns: &Dns, domain: &str, sender: &Sender<'_>) -> Result<Spf
         return Ok(Spf::Broken { record: visible_line(&record), why });
     }
     let shown = visible_line(&record);
-    let mut reading = Reading { dns, sender, lookups: 0, voids: 0 };
+    let mut reading = Reading { dns, sender, lookups: 0, voids: 0, advice: None };
     match reading.record(domain, &record).await {
-        Ok(permits) => Ok(Spf::Sound { record: shown, permits }),
+        Ok(permits) => Ok(Spf::Sound { record: shown, permits, advice: reading.advice }),
         Err(Fault::Broken(why)) => Ok(Spf::Broken { record: shown, why }),
         Err(Fault::Unanswered(error)) => Err(error),
     }
@@ -99,6 +101,7 @@ struct Reading<'r> {
     sender: &'r Sender<'r>,
     lookups: usize,
     voids: usize,
+    advice: Option<String>,
 }
 
 impl Reading<'_> {
@@ -127,18 +130,24 @@ impl Reading<'_> {
             let value = value.filter(|value| !value.is_empty());
             let is_match = match (name, value) {
                 ("all", None) => {
+                    if !has_all {
+                        self.advise_on_all(domain, term, qualifier);
+                    }
                     has_all = true;
                     Some(true)
                 }
                 ("ip4" | "ip6", Some(address)) => {
                     let network = network(address, length);
                     let network = network.filter(|it| it.addr().is_ipv4() == (name == "ip4"));
-                    Some(self.is_in(&[network.ok_or_else(unknown)?]))
+                    Some(self.matches(&[network.ok_or_else(unknown)?], domain, term))
                 }
                 // Nobody asks the DNS about what follows `all` (§5.1).
                 ("include" | "exists" | "a" | "mx" | "ptr", _) if has_all => None,
                 // These depend on the mail or on the sender's own names.
-                ("ptr", _) => self.count_lookup().map(|()| None)?,
+                ("ptr", _) => {
+                    self.advise(domain, term, "is ignored by many receivers: remove it");
+                    self.count_lookup().map(|()| None)?
+                }
                 ("include" | "exists" | "a" | "mx", Some(target)) if target.contains('%') => {
                     self.count_lookup().map(|()| None)?
                 }
@@ -148,7 +157,7 @@ impl Reading<'_> {
                     let hosts = self.hosts(name, target.unwrap_or(domain)).await?;
                     let networks: Option<Vec<_>> =
                         hosts.iter().map(|host| within(*host, length)).collect();
-                    Some(self.is_in(&networks.ok_or_else(unknown)?))
+                    Some(self.matches(&networks.ok_or_else(unknown)?, domain, term))
                 }
                 _ => return Err(unknown()),
             };
@@ -229,11 +238,34 @@ impl Reading<'_> {
         }
     }
 
-    fn is_in(&self, networks: &[IpNet]) -> bool {
-        self.sender
-            .addresses
-            .iter()
-            .any(|address| networks.iter().any(|network| network.contains(address)))
+    /// Whether a term with these networks matches the sender.
+    fn matches(&mut self, networks: &[IpNet], domain: &str, term: &str) -> bool {
+        if networks.iter().any(|network| network.prefix_len() == 0)
+            && !term.starts_with(['-', '~', '?'])
+        {
+            self.advise(domain, term, "lets everyone send in your name: remove it");
+        }
+        let addresses = &self.sender.addresses;
+        addresses.iter().any(|address| networks.iter().any(|network| network.contains(address)))
+    }
+
+    fn advise_on_all(&mut self, domain: &str, term: &str, qualifier: &str) {
+        if qualifier == "+" {
+            self.advise(domain, term, "lets everyone send in your name: change it to ~all");
+        } else if qualifier == "?" && domain == self.sender.domain {
+            // At the end of an included record it only says that the record after it decides.
+            self.advise(domain, term, "confirms and refuses nobody: change it to ~all");
+        }
+    }
+
+    /// The first advice counts.
+    fn advise(&mut self, domain: &str, term: &str, what: &str) {
+        let term = visible_line(term);
+        let place = match domain == self.sender.domain {
+            true => String::new(),
+            false => format!(" in the record of {}", visible_line(domain)),
+        };
+        self.advice.get_or_insert_with(|| format!("But {term}{place} {what}."));
     }
 }
 

@@ -214,10 +214,17 @@ async fn a_record_that_receivers_cannot_use_is_named() {
 async fn a_record_that_works_but_has_a_fault_gets_advice() {
     for (spf, dmarc, words) in [
         ("v=spf1 +all", "v=DMARC1; p=none", "+all lets everyone send in your name"),
-        ("v=spf1 a:out.host.in ALL", "v=DMARC1; p=none", "all lets everyone send in your name"),
+        ("v=spf1 a:out.host.in ALL", "v=DMARC1; p=none", "ALL lets everyone send in your name"),
+        ("v=spf1 a:out.host.in/0 -all", "v=DMARC1; p=none", "a:out.host.in/0 lets everyone"),
+        ("v=spf1 include:open.in -all", "v=DMARC1; p=none", "+all in the record of open.in lets"),
+        ("v=spf1 redirect=open.in", "v=DMARC1; p=none", "+all in the record of open.in lets"),
         ("v=spf1 ip4:0.0.0.0/0 -all", "v=DMARC1; p=none", "ip4:0.0.0.0/0 lets everyone"),
         ("v=spf1 a:out.host.in ?all", "v=DMARC1; p=none", "?all confirms and refuses nobody"),
-        ("v=spf1 ptr a:out.host.in -all", "v=DMARC1; p=none", "receivers ignore ptr: remove it"),
+        (
+            "v=spf1 ptr a:out.host.in -all",
+            "v=DMARC1; p=none",
+            "ptr is ignored by many receivers: remove it",
+        ),
         (
             "v=spf1 a:out.host.in -all",
             "v=DMARC1; p=none; RUA=mailto:a@shop.in,mailto:b@Reports.net!10m",
@@ -226,13 +233,15 @@ async fn a_record_that_works_but_has_a_fault_gets_advice() {
     ] {
         let dns = NameServer::start();
         dns.address("out.host.in", [192, 0, 2, 200]).mail_server("shop.in", "mx.shop.in");
-        dns.text("shop.in", spf).text("_dmarc.shop.in", dmarc);
+        dns.text("shop.in", spf).text("_dmarc.shop.in", dmarc).text("open.in", "v=spf1 +all");
         let (states, lines) = checked(&dns, &setup("out.host.in")).await;
         assert_eq!(states, [CheckState::Warning, CheckState::Ok], "{spf}, {dmarc}\n{lines}");
         assert!(lines.contains(words), "{spf}, {dmarc}\n{lines}");
     }
     let dns = NameServer::start();
-    dns.address("out.host.in", [192, 0, 2, 200]).text("shop.in", "v=spf1 a:out.host.in -all all");
+    dns.address("out.host.in", [192, 0, 2, 200])
+        .text("shop.in", "v=spf1 include:closed.in a:out.host.in -all all");
+    dns.text("closed.in", "v=spf1 ?all");
     dns.text("_dmarc.shop.in", "V = DMARC1 ;P=Reject; rua=mailto:b@reports.net")
         .text("shop.in._report._dmarc.reports.net", "v=DMARC1");
     assert_eq!(checked(&dns, &setup("out.host.in")).await.0[0], CheckState::Ok);
