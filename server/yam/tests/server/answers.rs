@@ -400,7 +400,7 @@ async fn files_of_an_answer_are_kept_with_harmless_names_and_erased_with_the_lea
     assert_eq!(post(&office, &bearer, &flood).status, 202);
     let answer = office.answers(2).await.remove(1);
     assert_eq!(answer["files"].as_array().unwrap().len(), 1, "all are the same");
-    let text = "[499 attachments]\n\n[Only in the mailbox: a.png, a.png, a.png, a.png, a.png, and 474 more files]";
+    let text = "[500 attachments]\n\n[Only in the mailbox: a.png, a.png, a.png, a.png, a.png, and 475 more files]";
     assert_eq!(answer["text"], text);
 
     succeeds(&office.server.setup.run(&["leads", "forget", "nadia@example.com", "--yes"]));
