@@ -33,8 +33,8 @@ export function snippetsFor<S extends Pick<Snippet, 'language'>>(
   return snippets.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The last text that a visitor wrote: an answer, else what they sent through the form. */
-export function lastWordsOf({ events, fields }: Pick<Lead, 'events' | 'fields'>): string {
+/** The last text that a visitor wrote: an answer, else the beginning of their message, without names and addresses. */
+export function lastWordsOf({ events, preview }: Pick<Lead, 'events' | 'preview'>): string {
   const answer = events.findLast(({ change }) => change.kind === 'answer')?.change;
-  return answer?.kind === 'answer' ? answer.text : fields.map(({ text }) => text).join(' ');
+  return answer?.kind === 'answer' ? answer.text : preview;
 }

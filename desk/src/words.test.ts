@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { snippetsFor } from './snippets.ts';
 import { commonStages, fillSnippet, isolated, stagesOf } from './words.ts';
 
 test('a snippet gets the first name, the reference, the service and the price', () => {
@@ -14,19 +13,6 @@ test('a snippet gets the first name, the reference, the service and the price', 
   expect(fillSnippet('{service}: {price}', { ...lead, offer })).toBe('Standard: ₹19,999');
   expect(fillSnippet('{price}', { ...lead, offer, amount: 125_000 })).toBe('₹1,25,000');
   expect(fillSnippet('{service}: {price}', lead)).toBe('{service}: {price}');
-});
-
-test('snippets in the script of the message come first, and the others keep their order', () => {
-  const languages = [null, 'en', 'hi', 'ks', 'ur'] as const;
-  const snippets = languages.map((language) => ({ language }));
-  for (const [message, expected] of [
-    ['مجھے ایک website چاہیے', ['ks', 'ur', null, 'en', 'hi']],
-    ['मुझे एक website चाहिए, जल्दी', ['hi', 'ks', null, 'en', 'ur']],
-    ['A website for نور', ['en', null, 'hi', 'ks', 'ur']],
-    ['₹ 45,000?', languages],
-  ] as const) {
-    expect(snippetsFor(snippets, message).map(({ language }) => language)).toEqual(expected);
-  }
 });
 
 test('leads and job applications have stages of their own', () => {
