@@ -136,6 +136,7 @@ test('somebody else on the same device sees and sends nothing of a person whose 
   const answer = await desk.hold();
   const note = page.getByRole('textbox', { name: 'Note' });
   await changeTwice(desk);
+  await expect.poll(() => changesOn(page)).toBe(2);
   await desk.lead.getByRole('button', { name: 'Note' }).click();
   await note.fill('My own draft.');
 
@@ -180,6 +181,22 @@ async function signOut(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search leads and commands' }).fill('sign out');
   await page.getByRole('option', { name: 'Sign out' }).click();
+}
+
+/** How many changes are in the browser's database. Their list on the screen is a moment ahead of it. */
+function changesOn(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('yam-desk');
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('changes').objectStore('changes').count();
+          counting.addEventListener('success', () => resolve(counting.result));
+          opening.result.close();
+        });
+        opening.addEventListener('error', reject);
+      }),
+  );
 }
 
 /** What the browser has stored of the desk. */

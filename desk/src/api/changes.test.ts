@@ -208,8 +208,21 @@ describe('an undo', () => {
 it('two changes of a lead are sent one after the other, the second with the version of the first', async () => {
   void changeLeads([2], { kind: 'stage', stage: 'contacted' });
   const second = changeLeads([2], { kind: 'assign', personId: 5 });
+  await vi.waitUntil(() => stored().length === 2);
+  // What another tab can read once the first is confirmed.
+  const states: unknown[] = [];
+  for (const act of ['set', 'delete'] as const) {
+    const original = device[act].bind(device) as (...args: unknown[]) => never;
+    vi.spyOn(device, act).mockImplementation((...args: unknown[]) => {
+      const result = original(...args);
+      states.push(stored().map(({ leads }) => (leads as QueuedChange['leads'])[0]?.version));
+      return result;
+    });
+  }
   await answer(changed(row(2, { stage: 'contacted', version: 2 })));
   await vi.waitUntil(() => sent.length === 2);
+  vi.restoreAllMocks();
+  expect(states).toEqual([[1, 2], [2]]);
   // The answer to the first does not hide the second.
   expect(kept(2)).toMatchObject({ stage: 'contacted', assigneeId: 5 });
   await answer(changed(row(2, { stage: 'contacted', assigneeId: 5, version: 3 })));

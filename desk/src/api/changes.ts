@@ -184,7 +184,8 @@ async function confirm(queued: QueuedChange, { changed, conflicts, gone }: Chang
     ...waiting,
     leads: waiting.leads.map(({ id, version }) => ({ id, version: versions.get(id) ?? version })),
   }));
-  await Promise.all([queue.remove(queued.key), queue.put(...rebased)]);
+  // In this order, because another tab may read what is stored between the two, and would make a conflict of an old version.
+  await Promise.all([queue.put(...rebased), queue.remove(queued.key)]);
   if (queued.undone && changed.length > 0) returnText(queued.leads[0], queued.undone.change);
   settle(queued, { conflicts, gone: gone.length });
 }
