@@ -41,8 +41,11 @@ const test = base.extend<{ prerendered: Page }>({
     await expect(page).toHaveURL(`${proxy.url}/contact`);
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['script'])).toBe('on');
     await provide(page);
-    await (await browser.newBrowserCDPSession()).send('Browser.close');
-    await once(process, 'exit');
+    const session = await browser.newBrowserCDPSession();
+    // The browser may end, and its connection with it, before its answer is read.
+    const ended = once(process, 'exit');
+    await session.send('Browser.close').catch(() => undefined);
+    await ended;
     proxy.stop();
     await rm(folder, { recursive: true, force: true });
   },
