@@ -32,7 +32,7 @@ mod visitors;
 use std::{
     error::Error,
     path::Path,
-    sync::{Arc, Mutex},
+    sync::{Arc, LazyLock, Mutex},
     time::Instant,
 };
 
@@ -162,7 +162,8 @@ pub struct DeskOptions {
 /// Answers the requests of people at the desk; cheap to clone.
 #[derive(Clone)]
 pub struct DeskApp {
-    router: Router,
+    /// Made for the first request: it also documents every route, which takes 3 MB and would delay the start.
+    router: Arc<LazyLock<Router, Box<dyn FnOnce() -> Router + Send>>>,
     application: Arc<Application>,
     limits: Limits,
     proxies: Proxies,
@@ -234,7 +235,7 @@ impl DeskApp {
         };
         let is_https = desk.is_https();
         Self {
-            router: router(desk),
+            router: Arc::new(LazyLock::new(Box::new(|| router(desk)))),
             application: Arc::new(application),
             limits: serve.limits,
             proxies: serve.proxies.clone(),
