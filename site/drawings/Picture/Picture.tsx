@@ -19,7 +19,10 @@ type PictureProps = {
   still: boolean;
 };
 
-/** A drawing in an SVG file of its own, which browsers may cache for good. What moves on the first screen is a second file before it. */
+/**
+ * A drawing in an SVG file of its own, which browsers may cache for good. What moves on the first screen is a second file
+ * before it.
+ */
 export function Picture({ name, drawing, first, fallback, still }: PictureProps) {
   const { alt, narrow, moving } = drawing;
   // It has moved before the visitor sees the other screens.

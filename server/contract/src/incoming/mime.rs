@@ -85,7 +85,8 @@ enum End {
 }
 
 /// The parts of a mail with this header, in their order. Deeper nested multiparts than [`NESTING_LIMIT`] stay whole; after
-/// [`PARTS_LIMIT`] the rest is one file that is not kept. A multipart whose boundary never comes is a plain text: somebody wrote it.
+/// [`PARTS_LIMIT`] the rest is one file that is not kept. A multipart whose boundary never comes is a plain text: somebody
+/// wrote it.
 pub(super) fn parts<'m>(raw: &'m [u8], header: Header<'m>) -> Vec<Part<'m>> {
     let start = header.length;
     let mut parts = boundary_parts(raw, header);
