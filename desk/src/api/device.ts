@@ -165,6 +165,10 @@ async function within<T>(work: (table: ChangeTable) => Promise<T>): Promise<T | 
 
 /** People who have signed out here. */
 const cleared = new Set<number>();
+/** What is being written. */
+const writes = new Set<Promise<unknown>>();
+/** Milliseconds for which a document that is left waits for its writes. A browser may never end one. */
+const WRITE_LIMIT = 2000;
 
 /** The changes that are not sent: unlike localStorage, IndexedDB has room for many long texts. */
 export const storedChanges = {
@@ -177,8 +181,15 @@ export const storedChanges = {
   put: async (change: StoredChange): Promise<boolean> => {
     // An answer may arrive while the document is left.
     if (cleared.has(change.person)) return false;
-    return (await within((table) => table.put(change))) !== null;
+    const write = within((table) => table.put(change));
+    writes.add(write);
+    const isStored = (await write) !== null;
+    writes.delete(write);
+    return isStored;
   },
+  /** Resolves when all that is being written is stored, or after two seconds. */
+  written: () =>
+    Promise.race([Promise.all(writes), new Promise((resolve) => setTimeout(resolve, WRITE_LIMIT))]),
   remove: (name: Pick<StoredChange, 'person' | 'key'>) => within((table) => table.remove(name)),
   /** Removes the changes of everybody that fit. */
   removeAll: (fits: (change: StoredChange) => boolean) =>

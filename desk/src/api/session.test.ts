@@ -34,9 +34,17 @@ function hear(key: string, newValue: string | null) {
 test('a session that ends leaves the screen once, and keeps what the person has not sent', async () => {
   const aisha = await documentOf(1);
   aisha.own().set('draft:7:note', '{"text":"Call","at":1}');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const table = { all: () => Promise.resolve([]), put: () => promise, remove: () => promise };
+  aisha.database.open = () => Promise.resolve(table);
+  const isStored = aisha.storedChanges.put({ person: 1, key: 'k', at: 1, leads: [] });
+  const stored = isStored.then((isStored) => aisha.went.push(`stored: ${isStored}`));
   aisha.endSession();
   aisha.endSession();
-  expect(aisha.went).toEqual(['/sign-in?ended=true']);
+  expect(document.documentElement.hidden).toBe(true);
+  resolve();
+  await stored;
+  await vi.waitFor(() => expect(aisha.went).toEqual(['stored: true', '/sign-in?ended=true']));
   expect(Object.keys(localStorage)).toEqual(['yam-desk:1:draft:7:note']);
 });
 
@@ -53,7 +61,7 @@ test('a tab goes to the person who has signed in in another one, and stays if it
   hear('yam-desk:person', '1');
   expect(aisha.went).toEqual([]);
   hear('yam-desk:person', '11');
-  expect(aisha.went).toEqual(['/']);
+  await vi.waitFor(() => expect(aisha.went).toEqual(['/']));
   expect(localStorage.getItem('yam-desk:person'), 'theirs').toBe('11');
 });
 

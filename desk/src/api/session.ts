@@ -1,4 +1,4 @@
-import { forgetPerson, onSignOutElsewhere, personHere } from './device.ts';
+import { forgetPerson, onSignOutElsewhere, personHere, storedChanges } from './device.ts';
 import { signedIn } from './signed-in.ts';
 import { removeWorker, silenceWorker } from './worker.ts';
 
@@ -8,6 +8,13 @@ export const browser = { go: (href: string) => location.replace(href) };
 /** Whether this document is being left: further answers must not change where to. */
 let isLeaving = false;
 
+/** Leaves this document when its changes are stored. Until then it shows nothing. */
+function leave(href: string): void {
+  isLeaving = true;
+  document.documentElement.hidden = true;
+  void storedChanges.written().then(() => browser.go(href));
+}
+
 /**
  * The server no longer accepts our cookie, or it belongs to somebody else now. Leaves this document, and so all leads in its
  * memory. Drafts and unsent changes stay for this person's return. Before anybody has entered, the screen itself asks to
@@ -16,14 +23,13 @@ let isLeaving = false;
 export function endSession(): void {
   const person = personHere();
   if (person === null || isLeaving) return;
-  isLeaving = true;
   const now = signedIn.get();
-  // Somebody else has signed in with this browser.
-  if (now !== null && now !== '' && now !== String(person)) return browser.go('/');
+  // Someone else has signed in with this browser.
+  if (now !== null && now !== '' && now !== String(person)) return leave('/');
   if (now === String(person)) signedIn.forget();
   // What notifications show may not be for the next person. The server has ended the subscription with the session.
   void silenceWorker();
-  browser.go('/sign-in?ended=true');
+  leave('/sign-in?ended=true');
 }
 
 /**
@@ -86,7 +92,7 @@ function follow(ask: () => Promise<unknown>) {
   // An empty text: soon the other tab knows who it is.
   if (person === null || now === '' || now === String(person)) return;
   if (now === null) void confirm(person, ask);
-  else if (!isLeaving) browser.go('/');
+  else if (!isLeaving) leave('/');
 }
 
 /** Another tab has forgotten who is signed in. Its session may have been an earlier person's: tabs hear of each other late. */
