@@ -9,6 +9,7 @@ export type ReplyFile = Schemas['ReplyFile'];
 export type Stage = Schemas['Stage'];
 export type Delivery = Schemas['LeadState'];
 export type Snippet = Schemas['Snippet'];
+export type SnippetContent = Schemas['SnippetContent'];
 export type Language = Schemas['Language'];
 export type SavedView = Schemas['SavedView'];
 export type ViewContent = Schemas['ViewContent'];

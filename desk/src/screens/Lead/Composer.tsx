@@ -24,7 +24,7 @@ import { TextArea, TextField } from '../../ui/Field/Field.tsx';
 import { DropMenu, MenuItem } from '../../ui/Menu/Menu.tsx';
 import { notify, warn } from '../../ui/Toasts/toasts.ts';
 import { fillSnippet, isolated, outcomeWords, personOf, previewOf } from '../../words.ts';
-import { languageWords, lastWordsOf, snippetsFor } from '../../snippets.ts';
+import { directionOf, languageWords, lastWordsOf, snippetsFor } from '../../snippets.ts';
 import { Written } from '../../ui/Written/Written.tsx';
 import { useReplyFiles } from './ReplyFiles.tsx';
 import { ReplyPreview } from './ReplyPreview.tsx';
@@ -400,19 +400,30 @@ function Snippets(props: {
         </Button>
       }
     >
-      {snippetsFor(snippets, lastWordsOf(lead)).map((snippet) => (
-        <MenuItem
-          key={snippet.id}
-          {...(snippet.language && { detail: languageWords[snippet.language] })}
-          onSelect={() => {
-            hasInserted.current = true;
-            const filled = fillSnippet(snippet.text, lead);
-            onInsert(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`);
-          }}
-        >
-          <Written>{snippet.name}</Written>
-        </MenuItem>
-      ))}
+      {snippetsFor(snippets, lastWordsOf(lead)).map(({ id, name, language, text: template }) => {
+        const filled = fillSnippet(template, lead);
+        return (
+          <MenuItem
+            key={id}
+            {...(language && { detail: languageWords[language] })}
+            onSelect={() => {
+              hasInserted.current = true;
+              onInsert(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`);
+            }}
+          >
+            <span className={styles.snippet}>
+              <Written>{name}</Written>
+              <bdi
+                className={styles.excerpt}
+                lang={language ?? undefined}
+                dir={directionOf(language) ?? 'auto'}
+              >
+                {filled}
+              </bdi>
+            </span>
+          </MenuItem>
+        );
+      })}
     </DropMenu>
   );
 }

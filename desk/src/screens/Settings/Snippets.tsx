@@ -1,14 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { answerOf, api } from '../../api/client.ts';
 import { deskQuery } from '../../api/queries.ts';
-import type { Language, Snippet } from '../../api/types.ts';
+import type { Language, Snippet, SnippetContent } from '../../api/types.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { AskDialog } from '../../ui/Dialog/AskDialog.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/Field/Field.tsx';
 import { SettingsRow } from './SettingsRow.tsx';
-import { save } from '../save.ts';
+import { changeSnippet } from './changeSnippet.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { useAsked } from './useAsked.ts';
 import { Written } from '../../ui/Written/Written.tsx';
@@ -64,16 +63,8 @@ function Editor({ snippet, onClose }: { snippet: Snippet | null; onClose: () => 
   const [text, setText] = useState(snippet?.text ?? '');
   const [language, setLanguage] = useState(snippet?.language ?? null);
   const isComplete = name.trim() !== '' && text.trim() !== '';
-  const store = async () => {
-    const body = { name: name.trim(), text: text.trim(), language };
-    const request = snippet
-      ? answerOf(api.PUT('/api/snippets/{id}', { params: { path: { id: snippet.id } }, body }))
-      : answerOf(api.POST('/api/snippets', { body }));
-    if (await save(deskQuery.queryKey, request, 'The snippet was not saved.')) onClose();
-  };
-  const remove = async (id: number) => {
-    const request = answerOf(api.DELETE('/api/snippets/{id}', { params: { path: { id } } }));
-    if (await save(deskQuery.queryKey, request, 'The snippet was not deleted.')) onClose();
+  const store = async (content: SnippetContent | null) => {
+    if (await changeSnippet(snippet, content)) onClose();
   };
   return (
     <AskDialog
@@ -82,12 +73,12 @@ function Editor({ snippet, onClose }: { snippet: Snippet | null; onClose: () => 
       isDisabled={!isComplete}
       other={
         snippet && (
-          <Button look="danger" onClick={() => void remove(snippet.id)}>
+          <Button look="danger" onClick={() => void store(null)}>
             Delete
           </Button>
         )
       }
-      onSubmit={() => void store()}
+      onSubmit={() => void store({ name: name.trim(), text: text.trim(), language })}
       onClose={onClose}
     >
       <TextField label="Name" maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
