@@ -1,6 +1,6 @@
 //! Metrics on the operator's listener, and the rules and the dashboard that read them.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, fmt::Write, fs, process::Command};
 
 use serde_json::json;
 
@@ -10,12 +10,63 @@ use crate::support::{
     owner::{SPAM, mailing_to, send, send_with, wait_until_shown},
     post_json,
     smtp::{CONNECT, Fault, MailServer},
+    tls::program,
 };
 
 const RULES: &str = include_str!("../../../../deploy/prometheus/alerts.yml");
 /// Names the metrics that this server does not show in the test.
 const SOURCE: &str = include_str!("../../src/metrics.rs");
 const DASHBOARD: &str = include_str!("../../../../deploy/prometheus/dashboard.json");
+
+/// Each rule, its metric, and the metric's values for an hour without the fault, three with it and three after it, as
+/// `promtool` writes series, a value a minute: `1x60` is constant, `0+60x60` grows by 60. A rule that reads several
+/// metrics has a row for each.
+const FAULTS: [(&str, &str, [&str; 3]); 16] = [
+    ("YamDown", r#"up{job="yam"}"#, ["1x60", "0x180", "1x180"]),
+    ("YamAlertOpen", r#"yam_alert_open{condition="disk"}"#, ["0x60", "1x180", "0x180"]),
+    ("YamStoresNoLeads", "yam_database_up", ["1x60", "0x180", "1x180"]),
+    (
+        "YamDeliveriesLate",
+        r#"yam_delivery_oldest_seconds{destination="mail"}"#,
+        ["3600x60", "3601x180", "0x180"],
+    ),
+    (
+        "YamDeliveriesFailed",
+        r#"yam_deliveries_failed{destination="mail"}"#,
+        ["0x60", "1x180", "0x180"],
+    ),
+    ("YamErrors", r#"yam_http_requests_total{status="5xx"}"#, ["0+5x60", "300+12x180", "2460x180"]),
+    (
+        "YamSlowCommits",
+        r#"yam_lead_commit_seconds_bucket{le="2"}"#,
+        ["0+60x60", "3600x180", "3600+60x180"],
+    ),
+    (
+        "YamSlowCommits",
+        r#"yam_lead_commit_seconds_bucket{le="4"}"#,
+        ["0+60x60", "3600+60x180", "14400+60x180"],
+    ),
+    (
+        "YamSlowCommits",
+        r#"yam_lead_commit_seconds_bucket{le="+Inf"}"#,
+        ["0+60x60", "3600+60x180", "14400+60x180"],
+    ),
+    ("YamQuarantineFull", "yam_quarantine_ratio", ["0.8x60", "0.81x180", "0x180"]),
+    ("YamMailboxNotRead", "yam_mailbox_lag_seconds", ["600x60", "601x180", "0x180"]),
+    ("YamTasksRestart", r#"yam_task_restarts_total{task="mail"}"#, ["0x60", "0+1x180", "180x180"]),
+    (
+        "YamCertificateEnds",
+        "yam_certificate_end_timestamp_seconds",
+        ["7776000x60", "604800x180", "7776000x180"],
+    ),
+    (
+        "YamBackupOverdue",
+        "yam_backup_last_timestamp_seconds",
+        ["0+60x60", "3600x180", "14400+60x180"],
+    ),
+    ("YamBackupOverdue", "yam_backup_period_seconds", ["3600x60", "3600x180", "3600x180"]),
+    ("YamBackupFails", "yam_backup_failing", ["0x60", "1x180", "0x180"]),
+];
 
 fn metrics(server: &Running) -> String {
     let answer = ask(server.admin, "GET", "/metrics", "");
@@ -117,4 +168,42 @@ async fn the_rules_and_the_dashboard_read_only_metrics_that_exist() {
         count += 1;
     }
     assert!(count > 30, "{count}");
+}
+
+#[test]
+fn each_rule_fires_by_its_fault_and_clears_after_it() {
+    let Some(promtool) = program("promtool") else {
+        eprintln!("left out: this machine has no promtool");
+        return;
+    };
+    let alerts: BTreeSet<&str> = FAULTS.iter().map(|(alert, _, _)| *alert).collect();
+    let rules = RULES.lines().filter_map(|line| line.trim().strip_prefix("- alert: "));
+    assert_eq!(alerts, rules.collect(), "each rule has a row");
+    let mut test = String::from("rule_files: [alerts.yml]\ntests:\n- interval: 1m\n");
+    test.push_str("  input_series:\n");
+    for (_, series, values) in FAULTS {
+        writeln!(test, "  - {{ series: '{series}', values: '{}' }}", values.join(" ")).unwrap();
+    }
+    test.push_str("  promql_expr_test:\n");
+    let fired: String = alerts
+        .iter()
+        .map(|name| format!("{{ labels: '{{alertname=\"{name}\"}}', value: 1 }},"))
+        .collect();
+    for (minute, expected) in [(59, ""), (239, fired.as_str()), (420, "")] {
+        writeln!(
+            test,
+            "  - {{ expr: 'count by (alertname) (ALERTS{{alertstate=\"firing\"}})', eval_time: {minute}m, \
+             exp_samples: [{expected}] }}"
+        )
+        .unwrap();
+    }
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("alerts.yml"), RULES).unwrap();
+    fs::write(folder.path().join("test.yml"), test).unwrap();
+    let ended = Command::new(promtool)
+        .args(["test", "rules", "test.yml"])
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    assert!(ended.status.success(), "{ended:?}");
 }
