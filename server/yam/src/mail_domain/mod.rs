@@ -288,7 +288,7 @@ async fn dmarc(domain: &str, dns: &Dns) -> Result<Finding, Unanswered> {
             }
         };
         let finding = Finding::new(true, format!("DMARC: by the record at _dmarc.{at}, {then}."));
-        return Ok(finding.with_advice(report_advice(&at, record, dns).await?));
+        return with_report_advice(finding, &at, record, dns).await;
     }
     let line =
         format!("DMARC: {domain} has no record. Add TXT at _dmarc.{domain}: v=DMARC1; p=none");
@@ -307,12 +307,13 @@ async fn dmarc_records(dns: &Dns, name: &str) -> Result<Vec<String>, Unanswered>
     Ok(records.map(|record| record.to_ascii_lowercase()).collect())
 }
 
-/// The record that another domain lacks to get the reports about `domain` (RFC 7489 §7.1).
-async fn report_advice(
+/// Adds the record that another domain lacks to get the reports about `domain` (RFC 7489 §7.1).
+async fn with_report_advice(
+    mut finding: Finding,
     domain: &str,
     record: &str,
     dns: &Dns,
-) -> Result<Option<String>, Unanswered> {
+) -> Result<Finding, Unanswered> {
     for address in tag(record, "rua").unwrap_or_default().split(',').take(REPORT_ADDRESSES) {
         let Some((_, target)) = address.trim().rsplit_once('@') else { continue };
         // A size limit may follow: `!10m`.
@@ -324,14 +325,24 @@ async fn report_advice(
             continue;
         }
         let name = format!("{domain}._report._dmarc.{target}");
-        if dmarc_records(dns, &name).await?.is_empty() {
-            return Ok(Some(format!(
-                "But reports to {target} are not sent, because it does not permit them. Add TXT at {name}: v=DMARC1, or \
-                 remove the address from rua."
-            )));
+        if !dmarc_records(dns, &name).await?.is_empty() {
+            continue;
         }
+        // Below `shop.in` they belong to one organisation, below `co.in` they do not.
+        let labels =
+            |domain: &str| domain.rsplit('.').take(2).map(str::to_owned).collect::<Vec<_>>();
+        if labels(&target) == labels(domain) {
+            finding.line += &format!(
+                " If {target} is not yours, reports go there only with TXT at {name}: v=DMARC1."
+            );
+            continue;
+        }
+        return Ok(finding.with_advice(Some(format!(
+            "But reports to {target} are not sent, because it does not permit them. Add TXT at {name}: v=DMARC1, or \
+             remove the address from rua."
+        ))));
     }
-    Ok(None)
+    Ok(finding)
 }
 
 /// Whether visitors' answers arrive.

@@ -17,6 +17,9 @@ const VOID_LOOKUPS: usize = 2;
 /// Most mail servers of one `mx` term (§4.6.4).
 const MAIL_SERVERS: usize = 10;
 
+/// What is wrong with a term that permits everyone.
+const OPEN: &str = "lets everyone send in your name: remove it";
+
 /// Whose mails a record should permit.
 pub struct Sender<'s> {
     /// The mail server that takes our mails.
@@ -81,9 +84,15 @@ pub async fn look_up(dns: &Dns, domain: &str, sender: &Sender<'_>) -> Result<Spf
         return Ok(Spf::Broken { record: visible_line(&record), why });
     }
     let shown = visible_line(&record);
-    let mut reading = Reading { dns, sender, lookups: 0, voids: 0, advice: None };
-    match reading.record(domain, &record).await {
-        Ok(permits) => Ok(Spf::Sound { record: shown, permits, advice: reading.advice }),
+    let mut reading =
+        Reading { dns, sender, lookups: 0, voids: 0, permitted: Vec::new(), advice: None };
+    match reading.record(domain, &record, true).await {
+        Ok(permits) => {
+            let is_open = is_open(&IpNet::aggregate(&reading.permitted));
+            let together = "But its networks together let everyone send in your name.".to_owned();
+            let advice = reading.advice.or(is_open.then_some(together));
+            Ok(Spf::Sound { record: shown, permits, advice })
+        }
         Err(Fault::Broken(why)) => Ok(Spf::Broken { record: shown, why }),
         Err(Fault::Unanswered(error)) => Err(error),
     }
@@ -101,13 +110,20 @@ struct Reading<'r> {
     sender: &'r Sender<'r>,
     lookups: usize,
     voids: usize,
+    /// The networks that pass.
+    permitted: Vec<IpNet>,
     advice: Option<String>,
 }
 
 impl Reading<'_> {
     /// Whether a record permits the sender; `None` if that depends on the mail. All of it is read, as by a receiver whose
-    /// address no earlier term matches.
-    async fn record(&mut self, domain: &str, record: &str) -> Result<Option<bool>, Fault> {
+    /// address no earlier term matches. `counts` is whether what it permits passes in the end.
+    async fn record(
+        &mut self,
+        domain: &str,
+        record: &str,
+        counts: bool,
+    ) -> Result<Option<bool>, Fault> {
         let (mut decided, mut depends) = (None, false);
         let (mut redirect, mut has_all) = (None, false);
         for term in record.split(' ').skip(1).filter(|term| !term.is_empty()) {
@@ -128,10 +144,23 @@ impl Reading<'_> {
             };
             let (name, value, length) = parts(mechanism).ok_or_else(unknown)?;
             let value = value.filter(|value| !value.is_empty());
+            let passes = counts && qualifier == "+" && !has_all;
             let is_match = match (name, value) {
+                ("all" | "include" | "exists", _)
+                    if length != (None, None) && !lower.contains('%') =>
+                {
+                    return Err(unknown());
+                }
                 ("all", None) => {
-                    if !has_all {
-                        self.advise_on_all(domain, term, qualifier);
+                    if passes {
+                        self.advise(
+                            domain,
+                            term,
+                            "lets everyone send in your name: change it to ~all",
+                        );
+                    } else if qualifier == "?" && !has_all && domain == self.sender.domain {
+                        // At the end of an included record it only says that the record after it decides.
+                        self.advise(domain, term, "confirms and refuses nobody: change it to ~all");
                     }
                     has_all = true;
                     Some(true)
@@ -139,7 +168,7 @@ impl Reading<'_> {
                 ("ip4" | "ip6", Some(address)) => {
                     let network = network(address, length);
                     let network = network.filter(|it| it.addr().is_ipv4() == (name == "ip4"));
-                    Some(self.matches(&[network.ok_or_else(unknown)?], domain, term))
+                    Some(self.matches(&[network.ok_or_else(unknown)?], domain, term, passes))
                 }
                 // Nobody asks the DNS about what follows `all` (§5.1).
                 ("include" | "exists" | "a" | "mx" | "ptr", _) if has_all => None,
@@ -151,13 +180,19 @@ impl Reading<'_> {
                 ("include" | "exists" | "a" | "mx", Some(target)) if target.contains('%') => {
                     self.count_lookup().map(|()| None)?
                 }
-                ("include", Some(target)) => self.follow(target).await?,
-                ("exists", Some(target)) => Some(!self.hosts("a", target).await?.is_empty()),
+                ("include", Some(target)) => self.follow(target, passes).await?,
+                ("exists", Some(target)) => {
+                    let exists = !self.hosts("a", target).await?.is_empty();
+                    if exists && passes {
+                        self.advise(domain, term, OPEN);
+                    }
+                    Some(exists)
+                }
                 ("a" | "mx", target) => {
                     let hosts = self.hosts(name, target.unwrap_or(domain)).await?;
                     let networks: Option<Vec<_>> =
                         hosts.iter().map(|host| within(*host, length)).collect();
-                    Some(self.matches(&networks.ok_or_else(unknown)?, domain, term))
+                    Some(self.matches(&networks.ok_or_else(unknown)?, domain, term, passes))
                 }
                 _ => return Err(unknown()),
             };
@@ -170,7 +205,7 @@ impl Reading<'_> {
         if let Some(target) = redirect.filter(|_| !has_all) {
             let permits = match target.contains('%') {
                 true => self.count_lookup().map(|()| None)?,
-                false => self.follow(&target).await?,
+                false => self.follow(&target, counts).await?,
             };
             depends |= permits.is_none();
             decided = decided.or(permits);
@@ -183,13 +218,17 @@ impl Reading<'_> {
     }
 
     /// Whether the record of another domain permits the sender. A loop ends at the limit of look-ups.
-    fn follow<'s>(&'s mut self, target: &'s str) -> BoxFuture<'s, Result<Option<bool>, Fault>> {
+    fn follow<'s>(
+        &'s mut self,
+        target: &'s str,
+        counts: bool,
+    ) -> BoxFuture<'s, Result<Option<bool>, Fault>> {
         Box::pin(async move {
             self.count_lookup()?;
             let records = records_of(self.dns, target).await?;
             let count = match &records[..] {
                 [record] => {
-                    let permits = self.record(target, record).await?;
+                    let permits = self.record(target, record, counts).await?;
                     return Ok(if self.sender.is_customer_of(target) {
                         Some(true)
                     } else {
@@ -239,23 +278,15 @@ impl Reading<'_> {
     }
 
     /// Whether a term with these networks matches the sender.
-    fn matches(&mut self, networks: &[IpNet], domain: &str, term: &str) -> bool {
-        if networks.iter().any(|network| network.prefix_len() == 0)
-            && !term.starts_with(['-', '~', '?'])
-        {
-            self.advise(domain, term, "lets everyone send in your name: remove it");
+    fn matches(&mut self, networks: &[IpNet], domain: &str, term: &str, passes: bool) -> bool {
+        if passes {
+            self.permitted.extend(networks);
+            if is_open(networks) {
+                self.advise(domain, term, OPEN);
+            }
         }
         let addresses = &self.sender.addresses;
         addresses.iter().any(|address| networks.iter().any(|network| network.contains(address)))
-    }
-
-    fn advise_on_all(&mut self, domain: &str, term: &str, qualifier: &str) {
-        if qualifier == "+" {
-            self.advise(domain, term, "lets everyone send in your name: change it to ~all");
-        } else if qualifier == "?" && domain == self.sender.domain {
-            // At the end of an included record it only says that the record after it decides.
-            self.advise(domain, term, "confirms and refuses nobody: change it to ~all");
-        }
     }
 
     /// The first advice counts.
@@ -291,6 +322,17 @@ fn is_modifier(term: &str) -> bool {
     term.split_once('=').is_some_and(|(name, _)| {
         name.starts_with(|c: char| c.is_ascii_alphabetic())
             && name.chars().all(|c| c.is_ascii_alphanumeric() || "-_.".contains(c))
+    })
+}
+
+/// Whether networks that do not overlap hold a quarter of all addresses in use (of IPv4, or of 2000::/3). No service sends
+/// from so many.
+fn is_open(networks: &[IpNet]) -> bool {
+    [(true, 2), (false, 5)].iter().any(|(is_v4, quarter)| {
+        let prefixes = networks.iter().filter(|network| network.addr().is_ipv4() == *is_v4);
+        let shares =
+            prefixes.map(|network| f64::from(*quarter - i32::from(network.prefix_len())).exp2());
+        shares.sum::<f64>() >= 1.0
     })
 }
 

@@ -219,6 +219,17 @@ async fn a_record_that_works_but_has_a_fault_gets_advice() {
         ("v=spf1 include:open.in -all", "v=DMARC1; p=none", "+all in the record of open.in lets"),
         ("v=spf1 redirect=open.in", "v=DMARC1; p=none", "+all in the record of open.in lets"),
         ("v=spf1 ip4:0.0.0.0/0 -all", "v=DMARC1; p=none", "ip4:0.0.0.0/0 lets everyone"),
+        (
+            "v=spf1 ip4:0.0.0.0/1 ip4:128.0.0.0/2 ip4:192.0.0.0/3 -all",
+            "v=DMARC1; p=none",
+            "ip4:0.0.0.0/1 lets everyone",
+        ),
+        (
+            "v=spf1 a:out.host.in ip6:2000::/6 include:sixth.in -all",
+            "v=DMARC1; p=none",
+            "its networks together let everyone",
+        ),
+        ("v=spf1 exists:out.host.in -all", "v=DMARC1; p=none", "exists:out.host.in lets everyone"),
         ("v=spf1 a:out.host.in ?all", "v=DMARC1; p=none", "?all confirms and refuses nobody"),
         (
             "v=spf1 ptr a:out.host.in -all",
@@ -234,14 +245,18 @@ async fn a_record_that_works_but_has_a_fault_gets_advice() {
         let dns = NameServer::start();
         dns.address("out.host.in", [192, 0, 2, 200]).mail_server("shop.in", "mx.shop.in");
         dns.text("shop.in", spf).text("_dmarc.shop.in", dmarc).text("open.in", "v=spf1 +all");
+        dns.text("sixth.in", "v=spf1 ip6:2400::/6 -all");
         let (states, lines) = checked(&dns, &setup("out.host.in")).await;
         assert_eq!(states, [CheckState::Warning, CheckState::Ok], "{spf}, {dmarc}\n{lines}");
         assert!(lines.contains(words), "{spf}, {dmarc}\n{lines}");
     }
     let dns = NameServer::start();
     dns.address("out.host.in", [192, 0, 2, 200])
-        .text("shop.in", "v=spf1 include:closed.in a:out.host.in -all all");
-    dns.text("closed.in", "v=spf1 ?all");
+        .text(
+            "shop.in",
+            "v=spf1 a:out.host.in -include:open.in ~ip4:0.0.0.0/0 include:closed.in -all all ip4:0.0.0.0/0",
+        );
+    dns.text("closed.in", "v=spf1 ip4:17.0.0.0/8 ?all").text("open.in", "v=spf1 ip4:0.0.0.0/0");
     dns.text("_dmarc.shop.in", "V = DMARC1 ;P=Reject; rua=mailto:b@reports.net")
         .text("shop.in._report._dmarc.reports.net", "v=DMARC1");
     assert_eq!(checked(&dns, &setup("out.host.in")).await.0[0], CheckState::Ok);
