@@ -6,8 +6,9 @@ import type { Canvas } from '../drawing.ts';
 import { drawingsIn } from './art.tsx';
 
 describe('a picture', () => {
-  test('has the size of its viewBox and its title as alternative text', () => {
-    const { width, height, alt } = open({ 'lamp.svg': svg('<title>Drawing:\n  a lamp.</title>') });
+  test('has the size of its viewBox in whole units, and its title as alternative text', () => {
+    const resized = '<svg viewBox="0 0 400.20001 199.79999"><title>Drawing:\n  a lamp.</title></svg>';
+    const { width, height, alt } = open({ 'lamp.svg': resized });
     expect({ width, height, alt }).toEqual({ width: 400, height: 200, alt: 'Drawing: a lamp.' });
   });
 
@@ -39,7 +40,7 @@ describe('a picture', () => {
       <sodipodi:namedview id="namedview1" pagecolor="#ffffff"/><metadata><rdf:RDF><cc:Work/></rdf:RDF></metadata>
       <defs id="defs1"><inkscape:perspective id="p1"/></defs>
       <g inkscape:groupmode="layer" id="layer1" style="display:inline">
-        <path inkscape:connector-curvature="0" id="path1" d="M0 0z" class="a"
+        <path inkscape:connector-curvature="0" id="path1" d="M0 0z" class="a" aria-label="Words as a path"
           style="fill:#fbd489;-inkscape-stroke:none;line-height:1.25;font-variation-settings:normal"/>
       </g>`;
     expect(drawn(saved)).toBe('<path d="M0 0z" fill="#fbd489"></path>');

@@ -43,7 +43,7 @@ const properties = new Set(
 );
 /** Properties that only editors use, that matter only where lines break, or that refer to what pictures do not have. */
 const unused =
-  /^(class|role|version|-inkscape-.*|line-height|text-align|white-space|shape-.*|font-(variant|feature|variation).*|color|color-interpolation.*|solid-.*|text-decoration-color)$/;
+  /^(class|role|aria-label|version|-inkscape-.*|line-height|text-align|white-space|shape-.*|font-(variant|feature|variation).*|color|color-interpolation.*|solid-.*|text-decoration-color)$/;
 /** Values of other properties that change nothing. Editors write them. */
 const initial =
   /^(normal|auto|none|inline|visible|start|baseline|accumulate|lr-tb|ltr|tb|mixed|solid|0(px)?|1|100%)$/;
@@ -56,7 +56,8 @@ export function readSource(file: string, text: string): Source {
     ({ tagName }) => tagName === 'svg',
   );
   const box = root?.attrs.find(({ name }) => name === 'viewBox')?.value ?? '';
-  const [, width, height] = /^0 0 (\d+) (\d+)$/.exec(box) ?? [];
+  const [, ...sides] = /^0 0 ([\d.]+) ([\d.]+)$/.exec(box) ?? [];
+  const [width, height] = sides.map((side) => Math.round(Number(side)));
   if (!root || !width || !height) throw new Error(`site/art/${file}: its viewBox must be “0 0 width height”`);
 
   const ids = new Map<string, Shape>();
@@ -76,7 +77,7 @@ export function readSource(file: string, text: string): Source {
   };
   const shapes = childrenOf(root).flatMap((child) => read(child, false));
   const title = childrenOf(root).find(({ tagName }) => tagName === 'title');
-  return { width: Number(width), height: Number(height), alt: title ? wordsOf(title) : '', shapes, ids };
+  return { width, height, alt: title ? wordsOf(title) : '', shapes, ids };
 }
 
 /** The attributes and the properties in `style`, by name. */
