@@ -19,16 +19,7 @@ export function Access(props: { person: Person; sessions: Session[]; passkeys: P
   const now = useNow();
   const [asked, setAsked] = useState<'everywhere' | Session | Passkey | null>(null);
   const close = () => setAsked(null);
-  const end = ({ id }: Session) => {
-    close();
-    const request = answerOf(api.DELETE('/api/sessions/{id}', { params: { path: { id } } }));
-    void save(sessionsQuery.queryKey, request, `${isolated(person.name)} is still signed in there.`);
-  };
-  const remove = ({ id, name }: Passkey) => {
-    close();
-    const request = answerOf(api.DELETE('/api/passkeys/{id}', { params: { path: { id } } }));
-    void save(passkeysQuery.queryKey, request, `The passkey ${isolated(name)} was not removed.`);
-  };
+  if (sessions.length + passkeys.length === 0) return null;
   return (
     <details className={styles.access}>
       <summary>
@@ -63,17 +54,13 @@ export function Access(props: { person: Person; sessions: Session[]; passkeys: P
           </SettingsRow>
         ))}
       </ul>
-      {sessions.length + passkeys.length > 0 && (
-        <Button onClick={() => setAsked('everywhere')}>Sign out everywhere</Button>
-      )}
+      <Button onClick={() => setAsked('everywhere')}>Sign out everywhere</Button>
       {asked === 'everywhere' ? (
         <SignOutEverywhere person={person} passkeys={passkeys.length} onClose={close} />
       ) : asked && 'device' in asked ? (
-        <EndSession device={asked.device} person={person} onEnd={() => end(asked)} onClose={close} />
+        <EndSession session={asked} person={person} onClose={close} />
       ) : (
-        asked && (
-          <RemovePasskey passkey={asked} person={person} onRemove={() => remove(asked)} onClose={close} />
-        )
+        asked && <RemovePasskey passkey={asked} person={person} onClose={close} />
       )}
     </details>
   );
@@ -84,19 +71,20 @@ export function Access(props: { person: Person; sessions: Session[]; passkeys: P
  *
  * @param person whose it is; absent for the reader's own
  */
-export function EndSession(props: {
-  device: string;
-  person?: Person;
-  onEnd: () => void;
-  onClose: () => void;
-}) {
-  const { device, person, onEnd, onClose } = props;
+export function EndSession(props: { session: Session; person?: Person; onClose: () => void }) {
+  const { session, person, onClose } = props;
+  const { id, device } = session;
+  const end = () => {
+    onClose();
+    const request = answerOf(api.DELETE('/api/sessions/{id}', { params: { path: { id } } }));
+    void save(sessionsQuery.queryKey, request, `${device} was not signed out.`);
+  };
   return (
     <AskDialog
       title={`Sign out ${person ? `${isolated(person.name)} on ${device}` : device}?`}
       action="Sign out"
       look="danger"
-      onSubmit={onEnd}
+      onSubmit={end}
       onClose={onClose}
     >
       <p>
@@ -112,20 +100,21 @@ export function EndSession(props: {
  *
  * @param person whose it is; absent for the reader's own
  */
-export function RemovePasskey(props: {
-  passkey: Passkey;
-  person?: Person;
-  onRemove: () => void;
-  onClose: () => void;
-}) {
-  const { passkey, person, onRemove, onClose } = props;
+export function RemovePasskey(props: { passkey: Passkey; person?: Person; onClose: () => void }) {
+  const { passkey, person, onClose } = props;
+  const { id, name } = passkey;
+  const remove = () => {
+    onClose();
+    const request = answerOf(api.DELETE('/api/passkeys/{id}', { params: { path: { id } } }));
+    void save(passkeysQuery.queryKey, request, `The passkey ${isolated(name)} was not removed.`);
+  };
   const whose = person ? ` of ${isolated(person.name)}` : '';
   return (
     <AskDialog
-      title={`Remove the passkey ${isolated(passkey.name)}${whose}?`}
+      title={`Remove the passkey ${isolated(name)}${whose}?`}
       action="Remove"
       look="danger"
-      onSubmit={onRemove}
+      onSubmit={remove}
       onClose={onClose}
     >
       <p>

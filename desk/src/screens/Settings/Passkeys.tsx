@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { answerOf, api } from '../../api/client.ts';
 import { addPasskey, hasPasskeys, isAddress } from '../../api/passkeys.ts';
 import { deskQuery, queryClient } from '../../api/queries.ts';
 import { auditQuery, passkeysQuery, sessionsQuery } from './queries.ts';
@@ -17,7 +16,6 @@ import { isolated } from '../../words.ts';
 import { lastUse, RemovePasskey } from './Access.tsx';
 import { needsProof, Proof } from './Proof.tsx';
 import { SettingsRow } from './SettingsRow.tsx';
-import { save } from '../save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import styles from './Settings.module.css';
 
@@ -70,7 +68,9 @@ export function Passkeys() {
         </Button>
       )}
       {dialog === 'add' && <Add onClose={() => setDialog(null)} />}
-      {dialog !== null && dialog !== 'add' && <Remove passkey={dialog} onClose={() => setDialog(null)} />}
+      {dialog !== null && dialog !== 'add' && (
+        <RemovePasskey passkey={dialog} onClose={() => setDialog(null)} />
+      )}
     </SettingsSection>
   );
 }
@@ -115,14 +115,4 @@ function Add({ onClose }: { onClose: () => void }) {
       />
     </AskDialog>
   );
-}
-
-function Remove({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const remove = () => {
-    onClose();
-    const { id, name } = passkey;
-    const request = answerOf(api.DELETE('/api/passkeys/{id}', { params: { path: { id } } }));
-    void save(passkeysQuery.queryKey, request, `The passkey ${isolated(name)} was not removed.`);
-  };
-  return <RemovePasskey passkey={passkey} onRemove={remove} onClose={onClose} />;
 }

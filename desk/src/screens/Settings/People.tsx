@@ -24,8 +24,8 @@ import styles from './Settings.module.css';
 /** Who may read leads. Owners invite and remove, and see what signs the others in. */
 export function People({ isOwner }: { isOwner: boolean }) {
   const { people, me } = useSuspenseQuery(deskQuery).data;
-  const { data: sessions } = useQuery({ ...sessionsQuery, enabled: isOwner });
-  const { data: passkeys } = useQuery({ ...passkeysQuery, enabled: isOwner });
+  const { data: sessions = [] } = useQuery({ ...sessionsQuery, enabled: isOwner });
+  const { data: passkeys = [] } = useQuery({ ...passkeysQuery, enabled: isOwner });
   const [chosen, setDialog] = useState<'invite' | Person | null>(null);
   const { isAsked, forget } = useAsked('invite');
   const dialog = chosen ?? (isAsked && isOwner ? 'invite' : null);
@@ -57,7 +57,7 @@ export function People({ isOwner }: { isOwner: boolean }) {
                 </Button>
               )}
             </div>
-            {isOwner && person.id !== me.id && sessions && passkeys && (
+            {isOwner && person.id !== me.id && (
               <Access
                 person={person}
                 sessions={sessions.filter(({ personId }) => personId === person.id)}

@@ -1,7 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { answerOf, api } from '../../api/client.ts';
 import { deskQuery } from '../../api/queries.ts';
 import { passkeysQuery, sessionsQuery } from './queries.ts';
 import type { Session } from '../../api/types.ts';
@@ -10,7 +8,6 @@ import { useCommands } from '../../commands/commands.ts';
 import { fullTime } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EndSession, lastUse, SignOutEverywhere } from './Access.tsx';
-import { save } from '../save.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import styles from './Settings.module.css';
 
@@ -26,11 +23,6 @@ export function Sessions() {
   // An owner gets everybody's, which stand beside their names.
   const sessions = all?.filter(({ personId }) => personId === me.id);
   const ownPasskeys = passkeys?.filter(({ personId }) => personId === me.id).length ?? 0;
-  const end = ({ id }: Session) => {
-    close();
-    const request = answerOf(api.DELETE('/api/sessions/{id}', { params: { path: { id } } }));
-    void save(sessionsQuery.queryKey, request, 'The device was not signed out.');
-  };
   return (
     <SettingsSection
       id="devices"
@@ -50,19 +42,13 @@ export function Sessions() {
             <span className={styles.quiet} title={fullTime(session.usedAt)}>
               {session.isThis ? 'this device' : lastUse(session.usedAt, now)}
             </span>
-            {session.isThis ? (
-              <Button icon={LogOut} look="quiet" onClick={signOut}>
-                Sign out
-              </Button>
-            ) : (
-              <Button
-                look="quiet"
-                aria-label={`Sign out ${session.device}`}
-                onClick={() => setAsked(session)}
-              >
-                Sign out
-              </Button>
-            )}
+            <Button
+              look="quiet"
+              {...(!session.isThis && { 'aria-label': `Sign out ${session.device}` })}
+              onClick={() => (session.isThis ? signOut() : setAsked(session))}
+            >
+              Sign out
+            </Button>
           </li>
         ))}
       </ul>
@@ -72,7 +58,7 @@ export function Sessions() {
       {asked === 'others' ? (
         <SignOutEverywhere person={me} passkeys={ownPasskeys} isMe onClose={close} />
       ) : (
-        asked && <EndSession device={asked.device} onEnd={() => end(asked)} onClose={close} />
+        asked && <EndSession session={asked} onClose={close} />
       )}
     </SettingsSection>
   );
