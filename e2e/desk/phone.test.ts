@@ -36,6 +36,10 @@ test('@phone one pane at a time: the list, a lead, Back, and a reply', async ({ 
   await expectAccessible(page);
 
   await page.goto('/');
+  await page.getByRole('link', { name: 'Today' }).tap();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to the list' }).tap();
   await page.getByRole('button', { name: 'More' }).tap();
   await expect(desk.dialog.getByRole('link', { name: 'Follow-ups due' })).toBeVisible();
   await expectAccessible(page);

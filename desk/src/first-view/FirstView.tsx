@@ -78,7 +78,7 @@ export function List(props: {
       }
       isOpen={openId !== null}
     >
-      {answers && openId === null && <OverviewView inbox={answers.inbox} />}
+      {answers && openId === null && <OverviewView />}
     </Panes>
   );
 }

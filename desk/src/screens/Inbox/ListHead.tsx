@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import type { Filters } from '../../api/filters.ts';
@@ -10,6 +10,7 @@ import { dialogPart } from '../../ui/parts.tsx';
 import { SearchBox } from '../../ui/SearchBox/SearchBox.tsx';
 import { PaletteButton } from '../Frame/PaletteButton.tsx';
 import { ListHeadView, Shown } from './ListHeadView.tsx';
+import styles from './ListHead.module.css';
 
 const FilterPanel = dialogPart(() => import('./FilterPanel.tsx'));
 
@@ -55,7 +56,11 @@ export function ListHead(props: {
           onRemove={(keys) =>
             apply(Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.includes(key))))
           }
-        />
+        >
+          <Link to="/" search={filters} hash="today" className={styles.today}>
+            Today
+          </Link>
+        </Shown>
       </ListHeadView>
       {isFiltering && <FilterPanel filters={filters} onApply={apply} onClose={() => setFiltering(false)} />}
     </>

@@ -38,14 +38,15 @@ export function ListHeadView(props: {
   );
 }
 
-/** What the list shows: its filters in words, and the number of its leads. `desk` is null before it was fetched. */
+/** What the list shows: its filters in words, `children`, and the number of its leads. `desk` is null before it was fetched. */
 export function Shown(props: {
   filters: Filters;
   desk: Desk | null;
   count: LeadCount | null;
   onRemove?: (keys: string[]) => void;
+  children?: ReactNode;
 }) {
-  const { filters, desk, count, onRemove } = props;
+  const { filters, desk, count, onRemove, children } = props;
   const chips = desk ? describeFilters(filters, desk) : [];
   return (
     <div className={styles.shown}>
@@ -69,6 +70,7 @@ export function Shown(props: {
           </ul>
         </>
       )}
+      {children}
       <p className={styles.total} role="status">
         {count && leadCount(count)}
       </p>

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { useInbox } from '../../api/inbox.ts';
 import { keep, useRows } from '../../api/leads.ts';
@@ -34,12 +35,29 @@ const todayQuery = queryOptions({
 export function Today() {
   const { data } = useQuery(todayQuery);
   const inbox = useInbox();
+  const isAsked = useLocation({ select: ({ hash }) => hash === 'today' });
+  const isShown = Boolean(data && inbox);
+  // The list has the first heading, but on narrow screens it is hidden then.
+  const Heading = isAsked ? 'h1' : 'h2';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAsked && isShown) heading.current?.focus();
+  }, [isAsked, isShown]);
   if (!data || !inbox) return null;
   const { answered, unanswered, fresh, quoted } = data;
+  const waiting = answered.leads + unanswered.leads + fresh.leads + inbox.due.length + quoted.leads;
   const due = inbox.due.slice(0, 1).map(({ id }) => id);
   return (
     <section className={styles.today} aria-label="Today">
-      <h2>Today</h2>
+      <div className={styles.head}>
+        <Link to="/" search={true} className={styles.back} aria-label="Back to the list">
+          <ArrowLeft aria-hidden="true" />
+        </Link>
+        <Heading ref={heading} tabIndex={-1}>
+          Today
+        </Heading>
+      </div>
+      {waiting === 0 && <p>Nothing is waiting.</p>}
       <ul>
         <Waits leads={answered.leads} first={answered.first} what="answered you" act="Read" />
         <Waits
