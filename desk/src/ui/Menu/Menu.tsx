@@ -1,7 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { classes } from '../classes.ts';
 import styles from './Menu.module.css';
 
 /** A menu that its trigger opens. `finalFocus`: the element that gets the focus when it closes; true for the trigger. */
@@ -51,7 +50,7 @@ function Popup(props: {
     // A landmark, as all content needs one.
     <Menu.Portal role="region" aria-label={label}>
       <Menu.Positioner
-        className={classes(styles.positioner, anchor && styles.sheet)}
+        className={styles.positioner}
         align="start"
         sideOffset={4}
         collisionPadding={8}
