@@ -1,7 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { DESKTOP, PHONE, staticPage } from '../support/static-page.ts';
 import { expectAnchors } from '../support/anchors.ts';
-import { expectVisibleFocus } from '../support/places.ts';
 
 const landing = '/website-developer-in-srinagar';
 
@@ -40,8 +39,3 @@ test(
     await expectAnchors(main, { 'View Packages': 'packages', 'Free Consultation': 'consultation' });
   },
 );
-
-test('§2 /website-developer-in-srinagar: the places diagram works by keyboard', async ({ main, visitor }) => {
-  await visitor.goto(landing);
-  await expectVisibleFocus(main.getByRole('navigation', { name: 'Places around Srinagar' }));
-});

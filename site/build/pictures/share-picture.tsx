@@ -56,7 +56,6 @@ function labelOf(page: Page, headline: string): string {
 
 /** The background of the page's first section. */
 function groundOf(first: Section): HeroGround {
-  if (first.kind === 'hero' && first.layout === 'place') return 'paper';
   const own = 'ground' in first ? heroGrounds.find((ground) => ground === first.ground) : undefined;
   return own ?? 'ink';
 }

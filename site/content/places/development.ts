@@ -16,8 +16,8 @@ export type DevelopmentCopy = {
   description: string;
   keywords: string[];
   lede: string;
-  /** A screen of the place's own software. Without one, the hero shows the map, if we know where the place is. */
-  sample?: Sample;
+  /** The place's own trade, and its software. */
+  sample: Sample;
   benefits: { title: string; text?: string; seasons: Season[] };
   /** `each`: one or two sentences for each service, in the order of `services`. */
   services: { title: string; text?: string; each: Six };
@@ -64,7 +64,7 @@ const stepTitles = ['Discover', 'Architect', 'Develop', 'QA & Integrate', 'Deplo
 
 /** §2 Regional page: hero, highlights, benefits, services, steps, areas, pricing, questions, closing. */
 export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy): Page {
-  const { name, focus, bands } = place;
+  const { name, bands } = place;
   return {
     metadata: {
       title: copy.title,
@@ -81,15 +81,7 @@ export function developmentPage(place: DevelopmentPlace, copy: DevelopmentCopy):
     sections: [
       {
         kind: 'hero',
-        ...(copy.sample
-          ? heroOf(copy.sample)
-          : {
-              layout: 'place',
-              ground: 'paper',
-              ...(focus && {
-                constellation: constellationAround(focus, place.name, 'web-development', place.towns),
-              }),
-            }),
+        ...heroOf(copy.sample),
         trail: { above: belowWebDevelopment, here: name },
         title: `Web development in ${name}`,
         lede: copy.lede,
@@ -210,7 +202,7 @@ function partsOf(copy: DevelopmentCopy) {
   };
 }
 
-/** Where we work, on a map unless the hero has it, with the call to action. */
+/** Where we work, on a map if we know where the place is, with the call to action. */
 function endOf(place: DevelopmentPlace, copy: DevelopmentCopy): Section {
   const { focus } = place;
   return {
@@ -224,7 +216,6 @@ function endOf(place: DevelopmentPlace, copy: DevelopmentCopy): Section {
       { label: 'Get Free Proposal', to: '/quote' },
       { label: `Call ${facts.phone.label}`, href: facts.phone.href },
     ]),
-    ...(copy.sample &&
-      focus && { constellation: constellationAround(focus, place.name, 'web-development', place.towns) }),
+    ...(focus && { constellation: constellationAround(focus, place.name, 'web-development', place.towns) }),
   };
 }

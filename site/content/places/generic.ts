@@ -2,6 +2,7 @@ import facts from '../facts.ts';
 import type { Page } from '../model.ts';
 import { alone, together } from './bands.ts';
 import { developmentPage, type DevelopmentCopy, type DevelopmentPlace } from './development.ts';
+import type { Sample } from './wording.ts';
 
 /** The placeholders in the page for all other places, which the server replaces (contract/README.md). */
 export const placePlaceholders = {
@@ -10,25 +11,43 @@ export const placePlaceholders = {
   slug: '%%value:slug%%',
 };
 
+type Scene = [Sample['ground'], Sample['drawing'], caption: string];
+
+/** The busy and the quiet months that the copy tells of. */
+const year: Scene = ['dal', 'year-scene', 'Busy months and quiet ones.'];
+
 /** The pages of cities that also have a page on web design, which is linked. */
-export const genericCityRoutes: { path: `/${string}`; page: Page }[] = (
-  ['Pune', 'Delhi', 'Mumbai', 'Chennai', 'Bangalore', 'India'] as const
-).map((name) => {
+export const genericCityRoutes: { path: `/${string}`; page: Page }[] = [
+  cityRoute('Pune', 'paper', 'college-scene', 'Sample: admission day, with the seats left'),
+  cityRoute('Delhi', 'crocus', 'stitch-scene', 'Sample: an order, counted piece by piece'),
+  cityRoute('Mumbai', 'ink', 'studio-scene', 'The set is ready, and so is the call sheet.'),
+  cityRoute('Chennai', 'chinar', 'silk-scene', 'Sample: one sold, and the stock knows'),
+  cityRoute('Bangalore', 'snow', 'turbine-scene', 'Sample: a part, measured and on record'),
+  cityRoute('India', ...year),
+];
+
+function cityRoute(name: string, ...scene: Scene) {
   const slug = name.toLowerCase();
   const path = `/web-development-in/${slug}` as const;
   const matching = { to: `/website-design-in-${slug}`, label: `Website design in ${name}` } as const;
-  return { path, page: genericPage({ path, name, matching }) };
-});
+  return { path, page: genericPage({ path, name, matching }, scene) };
+}
 
 /** The page for all other places, with placeholders for the name. */
-export const placeTemplate: Page = genericPage({
-  path: `/web-development-in/${placePlaceholders.slug}`,
-  name: placePlaceholders.name,
-  matching: { to: '/services/web-design', label: 'Web designing for any place' },
-});
+export const placeTemplate: Page = genericPage(
+  {
+    path: `/web-development-in/${placePlaceholders.slug}`,
+    name: placePlaceholders.name,
+    matching: { to: '/services/web-design', label: 'Web designing for any place' },
+  },
+  year,
+);
 
 /** Search engines do not index these pages, because their addresses can contain any word. */
-function genericPage(place: Pick<DevelopmentPlace, 'path' | 'name' | 'matching'>): Page {
+function genericPage(
+  place: Pick<DevelopmentPlace, 'path' | 'name' | 'matching'>,
+  [ground, drawing, caption]: Scene,
+): Page {
   const { metadata, ...page } = developmentPage(
     {
       ...place,
@@ -40,13 +59,13 @@ function genericPage(place: Pick<DevelopmentPlace, 'path' | 'name' | 'matching'>
         answers('snow'),
       ],
     },
-    copyFor(place.name),
+    { ...copyFor(place.name), sample: { layout: 'scene', ground, drawing, caption } },
   );
   return { ...page, metadata: { ...metadata, robots: 'noindex, follow', canonical: place.path } };
 }
 
 /** Copy that is true of every place: it describes the work, not the place. */
-function copyFor(name: string): DevelopmentCopy {
+function copyFor(name: string): Omit<DevelopmentCopy, 'sample'> {
   return {
     title: `Web development in ${name}: sites, shops and systems`,
     description: `Websites, online shops and business software for ${name}, from a team in Kashmir that works by phone and video. ${facts.fromPrice}.`,

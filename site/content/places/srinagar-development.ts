@@ -18,6 +18,12 @@ const copy: DevelopmentCopy = {
   description: `Web development in Srinagar for hotels, houseboats, exporters, clinics and wholesalers. ${facts.fromPrice}, custom portals in 4-10 weeks.`,
   keywords: ['web development Srinagar', 'hotel booking software Srinagar', 'coaching centre software'],
   lede: `We build websites, online shops and business software for Srinagar’s hotels, exporters, clinics, schools and wholesalers. ${facts.fromPrice}. Portals take 4 to 10 weeks.`,
+  sample: {
+    layout: 'scene',
+    ground: 'dal',
+    drawing: 'tulip-scene',
+    caption: 'Sample: rooms from one calendar',
+  },
   benefits: {
     title: 'The city’s year, and where software helps',
     text: 'Each trade has its rush.',

@@ -29,8 +29,9 @@ export default {
   sections: [
     {
       kind: 'hero',
-      layout: 'place',
-      ground: 'paper',
+      layout: 'scene',
+      ground: 'walnut',
+      scene: { drawing: 'copper-scene', caption: 'The last two turnings, found.' },
       trail: { above: [{ label: 'Home', to: '/' }], here: 'Srinagar' },
       title: 'Website developer in Srinagar',
       lede: `We build websites for shops, hotels and restaurants from Lal Chowk to the Boulevard, from ${facts.startingPrice} ${facts.terms.gst} and ready in ${facts.soonest}. Customers find the right lane, your hours and your number.`,
@@ -45,9 +46,6 @@ export default {
       ],
       factsHeading: 'Our work in figures',
       quoteBar: true,
-      constellation: constellationAround('srinagar', 'Srinagar', 'web-designing', [
-        { name: 'Ganderbal', at: [34.226, 74.775], rank: 'town' },
-      ]),
     },
     {
       kind: 'pair',
@@ -172,6 +170,9 @@ export default {
           areas: areaLinks('web-designing'),
           here: path,
           matching: { label: 'Web development in Srinagar', to: '/web-development-in/srinagar' },
+          constellation: constellationAround('srinagar', 'Srinagar', 'web-designing', [
+            { name: 'Ganderbal', at: [34.226, 74.775], rank: 'town' },
+          ]),
         },
       ],
     },

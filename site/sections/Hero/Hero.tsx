@@ -1,9 +1,7 @@
 import type { DrawingName } from '../../drawings/index.tsx';
-import type { Constellation as Places } from '../../drawings/Constellation/model.ts';
 import type { Fact, Link, Path, RichText } from '../../ui/model.ts';
 import type { FormWording } from '../../forms/wording.ts';
 import type { HeroGround } from '../../palette.ts';
-import { Constellation } from '../../drawings/Constellation/Constellation.tsx';
 import { Drawing, drawings } from '../../drawings/index.tsx';
 import { Actions } from '../../ui/Actions/Actions.tsx';
 import { Counters } from '../../islands/Counters/Counters.tsx';
@@ -24,7 +22,6 @@ import bleedStyles from './BleedHero.module.css';
 import figuresStyles from './FiguresHero.module.css';
 import formStyles from './FormHero.module.css';
 import pictureStyles from './PictureHero.module.css';
-import placeStyles from './PlaceHero.module.css';
 import plainStyles from './PlainHero.module.css';
 import sceneStyles from './SceneHero.module.css';
 
@@ -64,13 +61,12 @@ type GroundHeroProps = {
      * A scene across the whole page below the words. With a `beam` above it, unless its sky has the colour of the ground. The
      * heading of the facts is read by screen readers only.
      */
-    | { layout: 'scene'; facts?: Fact[]; factsHeading?: string; scene: SceneProps; beam?: true }
-    /** A place among its neighbours. Without a map, the words have all the room. */
     | {
-        layout: 'place';
-        facts: Fact[];
+        layout: 'scene';
+        facts?: Fact[];
         factsHeading?: string;
-        constellation?: Places;
+        scene: SceneProps;
+        beam?: true;
         /** On phones the bar at the bottom of the window offers a quote instead of the chat. */
         quoteBar?: true;
       }
@@ -97,7 +93,6 @@ const own = {
   form: formStyles,
   figures: figuresStyles,
   scene: sceneStyles,
-  place: placeStyles,
   plain: plainStyles,
 } as const;
 
@@ -106,7 +101,7 @@ function GroundHero(props: GroundHeroProps) {
   return (
     <section
       className={classes(styles.hero, styles[ground], own[layout].hero, fades && styles.fades)}
-      data-quote-bar={props.layout === 'place' && props.quoteBar ? '' : undefined}
+      data-quote-bar={props.layout === 'scene' && props.quoteBar ? '' : undefined}
     >
       <div className={classes(styles.words, own[layout].words)}>
         {trail && <Breadcrumb {...trail} />}
@@ -133,10 +128,10 @@ function GroundHero(props: GroundHeroProps) {
           {actions.length > 0 && <Actions className={styles.actions} actions={actions} arrow />}
           {note && <p className={styles.note}>{note}</p>}
           {proof && <Proof />}
-          {(props.layout === 'place' || props.layout === 'scene') && props.factsHeading && (
+          {props.layout === 'scene' && props.factsHeading && (
             <h2 className="visually-hidden">{props.factsHeading}</h2>
           )}
-          {(props.layout === 'picture' || props.layout === 'place') && props.facts && (
+          {props.layout === 'picture' && props.facts && (
             <FactList className={pictureStyles.row} facts={props.facts} />
           )}
         </div>
@@ -209,14 +204,6 @@ function Beside(props: GroundHeroProps) {
             <Text of={props.scene.caption} />
           </figcaption>
         </figure>
-      );
-    case 'place':
-      return (
-        props.constellation && (
-          <div className={placeStyles.map}>
-            <Constellation {...props.constellation} />
-          </div>
-        )
       );
     case 'plain':
       return null;
