@@ -188,36 +188,17 @@ test(
   },
 );
 
-for (const [name, interact] of Object.entries({
-  'mouse down': (visitor: Visitor) => visitor.page.mouse.down(),
-  'mouse move': (visitor: Visitor) => visitor.page.mouse.move(300, 300),
-  'key press': (visitor: Visitor) => visitor.page.keyboard.press('Shift'),
-  scroll: (visitor: Visitor) => visitor.scrollTo(200),
-})) {
-  test(`§2 live chat: loads on the first ${name}, once`, async ({ visitor }) => {
-    await stopClock(visitor.page);
-    const requestCount = await openShell(visitor, 'script');
-    await startScript(visitor.page);
-    expect(requestCount()).toBe(0);
-    await interact(visitor);
-    await expect.poll(requestCount).toBe(1);
-    await visitor.page.clock.runFor(2 * CHAT_FALLBACK);
-    await interact(visitor);
-    await expect(visitor.page.locator('[data-launcher=provider]')).toBeAttached();
-    await expect(visitor.page.getByRole('link', { name: 'WhatsApp' })).toBeHidden();
-    expect(requestCount()).toBe(1);
-  });
-}
-
-test('§2 live chat: loads on the first touch, once', onPhone, async ({ visitor }) => {
+test('§2 live chat: loads on the first scroll, once', async ({ visitor }) => {
   await stopClock(visitor.page);
   const requestCount = await openShell(visitor, 'script');
   await startScript(visitor.page);
   expect(requestCount()).toBe(0);
-  await visitor.page.touchscreen.tap(200, 500);
+  await visitor.scrollTo(200);
   await expect.poll(requestCount).toBe(1);
   await visitor.page.clock.runFor(2 * CHAT_FALLBACK);
-  await visitor.page.touchscreen.tap(200, 500);
+  await visitor.scrollTo(400);
+  await expect(visitor.page.locator('[data-launcher=provider]')).toBeAttached();
+  await expect(visitor.page.getByRole('link', { name: 'WhatsApp' })).toBeHidden();
   expect(requestCount()).toBe(1);
 });
 
@@ -279,18 +260,6 @@ test(
     expect(duration).toBe('0s');
   },
 );
-
-test('§2 the motion switch is pressed at first if the visitor prefers reduced motion', async ({
-  visitor,
-}) => {
-  await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
-  await openShell(visitor);
-  await visitor.waitForScript();
-  await expect(visitor.footer.getByRole('button', { name: 'Pause motion' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
 
 test(
   'the shell with an open menu has no axe violations',

@@ -46,16 +46,6 @@ staticPage('/', {
   },
 });
 
-test('§4 /: hero: slides fade in 300 ms', async ({ visitor }) => {
-  await visitor.goto('/');
-
-  await waitForHero(visitor);
-  const fade = await slides(visitor)
-    .first()
-    .evaluate((slide) => getComputedStyle(slide).transitionDuration);
-  expect(fade).toBe('0.3s, 0.3s');
-});
-
 test('§9 /: background banner: four pictures, each shown for 5 s and loaded when it is needed', async ({
   visitor,
 }) => {
@@ -80,13 +70,17 @@ test('§9 /: background banner: four pictures, each shown for 5 s and loaded whe
   }
 });
 
-test('§2 /: hero: one button pauses and resumes the slides, the banner and the typed words', async ({
+test('§2 /: hero: slides fade in 300 ms; one button pauses and resumes them, the banner and the typed words', async ({
   visitor,
 }) => {
   await installClock(visitor);
   await visitor.goto('/');
 
   await waitForHero(visitor);
+  await expect(visitor.main.locator(`${SLIDE_LIST} > li`).first()).toHaveCSS(
+    'transition-duration',
+    '0.3s, 0.3s',
+  );
   const pause = visitor.main.getByRole('button', { name: 'Pause animation' });
   await pause.click();
   await expect(pause).toHaveAttribute('aria-pressed', 'true');
@@ -193,25 +187,6 @@ test(
   },
 );
 
-test('§4 /: FAQ: a question opens by keyboard', async ({ visitor }) => {
-  await visitor.goto('/');
-
-  const first = visitor.main.locator('details[data-category]').first();
-  await closeOpenQuestion(visitor);
-  await first.locator('summary').focus();
-  await visitor.page.keyboard.press('Enter');
-  await expect(first).toHaveAttribute('open', '');
-});
-
-test('§2 /: the contact form works on Home too', async ({ visitor }) => {
-  await visitor.goto('/');
-
-  const form = await visitor.mountedForm('contact');
-  await form.fillIn({ name: 'Rifat Jan', email: 'rifat@example.in', message: 'From Home' });
-  await form.submit();
-  await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-});
-
 /** Closes the question that is open when the page loads, if any. */
 async function closeOpenQuestion({ main }: Visitor): Promise<void> {
   const open = main.locator('details[data-category][open] > summary');
@@ -234,10 +209,6 @@ async function installClock({ page }: Visitor): Promise<void> {
 async function waitForHero(visitor: Visitor): Promise<void> {
   await visitor.waitForScript();
   await expect(visitor.main.locator(SLIDE_LIST)).toHaveAttribute('data-driven', '');
-}
-
-function slides({ main }: Visitor) {
-  return main.locator(`${SLIDE_LIST} > li`);
 }
 
 /** The index of the list's shown item, counted from 0. */

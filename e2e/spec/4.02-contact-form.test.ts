@@ -8,42 +8,6 @@ const message = {
   message: 'Five pages.\nIn English and Urdu: اردو۔',
 };
 
-/** Behaviour of the contact form only. Behaviour of all forms is tested in 4.01. */
-test('§4 /contact: contact form: Message Sent! replaces it; after Send Another Message a second message is stored too', async ({
-  visitor,
-}) => {
-  await visitor.goto('/contact');
-
-  const form = await visitor.mountedForm('contact');
-  const values = { ...message, subject: uniqueSubject('another') };
-  await form.fillIn(values);
-  await form.submit();
-  await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  // A star of eight pieces around a dot.
-  await expect(visitor.main.locator('[role=status] svg path')).toHaveCount(9);
-  await expect(form.element).toHaveCount(0);
-  await visitor.main.getByRole('button', { name: 'Send Another Message' }).click();
-  await form.fillIn(values);
-  await form.submit();
-  await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  expect(await leadsWithSubject(visitor, values.subject)).toHaveLength(2);
-});
-
-test('§4 /contact: contact form: keeps text typed before its script loads', async ({ visitor, page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const field = document.querySelector<HTMLInputElement>('form[action="/api/forms/contact"] [name=name]');
-      if (field) {
-        field.value = 'Typed early';
-      }
-    });
-  });
-  await visitor.goto('/contact');
-
-  const form = await visitor.mountedForm('contact');
-  await expect(form.field('name')).toHaveValue('Typed early');
-});
-
 test('§5 /contact: contact form: closes the browser’s bubble once the messages stand below the fields', async ({
   visitor,
   page,
@@ -66,18 +30,6 @@ test('§5 /contact: contact form: closes the browser’s bubble once the message
   await expect(form.field('name')).toHaveAttribute('data-left');
   await expect(form.element.locator('[id$="-error"]')).toHaveCount(3);
   await expect(form.field('name')).toBeFocused();
-});
-
-test('§4 /contact: contact form: stored messages survive a server restart', async ({ visitor }) => {
-  await visitor.goto('/contact');
-
-  const form = await visitor.mountedForm('contact');
-  const values = { ...message, subject: uniqueSubject('restart') };
-  await form.fillIn(values);
-  await form.submit();
-  await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  await visitor.server.restart();
-  expect(await leadsWithSubject(visitor, values.subject)).toHaveLength(1);
 });
 
 test('§8 /contact: lazy page chunk: if it fails to load, a preload error event is raised and the form posts as HTML', async ({

@@ -11,10 +11,10 @@ const SLOW = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_00
 const REMEMBERED = ['name', 'email', 'phone'];
 
 /**
- * §4, §8: forms on a slow connection, with Back and Forward, and in two tabs. Each message is stored once. One form is sent
- * again by itself, one is in a dialog, one has a file.
+ * §4, §8: forms on a slow connection, with Back and Forward, and in two tabs. Each message is stored once. One form is in a
+ * dialog, one has a file. 4.06 has the form that is sent again by itself.
  */
-for (const formCase of ['contact', 'demo', 'careers'].map(caseOf)) {
+for (const formCase of ['demo', 'careers'].map(caseOf)) {
   test(`§4 ${formCase.page}: ${formCase.form} form: on a slow connection, filled in and sent as soon as the page shows it, it is stored once`, async ({
     visitor,
   }) => {
@@ -80,16 +80,14 @@ for (const formCase of ['contact', 'demo', 'careers'].map(caseOf)) {
     await expectShown(visitor, formCase.failure.unreachable);
 
     const secondTab = await visitor.openSecondTab();
-    if (!formCase.retries) {
-      const secondForm = await openForm(secondTab, formCase);
-      const { resume, ...words } = values;
-      expect(await secondForm.values()).toMatchObject(words);
-      if (resume) await secondForm.fillIn({ resume });
-      // Some thanks close by themselves.
-      await pauseClock(secondTab);
-      await secondForm.submit();
-      await expectShown(secondTab, formCase.success);
-    }
+    const secondForm = await openForm(secondTab, formCase);
+    const { resume, ...words } = values;
+    expect(await secondForm.values()).toMatchObject(words);
+    if (resume) await secondForm.fillIn({ resume });
+    // Some thanks close by themselves.
+    await pauseClock(secondTab);
+    await secondForm.submit();
+    await expectShown(secondTab, formCase.success);
     // A file chosen in another tab counts as a different file, so the first tab may keep its values.
     if (!('resume' in values)) await expectShown(visitor, formCase.success);
     await expectStoredOnce(visitor, values);

@@ -129,6 +129,7 @@ test(`§8 /careers: careers form: after success ${CLOSE_METHODS.join(', ')} each
     await form.fillIn(formCase.values);
     await form.submit();
     const dialog = visitor.page.getByRole('alertdialog', { name: 'Application Submitted' });
+    await expect(dialog).toContainText('Thank you.');
     await expect(dialog.getByRole('button', { name: 'OK', exact: true })).toBeFocused();
     await closeDialog(dialog, method);
     await expect(form.field('name')).toBeFocused();

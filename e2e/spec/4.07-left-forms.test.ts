@@ -120,7 +120,7 @@ test('§8 /careers: if the document was closed during the upload, the next page 
   );
 });
 
-for (const name of ['consultation', 'lead', 'city-lead', 'demo'] as const) {
+for (const name of ['consultation', 'demo'] as const) {
   const formCase = caseOf(name);
   test(`§8 ${formCase.page}: ${name} form: a refusal after the visitor has left gives the server’s reason at once, and the way back to the filled form`, async ({
     visitor,

@@ -37,10 +37,19 @@ describe('the chat provider', () => {
     vi.advanceTimersByTime(1);
     await vi.dynamicImportSettled();
     expect(scripts()).toHaveLength(1);
-    dispatchEvent(new Event('scroll'));
-    await vi.dynamicImportSettled();
-    expect(scripts()).toHaveLength(1);
   });
+
+  it.each(['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart'])(
+    'is loaded at the first %s, once',
+    async (type) => {
+      startChat();
+      expect(scripts()).toHaveLength(0);
+      for (const event of [type, type, 'scroll']) dispatchEvent(new Event(event));
+      vi.advanceTimersByTime(6_000);
+      await vi.dynamicImportSettled();
+      expect(scripts()).toHaveLength(1);
+    },
+  );
 
   it('is loaded 3 s after a prerendered page, or one in a background tab, is first seen', async () => {
     performance.getEntriesByName = () => [paintAt(40_000)];

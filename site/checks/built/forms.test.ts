@@ -120,9 +120,13 @@ const forms: SpecifiedForm[] = [
 describe.each(forms)('$path: the $form form', ({ form: name, path, wording, ...specified }) => {
   const form = builtPage(path).one(`form[action="${contract[name].path}"]`);
   const shell = builtPage(path).one(`:has(> form[action="${contract[name].path}"])`);
-  const contractFields = Object.entries<{ kind: string; label: string; required?: boolean }>(
-    contract[name].fields,
-  );
+  const contractFields = Object.entries<{
+    kind: string;
+    label: string;
+    required?: boolean;
+    options?: string[];
+    endings?: string[];
+  }>(contract[name].fields);
   const visible = contractFields.filter(([, { kind }]) => kind !== 'constant');
 
   it('§3 has its fields in order with their labels', () => {
@@ -147,6 +151,22 @@ describe.each(forms)('$path: the $form form', ({ form: name, path, wording, ...s
     }
     expect(form.count('[maxlength], [minlength], [pattern]')).toBe(0);
     expect(form.element.hasAttribute('novalidate')).toBe(false);
+  });
+
+  it('§9 offers the choices of the contract in order, and takes only the files that it names', () => {
+    for (const [field, { options }] of visible.filter(([, { kind }]) => kind === 'choice')) {
+      const control = form.one(`[name="${field}"]`);
+      expect(control.texts('option:not([value=""])')).toEqual(options);
+      expect(control.one('option[selected]').text === 'Web Design').toBe(field === 'service');
+    }
+    for (const [field, { endings = [] }] of visible.filter(([, { kind }]) => kind === 'file')) {
+      expect(form.one(`[name="${field}"]`).attribute('accept')).toBe(endings.join(','));
+      expect(form.text).toContain('up to 5 MB');
+    }
+  });
+
+  it('§2 begins its message with what a link asks about', () => {
+    expect(wording.topic !== undefined).toBe('message' in specified.fields && name !== 'demo');
   });
 
   it('takes text in either direction, such as Urdu', () => {
@@ -222,6 +242,7 @@ describe('what a link asked about', () => {
     const { main } = queryDocument(`/thank-you/${form}`);
     expect(main.text).toContain('Your reference: %%reference%%');
     expect(main.text).toContain('You asked about %%asked%%.');
+    expect(main.one('#own-address').text).toContain('But the e-mail address that you gave is ours');
     expect(builtPage(`/thank-you/${form}`).main.text).not.toContain('reference');
   });
 });

@@ -78,6 +78,10 @@ describe('/', () => {
     expect(new Set(samples.map((sample) => sample.attribute('src'))).size).toBe(4);
   });
 
+  it('§2 has the contact form', () => {
+    expect(main.count('form[action="/api/forms/contact"]')).toBe(1);
+  });
+
   it('§2 reviews: without a provider, shows our own testimonials', () => {
     const reviews = main.one('#reviews');
     expect(reviews.count('figure')).toBe(3);

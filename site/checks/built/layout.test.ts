@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HEAD } from '../../browser/navigate.ts';
 import facts from '../../content/facts.ts';
 import navigation from '../../content/navigation.ts';
-import { type BuiltPage, builtPage, paths } from './built-page.ts';
+import { type BuiltPage, builtPage, isKept, paths } from './built-page.ts';
 
 /** §2 Layout of every page, with the related clauses of §3 and §9. */
 describe('/', () => {
@@ -53,12 +53,15 @@ describe('/', () => {
   });
 });
 
-describe('/contact', () => {
-  const page = builtPage('/contact');
-
-  it('§2 header: only the entry of the current page is marked as current', () => {
-    expect([...new Set(page.header.texts('nav a[aria-current=page]'))]).toEqual(['Contact Us']);
-  });
+it.each(
+  [
+    ['/contact', 'Contact Us'] as const,
+    ['/company', 'Profile'] as const,
+    ['/careers', 'Careers'] as const,
+    ['/services/cms', 'CMS Solutions'] as const,
+  ].filter(([path]) => isKept(path)),
+)('§2 header: on %s only the entry %s is marked as current', (path, name) => {
+  expect([...new Set(builtPage(path).header.texts('nav a[aria-current=page]'))]).toEqual([name]);
 });
 
 describe('every page', () => {
