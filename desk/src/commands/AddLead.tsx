@@ -8,7 +8,7 @@ import { newKey } from '../api/queue.ts';
 import type { AddedLead, LeadRow } from '../api/types.ts';
 import { AskDialog } from '../ui/Dialog/AskDialog.tsx';
 import { SelectField, TextArea, TextField, type Option } from '../ui/Field/Field.tsx';
-import { notify, warn } from '../ui/Toasts/toasts.ts';
+import { notifyUndoable, warn } from '../ui/Toasts/toasts.ts';
 import { useRequest } from '../ui/useRequest.ts';
 import { nameOf, wayWords } from '../words.ts';
 
@@ -51,7 +51,7 @@ export function AddLead({ onClose }: { onClose: () => void }) {
       keep([row]);
       onClose();
       void navigate({ to: '/leads/$id', params: { id: row.id }, search: true });
-      notify(`Added: ${nameOf(row)}`, { label: 'Undo', run: () => void takeBack(row) });
+      notifyUndoable(`Added: ${nameOf(row)}`, () => void takeBack(row));
     });
   };
   return (

@@ -15,6 +15,7 @@ import { useCommands } from './commands.ts';
 import { match } from './match.ts';
 import {
   generalItems,
+  keyOf,
   placeItems,
   subjectItems,
   type Group,
@@ -68,7 +69,7 @@ export default function Palette(props: {
   }, [all, leads, navigate, now, typed, recent]);
 
   const choose = (item: Item) => {
-    if (!item.key.startsWith('lead ')) rememberChoice(item.key);
+    if (!isLead(item)) rememberChoice(keyOf(item));
     chosen.current = item;
     onClose();
     item.run();
@@ -129,7 +130,7 @@ export default function Palette(props: {
                     <Autocomplete.Collection>
                       {(item: Item) => (
                         <Autocomplete.Item
-                          key={item.key}
+                          key={keyOf(item)}
                           value={item}
                           className={styles.item}
                           onClick={() => choose(item)}
@@ -138,9 +139,7 @@ export default function Palette(props: {
                             {item.icon}
                           </span>
                           <Written className={styles.name}>{item.label}</Written>
-                          {item.key.startsWith('lead ') && (
-                            <Written className={styles.preview}>{item.more}</Written>
-                          )}
+                          {isLead(item) && <Written className={styles.preview}>{item.more}</Written>}
                           {item.detail && <span className={styles.detail}>{item.detail}</span>}
                         </Autocomplete.Item>
                       )}
@@ -157,6 +156,7 @@ export default function Palette(props: {
 }
 
 const none: number[] = [];
+const isLead = ({ key }: Item) => key?.startsWith('lead ') ?? false;
 
 /** The newest leads with the typed words. Those of the words before stay until the next ones are there. */
 function useFoundLeads(typed: string): LeadRow[] {
@@ -189,7 +189,7 @@ function pause(signal: AbortSignal): Promise<void> {
 /** What is shown: without typed words the recent choices and the usual items, else what fits best first. */
 function arrange(all: Group[], leads: Item[], typed: string, recent: string[]): Group[] {
   if (typed.trim() === '') {
-    const known = new Map(all.flatMap(({ items }) => items).map((item) => [item.key, item]));
+    const known = new Map(all.flatMap(({ items }) => items).map((item) => [keyOf(item), item]));
     const last = recent.flatMap((key) => known.get(key) ?? []);
     const usual = all.map(({ value, items }) => ({
       value,
@@ -202,7 +202,7 @@ function arrange(all: Group[], leads: Item[], typed: string, recent: string[]): 
       .map((item) => ({ item, score: match(typed, item.label, item.more) }))
       .filter(({ score }) => score > 0)
       // Among those that fit alike, recent choices come first.
-      .map(({ item, score }) => ({ item, score: recent.includes(item.key) ? score + 0.5 : score }))
+      .map(({ item, score }) => ({ item, score: recent.includes(keyOf(item)) ? score + 0.5 : score }))
       .toSorted((one, other) => other.score - one.score);
     return {
       value,

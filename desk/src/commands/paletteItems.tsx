@@ -34,8 +34,9 @@ import { careScreensOf, workScreens } from './screens.ts';
 
 /** Something that can be chosen. `more`: words that find it too. `isRare`: it is listed only if the reader types. */
 export type Item = {
-  key: string;
   label: string;
+  /** In place of `label`, if that names people or may not be the only one. */
+  key?: string;
   icon: ReactNode;
   run: () => void;
   detail?: string;
@@ -44,6 +45,9 @@ export type Item = {
   /** What it shows gets the focus. */
   movesFocus?: true;
 };
+/** What tells an item from all others, also after a reload. */
+export const keyOf = ({ key, label }: Item): string => key ?? label;
+
 /** `isFirst`: before other groups that fit as well. */
 export type Group = { value: string; items: Item[]; isFirst?: boolean };
 
@@ -75,7 +79,6 @@ export function subjectItems(rows: readonly LeadRow[], tools: Tools): Group[] {
   const hasUnread = rows.some(({ isUnread }) => isUnread);
   const single: Item[] = [
     {
-      key: 'reply',
       label: 'Reply by e-mail',
       icon: <Reply />,
       more: 'answer write',
@@ -83,21 +86,13 @@ export function subjectItems(rows: readonly LeadRow[], tools: Tools): Group[] {
       movesFocus: true,
       run: open('reply'),
     },
-    {
-      key: 'note',
-      label: 'Write a note',
-      icon: <NotebookPen />,
-      detail: 'n',
-      movesFocus: true,
-      run: open('note'),
-    },
+    { label: 'Write a note', icon: <NotebookPen />, detail: 'n', movesFocus: true, run: open('note') },
   ];
   const items: Item[] = [
     ...(rows.length === 1 ? single : []),
     ...commonStages(rows)
       .filter((stage) => !current(stage))
       .map((stage): Item => ({
-        key: `move ${stage}`,
         label: `Move to ${stageWords[stage]}`,
         more: 'stage',
         icon: <StageMark stage={stage} bare />,
@@ -112,43 +107,32 @@ export function subjectItems(rows: readonly LeadRow[], tools: Tools): Group[] {
       run: change({ kind: 'assign', personId: id, name }),
     })),
     {
-      key: 'assign nobody',
       label: 'Assign to nobody',
       icon: <UserX />,
       isRare: true,
       run: change({ kind: 'assign', personId: null }),
     },
     ...followUpTimes(now).map(([words, on]): Item => ({
-      key: `follow up ${words}`,
       label: `Follow up ${words.toLowerCase()}`,
       icon: <CalendarClock />,
       more: 'snooze',
       isRare: words !== 'Tomorrow',
       run: change({ kind: 'followUp', on }),
     })),
+    { label: 'Follow up at another time…', icon: <CalendarClock />, isRare: true, run: () => askDay(rows) },
     {
-      key: 'follow up another time',
-      label: 'Follow up at another time…',
-      icon: <CalendarClock />,
-      isRare: true,
-      run: () => askDay(rows),
-    },
-    {
-      key: 'follow up never',
       label: 'Remove the follow-up',
       icon: <CalendarX />,
       isRare: true,
       run: change({ kind: 'followUp', on: null }),
     },
     {
-      key: 'read',
       label: hasUnread ? 'Mark as read' : 'Mark as unread',
       icon: <MailOpen />,
       detail: 'e',
       run: change({ kind: hasUnread ? 'read' : 'unread' }),
     },
     {
-      key: 'spam',
       label: 'Mark as spam',
       icon: <ShieldAlert />,
       more: 'junk quarantine',
@@ -158,13 +142,12 @@ export function subjectItems(rows: readonly LeadRow[], tools: Tools): Group[] {
     ...(rows.length === 1
       ? [
           {
-            key: 'correct',
             label: 'Correct what they sent',
             icon: <Pencil />,
             more: 'edit fields',
             run: () => commands.correct(row),
           },
-          { key: 'print', label: 'Print', icon: <Printer />, more: 'paper pdf', run: open('print') },
+          { label: 'Print', icon: <Printer />, more: 'paper pdf', run: open('print') },
         ]
       : []),
   ];
@@ -178,7 +161,6 @@ export function placeItems({ desk, navigate }: Tools): Group[] {
     {
       value: 'Go to',
       items: [...workScreens, ...careScreensOf(desk.me.role)].map(({ path, name, icon: Icon }) => ({
-        key: `screen ${path}`,
         label: name,
         icon: <Icon />,
         run: () => void navigate({ to: path }),
@@ -196,27 +178,14 @@ export function placeItems({ desk, navigate }: Tools): Group[] {
           run: inbox({ assignee: id }),
         })),
         ...stages.map((stage): Item => ({
-          key: `leads in ${stage}`,
           label: `${stageWords[stage]} leads`,
           more: 'stage show',
           icon: <StageMark stage={stage} bare />,
           isRare: true,
           run: inbox({ stage }),
         })),
-        {
-          key: 'unread',
-          label: 'Unread leads',
-          icon: <MailOpen />,
-          isRare: true,
-          run: inbox({ unread: true }),
-        },
-        {
-          key: 'due',
-          label: 'Follow-ups due',
-          icon: <CalendarClock />,
-          isRare: true,
-          run: inbox({ followUp: 'due' }),
-        },
+        { label: 'Unread leads', icon: <MailOpen />, isRare: true, run: inbox({ unread: true }) },
+        { label: 'Follow-ups due', icon: <CalendarClock />, isRare: true, run: inbox({ followUp: 'due' }) },
         ...desk.views.map(({ id, name, query, personId, person }): Item => ({
           key: `view ${id}`,
           label: name,
@@ -238,7 +207,6 @@ export function generalItems({ desk, commands, navigate }: Tools): Group[] {
       value: 'More',
       items: [
         {
-          key: 'add lead',
           label: 'Add a lead',
           more: 'new call walk-in whatsapp',
           icon: <Plus />,
@@ -247,7 +215,6 @@ export function generalItems({ desk, commands, navigate }: Tools): Group[] {
           run: commands.addLead,
         },
         {
-          key: 'snippet',
           label: 'New snippet',
           more: 'text reply',
           icon: <TextQuote />,
@@ -256,14 +223,12 @@ export function generalItems({ desk, commands, navigate }: Tools): Group[] {
         ...(desk.me.role === 'owner'
           ? [
               ...(['csv', 'xlsx'] as const).map((kind) => ({
-                key: `export ${kind}`,
                 label: `Export these leads as ${spreadsheets[kind]}`,
                 more: 'download spreadsheet file',
                 icon: <Download />,
                 run: () => void exportLeads(readFilters(parseSearch(location.search)), kind),
               })),
               {
-                key: 'invite',
                 label: 'Invite a person',
                 more: 'person colleague',
                 icon: <UserPlus />,
@@ -271,23 +236,9 @@ export function generalItems({ desk, commands, navigate }: Tools): Group[] {
               },
             ]
           : []),
+        { label: 'Light colours', more: 'theme', icon: <Sun />, isRare: true, run: () => setTheme('light') },
+        { label: 'Dark colours', more: 'theme night', icon: <Moon />, run: () => setTheme('dark') },
         {
-          key: 'light',
-          label: 'Light colours',
-          more: 'theme',
-          icon: <Sun />,
-          isRare: true,
-          run: () => setTheme('light'),
-        },
-        {
-          key: 'dark',
-          label: 'Dark colours',
-          more: 'theme night',
-          icon: <Moon />,
-          run: () => setTheme('dark'),
-        },
-        {
-          key: 'system',
           label: 'Colours as the device',
           more: 'theme system',
           icon: <MonitorCog />,
@@ -295,21 +246,13 @@ export function generalItems({ desk, commands, navigate }: Tools): Group[] {
           run: () => setTheme('system'),
         },
         {
-          key: 'help',
           label: 'Keyboard shortcuts',
           more: 'help keys',
           icon: <CircleHelp />,
           detail: '?',
           run: commands.showHelp,
         },
-        {
-          key: 'sign out',
-          label: 'Sign out',
-          more: 'log out leave',
-          icon: <LogOut />,
-          isRare: true,
-          run: commands.signOut,
-        },
+        { label: 'Sign out', more: 'log out leave', icon: <LogOut />, isRare: true, run: commands.signOut },
       ],
     },
   ];

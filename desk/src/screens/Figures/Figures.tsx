@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { deskQuery } from '../../api/queries.ts';
 import type { Filters } from '../../api/filters.ts';
-import type { Desk, FigureGroup, Figures as FiguresData, Stage } from '../../api/types.ts';
+import type { Desk, FigureGroup, Figures as FiguresData } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { count, rupees } from '../../format/numbers.ts';
 import { dayOf } from '../../format/time.ts';
@@ -270,58 +271,51 @@ function People({ figures }: { figures: FiguresData }) {
   );
 }
 
-function Reached({ figures }: { figures: FiguresData }) {
-  const { leads, reached } = figures;
-  const steps = [
+function Reached({ figures: { leads, reached } }: { figures: FiguresData }) {
+  const shares = [
     { key: 'received', name: 'Received', value: leads },
     ...reached.map(({ stage, leads: value }) => ({ key: stage, name: stageWords[stage], value })),
   ];
-  const table: Table = {
-    columns: [
-      { name: 'Step', kind: 'text' },
-      { name: 'Leads', kind: 'count' },
-      { name: 'Of all', kind: 'percent' },
-    ],
-    rows: steps.map(({ name, value }) => [name, value, percent(value, leads)]),
-  };
-  const bars = steps.map(({ key, name, value }) => ({
-    key,
-    name,
-    value,
-    detail: `${percent(value, leads)} %`,
-  }));
-  return (
-    <ChartSection title="Furthest stage" table={table}>
-      <BarList bars={bars} whole={leads} allSaffron />
-    </ChartSection>
-  );
+  return <Shares title="Furthest stage" column="Step" shares={shares} leads={leads} allSaffron />;
 }
 
-function Stages({ figures }: { figures: FiguresData }) {
-  const { since, until, leads, stages } = figures;
+function Stages({ figures: { since, until, leads, stages } }: { figures: FiguresData }) {
   const found = new Map(stages.map(({ stage, leads }) => [stage, leads]));
-  const known: Stage[] = stagesOf(false);
-  const all = [...known, ...stages.map(({ stage }) => stage).filter((stage) => !known.includes(stage))].map(
-    (stage) => ({ stage, value: found.get(stage) ?? 0 }),
-  );
+  const shares = [...new Set([...stagesOf(false), ...found.keys()])].map((stage) => ({
+    key: stage,
+    name: stageWords[stage],
+    mark: <StageMark stage={stage} />,
+    value: found.get(stage) ?? 0,
+    filters: { applications: false, since, until, stage },
+  }));
+  return <Shares title="Stage now" column="Stage" shares={shares} leads={leads} />;
+}
+
+/** What part of `leads` each has. `mark` stands in place of its name beside the bar. */
+function Shares(props: {
+  title: string;
+  column: string;
+  shares: (Omit<Bar, 'name'> & { name: string; mark?: ReactNode })[];
+  leads: number;
+  allSaffron?: boolean;
+}) {
+  const { title, column, shares, leads, allSaffron = false } = props;
   const table: Table = {
     columns: [
-      { name: 'Stage', kind: 'text' },
+      { name: column, kind: 'text' },
       { name: 'Leads', kind: 'count' },
       { name: 'Of all', kind: 'percent' },
     ],
-    rows: all.map(({ stage, value }) => [stageWords[stage], value, percent(value, leads)]),
+    rows: shares.map(({ name, value }) => [name, value, percent(value, leads)]),
   };
-  const bars = all.map(({ stage, value }): Bar => ({
-    key: stage,
-    name: <StageMark stage={stage} />,
-    value,
-    detail: `${percent(value, leads)} %`,
-    filters: { applications: false, since, until, stage },
+  const bars = shares.map(({ mark, ...bar }): Bar => ({
+    ...bar,
+    name: mark ?? bar.name,
+    detail: `${percent(bar.value, leads)} %`,
   }));
   return (
-    <ChartSection title="Stage now" table={table}>
-      <BarList bars={bars} whole={leads} />
+    <ChartSection title={title} table={table}>
+      <BarList bars={bars} whole={leads} allSaffron={allSaffron} />
     </ChartSection>
   );
 }
