@@ -268,6 +268,8 @@ test('§7 /quote?service=Custom%20Software&topic=a%20mill&utm_source=Poster: quo
   // The panel, with its star above the heading, is below the sticky header.
   const header = await visitor.page.getByRole('banner').boundingBox();
   const star = visitor.main.locator('[role=status] svg');
+  // Eight pieces around a dot.
+  await expect(star.locator('path')).toHaveCount(9);
   await expect
     .poll(async () => (await star.boundingBox())?.y)
     .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
