@@ -34,7 +34,7 @@ use tokio::{
 };
 use tokio_rustls::TlsConnector;
 use yam_contract::{
-    incoming::{Glance, IncomingMail},
+    incoming::{Glance, IncomingMail, MAIL_LIMIT},
     text::{one_line, root_cause},
 };
 use yam_settings::{AnswerMailbox, Config, Tls};
@@ -76,9 +76,6 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(10 * 60);
 
 /// How soon to look whether another server still reads the mailbox.
 const OTHER_READER_PAUSE: Duration = Duration::from_secs(60);
-
-/// Bytes of a message that are read. Many mail services accept less, and most programs put files below the text.
-const MESSAGE_LIMIT: usize = 24 << 20;
 
 /// Bytes that are read with one command: most answers are shorter, and a slow line sends them within [`COMMAND_TIMEOUT`].
 const PIECE: usize = 3 << 19;
@@ -476,14 +473,14 @@ impl Visit<'_> {
     }
 
     /// The message with this number, if it is one that belongs to a lead and was not deleted meanwhile. Only the first
-    /// [`MESSAGE_LIMIT`] bytes of a longer one are read.
+    /// [`MAIL_LIMIT`] bytes of a longer one are read.
     async fn read_message(
         &self,
         session: &mut Session<Stream>,
         uid: u32,
     ) -> Result<Option<IncomingMail>, MailboxError> {
         let mut message = Vec::new();
-        while message.len() < MESSAGE_LIMIT {
+        while message.len() < MAIL_LIMIT {
             let piece = format!("(UID BODY.PEEK[]<{}.{PIECE}>)", message.len());
             let fetched = self.fetch(session, &uid.to_string(), &piece).await?;
             let piece = fetched.iter().find(|fetch| fetch.uid == Some(uid)).and_then(Fetch::body);
@@ -522,6 +519,9 @@ impl Visit<'_> {
         let store = self.store;
         let has_room = store.has_room_for_files();
         let now = Timestamp::now().as_millisecond();
+        if let Some(mail) = mail {
+            desk::store_files(store.db(), mail, has_room, now).await?;
+        }
         let record = async |connection: &mut Connection| {
             let lead = match mail {
                 Some(mail) => desk::record_mail(connection, mail, has_room, now).await?,

@@ -9,6 +9,7 @@ use axum::{Extension, Router, extract::State, routing::post};
 use http::{HeaderMap, StatusCode, header};
 use jiff::Timestamp;
 use subtle::ConstantTimeEq as _;
+use yam_contract::incoming::MAIL_LIMIT;
 use yam_settings::{Config, Secret};
 use yam_store::{
     StoreHandle,
@@ -24,9 +25,6 @@ use crate::http::{
 };
 
 const PATH: &str = "/api/inbound-mail";
-
-/// Most bytes of a mail: mail servers commonly accept 10 to 25 MB.
-const MAIL_LIMIT: usize = 10 << 20;
 
 /// Most mails per client in [`MAIL_WINDOW`], also refused ones. A mail service posts every answer from a few addresses.
 const MAILS_PER_CLIENT: usize = 120;
@@ -70,7 +68,7 @@ async fn receive(
 ) -> Result<StatusCode, HttpError> {
     inbound.limiter.check(client, Instant::now())?;
     let result = inbound.accept(&headers, &mut body).await;
-    // A client that was refused early is still sending.
+    // A client that was refused early, or whose mail is longer than the limit, is still sending.
     body.reader.drain().await;
     result
 }
@@ -90,7 +88,7 @@ impl Inbound {
         if !media_type.trim().eq_ignore_ascii_case("message/rfc822") {
             return Err(HttpError::UnsupportedMediaType(TYPE.into()));
         }
-        let raw = body.read_all().await?;
+        let raw = body.read_beginning().await?;
         let unavailable = || HttpError::Unavailable { retry_after: RETRY_AFTER };
         let store = self.store_handle.store().ok_or_else(unavailable)?;
         let mail = match desk::read_mail(store.db(), raw, &self.policy).await {
@@ -104,6 +102,7 @@ impl Inbound {
         };
         let now = Timestamp::now().as_millisecond();
         let has_room = store.has_room_for_files();
+        desk::store_files(store.db(), &mail, has_room, now).await?;
         let record = async |connection: &mut Connection| {
             desk::record_mail(connection, &mail, has_room, now).await
         };

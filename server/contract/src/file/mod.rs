@@ -52,6 +52,9 @@ const UNPROVEN_TYPE: &str = "application/octet-stream";
 /// Most characters of a file name: one line.
 const NAME_LIMIT: usize = 120;
 
+/// Most bytes of a file name: Linux allows 255.
+const NAME_BYTES_LIMIT: usize = 240;
+
 /// Most characters of the ending of a file name, with the dot.
 const ENDING_LIMIT: usize = 10;
 
@@ -263,14 +266,28 @@ pub fn harmless_name(sent: &str, otherwise: &str) -> String {
     // Joiners stay: Persian and Hindi words are spelled with them.
     let is_plain =
         |c: &char| !c.is_control() && (!is_hidden(*c) || is_joiner(*c)) && !"\"<>:|?*".contains(*c);
-    let mut name: Vec<char> = name.chars().filter(is_plain).collect();
+    let name: String = name.chars().filter(is_plain).collect();
     // Programs know a file by its ending.
-    let ending = name.iter().rposition(|c| *c == '.').unwrap_or(name.len());
-    let ending = if name.len() - ending > ENDING_LIMIT { name.len() } else { ending };
-    name.drain((NAME_LIMIT - (name.len() - ending)).min(ending)..ending);
-    let name: String = name.into_iter().collect();
+    let at = name.rfind('.').filter(|at| name[*at..].chars().nth(ENDING_LIMIT).is_none());
+    let (start, ending) = name.split_at(at.unwrap_or(name.len()));
+    let start: String = start.chars().take(NAME_LIMIT - ending.chars().count()).collect();
+    let start = &start[..start.floor_char_boundary(NAME_BYTES_LIMIT - ending.len())];
+    let name = format!("{start}{ending}");
     let name = name.trim_matches(|c: char| c.is_whitespace() || c == '.');
+    if is_device(name) {
+        return format!("_{name}");
+    }
     if name.chars().all(is_joiner) { otherwise.to_owned() } else { name.to_owned() }
+}
+
+/// Whether Windows takes the name for a device, whatever its ending.
+fn is_device(name: &str) -> bool {
+    const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "conin$", "conout$"];
+    let start = name.split('.').next().unwrap_or_default().trim_end().to_lowercase();
+    let port = ["com", "lpt"].iter().find_map(|port| start.strip_prefix(port));
+    let is_port =
+        port.is_some_and(|port| port.chars().count() == 1 && port.chars().all(char::is_numeric));
+    is_port || DEVICES.contains(&start.as_str())
 }
 
 #[cfg(test)]
@@ -421,6 +438,12 @@ mod tests {
             (&long, &shortened),
             (&long_pdf, &shortened_pdf),
             (&format!("a.{long}"), &format!("a.{}", &shortened[2..])),
+            (&("क".repeat(200) + ".pdf"), &("क".repeat(78) + ".pdf")),
+            ("CON", "_CON"),
+            ("aux .tar.gz", "_aux .tar.gz"),
+            ("lpt¹.doc. ", "_lpt¹.doc"),
+            ("Contract COM1.pdf", "Contract COM1.pdf"),
+            ("com10.pdf", "com10.pdf"),
         ] {
             assert_eq!(harmless_name(sent, "file.pdf"), kept, "{sent:?}");
         }

@@ -28,6 +28,9 @@ pub use report::FailedRecipient;
 
 use crate::{desk::SUBJECT_LIMIT, message_id::OwnMail, text::one_line};
 
+/// Most bytes of a mail that are read. Many mail services accept less, and most programs put files below the text.
+pub const MAIL_LIMIT: usize = 24 << 20;
+
 /// Most mails of ours that are looked up for one mail: a thread of this length has been answered often.
 const IDS_LIMIT: usize = 50;
 

@@ -63,13 +63,14 @@ async fn insert(
     Ok(ReplyFile { id: insert.fetch_scalar(connection).await?, name: name.to_owned(), bytes })
 }
 
-/// Stores the files of an answer. One that the lead already has, such as a logo, is not stored again. Returns them, and the
-/// names of those that stay in the mailbox.
+/// Stores the files of an answer, which may only come later: then they wait since `unsent_since`. One that the lead already has,
+/// such as a logo, is not stored again. Returns them, and the names of those that stay in the mailbox.
 pub(super) async fn add_of_answer<'f>(
     connection: &mut Connection,
     lead_id: i64,
     files: &'f [AnswerFile],
     has_room: bool,
+    unsent_since: Option<i64>,
 ) -> Result<(Vec<ReplyFile>, Vec<&'f str>), db::Error> {
     let (mut stored, mut left_out) = (Vec::new(), Vec::new());
     if files.is_empty() {
@@ -108,7 +109,11 @@ pub(super) async fn add_of_answer<'f>(
         (bytes, count, all) = (bytes + size, count + 1, all + size);
         // Nobody has looked into it.
         let media_type = "application/octet-stream";
-        stored.push(insert(connection, lead_id, name, media_type, content, &sha256).await?);
+        let file = insert(connection, lead_id, name, media_type, content, &sha256).await?;
+        if let Some(since) = unsent_since {
+            put_back(connection, &[file.id], since).await?;
+        }
+        stored.push(file);
     }
     Ok((stored, left_out))
 }
@@ -273,7 +278,7 @@ mod tests {
 
     /// Names of files of an answer that are stored with lead 1, and of those that are not.
     async fn answer(connection: &mut Connection, files: &[AnswerFile]) -> (Vec<i64>, Vec<String>) {
-        let (stored, left_out) = add_of_answer(connection, 1, files, true).await.unwrap();
+        let (stored, left_out) = add_of_answer(connection, 1, files, true, None).await.unwrap();
         let ids = stored.iter().map(|file| file.id).collect();
         (ids, left_out.into_iter().map(str::to_owned).collect())
     }
@@ -291,10 +296,11 @@ mod tests {
         let content = attachment_content(connection, 1, first[2]).await.unwrap().unwrap();
         assert_eq!(content, ("application/octet-stream".to_owned(), b"b".to_vec()));
 
-        let (stored, left_out) = add_of_answer(connection, 1, &files[..1], false).await.unwrap();
+        let (stored, left_out) =
+            add_of_answer(connection, 1, &files[..1], false, None).await.unwrap();
         assert_eq!((stored[0].id, left_out.len()), (first[0], 0), "it needs no room");
         let new = [answered("c.pdf", b"c")];
-        let (stored, left_out) = add_of_answer(connection, 1, &new, false).await.unwrap();
+        let (stored, left_out) = add_of_answer(connection, 1, &new, false, None).await.unwrap();
         assert_eq!((stored, left_out), (vec![], vec!["c.pdf"]));
         let refused = (Vec::new(), vec!["c.pdf".to_owned()]);
         for (lead, bytes) in [(1_i64, LEAD_BYTES_LIMIT - 5), (2, ALL_BYTES_LIMIT - 6)] {

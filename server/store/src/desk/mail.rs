@@ -4,7 +4,7 @@ use yam_contract::{
     automatic_reply::AutomaticReply,
     desk::Change,
     email,
-    incoming::{Envelope, IncomingContent, IncomingMail, in_mailbox},
+    incoming::{AnswerFile, Envelope, IncomingContent, IncomingMail, in_mailbox},
     lead::{LeadSelector, StoredLead},
     message_id::OwnMail,
     reference::Reference,
@@ -158,16 +158,10 @@ pub async fn record_mail(
     now: i64,
 ) -> Result<Option<i64>, db::Error> {
     let IncomingMail { envelope, content } = mail;
-    let Some(Found { lead, to, role }) = find(connection, envelope).await? else {
+    let Some((Found { lead, to, role }, id)) = place(connection, envelope).await? else {
         return Ok(None);
     };
     let is_from_other = role == Role::OtherAddress;
-    if is_from_other && others_of(connection, lead.id).await? >= OTHERS_PER_LEAD {
-        tracing::warn!(lead = lead.id, "too many mails from other addresses; one is left out");
-        return Ok(None);
-    }
-    // Lists show the lead that this one was put into.
-    let id = main_lead(connection, lead.id).await?;
     lock(connection, &[id]).await?;
     if !already_done(connection, &[id], Some(&envelope.key)).await?.is_empty() {
         return Ok(Some(id));
@@ -179,7 +173,7 @@ pub async fn record_mail(
             return Ok(None);
         }
         (IncomingContent::Answer { text, whole, files, is_automatic, is_verified }, _) => {
-            let stored = attachments::add_of_answer(connection, id, files, has_room);
+            let stored = attachments::add_of_answer(connection, id, files, has_room, None);
             let (files, left_out) = stored.await?;
             let mut text = text.clone();
             if !left_out.is_empty() {
@@ -208,6 +202,56 @@ pub async fn record_mail(
         }
     }
     Ok(Some(id))
+}
+
+/// The lead of a mail, and that to which it is added. `None` if there is none, or if too many came from other addresses.
+async fn place(
+    connection: &mut Connection,
+    envelope: &Envelope,
+) -> Result<Option<(Found, i64)>, db::Error> {
+    let Some(found) = find(connection, envelope).await? else { return Ok(None) };
+    let lead = found.lead.id;
+    let is_from_other = found.role == Role::OtherAddress;
+    if is_from_other && others_of(connection, lead).await? >= OTHERS_PER_LEAD {
+        tracing::warn!(lead, "too many mails from other addresses; one is left out");
+        return Ok(None);
+    }
+    // Lists show the lead that this one was put into.
+    let id = main_lead(connection, lead).await?;
+    Ok(Some((found, id)))
+}
+
+/// Stores the files of a mail that will be recorded, each in its own transaction, so that new leads never wait for all: on two
+/// busy cores, SQLite took 200 to 400 ms for 20 MB, and 80 ms for 10 MB. They wait like those of a reply that is not sent yet.
+pub async fn store_files(
+    db: &Db,
+    mail: &IncomingMail,
+    has_room: bool,
+    now: i64,
+) -> Result<(), db::Error> {
+    let IncomingContent::Answer { files, .. } = &mail.content else { return Ok(()) };
+    for file in files {
+        let store = async |connection: &mut Connection| {
+            store_file(connection, &mail.envelope, file, has_room, now).await
+        };
+        db.write(store).await?;
+    }
+    Ok(())
+}
+
+async fn store_file(
+    connection: &mut Connection,
+    envelope: &Envelope,
+    file: &AnswerFile,
+    has_room: bool,
+    now: i64,
+) -> Result<(), db::Error> {
+    let Some((_, id)) = place(connection, envelope).await? else { return Ok(()) };
+    if already_done(connection, &[id], Some(&envelope.key)).await?.is_empty() {
+        let files = std::slice::from_ref(file);
+        attachments::add_of_answer(connection, id, files, has_room, Some(now)).await?;
+    }
+    Ok(())
 }
 
 /// The lead of a mail, and the address that our mail went to.
@@ -567,9 +611,17 @@ mod tests {
             files.push(file("plan.pdf", Some(b"plan".to_vec())));
             files.push(file("tour.mov", None));
         }
+        let unsent = "SELECT count(*) FROM unsent_attachments";
+        if let IncomingContent::Answer { files, .. } = &mail.content {
+            for file in files {
+                store_file(connection, &mail.envelope, file, true, NOW).await.unwrap();
+                assert_eq!(query(unsent).fetch_scalar::<i64>(connection).await.unwrap(), 1);
+            }
+        }
         for _ in 0..2 {
             assert_eq!(record(connection, &mail).await, Some(1));
         }
+        assert_eq!(query(unsent).fetch_scalar::<i64>(connection).await.unwrap(), 0);
         let Change::Answer { files, text, .. } = last_event(connection).await.change else {
             panic!("not an answer");
         };

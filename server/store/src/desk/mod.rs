@@ -50,7 +50,7 @@ pub use live::{Completeness, InboxTask, Live, LiveEvent, complete};
 pub use mail::{
     MailPolicy, MailboxFailure, MailboxPosition, ReadMailError, begin_message, belongs_to_lead,
     clear_mailbox_failures, mailbox_failure, mailbox_position, read_mail, record_mail,
-    record_mailbox_failure, set_mailbox_position,
+    record_mailbox_failure, set_mailbox_position, store_files,
 };
 pub use notices::{
     LeadMail, LeadNotice, PasskeyEvent, PasskeyNotice, delete_passkey_notice, end_lead_notices,

@@ -148,6 +148,20 @@ impl RequestBody {
         }
         Ok(buffer.into())
     }
+
+    /// As [`Self::read_all`], but ends at the limit, so that no body is too large.
+    pub async fn read_beginning(&mut self) -> Result<Bytes, HttpError> {
+        let mut buffer = Vec::new();
+        let limit = self.memory.limit;
+        while buffer.len() < limit
+            && let Some(chunk) = self.reader.next().await
+        {
+            let mut chunk = chunk?;
+            chunk.truncate(limit - buffer.len());
+            self.memory.append(&mut buffer, &chunk, limit)?;
+        }
+        Ok(buffer.into())
+    }
 }
 
 /// A body in small chunks.

@@ -448,13 +448,12 @@ async fn a_mail_service_posts_answers_with_a_secret() {
     }
     assert_eq!(post_as(&office, &bearer, "Content-Type: text/plain\r\n", &answer).status, 415);
     assert_eq!(ask(office.server.address, "GET", "/api/inbound-mail", "").status, 405);
-    let large = format!("{answer}{}", "x".repeat(10 << 20));
-    assert_eq!(post(&office, &bearer, &large).status, 413);
 
     let own = answer.replace("Nadia@example.com", "site@yam.example.com");
     let two_authors = format!("From: mallory@example.com\n{answer}");
-    for other in [NEWSLETTER, "", &own, &two_authors] {
-        assert_eq!(post(&office, &bearer, other).status, 202, "{other}");
+    let large = format!("{NEWSLETTER}{}", "x".repeat(25 << 20));
+    for other in [NEWSLETTER, "", &own, &two_authors, &large] {
+        assert_eq!(post(&office, &bearer, other).status, 202, "{}", &other[..20.min(other.len())]);
     }
     for _ in 0..2 {
         assert_eq!(post(&office, &bearer, &answer).status, 202);
