@@ -91,7 +91,7 @@ export function FormSection(props: FormSectionProps) {
           <FormIsland wording={wording} errors={errors} demo={demo} />
         </div>
         {next && (
-          <div className={styles.contact}>
+          <div className={styles.next}>
             <Reasons {...next} />
           </div>
         )}

@@ -37,7 +37,7 @@ export function Steps(props: StepsProps) {
 function Row({ id, ground, title, text, steps }: Extract<StepsProps, { layout: 'row' }>) {
   return (
     <Band ground={ground} id={id}>
-      <div className="wrap">
+      <div className={`wrap ${styles.row}`}>
         <SectionHead title={title} text={text} />
         <ol className={`terms ${styles.steps}`}>
           {steps.map((step) => (

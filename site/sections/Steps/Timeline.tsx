@@ -10,7 +10,7 @@ type TimelineSection = Extract<StepsProps, { layout: 'timeline' }>;
 export function Timeline({ id, ground, title, text, steps }: TimelineSection) {
   return (
     <Band ground={ground} id={id}>
-      <div className="wrap grid">
+      <div className={`wrap grid ${styles.row}`}>
         <SideHead title={title} text={text} />
         <ol className={`terms ${styles.timeline}`}>
           {steps.map((step, index) => (

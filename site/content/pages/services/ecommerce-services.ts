@@ -193,6 +193,7 @@ export default {
     {
       kind: 'pair',
       ground: 'ink',
+      lead: 'first',
       sections: [
         {
           kind: 'steps',

@@ -85,7 +85,6 @@ export default {
     {
       kind: 'pair',
       ground: 'ink',
-      lead: 'first',
       sections: [
         {
           kind: 'steps',
