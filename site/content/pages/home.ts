@@ -54,7 +54,7 @@ export default {
         {
           drawing: 'houseboat-site',
           title: 'Houseboat bookings.',
-          caption: 'Sample site: rooms, rates and the way to the jetty',
+          caption: 'Sample site: rooms and rates',
         },
         {
           drawing: 'school-desk',

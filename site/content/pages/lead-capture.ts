@@ -47,7 +47,7 @@ export default {
         {
           title: 'Analytics & A/B',
           text: 'Two versions run with real visitors, and you see which one brings more enquiries.',
-          icon: 'search',
+          icon: 'trending-up',
         },
       ],
     },
