@@ -10,7 +10,7 @@ import { rupees } from '../../format/numbers.ts';
 import { age, fullTime } from '../../format/time.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { IconButton } from '../../ui/Button/Button.tsx';
-import { FollowUpLabel, SampleLabel } from '../../ui/Labels/Labels.tsx';
+import { FollowUpLabel } from '../../ui/Labels/Labels.tsx';
 import { deliveryWords, formLabel, isolated, nameOf, personOf } from '../../words.ts';
 import type { CardData } from './dragging.ts';
 import { Written } from '../../ui/Written/Written.tsx';
@@ -95,8 +95,10 @@ function CardFace({ row, name }: { row: LeadRow; name: ReactNode }) {
       </Written>
       <div className={styles.facts}>
         {typeof row.amount === 'number' && <strong className={styles.amount}>{rupees(row.amount)}</strong>}
-        <span className={styles.form}>{formLabel(desk, row.form)}</span>
-        {row.isSample && <SampleLabel />}
+        <span className={styles.form}>
+          {row.isSample && 'Sample · '}
+          {formLabel(desk, row.form)}
+        </span>
         {row.delivery === 'failed' && (
           <span className={styles.trouble} title={deliveryWords.failed}>
             <TriangleAlert aria-hidden="true" />

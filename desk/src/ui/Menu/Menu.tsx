@@ -63,7 +63,7 @@ function Popup(props: {
           data-modal
           finalFocus={finalFocus ?? (() => anchor ?? true)}
         >
-          {anchor && <p className={styles.label}>{label}</p>}
+          <p className={styles.label}>{label}</p>
           {children}
         </Menu.Popup>
       </Menu.Positioner>
