@@ -62,6 +62,24 @@ const AXE_PATHS = new Set([...coveringPages, ...FOUND_PATHS]);
 /** Pages that repeat what their query names. */
 const QUERIES = ['/quote?topic=bulk-sms', '/lead-capture?topic=SEO', '/thank-you/quote?topic=bulk-sms'];
 
+/** Pages whose bands share one rhythm. Home has the sections that §2 names. */
+const IN_RHYTHM = new Set([
+  '/company',
+  '/company/team',
+  '/company/testimonials',
+  '/company/vision-mission',
+  '/careers',
+  '/ai',
+  '/quote',
+  '/contact',
+  '/consultation',
+  '/portfolio',
+  '/products',
+  '/packages',
+  '/how-buying-works',
+  '/lead-capture',
+]);
+
 test('the HTML and CSS of pages that the server fills fit into the first flight, in brotli', async ({
   server,
 }) => {
@@ -99,6 +117,14 @@ for (const path of [...site.pages.map((page) => page.path), ...UNLISTED_PATHS, .
     const ownShifts = shifts.filter(({ address }) => address === page.url());
     const totalShift = ownShifts.reduce((sum, { value }) => sum + value, 0);
     expect.soft(totalShift, JSON.stringify(ownShifts)).toBeLessThan(MAX_SHIFT);
+
+    if (IN_RHYTHM.has(path)) {
+      const { grounds, paddings, title, headings, loose } = await page.evaluate(readRhythm);
+      expect.soft(grounds.filter((ground, at) => ground !== grounds[at - 1]).length).toBeLessThanOrEqual(5);
+      expect.soft([...new Set([...paddings, '0px', '96px', '160px'])]).toHaveLength(3);
+      expect.soft(Math.max(0, ...headings), 'headings below the title in size').toBeLessThan(title);
+      expect.soft(loose, 'prices without tabular figures').toEqual([]);
+    }
 
     if (runsAxe) {
       // At the top, as the sticky header may cover links anywhere else.
@@ -276,4 +302,25 @@ function coveredText(): string[] {
       });
     })
     .map((text) => text.outerHTML.slice(0, 120));
+}
+
+/** The grounds and paddings of the page's bands, its font sizes, and its prices in figures of different widths. */
+function readRhythm() {
+  const main = document.querySelector('main') ?? document.body;
+  const sizes = (css: string) =>
+    Array.from(main.querySelectorAll(css), (one) => parseFloat(getComputedStyle(one).fontSize));
+  const bands = Array.from(main.children, (band) => getComputedStyle(band));
+  const prices = [...main.querySelectorAll('dd, strong, p')].filter((one) =>
+    /^\D*[₹$][\d,]+$/.test(one.textContent.trim()),
+  );
+  return {
+    grounds: bands.map(({ backgroundColor }) => backgroundColor),
+    paddings: bands.flatMap(({ paddingTop, paddingBottom }) => [paddingTop, paddingBottom]),
+    title: Math.max(...sizes('h1')),
+    headings: sizes('h2'),
+    loose: prices
+      .filter((one) => !getComputedStyle(one).fontVariantNumeric.includes('tabular-nums'))
+      .filter((one) => parseFloat(getComputedStyle(one).fontSize) >= 20)
+      .map(({ textContent }) => textContent),
+  };
 }

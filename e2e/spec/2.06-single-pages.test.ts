@@ -1,12 +1,4 @@
 import { expect, test } from '../support/fixtures.ts';
-import type { Visitor } from '../support/visitor.ts';
-
-/** §2 /products: labels of the tabs, and ids of their panels. */
-const TABS = [
-  ['Features', 'features'],
-  ['Benefits', 'benefits'],
-  ['Testimonials', 'testimonials'],
-] as const;
 
 test('§2 /ai: the last section links to the quote form with Artificial Intelligence selected', async ({
   visitor,
@@ -74,56 +66,6 @@ test('with JavaScript, /packages checks the answer that its address names', asyn
   await expect(main.locator('#cost').getByLabel('Clinic')).toBeChecked();
 });
 
-/** Home has the sections that §2 names. */
-const SINGLE_PAGES = [
-  '/company',
-  '/company/team',
-  '/company/testimonials',
-  '/company/vision-mission',
-  '/careers',
-  '/ai',
-  '/quote',
-  '/contact',
-  '/consultation',
-  '/portfolio',
-  '/products',
-  '/packages',
-  '/how-buying-works',
-  '/lead-capture',
-];
-
-for (const path of SINGLE_PAGES) {
-  test(
-    `${path} has at most five grounds, paddings of 96 px or 160, headings below its title in size, and tabular prices`,
-    { tag: '@static' },
-    async ({ main, visitor }) => {
-      await visitor.goto(path);
-      const { grounds, paddings, title, headings, loose } = await main.evaluate((all) => {
-        const sizes = (css: string) =>
-          Array.from(all.querySelectorAll(css), (one) => parseFloat(getComputedStyle(one).fontSize));
-        const bands = Array.from(all.children, (band) => getComputedStyle(band));
-        const prices = [...all.querySelectorAll('dd, strong, p')].filter((one) =>
-          /^\D*[₹$][\d,]+$/.test(one.textContent.trim()),
-        );
-        return {
-          grounds: bands.map(({ backgroundColor }) => backgroundColor),
-          paddings: bands.flatMap(({ paddingTop, paddingBottom }) => [paddingTop, paddingBottom]),
-          title: Math.max(...sizes('h1')),
-          headings: sizes('h2'),
-          loose: prices
-            .filter((one) => !getComputedStyle(one).fontVariantNumeric.includes('tabular-nums'))
-            .filter((one) => parseFloat(getComputedStyle(one).fontSize) >= 20)
-            .map(({ textContent }) => textContent),
-        };
-      });
-      expect(grounds.filter((ground, index) => ground !== grounds[index - 1]).length).toBeLessThanOrEqual(5);
-      expect(new Set([...paddings, '0px', '96px', '160px']).size).toBe(3);
-      expect(Math.max(0, ...headings)).toBeLessThan(title);
-      expect(loose).toEqual([]);
-    },
-  );
-}
-
 test(
   '§2 /privacy-policy: sections animate in one after another, each in 0.6 s, but not with reduced motion',
   { tag: ['@desktop', '@no-script'] },
@@ -155,26 +97,6 @@ test(
   },
 );
 
-test(
-  '§4 /products: tabs: eight features, seven benefits with four figures, and five quotes; Features is open at first',
-  { tag: ['@desktop', '@phone'] },
-  async ({ visitor }) => {
-    await visitor.goto('/products');
-
-    const tabs = await waitForTabs(visitor);
-    const panel = visitor.main.getByRole('tabpanel');
-    await expect(tabs).toHaveText(TABS.map(([label]) => label));
-    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-    await expect(panel.getByRole('listitem')).toHaveCount(8);
-    await tabs.nth(1).click();
-    await expect(panel.getByRole('listitem')).toHaveCount(7);
-    await expect(panel.locator('dd')).toHaveText(['100+', '99.9%', '24/7', '4.9']);
-    await tabs.nth(2).click();
-    await expect(panel.locator('blockquote')).toHaveCount(5);
-    await expect(panel).toHaveCount(1);
-  },
-);
-
 test('§8 /products: if the product’s picture fails to load, a logo of at most 160 px replaces it', async ({
   main,
   visitor,
@@ -195,13 +117,4 @@ test('§8 /products: if the product’s picture fails to load, a logo of at most
 /** Today's date in the format of the page: `21 November 2026`. */
 function todayInIndia(): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format();
-}
-
-/** Waits until the script has created the tabs. */
-async function waitForTabs(visitor: Visitor) {
-  await visitor.waitForScript();
-  await visitor.main.locator('[data-enhance=tabs]').scrollIntoViewIfNeeded();
-  const tabs = visitor.main.getByRole('tab');
-  await expect(tabs).toHaveCount(TABS.length);
-  return tabs;
 }

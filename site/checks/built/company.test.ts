@@ -127,6 +127,25 @@ describe.each(kept('/company/vision-mission'))('%s', () => {
 
 describe.each(kept('/portfolio'))('%s', () => {
   const { main, hero } = builtPage('/portfolio');
+  const WORKS = ['houseboat', 'restaurant', 'saffron', 'ski-school', 'walnut'];
+
+  it.each(WORKS)(
+    '§2 the case %s: the whole site, its phone, decisions, colours, lettering, and figures that are marked as samples',
+    (id) => {
+      const shown = main.one(`dialog#${id}`);
+      expect(shown.count('img:not([alt=""])')).toBe(3);
+      expect(shown.texts('h3')).toEqual([
+        'Why this layout',
+        'Why this order',
+        'What we left out',
+        'Five colours',
+      ]);
+      expect(shown.count('ul li')).toBe(5);
+      const price = id === 'walnut' ? '₹19,999 plus 18% GST' : '₹29,999 plus 18% GST';
+      expect(shown.one('dl').text).toContain(price);
+      expect(shown.text).toContain('Sample figures');
+    },
+  );
 
   it('§2 hero with 1000+ websites, 500+ clients, 98% success rate, 10+ years; expertise; four reasons', () => {
     expect(hero.texts('dl dd')).toEqual(['1000+', '500+', '98%', '10+']);
@@ -138,7 +157,7 @@ describe.each(kept('/portfolio'))('%s', () => {
 
   it('§2 featured projects: five windows; phone, e-mail, availability', () => {
     expect(main.one('#projects h2').text).toBe('Featured projects');
-    expect(main.count('#projects ul h3')).toBe(5);
+    expect(main.addresses('#projects ul a:has(h3)')).toEqual(WORKS.map((id) => `#${id}`));
     const contact = main.one('#contact');
     const [open] = facts.hours.portfolio;
     expect(contact.href(/^Call/)).toMatch(/^tel:/);

@@ -37,6 +37,7 @@ const CLAIMS: Record<string, Claim[]> = {
     ['11', 'years of experience'],
     ['50+', 'team members'],
     ['500+', 'projects'],
+    ['7', 'states'],
   ],
   '/company/testimonials': [
     ['500+', 'Happy Clients'],
