@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 
 use mail_parser::{HeaderValue, parsers::MessageStream};
+use percent_encoding::percent_decode;
 
-use super::charset::header_text;
+use super::charset::{self, header_text};
 use crate::{email::ADDRESS_LIMIT, message_id::OwnMail, work::looked_at};
 
 /// Most bytes of a header. Long threads and signatures of several servers take 50 KB; mail servers accept little more.
@@ -50,7 +51,8 @@ impl<'m> Header<'m> {
             header.add(&raw[field])?;
             field = start..end;
             header.length = end;
-            if line == b"\n" || line == b"\r\n" {
+            // Some programs end lines by two carriage returns and a line feed.
+            if line.trim_ascii().is_empty() {
                 return Some(header);
             }
             if line.starts_with(b"--") {
@@ -183,10 +185,72 @@ impl<'m> Header<'m> {
         }
     }
 
+    /// The name of a file in a field with parameters. Some programs divide a character between two pieces (RFC 2231) or two
+    /// encoded words, so these are joined before they are decoded. Pieces count more: the other name may only be of ASCII.
+    pub fn file_name(&self, field: &str, parameter: &str) -> Option<String> {
+        let (mut whole, mut pieces) = (None, Vec::new());
+        for (name, value) in parameters(self.start(field)) {
+            match name.strip_prefix(parameter).map(|rest| (rest, rest.strip_prefix('*'))) {
+                Some(("", _)) if whole.is_none() => whole = Some(value),
+                Some((rest, Some(number))) => {
+                    let number: usize = number.trim_end_matches('*').parse().unwrap_or_default();
+                    pieces.push((number, rest.ends_with('*'), value));
+                }
+                _ => {}
+            }
+        }
+        pieces.sort_by_key(|(number, ..)| *number);
+        let (mut charset, mut bytes) = (None, Vec::new());
+        for (at, (_, is_encoded, piece)) in pieces.iter().enumerate() {
+            let mut piece = &piece[..];
+            let mut halves = piece.splitn(3, |byte| *byte == b'\'');
+            if let (0, Some(name), Some(text)) = (at, halves.next(), halves.nth(1))
+                && *is_encoded
+            {
+                charset = Some(String::from_utf8_lossy(name));
+                piece = text;
+            }
+            match is_encoded {
+                true => bytes.extend(percent_decode(piece)),
+                false => bytes.extend(piece),
+            }
+        }
+        let joined = (!bytes.is_empty()).then(|| charset::decode(charset.as_deref(), &bytes));
+        joined.or_else(|| whole.map(|value| header_text(&value)))
+    }
+
     fn start(&self, name: &str) -> &'m [u8] {
         let value = self.first(name).unwrap_or_default();
         &value[..value.len().min(FIELD_LIMIT)]
     }
+}
+
+/// The parameters in the value of a field: names in small letters, and values without quotation marks.
+fn parameters(value: &[u8]) -> impl Iterator<Item = (String, Vec<u8>)> {
+    looked_at(value.len());
+    let (mut is_quoted, mut is_escaped) = (false, false);
+    let mut parameters = vec![Vec::new()];
+    for (at, byte) in value.iter().enumerate() {
+        match byte {
+            b'"' if !is_escaped => is_quoted = !is_quoted,
+            b';' if !is_quoted => parameters.push(Vec::new()),
+            // The backslashes in the path of a file, which some programs send, stand for themselves.
+            b'\\'
+                if is_quoted && !is_escaped && matches!(value.get(at + 1), Some(b'"' | b'\\')) =>
+            {
+                is_escaped = true;
+                continue;
+            }
+            b'\r' | b'\n' => {}
+            _ => parameters.last_mut().into_iter().for_each(|last| last.push(*byte)),
+        }
+        is_escaped = false;
+    }
+    parameters.into_iter().filter_map(|parameter| {
+        let at = parameter.iter().position(|byte| *byte == b'=')?;
+        let name = String::from_utf8_lossy(parameter[..at].trim_ascii()).to_ascii_lowercase();
+        Some((name, parameter[at + 1..].trim_ascii().to_vec()))
+    })
 }
 
 /// Whether a line is a field, the rest of one, or the empty line below all.

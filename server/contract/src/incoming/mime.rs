@@ -294,9 +294,7 @@ impl<'m> Part<'m> {
         /// Letters of a subtype that is also the ending of a name, such as `png` or `jpeg`.
         const ENDING_LIMIT: usize = 4;
         let sent = [("Content-Disposition", "filename"), ("Content-Type", "name")];
-        let sent = sent.into_iter().find_map(|(field, attribute)| {
-            self.header.parameters(field)?.attribute(attribute).map(str::to_owned)
-        });
+        let sent = sent.into_iter().find_map(|(field, name)| self.header.file_name(field, name));
         let kind = self.kind.subtype.as_str();
         let is_ending =
             kind.len() <= ENDING_LIMIT && kind.bytes().all(|byte| byte.is_ascii_alphanumeric());

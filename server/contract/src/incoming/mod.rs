@@ -96,7 +96,7 @@ pub struct AnswerFile {
 impl Glance {
     /// Reads a header. `None` if the mail names no mail of ours and has no subject, or has no single author.
     pub fn read(raw: &[u8]) -> Option<Self> {
-        let header = Header::read(raw)?;
+        let header = Header::read(begun(raw))?;
         if is_report(&header) || robot::may_be_report(&header) {
             return Some(Self::Report);
         }
@@ -108,6 +108,7 @@ impl Envelope {
     /// Reads a mail, which may be cut off. `None` if it is not one, has nothing to do with any mail of ours, or reports
     /// something else than a failure.
     pub fn read(raw: &[u8]) -> Option<Self> {
+        let raw = begun(raw);
         let header = Header::read(raw)?;
         let is_report = is_report(&header);
         if !is_report && !robot::may_be_report(&header) {
@@ -167,12 +168,18 @@ fn answer(
     earlier: &[String],
     own: &[String],
 ) -> IncomingContent {
+    let raw = begun(raw);
     let header = Header::read(raw).unwrap_or_default();
     let author = envelope.author.as_deref().unwrap_or_default();
     let is_automatic = robot::is_automatic(&header);
     let is_verified = server.map(|name| authentication::is_verified(&header, name, author));
     let answer::Text { new, whole, files } = answer::text(&mime::parts(raw, header), earlier, own);
     IncomingContent::Answer { text: new, whole, files, is_automatic, is_verified }
+}
+
+/// A mail without what programs that post it may put before its header: a byte order mark, or empty lines.
+fn begun(raw: &[u8]) -> &[u8] {
+    raw.strip_prefix(b"\xef\xbb\xbf").unwrap_or(raw).trim_ascii_start()
 }
 
 fn is_report(header: &Header<'_>) -> bool {
@@ -286,6 +293,22 @@ mod tests {
         assert_eq!(Glance::read(named.as_bytes()), Some(Glance::Answer(envelope)));
         for header in ["In-Reply-To: <other@example.com>\r\n\r\n", "\r\n"] {
             assert_eq!(Glance::read(header.as_bytes()), None, "{header}");
+        }
+    }
+
+    #[test]
+    fn a_mail_is_read_whatever_stands_before_it_and_ends_its_lines() {
+        let header = format!("From: a@example.com\nIn-Reply-To: <{REPLY}>");
+        let clean = String::from_utf8(raw(&header, "Yes.")).unwrap();
+        for sent in [
+            format!("\u{feff}{clean}"),
+            format!("\r\n\n{clean}"),
+            clean.replace("\r\n", "\n"),
+            clean.replace("\r\n", "\r\r\n"),
+        ] {
+            let IncomingMail { envelope, content } = read(sent.as_bytes()).unwrap();
+            assert_eq!(envelope.about, [reply(12)], "{sent:?}");
+            assert!(matches!(content, IncomingContent::Answer { text, .. } if text == "Yes."));
         }
     }
 

@@ -563,7 +563,7 @@ fn has_verb(line: &str) -> bool {
         wrote|writes|quoting|schrieb|écrit|escribió|escribio|escreveu|ha scritto|schreef|geschreven|skrev|napisał|\
         napísal|napsal|kirjoitti|írta|a scris|написал|написав|пише|писал|pisze|пишет|написа|yazdı|έγραψε|rašė|\
         rakstīja|kirjutas|napisao|je napisal|viết|menulis|เขียน|写道|寫道|写了|書きました|のメール|作成|작성|كتب|كتابة|نوشت|כתב|\
-        ने लिखा|লিখেছেন|எழுதியது|لکھا";
+        ने लिखा|লিখেছেন|எழுதியது|لکھا|लिहिले|लेख्नुभयो|લખ્યું|ਲਿਖਿਆ|ಬರೆದಿದ್ದಾರೆ|వ్రాసారు|రాశారు|എഴുതി";
     let line = line.to_lowercase();
     looked_at(line.len());
     phrases(VERBS).any(|verb| line.contains(verb))
@@ -597,20 +597,20 @@ fn label(line: &str) -> Option<Label> {
 fn label_named(name: &str) -> Option<Label> {
     const FROM: &str = "\
         from|von|de|da|van|från|fra|od|от|від|lähettäjä|feladó|kimden|gönderen|από|expéditeur|remitente|\
-        mittente|afzender|nuo|no|发件人|寄件者|寄件人|差出人|送信元|보낸 사람|보낸사람|من|از|מאת|प्रेषक|से|প্রেরক|அனுப்புநர்|จาก|từ|\
+        mittente|afzender|nuo|no|发件人|寄件者|寄件人|差出人|送信元|보낸 사람|보낸사람|من|از|מאת|منجانب|प्रेषक|से|প্রেরক|அனுப்புநர்|จาก|từ|\
         dari|saatja|de la|šalje";
     const SENT: &str = "\
         sent|date|gesendet|datum|envoyé|envoyé le|date d'envoi|enviado|enviado el|enviada em|data|inviato|\
         verzonden|skickat|sendt|dato|wysłano|odesláno|odoslané|отправлено|дата|надіслано|lähetetty|elküldve|\
         küldve|dátum|gönderildi|gönderilme tarihi|tarih|στάλθηκε|ημερομηνία|trimis|发送时间|日期|寄件日期|傳送日期|送信日時|日付|\
-        보낸 날짜|날짜|تاريخ الإرسال|التاريخ|تاریخ|נשלח|תאריך|भेजा गया|दिनांक|ส่ง|วันที่|đã gửi|dikirim|tanggal|fecha|\
+        보낸 날짜|날짜|تاريخ الإرسال|التاريخ|تاریخ|נשלח|תאריך|بھیجا گیا|भेजा गया|दिनांक|ส่ง|วันที่|đã gửi|dikirim|tanggal|fecha|\
         sent at|sent on|päiväys";
     const TO: &str = "\
         to|an|à|a|para|aan|till|til|do|komu|pro|кому|vastaanottaja|címzett|kime|alıcı|προς|către|per|收件人|收件者|宛先|\
-        받는 사람|받는사람|إلى|به|אל|प्रति|को|ถึง|đến|kepada|destinataire|kam|cc|kopie|копия|抄送|副本|참조|cópia|kopia";
+        받는 사람|받는사람|إلى|به|بنام|אל|प्रति|को|ถึง|đến|kepada|destinataire|kam|cc|kopie|копия|抄送|副本|참조|cópia|kopia";
     const SUBJECT: &str = "\
         subject|betreff|objet|asunto|assunto|oggetto|onderwerp|ämne|emne|temat|předmět|predmet|тема|aihe|tárgy|\
-        konu|θέμα|subiect|主题|主旨|件名|제목|الموضوع|موضوع|נושא|विषय|เรื่อง|chủ đề|perihal|re";
+        konu|θέμα|subiect|主题|主旨|件名|제목|الموضوع|موضوع|عنوان|נושא|विषय|เรื่อง|chủ đề|perihal|re";
     let name = name.to_lowercase();
     looked_at(name.len());
     let lists =

@@ -4,7 +4,7 @@
 use super::{
     cause::{Words, reason},
     header::{Header, lines},
-    mime::Part,
+    mime::{self, Part},
     robot,
 };
 use crate::{message_id::OwnMail, work::looked_at};
@@ -93,31 +93,40 @@ struct Group {
 impl Found {
     fn read(header: &Header<'_>, parts: &[Part<'_>]) -> Self {
         let mut found = Self::default();
+        found.add(parts, true);
+        found.returns_ours = !found.about.is_empty();
+        found.about.extend(header.own_mails("In-Reply-To"));
+        found.about.extend(header.own_mails("References").into_iter().rev());
+        found
+    }
+
+    /// Adds what the parts say, also those of a report that is passed on in another mail.
+    fn add(&mut self, parts: &[Part<'_>], is_outer: bool) {
         // A mail server on the way may have forgotten the kind of a delivery status.
         let is_read =
             |part: &&Part| !part.kind.is_file() || part.kind.is("application", "octet-stream");
         for part in parts.iter().filter(is_read) {
             let text = part.text(PART_LIMIT);
             // Some servers put the returned header where that of a part belongs.
-            found.about.extend(part.header.own_mails("Message-ID"));
-            found.about.extend(OwnMail::all_in(&text));
+            self.about.extend(part.header.own_mails("Message-ID"));
+            self.about.extend(OwnMail::all_in(&text));
             let is_status = part.kind.is("message", "delivery-status")
                 || part.kind.is("message", "global-delivery-status");
             let is_returned =
                 !is_status && part.kind.is_message() || part.kind.is("text", "rfc822-headers");
             if is_returned {
+                let inner = Header::read(part.body).filter(|it| is_outer && super::is_report(it));
+                if let Some(inner) = inner {
+                    self.add(&mime::parts(part.body, inner), false);
+                }
                 continue;
             }
             let words = if is_status { &text } else { without_returned(&text) };
-            let left = RECIPIENTS_LIMIT.saturating_sub(found.groups.len());
-            found.groups.extend(groups(words, is_status, left));
-            found.text.push_str(words);
-            found.text.push('\n');
+            let left = RECIPIENTS_LIMIT.saturating_sub(self.groups.len());
+            self.groups.extend(groups(words, is_status, left));
+            self.text.push_str(words);
+            self.text.push('\n');
         }
-        found.returns_ours = !found.about.is_empty();
-        found.about.extend(header.own_mails("In-Reply-To"));
-        found.about.extend(header.own_mails("References").into_iter().rev());
-        found
     }
 
     /// The recipients that a delivery status says the mail did not reach. An alias of theirs may stand only among the
@@ -193,12 +202,12 @@ fn groups(text: &str, is_status: bool, limit: usize) -> Vec<Group> {
         if !says_something || !is_of_recipient {
             continue;
         }
-        let is_failed = match action.trim().to_ascii_lowercase() {
-            action if action.is_empty() => {
-                Words::of(&format!("{status} {diagnostic}")).are_of_a_failure()
-            }
-            action => action.starts_with("fail") || action.starts_with("expired"),
-        };
+        let action = action.trim().to_ascii_lowercase();
+        let is = |words: &[&str]| words.iter().any(|word| action.starts_with(word));
+        // Some servers write none, or translate it.
+        let is_failed = is(&["fail", "expired"])
+            || !is(&["delay", "deliver", "relay", "expand"])
+                && Words::of(&format!("{status} {diagnostic}")).are_of_a_failure();
         groups.push(Group { addresses, is_failed, status, diagnostic });
     }
     groups
@@ -257,7 +266,6 @@ fn addresses(text: &str) -> impl Iterator<Item = String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::incoming::mime;
 
     /// The recipient that a mail did not reach: `address: reason`.
     fn failed(raw: &str) -> Vec<String> {
@@ -270,11 +278,15 @@ mod tests {
     }
 
     fn with_status(status: &str) -> Vec<String> {
-        failed(&format!(
+        failed(&report_with(status))
+    }
+
+    fn report_with(status: &str) -> String {
+        format!(
             "From: MAILER-DAEMON@mx.example.net\nContent-Type: multipart/report; boundary=b\n\n\
              --b\n\nSorry.\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx\n\n{status}\n\
              --b\nContent-Type: message/rfc822\n\nTo: aisha@example.com\nMessage-ID: <YAM-7K3M9Q2X.12@y>\n--b--\n"
-        ))
+        )
     }
 
     #[test]
@@ -295,6 +307,7 @@ mod tests {
                 unknown,
             ),
             ("Final-Recipient: rfc822; aisha@example.com\nStatus: 5.1.1", unknown),
+            ("Final-Recipient: rfc822; aisha@example.com\nAction: échec\nStatus: 5.1.1", unknown),
             ("Original-Recipient: rfc822; aisha+40example.com\nStatus: 5.1.1", unknown),
             ("Final-Recipient: utf-8; aisha\\x{40}example.com\nStatus: 5.1.1", unknown),
             (
@@ -316,6 +329,14 @@ mod tests {
         ] {
             assert_eq!(with_status(status).join("|"), expected, "{status}");
         }
+        let inner = report_with(
+            "Final-Recipient: rfc822; aisha@example.com\nAction: failed\nStatus: 5.1.1",
+        );
+        let outer = format!(
+            "From: Postmaster@y\nContent-Type: multipart/mixed; boundary=c\n\n--c\n\nSee below.\n\
+             --c\nContent-Type: message/rfc822\n\n{inner}\n--c--\n"
+        );
+        assert_eq!(failed(&outer), [unknown]);
         let several = "Final-Recipient: rfc822; aisha@example.com\nAction: delayed\n\n\
                        Final-Recipient: rfc822; bilal@example.com\nAction: failed\nStatus: 5.2.2";
         assert_eq!(with_status(several), ["bilal@example.com: the mailbox is full (5.2.2)"]);
