@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Guard } from '../support/guard.ts';
+import { Guard } from '../support/guard.ts';
 import type { Server } from '../support/server.ts';
 
 /** The desk in one browser tab, with the person who signs in there. */
@@ -11,12 +11,12 @@ export class Desk {
   readonly #role: 'owner' | 'member';
   readonly #guard: Guard;
 
-  constructor(page: Page, server: Server, person: string, guard: Guard, role: 'owner' | 'member' = 'owner') {
+  constructor(page: Page, server: Server, person: string, role: 'owner' | 'member' = 'owner') {
     this.page = page;
     this.server = server;
     this.person = person;
     this.#role = role;
-    this.#guard = guard;
+    this.#guard = new Guard(page, server.deskUrl);
   }
 
   /** Signs in with a new link, and waits until the application shows the list, perhaps with the lead that was open last. */
@@ -61,6 +61,14 @@ export class Desk {
     await this.page.goto(`/leads/${id}`);
     await expect(this.history).toBeVisible();
     await this.waitForServer(id, { isUnread: false });
+  }
+
+  /** Opens a lead and begins a reply to it. */
+  async beginReply(id: number): Promise<Locator> {
+    await this.open(id);
+    await this.page.keyboard.press('r');
+    await expect(this.replyBox).toBeFocused();
+    return this.replyBox;
   }
 
   /** Waits until the server has a lead with these properties. The screen shows our own changes before. */
@@ -135,6 +143,10 @@ export class Desk {
 
   get searchBox(): Locator {
     return this.page.getByRole('searchbox', { name: 'Search leads' });
+  }
+
+  get replyBox(): Locator {
+    return this.page.getByRole('textbox', { name: 'Reply' });
   }
 
   /** The open lead. */

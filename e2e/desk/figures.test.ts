@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expectNoHorizontalScroll } from '../support/width.ts';
-import { Guard } from '../support/guard.ts';
 import { Desk } from './desk.ts';
 import {
   expect,
@@ -14,7 +13,7 @@ import {
 test('@desktop @phone figures of a range, as chart, table and file', async ({ page, startServer }) => {
   // A server of its own, so that the numbers are known.
   const server = await startServer();
-  const desk = new Desk(page, server, uniqueName('Aisha'), new Guard(page, server.deskUrl));
+  const desk = new Desk(page, server, uniqueName('Aisha'));
   await page.goto(await desk.invite());
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(desk.list).toContainText('No leads yet');

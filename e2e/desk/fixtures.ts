@@ -1,7 +1,6 @@
 import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { forms } from '../support/form.ts';
-import { Guard } from '../support/guard.ts';
 import { withServers } from '../support/fixtures.ts';
 import { Server } from '../support/server.ts';
 import { dist } from '../support/site.ts';
@@ -74,7 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   desk: async ({ page, server }, provide) => {
-    const desk = new Desk(page, server, uniqueName('Owner'), new Guard(page, server.deskUrl));
+    const desk = new Desk(page, server, uniqueName('Owner'));
     await desk.enter();
     await provide(desk);
     desk.expectNoProblems();
@@ -90,7 +89,7 @@ async function openDesk(
 ): Promise<Desk> {
   const context = await browser.newContext({ baseURL: server.deskUrl, ...options });
   const page = await context.newPage();
-  const desk = new Desk(page, server, name, new Guard(page, server.deskUrl), role);
+  const desk = new Desk(page, server, name, role);
   await desk.enter();
   return desk;
 }

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Guard } from '../support/guard.ts';
+import type { Page } from '@playwright/test';
 import { MailSink } from '../support/mail-sink.ts';
+import type { Server } from '../support/server.ts';
 import { expectNoHorizontalScroll } from '../support/width.ts';
 import { Desk } from './desk.ts';
 import {
@@ -57,12 +58,7 @@ test('a mail server that is down: the desk says so, tests it, and retries once i
   browser,
   startServer,
 }) => {
-  const down = await MailSink.start();
-  const { settings } = down;
-  down.stop();
-  const server = await startServer(settings);
-  const desk = new Desk(page, server, uniqueName('Owner'), new Guard(page, server.deskUrl));
-  await desk.signIn();
+  const { server, desk, port } = await deskWithoutMail(page, startServer);
   const name = uniqueName('Rukhsana');
   const id = await new Visitors(server).contact(name);
 
@@ -93,20 +89,14 @@ test('a mail server that is down: the desk says so, tests it, and retries once i
   await expect(desk.dialog.getByRole('alert')).toContainText(/cannot connect to/i);
   await expectAccessible(page);
 
-  const sink = await MailSink.start(Number(settings['YAM_MAIL__PORT']));
+  const sink = await MailSink.start(port);
   await desk.dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(desk.dialog).toContainText('accepted the test mail');
   await expectAccessible(page);
   await desk.dialog.getByRole('button', { name: 'Done' }).click();
 
   const member = await browser.newPage({ baseURL: server.deskUrl });
-  const colleague = new Desk(
-    member,
-    server,
-    uniqueName('Bilal'),
-    new Guard(member, server.deskUrl),
-    'member',
-  );
+  const colleague = new Desk(member, server, uniqueName('Bilal'), 'member');
   await colleague.signIn();
   await expect(member.getByRole('link', { name: 'Personal data' })).toBeVisible();
   await expect(member.getByRole('link', { name: 'Health' })).toHaveCount(0);
@@ -128,12 +118,7 @@ test('an alert that the owner knows is silent for a day, and the activity says w
   page,
   startServer,
 }) => {
-  const down = await MailSink.start();
-  const { settings } = down;
-  down.stop();
-  const server = await startServer(settings);
-  const desk = new Desk(page, server, uniqueName('Owner'), new Guard(page, server.deskUrl));
-  await desk.signIn();
+  const { server, desk } = await deskWithoutMail(page, startServer);
   await new Visitors(server).contact(uniqueName('Rukhsana'));
   // Two hours ago, with the alert that the server would raise and send within a minute.
   // The server may be writing.
@@ -166,3 +151,17 @@ test('@phone health fits on a phone', async ({ desk }) => {
   await expectAccessible(page);
   await expectNoHorizontalScroll(desk);
 });
+
+/** A desk whose mail server is down, and the port at which it was. */
+async function deskWithoutMail(
+  page: Page,
+  startServer: (settings: Record<string, string>) => Promise<Server>,
+) {
+  const down = await MailSink.start();
+  const { settings } = down;
+  down.stop();
+  const server = await startServer(settings);
+  const desk = new Desk(page, server, uniqueName('Owner'));
+  await desk.signIn();
+  return { server, desk, port: Number(settings['YAM_MAIL__PORT']) };
+}

@@ -7,7 +7,6 @@ import {
   uniqueName,
 } from './fixtures.ts';
 import { Desk } from './desk.ts';
-import { Guard } from '../support/guard.ts';
 
 /** The word that two names of one test share, so that a search finds its leads only. */
 function pair(): [word: string, first: string, second: string] {
@@ -301,7 +300,7 @@ test('an empty inbox says what will happen, and shows the first lead by itself',
   startServer,
 }) => {
   const server = await startServer();
-  const desk = new Desk(page, server, uniqueName('Aisha'), new Guard(page, server.deskUrl));
+  const desk = new Desk(page, server, uniqueName('Aisha'));
   await page.goto(await desk.invite());
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(desk.list).toContainText('No leads yet');

@@ -1,4 +1,3 @@
-import { Guard } from '../support/guard.ts';
 import { freePort } from '../support/server.ts';
 import { expectNoHorizontalScroll } from '../support/width.ts';
 import { Desk } from './desk.ts';
@@ -32,7 +31,7 @@ test('a passkey is added, signs in, continues an ended session, and is removed',
       isUserVerified: true,
     },
   });
-  const desk = new Desk(page, server, uniqueName('Aisha'), new Guard(page, server.deskUrl));
+  const desk = new Desk(page, server, uniqueName('Aisha'));
   await desk.signIn();
   const url = (path: string) => server.deskUrl + path;
   const button = page.getByRole('button', { name: 'Sign in with a passkey' });

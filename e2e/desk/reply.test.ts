@@ -21,10 +21,7 @@ test('a reply with a snippet is mailed, and its state is in the history', async 
   await expectAccessible(page);
   await desk.dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  await desk.open(await visitors.contact(name));
-  await page.keyboard.press('r');
-  const text = page.getByRole('textbox', { name: 'Reply' });
-  await expect(text).toBeFocused();
+  const text = await desk.beginReply(await visitors.contact(name));
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByText('Write your reply first')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Snippets' })).toBeVisible();
@@ -75,9 +72,7 @@ test('the preview shows the e-mail that is sent, with the signature and the visi
   await expect(signature).toHaveValue('Aisha Bhat\nMonday to Friday, 9 to 6');
   await expectAccessible(page);
 
-  await desk.open(await visitors.contact(name));
-  await page.keyboard.press('r');
-  const text = page.getByRole('textbox', { name: 'Reply' });
+  const text = await desk.beginReply(await visitors.contact(name));
   const preview = page.getByRole('button', { name: 'Preview' });
   await preview.click();
   await expect(page.getByText('Write your reply first')).toBeVisible();
@@ -113,9 +108,7 @@ test('files go out with a reply, come back with an undo, and can be downloaded',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7 quote'),
   };
-  await desk.open(await visitors.contact(name));
-  await page.keyboard.press('r');
-  const text = page.getByRole('textbox', { name: 'Reply' });
+  const text = await desk.beginReply(await visitors.contact(name));
   const files = page.getByRole('list', { name: 'Attached files' });
   const attach = async (...chosen: (typeof quote)[]) => {
     const choosing = page.waitForEvent('filechooser');
@@ -162,9 +155,7 @@ test('a reply that is put off waits, and can be taken back after a reload', asyn
 }) => {
   const { page } = desk;
   const name = uniqueName('Nadia');
-  await desk.open(await visitors.contact(name));
-  await page.keyboard.press('r');
-  const text = page.getByRole('textbox', { name: 'Reply' });
+  const text = await desk.beginReply(await visitors.contact(name));
   await text.fill('Shall we talk?');
   await page.getByRole('button', { name: 'Send later' }).click();
   await expectAccessible(page);

@@ -1,4 +1,3 @@
-import { Guard } from '../support/guard.ts';
 import { Desk } from './desk.ts';
 import { expect, expectAccessible, expectAccessibleInBothSchemes, test, uniqueName } from './fixtures.ts';
 
@@ -6,7 +5,7 @@ test('a link signs in once, when its button is pressed; signing out ends the ses
   page,
   server,
 }) => {
-  const desk = new Desk(page, server, uniqueName('Aisha'), new Guard(page, server.deskUrl));
+  const desk = new Desk(page, server, uniqueName('Aisha'));
   const link = await desk.invite();
   const button = page.getByRole('button', { name: 'Sign in' });
 
@@ -51,7 +50,7 @@ test('a link that another browser asked for shows a code, which signs in where i
   page,
   server,
 }) => {
-  const desk = new Desk(page, server, uniqueName('Aisha'), new Guard(page, server.deskUrl));
+  const desk = new Desk(page, server, uniqueName('Aisha'));
   const url = (path: string) => server.deskUrl + path;
   // Mail is not set up here. The answers of a server that mails are tested at its socket.
   await page.route(url('/api/sign-in'), (route) => route.fulfill({ json: { code: '0123 4567' } }));

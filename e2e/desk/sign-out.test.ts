@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { Guard } from '../support/guard.ts';
 import { Desk } from './desk.ts';
 import { expect, expectAccessible, test, uniqueName } from './fixtures.ts';
 
@@ -143,13 +142,7 @@ test('somebody else on the same device sees and sends nothing of a person whose 
   // Somebody signs in with the same browser, in another tab, while these changes wait.
   desk.allowErrors(/status of 401|ERR_FAILED|ERR_ABORTED/);
   const tab = await page.context().newPage();
-  const other = new Desk(
-    tab,
-    desk.server,
-    uniqueName('Bilal'),
-    new Guard(tab, desk.server.deskUrl),
-    'member',
-  );
+  const other = new Desk(tab, desk.server, uniqueName('Bilal'), 'member');
   await other.signIn();
   await expect(note).toHaveCount(0);
   await expect(desk.list).toBeVisible();
