@@ -31,7 +31,7 @@ export default {
         { label: 'Get a quote for AI', to: quote },
         { label: 'See the four steps', to: `${path}#steps` },
       ],
-      note: 'A chatbot takes 2 to 4 weeks. It begins with a free 30-minute call.',
+      note: 'A chatbot takes 2 to 4 weeks. The first 30 minutes by phone are free.',
       scene: {
         drawing: 'thread-scene',
         caption:

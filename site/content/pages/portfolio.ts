@@ -34,7 +34,7 @@ export default {
         { label: 'Get a quote for your site', to: '/quote' },
         { label: 'See an online shop', to: '/portfolio#e-commerce' },
       ],
-      note: `${facts.fromPrice}, ready in ${facts.delivery.basic}.`,
+      note: `Ready in ${facts.delivery.basic}. ${facts.fromPrice}.`,
       facts: [
         { label: 'websites', value: counts.websites },
         { label: 'clients', value: counts.clients },

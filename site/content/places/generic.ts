@@ -70,7 +70,7 @@ function copyFor(name: string): Omit<DevelopmentCopy, 'sample'> {
     title: `Web development in ${name}: sites, shops and systems`,
     description: `Websites, online shops and business software for ${name}, from a team in Kashmir that works by phone and video. ${facts.fromPrice}.`,
     keywords: [`web development ${name}`, `website developer ${name}`, `ERP software ${name}`],
-    lede: `We build websites, online shops and business software for ${name}, and work from Kashmir by phone and video. ${facts.fromPrice}, portals in 4-10 weeks.`,
+    lede: `We build websites, online shops and business software for ${name}, and work from Kashmir by phone and video. ${facts.fromPrice}, portals in 4 to 10 weeks.`,
     benefits: {
       title: 'How good software helps through the year',
       text: 'Most businesses have busy months and quiet ones. Here is what helps in each.',

@@ -11,7 +11,7 @@ export default {
   keywords: ['website design Jammu', 'website design Jammu and Kashmir', 'website packages Jammu'],
   here: 'Jammu & Kashmir',
   headline: 'Website design in Jammu & Kashmir',
-  lede: `Website packages for shops, contractors, institutes and hospitals on both sides of the Banihal, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.soonest}. To choose well, book a free 30-minute call.`,
+  lede: `Website packages for shops, contractors, institutes and hospitals on both sides of the Banihal, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.soonest}. To choose well, ask us by phone: 30 minutes are free.`,
   claims: [
     { label: 'regional projects', value: counts.projects },
     { label: 'years', value: counts.years },
