@@ -13,7 +13,7 @@ import { Cache } from '../build/cache.ts';
 import { buildBrowser, hashCode, siteEdition } from '../build/bundle.ts';
 import type { Renderer } from '../build/render.tsx';
 import facts from '../content/facts.ts';
-import { readFont } from '../drawings/lettering/fonts.ts';
+import { emOf, readFont } from '../drawings/lettering/fonts.ts';
 import { placeNames } from '../content/places/index.ts';
 import { ownPrices } from '../content/prices.ts';
 import { palette } from '../palette.ts';
@@ -215,12 +215,15 @@ function exactly(text: string): RegExp {
   return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
 }
 
-/** Matches the outlines of the words in a share picture, at any position. */
+/** Matches the outlines of the words in a share picture, at any position, as a small and as a large headline. */
 function outlinePattern(words: string): RegExp {
-  const outlines = headlineFont
-    .shape(words.replaceAll(' ', ''))
-    .map(({ outline }) => outline.replace(/^m-?\d+ ?-?\d+/, ''));
-  return new RegExp(outlines.join('m-?\\d+ -?\\d+'));
+  const patterns = [50, 92].map((size) =>
+    headlineFont
+      .shape(words.replaceAll(' ', ''), emOf(size))
+      .map(({ outline }) => outline.replace(/^m-?\d+ ?-?\d+/, ''))
+      .join('m-?\\d+ -?\\d+'),
+  );
+  return new RegExp([...new Set(patterns)].join('|'));
 }
 
 /** The SVG sources of all PNG files. Uses the build's cache of rendered pages. */

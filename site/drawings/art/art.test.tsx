@@ -58,14 +58,14 @@ describe('a picture', () => {
     const markup = drawn(
       `<text x="1" y="2" style="${style}"><tspan sodipodi:role="line" x="10" y="30">One</tspan><tspan x="10" y="60">Two</tspan></text>`,
     );
-    expect(markup.match(/<path transform="translate\(10 (30|60)\)scale\(0.02\)" fill="#fff"/g)).toHaveLength(
+    expect(markup.match(/<path transform="translate\(10 (30|60)\)scale\(0.2\)" fill="#fff"/g)).toHaveLength(
       2,
     );
   });
 
   test('outlines its words at their size', () => {
     const stroked = `<text x="1" y="30" font-family="Unbounded" font-weight="800" font-size="60" stroke="#fff" stroke-width="12">A</text>`;
-    expect(drawn(stroked)).toMatch(/^<g stroke="#fff" stroke-width="200"><path /);
+    expect(drawn(stroked)).toMatch(/^<g stroke="#fff" stroke-width="32"><path /);
   });
 
   test('holds copies of what it repeats, from another file too, and shares definitions', () => {

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { DrawingDefinition, Motion } from '../drawing.ts';
 import { faceFor } from '../lettering/faces.ts';
-import { EM } from '../lettering/fonts.ts';
+import { emOf } from '../lettering/fonts.ts';
 import { Words } from '../lettering/Words.tsx';
 import { colourOf, readSource, type Shape, type Source } from './source.ts';
 
@@ -196,9 +196,8 @@ function lines({ attributes, children, ...own }: Shape, least: number): ReactNod
   if (around.length === 0) return createElement(Fragment, undefined, ...drawn);
   const width = attributes['stroke-width'];
   // Outlines have the units of their font.
-  const inFont = width && {
-    strokeWidth: (Number(width) * EM) / Number.parseFloat(attributes['font-size'] ?? ''),
-  };
+  const size = Number.parseFloat(attributes['font-size'] ?? '');
+  const inFont = width && { strokeWidth: (Number(width) * emOf(size)) / size };
   return createElement('g', { ...asProps(around), ...inFont }, ...drawn);
 }
 

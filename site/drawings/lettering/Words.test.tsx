@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { emOf } from './fonts.ts';
 import { widthOf, Words } from './Words.tsx';
 
 describe('words as outlines', () => {
@@ -13,7 +14,7 @@ describe('words as outlines', () => {
   test('place each figure of a letter relative to that letter', () => {
     const [outer = [], inner = [], nextOuter = [], nextInner = []] = figures(draw({ children: 'oo' }));
     const advance = nextOuter.map((value, axis) => value - (outer[axis] ?? 0));
-    expect(advance).toEqual([Math.round(widthOf('o', 1000)), 0]);
+    expect(advance).toEqual([Math.round(widthOf('o', emOf(10))), 0]);
     expect(nextInner.map((value, axis) => value - (inner[axis] ?? 0))).toEqual(advance);
   });
 

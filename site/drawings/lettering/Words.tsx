@@ -1,5 +1,5 @@
 import { type Face, faces } from './faces.ts';
-import { EM, type Font, type Letter } from './fonts.ts';
+import { emOf, type Font, type Letter } from './fonts.ts';
 
 type WordsProps = {
   children: string;
@@ -21,12 +21,12 @@ type WordsProps = {
  * every element of the file, and two for each `use`. Equal letters have equal path data, which compresses well.
  */
 export function Words({ children, x, y, size, face = 'text', fill, anchor, tracking = 0 }: WordsProps) {
-  const { letters, width } = setLine(children, face, tracking * EM);
-  const scale = size / EM;
-  const start = anchor === 'middle' ? x - (width * scale) / 2 : anchor === 'end' ? x - width * scale : x;
+  const em = emOf(size);
+  const { letters, width } = setLine(children, face, em, tracking);
+  const start = anchor === 'middle' ? x - (width * size) / 2 : anchor === 'end' ? x - width * size : x;
   return (
     <path
-      transform={`translate(${short(start)} ${short(y)})scale(${short(scale, 4)})`}
+      transform={`translate(${short(start)} ${short(y)})scale(${short(size / em, 4)})`}
       fill={fill}
       d={outlineOf(letters)}
     />
@@ -35,26 +35,27 @@ export function Words({ children, x, y, size, face = 'text', fill, anchor, track
 
 /** The width of the words, in units of the drawing. */
 export function widthOf(text: string, size: number, face: Face = 'text'): number {
-  return (setLine(text, face, 0).width * size) / EM;
+  return setLine(text, face, emOf(size)).width * size;
 }
 
 /** An outline, and its distance from the start of the line. */
 type PlacedLetter = { outline: string; at: number };
 
-function setLine(text: string, face: Face, tracking: number) {
+/** The letters in units of `em`, and the width in ems. */
+function setLine(text: string, face: Face, em: number, tracking = 0) {
   const placed: PlacedLetter[] = [];
   let width = 0;
-  for (const { outline, advance } of shape(text, face)) {
-    if (outline) placed.push({ outline, at: Math.round(width) });
+  for (const { outline, advance } of shape(text, face, em)) {
+    if (outline) placed.push({ outline, at: Math.round(width * em) });
     width += advance + tracking;
   }
   return { letters: placed, width: width - tracking };
 }
 
-function shape(text: string, face: Face): Letter[] {
+function shape(text: string, face: Face, em: number): Letter[] {
   const missing = [...text].find((character) => !fontFor(character, face).has(character));
   if (missing) throw new Error(`the font of ${face} has no “${missing}”: use other words or another face`);
-  return text.split(RUPEE).flatMap((part) => fontFor(part, face).shape(part));
+  return text.split(RUPEE).flatMap((part) => fontFor(part, face).shape(part, em));
 }
 
 const RUPEE = /(₹)/;
