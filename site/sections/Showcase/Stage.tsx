@@ -15,7 +15,7 @@ export type StageProps = {
   note?: string;
 };
 
-/** A large picture below its text on saffron; the section's lower edge cuts the picture off. */
+/** A large picture below its text; the section's lower edge cuts the picture off. */
 export function Stage(props: StageProps) {
   const { id, title, text, actions, drawing, note } = props;
   return (
