@@ -7,7 +7,8 @@ use bytes::Bytes;
 use form_urlencoded::Serializer;
 use http::{Request, StatusCode, header};
 use rustix::process::{Pid, Signal, kill_process_group};
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
 use tokio::{
     io::AsyncReadExt as _,
     process::{Child, Command},
@@ -87,8 +88,17 @@ struct Token {
 #[serde(default)]
 struct Answer {
     access_token: String,
+    #[serde(deserialize_with = "seconds")]
     expires_in: Option<u64>,
     error: String,
+}
+
+/// A number of seconds, which some services send as a text. What is none is not known.
+fn seconds<'d, D: Deserializer<'d>>(sent: D) -> Result<Option<u64>, D::Error> {
+    let sent = Value::deserialize(sent)?;
+    let number = sent.as_f64().or_else(|| sent.as_str()?.trim().parse().ok());
+    // Larger ones become the largest.
+    Ok(number.filter(|number| *number >= 0.0).map(|number| number as u64))
 }
 
 impl Tokens {
@@ -330,6 +340,25 @@ mod tests {
         assert_eq!(get(Some("1")).await, "2", "another mail has replaced it already");
         tokio::time::advance(KEPT).await;
         assert_eq!(get(None).await, "3");
+    }
+
+    #[test]
+    fn a_time_is_read_however_a_service_writes_it() {
+        for (sent, seconds) in [
+            ("3599", Some(3599)),
+            ("\" 3599 \"", Some(3599)),
+            ("3599.5", Some(3599)),
+            ("1e300", Some(u64::MAX)),
+            ("-1", None),
+            ("\"soon\"", None),
+            ("null", None),
+            ("[1]", None),
+        ] {
+            let json = format!(r#"{{"access_token":"a","expires_in":{sent}}}"#);
+            let answer: Answer = serde_json::from_str(&json).unwrap();
+            assert_eq!((answer.expires_in, &*answer.access_token), (seconds, "a"), "{sent}");
+        }
+        assert_eq!(serde_json::from_str::<Answer>("{}").unwrap().expires_in, None);
     }
 
     #[test]
