@@ -427,7 +427,7 @@ mod tests {
     /// The bodies of the parts of a mail with this boundary.
     fn bodies(boundary: &str, body: &str) -> Vec<String> {
         let raw = format!("Content-Type: multipart/mixed; boundary=\"{boundary}\"\n\n{body}");
-        let header = Header::read(raw.as_bytes()).unwrap();
+        let header = Header::read(raw.as_bytes());
         let parts = parts(raw.as_bytes(), header);
         parts.iter().map(|part| String::from_utf8_lossy(part.body).into_owned()).collect()
     }

@@ -96,7 +96,7 @@ pub struct AnswerFile {
 impl Glance {
     /// Reads a header. `None` if the mail names no mail of ours and has no subject, or has no single author.
     pub fn read(raw: &[u8]) -> Option<Self> {
-        let header = Header::read(begun(raw))?;
+        let header = Header::read(begun(raw));
         if is_report(&header) || robot::may_be_report(&header) {
             return Some(Self::Report);
         }
@@ -109,12 +109,12 @@ impl Envelope {
     /// something else than a failure.
     pub fn read(raw: &[u8]) -> Option<Self> {
         let raw = begun(raw);
-        let header = Header::read(raw)?;
+        let header = Header::read(raw);
         let is_report = is_report(&header);
         if !is_report && !robot::may_be_report(&header) {
             return Self::of(&header, raw, Vec::new(), Vec::new());
         }
-        let parts = mime::parts(raw, Header::read(raw)?);
+        let parts = mime::parts(raw, Header::read(raw));
         match report::read(&header, &parts) {
             Some(report) => Self::of(&header, raw, report.about, report.failed),
             None if is_report => None,
@@ -169,7 +169,7 @@ fn answer(
     own: &[String],
 ) -> IncomingContent {
     let raw = begun(raw);
-    let header = Header::read(raw).unwrap_or_default();
+    let header = Header::read(raw);
     let author = envelope.author.as_deref().unwrap_or_default();
     let is_automatic = robot::is_automatic(&header);
     let is_verified = server.map(|name| authentication::is_verified(&header, name, author));

@@ -115,8 +115,8 @@ impl Found {
             let is_returned =
                 !is_status && part.kind.is_message() || part.kind.is("text", "rfc822-headers");
             if is_returned {
-                let inner = Header::read(part.body).filter(|it| is_outer && super::is_report(it));
-                if let Some(inner) = inner {
+                let inner = Header::read(part.body);
+                if is_outer && super::is_report(&inner) {
                     self.add(&mime::parts(part.body, inner), false);
                 }
                 continue;
@@ -188,7 +188,7 @@ fn groups(text: &str, is_status: bool, limit: usize) -> Vec<Group> {
     let mut groups = Vec::new();
     let mut at = 0;
     while at < text.len() && groups.len() < limit {
-        let Some(fields) = Header::read(&text.as_bytes()[at..]) else { break };
+        let fields = Header::read(&text.as_bytes()[at..]);
         // A line that begins like a boundary would be read again.
         let first = lines(text.as_bytes(), at).next();
         at += fields.length.max(first.map_or(1, |(_, line)| line.len()));
@@ -269,8 +269,8 @@ mod tests {
 
     /// The recipient that a mail did not reach: `address: reason`.
     fn failed(raw: &str) -> Vec<String> {
-        let header = Header::read(raw.as_bytes()).unwrap();
-        let parts = mime::parts(raw.as_bytes(), Header::read(raw.as_bytes()).unwrap());
+        let header = Header::read(raw.as_bytes());
+        let parts = mime::parts(raw.as_bytes(), Header::read(raw.as_bytes()));
         let report = read(&header, &parts);
         let report = report.filter(|report| !report.about.is_empty());
         let failed = report.map(|report| report.failed).unwrap_or_default();

@@ -153,11 +153,7 @@ mod tests {
             ("Subject: Re: Your shop", false),
         ] {
             let header = format!("From: a@example.com\n{field}\n\n");
-            assert_eq!(
-                is_automatic(&Header::read(header.as_bytes()).unwrap()),
-                expected,
-                "{field}"
-            );
+            assert_eq!(is_automatic(&Header::read(header.as_bytes())), expected, "{field}");
         }
     }
 
@@ -175,7 +171,7 @@ mod tests {
             ("From: Mail Delivery Kashmir <aisha@example.com>", false),
         ] {
             let header = format!("{field}\n\n");
-            let header = Header::read(header.as_bytes()).unwrap();
+            let header = Header::read(header.as_bytes());
             assert_eq!(is_from_mail_server(&header), expected, "{field}");
         }
         for known in phrases(ROBOT_SUBJECTS).chain(phrases(NOTES_SUBJECTS)) {
