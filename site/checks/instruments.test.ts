@@ -34,6 +34,28 @@ test.each(instruments)('$path: each sentence and figure has its values', ({ sect
   }
 });
 
+test.each(instruments)(
+  '$path: nothing typed breaks it, and what it refuses gets words',
+  async ({ section }) => {
+    const read = await tools[section.tool]();
+    const example = Object.fromEntries(section.fields.map(({ name, value }) => [name, value]));
+    const nonsense = ['', 'many', '-1', '0', '1e9', '99999999999', '\u0000<b>', '💥'.repeat(500)];
+    const typed = section.fields.filter(({ kind }) => ['number', 'text', 'long'].includes(kind));
+    for (const { name, kind } of typed) {
+      for (const text of nonsense) {
+        const result = read({ ...example, [name]: text });
+        expect(JSON.stringify(result)).not.toMatch(/NaN|Infinity|undefined|:null/);
+        if (!('faults' in result)) {
+          expect(kind === 'number' && text === 'many', name).toBe(false);
+          continue;
+        }
+        for (const { key } of Object.values(result.faults))
+          expect({ ...section.wording.faults, ...section.faults }).toHaveProperty(key);
+      }
+    }
+  },
+);
+
 test('a count of one has its noun in the singular', () => {
   const counted = ['0', '1', '2'].map((days) => fill('{days, day, days} left', { days }));
   expect(counted).toEqual(['0 days left', '1 day left', '2 days left']);
