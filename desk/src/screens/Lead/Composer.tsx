@@ -19,7 +19,7 @@ import { useCommands } from '../../commands/commands.ts';
 import { drafts, returned, useDraft, type DraftKind } from '../../drafts.ts';
 import { laterTimes, shortTime } from '../../format/time.ts';
 import { callLink, mailLink, whatsAppLink } from '../../links.ts';
-import { Button, IconButton } from '../../ui/Button/Button.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/Button/Button.tsx';
 import { TextArea, TextField } from '../../ui/Field/Field.tsx';
 import { DropMenu, MenuItem } from '../../ui/Menu/Menu.tsx';
 import { notify, warn } from '../../ui/Toasts/toasts.ts';
@@ -121,10 +121,9 @@ export function Composer(props: { lead: Lead; ref: Ref<ComposerHandle>; onClose?
         </Button>
       )}
       {lead.phone && (
-        <a className={styles.call} href={callLink(lead.phone)} onClick={() => setCalling(true)}>
-          <Phone aria-hidden="true" />
+        <ButtonLink icon={Phone} href={callLink(lead.phone)} onClick={() => setCalling(true)}>
           Call
-        </a>
+        </ButtonLink>
       )}
       <Button icon={NotebookPen} data-kind="note" title="Write a note (n)" onClick={() => open('note')}>
         {hasDraft('note') ? 'Continue note' : 'Note'}
@@ -320,15 +319,15 @@ function WhatsAppForm({ lead, onClose, focuses }: FormProps) {
         onChange={({ target }) => change({ text: target.value })}
       />
       <div className={styles.actions}>
-        <a
-          className={styles.send}
+        <ButtonLink
+          look="primary"
           href={link}
           target="_blank"
           rel="noopener noreferrer"
           onClick={preventingDefault(open)}
         >
           Open in WhatsApp
-        </a>
+        </ButtonLink>
         <Snippets lead={lead} text={draft.text} area={area} onInsert={(text) => change({ text })} />
       </div>
     </div>

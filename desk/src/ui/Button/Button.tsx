@@ -24,6 +24,17 @@ export function Button(props: Props) {
   );
 }
 
+/** A link that looks like a button. */
+export function ButtonLink(props: ComponentProps<'a'> & Pick<Props, 'look' | 'icon'>) {
+  const { look = 'secondary', icon: Icon, children, ...others } = props;
+  return (
+    <a {...others} className={classes(styles.button, styles[look])}>
+      {Icon && <Icon aria-hidden="true" />}
+      {children}
+    </a>
+  );
+}
+
 /** A button with an icon only. `label` is its name, and its tooltip. */
 export function IconButton({
   label,
