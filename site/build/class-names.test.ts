@@ -32,4 +32,8 @@ describe('short class and property names', () => {
       '.a--b{--a:#000;color:var(--a);width:var(--b,var(--a))}',
     );
   });
+
+  it('are refused by their own name if nothing defines them', () => {
+    expect(() => shortenProperties('.a{--ink-2:#000;color:var(--ink)}')).toThrow('--ink');
+  });
 });

@@ -38,8 +38,13 @@ function shortName(index: number): string {
   return FIRST.charAt(rest % FIRST.length) + (index % SECOND).toString(36) + (turn > 0 ? `${turn}` : '');
 }
 
-/** Renames all custom properties of a stylesheet to one or two letters. Nothing outside the stylesheet may use them. */
+/**
+ * Renames all custom properties of a stylesheet to one or two letters. Nothing outside the stylesheet may use them. Throws if
+ * it uses one that it does not define.
+ */
 export function shortenProperties(css: string): string {
+  const unknown = [...css.matchAll(/var\((--[\w-]+)\)/g)].find(([, name]) => !css.includes(`${name}:`));
+  if (unknown) throw new Error(`no stylesheet defines the custom property ${unknown[1]}`);
   const names = new Map<string, string>();
   return css.replace(/(?<![\w-])--[a-z][\w-]*/gi, (name) => {
     const short = names.get(name) ?? `--${letters(names.size)}`;
