@@ -10,7 +10,10 @@ import type { Visitor } from '../support/visitor.ts';
 const FIRST_RETRY = 5_000;
 const SECOND_RETRY = 30_000;
 
-/** §8: if the contact form fails, it shows nothing, but the browser keeps the message and retries. */
+/**
+ * §8: if the contact form fails, it shows nothing, but the browser keeps the message and retries. site/forms/drafts.test.ts has
+ * refusals, other pages and other tabs.
+ */
 test('§8 /contact: contact form: when the first retry fails too, a toast outside the form says that the message is kept, then that it is sent', async ({
   visitor,
   page,
@@ -88,35 +91,6 @@ test('§2 /contact: contact form: at any scroll position the chat launcher cover
   }
 });
 
-test('§8 /contact: contact form: a refused message is not retried; the toast links to the form and the phone number', async ({
-  visitor,
-  page,
-}) => {
-  await page.clock.install();
-  await visitor.goto('/contact');
-
-  const { form, sent } = await failToSend(visitor);
-  await form.mockResponse({ status: 422 });
-  await page.clock.fastForward(FIRST_RETRY);
-  const toast = page.getByRole('status').filter({ hasText: 'did not accept your message' });
-  await expect(toast).toBeVisible();
-  await expect(toast).not.toContainText('kept on this device');
-  await expect(toast.getByRole('link', { name: '+91' })).toHaveAttribute('href', /^tel:\+\d+$/);
-  // axe needs running timers.
-  await page.clock.resume();
-  await expectNoViolations(visitor);
-  await expect.poll(() => keptDrafts(visitor)).toEqual([]);
-
-  await toast.getByRole('link', { name: 'Open the form' }).click();
-  await form.waitUntilMounted();
-  expect(await form.values()).toEqual(sent);
-  await form.removeMock();
-  await form.fillIn({ message: 'Corrected.' });
-  await form.submit();
-  await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  await expect(toast).toHaveCount(0);
-});
-
 test(
   '§4 /: contact form: left before the response, it is empty if reopened after the response, and shows Message Sent! if reopened before',
   { tag: ['@desktop', '@no-navigation'] },
@@ -155,77 +129,9 @@ test(
   },
 );
 
-test('§8 /contact: contact form: a message delivered from another page does not reappear; an undelivered one keeps its key', async ({
-  visitor,
-}) => {
-  await visitor.goto('/contact');
-
-  const { page } = visitor;
-  const { form, sent, key } = await failToSend(visitor);
-  const { leave, goBack } = await goToPortfolio(visitor);
-  await goBack();
-  await form.waitUntilMounted();
-  expect(await form.values()).toEqual(sent);
-  expect(await (await form.submitAndCapture()).headerValue('idempotency-key')).toBe(key);
-  await expect(form.button).toBeEnabled();
-
-  await form.removeMock();
-  await leave();
-  await expect.poll(() => keptDrafts(visitor)).toEqual([]);
-  await goBack();
-  await form.waitUntilMounted();
-  expect(await form.values()).toEqual({ ...sent, subject: '', message: '' });
-  expect(await leadsWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
-  expect(
-    await page.evaluate(
-      (words) => JSON.stringify({ ...sessionStorage }).includes(words),
-      `${sent['subject']}`,
-    ),
-  ).toBe(false);
-});
-
-test('§8 /contact: contact form: if another tab delivers its message, it shows Message Sent!, and the toast says that it is sent', async ({
-  visitor,
-  page,
-}) => {
-  await page.clock.install();
-  await visitor.goto('/contact');
-
-  const { sent } = await failToSend(visitor);
-  await page.clock.fastForward(FIRST_RETRY);
-  const toast = page.getByRole('status').filter({ hasText: /your message/i });
-  await expect(toast).toContainText('kept on this device');
-  await page.clock.resume();
-  const other = await page.context().newPage();
-  await other.goto('/company/team');
-  await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  await expect(toast).toContainText('has been sent');
-  await expect(toast).not.toContainText('kept on this device');
-  expect(await leadsWithSubject(visitor, `${sent['subject']}`)).toHaveLength(1);
-  await other.close();
-});
-
 /** The localStorage keys of unsent messages. */
 function keptDrafts({ page }: Visitor): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('yam-outbox:')));
-}
-
-/** Follows a link to the portfolio. The returned functions go back and follow the link again. */
-async function goToPortfolio(
-  visitor: Visitor,
-): Promise<{ leave: () => Promise<void>; goBack: () => Promise<void> }> {
-  const leave = async () => {
-    await visitor.footer.locator('a[href="/portfolio"]').first().click();
-    await visitor.expectPath('/portfolio');
-    await expect(visitor.main.getByRole('heading').first()).toBeVisible();
-  };
-  const { pathname } = new URL(visitor.page.url());
-  const goBack = async () => {
-    await visitor.page.goBack();
-    await visitor.expectPath(pathname);
-  };
-  await leave();
-  return { leave, goBack };
 }
 
 /** Texts and controls that extend beyond `right` CSS pixels, except the launcher. */
@@ -253,16 +159,16 @@ function contentBeyond({ page }: Visitor, right: number): Promise<string[]> {
 }
 
 /** Fills in and submits the contact form while submissions fail with 503. Retries happen only when the test advances the clock. */
-async function failToSend(visitor: Visitor): Promise<{ form: Form; sent: Values; key: string | null }> {
+async function failToSend(visitor: Visitor): Promise<{ form: Form; sent: Values }> {
   visitor.allowErrors(/Failed to load resource/);
   const form = await visitor.mountedForm('contact');
   await form.mockResponse({ status: 503 });
   const sent = newMessage('kept');
   await form.fillIn(sent);
   await pauseClock(visitor);
-  const request = await form.submitAndCapture();
+  await form.submitAndCapture();
   await expect(form.button).toBeEnabled();
-  return { form, sent, key: await request.headerValue('idempotency-key') };
+  return { form, sent };
 }
 
 function newMessage(subject: string): Values {
