@@ -118,6 +118,14 @@ for (const path of [...site.pages.map((page) => page.path), ...UNLISTED_PATHS, .
     const totalShift = ownShifts.reduce((sum, { value }) => sum + value, 0);
     expect.soft(totalShift, JSON.stringify(ownShifts)).toBeLessThan(MAX_SHIFT);
 
+    const search = Object.values(searches).find(({ address }) => address === path);
+    if (search) {
+      const message = visitor.main.locator('h2, p').filter({ hasText: search.expectedText });
+      await expect.soft(message).toBeVisible();
+      await expect.soft(visitor.main.locator('script, img'), 'the query is never markup').toHaveCount(0);
+      await expect.soft(visitor.main.locator('[name=q]')).toBeVisible();
+    }
+
     if (IN_RHYTHM.has(path)) {
       const { grounds, paddings, title, headings, loose } = await page.evaluate(readRhythm);
       expect.soft(grounds.filter((ground, at) => ground !== grounds[at - 1]).length).toBeLessThanOrEqual(5);

@@ -1,16 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('§2 /ai: the last section links to the quote form with Artificial Intelligence selected', async ({
-  visitor,
-}) => {
-  await visitor.goto('/ai');
-
-  await visitor.main.locator('section').last().getByRole('link').first().click();
-  await visitor.expectPath('/quote?service=Artificial%20Intelligence');
-  const form = await visitor.mountedForm('quote');
-  await expect(form.field('service')).toHaveValue('Artificial Intelligence');
-});
-
 test('§2 /privacy-policy: Last Updated shows today’s date in India, and the sitemap has the date of the last change', async ({
   server,
 }) => {

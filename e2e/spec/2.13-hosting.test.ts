@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import { PHONE, staticPage } from '../support/static-page.ts';
 
 staticPage(
@@ -12,18 +12,3 @@ staticPage(
   },
   [PHONE],
 );
-
-test('§2 /bulk-sms: the hero’s button opens the quote form, whose message names the page', async ({
-  main,
-  page,
-  visitor,
-}) => {
-  await visitor.goto('/bulk-sms');
-
-  await main.getByRole('link', { name: 'Start Sending SMS' }).click();
-  await expect(page).toHaveURL(/\/quote\?topic=bulk-sms$/);
-  await expect(main.getByRole('heading', { name: 'Your request for bulk SMS' })).toBeVisible();
-  // The form's code is fetched when the form is near the viewport.
-  await main.getByLabel('Project Details').scrollIntoViewIfNeeded();
-  await expect(main.getByLabel('Project Details')).toHaveValue(/bulk SMS/);
-});

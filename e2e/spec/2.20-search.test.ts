@@ -2,7 +2,6 @@ import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { questions } from '../support/questions.ts';
 import { staticPage } from '../support/static-page.ts';
-import { searches } from '../support/searches.ts';
 import { isServed, site } from '../support/site.ts';
 
 /** §2 Route table: /search and the search box in the header. */
@@ -48,21 +47,6 @@ test(
     await expect(main.getByRole('link', { name: /Contact form/ })).toHaveAttribute('href', '/contact');
     await expect(main.locator('aside').getByRole('link')).toHaveCount(3);
     await expect(page.locator('main mark')).toHaveCount(0);
-  },
-);
-
-test(
-  '§2 /search: an empty, found, partly found, unknown, too long or malicious query each shows its message, and the query is never markup',
-  { tag: ['@desktop', '@no-script'] },
-  async ({ main, page, visitor }) => {
-    await visitor.goto('/search');
-
-    for (const { address, expectedText } of Object.values(searches)) {
-      await page.goto(address);
-      await expect(main.locator('h2, p').filter({ hasText: expectedText }), address).toBeVisible();
-      await expect(main.locator('script, img')).toHaveCount(0);
-      await expect(main.getByRole('textbox').or(main.getByRole('combobox'))).toBeVisible();
-    }
   },
 );
 

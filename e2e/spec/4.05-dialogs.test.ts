@@ -11,12 +11,6 @@ const OPENINGS: { way: string; page: `/${string}`; open: Opening; opener: (visit
   [
     { way: 'its own link', page: '/products', open: (link) => link.click(), opener: demoLink },
     {
-      way: 'its own link by keyboard',
-      page: '/products',
-      open: (link) => link.press('Enter'),
-      opener: demoLink,
-    },
-    {
       way: 'another link on its page',
       page: '/products',
       open: (link) => link.click(),

@@ -36,7 +36,11 @@ it.each(TEXT_PAGES)(`§2 %s has at least ${MIN_WORDS} words`, (path) => {
 });
 
 describe.each(kept('/ai'))('%s', () => {
-  const { main } = builtPage('/ai');
+  const { main, closing } = builtPage('/ai');
+
+  it('§2 closes with a link to the quote form that chooses Artificial Intelligence', () => {
+    expect(closing.addresses()[0]).toBe('/quote?service=Artificial%20Intelligence');
+  });
 
   it('§2 six service cards, four benefits, four implementation steps, six questions', () => {
     expect(main.count('#services li h3')).toBe(6);
