@@ -21,7 +21,7 @@ use crate::http::{
     HttpError, RequestBody,
     client_ip::ClientIp,
     rate::RateLimiter,
-    request_body::{BodyLimits, BodyMemory},
+    request_body::{BodyLimits, BodyMemory, content_type},
 };
 
 const PATH: &str = "/api/inbound-mail";
@@ -35,7 +35,7 @@ const RETRY_AFTER: Duration = Duration::from_secs(60);
 
 const REFUSED: &str = "Send the value of the setting inbound.secret as Authorization: Bearer.";
 
-const TYPE: &str = "Send the whole mail as message/rfc822.";
+const TYPE: &str = "Send the whole mail as message/rfc822, and do not compress it.";
 
 /// The route, with memory for bodies that it shares with others. Without a secret there is none.
 pub fn router(config: &Config, store_handle: StoreHandle, memory: BodyMemory) -> Router {
@@ -83,8 +83,8 @@ impl Inbound {
         if !self.is_authorised(headers) {
             return Err(HttpError::Unauthorized(REFUSED));
         }
-        let media_type = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
-        let media_type = media_type.and_then(|value| value.split(';').next()).unwrap_or_default();
+        let media_type = content_type(headers).and_then(|value| value.split(';').next());
+        let media_type = media_type.unwrap_or_default();
         if !media_type.trim().eq_ignore_ascii_case("message/rfc822") {
             return Err(HttpError::UnsupportedMediaType(TYPE.into()));
         }

@@ -11,7 +11,7 @@ use std::{
 use axum::{
     BoxError,
     extract::{FromRequest, Request},
-    http::header,
+    http::{HeaderMap, header},
 };
 use bytes::Bytes;
 use futures_core::Stream;
@@ -202,6 +202,13 @@ impl RequestBody {
         let reader = BodyReader { body, limit: memory.limit, expects_continue: false };
         Self { reader, memory }
     }
+}
+
+/// The `Content-Type` of a body, unless it is compressed (RFC 9110 §8.4).
+pub fn content_type(headers: &HeaderMap) -> Option<&str> {
+    let coding = headers.get(header::CONTENT_ENCODING);
+    let is_plain = coding.is_none_or(|it| it.as_bytes().eq_ignore_ascii_case(b"identity"));
+    headers.get(header::CONTENT_TYPE)?.to_str().ok().filter(|_| is_plain)
 }
 
 impl BodyReader {

@@ -223,6 +223,7 @@ async fn an_unreadable_body_is_refused() {
     for (what, headers, body, status) in [
         ("no type", "", GOOD.as_bytes(), 415),
         ("plain text", "Content-Type: text/plain\r\n", GOOD.as_bytes(), 415),
+        ("gzip", &format!("{URL_ENCODED}Content-Encoding: gzip\r\n"), GOOD.as_bytes(), 415),
         ("no boundary", "Content-Type: multipart/form-data\r\n", &whole, 415),
         ("cut multipart", MULTIPART, &whole[..whole.len() - 12], 400),
         ("no JSON", SENDS_JSON, GOOD.as_bytes(), 400),

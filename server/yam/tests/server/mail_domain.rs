@@ -267,6 +267,18 @@ async fn a_record_that_works_but_has_a_fault_gets_advice() {
 }
 
 #[tokio::test]
+async fn reports_to_a_sibling_of_the_domain_are_no_fault() {
+    let dns = NameServer::start();
+    dns.address("out.host.in", [192, 0, 2, 200]).text("a.shop.in", "v=spf1 a:out.host.in -all");
+    dns.text("_dmarc.a.shop.in", "v=DMARC1; p=none; rua=mailto:x@b.shop.in");
+    let setup = setup("out.host.in").set("YAM_MAIL__FROM", "site@a.shop.in");
+    let (states, lines) = checked(&dns, &setup).await;
+    assert_eq!(states[0], CheckState::Ok, "{lines}");
+    let words = "If b.shop.in is not yours, reports go there only with TXT at a.shop.in._report._dmarc.b.shop.in: v=DMARC1.";
+    assert!(lines.contains(words), "{lines}");
+}
+
+#[tokio::test]
 async fn a_policy_above_the_domain_counts() {
     for (record, words) in [
         ("v=DMARC1; p=reject; sp=quarantine", Some("go into Junk")),

@@ -9,9 +9,9 @@ mod part_headers;
 use std::{collections::BTreeMap, sync::Arc};
 
 use bytes::Bytes;
-use http::{HeaderMap, header};
+use http::HeaderMap;
 
-use crate::http::{HttpError, RequestBody};
+use crate::http::{HttpError, RequestBody, request_body::content_type};
 use yam_contract::{
     field::{FieldKind, TEXT_LIMIT},
     forms::Form,
@@ -52,9 +52,9 @@ pub struct RawSubmission {
 }
 
 impl BodyEncoding {
-    /// The encoding in `Content-Type`; `None` if it is no encoding of forms.
+    /// The encoding in `Content-Type`; `None` if it is no encoding of forms, or compressed.
     pub fn of(headers: &HeaderMap) -> Option<Self> {
-        let content_type = headers.get(header::CONTENT_TYPE)?.to_str().ok()?;
+        let content_type = content_type(headers)?;
         let essence = content_type.split(';').next().unwrap_or_default().trim();
         if essence.eq_ignore_ascii_case("application/json") {
             Some(Self::Json)
@@ -185,7 +185,7 @@ mod tests {
     use std::sync::LazyLock;
 
     use super::*;
-    use http::HeaderValue;
+    use http::{HeaderValue, header};
     use proptest::prelude::*;
     use yam_contract::forms::Forms;
 
