@@ -13,17 +13,16 @@ import { useNow } from '../../clock.ts';
 import { count } from '../../format/numbers.ts';
 import { dayOf } from '../../format/time.ts';
 import { useKeys } from '../../keys.ts';
-import { Failure } from '../../ui/Failure/Failure.tsx';
-import { MoreFailure } from '../../ui/Failure/MoreFailure.tsx';
 import { useCursor } from '../../ui/List/useCursor.ts';
 import { usePaging } from '../../ui/List/usePaging.ts';
 import { useSelection } from '../../ui/List/useSelection.ts';
 import { useSwipe } from '../../ui/List/useSwipe.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { EmptyList } from './EmptyList.tsx';
+import { ListBody } from './ListBody.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListItem } from './ListItem.tsx';
-import { heightOf, itemsOf, Line, LineHead, Lines, ListPane, Loading, type DueGroup } from './ListPane.tsx';
+import { heightOf, itemsOf, Line, LineHead, Lines, ListPane, type DueGroup } from './ListPane.tsx';
 import { useDueRows } from './useDueRows.ts';
 import { useNewLeads } from './useNewLeads.ts';
 import styles from './LeadList.module.css';
@@ -38,7 +37,7 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
   const commands = useCommands();
   const query = leadsQuery(filters);
   const pages = useInfiniteQuery(query);
-  const { data, error, isPending, hasNextPage, fetchNextPage, refetch } = pages;
+  const { data, isPending, hasNextPage } = pages;
   const ids = useMemo(() => data?.pages.flatMap(({ ids }) => ids) ?? [], [data]);
   const known = useRows(ids);
   // What was marked as spam leaves the inbox. As the server, merged leads are found only by their words.
@@ -66,7 +65,7 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
 
   const searchBox = useRef<HTMLInputElement>(null);
   const list = useCursor({ lines: items, openId, view, heightOf: (index) => heightOf(items[index]) });
-  const { scroller, virtualizer, visible, tabStop, setCursor, focus, isInside } = list;
+  const { scroller, virtualizer, visible, tabStop, setCursor, focus } = list;
   usePaging(pages, virtualizer, AHEAD);
   const { selected, toggle, clear } = useSelection(
     useMemo(() => rows.map(({ id }) => id), [rows]),
@@ -102,7 +101,6 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
   const chosen = () => findLeads(selected.size > 0 ? [...selected] : here === undefined ? [] : [here]);
   const show = (id: number, keepFocus: boolean) =>
     void navigate({ to: '/leads/$id', params: { id }, search: filters, replace: true, state: { keepFocus } });
-  const move = (step: 1 | -1) => list.move(step, show);
   const anchor = () =>
     scroller.current?.querySelector<HTMLElement>(`[data-key="${tabStop ?? ''}"]`) ??
     scroller.current ??
@@ -132,10 +130,7 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
   });
 
   useKeys({
-    j: () => move(1),
-    k: () => move(-1),
-    ArrowDown: () => (isInside() ? move(1) : false),
-    ArrowUp: () => (isInside() ? move(-1) : false),
+    ...list.moveKeys(show),
     e: toggleRead,
     x: () => toggleHere(false),
     X: () => toggleHere(true),
@@ -159,7 +154,6 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
     if (rows.length > 0) commands.pick(picker, rows, anchor());
   };
 
-  const isEmpty = !isPending && rows.length === 0;
   return (
     <ListPane
       label="Leads"
@@ -186,13 +180,7 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
         selected.size > 0 && <BulkBar rows={findLeads([...selected])} onRead={toggleRead} onClear={clear} />
       }
     >
-      {error && rows.length === 0 ? (
-        <Failure error={error} reset={() => void refetch()} />
-      ) : isPending ? (
-        <Loading />
-      ) : isEmpty ? (
-        <EmptyList filters={filters} />
-      ) : (
+      <ListBody pages={pages} rows={rows.length} empty={<EmptyList filters={filters} />}>
         <Lines height={virtualizer.getTotalSize()}>
           {visible.map(({ index, start }) => {
             const item = items[index];
@@ -222,10 +210,7 @@ export function LeadList({ filters, openId }: { filters: Filters; openId: number
             );
           })}
         </Lines>
-      )}
-      {error && rows.length > 0 && (
-        <MoreFailure message={error.message} onAgain={() => void fetchNextPage()} />
-      )}
+      </ListBody>
     </ListPane>
   );
 }

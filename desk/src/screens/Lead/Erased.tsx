@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { removeTextsOf } from '../../api/device.ts';
+import { Empty } from '../../ui/Empty/Empty.tsx';
 import type { List } from './BackLink.tsx';
 import styles from './Lead.module.css';
 
@@ -14,17 +15,20 @@ export function Erased({ id, list, wasKnown }: { id: number; list: List; wasKnow
   }, [id]);
   return (
     <div className={styles.pane}>
-      <div className={styles.erased}>
-        <h1 ref={heading} tabIndex={-1}>
-          {wasKnown ? 'This lead has been erased' : 'There is no such lead'}
-        </h1>
+      <Empty
+        title={
+          <h1 ref={heading} tabIndex={-1}>
+            {wasKnown ? 'This lead has been erased' : 'There is no such lead'}
+          </h1>
+        }
+      >
         <p>
           {wasKnown
             ? 'Its data was deleted for good, because the person asked for it or because it was too old to keep.'
             : 'It may have been erased, or the address is wrong.'}
         </p>
         <Link {...list}>Back to the list</Link>
-      </div>
+      </Empty>
     </div>
   );
 }

@@ -10,14 +10,13 @@ import { leadCount } from '../../format/numbers.ts';
 import { useKeys } from '../../keys.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Empty } from '../../ui/Empty/Empty.tsx';
-import { Failure } from '../../ui/Failure/Failure.tsx';
-import { MoreFailure } from '../../ui/Failure/MoreFailure.tsx';
 import { SelectionBar } from '../../ui/List/SelectionBar.tsx';
 import { useCursor } from '../../ui/List/useCursor.ts';
 import { usePaging } from '../../ui/List/usePaging.ts';
 import { useSelection } from '../../ui/List/useSelection.ts';
 import { useLostFocus } from '../../ui/useLostFocus.ts';
 import { ScreenHead } from '../Frame/ScreenHead.tsx';
+import { ListBody } from '../Inbox/ListBody.tsx';
 import { ListItem } from '../Inbox/ListItem.tsx';
 import { itemOf, Line, Lines, ListPane } from '../Inbox/ListPane.tsx';
 import styles from './Quarantine.module.css';
@@ -33,7 +32,7 @@ export function QuarantineList({ openId }: { openId: number | null }) {
   const navigate = useNavigate();
   const commands = useCommands();
   const pages = useInfiniteQuery(quarantineQuery);
-  const { data, error, isPending, hasNextPage, fetchNextPage, refetch } = pages;
+  const { data, hasNextPage } = pages;
   const rows = useRows(useMemo(() => data?.pages.flatMap(({ ids }) => ids) ?? [], [data]));
   const items = useMemo(() => rows.map((row) => itemOf(row)), [rows]);
   // The side bar has the same number.
@@ -46,7 +45,7 @@ export function QuarantineList({ openId }: { openId: number | null }) {
     heightOf: () => ROW,
     onEmpty: () => heading.current?.focus(),
   });
-  const { scroller, virtualizer, visible, here, tabStop, setCursor, focus, isInside } = list;
+  const { scroller, virtualizer, visible, here, tabStop, setCursor, focus } = list;
   usePaging(pages, virtualizer, AHEAD);
   const selection = useSelection(useMemo(() => rows.map(({ id }) => id), [rows]));
   const { toggle, clear } = selection;
@@ -55,10 +54,8 @@ export function QuarantineList({ openId }: { openId: number | null }) {
   // Released and deleted leads are gone, and so is the bar of a selection.
   useLostFocus(pane, () => focus(here));
 
-  const move = (step: 1 | -1) =>
-    list.move(step, (id, keepFocus) => {
-      void navigate({ to: '/quarantine/$id', params: { id }, replace: true, state: { keepFocus } });
-    });
+  const show = (id: number, keepFocus: boolean) =>
+    void navigate({ to: '/quarantine/$id', params: { id }, replace: true, state: { keepFocus } });
   const leaveDeleted = async () => {
     if (selected.some(({ id }) => id === openId)) await navigate({ to: '/quarantine' });
   };
@@ -67,10 +64,7 @@ export function QuarantineList({ openId }: { openId: number | null }) {
     if (row) toggle(row.id, isRange);
   };
   useKeys({
-    j: () => move(1),
-    k: () => move(-1),
-    ArrowDown: () => (isInside() ? move(1) : false),
-    ArrowUp: () => (isInside() ? move(-1) : false),
+    ...list.moveKeys(show),
     x: () => toggleHere(false),
     X: () => toggleHere(true),
     '?': () => commands.showHelp(),
@@ -122,20 +116,18 @@ export function QuarantineList({ openId }: { openId: number | null }) {
         )
       }
     >
-      {error && rows.length === 0 ? (
-        <Failure error={error} reset={() => void refetch()} />
-      ) : isPending ? (
-        <p className={styles.loading} role="status">
-          Loading the quarantine
-        </p>
-      ) : rows.length === 0 ? (
-        <Empty icon={<ShieldCheck aria-hidden="true" />} title="No probable spam">
-          <p>
-            What looks like spam is kept here instead of being sent to you. Look here when someone says that
-            you never answered.
-          </p>
-        </Empty>
-      ) : (
+      <ListBody
+        pages={pages}
+        rows={rows.length}
+        empty={
+          <Empty icon={<ShieldCheck aria-hidden="true" />} title="No probable spam">
+            <p>
+              What looks like spam is kept here instead of being sent to you. Look here when someone says that
+              you never answered.
+            </p>
+          </Empty>
+        }
+      >
         <Lines height={virtualizer.getTotalSize()}>
           {visible.map(({ index, key, start }) => {
             const row = rows[index];
@@ -165,10 +157,7 @@ export function QuarantineList({ openId }: { openId: number | null }) {
             );
           })}
         </Lines>
-      )}
-      {error && rows.length > 0 && (
-        <MoreFailure message={error.message} onAgain={() => void fetchNextPage()} />
-      )}
+      </ListBody>
     </ListPane>
   );
 }

@@ -4,6 +4,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 /** A line of a list. One without an id cannot get the focus, such as a heading. */
 type Line = { key: string; id?: number };
 
+type Show = (id: number, keepFocus: boolean) => void;
+
 /**
  * The lines of a list that are drawn, and its cursor: the row on which keys act. It is the open one, else the one that had
  * the focus last. Rows have their key as `data-key`.
@@ -88,8 +90,7 @@ export function useCursor(props: {
     focus(index < 0 ? closed.index : index);
   });
 
-  /** Moves by rows. If a lead is open, `show` opens the one of the row in its place. */
-  const move = (step: 1 | -1, show: (id: number, keepFocus: boolean) => void) => {
+  const move = (step: 1 | -1, show: Show) => {
     let index = here + step;
     while (lines[index] && lines[index]?.id === undefined) index += step;
     index = Math.max(0, index);
@@ -103,6 +104,13 @@ export function useCursor(props: {
   };
   /** Whether the focus is in the list. */
   const isInside = () => scroller.current?.contains(document.activeElement) ?? false;
+  /** The keys that move by rows. If a lead is open, `show` opens the one of the row in its place. */
+  const moveKeys = (show: Show) => ({
+    j: () => move(1, show),
+    k: () => move(-1, show),
+    ArrowDown: () => (isInside() ? move(1, show) : false),
+    ArrowUp: () => (isInside() ? move(-1, show) : false),
+  });
   return {
     scroller,
     virtualizer,
@@ -111,7 +119,6 @@ export function useCursor(props: {
     tabStop: lines[stop]?.key,
     setCursor,
     focus,
-    move,
-    isInside,
+    moveKeys,
   };
 }
