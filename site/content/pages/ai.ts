@@ -29,7 +29,7 @@ export default {
       lede: `AI for business: chatbots and automation for shops, hotels, schools and offices anywhere in India. ${facts.from.chatbot}.`,
       actions: [
         { label: 'Get a quote for AI', to: quote },
-        { label: 'See the four steps', to: `${path}#steps` },
+        { label: 'See the steps', to: `${path}#steps` },
       ],
       note: 'A chatbot takes 2 to 4 weeks. The first 30 minutes by phone are free.',
       scene: {

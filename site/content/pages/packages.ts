@@ -39,7 +39,7 @@ export default {
       lede: `Websites for shops, clinics, guest houses and offices in Kashmir and across India, from ${facts.startingPrice} ${facts.terms.gst}, which is ${withTax(facts.startingPrice)} in all. ${facts.terms.included}`,
       actions: [
         { label: 'Get a quote', to: '/quote' },
-        { label: 'Book a free 30-minute call', to: '/consultation' },
+        { label: 'Book a 30-minute call', to: '/consultation' },
       ],
       note: `Basic is ready in ${facts.delivery.basic}, Premium in ${facts.delivery.premium}.`,
       facts: packages.map(({ name, price }) => ({ label: name, value: price })),
