@@ -1,5 +1,5 @@
 import { expectNoViolations } from '../support/axe.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { test } from '../support/fixtures.ts';
 
 const onDesktopAndPhone = { tag: ['@desktop', '@phone'] };
 
@@ -20,18 +20,3 @@ for (const name of ['careers', 'contact']) {
     await expectNoViolations(visitor);
   });
 }
-
-test('the panel after a sent message has no axe violations', onDesktopAndPhone, async ({ visitor }) => {
-  await visitor.goto('/contact');
-  const form = await visitor.mountedForm('contact');
-  await form.fillIn({ name: 'Aaliya', email: 'aaliya@example.in', message: 'For axe' });
-  await form.submit();
-  await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  await expectNoViolations(visitor);
-});
-
-test('the open mobile menu has no axe violations', { tag: '@phone' }, async ({ visitor }) => {
-  await visitor.goto('/');
-  await visitor.openMenu();
-  await expectNoViolations(visitor);
-});

@@ -56,29 +56,6 @@ test('without the setting, no code to measure is fetched and nothing is sent', a
   expect(requests.filter((url) => url.includes('vitals'))).toEqual([]);
 });
 
-test('§9 ?debug=performance logs the metrics and sends nothing, even with analytics.vitals', async ({
-  page,
-  startServer,
-}) => {
-  const server = await startServer(undefined, MEASURED);
-  const reports = reportsOf(page);
-  const lines: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'info') lines.push(message.text());
-  });
-  await page.goto(`${server.url}/contact?debug=performance`);
-  await waitForScript(page);
-  await page.getByRole('heading', { level: 1 }).click();
-  for (const metric of METRICS) {
-    await expect
-      .poll(() => lines.filter((line) => /^\w+ [\d.]+ (good|needs improvement|poor)$/.test(line)).join('\n'))
-      .toContain(`${metric} `);
-  }
-  await hide(page);
-  await page.evaluate(async () => (await fetch('/healthz')).text());
-  expect(reports).toEqual([]);
-});
-
 /** The bodies that are sent to the server's address for measurements. */
 function reportsOf(page: Page): string[] {
   const bodies: string[] = [];

@@ -97,20 +97,6 @@ test(
   },
 );
 
-test.describe('touch on a wide screen', () => {
-  test.use({ hasTouch: true });
-
-  test('§2 dropdowns: a tap opens one, and a second tap closes it', async ({ visitor }) => {
-    await openShell(visitor);
-    await visitor.waitForScript();
-    const { button, links } = dropdown(visitor, 'Services');
-    await button.tap();
-    await expect(links.first()).toBeVisible();
-    await button.tap();
-    await expect(links.first()).toBeHidden();
-  });
-});
-
 test(
   '§2 mobile menu: opens, expands a group and links to pages without JavaScript',
   { tag: '@no-script' },
@@ -125,15 +111,6 @@ test(
     await visitor.expectPath('/contact');
   },
 );
-
-test('§2 dropdowns: open and close without JavaScript', { tag: '@no-script' }, async ({ visitor }) => {
-  await visitor.goto(PAGE);
-  const { button, links } = dropdown(visitor, 'Services');
-  await button.click();
-  await expect(links.first()).toBeVisible();
-  await button.click();
-  await expect(links.first()).toBeHidden();
-});
 
 test(
   '§2 mobile menu: fills the screen, its groups expand, and the page behind it does not scroll',

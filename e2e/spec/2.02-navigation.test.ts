@@ -59,18 +59,6 @@ for (const path of ['/services/web-design', '/services/ecommerce-services']) {
 }
 
 test(
-  '§2 /: without the Navigation API a link loads the document',
-  { tag: '@no-navigation' },
-  async ({ visitor }) => {
-    await visitor.goto('/');
-
-    const isSameDocument = await visitor.trackDocument();
-    await goToContact(visitor);
-    expect(await isSameDocument()).toBe(false);
-  },
-);
-
-test(
   '§2 /: Back restores the page and its scroll position, and so does Forward',
   { tag: ['@desktop', '@no-script', '@no-navigation'] },
   async ({ visitor }) => {
@@ -217,21 +205,6 @@ test(
     await visitor.page.goBack();
     await visitor.expectPath('/');
     await expect(visitor.main.locator('#faq')).toHaveCount(1);
-  },
-);
-
-test(
-  '§2 /: a form works on a page that was opened by a link',
-  { tag: ['@desktop', '@no-navigation'] },
-  async ({ visitor }) => {
-    await visitor.goto('/');
-
-    await goToContact(visitor);
-    const form = await visitor.mountedForm('contact');
-    await form.fillIn({ name: 'Mehak', email: 'mehak@example.in', message: 'By way of Home' });
-    const request = await form.submitAndCapture();
-    expect((await request.allHeaders())['yam-page']).toBe('/contact');
-    await expect(visitor.main.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
   },
 );
 

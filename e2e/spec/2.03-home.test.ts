@@ -94,21 +94,6 @@ test('§2 /: hero: slides fade in 300 ms; one button pauses and resumes them, th
   expect((await readHero(visitor)).slide).not.toBe(paused.slide);
 });
 
-test('§2 /: hero: nothing moves by itself if the visitor prefers reduced motion', async ({ visitor }) => {
-  await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
-  await installClock(visitor);
-  await visitor.goto('/');
-
-  await waitForHero(visitor);
-  const paused = await readHero(visitor);
-  await visitor.page.clock.runFor(20_000);
-  expect(await readHero(visitor)).toEqual(paused);
-  await expect(visitor.main.getByRole('button', { name: 'Pause animation' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
-
 test(
   '§4 /: about: Read More shows the rest of the text, and Read Less hides it',
   { tag: ['@desktop', '@no-script'] },

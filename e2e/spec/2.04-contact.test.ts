@@ -13,13 +13,6 @@ function answerForMap(page: Page): Promise<unknown> {
   );
 }
 
-test('§7 /contact: the map’s frame loads when it is near the viewport', async ({ visitor, main, page }) => {
-  await answerForMap(page);
-  await visitor.goto('/contact');
-  await main.locator('#map').scrollIntoViewIfNeeded();
-  await expect(page.frameLocator('main iframe').getByText('A sample map')).toBeVisible();
-});
-
 test('§2 /contact: the address stands where the map cannot load, and the map covers it when it can', async ({
   visitor,
   main,

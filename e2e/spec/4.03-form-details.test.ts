@@ -292,35 +292,6 @@ test(
   },
 );
 
-test('§7 /contact: every form: contact details are shared between forms during the visit, and typed text is kept until it is sent', async ({
-  visitor,
-}) => {
-  await visitor.goto('/contact');
-
-  const contact = await visitor.mountedForm('contact');
-  const values = { name: 'Asha', email: uniqueEmail(), subject: 'Walnuts', message: 'Half a thought' };
-  await contact.fillIn(values);
-  await visitor.goto('/quote');
-  const quote = await visitor.mountedForm('quote');
-  const contactDetails = { name: 'Asha', email: values.email, phone: '+91 194 000 0000' };
-  expect(await quote.values()).toMatchObject({ ...contactDetails, phone: '', message: '' });
-  await quote.fillIn({ phone: contactDetails.phone });
-  for (const { form: name, page, open } of ['lead', 'demo', 'careers'].map(caseOf)) {
-    await visitor.goto(page);
-    await open?.(visitor);
-    await visitor.form(name).waitUntilMounted();
-    expect(await visitor.form(name).values(), name).toMatchObject(contactDetails);
-  }
-  await visitor.goto('/contact');
-  await contact.waitUntilMounted();
-  expect(await contact.values()).toEqual(values);
-  await contact.submit();
-  await expectShown(visitor, ['Message Sent!']);
-  await visitor.goto('/contact');
-  await contact.waitUntilMounted();
-  expect(await contact.values()).toEqual({ ...values, subject: '', message: '' });
-});
-
 test(
   '§8 /contact: contact form without JavaScript: rate-limited or offline, the typed text is still there after Back; sent twice, it is stored once',
   { tag: '@no-script' },

@@ -86,22 +86,6 @@ test('§4 /careers: back from another site, with the values and the file that th
   expect(await leadsFrom(visitor, email)).toHaveLength(1);
 });
 
-test('§8 /careers: if the document was closed during the upload, the next page says that the application may not have arrived', async ({
-  visitor,
-}) => {
-  await visitor.goto('/careers');
-
-  const { form } = await apply(visitor);
-  await form.holdRequests();
-  await form.submitAndCapture();
-  await visitor.goto('/portfolio');
-  await expect(toast(visitor)).toContainText('Your application may not have arrived');
-  await expect(toast(visitor).getByRole('link', { name: 'Open the form' })).toHaveAttribute(
-    'href',
-    '/careers#careers-name',
-  );
-});
-
 for (const name of ['consultation', 'demo'] as const) {
   const formCase = caseOf(name);
   test(`§8 ${formCase.page}: ${name} form: a refusal after the visitor has left gives the server’s reason at once, and the way back to the filled form`, async ({
