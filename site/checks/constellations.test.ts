@@ -132,7 +132,7 @@ test.each(['Pulwama', 'Main Road, pulwama'])(
       const place = all.find((star) => star.name === 'Pulwama');
       expect(place?.rank).toBe('office');
       expect(place?.link).toBeDefined();
-      expect(place?.secondLine).toBe(place === focus ? undefined : 'office, 27 km');
+      expect(place?.secondLine).toBe(place === focus ? undefined : `office, ${map.distanceToOffice}`);
     }
   },
 );

@@ -68,6 +68,10 @@ const FREE = 13;
  * less, but at least 24 px on the narrowest phone (WCAG 2.2, 2.5.8).
  */
 const SPACING = { most: 86, least: 60 };
+/** These 24 px in units: 320 px less the page's margins show the whole width. */
+const FINGER = 55;
+/** How often other random numbers are tried if two links are closer than that. */
+const ATTEMPTS = 4;
 /** The same if one of the two has no link. */
 const GAP = 46;
 
@@ -254,8 +258,8 @@ function sidesOf(star: Star, point: Point, reach: number, distanceToOffice: stri
  * Gives each star one of its places, so that all together cost little. Stars try places at random, and while the temperature
  * is high they take worse ones, too (simulated annealing).
  */
-function settle(choices: Place[][], focus: Place): Place[] {
-  const random = randomStream(focus.name);
+function settle(choices: Place[][], focus: Place, attempt = 0): Place[] {
+  const random = randomStream(focus.name + '+'.repeat(attempt));
   let chosen = choices.map((places) => least(places, ({ cost }) => cost));
   for (let temperature = HOT; temperature > COLD; temperature *= COOLING) {
     const index = Math.floor(random() * choices.length);
@@ -266,7 +270,10 @@ function settle(choices: Place[][], focus: Place): Place[] {
     const cost = (place: Place) => others.reduce((sum, other) => sum + between(place, other), place.cost);
     if (cost(after) - cost(before) < -temperature * Math.log(random())) chosen = chosen.with(index, after);
   }
-  return chosen;
+  // Chance may leave two links too close for fingers. Other numbers may not.
+  const links = chosen.filter(({ link }) => link);
+  const isTight = links.some((star) => 2 * targetOf(star, links) < FINGER);
+  return isTight && attempt < ATTEMPTS ? settle(choices, focus, attempt + 1) : chosen;
 }
 
 /** What two places cost each other. */
