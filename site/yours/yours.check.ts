@@ -215,9 +215,9 @@ function exactly(text: string): RegExp {
   return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
 }
 
-/** Matches the outlines of the words in a share picture, at any position, as a small and as a large headline. */
+/** Matches the outlines of the words in a share picture, at any position and in each unit of outlines. */
 function outlinePattern(words: string): RegExp {
-  const patterns = [50, 92].map((size) =>
+  const patterns = [30, 50, 92].map((size) =>
     headlineFont
       .shape(words.replaceAll(' ', ''), emOf(size))
       .map(({ outline }) => outline.replace(/^m-?\d+ ?-?\d+/, ''))
